@@ -1,0 +1,1 @@
+"""Tests, laid out as bot/ and cogs/ are."""
