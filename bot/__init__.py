@@ -1,0 +1,1 @@
+"""A Discord bot that plays five editions of UNO as their printed rulebooks say."""

@@ -1,0 +1,195 @@
+"""All texts of both locales, parsed once and ready to be filled in. Knows no text by name.
+
+A key is the name of a message in `data/locales/<locale>/*.ftl`, or `message.attribute`, as Fluent
+itself writes it. Keys are unique over all files of a locale, so that code never names a file.
+"""
+
+from __future__ import annotations
+
+import warnings
+from enum import StrEnum
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser, ast
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from fluent.runtime.resolver import Pattern
+
+LOCALES = Path(__file__).resolve().parents[2] / "data" / "locales"
+
+
+class Locale(StrEnum):
+    """The languages that every text exists in."""
+
+    ENGLISH = "en"
+    FRENCH = "fr"
+
+
+class CatalogueError(Exception):
+    """A locale file is missing, cannot be parsed, or defines a key again."""
+
+
+class MissingTextWarning(UserWarning):
+    """A text is missing or lacks an argument; a stand-in was shown. In tests this is an error."""
+
+
+def locale_of(code: str | None, default: Locale) -> Locale:
+    """Find the locale to use for a person or a server.
+
+    Args:
+        code: Discord's locale code (`fr`, `en-US`, `en-GB`, `pt-BR`, …), if it is known.
+        default: What speakers of all other languages get.
+
+    Source: https://docs.discord.com/developers/reference#locales
+    """
+    try:
+        return Locale((code or "").partition("-")[0])
+    except ValueError:
+        return default
+
+
+class Texts:
+    """The texts of one locale: those without a placeable as plain strings, the others compiled."""
+
+    def __init__(self, locale: Locale, resource: ast.Resource) -> None:
+        self.locale = locale
+        # Discord shows the isolation marks as boxes in some places, and we have no right-to-left.
+        self._bundle = FluentBundle([locale], use_isolating=False)
+        self._bundle.add_resource(resource)
+        self._plain: dict[str, str] = {}
+        self._patterns: dict[str, Pattern] = {}
+        for entry in resource.body:
+            if isinstance(entry, ast.Message):
+                self._keep(entry)
+
+    def _keep(self, message: ast.Message) -> None:
+        compiled = self._bundle.get_message(message.id.name)
+        parts = [(message.id.name, message.value, compiled.value)] + [
+            (f"{message.id.name}.{a.id.name}", a.value, compiled.attributes[a.id.name])
+            for a in message.attributes
+        ]
+        for key, source, pattern in parts:
+            if source is None or pattern is None:
+                continue
+            if all(isinstance(element, ast.TextElement) for element in source.elements):
+                self._plain[key] = str(self._bundle.format_pattern(pattern)[0])
+            else:
+                self._patterns[key] = pattern
+
+    @property
+    def keys(self) -> frozenset[str]:
+        """All keys, attributes as `message.attribute`."""
+        return frozenset(self._plain) | frozenset(self._patterns)
+
+    def fill(self, key: str, args: Mapping[str, str | float]) -> str | None:
+        """Say a text, or None where this locale has none of that key."""
+        plain = self._plain.get(key)
+        if plain is not None:
+            return plain
+        pattern = self._patterns.get(key)
+        if pattern is None:
+            return None
+        text, errors = self._bundle.format_pattern(pattern, dict(args))
+        if errors:
+            warnings.warn(f"{key} ({self.locale}): {errors}", MissingTextWarning, stacklevel=2)
+        return str(text)
+
+
+class Catalogue:
+    """The texts of all locales."""
+
+    def __init__(self, texts: Mapping[Locale, Texts]) -> None:
+        self._texts = dict(texts)
+
+    @classmethod
+    def load(cls, folder: Path = LOCALES) -> Catalogue:
+        """Parse all files of all locales.
+
+        Args:
+            folder: Holds one folder for each locale, with its `.ftl` files.
+
+        Raises:
+            CatalogueError: A locale has no file, or a file is wrong; names file and line.
+        """
+        return cls({locale: Texts(locale, read(folder / locale)) for locale in Locale})
+
+    def keys(self, locale: Locale) -> frozenset[str]:
+        """All keys of a locale, attributes as `message.attribute`."""
+        return self._texts[locale].keys
+
+    def has(self, locale: Locale, key: str) -> bool:
+        """Whether a locale has a text of its own for a key."""
+        return key in self._texts[locale].keys
+
+    def text(self, locale: Locale, key: str, args: Mapping[str, str | float]) -> str:
+        """Say a text; where it is missing, in the other locale, and at the worst its key.
+
+        Args:
+            locale: Language of the reader.
+            key: A message, or `message.attribute`.
+            args: The variables of the message. Numbers are written as the locale writes them
+                (`1 000`), so ids and Unix times are passed as strings.
+        """
+        text = self._texts[locale].fill(key, args)
+        if text is not None:
+            return text
+        warnings.warn(f"no text {key!r} in {locale}", MissingTextWarning, stacklevel=3)
+        others = (self._texts[other].fill(key, args) for other in Locale if other is not locale)
+        return next((text for text in others if text is not None), key)
+
+
+def read(folder: Path) -> ast.Resource:
+    """Parse the files of one locale into one resource.
+
+    Args:
+        folder: A folder with `.ftl` files.
+
+    Raises:
+        CatalogueError: There is no file, a line cannot be parsed, or a key is defined twice.
+    """
+    entries: dict[str, ast.Message | ast.Term] = {}
+    for path in sorted(folder.glob("*.ftl")):
+        for name, entry in _entries(path):
+            if name in entries:
+                raise CatalogueError(f"{path.parent.name}/{path.name}: {name} is defined twice")
+            entries[name] = entry
+    if not entries:
+        raise CatalogueError(f"no texts in {folder}")
+    return ast.Resource(list(entries.values()))
+
+
+def _entries(path: Path) -> Iterator[tuple[str, ast.Message | ast.Term]]:
+    source = path.read_text(encoding="utf-8")
+    for entry in FluentParser().parse(source).body:
+        if isinstance(entry, ast.Message):
+            yield entry.id.name, entry
+        elif isinstance(entry, ast.Term):
+            yield f"-{entry.id.name}", entry
+        elif isinstance(entry, ast.Junk):
+            start = entry.span.start if entry.span else 0
+            line = source.count("\n", 0, start) + 1
+            raise CatalogueError(
+                f"{path.parent.name}/{path.name}, line {line}: {entry.annotations[0].message}"
+            )
+
+
+@cache
+def catalogue() -> Catalogue:
+    """The catalogue of the project, parsed at the first call and never changed."""
+    return Catalogue.load()
+
+
+def tr(locale: Locale, key: str, /, **args: str | float) -> str:
+    """Say a text in the language of its reader.
+
+    Args:
+        locale: Language of the reader, see `locale_of`.
+        key: A message of `data/locales`, or `message.attribute`.
+        args: The variables of the message; ids and Unix times as strings.
+    """
+    return catalogue().text(locale, key, args)

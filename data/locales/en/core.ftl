@@ -1,0 +1,61 @@
+### Words that every edition shares. Terms are those of the printed rulebooks.
+
+## Colours and directions
+
+# $colour is red, green, blue or yellow, as the rules spell it.
+colour = { $colour ->
+    [red] red
+    [green] green
+    [blue] blue
+   *[yellow] yellow
+}
+# Stands beside each colour, so that nothing is told by colour alone.
+colour-letter = { $colour ->
+    [red] R
+    [green] G
+    [blue] B
+   *[yellow] Y
+}
+direction = { $direction ->
+    [counter] counter-clockwise
+   *[clockwise] clockwise
+}
+
+## Cards
+
+card-number = { colour } { $number }
+card-skip = { colour } Skip
+card-reverse = { colour } Reverse
+card-draw-two = { colour } +2
+card-wild = Wild
+card-wild-draw-four = Wild Draw Four
+# A wild for which $colour has been named.
+card-named = { $card } ({ colour })
+
+## Numbers of things
+
+cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+
+## Players
+
+robot = { $name } (robot)
+
+## Lists: “A, B and C” is list-last of (list-next of A and B) and C.
+
+list-next = { $list }, { $item }
+list-last = { $list } and { $item }

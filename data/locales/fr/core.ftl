@@ -1,0 +1,61 @@
+### Les mots que toutes les éditions partagent. Les termes sont ceux des règles imprimées.
+
+## Couleurs et sens du jeu
+
+# $colour vaut red, green, blue ou yellow, comme les règles l’écrivent.
+colour = { $colour ->
+    [red] rouge
+    [green] vert
+    [blue] bleu
+   *[yellow] jaune
+}
+# Accompagne chaque couleur, pour que rien ne soit dit par la couleur seule.
+colour-letter = { $colour ->
+    [red] R
+    [green] V
+    [blue] B
+   *[yellow] J
+}
+direction = { $direction ->
+    [counter] sens inverse des aiguilles d’une montre
+   *[clockwise] sens des aiguilles d’une montre
+}
+
+## Cartes
+
+card-number = { $number } { colour }
+card-skip = Passer { colour }
+card-reverse = Inversion { colour }
+card-draw-two = +2 { colour }
+card-wild = Joker
+card-wild-draw-four = Super Joker
+# Un Joker pour lequel $colour a été annoncé.
+card-named = { $card } ({ colour })
+
+## Quantités
+
+cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } secondes
+}
+minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+
+## Joueurs
+
+robot = { $name } (robot)
+
+## Énumérations : « A, B et C » est list-last de (list-next de A et B) et C.
+
+list-next = { $list }, { $item }
+list-last = { $list } et { $item }
