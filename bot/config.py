@@ -1,0 +1,160 @@
+"""What a host may set: read from the environment and `.env`, checked before anything starts.
+
+Knows no part of the bot beside the locales; what reads a setting gets it as a value.
+"""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+from dotenv import dotenv_values
+
+from bot.i18n import Locale
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+PROJECT = Path(__file__).resolve().parent.parent
+
+Value = TypeVar("Value")
+
+
+class ConfigError(Exception):
+    """A setting is wrong; the message is one line for the host."""
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The settings of one bot. Secrets stay out of its repr.
+
+    Args:
+        discord_token: The bot's token, None where none is set (`python -m bot playground`).
+        database_url: Address of the database, as SQLAlchemy or a platform writes it.
+        log_level: `DEBUG`, `INFO`, `WARNING` or `ERROR`.
+        log_format: `console` for people, `json` for machines.
+        default_locale: Language of servers and people who speak neither French nor English.
+        turn_seconds: A new table's time for a turn, in seconds.
+        lobby_minutes: How long a lobby waits to be started, in minutes.
+        grace_seconds: How long a table waits for a click that was made in time, in seconds.
+        dev_guild_id: The one server to register commands with, None for all servers.
+    """
+
+    discord_token: str | None = field(default=None, repr=False)
+    database_url: str = field(default=f"sqlite:///{PROJECT / 'data' / 'uno.db'}", repr=False)
+    log_level: str = "INFO"
+    log_format: str = "console"
+    default_locale: Locale = Locale.ENGLISH
+    turn_seconds: int = 90
+    lobby_minutes: int = 15
+    grace_seconds: float = 1.0
+    dev_guild_id: int | None = None
+
+
+def load_settings(env_file: Path = PROJECT / ".env") -> Settings:
+    """Read the settings of this process; the environment wins over the file.
+
+    Args:
+        env_file: A file of `NAME=value` lines; it may be missing.
+
+    Raises:
+        ConfigError: A setting is wrong.
+    """
+    return read_settings(os.environ, dotenv_values(env_file), env_file.name)
+
+
+def read_settings(
+    environment: Mapping[str, str],
+    file: Mapping[str, str | None] | None = None,
+    file_name: str = ".env",
+) -> Settings:
+    """Read settings from plain mappings. An empty value counts as not set.
+
+    Args:
+        environment: Variables of the process.
+        file: Variables of the file, which count where the environment has none.
+        file_name: What messages call the file.
+
+    Raises:
+        ConfigError: A setting is wrong; names the variable, what is expected, and where it stands.
+    """
+    usual = Settings()
+    source = _Source(environment, file or {}, file_name)
+    return Settings(
+        discord_token=source.read("DISCORD_TOKEN", str, "a token", usual.discord_token),
+        database_url=source.read("DATABASE_URL", str, "an address", usual.database_url),
+        log_level=source.one_of(
+            "LOG_LEVEL", ("DEBUG", "INFO", "WARNING", "ERROR"), usual.log_level
+        ),
+        log_format=source.one_of("LOG_FORMAT", ("console", "json"), usual.log_format),
+        default_locale=Locale(source.one_of("DEFAULT_LOCALE", tuple(Locale), usual.default_locale)),
+        turn_seconds=source.whole("TURN_SECONDS", 15, 600, "seconds", usual.turn_seconds),
+        lobby_minutes=source.whole("LOBBY_MINUTES", 1, 120, "minutes", usual.lobby_minutes),
+        grace_seconds=source.read(
+            "GRACE_SECONDS", _between(0.0, 5.0), "0 to 5 seconds", usual.grace_seconds
+        ),
+        dev_guild_id=source.read("DEV_GUILD_ID", _snowflake, "the id of a server", None),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Source:
+    """Where settings stand, and how a wrong one is told."""
+
+    environment: Mapping[str, str]
+    file: Mapping[str, str | None]
+    file_name: str
+
+    def read(self, name: str, parse: Callable[[str], Value], expected: str, usual: Value) -> Value:
+        """Read one variable, or take the usual value where it is not set."""
+        places = (("the environment", self.environment), (self.file_name, self.file))
+        for place, variables in places:
+            text = (variables.get(name) or "").strip()
+            if not text:
+                continue
+            try:
+                return parse(text)
+            except ValueError:
+                raise ConfigError(f"{name} is {text!r} in {place}: it must be {expected}") from None
+        return usual
+
+    def one_of(self, name: str, choices: tuple[str, ...], usual: str) -> str:
+        """Read a word; capital letters do not matter."""
+
+        def parse(text: str) -> str:
+            by_folded = {choice.casefold(): choice for choice in choices}
+            if text.casefold() not in by_folded:
+                raise ValueError(text)
+            return by_folded[text.casefold()]
+
+        return self.read(name, parse, " or ".join(choices), usual)
+
+    def whole(self, name: str, least: int, most: int, unit: str, usual: int) -> int:
+        """Read a whole number between two bounds."""
+
+        def parse(text: str) -> int:
+            number = int(text)
+            if not least <= number <= most:
+                raise ValueError(text)
+            return number
+
+        return self.read(name, parse, f"a whole number of {unit}, {least} to {most}", usual)
+
+
+def _between(least: float, most: float) -> Callable[[str], float]:
+    def parse(text: str) -> float:
+        number = float(text)
+        if not least <= number <= most:  # which a NaN is not either
+            raise ValueError(text)
+        return number
+
+    return parse
+
+
+def _snowflake(text: str) -> int:
+    number = int(text)
+    if number <= 0:
+        raise ValueError(text)
+    return number

@@ -1,0 +1,118 @@
+"""Settings: what a host may write, and what a wrong line is answered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.config import PROJECT, ConfigError, Settings, load_settings, read_settings
+from bot.i18n import Locale
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def test_nothing_needs_to_be_set() -> None:
+    assert read_settings({}) == Settings()
+
+
+def test_the_default_database_lies_beside_the_project_not_in_the_current_folder() -> None:
+    assert read_settings({}).database_url == f"sqlite:///{PROJECT}/data/uno.db"
+    assert (PROJECT / "pyproject.toml").exists()
+
+
+def test_every_setting_is_read() -> None:
+    settings = read_settings(
+        {
+            "DISCORD_TOKEN": "a.b.c",
+            "DATABASE_URL": "sqlite:///elsewhere.db",
+            "LOG_LEVEL": "debug",
+            "LOG_FORMAT": "JSON",
+            "DEFAULT_LOCALE": "fr",
+            "TURN_SECONDS": "15",
+            "LOBBY_MINUTES": "120",
+            "GRACE_SECONDS": "0.5",
+            "DEV_GUILD_ID": "80351110224678912",
+        }
+    )
+
+    assert settings == Settings(
+        discord_token="a.b.c",
+        database_url="sqlite:///elsewhere.db",
+        log_level="DEBUG",
+        log_format="json",
+        default_locale=Locale.FRENCH,
+        turn_seconds=15,
+        lobby_minutes=120,
+        grace_seconds=0.5,
+        dev_guild_id=80351110224678912,
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "expected"),
+    [
+        ("TURN_SECONDS", "14", "a whole number of seconds, 15 to 600"),
+        ("TURN_SECONDS", "601", "a whole number of seconds, 15 to 600"),
+        ("TURN_SECONDS", "soon", "a whole number of seconds, 15 to 600"),
+        ("LOBBY_MINUTES", "0", "a whole number of minutes, 1 to 120"),
+        ("GRACE_SECONDS", "-1", "0 to 5 seconds"),
+        ("GRACE_SECONDS", "nan", "0 to 5 seconds"),
+        ("LOG_LEVEL", "loud", "DEBUG or INFO or WARNING or ERROR"),
+        ("LOG_FORMAT", "xml", "console or json"),
+        ("DEFAULT_LOCALE", "de", "en or fr"),
+        ("DEV_GUILD_ID", "my server", "the id of a server"),
+        ("DEV_GUILD_ID", "-3", "the id of a server"),
+    ],
+)
+def test_a_wrong_setting_is_one_line_with_name_value_and_expectation(
+    name: str, value: str, expected: str
+) -> None:
+    with pytest.raises(ConfigError) as refusal:
+        read_settings({name: value})
+
+    assert str(refusal.value) == f"{name} is {value!r} in the environment: it must be {expected}"
+
+
+def test_the_file_is_named_where_the_wrong_line_is_in_it(tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    file.write_text("TURN_SECONDS=never\n")
+
+    with pytest.raises(ConfigError, match=r"TURN_SECONDS is 'never' in \.env"):
+        load_settings(file)
+
+
+def test_the_environment_wins_over_the_file() -> None:
+    settings = read_settings({"TURN_SECONDS": "30"}, {"TURN_SECONDS": "60", "LOBBY_MINUTES": "5"})
+
+    assert (settings.turn_seconds, settings.lobby_minutes) == (30, 5)
+
+
+def test_an_empty_line_is_not_a_setting() -> None:
+    settings = read_settings({"DISCORD_TOKEN": "  "}, {"DISCORD_TOKEN": "", "LOG_LEVEL": None})
+
+    assert settings == Settings()
+
+
+def test_no_secret_stands_in_the_repr() -> None:
+    settings = Settings(discord_token="t0ken", database_url="postgres://me:pa55@host/uno")
+
+    assert "t0ken" not in repr(settings)
+    assert "pa55" not in repr(settings)
+
+
+def test_the_example_file_names_every_setting_and_sets_nothing_wrong() -> None:
+    example = (PROJECT / ".env.example").read_text(encoding="utf-8")
+    lines = [line.removeprefix("# ") for line in example.splitlines() if "=" in line]
+    values = dict(line.split("=", 1) for line in lines)
+
+    assert read_settings(values) == Settings()
+    assert {name.lower() for name in values} == set(Settings.__dataclass_fields__)
+
+
+def test_the_readme_explains_every_setting() -> None:
+    readme = (PROJECT / "README.md").read_text(encoding="utf-8")
+
+    for name in Settings.__dataclass_fields__:
+        assert f"| `{name.upper()}` |" in readme
