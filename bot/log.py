@@ -1,0 +1,106 @@
+"""How the log looks and what never gets into it. Knows nothing of what is logged.
+
+Everything ends in one handler, discord.py's lines and warnings included, so that everything passes
+the same censor. A table's lines carry its id: `structlog.contextvars.bound_contextvars(table=…)`
+around its work is enough.
+"""
+
+from __future__ import annotations
+
+import logging
+import re
+import sys
+from typing import TYPE_CHECKING, TextIO
+
+import structlog
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from structlog.typing import Processor
+
+SECRETS = (
+    # A bot's token: its id, a time and a signature, each in URL-safe base 64.
+    (re.compile(r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}"), "[token]"),
+    # The token of an interaction, in the address of its answers, for 15 minutes as good as a key.
+    (re.compile(r"((?:webhooks|interactions)/\d+/)[\w.%-]{20,}"), r"\1[token]"),
+    # The password in the address of a database.
+    (re.compile(r"(\w://[^:/@\s]*:)[^@\s]+@"), r"\1[password]@"),
+)
+
+
+class CensoringFormatter(structlog.stdlib.ProcessorFormatter):
+    """Takes the secrets out of finished lines, tracebacks included.
+
+    Args:
+        known: Secrets to take out whatever they look like.
+        renderers: What makes a line of an event.
+        before: What is added to the lines of those who do not log by structlog.
+    """
+
+    def __init__(
+        self, known: Sequence[str], renderers: Sequence[Processor], before: Sequence[Processor]
+    ) -> None:
+        super().__init__(processors=renderers, foreign_pre_chain=before)
+        self._known = tuple(secret for secret in known if secret)
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Make the line of a record, without secrets."""
+        line = super().format(record)
+        for secret in self._known:
+            line = line.replace(secret, "[secret]")
+        for pattern, stand_in in SECRETS:
+            line = pattern.sub(stand_in, line)
+        return line
+
+
+def set_up_log(
+    level: str, style: str, *, secrets: Sequence[str] = (), stream: TextIO | None = None
+) -> None:
+    """Send every line of the process to one stream.
+
+    Args:
+        level: `DEBUG`, `INFO`, `WARNING` or `ERROR`.
+        style: `console` for people, `json` for machines, one object for each line.
+        secrets: Texts that must never be logged, such as the token in use.
+        stream: Where the lines go; standard error by default.
+    """
+    stream = stream or sys.stderr
+    shared: list[Processor] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_logger_name,
+        structlog.stdlib.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+    ]
+    structlog.configure(
+        processors=[
+            structlog.stdlib.filter_by_level,
+            *shared,
+            structlog.stdlib.ProcessorFormatter.wrap_for_formatter,
+        ],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.stdlib.BoundLogger,
+        # A logger made at import must follow a later set-up.
+        cache_logger_on_first_use=False,
+    )
+    handler = logging.StreamHandler(stream)
+    handler.setFormatter(
+        CensoringFormatter(secrets, _renderers(style, colours=stream.isatty()), shared)
+    )
+    logging.basicConfig(handlers=[handler], level=level, force=True)
+    logging.captureWarnings(capture=True)
+
+
+def _renderers(style: str, *, colours: bool) -> list[Processor]:
+    # Never the values of local variables: they hold hands.
+    shown: list[Processor]
+    if style == "json":
+        tracebacks = structlog.tracebacks.ExceptionDictTransformer(show_locals=False)
+        shown = [
+            structlog.processors.ExceptionRenderer(tracebacks),
+            structlog.processors.JSONRenderer(ensure_ascii=False),
+        ]
+    else:
+        plain = structlog.dev.plain_traceback
+        shown = [structlog.dev.ConsoleRenderer(colors=colours, exception_formatter=plain)]
+    return [structlog.stdlib.ProcessorFormatter.remove_processors_meta, *shown]

@@ -1,0 +1,104 @@
+"""The log: where lines go, what they carry, and the secrets that they never hold."""
+
+from __future__ import annotations
+
+import io
+import json
+import logging
+import warnings
+from typing import TYPE_CHECKING
+
+import pytest
+import structlog
+
+from bot.log import set_up_log
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+# Made up, in the form that Discord gives its tokens.
+TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDE.abcdefghijklmnopqrstuvwxyz0123456789AB"
+
+
+@pytest.fixture
+def lines() -> Iterator[io.StringIO]:
+    """The stream of a JSON log; the logging that pytest set up is put back."""
+    root = logging.getLogger()
+    handlers, level = list(root.handlers), root.level
+    stream = io.StringIO()
+    root.handlers = []
+    set_up_log("INFO", "json", secrets=["odd-secret"], stream=stream)
+    yield stream
+    logging.captureWarnings(capture=False)
+    root.handlers, root.level = handlers, level
+    structlog.reset_defaults()
+
+
+def test_a_line_carries_the_table_it_is_about(lines: io.StringIO) -> None:
+    with structlog.contextvars.bound_contextvars(table=7):
+        structlog.get_logger("bot.table").info("started", players=3)
+
+    line = json.loads(lines.getvalue())
+    assert (line["event"], line["table"], line["players"]) == ("started", 7, 3)
+    assert (line["level"], line["logger"]) == ("info", "bot.table")
+
+
+def test_lines_of_other_libraries_look_the_same(lines: io.StringIO) -> None:
+    logging.getLogger("discord.gateway").warning("connected after %d s", 3)
+
+    line = json.loads(lines.getvalue())
+    assert (line["event"], line["level"]) == ("connected after 3 s", "warning")
+
+
+def test_warnings_reach_the_log(lines: io.StringIO) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("always")
+        logging.captureWarnings(capture=True)
+        warnings.warn("no text 'hello' in fr", UserWarning, stacklevel=1)
+
+    assert "no text 'hello' in fr" in json.loads(lines.getvalue())["event"]
+
+
+def test_what_is_below_the_level_is_not_written(lines: io.StringIO) -> None:
+    structlog.get_logger("bot").debug("details")
+    logging.getLogger("discord").debug("details")
+
+    assert lines.getvalue() == ""
+
+
+@pytest.mark.parametrize(
+    ("said", "kept"),
+    [
+        (f"login with {TOKEN} failed", "login with [token] failed"),
+        ("the odd-secret one", "the [secret] one"),
+        (
+            "POST /webhooks/123/aW50ZXJhY3Rpb246MTIzNDU2Nzg5MDEy/messages",
+            "POST /webhooks/123/[token]/messages",
+        ),
+        (
+            "cannot reach postgres://me:pa55@host/uno",
+            "cannot reach postgres://me:[password]@host/uno",
+        ),
+    ],
+)
+def test_secrets_are_taken_out(lines: io.StringIO, said: str, kept: str) -> None:
+    logging.getLogger("discord.http").error(said)
+
+    assert json.loads(lines.getvalue())["event"] == kept
+
+
+@pytest.mark.parametrize("style", ["console", "json"])
+def test_a_traceback_shows_neither_secrets_nor_local_variables(
+    lines: io.StringIO, style: str
+) -> None:
+    set_up_log("INFO", style, stream=lines)
+    hand = ["R7", "W+4"]
+    try:
+        raise RuntimeError(f"{TOKEN} with {len(hand)} cards")
+    except RuntimeError:
+        structlog.get_logger("bot").exception("broken")
+
+    assert "RuntimeError" in lines.getvalue()
+    assert "with 2 cards" in lines.getvalue()
+    assert TOKEN not in lines.getvalue()
+    assert "'W+4'" not in lines.getvalue()
