@@ -1,0 +1,91 @@
+"""The command line. Knows the commands and how a failure is told, not what any of them does.
+
+A command imports what it runs when it runs: `simulate` needs no Discord.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+from typing import TYPE_CHECKING
+
+from bot import simulate
+from bot.config import ConfigError, load_settings
+from bot.log import set_up_log
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine, Sequence
+
+PLAYGROUND_PORT = 8420
+
+NO_TOKEN = (
+    "DISCORD_TOKEN is not set: create a bot at https://discord.com/developers/applications, copy "
+    "its token into .env (see .env.example), and start again; `make play` needs no token"
+)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command.
+
+    Args:
+        arguments: The words after `python -m bot`; those of the process by default.
+
+    Returns:
+        The exit status: 0, or 1 after one line that says what is wrong.
+    """
+    args = _parser().parse_args(arguments)
+    if args.command == "simulate":
+        return simulate.main(args)
+    try:
+        settings = load_settings()
+    except ConfigError as error:
+        return _failed(str(error))
+    set_up_log(settings.log_level, settings.log_format, secrets=[settings.discord_token or ""])
+    if args.command == "playground":
+        from bot.playground.run import main as play
+
+        return _run(play(args.port, settings))
+    if settings.discord_token is None:
+        return _failed(NO_TOKEN)
+    from bot.app import run
+
+    return _run(run(settings))
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m bot", description="A Discord bot that plays five editions of UNO."
+    )
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    commands.add_parser("run", help="run the bot on Discord (the default)")
+    playground = commands.add_parser("playground", help="play on this machine, without a token")
+    playground.add_argument(
+        "--port",
+        type=int,
+        default=PLAYGROUND_PORT,
+        help="port of the web page (default: %(default)s; 0: any that is free)",
+    )
+    simulate.add_arguments(commands.add_parser("simulate", help="play random legal rounds"))
+    return parser
+
+
+def _run(work: Coroutine[object, object, None]) -> int:
+    from bot.app import StartError
+
+    try:
+        asyncio.run(work)
+    except StartError as error:
+        return _failed(str(error))
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+def _failed(line: str) -> int:
+    print(f"uno: {line}", file=sys.stderr)
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
