@@ -1,0 +1,38 @@
+"""Keeps tables, results, settings and people in a database. Knows SQL and nothing of Discord."""
+
+from bot.store.errors import NewerDatabase, StoreUnavailable
+from bot.store.leaderboard import Leaderboard, Order, Page, Record, Standing, Tally
+from bot.store.people import DirectMessage, DirectMessages, Players
+from bot.store.privacy import Privacy
+from bot.store.settings import (
+    GUILD_LOCALE,
+    TURN_SECONDS,
+    USER_LOCALE,
+    Scope,
+    Setting,
+    Settings,
+)
+from bot.store.store import Store, open_store
+
+__all__ = [
+    "GUILD_LOCALE",
+    "TURN_SECONDS",
+    "USER_LOCALE",
+    "DirectMessage",
+    "DirectMessages",
+    "Leaderboard",
+    "NewerDatabase",
+    "Order",
+    "Page",
+    "Players",
+    "Privacy",
+    "Record",
+    "Scope",
+    "Setting",
+    "Settings",
+    "Standing",
+    "Store",
+    "StoreUnavailable",
+    "Tally",
+    "open_store",
+]

@@ -1,0 +1,54 @@
+"""How a store fails, in one line.
+
+Knows the errors of the drivers, nothing of what was asked for.
+"""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+import asyncpg
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+# asyncpg raises its own errors while it connects; SQLAlchemy wraps only those of statements.
+FAILURES = (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
+
+
+class StoreUnavailable(Exception):
+    """The database could not do what it was asked; the message is one line for the host."""
+
+
+class NewerDatabase(StoreUnavailable):
+    """The database was written by a newer version of the bot."""
+
+
+def reason(error: BaseException) -> str:
+    """Say in one line why a database failed.
+
+    Args:
+        error: What SQLAlchemy, a driver or the operating system raised.
+    """
+    # SQLAlchemy's own text repeats the statement and its values: hands would reach the log.
+    cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    lines = str(cause).strip().splitlines()
+    return lines[0] if lines else type(cause).__name__
+
+
+@contextmanager
+def failing_as(what: str) -> Iterator[None]:
+    """Turn every failure of the database inside into `StoreUnavailable`.
+
+    Args:
+        what: What could not be done, the beginning of the message.
+
+    Raises:
+        StoreUnavailable: The database failed.
+    """
+    try:
+        yield
+    except FAILURES as error:
+        raise StoreUnavailable(f"{what}: {reason(error)}") from error

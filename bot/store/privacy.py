@@ -1,0 +1,129 @@
+"""What is kept about a person or a server, to hand out and to forget.
+
+Knows every table that holds their ids; does not know the inside of a saved game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sqlalchemy import delete, false, select, true
+
+from bot.store.schema import direct_messages, players, results, settings, tables
+from bot.store.settings import Scope
+from bot.store.writer import Statements
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy import ColumnElement
+
+    from bot.store.database import Database
+    from bot.store.writer import Writer
+
+Value = str | int | float | bool | None
+Export = dict[str, list[dict[str, Value]]]
+
+
+@dataclass(frozen=True, slots=True)
+class Privacy:
+    """Everything that is kept, by whom it is about."""
+
+    database: Database
+    writer: Writer
+
+    async def export_user(self, user_id: int) -> Export:
+        """Collect what is kept about a person, ready for `json.dumps`.
+
+        Of games only the place and the time are given: their state holds the hands of others.
+
+        Args:
+            user_id: Discord id of the person.
+
+        Returns:
+            By kind of thing: one dictionary of column and value for each row.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        queries = {
+            "player": select(players).where(players.c.user_id == user_id),
+            "settings": select(settings.c.key, settings.c.value).where(_set_by_user(user_id)),
+            "direct messages": select(direct_messages).where(direct_messages.c.user_id == user_id),
+            "results": select(results).where(results.c.user_id == user_id).order_by(results.c.at),
+            "games": select(
+                tables.c.id,
+                tables.c.guild_id,
+                tables.c.channel_id,
+                tables.c.live,
+                tables.c.opened_at,
+                tables.c.saved_at,
+            )
+            .where(_names(user_id))
+            .order_by(tables.c.opened_at),
+        }
+        return {
+            kind: [row._asdict() for row in await self.database.read(query)]
+            for kind, query in queries.items()
+        }
+
+    async def forget_user(self, user_id: int) -> Sequence[str]:
+        """Delete what is kept about a person, the records of their finished games included.
+
+        Games that are still played stay as they are; the results of other people stay counted.
+
+        Args:
+            user_id: Discord id of the person.
+
+        Returns:
+            Ids of the live tables that still name the person: they have to leave those first.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        await self.writer.write(
+            Statements(
+                (
+                    delete(players).where(players.c.user_id == user_id),
+                    delete(settings).where(_set_by_user(user_id)),
+                    delete(direct_messages).where(direct_messages.c.user_id == user_id),
+                    delete(results).where(results.c.user_id == user_id),
+                    delete(tables).where(_names(user_id), tables.c.live == false()),
+                )
+            )
+        )
+        rows = await self.database.read(
+            select(tables.c.id).where(_names(user_id), tables.c.live == true())
+        )
+        return [row.id for row in rows]
+
+    async def forget_guild(self, guild_id: int) -> None:
+        """Delete what is kept about a server: its tables, live ones too, results and settings.
+
+        Args:
+            guild_id: Discord id of the server.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        await self.writer.write(
+            Statements(
+                (
+                    delete(tables).where(tables.c.guild_id == guild_id),
+                    delete(results).where(results.c.guild_id == guild_id),
+                    delete(settings).where(
+                        settings.c.scope == Scope.GUILD, settings.c.owner_id == guild_id
+                    ),
+                )
+            )
+        )
+
+
+def _set_by_user(user_id: int) -> ColumnElement[bool]:
+    return (settings.c.scope == Scope.USER) & (settings.c.owner_id == user_id)
+
+
+def _names(user_id: int) -> ColumnElement[bool]:
+    """Tell whether a state names a person: an id of Discord is like no other number in it."""
+    return tables.c.state.contains(str(user_id))

@@ -1,0 +1,125 @@
+"""What servers and people have chosen, kept as rows of key and value.
+
+Knows how a value is spelled; what it does is known where it is read.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from sqlalchemy import delete, select
+
+from bot.store.database import insert_into
+from bot.store.schema import settings
+from bot.store.writer import Statements
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.store.database import Database
+    from bot.store.writer import Writer
+
+T = TypeVar("T")
+
+
+class Scope(StrEnum):
+    """Whose setting it is."""
+
+    GUILD = "guild"
+    USER = "user"
+
+
+@dataclass(frozen=True, slots=True)
+class Setting(Generic[T]):
+    """One thing that can be set.
+
+    Args:
+        scope: Whether a server or a person sets it.
+        key: Its name in the database, at most 64 characters.
+        parse: Reads the text that `str` made of a value.
+    """
+
+    scope: Scope
+    key: str
+    parse: Callable[[str], T]
+
+
+GUILD_LOCALE = Setting(Scope.GUILD, "locale", str)
+USER_LOCALE = Setting(Scope.USER, "locale", str)
+TURN_SECONDS = Setting(Scope.GUILD, "turn-seconds", int)
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """The settings of all servers and people."""
+
+    database: Database
+    writer: Writer
+
+    async def get(self, setting: Setting[T], owner_id: int) -> T | None:
+        """Read a setting; None where it was never set.
+
+        Args:
+            setting: Which.
+            owner_id: Discord id of the server or the person.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        rows = await self.database.read(
+            select(settings.c.value).where(
+                settings.c.scope == setting.scope,
+                settings.c.owner_id == owner_id,
+                settings.c.key == setting.key,
+            )
+        )
+        return setting.parse(rows[0].value) if rows else None
+
+    async def put(self, setting: Setting[T], owner_id: int, value: T) -> None:
+        """Set a setting.
+
+        Args:
+            setting: Which.
+            owner_id: Discord id of the server or the person.
+            value: To what; `setting.parse(str(value))` must give it back.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        row = insert_into(settings, self.database.kind).values(
+            scope=setting.scope, owner_id=owner_id, key=setting.key, value=str(value)
+        )
+        await self.writer.write(
+            Statements(
+                (
+                    row.on_conflict_do_update(
+                        index_elements=[settings.c.scope, settings.c.owner_id, settings.c.key],
+                        set_={"value": row.excluded.value},
+                    ),
+                )
+            )
+        )
+
+    async def clear(self, setting: Setting[T], owner_id: int) -> None:
+        """Set a setting back, as if it had never been set.
+
+        Args:
+            setting: Which.
+            owner_id: Discord id of the server or the person.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        await self.writer.write(
+            Statements(
+                (
+                    delete(settings).where(
+                        settings.c.scope == setting.scope,
+                        settings.c.owner_id == owner_id,
+                        settings.c.key == setting.key,
+                    ),
+                )
+            )
+        )

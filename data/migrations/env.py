@@ -1,0 +1,16 @@
+"""Runs migrations on the connection that bot/store/migrate.py gives. Opens none itself."""
+
+from __future__ import annotations
+
+from alembic import context
+
+from bot.store.schema import metadata
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=metadata,
+    # SQLite cannot alter most of a table: Alembic then makes it anew and copies it.
+    render_as_batch=True,
+)
+with context.begin_transaction():
+    context.run_migrations()
