@@ -1,0 +1,172 @@
+"""The texts themselves: the same keys and variables in both languages, all used, all set well."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import defaultdict
+from typing import TYPE_CHECKING
+
+import pytest
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from bot.config import PROJECT
+from bot.engine.errors import Reason
+from bot.i18n import Locale, catalogue
+from bot.i18n.catalogue import LOCALES, read
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+FR, EN = Locale.FRENCH, Locale.ENGLISH
+CODE = [path for folder in ("bot", "cogs") for path in sorted((PROJECT / folder).rglob("*.py"))]
+SAYING = {"tr", "text"}
+"""Calls whose second argument is a key: `tr(locale, key)`, `catalogue.text(locale, key, args)`."""
+HOLE = r"[\w.-]+"
+"""What an f-string may put into a key."""
+HOLD = re.compile(r"[a-z]{3}")
+"""What a string must have in letters of its own to name a key."""
+
+
+class Reading(Visitor):
+    """Collects what a text is made of: its words, its variables, the texts that it quotes."""
+
+    def __init__(self) -> None:
+        self.words: list[str] = []
+        self.variables: set[str] = set()
+        self.quoted: set[str] = set()
+
+    def visit_TextElement(self, node: ftl.TextElement) -> None:  # noqa: N802 - Fluent's name
+        self.words.append(node.value)
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
+        self.quoted.add(node.id.name)
+
+
+def readings(locale: Locale) -> dict[str, Reading]:
+    found: dict[str, Reading] = {}
+    for entry in read(LOCALES / locale).body:
+        if not isinstance(entry, ftl.Message):
+            continue
+        for key, pattern in [(entry.id.name, entry.value)] + [
+            (f"{entry.id.name}.{a.id.name}", a.value) for a in entry.attributes
+        ]:
+            if pattern is not None:
+                found[key] = Reading()
+                found[key].visit(pattern)
+    return found
+
+
+def variables(texts: dict[str, Reading], key: str) -> set[str]:
+    """The variables of a text and of all that it quotes."""
+    return texts[key].variables.union(*(variables(texts, quoted) for quoted in texts[key].quoted))
+
+
+def key_pattern(node: ast.expr) -> str | None:
+    """The keys that an expression can be, as a regular expression; None if it tells nothing."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return re.escape(node.value)
+    if isinstance(node, ast.JoinedStr):
+        return "".join(
+            re.escape(str(part.value)) if isinstance(part, ast.Constant) else HOLE
+            for part in node.values
+        )
+    return None
+
+
+def code_nodes() -> Iterator[tuple[str, ast.AST]]:
+    for path in CODE:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            yield path.relative_to(PROJECT).as_posix(), node
+
+
+def said_keys() -> dict[str, list[str]]:
+    """Patterns of the keys that the code says outright, with the places where it does."""
+    said: dict[str, list[str]] = defaultdict(list)
+    for place, node in code_nodes():
+        if not isinstance(node, ast.Call) or len(node.args) < 2:
+            continue
+        name = getattr(node.func, "attr", getattr(node.func, "id", None))
+        pattern = key_pattern(node.args[1]) if name in SAYING else None
+        if pattern is not None:
+            said[pattern].append(f"{place}:{node.lineno}")
+    return said
+
+
+def named_keys() -> set[str]:
+    """Patterns of all strings in the code that might be a key, in tables of keys too."""
+    patterns = {key_pattern(node) for _, node in code_nodes() if isinstance(node, ast.expr)}
+    # What is nearly all hole would name everything.
+    return {pattern for pattern in patterns if pattern and HOLD.search(pattern.replace(HOLE, ""))}
+
+
+def test_both_locales_have_the_same_files() -> None:
+    names = {locale: {path.name for path in (LOCALES / locale).glob("*.ftl")} for locale in Locale}
+
+    assert names[FR] == names[EN]
+
+
+def test_both_locales_have_the_same_keys() -> None:
+    assert catalogue().keys(FR) == catalogue().keys(EN)
+
+
+def test_a_text_uses_the_same_variables_in_both_locales() -> None:
+    french, english = readings(FR), readings(EN)
+
+    differing = {
+        key: (variables(french, key), variables(english, key))
+        for key in french.keys() & english.keys()
+        if variables(french, key) != variables(english, key)
+    }
+    assert differing == {}
+
+
+def test_every_key_that_the_code_says_exists() -> None:
+    keys = catalogue().keys(EN)
+
+    unknown = {
+        pattern: places
+        for pattern, places in said_keys().items()
+        if not any(re.fullmatch(pattern, key) for key in keys)
+    }
+    assert unknown == {}
+
+
+def test_every_text_is_used() -> None:
+    texts = readings(EN)
+    used = re.compile("|".join(sorted(named_keys())))
+    quoted = set[str]().union(*(text.quoted for text in texts.values()))
+
+    # The attributes of a message come with it: a command's description with its name.
+    names = {key.partition(".")[0] for key in texts}
+    assert sorted(name for name in names - quoted if not used.fullmatch(name)) == []
+
+
+@pytest.mark.parametrize("reason", Reason)
+def test_every_refusal_has_its_words(reason: Reason) -> None:
+    assert {f"refused-{reason}"} <= catalogue().keys(EN)
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_apostrophes_are_typographic(locale: Locale) -> None:
+    straight = {key for key, text in readings(locale).items() if "'" in "".join(text.words)}
+
+    assert straight == set()
+
+
+def test_french_punctuation_is_not_left_alone_on_a_line() -> None:
+    """A no-break space before ? ! : ; » and after «; Discord's own marks are not punctuation."""
+    lonely = re.compile(r"[^\u00a0\u202f?!][?!:;»]|«[^\u00a0\u202f]")
+    marks = re.compile(r"<t:|:[A-Za-z]>|https?://\S+|<a?:\w+:")
+
+    wrong = {
+        key: words
+        for key, text in readings(FR).items()
+        for words in text.words
+        if lonely.search(marks.sub("", words))
+    }
+    assert wrong == {}
