@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 PLAYGROUND_PORT = 8420
 
-NO_TOKEN = (
+HOW_TO_START = (
     "DISCORD_TOKEN is not set: create a bot at https://discord.com/developers/applications, copy "
     "its token into .env (see .env.example), and start again; `make play` needs no token"
 )
@@ -47,7 +47,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
         return _run(play(args.port, settings))
     if settings.discord_token is None:
-        return _failed(NO_TOKEN)
+        return _failed(HOW_TO_START)
     from bot.app import run
 
     return _run(run(settings))
