@@ -6,32 +6,22 @@ import io
 import json
 import logging
 import warnings
-from typing import TYPE_CHECKING
 
 import pytest
 import structlog
 
 from bot.log import set_up_log
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
 # Made up, in the form that Discord gives its tokens.
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDE.abcdefghijklmnopqrstuvwxyz0123456789AB"
 
 
 @pytest.fixture
-def lines() -> Iterator[io.StringIO]:
-    """The stream of a JSON log; the logging that pytest set up is put back."""
-    root = logging.getLogger()
-    handlers, level = list(root.handlers), root.level
+def lines(own_log: None) -> io.StringIO:
+    """The stream of a JSON log."""
     stream = io.StringIO()
-    root.handlers = []
     set_up_log("INFO", "json", secrets=["odd-secret"], stream=stream)
-    yield stream
-    logging.captureWarnings(capture=False)
-    root.handlers, root.level = handlers, level
-    structlog.reset_defaults()
+    return stream
 
 
 def test_a_line_carries_the_table_it_is_about(lines: io.StringIO) -> None:
