@@ -24,6 +24,8 @@ SECRETS = (
     (re.compile(r"[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}"), "[token]"),
     # The token of an interaction, in the address of its answers, for 15 minutes as good as a key.
     (re.compile(r"((?:webhooks|interactions)/\d+/)[\w.%-]{20,}"), r"\1[token]"),
+    # The same token where it stands alone: base 64 of `interaction:` and more.
+    (re.compile(r"aW50ZXJhY3Rpb246[\w.%=+-]+"), "[token]"),
     # The password in the address of a database.
     (re.compile(r"(\w://[^:/@\s]*:)[^@\s]+@"), r"\1[password]@"),
 )
@@ -87,8 +89,15 @@ def set_up_log(
     handler.setFormatter(
         CensoringFormatter(secrets, _renderers(style, colours=stream.isatty()), shared)
     )
-    logging.basicConfig(handlers=[handler], level=level, force=True)
+    # discord.py and aiosqlite write whole payloads at DEBUG, hands among them: never theirs.
+    logging.basicConfig(handlers=[handler], level=_of_others(level), force=True)
+    for ours in ("bot", "cogs"):
+        logging.getLogger(ours).setLevel(level)
     logging.captureWarnings(capture=True)
+
+
+def _of_others(level: str) -> int:
+    return max(logging.getLevelNamesMapping()[level], logging.INFO)
 
 
 def _renderers(style: str, *, colours: bool) -> list[Processor]:

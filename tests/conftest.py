@@ -51,4 +51,6 @@ def own_log() -> Iterator[None]:
     logging.captureWarnings(capture=False)
     root.handlers = handlers
     root.setLevel(level)
+    for ours in ("bot", "cogs"):
+        logging.getLogger(ours).setLevel(logging.NOTSET)
     structlog.reset_defaults()

@@ -56,11 +56,23 @@ def test_what_is_below_the_level_is_not_written(lines: io.StringIO) -> None:
     assert lines.getvalue() == ""
 
 
+def test_details_are_ours_alone_as_payloads_of_libraries_hold_hands(own_log: None) -> None:
+    stream = io.StringIO()
+    set_up_log("DEBUG", "json", stream=stream)
+
+    logging.getLogger("discord.gateway").debug("WebSocket Event: {'hand': 'R7'}")
+    logging.getLogger("aiosqlite").debug("executing INSERT with R7")
+    structlog.get_logger("bot.table").debug("asked")
+
+    assert [json.loads(line)["event"] for line in stream.getvalue().splitlines()] == ["asked"]
+
+
 @pytest.mark.parametrize(
     ("said", "kept"),
     [
         (f"login with {TOKEN} failed", "login with [token] failed"),
         ("the odd-secret one", "the [secret] one"),
+        ("{'token': 'aW50ZXJhY3Rpb246MTIzNDU2'}", "{'token': '[token]'}"),
         (
             "POST /webhooks/123/aW50ZXJhY3Rpb246MTIzNDU2Nzg5MDEy/messages",
             "POST /webhooks/123/[token]/messages",
