@@ -1,0 +1,12 @@
+"""The rules of the game, pure: no clock, no Discord, no database, no logging, no global luck.
+
+The whole of it is `apply(state, move) -> Step(state, events)`. A state always has exactly one open
+question, the top of its stack of decisions; a refused move raises `RuleError` and changes nothing.
+Time is an input (`buzzer`, `fanfare`, `timeout`), luck comes from the table's own generator.
+"""
+
+from bot.engine.apply import Step, apply, legal, start
+from bot.engine.errors import RuleError
+from bot.engine.view import View, view
+
+__all__ = ["RuleError", "Step", "View", "apply", "legal", "start", "view"]

@@ -1,0 +1,161 @@
+"""The one door of the rules: a state and a move go in, a step comes out, or a refusal.
+
+Sends each move to what it answers: the open question, an aside of another seat, or time. Knows no
+card and no edition.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.engine import asides, rounds
+from bot.engine.editions import EDITIONS
+from bot.engine.edition import Facts
+from bot.engine.errors import Reason, RuleError
+from bot.engine.game import Game
+from bot.engine.luck import Luck
+from bot.engine.moves import Move, Verb
+
+if TYPE_CHECKING:
+    from bot.engine.events import Event
+    from bot.engine.options import Options
+    from bot.engine.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What a move leads to.
+
+    Args:
+        state: The state after it.
+        events: What happened, in order.
+    """
+
+    state: State
+    events: tuple[Event, ...]
+
+
+def start(
+    edition: str, options: Options, seats: int, secret: bytes, facts: Facts | None = None
+) -> Step:
+    """Begin a match and deal its first round.
+
+    Args:
+        edition: Name of the edition.
+        options: What the table chose.
+        seats: Number of players.
+        secret: The table's secret, 32 bytes: all its chance comes from it.
+        facts: What the table knows of its people.
+
+    Raises:
+        OptionError: The edition or the mode cannot be played by so many.
+    """
+    rules = EDITIONS[edition]
+    state = rounds.new_match(rules, options, seats, Luck(secret), facts or Facts())
+    game = Game(state, rules)
+    rounds.begin_match(game)
+    return _finish(game)
+
+
+def apply(state: State, move: Move, question: int | None = None) -> Step:
+    """Make a move.
+
+    Args:
+        state: The state it is made in; it stays as it is.
+        move: The move.
+        question: Number of the question that it answers, if it must still be the open one.
+
+    Raises:
+        RuleError: The rules refuse it.
+    """
+    if question is not None and question != state.number:
+        raise RuleError(Reason.STALE_QUESTION)
+    game = Game(state, EDITIONS[state.edition])
+    if state.result is not None:
+        _between_rounds(game, move)
+    elif move.seat is None:
+        _time(game, move.verb)
+    elif move.seat not in state.order:
+        raise RuleError(Reason.NOT_YOUR_TURN)
+    else:
+        _act(game, move, move.seat)
+    return _finish(game)
+
+
+def legal(state: State, seat: int | None = None) -> tuple[Move, ...]:
+    """The moves that the open question and the open windows allow.
+
+    Accusing and leaving are always open besides, and time passes by itself.
+
+    Args:
+        state: The state.
+        seat: Only the moves of this seat.
+    """
+    question = state.question
+    if question is None:
+        return ()
+    rules = EDITIONS[state.edition]
+    moves: list[Move] = []
+    for one in question.seats:
+        if seat is None or seat == one:
+            moves += question.moves(state, rules, one)
+    moves += (one for one in asides.calls(state, rules) if seat is None or one.seat == seat)
+    moves += (one for one in rules.interjections(state) if seat is None or one.seat == seat)
+    return tuple(moves)
+
+
+def _act(game: Game, move: Move, seat: int) -> None:
+    match move.verb:
+        case Verb.UNO:
+            asides.call(game, seat)
+        case Verb.CATCH:
+            asides.catch(game, seat, _player(move))
+        case Verb.ACCUSE:
+            asides.accuse(game, seat, _player(move))
+        case Verb.LAPSE:
+            asides.lapse(game, seat)
+        case Verb.LEAVE:
+            asides.leave(game, seat)
+        case _:
+            _answer(game, move, seat)
+
+
+def _answer(game: Game, move: Move, seat: int) -> None:
+    question = game.stack[-1]
+    if seat in question.seats and move.verb in question.verbs:
+        question.answer(game, move)
+    else:
+        game.edition.interject(game, question, move)
+
+
+def _time(game: Game, verb: Verb) -> None:
+    if verb is Verb.TIMEOUT:
+        game.stack[-1].expire(game)
+    elif verb is Verb.DEAL:
+        raise RuleError(Reason.NOT_ASKED)
+    else:
+        game.edition.time(game, verb)
+
+
+def _between_rounds(game: Game, move: Move) -> None:
+    if move.verb is Verb.DEAL:
+        rounds.deal_next(game)
+    elif move.verb is Verb.LEAVE and move.seat is not None:
+        asides.leave(game, move.seat)
+    else:
+        raise RuleError(Reason.ROUND_OVER)
+
+
+def _finish(game: Game) -> Step:
+    game.settle()
+    if game.reasked or game.votes is not game.start.votes:
+        game.clocks = asides.vote_clocks(game)
+        game.edition.wind_clocks(game)
+    return Step(game.freeze(), tuple(game.events))
+
+
+def _player(move: Move) -> int:
+    if move.player is None:
+        raise RuleError(Reason.NEEDS_PLAYER)
+    return move.player

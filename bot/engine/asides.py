@@ -1,0 +1,177 @@
+"""What players may do while others are asked: call, catch, accuse, leave. Not on the stack.
+
+Knows the UNO window (MAS-28, MAS-29), the vote on table talk (MAS-36) and a player's leaving
+(MAT-9); not what the open question is about.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.engine import scoring
+from bot.engine.decisions import Drawn, Take, Turn, Waiting
+from bot.engine.errors import Reason, RuleError
+from bot.engine.events import Accused, Caught, Left, VoteLapsed, Why
+from bot.engine.moves import Move, Verb, act
+from bot.engine.state import Clock, Vote
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bot.engine.edition import Edition
+    from bot.engine.game import Game
+    from bot.engine.state import State
+
+VOTE_SECONDS = 60
+PENALTY = 2
+
+
+def call(game: Game, seat: int) -> None:
+    """Call UNO: with one card left, or just before laying the last but one (MAS-28, MAS-29).
+
+    Raises:
+        RuleError: There is nothing to call, or it is too late.
+    """
+    count = len(game.hands[seat])
+    if seat in game.said or count > 2 or count == 0:
+        raise RuleError(Reason.NOT_ASKED)
+    if count == 2:
+        if not _about_to_lay(game.start, game.edition, seat):
+            raise RuleError(Reason.NOT_ASKED)
+    elif seat not in game.exposed:
+        raise RuleError(Reason.TOO_LATE)
+    game.call(seat)
+
+
+def catch(game: Game, by: int, seat: int) -> None:
+    """Point out a forgotten call: two cards (MAS-28).
+
+    Raises:
+        RuleError: Nothing was forgotten, or it is too late (MAS-29).
+    """
+    if seat == by or seat not in game.order:
+        raise RuleError(Reason.BAD_PLAYER)
+    if seat not in game.exposed:
+        forgotten = len(game.hands[seat]) == 1 and seat not in game.said
+        raise RuleError(Reason.TOO_LATE if forgotten else Reason.NOTHING_TO_CATCH)
+    game.tell(Caught(seat, by))
+    game.draw(seat, PENALTY, Why.UNO)
+    game.forget_call(seat)
+
+
+def calls(state: State, edition: Edition) -> Iterable[Move]:
+    """The calls and catches that are open."""
+    for seat in state.exposed:
+        yield act(seat, Verb.UNO)
+        for by in state.order:
+            if by != seat:
+                yield act(by, Verb.CATCH, seat)
+    question = state.question
+    if question is None:
+        return
+    for seat in question.seats:
+        if (
+            len(state.hands[seat]) == 2
+            and seat not in state.said
+            and _about_to_lay(state, edition, seat)
+        ):
+            yield act(seat, Verb.UNO)
+
+
+def accuse(game: Game, by: int, seat: int) -> None:
+    """Vote a penalty for table talk: more than half of the others must agree (MAS-36).
+
+    Raises:
+        RuleError: There are only two players, the same vote was given, or nobody such plays.
+    """
+    if len(game.order) == 2:
+        raise RuleError(Reason.NOT_ASKED)
+    if seat == by or seat not in game.order:
+        raise RuleError(Reason.BAD_PLAYER)
+    vote = next((one for one in game.votes if one.accused == seat), Vote(seat, ()))
+    if by in vote.voters:
+        raise RuleError(Reason.NOT_ASKED)
+    others = tuple(one for one in game.votes if one.accused != seat)
+    vote = Vote(seat, (*vote.voters, by))
+    needed = (len(game.order) - 1) // 2 + 1
+    game.tell(Accused(seat, by, len(vote.voters), needed))
+    if len(vote.voters) < needed:
+        game.votes = (*others, vote)
+    else:
+        game.votes = others
+        game.draw(seat, PENALTY, Why.TALK)
+
+
+def lapse(game: Game, seat: int) -> None:
+    """Let a vote end that has run out of time.
+
+    Raises:
+        RuleError: There is no vote on this seat.
+    """
+    if all(vote.accused != seat for vote in game.votes):
+        raise RuleError(Reason.NOT_ASKED)
+    game.votes = tuple(vote for vote in game.votes if vote.accused != seat)
+    game.tell(VoteLapsed(seat))
+
+
+def vote_clocks(game: Game) -> tuple[Clock, ...]:
+    """One clock for each open vote."""
+    return tuple(Clock(act(v.accused, Verb.LAPSE), VOTE_SECONDS, 0) for v in game.votes)
+
+
+def leave(game: Game, seat: int) -> None:
+    """Close a seat; its cards go under the draw pile, its points stay on record (MAT-9)."""
+    match = game.match
+    if seat in match.gone:
+        raise RuleError(Reason.BAD_PLAYER)
+    if game.result is None and seat in game.order:
+        _answer_for(game, seat)
+    game.match = replace(game.match, gone=(*match.gone, seat))
+    if game.result is None and seat in game.order:
+        _close_seat(game, seat)
+    else:
+        game.tell(Left(seat, 0))
+
+
+def _answer_for(game: Game, seat: int) -> None:
+    """Let the table answer what a leaving player was asked, but for turns and debts."""
+    while game.result is None:
+        question = game.stack[-1]
+        if question.seats != (seat,) or isinstance(question, Turn | Drawn | Take):
+            return
+        question.expire(game)
+        game.settle()
+
+
+def _close_seat(game: Game, seat: int) -> None:
+    cards = game.hands[seat]
+    rest = (one.without(game, seat) for one in game.stack)
+    game.stack = [one for one in rest if one is not None]
+    game.reasked = True
+    game.turns += 1
+    game.hands[seat] = ()
+    game.draw_pile = cards + game.draw_pile
+    game.order = tuple(one for one in game.order if one != seat)
+    game.forget_call(seat)
+    game.votes = tuple(
+        Vote(vote.accused, tuple(one for one in vote.voters if one != seat))
+        for vote in game.votes
+        if vote.accused != seat
+    )
+    if game.laid is not None and game.laid.seat == seat:
+        game.laid = None
+    game.tell(Left(seat, len(cards)))
+    if scoring.only_one_side_left(game):
+        scoring.end_by_leaving(game)
+    else:
+        game.edition.left(game, seat)
+
+
+def _about_to_lay(state: State, edition: Edition, seat: int) -> bool:
+    question = state.question
+    if question is None or seat not in question.seats:
+        return False
+    if isinstance(question, Take):
+        return bool(edition.responses(state, question))
+    return question.waiting in {Waiting.PLAY, Waiting.DRAWN}

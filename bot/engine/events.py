@@ -1,0 +1,237 @@
+"""What happened, told verb by verb. Knows no words and no rule.
+
+An event is a fact about the table. `seen_by(seat)` is the event as that seat may know it; secrets
+are stripped there (and in `view`), and nowhere else does a hidden card leave the engine. Editions
+add events of their own beside their rules.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Self
+
+from bot.engine.cards import Card, Colour
+
+
+class Why(StrEnum):
+    """Why somebody draws."""
+
+    TURN = "turn"
+    OWED = "owed"
+    UNO = "uno"
+    CLOCK = "clock"
+    EARLY_PRESS = "early-press"
+    WRONG_CARD = "wrong-card"
+    TALK = "talk"
+    CHALLENGE = "challenge"
+    ROYAL = "royal"
+    JESTER = "jester"
+    BALANCE = "balance"
+    WHEEL = "wheel"
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened at the table."""
+
+    def seen_by(self, seat: int | None) -> Self:
+        """The event as a seat may know it; None is the channel, or a spectator."""
+        del seat
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Lots(Event):
+    """Everyone drew a card for the deal; `cards` by seat, in the order they were drawn (MAS-2)."""
+
+    cards: tuple[tuple[int, Card], ...]
+    dealer: int
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """A round began: who deals, how many cards each, and the hash of the table's secret."""
+
+    round: int
+    dealer: int
+    cards: int
+    commitment: str
+
+
+@dataclass(frozen=True, slots=True)
+class Turned(Event):
+    """A card was turned up to start a discard pile; `put_back` if it may not start one."""
+
+    card: Card
+    pan: int
+    put_back: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CardLaid(Event):
+    """A card was laid; `jumped` when it was out of turn, `shield` when it cancels harm."""
+
+    seat: int
+    card: Card
+    pan: int
+    colour: Colour | None
+    jumped: bool = False
+    shield: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ColourNamed(Event):
+    """A colour was named for a pile."""
+
+    seat: int
+    colour: Colour
+    pan: int
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Event):
+    """Cards came from the draw pile into a hand. Only their owner sees which."""
+
+    seat: int
+    count: int
+    why: Why
+    cards: tuple[Card, ...] = ()
+
+    def seen_by(self, seat: int | None) -> Self:
+        """Only the one who drew knows the cards."""
+        return self if seat == self.seat else replace(self, cards=())
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    """A turn passed without a card; `blocked` when there was nothing to play nor to draw."""
+
+    seat: int
+    blocked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Skipped(Event):
+    """A player lost the turn."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class DirectionTurned(Event):
+    """The direction of play changed: 1 clockwise, -1 counter-clockwise."""
+
+    direction: int
+
+
+@dataclass(frozen=True, slots=True)
+class Owing(Event):
+    """A player owes cards."""
+
+    seat: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Called(Event):
+    """A player called UNO."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Caught(Event):
+    """A forgotten call was pointed out."""
+
+    seat: int
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class Challenged(Event):
+    """A Wild Draw Four was challenged; `count` cards go to the bluffer or to the challenger."""
+
+    seat: int
+    by: int
+    bluff: bool
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandShown(Event):
+    """A hand was shown, to one player (`to`) or to everyone (None)."""
+
+    seat: int
+    to: int | None
+    cards: tuple[Card, ...]
+
+    def seen_by(self, seat: int | None) -> Self:
+        """Only the owner and whom it was shown to see the cards."""
+        if self.to is None or seat in {self.to, self.seat}:
+            return self
+        return replace(self, cards=())
+
+
+@dataclass(frozen=True, slots=True)
+class WrongCard(Event):
+    """A card that does not fit was laid and came back (MAS-35)."""
+
+    seat: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Accused(Event):
+    """A vote on table talk: `votes` of the `needed` ones are there (MAS-36)."""
+
+    seat: int
+    by: int
+    votes: int
+    needed: int
+
+
+@dataclass(frozen=True, slots=True)
+class VoteLapsed(Event):
+    """A vote on table talk ran out of time."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reshuffled(Event):
+    """The discard pile became a new draw pile of so many cards."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Left(Event):
+    """A player left; the seat is closed and its cards went under the draw pile (MAT-9)."""
+
+    seat: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded(Event):
+    """A round is over; everyone lays the hand open, and the points are counted."""
+
+    winner: int | None
+    points: tuple[tuple[int, int], ...]
+    hands: tuple[tuple[Card, ...], ...]
+    blocked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded(Event):
+    """A match is over; the secret of the luck is told, so that anyone can check the deals."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    secret: str
+
+
+def seen_by(events: tuple[Event, ...], seat: int | None) -> tuple[Event, ...]:
+    """Events as a seat may know them; None is the channel."""
+    return tuple(event.seen_by(seat) for event in events)

@@ -1,0 +1,100 @@
+"""How a card is laid: checked, put down, asked about, carried out; and what a wrong one costs.
+
+Knows the order of these steps; what fits and what a card does are the edition's.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine.errors import Reason, RuleError
+from bot.engine.events import Why, WrongCard
+
+if TYPE_CHECKING:
+    from bot.engine.cards import Card
+    from bot.engine.game import Game
+    from bot.engine.moves import Move
+
+WRONG = frozenset({Reason.DOES_NOT_FIT, Reason.PAN_FROZEN, Reason.ONLY_THE_DRAWN_CARD})
+"""Refusals that a strict table turns into a wrong card (MAS-35)."""
+
+
+def play(game: Game, seat: int, move: Move, only: Card | None = None) -> None:
+    """Lay a card in one's turn.
+
+    Args:
+        game: The game under change.
+        seat: Who lays it.
+        move: What is laid, and what is said with it.
+        only: The card just drawn, when no other may be laid (MAS-13).
+
+    Raises:
+        RuleError: The card cannot be laid; nothing has changed.
+    """
+    card = held(game, seat, move)
+    try:
+        if only is not None and card is not only:
+            raise RuleError(Reason.ONLY_THE_DRAWN_CARD)
+        pan = game.edition.place(game, seat, move)
+    except RuleError as refusal:
+        if not game.options.strict or refusal.code not in WRONG:
+            raise
+        wrong_card(game, seat, card)
+        return
+    game.acts(seat)
+    put_down(game, seat, move, pan)
+
+
+def held(game: Game, seat: int, move: Move) -> Card:
+    """The card that a move lays.
+
+    Raises:
+        RuleError: It is not in the hand.
+    """
+    card = move.card
+    if card is None or card not in game.hands[seat]:
+        raise RuleError(Reason.NOT_IN_HAND)
+    return card
+
+
+def put_down(  # noqa: PLR0913 - the facts of one card that is laid
+    game: Game,
+    seat: int,
+    move: Move,
+    pan: int,
+    *,
+    owed: int = 0,
+    jumped: bool = False,
+) -> None:
+    """Lay a card that may be laid, and ask what it asks before it takes effect."""
+    laid = game.lay(seat, move, pan, owed=owed, jumped=jumped)
+    edition = game.edition
+    game.clear()
+    edition.weigh(game, laid)
+    game.push(edition.completion(game, seat))
+    if game.hands[seat]:
+        edition.ask(game, laid)
+
+
+def carry_out(game: Game) -> None:
+    """Let the card just laid take effect, or the round end with it."""
+    laid = game.laid
+    assert laid is not None, "a card was laid"
+    edition = game.edition
+    if not game.hands[laid.seat]:
+        edition.go_out(game, laid)
+        return
+    effect = edition.effects.get(laid.card.face)
+    if effect is None:
+        game.turn_after(laid.seat)
+    else:
+        effect(game, laid)
+
+
+def wrong_card(game: Game, seat: int, card: Card) -> None:
+    """Take a wrong card back, with two more; the turn passes (MAS-35)."""
+    game.acts(seat)
+    game.tell(WrongCard(seat, card))
+    game.clear()
+    game.turn_after(seat)
+    game.draw(seat, 2, Why.WRONG_CARD)

@@ -1,0 +1,88 @@
+"""The table's one generator of chance, that anyone can re-compute. Knows no card and no rule.
+
+Word number k (32 bits, big-endian) of a secret is the k-th group of four bytes in the stream
+SHA-256(secret ‖ 0) ‖ SHA-256(secret ‖ 1) ‖ …, where the block's number is written in eight
+bytes, big-endian. A number below n is the next word w with w < 2³² − (2³² mod n), taken mod n.
+A shuffle is Fisher–Yates from the last place down. The SHA-256 of the secret is shown before the
+deal (the commitment), the secret itself when the match has ended.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+T = TypeVar("T")
+SECRET_BYTES = 32
+_WORDS = 1 << 32
+_WORDS_A_BLOCK = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Luck:
+    """Where the generator stands.
+
+    Args:
+        secret: The secret of the table, 32 bytes; it stays hidden until the match has ended.
+        used: Words used so far.
+    """
+
+    secret: bytes
+    used: int = 0
+
+    def __repr__(self) -> str:
+        """Never tell the secret, not even to a log."""
+        return f"Luck(used={self.used})"
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the secret, in hexadecimal, to be shown before the deal."""
+        return hashlib.sha256(self.secret).hexdigest()
+
+
+class Dice:
+    """The generator in use: draws words from a `Luck` and leaves a new one behind."""
+
+    __slots__ = ("_block", "_number", "_secret", "_used")
+
+    def __init__(self, luck: Luck) -> None:
+        self._secret = luck.secret
+        self._used = luck.used
+        self._number = -1
+        self._block = b""
+
+    @property
+    def luck(self) -> Luck:
+        """Where the generator stands now."""
+        return Luck(self._secret, self._used)
+
+    def below(self, bound: int) -> int:
+        """A number from 0 to `bound` − 1, each as likely as the others."""
+        limit = _WORDS - _WORDS % bound
+        while (word := self._word()) >= limit:
+            pass
+        return word % bound
+
+    def choice(self, items: Sequence[T]) -> T:
+        """One of the items, each as likely as the others."""
+        return items[self.below(len(items))]
+
+    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
+        """The items in an order of chance."""
+        row = list(items)
+        for last in range(len(row) - 1, 0, -1):
+            other = self.below(last + 1)
+            row[last], row[other] = row[other], row[last]
+        return tuple(row)
+
+    def _word(self) -> int:
+        number, place = divmod(self._used, _WORDS_A_BLOCK)
+        if number != self._number:
+            self._number = number
+            self._block = hashlib.sha256(self._secret + number.to_bytes(8, "big")).digest()
+        self._used += 1
+        return int.from_bytes(self._block[4 * place : 4 * place + 4], "big")

@@ -1,0 +1,89 @@
+"""What a table chooses before the deal. Knows no game, only values and their bounds.
+
+An edition's options are a frozen dataclass over `Options`; each field tells by its metadata which
+values it may have, so that the command line, the lobby and the rule tests all read the same table.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+class Mode(StrEnum):
+    """Ways of scoring, MAT-1 to MAT-7."""
+
+    CLASSIC = "classic"
+    SINGLE = "single"
+    LOW_SCORE = "low-score"
+    ELIMINATION = "elimination"
+    TEAMS = "teams"
+    PARTNERS = "partners"
+
+
+class OptionError(ValueError):
+    """An option that no table has, or a value it may not have."""
+
+
+def choice(default: Any, *values: Any) -> Any:  # noqa: ANN401 - a field's type is its own
+    """A field that takes one of some values."""
+    return field(default=default, metadata={"values": values})
+
+
+def between(default: int, low: int, high: int) -> Any:  # noqa: ANN401 - as above
+    """A field that takes a whole number from `low` to `high`."""
+    return field(default=default, metadata={"low": low, "high": high})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """What every edition lets a table choose.
+
+    Args:
+        strict: Wrong cards can be laid, and cost two (MAS-35).
+        goal: Points that end a match (MAT-1), 100 to 1000.
+        mode: Way of scoring (MAT-1 to MAT-7).
+    """
+
+    strict: bool = False
+    goal: int = between(500, 100, 1000)
+    mode: Mode = choice(Mode.CLASSIC, *Mode)
+
+
+O = TypeVar("O", bound=Options)
+
+
+def read_options(kind: type[O], given: Mapping[str, object]) -> O:
+    """Options from plain values, as a rule test, a command line or a lobby has them.
+
+    Args:
+        kind: The edition's dataclass of options.
+        given: Values by name; names may be written with `-`.
+
+    Raises:
+        OptionError: A name or a value that `kind` does not have.
+    """
+    known = {one.name: one for one in fields(kind)}
+    values: dict[str, Any] = {}
+    for name, value in given.items():
+        spec = known.get(name.replace("-", "_"))
+        if spec is None:
+            raise OptionError(f"no option {name!r}; there are {', '.join(sorted(known))}")
+        allowed = spec.metadata.get("values")
+        if allowed is not None:
+            matches = [one for one in allowed if one == value]
+            if not matches:
+                raise OptionError(f"{name}: one of {', '.join(map(str, allowed))}, not {value!r}")
+            value = matches[0]  # noqa: PLW2901 - the enumeration's own member
+        elif "low" in spec.metadata:
+            low, high = spec.metadata["low"], spec.metadata["high"]
+            if type(value) is not int or not low <= value <= high:
+                raise OptionError(f"{name}: a whole number from {low} to {high}, not {value!r}")
+        elif type(value) is not bool:
+            raise OptionError(f"{name}: true or false, not {value!r}")
+        values[spec.name] = value
+    return kind(**values)

@@ -1,0 +1,139 @@
+"""How a match and a round begin: seats, dealer, deal, opening cards. Knows no card's effect."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.engine.decisions import OpenUp
+from bot.engine.errors import Reason, RuleError
+from bot.engine.events import Dealt, Turned
+from bot.engine.luck import Luck
+from bot.engine.options import Mode, OptionError
+from bot.engine.state import Match, Pile, State
+
+if TYPE_CHECKING:
+    from bot.engine.cards import Card
+    from bot.engine.edition import Edition, Facts
+    from bot.engine.game import Game
+    from bot.engine.options import Options
+
+PAIRINGS = ((0, 1, 2, 3), (0, 2, 1, 3), (0, 1, 3, 2))
+"""Seats of four so that each has each other one opposite once (MAT-6, MAT-8)."""
+_TEAM_SIZES = {Mode.TEAMS: (4, 6, 8, 10), Mode.PARTNERS: (4,)}
+
+
+def new_match(edition: Edition, options: Options, seats: int, luck: Luck, facts: Facts) -> State:
+    """A match before its first deal.
+
+    Args:
+        edition: The rules.
+        options: What the table chose.
+        seats: Number of players.
+        luck: The generator of chance.
+        facts: What the table knows of its people.
+
+    Raises:
+        OptionError: The edition or the mode cannot be played by so many.
+    """
+    if seats not in edition.players:
+        low, high = edition.players[0], edition.players[-1]
+        raise OptionError(f"{edition.name} is for {low} to {high} players, not {seats}")
+    sizes = _TEAM_SIZES.get(options.mode)
+    if sizes is not None and seats not in sizes:
+        raise OptionError(f"{options.mode} is for {', '.join(map(str, sizes))} players")
+    ring = tuple(range(seats))
+    return State(
+        edition=edition.name,
+        options=options,
+        order=ring,
+        hands=((),) * seats,
+        draw=(),
+        piles=(),
+        aside=(),
+        direction=1,
+        dealer=0,
+        stack=(),
+        number=0,
+        turns=0,
+        said=(),
+        exposed=(),
+        passes=0,
+        laid=None,
+        fresh=False,
+        votes=(),
+        clocks=(),
+        luck=luck,
+        match=Match(ring, 0, (0,) * seats),
+        result=None,
+        own=edition.own(facts),
+    )
+
+
+def begin_match(game: Game) -> None:
+    """Find the first dealer and deal the first round."""
+    deal(game, game.edition.first_dealer(game))
+
+
+def deal_next(game: Game) -> None:
+    """Deal the next round: the dealer's left neighbour deals (MAT-1).
+
+    Raises:
+        RuleError: The round is not over, or the match is.
+    """
+    if game.result is None:
+        raise RuleError(Reason.NOT_ASKED)
+    if game.match.winners is not None:
+        raise RuleError(Reason.ROUND_OVER)
+    match = game.match
+    game.order = tuple(s for s in match.ring if s not in match.out and s not in match.gone)
+    deal(game, game.left_of(game.dealer))
+
+
+def deal(game: Game, dealer: int) -> None:
+    """Deal a round and turn up the opening cards (MAS-3)."""
+    match = replace(game.match, round=game.match.round + 1)
+    if game.options.mode is Mode.PARTNERS:
+        match = replace(match, ring=PAIRINGS[(match.round - 1) % len(PAIRINGS)])
+        game.order = tuple(seat for seat in match.ring if seat in game.order)
+    game.match = match
+    game.dealer = dealer
+    game.direction = 1
+    game.said = game.exposed = ()
+    game.aside = ()
+    game.votes = ()
+    game.laid = None
+    game.passes = 0
+    game.result = None
+    size = game.edition.hand_size
+    game.tell(Dealt(match.round, dealer, size, game.start.luck.commitment))
+    game.draw_pile = game.dice.shuffled(game.edition.deck)
+    game.hands = [() for _ in game.hands]
+    for seat in game.order:
+        game.hands[seat] = game.take_from_draw(size)
+    open_round(game)
+
+
+def open_round(game: Game) -> None:
+    """Turn up the opening cards and let them take effect."""
+    game.piles = [_turn_up(game, pan) for pan in range(game.edition.pans)]
+    game.fresh = True
+    game.clear()
+    game.push(OpenUp(game.dealer))
+    game.edition.begin(game)
+
+
+def _turn_up(game: Game, pan: int) -> Pile:
+    """Turn cards up until one may start a pile; the others are shuffled in after it (MAS-9)."""
+    back: list[Card] = []
+    while True:
+        (card,) = game.take_from_draw(1)
+        put_back = card.face in game.edition.put_back
+        game.tell(Turned(card, pan, put_back))
+        if not put_back:
+            break
+        back.append(card)
+    for card in back:
+        place = game.dice.below(len(game.draw_pile) + 1)
+        game.draw_pile = (*game.draw_pile[:place], card, *game.draw_pile[place:])
+    return Pile((card,), card.colour)

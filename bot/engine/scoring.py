@@ -1,0 +1,144 @@
+"""The end of a round and of a match: points, eliminations, teams, winners (MAT-1 to MAT-6).
+
+Knows hands and scores, not how a round is played.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.engine.cards import hand_points
+from bot.engine.events import Lots, MatchEnded, RoundEnded
+from bot.engine.options import Mode
+from bot.engine.state import Result
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bot.engine.cards import Card
+    from bot.engine.game import Game
+    from bot.engine.state import Match, State
+
+OWN_LEFTOVERS = frozenset({Mode.LOW_SCORE, Mode.ELIMINATION})
+"""Modes in which everyone writes down what is left in the own hand (MAT-3, MAT-4)."""
+IN_PAIRS = frozenset({Mode.TEAMS, Mode.PARTNERS})
+"""Modes in which partners sit opposite each other (MAT-5, MAT-6)."""
+
+
+def lots(game: Game) -> int:
+    """Draw a card each for the deal: the highest number deals, a tie is drawn again (MAS-2)."""
+    drawn: list[tuple[int, Card]] = []
+    tied = game.order
+    while len(tied) > 1:
+        cards = game.dice.shuffled(game.edition.deck)
+        row = list(zip(tied, cards, strict=False))
+        drawn += row
+        best = max(card.number or 0 for _, card in row)
+        tied = tuple(seat for seat, card in row if (card.number or 0) == best)
+    game.tell(Lots(tuple(drawn), tied[0]))
+    return tied[0]
+
+
+def partners(match: Match, seat: int) -> tuple[int, ...]:
+    """The seats of a team: a seat and the one opposite (MAT-5)."""
+    ring = match.ring
+    half = len(ring) // 2
+    place = ring.index(seat)
+    return tuple(sorted((seat, ring[(place + half) % len(ring)])))
+
+
+def side(game: Game | State, seat: int) -> tuple[int, ...]:
+    """Who wins and scores together with a seat: the team, or the seat alone."""
+    return partners(game.match, seat) if game.options.mode in IN_PAIRS else (seat,)
+
+
+def end_round(game: Game, winner: int) -> None:
+    """End a round that a player has won (MAS-34, MAT-1 to MAT-6)."""
+    if game.options.mode in OWN_LEFTOVERS:
+        points = tuple((seat, hand_points(game.hands[seat])) for seat in game.order)
+    else:
+        team = side(game, winner)
+        total = sum(hand_points(game.hands[seat]) for seat in game.order if seat not in team)
+        points = tuple((seat, total) for seat in team)
+    _close(game, Result(winner, points))
+
+
+def end_blocked(game: Game) -> None:
+    """End a round in which nobody can play or draw: the lowest hand wins, a tie scores nobody."""
+    totals = {seat: hand_points(game.hands[seat]) for seat in game.order}
+    lowest = [seat for seat in game.order if totals[seat] == min(totals.values())]
+    if set(lowest) <= set(side(game, lowest[0])):
+        end_round(game, lowest[0])
+    else:
+        _close(game, Result(None, ()))
+
+
+def end_by_leaving(game: Game) -> None:
+    """End a round in which all opponents have left: who remains wins it."""
+    end_round(game, game.order[0])
+
+
+def only_one_side_left(game: Game) -> bool:
+    """Whether all who still play belong together."""
+    return set(game.order) <= set(side(game, game.order[0]))
+
+
+def _close(game: Game, result: Result) -> None:
+    game.clear()
+    game.result = result
+    game.votes = ()
+    game.clocks = ()
+    game.said = ()
+    game.exposed = ()
+    game.tell(RoundEnded(result.winner, result.points, tuple(game.hands)))
+    scores = list(game.match.scores)
+    for seat, points in result.points:
+        scores[seat] += points
+    match = replace(game.match, scores=tuple(scores))
+    if game.options.mode is Mode.ELIMINATION:
+        match = replace(match, out=match.out + _over(game, scores))
+    winners = _winners(game, match, result)
+    game.match = replace(match, winners=winners)
+    if winners is not None:
+        game.tell(MatchEnded(winners, match.scores, game.start.luck.secret.hex()))
+
+
+def _over(game: Game, scores: list[int]) -> tuple[int, ...]:
+    return tuple(seat for seat in game.order if scores[seat] >= game.options.goal)
+
+
+def _winners(game: Game, match: Match, result: Result) -> tuple[int, ...] | None:
+    """Who has won the match with this round, or None while it goes on."""
+    staying = tuple(seat for seat in match.ring if seat not in match.gone)
+    scores = match.scores
+    match game.options.mode:
+        case Mode.SINGLE:
+            return () if result.winner is None else side(game, result.winner)
+        case Mode.CLASSIC | Mode.TEAMS:
+            best = _best(scores, staying)
+            return best if best and scores[best[0]] >= game.options.goal else _alone(staying)
+        case Mode.LOW_SCORE:
+            over = any(scores[seat] >= game.options.goal for seat in staying)
+            lowest = min(scores[seat] for seat in staying)
+            tied = tuple(seat for seat in staying if scores[seat] == lowest)
+            return tied if over else _alone(staying)
+        case Mode.ELIMINATION:
+            left = tuple(seat for seat in staying if seat not in match.out)
+            if not left and result.winner is not None:
+                return (result.winner,)
+            return _alone(left)
+        case Mode.PARTNERS:
+            done = match.round >= game.edition.partner_rounds
+            return _best(scores, staying) if done else _alone(staying)
+
+
+def _best(scores: tuple[int, ...], seats: Iterable[int]) -> tuple[int, ...]:
+    seats = tuple(seats)
+    best = max((scores[seat] for seat in seats), default=0)
+    return tuple(seat for seat in seats if scores[seat] == best)
+
+
+def _alone(staying: tuple[int, ...]) -> tuple[int, ...] | None:
+    """The last one who has not left wins; otherwise nobody yet."""
+    return staying if len(staying) == 1 else None

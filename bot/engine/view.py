@@ -1,0 +1,127 @@
+"""A game as one seat may see it, or the channel. Here and in `Event.seen_by` secrets are stripped.
+
+Knows nothing of how it will be shown.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.engine.apply import legal
+
+if TYPE_CHECKING:
+    from bot.engine.cards import Card, Colour
+    from bot.engine.decisions import Decision, Waiting
+    from bot.engine.moves import Move
+    from bot.engine.options import Options
+    from bot.engine.state import Clock, Match, Own, Result, State, Vote
+
+
+@dataclass(frozen=True, slots=True)
+class PileView:
+    """A discard pile as everyone sees it.
+
+    Args:
+        top: The visible card.
+        colour: The colour in force; None while a wild's is not named.
+        count: How many cards lie there.
+    """
+
+    top: Card
+    colour: Colour | None
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What one seat may see.
+
+    Args:
+        seat: Who looks; None for the channel.
+        edition: Name of the edition.
+        options: What the table chose.
+        order: Seats that play this round, clockwise.
+        direction: 1 clockwise, -1 counter-clockwise.
+        dealer: Seat of the dealer.
+        hand: The own cards, in the order in which they came; none for the channel.
+        counts: Cards in each hand, by seat.
+        hands: All hands once the round is over, else none.
+        draw: Cards in the draw pile.
+        piles: The discard piles.
+        aside: Cards put aside.
+        question: The open question, without what it hides; None when the round is over.
+        number: Number of the open question.
+        said: Seats whose UNO call stands.
+        votes: Open votes on table talk.
+        clocks: Clocks that run and may be seen.
+        match: The score.
+        result: The end of the round, once it has come.
+        own: What the edition adds, without what it hides.
+        moves: What this seat may do now; none for the channel.
+    """
+
+    seat: int | None
+    edition: str
+    options: Options
+    order: tuple[int, ...]
+    direction: int
+    dealer: int
+    hand: tuple[Card, ...]
+    counts: tuple[int, ...]
+    hands: tuple[tuple[Card, ...], ...]
+    draw: int
+    piles: tuple[PileView, ...]
+    aside: int
+    question: Decision | None
+    number: int
+    said: tuple[int, ...]
+    votes: tuple[Vote, ...]
+    clocks: tuple[Clock, ...]
+    match: Match
+    result: Result | None
+    own: Own
+    moves: tuple[Move, ...]
+
+    @property
+    def waiting(self) -> Waiting | None:
+        """What the game waits for."""
+        return None if self.question is None else self.question.waiting
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that the game waits for."""
+        return () if self.question is None else self.question.seats
+
+
+def view(state: State, seat: int | None) -> View:
+    """The state as a seat may see it.
+
+    Args:
+        state: The whole state.
+        seat: Who looks; None for the channel, or a spectator.
+    """
+    question = state.question
+    return View(
+        seat=seat,
+        edition=state.edition,
+        options=state.options,
+        order=state.order,
+        direction=state.direction,
+        dealer=state.dealer,
+        hand=() if seat is None else state.hands[seat],
+        counts=tuple(map(len, state.hands)),
+        hands=() if state.result is None else state.hands,
+        draw=len(state.draw),
+        piles=tuple(PileView(pile.top, pile.colour, len(pile.cards)) for pile in state.piles),
+        aside=len(state.aside),
+        question=None if question is None else question.seen_by(seat),
+        number=state.number,
+        said=state.said,
+        votes=state.votes,
+        clocks=tuple(clock for clock in state.clocks if not clock.hidden),
+        match=state.match,
+        result=state.result,
+        own=state.own.seen(),
+        moves=() if seat is None else legal(state, seat),
+    )

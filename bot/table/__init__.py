@@ -1,0 +1,1 @@
+"""A live game: seats, inbox, clocks and robots. Knows the engine; knows nothing of Discord."""

@@ -1,0 +1,154 @@
+"""What a table needs of the world: a store, a screen, a clock. Protocols and plain values only.
+
+Knows nothing of Discord, of SQL or of the event loop's clock: those are behind the ports.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.engine.events import Event
+    from bot.table.sitting import Sitting
+
+
+class StaleRevision(Exception):
+    """A newer revision of the table is stored: this one lost and changed nothing."""
+
+
+class AlreadyHandled(Exception):
+    """The interaction that made this change was handled before: nothing was changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveRecord:
+    """One accepted move as it is kept: its place in the match, its line, its moment.
+
+    Args:
+        number: Place of the move in the match, from 1.
+        text: The line in the notation of moves (`A play R7`).
+        at: Unix time in seconds.
+    """
+
+    number: int
+    text: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerResult:
+    """What one person takes home from a finished round or match.
+
+    Args:
+        user_id: Discord id of the person; robots have no results.
+        points: Points scored.
+        won: Whether the person (or the person's team) won.
+    """
+
+    user_id: int
+    points: int
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """A round or a match that has ended, to be counted once in the leaderboards.
+
+    Args:
+        kind: `round` or `match`.
+        number: Number of the round in its match, from 1; 0 for the match itself.
+        guild_id: Discord id of the server.
+        edition: Name of the edition (`master`).
+        mode: Way of scoring (`classic`, `single`, …).
+        at: Unix time in seconds.
+        results: One for each person who played.
+    """
+
+    kind: str
+    number: int
+    guild_id: int
+    edition: str
+    mode: str
+    at: float
+    results: tuple[PlayerResult, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """All that one accepted click or clock changes, written in one transaction.
+
+    Args:
+        table_id: Id of the table.
+        revision: The new revision; the stored one must be one less (0: the table is new).
+        guild_id: Discord id of the server.
+        channel_id: Discord id of the channel or thread.
+        state: The whole table as JSON text, with a version in it.
+        live: False when the table has closed with this change.
+        moves: The moves accepted, in order.
+        interaction_id: Discord id of the interaction that asked for it, if one did.
+        finished: Rounds and matches that ended with it.
+        at: Unix time in seconds.
+    """
+
+    table_id: str
+    revision: int
+    guild_id: int
+    channel_id: int
+    state: str
+    live: bool
+    at: float
+    moves: tuple[MoveRecord, ...] = ()
+    interaction_id: int | None = None
+    finished: tuple[Finished, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SavedTable:
+    """A table as the store holds it."""
+
+    table_id: str
+    revision: int
+    guild_id: int
+    channel_id: int
+    state: str
+
+
+class Store(Protocol):
+    """Where tables are kept. Every method may raise `StoreUnavailable` of the store package."""
+
+    async def save(self, change: Change) -> None:
+        """Write a change; returns when it is durable.
+
+        Raises:
+            StaleRevision: The stored revision is not the one before this.
+            AlreadyHandled: The interaction has been handled before.
+        """
+
+    async def live_tables(self) -> Sequence[SavedTable]:
+        """All tables that were live when last saved."""
+
+    async def set_aside(self, table_id: str, reason: str) -> None:
+        """Keep a table that cannot be restored out of the live ones, with the reason."""
+
+
+class Screen(Protocol):
+    """Where a table is shown. Methods return at once: sending happens behind them."""
+
+    def show(self, sitting: Sitting, events: Sequence[Event]) -> None:
+        """Show the table as it stands after a saved change, and tell its events."""
+
+    def warn(self, sitting: Sitting, seat: int, seconds: float) -> None:
+        """Warn the person in `seat` that the table will move for them in `seconds`."""
+
+
+class Clock(Protocol):
+    """The time: real at play, virtual in tests."""
+
+    def now(self) -> float:
+        """Unix time in seconds."""
+
+    async def sleep(self, seconds: float) -> None:
+        """Return when `seconds` have passed."""
