@@ -120,8 +120,12 @@ def _record_codec(kind: type) -> tuple[Write, Read]:
 
 
 def _open_codec(base: type) -> tuple[Write, Read]:
-    """A dataclass that editions extend: its name, then its fields."""
-    kinds = {kind.__name__: kind for kind in _family(base)}
+    """A dataclass that editions extend: its name, then its fields.
+
+    A slotted dataclass is made from a class without slots, that lingers as a subclass until it is
+    collected: that one is passed over.
+    """
+    kinds = {kind.__name__: kind for kind in _family(base) if "__slots__" in vars(kind)}
     return (
         lambda one: [type(one).__name__, *_record_codec_of(type(one))[0](one)],
         lambda row: _record_codec_of(kinds[row[0]])[1](row[1:]),
@@ -129,7 +133,7 @@ def _open_codec(base: type) -> tuple[Write, Read]:
 
 
 @cache
-def _record_codec_of(kind: type) -> tuple[Write, Read]:
+def _record_codec_of(kind: type[Any]) -> tuple[Write, Read]:
     return _record_codec(kind)
 
 

@@ -1,0 +1,114 @@
+"""A table's whole state as plain data: who sits where, what is set, the game, the deadlines.
+
+Knows the engine's state; knows nothing of Discord but its numbers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from bot.engine.options import Options
+    from bot.engine.state import State
+
+
+class Phase(StrEnum):
+    """Where a table is in its life."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    BETWEEN = "between"
+    """A round is over, the match goes on."""
+    CLOSED = "closed"
+
+
+class OnLeave(StrEnum):
+    """What happens to the seat of a player who leaves (MAT-9)."""
+
+    ROBOT = "robot"
+    CLOSE = "close"
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who sits on a seat; the seat is the place in `Sitting.sitters`.
+
+    Args:
+        user_id: Discord id of the person; None for a robot of the table.
+        name: Name to show.
+        locale: Locale of the person's client, as Discord spells it.
+        robot: Whether a robot moves: a robot of the table, or one that keeps an absent player's
+            seat.
+        missed: Turns in a row that the table played for the person.
+        left: Whether the person has left; the seat is a robot's, or closed.
+    """
+
+    user_id: int | None
+    name: str
+    locale: str = "en-US"
+    robot: bool = False
+    missed: int = 0
+    left: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Deadline:
+    """A point in time at which a clock runs out.
+
+    Args:
+        key: Which clock: `turn`, or a clock of the engine as `<move line>#<serial>`.
+        at: Unix time in seconds.
+    """
+
+    key: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """A table at one moment.
+
+    Args:
+        table_id: Id of the table, short and fit for a custom id.
+        revision: Counts the saved changes, from 0.
+        guild_id: Discord id of the server.
+        channel_id: Discord id of the channel or thread.
+        host: Discord id of the host.
+        edition: Name of the edition.
+        options: What the table chose, of the edition's own class.
+        turn_seconds: The table's own turn timer, 15 to 600 seconds.
+        on_leave: What happens to the seat of a player who leaves.
+        locale: Locale of the channel's texts (`fr`, `en`).
+        phase: Where the table is in its life.
+        sitters: Who sits where, by seat.
+        game: The engine's state; None in the lobby.
+        moves: Moves accepted so far in the match.
+        deadlines: Clocks that run.
+        opened_at: Unix time in seconds.
+    """
+
+    table_id: str
+    revision: int
+    guild_id: int
+    channel_id: int
+    host: int
+    edition: str
+    options: Options
+    turn_seconds: int
+    on_leave: OnLeave
+    locale: str
+    phase: Phase
+    sitters: tuple[Sitter, ...]
+    game: State | None
+    moves: int
+    deadlines: tuple[Deadline, ...]
+    opened_at: float
+
+    def seat_of(self, user_id: int) -> int | None:
+        """The seat of a person who has not left, or None."""
+        for seat, sitter in enumerate(self.sitters):
+            if sitter.user_id == user_id and not sitter.left:
+                return seat
+        return None
