@@ -38,22 +38,27 @@ def address_of(url: str) -> URL:
             f"DATABASE_URL names {address.drivername}: the store is SQLite or PostgreSQL"
         )
     address = address.set(drivername=driver)
-    if driver == "sqlite+aiosqlite":
-        if address.database in {None, "", ":memory:"}:
-            raise StoreUnavailable("DATABASE_URL names no file: a game must outlive the bot")
-        return address
+    file = driver == "sqlite+aiosqlite"
+    if file and address.database in {None, "", ":memory:"}:
+        raise StoreUnavailable("DATABASE_URL names no file: a game must outlive the bot")
+    unknown = sorted(set(address.query) - (set() if file else {"sslmode", "ssl"}))
+    if unknown:
+        raise StoreUnavailable(
+            f"DATABASE_URL asks for {', '.join(unknown)}, which the store does not know"
+        )
     return _with_asyncpg_words(address)
 
 
 def shown(address: URL) -> str:
-    """Write an address for people, its password hidden."""
-    return address.render_as_string(hide_password=True)
+    """Write an address for people: no driver, the password hidden."""
+    plain = address.set(drivername=address.get_backend_name())
+    return plain.render_as_string(hide_password=True)
 
 
 def _with_asyncpg_words(address: URL) -> URL:
     """Spell libpq's `sslmode` as asyncpg does; the values are the same."""
-    mode = address.query.get("sslmode")
-    if mode is None:
+    if "sslmode" not in address.query:
         return address
-    address = address.difference_update_query(["sslmode"])
-    return address.update_query_dict({"ssl": mode})
+    return address.difference_update_query(["sslmode"]).update_query_dict(
+        {"ssl": address.query["sslmode"]}
+    )

@@ -5,6 +5,8 @@ Knows the two kinds of database and how their transactions begin; knows no table
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -83,6 +85,26 @@ def database_at(address: URL) -> Database:
             reader=_sqlite(address, _READERS, "BEGIN", ("query_only = ON",)),
         )
     return Database(writer=_postgresql(address, 1), reader=_postgresql(address, _READERS))
+
+
+async def try_file(address: URL) -> None:
+    """See that the file of a SQLite database can be opened, before aiosqlite tries.
+
+    Where it cannot, aiosqlite leaves a thread behind that reports to the event loop, and
+    shouts when the loop has ended with the error meanwhile.
+
+    Args:
+        address: As `address_of` gives it; of a server, nothing is tried.
+
+    Raises:
+        sqlite3.OperationalError: The file cannot be opened.
+    """
+    if address.get_backend_name() == "sqlite" and address.database is not None:
+        await asyncio.to_thread(_try, address.database)
+
+
+def _try(path: str) -> None:
+    sqlite3.connect(path).close()
 
 
 def insert_into(table: Table, kind: str) -> sqlite.Insert | postgresql.Insert:

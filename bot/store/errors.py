@@ -5,6 +5,7 @@ Knows the errors of the drivers, nothing of what was asked for.
 
 from __future__ import annotations
 
+import sqlite3
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
@@ -14,8 +15,14 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-# asyncpg raises its own errors while it connects; SQLAlchemy wraps only those of statements.
-FAILURES = (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
+# The drivers raise their own errors while they connect; SQLAlchemy wraps those of statements.
+FAILURES = (
+    SQLAlchemyError,
+    OSError,
+    sqlite3.Error,
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+)
 
 
 class StoreUnavailable(Exception):

@@ -5,10 +5,11 @@ Knows every table that holds their ids; does not know the inside of a saved game
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import delete, false, select, true
+from sqlalchemy import delete, select
 
 from bot.store.schema import direct_messages, players, results, settings, tables
 from bot.store.settings import Scope
@@ -17,7 +18,7 @@ from bot.store.writer import Statements
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sqlalchemy import ColumnElement
+    from sqlalchemy import ColumnElement, Row
 
     from bot.store.database import Database
     from bot.store.writer import Writer
@@ -52,21 +53,23 @@ class Privacy:
             "settings": select(settings.c.key, settings.c.value).where(_set_by_user(user_id)),
             "direct messages": select(direct_messages).where(direct_messages.c.user_id == user_id),
             "results": select(results).where(results.c.user_id == user_id).order_by(results.c.at),
-            "games": select(
-                tables.c.id,
-                tables.c.guild_id,
-                tables.c.channel_id,
-                tables.c.live,
-                tables.c.opened_at,
-                tables.c.saved_at,
-            )
-            .where(_names(user_id))
-            .order_by(tables.c.opened_at),
         }
-        return {
+        export: Export = {
             kind: [row._asdict() for row in await self.database.read(query)]
             for kind, query in queries.items()
         }
+        export["games"] = [
+            {
+                "id": game.id,
+                "guild_id": game.guild_id,
+                "channel_id": game.channel_id,
+                "live": game.live,
+                "opened_at": game.opened_at,
+                "saved_at": game.saved_at,
+            }
+            for game in await self._games(user_id)
+        ]
+        return export
 
     async def forget_user(self, user_id: int) -> Sequence[str]:
         """Delete what is kept about a person, the records of their finished games included.
@@ -82,6 +85,8 @@ class Privacy:
         Raises:
             StoreUnavailable: The database failed.
         """
+        games = await self._games(user_id)
+        over = [game.id for game in games if not game.live]
         await self.writer.write(
             Statements(
                 (
@@ -89,14 +94,11 @@ class Privacy:
                     delete(settings).where(_set_by_user(user_id)),
                     delete(direct_messages).where(direct_messages.c.user_id == user_id),
                     delete(results).where(results.c.user_id == user_id),
-                    delete(tables).where(_names(user_id), tables.c.live == false()),
+                    delete(tables).where(tables.c.id.in_(over)),
                 )
             )
         )
-        rows = await self.database.read(
-            select(tables.c.id).where(_names(user_id), tables.c.live == true())
-        )
-        return [row.id for row in rows]
+        return [game.id for game in games if game.live]
 
     async def forget_guild(self, guild_id: int) -> None:
         """Delete what is kept about a server: its tables, live ones too, results and settings.
@@ -119,11 +121,16 @@ class Privacy:
             )
         )
 
+    async def _games(self, user_id: int) -> Sequence[Row[*tuple[Any, ...]]]:
+        """Find the tables whose state names a person, the oldest first."""
+        rows = await self.database.read(
+            select(tables)
+            .where(tables.c.state.contains(str(user_id)))
+            .order_by(tables.c.opened_at, tables.c.id)
+        )
+        whole = re.compile(rf"(?<!\d){user_id}(?!\d)")
+        return [row for row in rows if whole.search(row.state)]
+
 
 def _set_by_user(user_id: int) -> ColumnElement[bool]:
     return (settings.c.scope == Scope.USER) & (settings.c.owner_id == user_id)
-
-
-def _names(user_id: int) -> ColumnElement[bool]:
-    """Tell whether a state names a person: an id of Discord is like no other number in it."""
-    return tables.c.state.contains(str(user_id))

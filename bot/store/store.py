@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import false, select, true, update
 
 from bot.store.address import address_of, shown
-from bot.store.database import Database, database_at
+from bot.store.database import Database, database_at, try_file
 from bot.store.errors import failing_as
 from bot.store.leaderboard import Leaderboard
 from bot.store.migrate import bring_up_to_date
@@ -117,6 +117,7 @@ async def open_store(url: str) -> AsyncIterator[Store]:
     database = database_at(address)
     try:
         with failing_as(f"the database {shown(address)} cannot be opened"):
+            await try_file(address)
             async with database.writer.begin() as connection:
                 await connection.run_sync(bring_up_to_date)
         writer = Writer(database.writer)

@@ -1,0 +1,44 @@
+"""The command line of the benches: `python -m tests.bench NAME …` runs tests/bench/NAME.py.
+
+Knows that a bench is a module with a `main`; which there are, it finds by looking.
+"""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from pkgutil import iter_modules
+from typing import TYPE_CHECKING
+
+from tests import bench
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+def names() -> list[str]:
+    """List the benches there are."""
+    found = sorted(module.name for module in iter_modules(bench.__path__))
+    return [name for name in found if not name.startswith("_")]
+
+
+def main(argv: Sequence[str]) -> int:
+    """Run a bench.
+
+    Args:
+        argv: Its name, then its own arguments.
+
+    Returns:
+        Exit status; 2 where there is no such bench.
+    """
+    match argv:
+        case [name, *rest] if name in names():
+            status: int = import_module(f"tests.bench.{name}").main(rest)
+            return status
+        case _:
+            print(f"usage: python -m tests.bench {{{','.join(names())}}} …", file=sys.stderr)
+            return 2
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,195 @@
+"""How fast moves are saved: one transaction for each move beside the store's group commit.
+
+Knows the store and a game's size. Both run in turn in one process, on new files in one folder,
+with the same rows written for each move and the same promise: durable before it is answered.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median, quantiles
+from typing import TYPE_CHECKING
+
+from sqlalchemy import insert, update
+
+from bot.store import Store, open_store
+from bot.store.address import address_of
+from bot.store.database import Database, database_at
+from bot.store.schema import handled, moves, tables
+from bot.table.ports import Change, MoveRecord, StaleRevision
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Iterator, Sequence
+
+# A real game of four as JSON text takes about this much.
+_STATE_BYTES = 3_000
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """What one way of saving took.
+
+    Args:
+        seconds: From the first move to the last.
+        waits: Seconds that each move waited, in order of size.
+    """
+
+    seconds: float
+    waits: Sequence[float]
+
+    @property
+    def rate(self) -> float:
+        """Moves saved in a second."""
+        return len(self.waits) / self.seconds
+
+    def line(self, name: str) -> str:
+        """Write the result as a line of the table."""
+        worst = quantiles(self.waits, n=100)[98]
+        return (
+            f"{name:<30}{len(self.waits):>8}{self.rate:>12,.0f}"
+            f"{median(self.waits) * 1000:>13.1f}{worst * 1000:>10.1f}"
+        )
+
+
+def state_of(table: int, revision: int) -> str:
+    """Write a state of the size of a real one, different at every move."""
+    cards = [f"R{(table + revision + i) % 10}" for i in range(108)]
+    state = {"version": 1, "revision": revision, "draw": cards, "log": ""}
+    state["log"] = "x" * (_STATE_BYTES - len(json.dumps(state)))
+    return json.dumps(state)
+
+
+def change_of(table: int, revision: int) -> Change:
+    """Make the change of one move, or the one that opens the table."""
+    at = 1_700_000_000.0 + revision
+    return Change(
+        table_id=f"table-{table}",
+        revision=revision,
+        guild_id=1,
+        channel_id=table,
+        state=state_of(table, revision),
+        live=True,
+        at=at,
+        moves=(MoveRecord(revision, "A play R7", at),) if revision else (),
+        interaction_id=table * 1_000_000 + revision if revision else None,
+    )
+
+
+async def save_alone(database: Database, change: Change) -> None:
+    """Save a move in a transaction of its own, with the plainest statements that do it."""
+    async with database.writer.begin() as connection:
+        won = await connection.execute(
+            update(tables)
+            .where(tables.c.id == change.table_id, tables.c.revision == change.revision - 1)
+            .values(revision=change.revision, state=change.state, saved_at=change.at)
+        )
+        if won.rowcount != 1:
+            raise StaleRevision
+        await connection.execute(
+            insert(handled).values(interaction_id=change.interaction_id, at=change.at)
+        )
+        for move in change.moves:
+            await connection.execute(
+                insert(moves).values(
+                    table_id=change.table_id,
+                    revision=change.revision,
+                    number=move.number,
+                    text=move.text,
+                    at=move.at,
+                )
+            )
+
+
+async def play(
+    save: Callable[[Change], Awaitable[None]], changes: Sequence[Sequence[Change]]
+) -> Measured:
+    """Play all tables at once; at each, a move follows when the one before is saved."""
+    waits: list[float] = []
+
+    async def play_table(row: Sequence[Change]) -> None:
+        for change in row:
+            asked = time.perf_counter()
+            await save(change)
+            waits.append(time.perf_counter() - asked)
+
+    began = time.perf_counter()
+    await asyncio.gather(*(play_table(row) for row in changes))
+    return Measured(time.perf_counter() - began, sorted(waits))
+
+
+async def opened(store: Store, table_count: int) -> None:
+    """Open the tables."""
+    await asyncio.gather(*(store.save(change_of(table, 0)) for table in range(table_count)))
+
+
+def moves_of(table_count: int, each: int) -> list[list[Change]]:
+    """Make the moves beforehand: making them is the engine's work, not the store's."""
+    return [[change_of(table, n) for n in range(1, each + 1)] for table in range(table_count)]
+
+
+async def measure_alone(url: str, table_count: int, each: int) -> Measured:
+    """Measure one transaction for each move."""
+    async with open_store(url) as store:
+        await opened(store, table_count)
+    database = database_at(address_of(url))
+    try:
+        return await play(lambda c: save_alone(database, c), moves_of(table_count, each))
+    finally:
+        await database.close()
+
+
+async def measure_grouped(url: str, table_count: int, each: int) -> Measured:
+    """Measure the store."""
+    async with open_store(url) as store:
+        await opened(store, table_count)
+        return await play(store.save, moves_of(table_count, each))
+
+
+def measurements(
+    arguments: argparse.Namespace, folder: Path
+) -> Iterator[tuple[Measured, Measured]]:
+    """Measure both ways in turn, as often as asked."""
+    for turn in range(arguments.repeat):
+        alone = measure_alone(
+            f"sqlite:///{folder}/alone-{turn}.db", arguments.tables, arguments.alone_moves
+        )
+        grouped = measure_grouped(
+            f"sqlite:///{folder}/grouped-{turn}.db", arguments.tables, arguments.moves
+        )
+        yield asyncio.run(alone), asyncio.run(grouped)
+
+
+def main(argv: Sequence[str]) -> int:
+    """Measure, print a table and the ratio.
+
+    Args:
+        argv: See `--help`.
+
+    Returns:
+        Exit status.
+    """
+    parser = argparse.ArgumentParser(prog="python -m tests.bench store", description=__doc__)
+    parser.add_argument("--tables", type=int, default=100, help="tables at once")
+    parser.add_argument("--moves", type=int, default=200, help="moves at each, grouped")
+    parser.add_argument("--alone-moves", type=int, default=30, help="moves at each, alone")
+    parser.add_argument("--repeat", type=int, default=3, help="measurements of each, in turn")
+    parser.add_argument("--folder", type=Path, help="where the files go; default: data/")
+    arguments = parser.parse_args(argv)
+    home = arguments.folder or Path(__file__).resolve().parents[2] / "data"
+    size = len(state_of(1, 1).encode())
+    print(f"{arguments.tables} tables at once, a state of {size:,} bytes, SQLite, WAL, FULL")
+    print(f"{'':<30}{'moves':>8}{'moves/s':>12}{'median ms':>13}{'p99 ms':>10}")
+    ratios = []
+    with tempfile.TemporaryDirectory(dir=home, prefix="bench-") as folder:
+        for alone, grouped in measurements(arguments, Path(folder)):
+            print(alone.line("one transaction for each move"))
+            print(grouped.line("group commit"))
+            ratios.append(grouped.rate / alone.rate)
+    print(f"group commit saves {median(ratios):.1f} times as many moves a second")
+    return 0

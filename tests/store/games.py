@@ -1,0 +1,81 @@
+"""Changes as a table makes them, short to write in tests."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from bot.store.address import address_of
+from bot.store.database import database_at
+from bot.table.ports import Change, Finished, MoveRecord, PlayerResult
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy import Executable, Row
+
+GUILD = 100
+CHANNEL = 200
+ANNA = 300_000_000_000_000_001
+BEN = 300_000_000_000_000_002
+CLEO = 300_000_000_000_000_003
+
+
+def change(
+    table: str,
+    revision: int,
+    *,
+    interaction: int | None = None,
+    text: str = "A play R7",
+    state: str | None = None,
+    guild: int = GUILD,
+    at: float | None = None,
+    live: bool = True,
+    finished: Sequence[Finished] = (),
+) -> Change:
+    """Revision 0 opens the table; each later one is a move."""
+    moment = float(revision) if at is None else at
+    return Change(
+        table_id=table,
+        revision=revision,
+        guild_id=guild,
+        channel_id=CHANNEL,
+        state=f"{table} at {revision}" if state is None else state,
+        live=live,
+        at=moment,
+        moves=(MoveRecord(revision, text, moment),) if revision else (),
+        interaction_id=interaction,
+        finished=tuple(finished),
+    )
+
+
+def finished(
+    number: int,
+    points: dict[int, int],
+    *,
+    winner: int,
+    kind: str = "round",
+    edition: str = "master",
+    mode: str = "classic",
+    guild: int = GUILD,
+) -> Finished:
+    """A round; number 0 and kind `match` for a match."""
+    return Finished(
+        kind=kind,
+        number=number,
+        guild_id=guild,
+        edition=edition,
+        mode=mode,
+        at=float(number),
+        results=tuple(
+            PlayerResult(user_id, scored, user_id == winner) for user_id, scored in points.items()
+        ),
+    )
+
+
+async def rows(url: str, query: Executable) -> Sequence[Row[*tuple[Any, ...]]]:
+    """Look into the database past the store."""
+    database = database_at(address_of(url))
+    try:
+        return await database.read(query)
+    finally:
+        await database.close()

@@ -1,0 +1,146 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.store import Order, Tally
+from tests.store.games import ANNA, BEN, CLEO, GUILD, change, finished
+
+if TYPE_CHECKING:
+    from bot.store import Page, Store
+    from bot.table.ports import Finished
+
+OTHER_GUILD = 101
+
+
+async def play(store: Store, table: str, *ends: Finished) -> None:
+    """Play a match in which each end comes with a move of its own."""
+    await store.save(change(table, 0))
+    for revision, end in enumerate(ends, start=1):
+        await store.save(change(table, revision, finished=[end]))
+
+
+async def an_evening(store: Store) -> None:
+    """Anna wins two rounds and the match of Master, Ben a round of Tippo with few points."""
+    await play(
+        store,
+        "oak",
+        finished(1, {ANNA: 30, BEN: 0, CLEO: 0}, winner=ANNA),
+        finished(2, {ANNA: 0, BEN: 0, CLEO: 90}, winner=CLEO),
+        finished(3, {ANNA: 50, BEN: 0, CLEO: 0}, winner=ANNA),
+        finished(0, {ANNA: 80, BEN: 0, CLEO: 90}, winner=ANNA, kind="match"),
+    )
+    await play(
+        store, "elm", finished(4, {ANNA: 0, BEN: 5}, winner=BEN, edition="tippo", mode="single")
+    )
+
+
+def order_of(page: Page) -> list[tuple[int, int]]:
+    return [(standing.place, standing.user_id) for standing in page.standings]
+
+
+async def test_the_most_points_lead(store: Store) -> None:
+    await an_evening(store)
+    page = await store.leaderboard.page(GUILD, Order.POINTS)
+    assert order_of(page) == [(1, CLEO), (2, ANNA), (3, BEN)]
+    assert page.standings[1].tally == Tally(
+        matches=1, matches_won=1, rounds=4, wins=2, points=80, best_round=50
+    )
+
+
+async def test_who_is_level_shares_a_place(store: Store) -> None:
+    await an_evening(store)
+    assert order_of(await store.leaderboard.page(GUILD, Order.WINS)) == [
+        (1, ANNA),
+        (2, CLEO),
+        (2, BEN),
+    ]
+    assert order_of(await store.leaderboard.page(GUILD, Order.ROUNDS)) == [
+        (1, ANNA),
+        (1, BEN),
+        (3, CLEO),
+    ]
+    assert [place for place, _ in order_of(await store.leaderboard.page(GUILD, Order.MATCHES))] == [
+        1,
+        1,
+        1,
+    ]
+
+
+async def test_an_edition_and_a_mode_have_their_own(store: Store) -> None:
+    await an_evening(store)
+    tippo = await store.leaderboard.page(GUILD, Order.POINTS, edition="tippo")
+    assert order_of(tippo) == [(1, BEN), (2, ANNA)]
+    classic = await store.leaderboard.page(GUILD, Order.WINS, mode="classic")
+    assert order_of(classic) == [(1, ANNA), (2, CLEO), (3, BEN)]
+    assert await store.leaderboard.page(GUILD, Order.WINS, edition="royal") == type(tippo)((), 0)
+
+
+async def test_another_server_is_not_counted(store: Store) -> None:
+    await an_evening(store)
+    await play(store, "yew", finished(1, {BEN: 500}, winner=BEN, guild=OTHER_GUILD))
+    assert order_of(await store.leaderboard.page(OTHER_GUILD, Order.POINTS)) == [(1, BEN)]
+    assert order_of(await store.leaderboard.page(GUILD, Order.POINTS))[-1] == (3, BEN)
+
+
+async def test_a_round_that_is_told_twice_is_counted_once(store: Store) -> None:
+    end = finished(1, {ANNA: 30, BEN: 0}, winner=ANNA)
+    await play(store, "oak", end, end)
+    (anna, ben) = (await store.leaderboard.page(GUILD, Order.POINTS)).standings
+    assert (anna.tally.rounds, anna.tally.points) == (1, 30)
+    assert ben.tally.rounds == 1
+
+
+async def test_pages_follow_each_other(store: Store) -> None:
+    points = {ANNA + n: 1000 - n for n in range(25)}
+    await play(store, "oak", finished(1, points, winner=ANNA))
+    pages = [
+        await store.leaderboard.page(GUILD, Order.POINTS, offset=offset, limit=10)
+        for offset in (0, 10, 20, 30)
+    ]
+    assert [len(page.standings) for page in pages] == [10, 10, 5, 0]
+    assert {page.total for page in pages} == {25}
+    places = [standing.place for page in pages for standing in page.standings]
+    assert places == list(range(1, 26))
+
+
+async def test_names_are_those_last_seen(store: Store) -> None:
+    await play(store, "oak", finished(1, {ANNA: 1, BEN: 0}, winner=ANNA))
+    await store.players.remember(ANNA, "Anna", 1.0)
+    await store.players.remember(ANNA, "Anna the Great", 2.0)
+    page = await store.leaderboard.page(GUILD, Order.POINTS)
+    assert [standing.name for standing in page.standings] == ["Anna the Great", None]
+
+
+async def test_a_record_adds_up_the_editions(store: Store) -> None:
+    await an_evening(store)
+    record = await store.leaderboard.record(GUILD, ANNA)
+    assert record.tally == Tally(
+        matches=1, matches_won=1, rounds=4, wins=2, points=80, best_round=50
+    )
+    assert record.tally.win_rate == 0.5
+    assert [(edition, tally.wins) for edition, tally in record.editions] == [
+        ("master", 2),
+        ("tippo", 0),
+    ]
+
+
+async def test_who_has_not_played_has_an_empty_record(store: Store) -> None:
+    record = await store.leaderboard.record(GUILD, ANNA)
+    assert (record.tally.rounds, record.tally.win_rate) == (0, 0.0)
+    assert (record.editions, record.streak) == ((), 0)
+
+
+async def test_a_streak_is_the_rounds_won_since_the_last_one_lost(store: Store) -> None:
+    async def streak() -> int:
+        return (await store.leaderboard.record(GUILD, ANNA)).streak
+
+    wins = [finished(n, {ANNA: 10, BEN: 0}, winner=ANNA) for n in (1, 2, 4, 5, 6)]
+    lost = finished(3, {ANNA: 0, BEN: 10}, winner=BEN)
+    await play(store, "oak", wins[0], wins[1])
+    assert await streak() == 2
+    await store.save(change("oak", 3, finished=[lost]))
+    assert await streak() == 0
+    # A match that is lost, or won, is no round.
+    match = finished(0, {ANNA: 0, BEN: 10}, winner=BEN, kind="match")
+    await store.save(change("oak", 4, finished=[*wins[2:], match]))
+    assert await streak() == 3

@@ -1,0 +1,131 @@
+from __future__ import annotations
+
+import sqlite3
+from typing import TYPE_CHECKING
+
+import pytest
+from alembic import command
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import create_engine, inspect
+
+from bot.store import NewerDatabase, StoreUnavailable, open_store
+from bot.store.address import address_of, shown
+from bot.store.database import database_at
+from bot.store.migrate import bring_up_to_date, migrations
+from bot.store.schema import metadata
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+async def refusal(url: str) -> str:
+    with pytest.raises(StoreUnavailable) as caught:
+        async with open_store(url):
+            pass
+    message = str(caught.value)
+    assert "\n" not in message
+    return message
+
+
+def test_the_migrations_make_what_the_schema_says(tmp_path: Path) -> None:
+    engine = create_engine(f"sqlite:///{tmp_path / 'new.db'}")
+    with engine.begin() as connection:
+        bring_up_to_date(connection)
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+    engine.dispose()
+
+
+def test_the_migrations_can_be_taken_back(tmp_path: Path) -> None:
+    engine = create_engine(f"sqlite:///{tmp_path / 'new.db'}")
+    with engine.begin() as connection:
+        bring_up_to_date(connection)
+        config = migrations()
+        config.attributes["connection"] = connection
+        command.downgrade(config, "base")
+        assert inspect(connection).get_table_names() == ["alembic_version"]
+    engine.dispose()
+
+
+async def test_it_opens_from_any_folder(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    async with open_store(url) as store:
+        assert await store.live_tables() == []
+
+
+@pytest.mark.usefixtures("file")
+async def test_a_commit_is_on_the_disk_before_it_is_answered(url: str) -> None:
+    database = database_at(address_of(url))
+    async with database.writer.connect() as connection:
+        answers = [
+            (await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar_one()
+            for pragma in ("journal_mode", "synchronous", "foreign_keys")
+        ]
+    await database.close()
+    full = 2
+    assert answers == ["wal", full, 1]
+
+
+async def test_a_newer_database_is_left_alone(file: Path, url: str) -> None:
+    async with open_store(url):
+        pass
+    with sqlite3.connect(file) as newer:
+        newer.execute("UPDATE alembic_version SET version_num = '9999'")
+    newer.close()
+    with pytest.raises(NewerDatabase, match=r"newer than this version of the bot .*9999.*update"):
+        async with open_store(url):
+            pass
+
+
+async def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
+    path = tmp_path / "nowhere" / "uno.db"
+    assert await refusal(f"sqlite:///{path}") == (
+        f"the database sqlite:///{path} cannot be opened: unable to open database file"
+    )
+
+
+async def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "picture.png"
+    path.write_bytes(b"not a database" * 1000)
+    assert "file is not a database" in await refusal(f"sqlite:///{path}")
+
+
+async def test_a_server_that_does_not_answer_is_named_without_its_password() -> None:
+    message = await refusal("postgres://uno:secret@127.0.0.1:1/uno?sslmode=disable")
+    assert message.startswith("the database postgresql://uno:***@127.0.0.1:1/uno")
+    assert "secret" not in message
+
+
+@pytest.mark.parametrize(
+    ("url", "said"),
+    [
+        ("", "is not an address"),
+        ("uno.db", "is not an address"),
+        ("mysql://host/uno", "names mysql"),
+        ("sqlite://", "names no file"),
+        ("sqlite:///:memory:", "names no file"),
+        ("sqlite:///uno.db?mode=ro", "asks for mode"),
+        ("postgres://host/uno?channel_binding=require", "asks for channel_binding"),
+    ],
+)
+async def test_an_address_that_cannot_be_used_is_refused(url: str, said: str) -> None:
+    assert said in await refusal(url)
+
+
+@pytest.mark.parametrize(
+    ("url", "driver", "plain"),
+    [
+        ("sqlite:///data/uno.db", "sqlite+aiosqlite", "sqlite:///data/uno.db"),
+        ("postgres://host/uno", "postgresql+asyncpg", "postgresql://host/uno"),
+        (
+            "postgresql://host/uno?sslmode=require",
+            "postgresql+asyncpg",
+            "postgresql://host/uno?ssl=require",
+        ),
+    ],
+)
+def test_addresses_are_read_as_platforms_write_them(url: str, driver: str, plain: str) -> None:
+    assert address_of(url).drivername == driver
+    assert shown(address_of(url)) == plain

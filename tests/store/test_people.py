@@ -1,0 +1,131 @@
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from sqlalchemy import func, select
+
+from bot.store import (
+    GUILD_LOCALE,
+    TURN_SECONDS,
+    USER_LOCALE,
+    DirectMessage,
+    Order,
+    open_store,
+)
+from bot.store.schema import metadata
+from tests.store.games import ANNA, BEN, GUILD, change, finished, rows
+
+if TYPE_CHECKING:
+    from bot.store import Store
+
+OTHER_GUILD = 101
+
+
+async def test_a_setting_is_what_was_last_set(store: Store) -> None:
+    assert await store.settings.get(TURN_SECONDS, GUILD) is None
+    await store.settings.put(TURN_SECONDS, GUILD, 60)
+    await store.settings.put(TURN_SECONDS, GUILD, 45)
+    assert await store.settings.get(TURN_SECONDS, GUILD) == 45
+    await store.settings.clear(TURN_SECONDS, GUILD)
+    assert await store.settings.get(TURN_SECONDS, GUILD) is None
+
+
+async def test_a_server_and_a_person_of_one_id_have_their_own_language(store: Store) -> None:
+    await store.settings.put(GUILD_LOCALE, 5, "fr")
+    await store.settings.put(USER_LOCALE, 5, "en")
+    assert await store.settings.get(GUILD_LOCALE, 5) == "fr"
+    assert await store.settings.get(USER_LOCALE, 5) == "en"
+
+
+async def test_closed_direct_messages_are_remembered_and_forgiven(url: str) -> None:
+    async with open_store(url) as store:
+        assert await store.direct_messages.get(ANNA) is None
+        await store.direct_messages.opened(ANNA, 9)
+        await store.direct_messages.closed(ANNA, 12.5)
+    async with open_store(url) as store:
+        assert await store.direct_messages.get(ANNA) == DirectMessage(ANNA, 9, 12.5)
+        await store.direct_messages.opened(ANNA, 10)
+        assert await store.direct_messages.get(ANNA) == DirectMessage(ANNA, 10, None)
+
+
+async def test_direct_messages_may_be_closed_from_the_first(store: Store) -> None:
+    await store.direct_messages.closed(ANNA, 3.0)
+    assert await store.direct_messages.get(ANNA) == DirectMessage(ANNA, None, 3.0)
+
+
+async def test_names_of_who_was_never_seen_are_left_out(store: Store) -> None:
+    await store.players.remember(ANNA, "Anna", 1.0)
+    assert await store.players.names([ANNA, BEN]) == {ANNA: "Anna"}
+
+
+async def acquainted(store: Store) -> None:
+    """Anna and Ben have finished a game in one server and play on in another."""
+    for user_id, name in ((ANNA, "Anna"), (BEN, "Ben")):
+        await store.players.remember(user_id, name, 1.0)
+        await store.settings.put(USER_LOCALE, user_id, "fr")
+        await store.direct_messages.opened(user_id, user_id + 10)
+    both = json.dumps({"seats": [ANNA, BEN], "hands": ["R7", "W+4"]})
+    end = finished(1, {ANNA: 30, BEN: 0}, winner=ANNA)
+    await store.save(change("oak", 0, state=both))
+    await store.save(change("oak", 1, state=both, live=False, finished=[end]))
+    await store.save(change("elm", 0, state=both, guild=OTHER_GUILD))
+    await store.save(change("yew", 0, state=json.dumps({"seats": [BEN]}), live=False))
+
+
+async def test_a_person_is_told_all_about_themselves_and_nothing_of_others(store: Store) -> None:
+    await acquainted(store)
+    export = await store.privacy.export_user(ANNA)
+    assert {kind: len(found) for kind, found in export.items()} == {
+        "player": 1,
+        "settings": 1,
+        "direct messages": 1,
+        "results": 1,
+        "games": 2,
+    }
+    text = json.dumps(export)
+    assert "Anna" in text
+    for secret in ("Ben", str(BEN), "W+4"):
+        assert secret not in text
+
+
+async def test_a_person_is_forgotten_and_others_stay(url: str) -> None:
+    async with open_store(url) as store:
+        await acquainted(store)
+        assert await store.privacy.forget_user(ANNA) == ["elm"]
+        export = await store.privacy.export_user(ANNA)
+        assert {kind for kind, found in export.items() if found} == {"games"}
+        assert [game["id"] for game in export["games"]] == ["elm"]
+        assert await store.players.names([ANNA, BEN]) == {BEN: "Ben"}
+        page = await store.leaderboard.page(GUILD, Order.POINTS)
+        assert [standing.user_id for standing in page.standings] == [BEN]
+        assert [game["id"] for game in (await store.privacy.export_user(BEN))["games"]] == [
+            "elm",
+            "yew",
+        ]
+
+
+async def test_a_longer_id_is_somebody_else(store: Store) -> None:
+    await store.save(change("oak", 0, state=json.dumps({"seats": [ANNA]}), live=False))
+    await store.privacy.forget_user(ANNA // 10)
+    assert [game["id"] for game in (await store.privacy.export_user(ANNA))["games"]] == ["oak"]
+
+
+async def test_a_server_is_forgotten_to_the_last_row(url: str) -> None:
+    async with open_store(url) as store:
+        await store.settings.put(GUILD_LOCALE, GUILD, "fr")
+        await store.save(change("oak", 0))
+        await store.save(change("oak", 1, finished=[finished(1, {ANNA: 30, BEN: 0}, winner=ANNA)]))
+        await store.privacy.forget_guild(GUILD)
+    for table in metadata.sorted_tables:
+        (counted,) = await rows(url, select(func.count().label("number")).select_from(table))
+        assert (table.name, counted.number) == (table.name, 0)
+
+
+async def test_another_server_is_not_forgotten(store: Store) -> None:
+    await acquainted(store)
+    await store.settings.put(TURN_SECONDS, GUILD, 60)
+    await store.privacy.forget_guild(OTHER_GUILD)
+    assert await store.live_tables() == []
+    assert await store.settings.get(TURN_SECONDS, GUILD) == 60
+    assert (await store.leaderboard.page(GUILD, Order.POINTS)).total == 2

@@ -1,0 +1,229 @@
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+import traceback
+from typing import TYPE_CHECKING
+
+import pytest
+from sqlalchemy import func, select
+
+from bot.store import StoreUnavailable, open_store
+from bot.store.schema import handled, moves, tables
+from bot.table.ports import AlreadyHandled, SavedTable, StaleRevision
+from tests.store.games import ANNA, CHANNEL, GUILD, change, rows
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from bot.store import Store
+
+DAY = 24 * 60 * 60
+
+
+def at(table: str, revision: int) -> SavedTable:
+    return SavedTable(table, revision, GUILD, CHANNEL, f"{table} at {revision}")
+
+
+async def test_a_move_is_there_after_a_restart(url: str) -> None:
+    async with open_store(url) as store:
+        await store.save(change("oak", 0))
+        await store.save(change("oak", 1))
+    async with open_store(url) as store:
+        assert await store.live_tables() == [at("oak", 1)]
+
+
+async def test_a_closed_table_is_not_restored_but_its_moves_are_kept(url: str) -> None:
+    async with open_store(url) as store:
+        await store.save(change("oak", 0))
+        await store.save(change("oak", 1, text="A leave", live=False))
+        assert await store.live_tables() == []
+    assert [row.text for row in await rows(url, select(moves))] == ["A leave"]
+
+
+@pytest.mark.parametrize("revision", [0, 1, 3])
+async def test_only_the_next_revision_is_saved(store: Store, revision: int) -> None:
+    await store.save(change("oak", 0))
+    await store.save(change("oak", 1))
+    with pytest.raises(StaleRevision):
+        await store.save(change("oak", revision, state="lost"))
+    assert await store.live_tables() == [at("oak", 1)]
+
+
+async def test_a_table_that_was_never_opened_has_no_second_revision(store: Store) -> None:
+    with pytest.raises(StaleRevision):
+        await store.save(change("oak", 1))
+    assert await store.live_tables() == []
+
+
+async def test_a_click_that_arrives_twice_is_played_once(store: Store) -> None:
+    await store.save(change("oak", 0))
+    await store.save(change("oak", 1, interaction=7))
+    with pytest.raises(AlreadyHandled):
+        await store.save(change("oak", 2, interaction=7))
+    with pytest.raises(AlreadyHandled):
+        await store.save(change("oak", 1, interaction=7))
+    assert await store.live_tables() == [at("oak", 1)]
+
+
+async def test_the_same_click_taken_by_two_processes_opens_one_table(url: str) -> None:
+    async with open_store(url) as one, open_store(url) as other:
+        outcomes = await asyncio.gather(
+            one.save(change("oak", 0, interaction=7)),
+            other.save(change("elm", 0, interaction=7)),
+            return_exceptions=True,
+        )
+        assert [type(outcome) for outcome in outcomes if outcome] == [AlreadyHandled]
+        assert len(await one.live_tables()) == 1
+
+
+async def test_of_two_processes_one_plays_the_move(url: str) -> None:
+    async with open_store(url) as one, open_store(url) as other:
+        await one.save(change("oak", 0))
+        outcomes = await asyncio.gather(
+            one.save(change("oak", 1)), other.save(change("oak", 1)), return_exceptions=True
+        )
+        assert [type(outcome) for outcome in outcomes if outcome] == [StaleRevision]
+
+
+async def test_a_refused_click_may_be_clicked_again(store: Store) -> None:
+    await store.save(change("oak", 0))
+    with pytest.raises(StaleRevision):
+        await store.save(change("oak", 5, interaction=7))
+    await store.save(change("oak", 1, interaction=7))
+    assert await store.live_tables() == [at("oak", 1)]
+
+
+async def test_a_click_is_remembered_for_a_day(url: str) -> None:
+    async with open_store(url) as store:
+        await store.save(change("oak", 0, interaction=7, at=0))
+        await store.save(change("oak", 1, interaction=8, at=DAY / 2))
+        await store.save(change("oak", 2, interaction=9, at=DAY + 1))
+    remembered = await rows(url, select(handled.c.interaction_id).order_by(handled.c.at))
+    assert [row.interaction_id for row in remembered] == [8, 9]
+
+
+async def test_one_stale_move_among_many_fails_alone(store: Store) -> None:
+    woods = ["ash", "elm", "fir", "oak", "yew"]
+    await asyncio.gather(*(store.save(change(wood, 0)) for wood in woods))
+    await store.save(change("fir", 1))
+    outcomes = await asyncio.gather(
+        *(store.save(change(wood, 1)) for wood in woods), return_exceptions=True
+    )
+    assert [type(outcome) for outcome in outcomes if outcome] == [StaleRevision]
+    assert isinstance(outcomes[woods.index("fir")], StaleRevision)
+    assert {table.table_id: table.revision for table in await store.live_tables()} == dict.fromkeys(
+        woods, 1
+    )
+
+
+async def test_two_moves_at_one_table_at_once_are_saved_in_order(store: Store) -> None:
+    await store.save(change("oak", 0))
+    await asyncio.gather(store.save(change("oak", 1)), store.save(change("oak", 2)))
+    assert await store.live_tables() == [at("oak", 2)]
+
+
+async def test_a_table_set_aside_stops_no_other_and_keeps_its_state(url: str) -> None:
+    async with open_store(url) as store:
+        await store.save(change("elm", 0))
+        await store.save(change("oak", 0))
+        await store.set_aside("oak", "a state of version 9")
+        assert await store.live_tables() == [at("elm", 0)]
+    (oak,) = await rows(url, select(tables).where(tables.c.id == "oak"))
+    assert (oak.state, oak.set_aside) == ("oak at 0", "a state of version 9")
+
+
+async def test_a_caller_who_stops_waiting_loses_nothing(store: Store) -> None:
+    await store.save(change("oak", 0))
+    saving = asyncio.create_task(store.save(change("oak", 1)))
+    await asyncio.sleep(0)
+    saving.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await saving
+    await store.save(change("oak", 2))
+    assert await store.live_tables() == [at("oak", 2)]
+
+
+async def test_closing_writes_what_waits(url: str) -> None:
+    async with open_store(url) as store:
+        saving = [asyncio.create_task(store.save(change(f"table {n}", 0))) for n in range(40)]
+        await asyncio.sleep(0)
+    await asyncio.gather(*saving)
+    (counted,) = await rows(url, select(func.count().label("number")).select_from(tables))
+    assert counted.number == 40
+
+
+async def test_a_closed_store_takes_nothing_more(url: str) -> None:
+    async with open_store(url) as store:
+        pass
+    with pytest.raises(StoreUnavailable, match="closed"):
+        await store.save(change("oak", 0))
+
+
+async def test_reading_does_not_wait_for_a_writer(file: Path, store: Store) -> None:
+    await store.save(change("oak", 0))
+    other = sqlite3.connect(file, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    saving = asyncio.create_task(store.save(change("oak", 1)))
+    assert await store.live_tables() == [at("oak", 0)]
+    assert not saving.done()
+    other.execute("ROLLBACK")
+    other.close()
+    await saving
+    assert await store.live_tables() == [at("oak", 1)]
+
+
+def refuse(file: Path, trigger: str) -> None:
+    """Have the database refuse `A leave`, as a disk or a server might at any time."""
+    connection = sqlite3.connect(file)
+    connection.executescript(
+        "CREATE TABLE parent (id INTEGER PRIMARY KEY);"
+        "CREATE TABLE orphan (id REFERENCES parent (id) DEFERRABLE INITIALLY DEFERRED);"
+        "CREATE TRIGGER refuse AFTER INSERT ON moves WHEN NEW.text = 'A leave' "
+        f"BEGIN {trigger}; END;"
+    )
+    connection.close()
+
+
+AT_THE_STATEMENT = "SELECT RAISE(ABORT, 'no room')"
+AT_THE_COMMIT = "INSERT INTO orphan VALUES (1)"
+
+
+async def test_a_change_that_cannot_be_written_fails_alone(file: Path, store: Store) -> None:
+    refuse(file, AT_THE_STATEMENT)
+    await asyncio.gather(*(store.save(change(wood, 0)) for wood in ("elm", "oak", "yew")))
+    outcomes = await asyncio.gather(
+        store.save(change("elm", 1)),
+        store.save(change("oak", 1, text="A leave")),
+        store.save(change("yew", 1)),
+        return_exceptions=True,
+    )
+    assert [type(outcome) for outcome in outcomes] == [type(None), StoreUnavailable, type(None)]
+    assert await store.live_tables() == [at("elm", 1), at("oak", 0), at("yew", 1)]
+
+
+async def test_a_failing_commit_fails_all_that_shared_it(file: Path, store: Store) -> None:
+    refuse(file, AT_THE_COMMIT)
+    await asyncio.gather(*(store.save(change(wood, 0)) for wood in ("elm", "oak")))
+    outcomes = await asyncio.gather(
+        store.save(change("elm", 1)),
+        store.save(change("oak", 1, text="A leave")),
+        return_exceptions=True,
+    )
+    assert [type(outcome) for outcome in outcomes] == [StoreUnavailable, StoreUnavailable]
+    assert await store.live_tables() == [at("elm", 0), at("oak", 0)]
+    await store.save(change("elm", 1))
+    assert await store.live_tables() == [at("elm", 1), at("oak", 0)]
+
+
+async def test_a_failure_is_one_line_and_repeats_no_hand(file: Path, store: Store) -> None:
+    refuse(file, AT_THE_STATEMENT)
+    await store.save(change("oak", 0))
+    state = json.dumps({"seats": [ANNA]})
+    with pytest.raises(StoreUnavailable) as caught:
+        await store.save(change("oak", 1, text="A leave", state=state))
+    assert str(caught.value) == "the database cannot be written: no room"
+    logged = "".join(traceback.format_exception(caught.value))
+    assert "INSERT INTO moves" in logged
+    assert str(ANNA) not in logged
