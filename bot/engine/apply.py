@@ -83,6 +83,19 @@ def apply(state: State, move: Move, question: int | None = None) -> Step:
     return _finish(game)
 
 
+def take_up(state: State) -> Step:
+    """Go on from a state that was put together by hand, as a rule test does.
+
+    Args:
+        state: The state; where no discard pile lies yet, the opening cards are turned first.
+    """
+    game = Game(state, EDITIONS[state.edition])
+    if not state.piles:
+        rounds.open_round(game)
+    game.reasked = True
+    return _finish(game)
+
+
 def legal(state: State, seat: int | None = None) -> tuple[Move, ...]:
     """The moves that the open question and the open windows allow.
 

@@ -122,6 +122,11 @@ class Edition:
         """Whether a card may be laid at all."""
         return self.fits(table, held, 0)
 
+    def frozen(self, table: State | Game) -> int | None:
+        """The pile on which nobody may lay a card but for exceptions (TIP-17), or None."""
+        del table
+        return None
+
     def place(self, game: Game, seat: int, move: Move) -> int:
         """The pile on which a move lays its card.
 

@@ -1,0 +1,1 @@
+"""Rule tests: cases in YAML that read like a game, and the runner that plays them."""

@@ -1,0 +1,174 @@
+"""A case of the rule tests put together as a state. Knows the format, plays nothing."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from bot.engine.cards import Card, Colour, card
+from bot.engine.decisions import Turn
+from bot.engine.edition import Edition, Facts
+from bot.engine.editions import EDITIONS
+from bot.engine.game import Game
+from bot.engine.luck import Luck
+from bot.engine.options import read_options
+from bot.engine.rounds import new_match
+from bot.engine.state import Match, Pile, State
+
+KEYS = frozenset(
+    "rule title edition options players dealer hands discard draw turn play expect rest opening "
+    "wheel balance direction colour king jester pans said scores match out birthdays".split()
+)
+DIRECTIONS = {"clockwise": 1, "counter": -1}
+PANS = ("left", "right")
+SECRET = bytes(range(32))
+Case = Mapping[str, Any]
+
+
+class CaseError(Exception):
+    """A case that cannot be put together."""
+
+
+def state_of(case: Case) -> State:
+    """The state in which a case begins.
+
+    Args:
+        case: The case as it stands in the file.
+
+    Raises:
+        CaseError: The case names what there is not.
+    """
+    unknown = set(case) - KEYS
+    if unknown:
+        raise CaseError(f"unknown keys: {', '.join(sorted(unknown))}")
+    edition = EDITIONS[case["edition"]]
+    names: Sequence[str] = [str(name) for name in case["players"]]
+    options = dict(case.get("options", {}))
+    if "match" in case:
+        options["mode"] = case["match"]
+    state = new_match(
+        edition,
+        read_options(edition.options, options),
+        len(names),
+        Luck(SECRET),
+        _facts(case, names),
+    )
+    return _with_cards(case, names, edition, _with_match(case, names, edition, state))
+
+
+def _with_match(case: Case, names: Sequence[str], edition: Edition, state: State) -> State:
+    out = tuple(names.index(name) for name in case.get("out", ()))
+    scores = case.get("scores", {})
+    ring = tuple(range(len(names)))
+    match = Match(ring, 1, tuple(int(scores.get(name, 0)) for name in names), out)
+    dealer = names.index(case["dealer"]) if "dealer" in case else len(names) - 1
+    if case.get("birthdays"):
+        dealer = edition.first_dealer(Game(state, edition))
+    return replace(
+        state,
+        match=match,
+        order=tuple(seat for seat in ring if seat not in out),
+        dealer=dealer,
+        direction=DIRECTIONS[case.get("direction", "clockwise")],
+        said=tuple(names.index(name) for name in case.get("said", ())),
+    )
+
+
+def _with_cards(case: Case, names: Sequence[str], edition: Edition, state: State) -> State:
+    given = case.get("hands", {})
+    strangers = set(given) - set(names)
+    if strangers:
+        raise CaseError(f"hands of nobody: {', '.join(sorted(strangers))}")
+    hands = tuple(_cards(given.get(name, ())) for name in names)
+    piles = tuple(_piles(case, edition))
+    opening = _cards(_listed(case.get("opening", ())))
+    ahead = opening + _cards(case.get("draw", ()))
+    rest = _rest(edition, (*hands, *piles, ahead))
+    place = case.get("rest", "draw")
+    if place not in {"draw", "discard", "gone"}:
+        raise CaseError(f"rest: draw, discard or gone, not {place!r}")
+    aside: tuple[Card, ...] = ()
+    if place == "draw":
+        ahead += rest
+    elif place == "discard" and edition.pans > 1:
+        aside = rest
+    elif place == "discard":
+        piles = (rest + piles[0],)
+    stack: tuple[Turn, ...] = ()
+    if not opening:
+        first = state.order[0]
+        stack = (Turn.of(names.index(case["turn"]) if "turn" in case else first),)
+    return replace(
+        state,
+        hands=hands,
+        draw=ahead[::-1],
+        piles=_coloured(case, piles),
+        aside=aside,
+        stack=stack,
+        turns=1,
+        fresh=True,
+    )
+
+
+def _piles(case: Case, edition: Edition) -> list[tuple[Card, ...]]:
+    """The discard piles, bottom first; none where the case turns the opening cards."""
+    if "opening" in case:
+        return []
+    given = case["discard"]
+    rows = [given[pan] for pan in PANS] if edition.pans > 1 else [given]
+    piles = [_cards(row)[::-1] for row in rows]
+    counted = dict(zip(PANS, map(len, piles), strict=False))
+    if "pans" in case and case["pans"] != counted:
+        raise CaseError(f"pans are counted from discard: {counted}")
+    return piles
+
+
+def _coloured(case: Case, piles: Sequence[tuple[Card, ...]]) -> tuple[Pile, ...]:
+    named = case.get("colour")
+    by_pan = named if isinstance(named, Mapping) else {"left": named}
+    return tuple(
+        Pile(cards, Colour(by_pan[pan]) if by_pan.get(pan) else cards[-1].colour)
+        for pan, cards in zip(PANS, piles, strict=False)
+    )
+
+
+def _rest(edition: Edition, named: Sequence[tuple[Card, ...]]) -> tuple[Card, ...]:
+    """The cards of the deck that the case does not name, in a fixed order."""
+    left = Counter(edition.deck)
+    left.subtract(held for row in named for held in row)
+    missing = [held.text for held, count in left.items() if count < 0]
+    if missing:
+        raise CaseError(f"not that many in the deck: {', '.join(missing)}")
+    return tuple(left.elements())
+
+
+def _facts(case: Case, names: Sequence[str]) -> Facts:
+    births = case.get("birthdays")
+    balance = case.get("balance")
+    return Facts(
+        king=names.index(case.get("king", names[0])),
+        jester=names.index(case["jester"]) if "jester" in case else _default_jester(case, names),
+        birthdays=births and {names.index(n): _day(text) for n, text in births.items()},
+        wheel=tuple(case.get("wheel", ())),
+        balance=tuple(word == "tips" for word in balance) if balance is not None else (),
+    )
+
+
+def _default_jester(case: Case, names: Sequence[str]) -> int | None:
+    """Without a jester the last player is it, but where the round starts by its opening."""
+    return None if "opening" in case else len(names) - 1
+
+
+def _day(text: str) -> tuple[int, int]:
+    day, month = text.split("-")
+    return int(day), int(month)
+
+
+def _cards(texts: Sequence[str]) -> tuple[Card, ...]:
+    return tuple(card(str(text)) for text in texts)
+
+
+def _listed(value: Any) -> Sequence[str]:  # noqa: ANN401 - YAML gives one or many
+    return [value] if isinstance(value, str) else value

@@ -1,0 +1,127 @@
+"""Plays a case of the rule tests from its first move to its last look."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import yaml
+
+from bot.engine import RuleError, apply, codec
+from bot.engine.apply import take_up
+from bot.engine.events import HandShown
+from bot.engine.notation import NotationError, parse_move
+from bot.engine.options import OptionError
+from tests.scenarios.case import Case, CaseError, state_of
+from tests.scenarios.check import Seen, first_difference
+
+if TYPE_CHECKING:
+    from bot.engine.apply import Step
+
+BROKEN = (CaseError, OptionError, NotationError, KeyError, ValueError, TypeError, IndexError)
+"""What a case that is put together wrongly raises, before or between its moves."""
+
+
+class UnreadableFile(Exception):
+    """A file that holds no list of cases."""
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a case came out.
+
+    Args:
+        rule: Its rule ids, joined.
+        title: Its title.
+        difference: The first thing that was not as expected; None if all was.
+    """
+
+    rule: str
+    title: str
+    difference: str | None
+
+
+class Play:
+    """A case under way."""
+
+    def __init__(self, case: Case) -> None:
+        self.names = [str(name) for name in case["players"]]
+        self.shown: dict[int, frozenset[int] | None] = {}
+        self._come_to(take_up(state_of(case)))
+
+    def go(self, entry: Any) -> str | None:  # noqa: ANN401 - a line, or a mapping
+        """Play one entry of `play`; says what was not as expected, or None."""
+        if isinstance(entry, str):
+            try:
+                self._come_to(apply(self.state, parse_move(entry, self.names)))
+            except RuleError as refusal:
+                return f"{entry}: refused ({refusal.code})"
+            return None
+        if not isinstance(entry, Mapping):
+            raise CaseError(f"no move: {entry!r}")
+        if "expect" in entry:
+            return self.look(entry["expect"])
+        return self._refused(entry["refused"], entry.get("reason"))
+
+    def look(self, expected: Mapping[str, Any]) -> str | None:
+        """What is not as expected now, or None."""
+        return first_difference(Seen(self.state, self.names, self.shown), expected)
+
+    def _refused(self, line: str, reason: str | None) -> str | None:
+        before = codec.dump(self.state)
+        try:
+            apply(self.state, parse_move(line, self.names))
+        except RuleError as refusal:
+            if codec.dump(self.state) != before:
+                return f"{line}: refused, but it changed the state"
+            if reason is not None and refusal.code != reason:
+                return f"{line}: refused as {refusal.code} instead of {reason}"
+            return None
+        return f"{line}: accepted"
+
+    def _come_to(self, step: Step) -> None:
+        self.state = step.state
+        for event in step.events:
+            if isinstance(event, HandShown):
+                before = self.shown.get(event.seat, frozenset())
+                everyone = event.to is None or before is None
+                seen = None if everyone else (before or frozenset()) | {event.to}
+                self.shown[event.seat] = seen  # type: ignore[assignment]  # not None if not everyone
+
+
+def cases_of(path: Path) -> Iterator[Case]:
+    """The cases of a file, or of all files below a folder, in order.
+
+    Raises:
+        UnreadableFile: A file cannot be read, or holds no list of cases.
+    """
+    files = sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
+    for file in files:
+        try:
+            cases = yaml.safe_load(file.read_text(encoding="utf-8"))
+        except (OSError, UnicodeDecodeError, yaml.YAMLError) as error:
+            raise UnreadableFile(f"{file}: {error}") from error
+        if not isinstance(cases, list) or not all(isinstance(case, dict) for case in cases):
+            raise UnreadableFile(f"{file}: not a list of cases")
+        yield from cases
+
+
+def run(case: Case) -> Outcome:
+    """Play a case."""
+    rules = case.get("rule", "?")
+    rule = ", ".join(map(str, rules)) if isinstance(rules, list) else str(rules)
+    return Outcome(rule, str(case.get("title", "")), _difference(case))
+
+
+def _difference(case: Case) -> str | None:
+    try:
+        play = Play(case)
+        for place, entry in enumerate(case.get("play") or [], 1):
+            found = play.go(entry)
+            if found is not None:
+                return f"move {place}: {found}"
+        return play.look(case.get("expect") or {})
+    except BROKEN as error:
+        return f"the case is broken: {type(error).__name__}: {error}"

@@ -1,0 +1,90 @@
+"""The rule tests under pytest, and the promise that every rule id is named by one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.scenarios.__main__ import main
+from tests.scenarios.case import Case
+from tests.scenarios.runner import cases_of, run
+
+HERE = Path(__file__).parent
+
+
+def _all() -> list[Case]:
+    return list(cases_of(HERE))
+
+
+@pytest.mark.parametrize("case", _all(), ids=lambda case: f"{case['rule']} {case['title']}")
+def test_rule(case: Case) -> None:
+    assert run(case).difference is None
+
+
+def _write(folder: Path, text: str) -> str:
+    file = folder / "cases.yaml"
+    file.write_text(text, encoding="utf-8")
+    return str(file)
+
+
+PLAIN = """
+- rule: MAS-11
+  title: a red card on a red card
+  edition: master
+  players: [A, B]
+  hands: {A: [R5, G1], B: [B2, Y3]}
+  discard: [R7]
+  turn: A
+  play: [A play R5]
+  expect: {top: %s}
+"""
+
+
+def test_a_file_that_passes_ends_well(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([_write(tmp_path, PLAIN % "R5")]) == 0
+    assert capsys.readouterr().out == "1 passed, 0 failed\n"
+
+
+def test_a_failure_tells_its_rule_and_first_difference(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([_write(tmp_path, PLAIN % "R6")]) == 1
+    line, end = capsys.readouterr().out.splitlines()
+    assert line == "MAS-11: a red card on a red card: top: R5 instead of R6"
+    assert end == "0 passed, 1 failed"
+
+
+@pytest.mark.parametrize("text", ["- [", "just words", "{a: 1}"])
+def test_a_file_that_holds_no_cases_is_an_error(tmp_path: Path, text: str) -> None:
+    assert main([_write(tmp_path, text)]) == 2
+
+
+def test_a_file_that_is_not_there_is_an_error(tmp_path: Path) -> None:
+    assert main([str(tmp_path / "nothing.yaml")]) == 2
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"expect": {"colours": "red"}},
+        {"colours": "red"},
+        {"hands": {"A": ["R5", "X9"]}},
+        {"hands": {"Z": ["R5"]}},
+        {"play": ["A plays R5"]},
+        {"options": {"unheard": True}},
+        {"discard": ["R5"] * 3},
+    ],
+)
+def test_a_broken_case_fails_and_never_passes(change: Case) -> None:
+    case = {
+        "rule": "MAS-11",
+        "title": "broken",
+        "edition": "master",
+        "players": ["A", "B"],
+        "hands": {"A": ["R5", "G1"], "B": ["B2"]},
+        "discard": ["R7"],
+        "turn": "A",
+        "play": ["A play R5"],
+    }
+    assert run(case | change).difference is not None
