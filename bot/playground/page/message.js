@@ -1,0 +1,131 @@
+// One message as an article. Knows Discord's message object; where it stands in the channel is told by its neighbour.
+import { h } from './dom.js';
+import { components } from './components.js';
+import { embed } from './embeds.js';
+import { face } from './face.js';
+import { icon } from './icons.js';
+import { markdown, plainLine } from './markdown-view.js';
+import { attachments } from './media.js';
+import { clockText, dayText } from './moments.js';
+import { shownName } from './store.js';
+
+const JOINED = 7;
+const THREAD_OPENED = 18;
+const SUPPRESS_EMBEDS = 4;
+const SILENT = 4096;
+const COMPONENTS_V2 = 32768;
+const SAME_BREATH_MS = 7 * 60000;
+
+/**
+ * A message.
+ * @param {object} message Discord's message object
+ * @param {?object} previous the message above it
+ * @param {boolean} first whether the messages that are new to the person begin here
+ */
+export function messageNode(app, message, previous, first) {
+  const { store } = app;
+  const ephemeral = store.isEphemeral(message);
+  const name = authorName(app, message);
+  const date = new Date(message.timestamp);
+  const newDay = !previous || new Date(previous.timestamp).toDateString() !== date.toDateString();
+  const compact = !newDay && !first && continues(store, message, previous);
+  const classes = [compact && 'compact', ephemeral && 'ephemeral', store.pingsMe(message) && 'pings'].filter(Boolean).join(' ');
+  return h('article.message', {
+    class: classes || null,
+    tabindex: -1,
+    'data-key': message.id,
+    'data-testid': ephemeral ? 'ephemeral' : 'message',
+    'data-message-id': message.id,
+    'data-author-id': message.author.id,
+    'aria-label': `${name}, ${clockText(app, date)}`,
+  },
+  newDay && h('p.rule', {}, h('span', {}, dayText(app, date))),
+  first && h('p.rule.fresh', {}, h('span', {}, app.t('new'))),
+  context(app, message),
+  h('div.message-main', {},
+    compact ? h('span.face-gap', {}, timeOf(app, date)) : face(message.author, name, message.author.bot),
+    h('div.message-body', {}, !compact && header(app, message, name, date), body(app, message), notes(app, message, ephemeral))));
+}
+
+function authorName(app, message) {
+  return app.store.nameOf(message.author.id) ?? shownName(message.author);
+}
+
+function continues(store, message, previous) {
+  return previous.author.id === message.author.id && store.isEphemeral(previous) === store.isEphemeral(message)
+    && !message.message_reference && !message.interaction_metadata && ![JOINED, THREAD_OPENED].includes(previous.type)
+    && Date.parse(message.timestamp) - Date.parse(previous.timestamp) < SAME_BREATH_MS;
+}
+
+function timeOf(app, date) {
+  return h('time', { datetime: date.toISOString() }, clockText(app, date));
+}
+
+function header(app, message, name, date) {
+  const silent = message.flags & SILENT;
+  return h('header', {},
+    h('span.author', { class: message.author.bot ? 'bot' : null }, name),
+    message.author.bot && h('span.badge', {}, app.t('app')),
+    timeOf(app, date),
+    silent ? h('span.quiet', { title: app.t('silent') }, icon('quiet'), h('span.sr-only', {}, app.t('silent'))) : null);
+}
+
+/** What a message answers: another message, or somebody's command. */
+function context(app, message) {
+  if (message.message_reference && message.type === 19) return replyLine(app, message);
+  const used = message.interaction_metadata;
+  const command = message.interaction?.name ?? used?.name;
+  if (!used?.user || !command) return null;
+  const name = app.store.nameOf(used.user.id) ?? shownName(used.user);
+  return h('p.context', {}, icon('reply'), app.t('used', { name, command: `/${command}` }));
+}
+
+function replyLine(app, message) {
+  const original = message.referenced_message;
+  if (!original) return h('p.context', {}, icon('reply'), app.t('gone'));
+  const name = authorName(app, original);
+  return h('p.context', {}, icon('reply'), h('span.sr-only', {}, app.t('replies', { name })),
+    h('button.plain', { type: 'button', onclick: () => app.timeline.jump(original.id) }, h('b', {}, name), ' ', messageText(app, original).slice(0, 90)));
+}
+
+function body(app, message) {
+  if (app.store.isLoading(message)) return h('p.thinking', {}, app.t('thinking', { name: authorName(app, message) }));
+  const name = authorName(app, message);
+  if (message.type === JOINED) return h('p.system', {}, app.t('joined', { name }));
+  if (message.type === THREAD_OPENED) return h('p.system', {}, app.t('thread', { name, thread: message.content }));
+  return [
+    h('div.markdown', {}, markdown(app, message.content)),
+    edited(app, message),
+    // With Components V2 an attachment shows only where a component names it.
+    message.flags & COMPONENTS_V2 ? null : attachments(app, message),
+    message.flags & SUPPRESS_EMBEDS ? null : (message.embeds ?? []).map((one) => embed(app, one)),
+    message.components?.length ? h('div.components', {}, components(app, message)) : null,
+  ];
+}
+
+function edited(app, message) {
+  if (!message.edited_timestamp) return null;
+  const date = new Date(message.edited_timestamp);
+  return h('span.edited', { title: app.t('edited.at', { time: clockText(app, date) }) }, app.t('edited'));
+}
+
+function notes(app, message, ephemeral) {
+  const { failures } = app.store;
+  return [
+    failures.has(message.id) && h('p.failure', { role: 'alert' }, failures.get(message.id) ?? app.t('failed')),
+    ephemeral && h('p.only-you', {}, icon('hidden'), app.t('only'), ' · ',
+      h('button.plain', { type: 'button', onclick: () => app.dismiss(message) }, app.t('dismiss'))),
+  ];
+}
+
+/** A message as one plain line: its text, or what its embeds and text displays say. */
+export function messageText(app, message) {
+  const texts = [message.content];
+  for (const one of message.embeds ?? []) texts.push(one.title, one.description);
+  const walk = (component) => {
+    texts.push(component.content);
+    for (const inner of component.components ?? []) walk(inner);
+  };
+  for (const one of message.components ?? []) walk(one);
+  return texts.filter(Boolean).map((text) => plainLine(app, text)).join(' ');
+}
