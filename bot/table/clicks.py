@@ -1,0 +1,276 @@
+"""What people do at a table and what they are answered, as plain values.
+
+Knows no table's state: whether an act is allowed is found out by `lobby`, `play` and the engine.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, Self
+
+from bot.engine.notation import write_move
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from bot.engine.events import Event
+    from bot.engine.moves import Move
+    from bot.table.sitting import Sitting
+
+
+class Refusal(StrEnum):
+    """Why the table refuses a click; what the rules refuse has a code of `engine.errors.Reason`.
+
+    Each is a key of the locale files (`refused-<code>`). The comment names the arguments.
+    """
+
+    ALREADY_SEATED = "already-seated"
+    ALREADY_STARTED = "already-started"
+    """Joining or setting up a game that is being played."""
+    BAD_OPTION = "bad-option"
+    """`name`, `value`."""
+    BAD_TARGET = "bad-target"
+    """The person or the seat meant is not at the table, or is not what is asked for."""
+    CHANNEL_TAKEN = "channel-taken"
+    """Another table is open in the channel: `table` is its id."""
+    CLOSED_TABLE = "closed-table"
+    FAULT = "fault"
+    """The table failed; it has been logged, and nothing has changed."""
+    KICKED = "kicked"
+    """Joining a table again from which one was removed."""
+    LATE_CLICK = "late-click"
+    """The clock had run out when the click was made."""
+    LOBBY_FULL = "lobby-full"
+    """`most` players."""
+    NEEDS_STAFF = "needs-staff"
+    """Only the host and the server's staff may."""
+    NOT_A_MOVE = "not-a-move"
+    """`line` cannot be read."""
+    NOT_AWAY = "not-away"
+    """Coming back to a seat that no robot keeps."""
+    NOT_BETWEEN = "not-between"
+    """Being ready while no round waits to be dealt."""
+    NOT_HOST = "not-host"
+    NOT_PLAYING = "not-playing"
+    """A move at a table that has not been started."""
+    NOT_SEATED = "not-seated"
+    RESTARTING = "restarting"
+    """The bot is shutting down; the table goes on with the next process."""
+    SEAT_CLOSED = "seat-closed"
+    """Joining again where leaving has closed the seat."""
+    STORE_DOWN = "store-down"
+    """Nothing could be saved, so nothing has changed."""
+    TABLE_MOVED_ON = "table-moved-on"
+    """Another process was faster."""
+    TOO_FEW_PLAYERS = "too-few-players"
+    """`least` players."""
+    UNKNOWN_EDITION = "unknown-edition"
+    WRONG_NUMBER = "wrong-number"
+    """The way of scoring cannot be played by so many: `mode`, `players`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """Sit down; or, when one has left and a robot keeps the seat, take it back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """Get up."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetOption:
+    """Choose an option before the start: the host's.
+
+    Args:
+        name: One of the edition's options (`goal`, `mode`, `seven-zero`, …), or `turn-seconds`
+            or `on-leave`.
+        value: As the option has it, or as a select has it (`30`, `true`).
+    """
+
+    name: str
+    value: str | int | bool
+
+
+@dataclass(frozen=True, slots=True)
+class AddRobot:
+    """Let a robot sit down: the host's."""
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveRobot:
+    """Let a robot get up: the host's.
+
+    Args:
+        seat: Its seat; None for the last robot.
+    """
+
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Deal the first round: the host's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel:
+    """Close a table that has not been started: the host's, and the staff's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kick:
+    """Remove a person, who cannot join again: the host's, and the staff's.
+
+    Args:
+        user_id: Discord id of the person; a seat could be another's by the time of the click.
+    """
+
+    user_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class PassHost:
+    """Make another person the host: the host's, and the staff's.
+
+    Args:
+        user_id: Discord id of the person.
+    """
+
+    user_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """End a table whatever it is doing: the host's, and the staff's."""
+
+
+@dataclass(frozen=True, slots=True)
+class ComeBack:
+    """Take the seat back that a robot keeps; any other click at the table does so as well."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """Be ready for the next round; it is dealt at once when all people are."""
+
+
+@dataclass(frozen=True, slots=True)
+class MoveAct:
+    """Make a move.
+
+    Args:
+        line: The move in the notation, without the seat: `play W+4 blue uno`, `draw`, `catch B`.
+    """
+
+    line: str
+
+    @classmethod
+    def of(cls, move: Move) -> Self:
+        """The act of a player's move, such as one of `View.moves`."""
+        return cls(write_move(move).partition(" ")[2])
+
+
+Act = (
+    Join
+    | Leave
+    | SetOption
+    | AddRobot
+    | RemoveRobot
+    | Start
+    | Cancel
+    | Kick
+    | PassHost
+    | Stop
+    | ComeBack
+    | Ready
+    | MoveAct
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """What a person asks of a table.
+
+    Args:
+        user_id: Discord id of the person.
+        name: Name of the person.
+        locale: Locale of the person's client.
+        act: What is asked.
+        at: When, by Discord's clock: Unix time in seconds, from the interaction's snowflake.
+        interaction_id: Discord id of the interaction; one that was handled before is not again.
+        question: Number of the question that a move answers; None if it answers whichever is open.
+        staff: Whether the person may rule over all tables of the server.
+    """
+
+    user_id: int
+    name: str
+    locale: str
+    act: Act
+    at: float
+    interaction_id: int | None = None
+    question: int | None = None
+    staff: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """The click counts, and is saved.
+
+    Args:
+        sitting: The table after it.
+        events: What happened, of the engine and of `table.events`. Every one is to be told by
+            `seen_by`.
+        again: Whether the interaction had been handled before, so that nothing happened now.
+    """
+
+    sitting: Sitting
+    events: Sequence[Event] = ()
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """The click does not count.
+
+    Args:
+        code: A `Refusal`, or a `Reason` of the engine; the key of its words is `refused-<code>`.
+        args: Arguments of the words.
+    """
+
+    code: str
+    args: Mapping[str, str | int]
+
+
+Answer = Accepted | Refused
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What it takes to open a table.
+
+    Args:
+        guild_id: Discord id of the server.
+        channel_id: Discord id of the channel or thread.
+        edition: Name of the edition.
+        user_id: Discord id of the host.
+        name: Name of the host.
+        user_locale: Locale of the host's client.
+        locale: Locale of the channel's texts (`fr`, `en`).
+        at: When, by Discord's clock: Unix time in seconds.
+        options: Options by name, as `SetOption` has them, `turn-seconds` and `on-leave` included.
+        interaction_id: Discord id of the interaction.
+    """
+
+    guild_id: int
+    channel_id: int
+    edition: str
+    user_id: int
+    name: str
+    user_locale: str
+    locale: str
+    at: float
+    options: Mapping[str, str | int | bool]
+    interaction_id: int | None = None
