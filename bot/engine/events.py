@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Self
+from typing import ClassVar, Self
 
 from bot.engine.cards import Card, Colour
 
@@ -35,6 +35,9 @@ class Why(StrEnum):
 class Event:
     """Something that happened at the table."""
 
+    shows: ClassVar[bool] = False
+    """Whether it shows cards of a hand or of the deck on purpose."""
+
     def seen_by(self, seat: int | None) -> Self:
         """The event as a seat may know it; None is the channel, or a spectator."""
         del seat
@@ -44,6 +47,8 @@ class Event:
 @dataclass(frozen=True, slots=True)
 class Lots(Event):
     """Everyone drew a card for the deal; `cards` by seat, in the order they were drawn (MAS-2)."""
+
+    shows: ClassVar[bool] = True
 
     cards: tuple[tuple[int, Card], ...]
     dealer: int
@@ -62,6 +67,8 @@ class Dealt(Event):
 @dataclass(frozen=True, slots=True)
 class Turned(Event):
     """A card was turned up to start a discard pile; `put_back` if it may not start one."""
+
+    shows: ClassVar[bool] = True
 
     card: Card
     pan: int
@@ -162,6 +169,8 @@ class Challenged(Event):
 class HandShown(Event):
     """A hand was shown, to one player (`to`) or to everyone (None)."""
 
+    shows: ClassVar[bool] = True
+
     seat: int
     to: int | None
     cards: tuple[Card, ...]
@@ -176,6 +185,8 @@ class HandShown(Event):
 @dataclass(frozen=True, slots=True)
 class WrongCard(Event):
     """A card that does not fit was laid and came back (MAS-35)."""
+
+    shows: ClassVar[bool] = True
 
     seat: int
     card: Card
@@ -216,6 +227,8 @@ class Left(Event):
 @dataclass(frozen=True, slots=True)
 class RoundEnded(Event):
     """A round is over; everyone lays the hand open, and the points are counted."""
+
+    shows: ClassVar[bool] = True
 
     winner: int | None
     points: tuple[tuple[int, int], ...]

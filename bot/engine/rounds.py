@@ -133,7 +133,7 @@ def _turn_up(game: Game, pan: int) -> Pile:
         if not put_back:
             break
         back.append(card)
-    for card in back:
+    for other in back:
         place = game.dice.below(len(game.draw_pile) + 1)
-        game.draw_pile = (*game.draw_pile[:place], card, *game.draw_pile[place:])
+        game.draw_pile = (*game.draw_pile[:place], other, *game.draw_pile[place:])
     return Pile((card,), card.colour)

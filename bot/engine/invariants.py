@@ -1,0 +1,183 @@
+"""What must hold at every moment of every game, whatever the edition. Knows no edition.
+
+Used by the contract tests and by `simulate --check`. Each check says what is broken, or nothing.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from contextlib import suppress
+from dataclasses import fields, is_dataclass, replace
+from typing import TYPE_CHECKING
+
+from bot.engine import codec
+from bot.engine.apply import apply, legal
+from bot.engine.cards import Card
+from bot.engine.editions import EDITIONS
+from bot.engine.errors import RuleError
+from bot.engine.moves import play
+from bot.engine.notation import parse_move, write_move
+from bot.engine.view import view
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from random import Random
+
+    from bot.engine.apply import Step
+    from bot.engine.moves import Move
+    from bot.engine.state import State
+
+
+def broken(state: State, move: Move, step: Step, chance: Random) -> str | None:
+    """The first invariant that a step breaks, in words, or None.
+
+    Args:
+        state: Before the move.
+        move: The move.
+        step: What it led to.
+        chance: Where hidden cards are shuffled with, and which refusals are tried.
+    """
+    return same_again(state, move, step) or secrets_in_events(state, step) or unsound(step, chance)
+
+
+def unsound(step: Step, chance: Random) -> str | None:
+    """The first invariant that a state breaks, in words, or None."""
+    state = step.state
+    checks: tuple[Callable[[], str | None], ...] = (
+        lambda: lost_cards(state),
+        lambda: nobody_asked(state),
+        lambda: bad_calls(state),
+        lambda: bad_moves(state),
+        lambda: bad_codec(state),
+        lambda: secrets_in_views(state, chance),
+        lambda: bad_refusal(state, chance),
+    )
+    return next((found for check in checks if (found := check()) is not None), None)
+
+
+def lost_cards(state: State) -> str | None:
+    """No card is lost or made."""
+    lying = Counter(_cards_of(state.hands))
+    lying.update(_cards_of(state.draw))
+    lying.update(state.aside)
+    for pile in state.piles:
+        lying.update(pile.cards)
+    deck = Counter(EDITIONS[state.edition].deck)
+    if lying == deck:
+        return None
+    return f"cards lost {_names(deck - lying)} or made {_names(lying - deck)}"
+
+
+def nobody_asked(state: State) -> str | None:
+    """Somebody can always answer until the round ends, and nobody after it."""
+    if state.result is not None:
+        return "a question after the end of the round" if state.stack else None
+    question = state.question
+    if question is None:
+        return "no question, and the round is not over"
+    if not set(question.seats) <= set(state.order):
+        return f"{question} is put to who does not play"
+    if any(not legal(state, seat) for seat in question.seats):
+        return f"{question} has no legal answer"
+    return None
+
+
+def bad_calls(state: State) -> str | None:
+    """A call stands for two cards at most; only a single card can be caught."""
+    if any(len(state.hands[seat]) > 2 for seat in state.said):
+        return "a call stands with more than two cards"
+    if any(len(state.hands[seat]) != 1 or seat in state.said for seat in state.exposed):
+        return "exposed without a single card, or with a call"
+    return None
+
+
+def bad_moves(state: State) -> str | None:
+    """Legal moves are unique, accepted, and read back from their lines."""
+    moves = legal(state)
+    if len(set(moves)) != len(moves):
+        return f"a legal move twice: {[write_move(move) for move in moves]}"
+    for move in moves:
+        line = write_move(move)
+        if parse_move(line) != move:
+            return f"{line} reads as another move"
+        try:
+            apply(state, move, state.number)
+        except RuleError as refusal:
+            return f"{line} is legal, but refused: {refusal}"
+    return None
+
+
+def bad_codec(state: State) -> str | None:
+    """The state comes back from JSON as it was."""
+    return None if codec.load(codec.dump(state)) == state else "JSON changes the state"
+
+
+def bad_refusal(state: State, chance: Random) -> str | None:
+    """A refused move changes nothing, and neither does an accepted one change the old state."""
+    text = codec.dump(state)
+    deck = EDITIONS[state.edition].deck
+    for _ in range(3):
+        wild = play(chance.randrange(len(state.hands)), chance.choice(deck))
+        with suppress(RuleError):
+            apply(state, wild)
+        if codec.dump(state) != text:
+            return f"{write_move(wild)} changed the state it was made in"
+    return None
+
+
+def same_again(state: State, move: Move, step: Step) -> str | None:
+    """The same state, read from JSON, and the same move make the same game."""
+    again = apply(codec.load(codec.dump(state)), move)
+    return None if again == step else "the same move makes another game"
+
+
+def secrets_in_views(state: State, chance: Random) -> str | None:
+    """No view depends on a card that its seat may not see: hidden cards are shuffled, and nothing
+    may look different.
+    """
+    if state.result is not None:
+        return None
+    seat = chance.choice((None, *state.order))
+    others = [one for one in state.order if one != seat]
+    hidden = [held for one in others for held in state.hands[one]] + list(state.draw)
+    chance.shuffle(hidden)
+    hands = list(state.hands)
+    for one in others:
+        hands[one] = tuple(hidden.pop() for _ in hands[one])
+    other = replace(state, hands=tuple(hands), draw=tuple(hidden))
+    return None if view(other, seat) == view(state, seat) else f"the view of {seat} tells a secret"
+
+
+def secrets_in_events(state: State, step: Step) -> str | None:
+    """No event tells a seat a card that neither lies open nor is its own."""
+    after = step.state
+    lying = {held for table in (state, after) for pile in table.piles for held in pile.cards}
+    lying |= {*state.aside, *after.aside}
+    for event in step.events:
+        public = event.seen_by(None)
+        if event.shows and public == event:
+            continue
+        # What is shown to one player is still hidden from the channel.
+        seats = (None,) if event.shows else (None, *range(len(after.hands)))
+        for seat in seats:
+            own = set() if seat is None else {*state.hands[seat], *after.hands[seat]}
+            told = set(_cards_of(event.seen_by(seat)))
+            if not told <= lying | own:
+                return f"{type(event).__name__} tells {seat} {_names(Counter(told - lying - own))}"
+    return None
+
+
+def _cards_of(value: object) -> Iterator[Card]:
+    """All cards within plain data."""
+    if isinstance(value, Card):
+        yield value
+    elif isinstance(value, tuple):
+        for one in value:
+            yield from _cards_of(one)
+    elif is_dataclass(value):
+        for one in fields(value):
+            yield from _cards_of(getattr(value, one.name))
+
+
+def _names(cards: Counter[Card]) -> str:
+    return " ".join(sorted(held.text for held in cards.elements())) or "none"
