@@ -62,12 +62,19 @@ def _parser() -> argparse.ArgumentParser:
     playground = commands.add_parser("playground", help="play on this machine, without a token")
     playground.add_argument(
         "--port",
-        type=int,
+        type=_port,
         default=PLAYGROUND_PORT,
         help="port of the web page (default: %(default)s; 0: any that is free)",
     )
     simulate.add_arguments(commands.add_parser("simulate", help="play random legal rounds"))
     return parser
+
+
+def _port(text: str) -> int:
+    number = int(text)
+    if not 0 <= number < 2**16:
+        raise argparse.ArgumentTypeError(f"a port is a number from 0 to {2**16 - 1}")
+    return number
 
 
 def _run(work: Coroutine[object, object, None]) -> int:

@@ -98,3 +98,12 @@ def test_the_database_cannot_be_opened(
     assert cli.main([]) == 1
     last = capsys.readouterr().err.splitlines()[-1]
     assert last == "uno: DATABASE_URL names mysql: the store is SQLite or PostgreSQL"
+
+
+@pytest.mark.parametrize("port", ["70000", "-1", "here"])
+def test_a_port_that_is_none_is_refused(port: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        cli.main(["playground", f"--port={port}"])
+
+    assert end.value.code == 2
+    assert "--port" in capsys.readouterr().err
