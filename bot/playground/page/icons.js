@@ -10,6 +10,7 @@ const SHAPES = {
   hidden: 'M3 12s3.5-6 9-6 9 6 9 6-3.5 6-9 6-9-6-9-6ZM4 4l16 16',
   quiet: 'M6 16V11a6 6 0 0 1 9-5.2M18 10v6H9M10.5 19.5h3M4 4l16 16',
   down: 'M6 9l6 6 6-6',
+  pencil: 'M4 20l1-5L16 4l4 4L9 19Z',
   file: 'M7 3h7l4 4v14H7ZM14 3v4h4',
   thread: 'M6 4v9a3 3 0 0 0 3 3h9m-4-4 4 4-4 4',
 };

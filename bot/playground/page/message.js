@@ -43,7 +43,7 @@ export function messageNode(app, message, previous, first) {
   first && h('p.rule.fresh', {}, h('span', {}, app.t('new'))),
   context(app, message),
   h('div.message-main', {},
-    compact ? h('span.face-gap', {}, timeOf(app, date)) : face(message.author, name, message.author.bot),
+    compact ? h('span.face-gap', {}, timeOf(app, date), edited(app, message, true)) : face(message.author, name, message.author.bot),
     h('div.message-body', {}, !compact && header(app, message, name, date), body(app, message), notes(app, message, ephemeral))));
 }
 
@@ -67,6 +67,7 @@ function header(app, message, name, date) {
     h('span.author', { class: message.author.bot ? 'bot' : null }, name),
     message.author.bot && h('span.badge', {}, app.t('app')),
     timeOf(app, date),
+    edited(app, message, false),
     silent ? h('span.quiet', { title: app.t('silent') }, icon('quiet'), h('span.sr-only', {}, app.t('silent'))) : null);
 }
 
@@ -95,7 +96,6 @@ function body(app, message) {
   if (message.type === THREAD_OPENED) return h('p.system', {}, app.t('thread', { name, thread: message.content }));
   return [
     h('div.markdown', {}, markdown(app, message.content)),
-    edited(app, message),
     // With Components V2 an attachment shows only where a component names it.
     message.flags & COMPONENTS_V2 ? null : attachments(app, message),
     message.flags & SUPPRESS_EMBEDS ? null : (message.embeds ?? []).map((one) => embed(app, one)),
@@ -103,10 +103,11 @@ function body(app, message) {
   ];
 }
 
-function edited(app, message) {
+/** Beside the time and not under the text: the first edit must not push a button away from the hand that presses it. */
+function edited(app, message, narrow) {
   if (!message.edited_timestamp) return null;
-  const date = new Date(message.edited_timestamp);
-  return h('span.edited', { title: app.t('edited.at', { time: clockText(app, date) }) }, app.t('edited'));
+  const title = app.t('edited.at', { time: clockText(app, new Date(message.edited_timestamp)) });
+  return h('span.edited', { title }, narrow ? [icon('pencil'), h('span.sr-only', {}, app.t('edited'))] : app.t('edited'));
 }
 
 function notes(app, message, ephemeral) {

@@ -2,7 +2,7 @@
 // An edited message keeps its nodes, so that focus, scroll and a picture already loaded stay. Controls carry a `data-key`
 // (their custom id): a control with another id is another node, so a click begun on the old one never lands on the new.
 
-const HANDLERS = ['onclick', 'onkeydown', 'oninput', 'onchange', 'onerror', 'onload'];
+const HANDLERS = ['onclick', 'onkeydown', 'oninput', 'onchange', 'onsubmit', 'onerror'];
 
 /** Make `old` look and act like `fresh`; returns the node that is now in the document. */
 export function morph(old, fresh) {

@@ -32,6 +32,7 @@ export function selectTrigger(app, component, use) {
     'aria-expanded': 'false',
     'aria-label': use.label ?? placeholder,
     'aria-busy': use.waits ? 'true' : null,
+    'aria-disabled': use.waits ? 'true' : null,
     'data-key': use.key,
     'data-custom-id': component.custom_id,
     'data-values': JSON.stringify(chosen),

@@ -17,7 +17,7 @@ export class Sidebar {
   constructor(app) {
     this.app = app;
     this.body = h('div.side-body');
-    this.node = h('nav.sidebar', { id: 'sidebar', onkeydown: (event) => event.key === 'Escape' && this.toggle(false) }, this.body);
+    this.node = h('nav.sidebar', { id: 'sidebar', onkeydown: (event) => { if (event.key === 'Escape') this.toggle(false); } }, this.body);
     this.veil = h('div.drawer-veil', { hidden: true, onclick: () => this.toggle(false) });
     this.button = h('button.icon-button.menu-button', {
       type: 'button', 'aria-controls': 'sidebar', 'data-testid': 'menu', onclick: () => this.toggle(true),
