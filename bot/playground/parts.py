@@ -1,0 +1,61 @@
+"""The parts of the local Discord, put together. Decides nothing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.playground.acts import Acts
+from bot.playground.answers import Answers
+from bot.playground.commands import Commands
+from bot.playground.gateway import Gateway
+from bot.playground.interactions import Interactions
+from bot.playground.messages import Messages
+from bot.playground.rates import Buckets, Rates
+from bot.playground.uses import Uses
+
+if TYPE_CHECKING:
+    from bot.playground.sessions import Intent
+    from bot.playground.world import World
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """Everything that routes and windows work with."""
+
+    world: World
+    rates: Rates
+    buckets: Buckets
+    messages: Messages
+    commands: Commands
+    interactions: Interactions
+    answers: Answers
+    acts: Acts
+    uses: Uses
+    gateway: Gateway
+
+
+def assemble(world: World, rates: Rates, privileged: Intent) -> Parts:
+    """Put the parts together.
+
+    Args:
+        world: What there is.
+        rates: How often the bot may ask.
+        privileged: Privileged intents that the bot was granted.
+    """
+    buckets = Buckets(world.clock)
+    messages = Messages(world)
+    commands = Commands(world)
+    interactions = Interactions(world)
+    return Parts(
+        world,
+        rates,
+        buckets,
+        messages,
+        commands,
+        interactions,
+        Answers(world, messages, interactions),
+        Acts(world, messages),
+        Uses(world, interactions, commands),
+        Gateway(world, buckets, rates, privileged),
+    )
