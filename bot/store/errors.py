@@ -12,8 +12,12 @@ from typing import TYPE_CHECKING
 import asyncpg
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
+from bot.table.ports import StoreUnavailable
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+__all__ = ["FAILURES", "NewerDatabase", "StoreUnavailable", "failing_as", "reason"]
 
 # The drivers raise their own errors while they connect; SQLAlchemy wraps those of statements.
 FAILURES = (
@@ -23,10 +27,6 @@ FAILURES = (
     asyncpg.PostgresError,
     asyncpg.InterfaceError,
 )
-
-
-class StoreUnavailable(Exception):
-    """The database could not do what it was asked; the message is one line for the host."""
 
 
 class NewerDatabase(StoreUnavailable):

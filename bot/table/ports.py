@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from bot.table.sitting import Sitting
 
 
+class StoreUnavailable(Exception):
+    """The store could not do what it was asked; the message is one line for the host."""
+
+
 class StaleRevision(Exception):
     """A newer revision of the table is stored: this one lost and changed nothing."""
 
@@ -117,7 +121,7 @@ class SavedTable:
 
 
 class Store(Protocol):
-    """Where tables are kept. Every method may raise `StoreUnavailable` of the store package."""
+    """Where tables are kept. Every method may raise `StoreUnavailable`."""
 
     async def save(self, change: Change) -> None:
         """Write a change; returns when it is durable.

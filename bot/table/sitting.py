@@ -5,9 +5,9 @@ Knows the engine's state; knows nothing of Discord but its numbers.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 if TYPE_CHECKING:
     from bot.engine.options import Options
@@ -31,6 +31,20 @@ class OnLeave(StrEnum):
     CLOSE = "close"
 
 
+class Ending(StrEnum):
+    """Why a table has closed."""
+
+    MATCH_OVER = "match-over"
+    CANCELLED = "cancelled"
+    STOPPED = "stopped"
+    IDLE = "idle"
+    """Nobody started it in time."""
+    DESERTED = "deserted"
+    """No person, or no opponent, is left."""
+    GONE = "gone"
+    """The channel or the server is no longer there."""
+
+
 @dataclass(frozen=True, slots=True)
 class Sitter:
     """Who sits on a seat; the seat is the place in `Sitting.sitters`.
@@ -41,7 +55,7 @@ class Sitter:
         locale: Locale of the person's client, as Discord spells it.
         robot: Whether a robot moves: a robot of the table, or one that keeps an absent player's
             seat.
-        missed: Turns in a row that the table played for the person.
+        missed: Times in a row that a clock ran out on the person.
         left: Whether the person has left; the seat is a robot's, or closed.
     """
 
@@ -58,12 +72,20 @@ class Deadline:
     """A point in time at which a clock runs out.
 
     Args:
-        key: Which clock: `turn`, or a clock of the engine as `<move line>#<serial>`.
+        key: Which clock: `lobby`, `between`, `turn#<question>`, or a clock of the engine as
+            `<move line>#<serial>`.
         at: Unix time in seconds.
+        seconds: How long the clock runs in all, in seconds.
+        number: Number of the question that was open when it started.
+        shown: Whether `at` counts from the moment that Discord showed the question; until then
+            it counts from the save.
     """
 
     key: str
     at: float
+    seconds: float = 0.0
+    number: int = 0
+    shown: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,11 +104,15 @@ class Sitting:
         on_leave: What happens to the seat of a player who leaves.
         locale: Locale of the channel's texts (`fr`, `en`).
         phase: Where the table is in its life.
-        sitters: Who sits where, by seat.
+        sitters: Who sits where, by seat. In the lobby seats move up when somebody leaves.
         game: The engine's state; None in the lobby.
         moves: Moves accepted so far in the match.
         deadlines: Clocks that run.
         opened_at: Unix time in seconds.
+        saved_at: When it was last saved: Unix time in seconds.
+        ready: Seats of the people who are ready for the next round.
+        kicked: Discord ids of the people who were removed, and cannot join again.
+        ending: Why it has closed; None while it lives.
     """
 
     table_id: str
@@ -105,6 +131,10 @@ class Sitting:
     moves: int
     deadlines: tuple[Deadline, ...]
     opened_at: float
+    saved_at: float = 0.0
+    ready: tuple[int, ...] = ()
+    kicked: tuple[int, ...] = ()
+    ending: Ending | None = None
 
     def seat_of(self, user_id: int) -> int | None:
         """The seat of a person who has not left, or None."""
@@ -112,3 +142,27 @@ class Sitting:
             if sitter.user_id == user_id and not sitter.left:
                 return seat
         return None
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of the people who have not left, absent ones included."""
+        return tuple(
+            seat
+            for seat, sitter in enumerate(self.sitters)
+            if sitter.user_id is not None and not sitter.left
+        )
+
+    @property
+    def present(self) -> tuple[int, ...]:
+        """The seats of the people who move themselves."""
+        return tuple(seat for seat in self.people if not self.sitters[seat].robot)
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that the game waits for."""
+        question = None if self.game is None else self.game.question
+        return () if question is None else question.seats
+
+    def with_sitter(self, seat: int, sitter: Sitter) -> Self:
+        """The table with somebody changed on a seat."""
+        return replace(self, sitters=(*self.sitters[:seat], sitter, *self.sitters[seat + 1 :]))
