@@ -3,6 +3,7 @@
 from bot.store.errors import NewerDatabase, StoreUnavailable
 from bot.store.leaderboard import Leaderboard, Order, Page, Record, Standing, Tally
 from bot.store.people import DirectMessage, DirectMessages, Players
+from bot.store.posts import Kind, Post, Posts
 from bot.store.privacy import Privacy
 from bot.store.settings import (
     GUILD_LOCALE,
@@ -20,11 +21,14 @@ __all__ = [
     "USER_LOCALE",
     "DirectMessage",
     "DirectMessages",
+    "Kind",
     "Leaderboard",
     "NewerDatabase",
     "Order",
     "Page",
     "Players",
+    "Post",
+    "Posts",
     "Privacy",
     "Record",
     "Scope",

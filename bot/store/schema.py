@@ -112,3 +112,14 @@ results = Table(
     UniqueConstraint("table_id", "kind", "number", "user_id"),
     Index(None, "guild_id", "user_id"),
 )
+
+posts = Table(
+    "posts",
+    metadata,
+    Column("table_id", ForeignKey(tables.c.id, ondelete="CASCADE"), primary_key=True),
+    Column("kind", String(16), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger, nullable=False),
+    CheckConstraint("kind IN ('table', 'notice', 'hand')", name="kind"),
+)

@@ -16,6 +16,7 @@ from bot.store.errors import failing_as
 from bot.store.leaderboard import Leaderboard
 from bot.store.migrate import bring_up_to_date
 from bot.store.people import DirectMessages, Players
+from bot.store.posts import Posts
 from bot.store.privacy import Privacy
 from bot.store.schema import tables
 from bot.store.settings import Settings
@@ -43,6 +44,7 @@ class Store:
         self.settings = Settings(database, writer)
         self.players = Players(database, writer)
         self.direct_messages = DirectMessages(database, writer)
+        self.posts = Posts(database, writer)
         self.privacy = Privacy(database, writer)
 
     async def save(self, change: Change) -> None:
