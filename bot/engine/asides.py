@@ -135,10 +135,16 @@ def leave(game: Game, seat: int) -> None:
 
 
 def _answer_for(game: Game, seat: int) -> None:
-    """Let the table answer what a leaving player was asked, but for turns and debts."""
+    """Let the table answer what a leaving player was asked, but for turns and debts.
+
+    Whoever has laid the last card has won: all that others are still asked about it is answered.
+    """
+    laid = game.laid
+    won = laid is not None and laid.seat == seat and not game.hands[seat]
     while game.result is None:
         question = game.stack[-1]
-        if question.seats != (seat,) or isinstance(question, Turn | Drawn | Take):
+        asked = question.seats == (seat,) and not isinstance(question, Turn | Drawn | Take)
+        if not asked and not won:
             return
         question.expire(game)
         game.settle()
@@ -172,6 +178,6 @@ def _about_to_lay(state: State, edition: Edition, seat: int) -> bool:
     question = state.question
     if question is None or seat not in question.seats:
         return False
-    if isinstance(question, Take):
-        return bool(edition.responses(state, question))
-    return question.waiting in {Waiting.PLAY, Waiting.DRAWN}
+    return question.waiting in {Waiting.PLAY, Waiting.DRAWN} or any(
+        move.verb is Verb.PLAY for move in question.moves(state, edition, seat)
+    )

@@ -372,6 +372,10 @@ class CarryOut(Decision):
         game.edition.carry_out(game)
         return True
 
+    def without(self, game: Game, seat: int) -> Decision | None:
+        """Let the card lie without effect, and the next player be on turn."""
+        return Turn.of(game.after(seat)) if seat == self.seat else self
+
 
 @dataclass(frozen=True, slots=True)
 class OpenUp(Decision):

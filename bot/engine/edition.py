@@ -98,6 +98,8 @@ class Edition:
     """Cards that the next player must draw for a face."""
     namers: ClassVar[frozenset[Face]] = frozenset({Face.WILD, Face.WILD_DRAW_FOUR})
     """Faces whose player names the colour."""
+    asks_last: ClassVar[frozenset[Face]] = frozenset()
+    """Faces that ask something even as a last card (ROY-20)."""
     bluffs: ClassVar[frozenset[Face]] = frozenset()
     """Faces that may be laid as a bluff and challenged (MAS-18, MAS-30)."""
     asked: ClassVar[frozenset[Face]] = frozenset()
@@ -246,7 +248,7 @@ class Edition:
 
     def first_dealer(self, game: Game) -> int:
         """Who deals the first round (MAS-2)."""
-        return scoring.lots(game)
+        return scoring.lots(game, game.order)
 
     def begin(self, game: Game) -> None:
         """Push what is settled before the opening card takes effect (ROY-4)."""

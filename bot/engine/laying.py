@@ -65,14 +65,15 @@ def put_down(  # noqa: PLR0913 - the facts of one card that is laid
     *,
     owed: int = 0,
     jumped: bool = False,
+    shield: bool = False,
 ) -> None:
     """Lay a card that may be laid, and ask what it asks before it takes effect."""
-    laid = game.lay(seat, move, pan, owed=owed, jumped=jumped)
+    laid = game.lay(seat, move, pan, owed=owed, jumped=jumped, shield=shield)
     edition = game.edition
     game.clear()
     edition.weigh(game, laid)
     game.push(edition.completion(game, seat))
-    if game.hands[seat]:
+    if game.hands[seat] or laid.card.face in edition.asks_last:
         edition.ask(game, laid)
 
 

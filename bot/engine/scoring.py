@@ -26,10 +26,10 @@ IN_PAIRS = frozenset({Mode.TEAMS, Mode.PARTNERS})
 """Modes in which partners sit opposite each other (MAT-5, MAT-6)."""
 
 
-def lots(game: Game) -> int:
+def lots(game: Game, seats: tuple[int, ...]) -> int:
     """Draw a card each for the deal: the highest number deals, a tie is drawn again (MAS-2)."""
     drawn: list[tuple[int, Card]] = []
-    tied = game.order
+    tied = seats
     while len(tied) > 1:
         cards = game.dice.shuffled(game.edition.deck)
         row = list(zip(tied, cards, strict=False))
