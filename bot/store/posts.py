@@ -37,21 +37,21 @@ class Post:
     Args:
         table_id: Id of the table.
         kind: What it is.
-        seat: Whose it is, for a notice and a hand; 0 for the table's own.
+        user_id: Discord id of the person whose notice or hand it is; 0 for the table's own.
         channel_id: Discord id of the channel that it is in.
         message_id: Discord id of the message.
     """
 
     table_id: str
     kind: Kind
-    seat: int
+    user_id: int
     channel_id: int
     message_id: int
 
 
 @dataclass(frozen=True, slots=True)
 class Posts:
-    """The messages of all live tables: one of a kind for each seat."""
+    """The messages of all live tables: one of a kind for each person."""
 
     database: Database
     writer: Writer
@@ -67,7 +67,7 @@ class Posts:
         """
         rows = await self.database.read(select(posts).where(posts.c.table_id == table_id))
         return [
-            Post(row.table_id, Kind(row.kind), row.seat, row.channel_id, row.message_id)
+            Post(row.table_id, Kind(row.kind), row.user_id, row.channel_id, row.message_id)
             for row in rows
         ]
 
@@ -83,7 +83,7 @@ class Posts:
         row = insert_into(posts, self.database.kind).values(
             table_id=post.table_id,
             kind=post.kind.value,
-            seat=post.seat,
+            user_id=post.user_id,
             channel_id=post.channel_id,
             message_id=post.message_id,
         )
@@ -91,7 +91,7 @@ class Posts:
             Statements(
                 (
                     row.on_conflict_do_update(
-                        index_elements=[posts.c.table_id, posts.c.kind, posts.c.seat],
+                        index_elements=[posts.c.table_id, posts.c.kind, posts.c.user_id],
                         set_={
                             "channel_id": row.excluded.channel_id,
                             "message_id": row.excluded.message_id,
@@ -101,13 +101,13 @@ class Posts:
             )
         )
 
-    async def drop(self, table_id: str, kind: Kind, seat: int) -> None:
+    async def drop(self, table_id: str, kind: Kind, user_id: int) -> None:
         """Forget a message.
 
         Args:
             table_id: Id of the table.
             kind: What it is.
-            seat: Whose it is.
+            user_id: Whose it is, as in `Post`.
 
         Raises:
             StoreUnavailable: The database failed.
@@ -118,7 +118,7 @@ class Posts:
                     delete(posts).where(
                         posts.c.table_id == table_id,
                         posts.c.kind == kind.value,
-                        posts.c.seat == seat,
+                        posts.c.user_id == user_id,
                     ),
                 )
             )

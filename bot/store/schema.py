@@ -118,7 +118,8 @@ posts = Table(
     metadata,
     Column("table_id", ForeignKey(tables.c.id, ondelete="CASCADE"), primary_key=True),
     Column("kind", String(16), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
+    # 0 for what is nobody's own.
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("channel_id", BigInteger, nullable=False),
     Column("message_id", BigInteger, nullable=False),
     CheckConstraint("kind IN ('table', 'notice', 'hand')", name="kind"),

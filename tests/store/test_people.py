@@ -10,7 +10,9 @@ from bot.store import (
     TURN_SECONDS,
     USER_LOCALE,
     DirectMessage,
+    Kind,
     Order,
+    Post,
     open_store,
 )
 from bot.store.schema import metadata
@@ -70,6 +72,8 @@ async def acquainted(store: Store) -> None:
     await store.save(change("oak", 0, state=both))
     await store.save(change("oak", 1, state=both, live=False, finished=[end]))
     await store.save(change("elm", 0, state=both, guild=OTHER_GUILD))
+    for user_id in (ANNA, BEN):
+        await store.posts.keep(Post("elm", Kind.HAND, user_id, user_id + 10, user_id + 20))
     await store.save(change("yew", 0, state=json.dumps({"seats": [BEN]}), live=False))
 
 
@@ -80,6 +84,7 @@ async def test_a_person_is_told_all_about_themselves_and_nothing_of_others(store
         "player": 1,
         "settings": 1,
         "direct messages": 1,
+        "messages": 1,
         "results": 1,
         "games": 2,
     }

@@ -16,14 +16,14 @@ def upgrade() -> None:
         "posts",
         sa.Column("table_id", sa.String(64), nullable=False),
         sa.Column("kind", sa.String(16), nullable=False),
-        sa.Column("seat", sa.Integer(), autoincrement=False, nullable=False),
+        sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),
         sa.Column("channel_id", sa.BigInteger(), nullable=False),
         sa.Column("message_id", sa.BigInteger(), nullable=False),
         sa.CheckConstraint("kind IN ('table', 'notice', 'hand')", name="ck_posts_kind"),
         sa.ForeignKeyConstraint(
             ["table_id"], ["tables.id"], name="fk_posts_table_id", ondelete="CASCADE"
         ),
-        sa.PrimaryKeyConstraint("table_id", "kind", "seat", name="pk_posts"),
+        sa.PrimaryKeyConstraint("table_id", "kind", "user_id", name="pk_posts"),
     )
 
 
