@@ -158,16 +158,6 @@ class Game:
         order = self.order
         return order[(order.index(seat) + steps * self.direction) % len(order)]
 
-    def left_of(self, seat: int) -> int:
-        """The left neighbour at the table among those who play, whatever the direction of play."""
-        ring = self.match.ring
-        place = ring.index(seat)
-        return next(
-            one
-            for step in range(1, len(ring) + 1)
-            if (one := ring[(place + step) % len(ring)]) in self.order
-        )
-
     def turn_of(self, seat: int) -> None:
         """Begin the turn of a seat, under whatever is still to be asked before it."""
         self.turns += 1

@@ -87,7 +87,7 @@ def deal_next(game: Game) -> None:
         raise RuleError(Reason.ROUND_OVER)
     match = game.match
     game.order = tuple(s for s in match.ring if s not in match.out and s not in match.gone)
-    deal(game, game.left_of(game.dealer))
+    deal(game, match.left_of(game.dealer))
 
 
 def deal(game: Game, dealer: int) -> None:

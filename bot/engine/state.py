@@ -124,6 +124,12 @@ class Match:
     gone: tuple[int, ...] = ()
     winners: tuple[int, ...] | None = None
 
+    def left_of(self, seat: int) -> int:
+        """The left neighbour at the table, whatever the direction, among those who still play."""
+        place = self.ring.index(seat) + 1
+        row = self.ring[place:] + self.ring[:place]
+        return next(one for one in row if one not in self.out and one not in self.gone)
+
 
 @dataclass(frozen=True, slots=True)
 class Own:
@@ -201,13 +207,3 @@ class State:
     def can_draw(self) -> bool:
         """Whether there is any card left to draw, now or after a shuffle (MAS-19)."""
         return bool(self.draw or self.aside) or any(len(pile.cards) > 1 for pile in self.piles)
-
-    def left_of(self, seat: int) -> int:
-        """The left neighbour at the table among those who play, whatever the direction of play."""
-        ring = self.match.ring
-        place = ring.index(seat)
-        return next(
-            one
-            for step in range(1, len(ring) + 1)
-            if (one := ring[(place + step) % len(ring)]) in self.order
-        )

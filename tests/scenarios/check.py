@@ -206,7 +206,7 @@ def _next(seen: Seen, wanted: Mapping[str, str]) -> str | None:
     state = seen.state
     king = EDITIONS[state.edition].next_king(state)
     found = {
-        "dealer": seen.names[state.left_of(state.dealer)],
+        "dealer": seen.names[state.match.left_of(state.dealer)],
         "king": None if king is None else seen.names[king],
     }
     return _same({key: found.get(key) for key in wanted}, dict(wanted))
