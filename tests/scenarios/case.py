@@ -145,20 +145,24 @@ def _rest(edition: Edition, named: Sequence[tuple[Card, ...]]) -> tuple[Card, ..
 
 
 def _facts(case: Case, names: Sequence[str]) -> Facts:
+    seats = [seat for seat, name in enumerate(names) if name not in case.get("out", ())]
+    king = names.index(case["king"]) if "king" in case else seats[0]
     births = case.get("birthdays")
     balance = case.get("balance")
     return Facts(
-        king=names.index(case.get("king", names[0])),
-        jester=names.index(case["jester"]) if "jester" in case else _default_jester(case, names),
+        king=king,
+        jester=(
+            names.index(case["jester"]) if "jester" in case else _default_jester(case, seats, king)
+        ),
         birthdays=births and {names.index(n): _day(text) for n, text in births.items()},
         wheel=tuple(case.get("wheel", ())),
         balance=tuple(word == "tips" for word in balance) if balance is not None else (),
     )
 
 
-def _default_jester(case: Case, names: Sequence[str]) -> int | None:
+def _default_jester(case: Case, seats: Sequence[int], king: int) -> int | None:
     """Without a jester the last player is it, but where the round starts by its opening."""
-    return None if "opening" in case else len(names) - 1
+    return None if "opening" in case else next(seat for seat in reversed(seats) if seat != king)
 
 
 def _day(text: str) -> tuple[int, int]:
