@@ -113,30 +113,17 @@ def legal(state: State, seat: int | None = None) -> tuple[Move, ...]:
     for one in question.seats:
         if seat is None or seat == one:
             moves += question.moves(state, rules, one)
-    moves += (one for one in asides.calls(state, rules) if seat is None or one.seat == seat)
-    moves += (one for one in rules.interjections(state) if seat is None or one.seat == seat)
+    others = (*asides.calls(state, rules), *rules.interjections(state))
+    moves += others if seat is None else (one for one in others if one.seat == seat)
     return tuple(moves)
 
 
 def _act(game: Game, move: Move, seat: int) -> None:
-    match move.verb:
-        case Verb.UNO:
-            asides.call(game, seat)
-        case Verb.CATCH:
-            asides.catch(game, seat, _player(move))
-        case Verb.ACCUSE:
-            asides.accuse(game, seat, _player(move))
-        case Verb.LAPSE:
-            asides.lapse(game, seat)
-        case Verb.LEAVE:
-            asides.leave(game, seat)
-        case _:
-            _answer(game, move, seat)
-
-
-def _answer(game: Game, move: Move, seat: int) -> None:
+    aside = asides.ASIDES.get(move.verb)
     question = game.stack[-1]
-    if seat in question.seats and move.verb in question.verbs:
+    if aside is not None:
+        aside(game, seat, move)
+    elif move.verb in question.verbs and seat in question.seats:
         question.answer(game, move)
     else:
         game.edition.interject(game, question, move)
@@ -155,7 +142,7 @@ def _between_rounds(game: Game, move: Move) -> None:
     if move.verb is Verb.DEAL:
         rounds.deal_next(game)
     elif move.verb is Verb.LEAVE and move.seat is not None:
-        asides.leave(game, move.seat)
+        asides.leave(game, move.seat, move)
     else:
         raise RuleError(Reason.ROUND_OVER)
 
@@ -166,9 +153,3 @@ def _finish(game: Game) -> Step:
         game.clocks = asides.vote_clocks(game)
         game.edition.wind_clocks(game)
     return Step(game.freeze(), tuple(game.events))
-
-
-def _player(move: Move) -> int:
-    if move.player is None:
-        raise RuleError(Reason.NEEDS_PLAYER)
-    return move.player

@@ -17,7 +17,7 @@ from bot.engine.moves import Move, Verb, act
 from bot.engine.state import Clock, Vote
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Mapping
 
     from bot.engine.edition import Edition
     from bot.engine.game import Game
@@ -27,12 +27,13 @@ VOTE_SECONDS = 60
 PENALTY = 2
 
 
-def call(game: Game, seat: int) -> None:
+def call(game: Game, seat: int, move: Move) -> None:
     """Call UNO: with one card left, or just before laying the last but one (MAS-28, MAS-29).
 
     Raises:
         RuleError: There is nothing to call, or it is too late.
     """
+    del move
     count = len(game.hands[seat])
     if seat in game.said or count > 2 or count == 0:
         raise RuleError(Reason.NOT_ASKED)
@@ -44,14 +45,13 @@ def call(game: Game, seat: int) -> None:
     game.call(seat)
 
 
-def catch(game: Game, by: int, seat: int) -> None:
+def catch(game: Game, by: int, move: Move) -> None:
     """Point out a forgotten call: two cards (MAS-28).
 
     Raises:
         RuleError: Nothing was forgotten, or it is too late (MAS-29).
     """
-    if seat == by or seat not in game.order:
-        raise RuleError(Reason.BAD_PLAYER)
+    seat = _other(game, by, move)
     if seat not in game.exposed:
         forgotten = len(game.hands[seat]) == 1 and seat not in game.said
         raise RuleError(Reason.TOO_LATE if forgotten else Reason.NOTHING_TO_CATCH)
@@ -60,26 +60,23 @@ def catch(game: Game, by: int, seat: int) -> None:
     game.forget_call(seat)
 
 
-def calls(state: State, edition: Edition) -> Iterable[Move]:
+def calls(state: State, edition: Edition) -> list[Move]:
     """The calls and catches that are open."""
+    moves = []
     for seat in state.exposed:
-        yield act(seat, Verb.UNO)
-        for by in state.order:
-            if by != seat:
-                yield act(by, Verb.CATCH, seat)
-    question = state.question
-    if question is None:
-        return
-    for seat in question.seats:
+        moves.append(act(seat, Verb.UNO))
+        moves += [act(by, Verb.CATCH, seat) for by in state.order if by != seat]
+    for seat in state.stack[-1].seats:
         if (
             len(state.hands[seat]) == 2
             and seat not in state.said
             and _about_to_lay(state, edition, seat)
         ):
-            yield act(seat, Verb.UNO)
+            moves.append(act(seat, Verb.UNO))
+    return moves
 
 
-def accuse(game: Game, by: int, seat: int) -> None:
+def accuse(game: Game, by: int, move: Move) -> None:
     """Vote a penalty for table talk: more than half of the others must agree (MAS-36).
 
     Raises:
@@ -87,8 +84,7 @@ def accuse(game: Game, by: int, seat: int) -> None:
     """
     if len(game.order) == 2:
         raise RuleError(Reason.NOT_ASKED)
-    if seat == by or seat not in game.order:
-        raise RuleError(Reason.BAD_PLAYER)
+    seat = _other(game, by, move)
     vote = next((one for one in game.votes if one.accused == seat), Vote(seat, ()))
     if by in vote.voters:
         raise RuleError(Reason.NOT_ASKED)
@@ -103,12 +99,13 @@ def accuse(game: Game, by: int, seat: int) -> None:
         game.draw(seat, PENALTY, Why.TALK)
 
 
-def lapse(game: Game, seat: int) -> None:
+def lapse(game: Game, seat: int, move: Move) -> None:
     """Let a vote end that has run out of time.
 
     Raises:
         RuleError: There is no vote on this seat.
     """
+    del move
     if all(vote.accused != seat for vote in game.votes):
         raise RuleError(Reason.NOT_ASKED)
     game.votes = tuple(vote for vote in game.votes if vote.accused != seat)
@@ -117,11 +114,14 @@ def lapse(game: Game, seat: int) -> None:
 
 def vote_clocks(game: Game) -> tuple[Clock, ...]:
     """One clock for each open vote."""
+    if not game.votes:
+        return ()
     return tuple(Clock(act(v.accused, Verb.LAPSE), VOTE_SECONDS, 0) for v in game.votes)
 
 
-def leave(game: Game, seat: int) -> None:
+def leave(game: Game, seat: int, move: Move) -> None:
     """Close a seat; its cards go under the draw pile, its points stay on record (MAT-9)."""
+    del move
     match = game.match
     if seat in match.gone:
         raise RuleError(Reason.BAD_PLAYER)
@@ -181,3 +181,22 @@ def _about_to_lay(state: State, edition: Edition, seat: int) -> bool:
     return question.waiting in {Waiting.PLAY, Waiting.DRAWN} or any(
         move.verb is Verb.PLAY for move in question.moves(state, edition, seat)
     )
+
+
+def _other(game: Game, by: int, move: Move) -> int:
+    """The other player that a move means."""
+    if move.player is None:
+        raise RuleError(Reason.NEEDS_PLAYER)
+    if move.player == by or move.player not in game.order:
+        raise RuleError(Reason.BAD_PLAYER)
+    return move.player
+
+
+ASIDES: Mapping[Verb, Callable[[Game, int, Move], None]] = {
+    Verb.UNO: call,
+    Verb.CATCH: catch,
+    Verb.ACCUSE: accuse,
+    Verb.LAPSE: lapse,
+    Verb.LEAVE: leave,
+}
+"""The verbs that answer no question, with who makes the move and the move."""

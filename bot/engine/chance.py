@@ -25,9 +25,7 @@ def random_move(state: State, chance: Random) -> Move:
     """A legal move, as careless players make it."""
     moves = legal(state)
     if chance.random() >= _SELDOM:
-        laying = [move for move in moves if move.verb not in HOLDING_BACK]
-        if laying:
-            moves = tuple(laying)
+        moves = tuple([move for move in moves if move.verb not in HOLDING_BACK]) or moves
     return moves[int(chance.random() * len(moves))]
 
 

@@ -12,6 +12,7 @@ from enum import StrEnum
 from functools import cache
 from typing import TYPE_CHECKING, ClassVar, Self
 
+from bot.engine import laying
 from bot.engine.cards import COLOURS, Card
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Challenged, Owing, Passed, Why
@@ -118,7 +119,7 @@ class Turn(Decision):
     def answer(self, game: Game, move: Move) -> None:
         """Play a card, or draw one."""
         if move.verb is Verb.PLAY:
-            game.edition.play(game, self.seat, move)
+            laying.play(game, self.seat, move)
             return
         if not game.can_draw():
             raise RuleError(Reason.NOT_ASKED)
@@ -182,7 +183,7 @@ class Drawn(Decision):
         if move.verb is Verb.DRAW:
             raise RuleError(Reason.ALREADY_DREW)
         if move.verb is Verb.PLAY:
-            game.edition.play(game, self.seat, move, only=self.card)
+            laying.play(game, self.seat, move, only=self.card)
             return
         self.expire(game)
 
@@ -369,7 +370,7 @@ class CarryOut(Decision):
     def settle(self, game: Game) -> bool:
         """Let the card take effect."""
         game.pop()
-        game.edition.carry_out(game)
+        laying.carry_out(game)
         return True
 
     def without(self, game: Game, seat: int) -> Decision | None:

@@ -152,10 +152,6 @@ class Edition:
 
     # A card is laid
 
-    def play(self, game: Game, seat: int, move: Move, only: Card | None = None) -> None:
-        """Lay a card in one's turn; see `laying.play`."""
-        laying.play(game, seat, move, only)
-
     def weigh(self, game: Game, laid: Laid) -> None:
         """What happens as soon as a card lies there (the balance, TIP-13)."""
 
@@ -168,10 +164,6 @@ class Edition:
         """What must be settled for a card to take effect, once its questions are answered."""
         del game
         return CarryOut.of(seat)
-
-    def carry_out(self, game: Game) -> None:
-        """Let the card just laid take effect; see `laying.carry_out`."""
-        laying.carry_out(game)
 
     def go_out(self, game: Game, laid: Laid) -> None:
         """End the round with a last card (MAS-33)."""

@@ -12,6 +12,7 @@ from enum import StrEnum
 from typing import ClassVar, Self
 
 from bot.engine.cards import Card, Colour
+from bot.engine.fast import fast_init
 
 
 class Why(StrEnum):
@@ -75,6 +76,7 @@ class Turned(Event):
     put_back: bool = False
 
 
+@fast_init
 @dataclass(frozen=True, slots=True)
 class CardLaid(Event):
     """A card was laid; `jumped` when it was out of turn, `shield` when it cancels harm."""

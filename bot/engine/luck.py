@@ -10,6 +10,7 @@ deal (the commitment), the secret itself when the match has ended.
 from __future__ import annotations
 
 import hashlib
+import struct
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
@@ -20,6 +21,7 @@ T = TypeVar("T")
 SECRET_BYTES = 32
 _WORDS = 1 << 32
 _WORDS_A_BLOCK = 8
+_split = struct.Struct(f">{_WORDS_A_BLOCK}I").unpack
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +55,7 @@ class Dice:
         self._secret = luck.secret
         self._used = luck.used
         self._number = -1
-        self._block = b""
+        self._block: tuple[int, ...] = ()
 
     @property
     def luck(self) -> Luck:
@@ -79,10 +81,19 @@ class Dice:
             row[last], row[other] = row[other], row[last]
         return tuple(row)
 
+    def drawn(self, items: Sequence[T], count: int) -> tuple[T, ...]:
+        """So many of the items, as if off the end of a shuffled row."""
+        row = list(items)
+        for last in range(len(row) - 1, len(row) - 1 - count, -1):
+            other = self.below(last + 1)
+            row[last], row[other] = row[other], row[last]
+        return tuple(row[: -count - 1 : -1])
+
     def _word(self) -> int:
         number, place = divmod(self._used, _WORDS_A_BLOCK)
         if number != self._number:
             self._number = number
-            self._block = hashlib.sha256(self._secret + number.to_bytes(8, "big")).digest()
+            block = hashlib.sha256(self._secret + number.to_bytes(8, "big")).digest()
+            self._block = _split(block)
         self._used += 1
-        return int.from_bytes(self._block[4 * place : 4 * place + 4], "big")
+        return self._block[place]

@@ -31,8 +31,8 @@ def lots(game: Game, seats: tuple[int, ...]) -> int:
     drawn: list[tuple[int, Card]] = []
     tied = seats
     while len(tied) > 1:
-        cards = game.dice.shuffled(game.edition.deck)
-        row = list(zip(tied, cards, strict=False))
+        cards = game.dice.drawn(game.edition.deck, len(tied))
+        row = list(zip(tied, cards, strict=True))
         drawn += row
         best = max(card.number or 0 for _, card in row)
         tied = tuple(seat for seat, card in row if (card.number or 0) == best)

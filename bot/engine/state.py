@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
 from bot.engine.cards import Card, Colour
+from bot.engine.fast import fast_init
 from bot.engine.luck import Luck
 from bot.engine.moves import Move
 from bot.engine.options import Options
@@ -36,6 +37,7 @@ class Pile:
         return self.cards[-1]
 
 
+@fast_init
 @dataclass(frozen=True, slots=True)
 class Laid:
     """The last card laid by a player: what a challenge, a jump or a buzzer looks back at.
@@ -140,6 +142,7 @@ class Own:
         return self
 
 
+@fast_init
 @dataclass(frozen=True, slots=True)
 class State:
     """A whole game, at one moment.

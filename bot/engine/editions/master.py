@@ -36,6 +36,10 @@ if TYPE_CHECKING:
     from bot.engine.game import Game
 
 
+BUZZER = time(Verb.BUZZER)
+SEVEN = Face.SEVEN
+
+
 class Button(StrEnum):
     """How the button is pressed (MAS-27)."""
 
@@ -240,26 +244,26 @@ class Master(Edition):
     def place(self, game: Game, seat: int, move: Move) -> int:
         """As ever; and the partner of a swap must be another player."""
         pan = super().place(game, seat, move)
-        if self._swaps(game, seat, move.card) and move.player is not None:
+        if move.player is not None and self._swaps(game, seat, move.card):
             _check_partner(game, seat, move.player)
         return pan
 
     def variants(self, state: State, seat: int, held: Card, pan: Pan | None = None) -> list[Move]:
         """As ever; and a 7 with each partner."""
-        if len(state.order) > 2 and self._swaps(state, seat, held):
+        if self._swaps(state, seat, held) and len(state.order) > 2:
             return [play(seat, held, None, pan, one) for one in state.order if one != seat]
         return super().variants(state, seat, held, pan)
 
     def ask(self, game: Game, laid: Laid) -> None:
         """As ever; and a 7 asks for the partner."""
         super().ask(game, laid)
-        if laid.card.face is Face.SEVEN and laid.player is None and _options(game).seven_zero:
+        if laid.card.face is SEVEN and laid.player is None and _options(game).seven_zero:
             game.push(ChooseSwap(laid.seat))
 
     def _swaps(self, table: State | Game, seat: int, held: Card | None) -> bool:
         return (
             held is not None
-            and held.face is Face.SEVEN
+            and held.face is SEVEN
             and _options(table).seven_zero
             and len(table.hands[seat]) > 1
         )
@@ -320,15 +324,17 @@ class Master(Edition):
 
     def interjections(self, state: State) -> Iterable[Move]:
         """The jumps that are open."""
-        question = state.question
-        if question is None or not _options(state).jump_in:
-            return
-        top = state.piles[0].top
+        if not _options(state).jump_in:
+            return ()
+        question, top = state.stack[-1], state.piles[0].top
         if not self._jumps(state, top):
-            return
-        for seat in state.order:
-            if top in state.hands[seat] and self._may_jump(state, question, seat):
-                yield from self.variants(state, seat, top)
+            return ()
+        return [
+            move
+            for seat in state.order
+            if top in state.hands[seat] and self._may_jump(state, question, seat)
+            for move in self.variants(state, seat, top)
+        ]
 
     def _may_jump(self, table: State | Game, question: Decision, seat: int) -> bool:
         """Whether a seat may lay a card out of turn at the open question (MAS-41, MAS-42)."""
@@ -389,10 +395,11 @@ class Master(Edition):
         if not game.stack:
             return
         question = game.stack[-1]
-        opening = isinstance(question, NameColour) and game.laid is None
-        if not opening and not isinstance(question, Start):
-            serial = 16 * game.turns + question.seats[0]
-            game.clocks += (Clock(time(Verb.BUZZER), _options(game).speed, serial),)
+        opening = game.laid is None and isinstance(question, NameColour)
+        if opening or isinstance(question, Start):
+            return
+        serial = 16 * game.turns + question.seats[0]
+        game.clocks = (*game.clocks, Clock(BUZZER, _options(game).speed, serial))
 
     def time(self, game: Game, verb: Verb) -> None:
         """The buzzer: what was laid comes back, two cards, the turn is over (MAS-22, MAS-23)."""
