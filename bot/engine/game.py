@@ -252,7 +252,7 @@ class Game:
         bluff = card.face in self.edition.bluffs and any(
             held.colour is pile.colour for held in hand if held.colour is not None
         )
-        colour = card.colour or (move.colour if hand else None)
+        colour = card.colour or move.colour
         self.piles[pan] = Pile((*pile.cards, card), colour)
         laid = Laid(seat, card, pan, pile.colour, self.direction, owed, bluff, move.player)
         self.laid = laid
