@@ -1,0 +1,167 @@
+"""The wheel of UNO Wizz: nine segments and what each does to the spinner (WIZ-11 to WIZ-18).
+
+Knows the segments; their questions stand in `discards` and `race`, the war in `war`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
+
+from bot.engine.cards import Card, Colour
+from bot.engine.decisions import Decision, Waiting
+from bot.engine.editions.wizz.discards import Discard, NameHeldColour, NameNumber, colours, numbers
+from bot.engine.editions.wizz.race import Race
+from bot.engine.editions.wizz.war import war
+from bot.engine.events import Drew, Event, Why
+from bot.engine.moves import Move, Verb, act
+from bot.engine.state import Own
+
+if TYPE_CHECKING:
+    from bot.engine.edition import Edition
+    from bot.engine.game import Game
+    from bot.engine.state import State
+
+
+class Segment(StrEnum):
+    """The nine equal segments of the wheel, spelled as in the rule tests."""
+
+    DISCARD_NUMBER = "discard-number"
+    DISCARD_COLOUR = "discard-colour"
+    ALMOST_UNO = "almost-uno"
+    DRAW_RED = "draw-red"
+    DRAW_BLUE = "draw-blue"
+    SHOW_HAND = "show-hand"
+    UNO_WIZZ = "uno-wizz"
+    TRADE_HANDS = "trade-hands"
+    WAR = "war"
+
+
+@dataclass(frozen=True, slots=True)
+class Wheel(Own):
+    """The wheel.
+
+    Args:
+        fixed: The next segments, in a rule test; after them it is the table's luck again.
+        stopped: The segment at which it stopped last; None before the first spin.
+    """
+
+    fixed: tuple[Segment, ...]
+    stopped: Segment | None = None
+
+    def seen(self) -> Wheel:
+        """Nobody knows where the wheel will stop."""
+        return replace(self, fixed=())
+
+
+@dataclass(frozen=True, slots=True)
+class Spun(Event):
+    """A player spun the wheel, and it stopped at a segment."""
+
+    seat: int
+    segment: Segment
+
+
+@dataclass(frozen=True, slots=True)
+class HandsTraded(Event):
+    """All hands moved one seat to the left, clockwise (WIZ-17)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spin(Decision):
+    """Spin the wheel: that is the turn (WIZ-9)."""
+
+    waiting: ClassVar[Waiting] = Waiting.SPIN
+    verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.SPIN})
+
+    def answer(self, game: Game, move: Move) -> None:
+        """Spin."""
+        del move
+        self.expire(game)
+
+    def moves(self, state: State, edition: Edition, seat: int) -> list[Move]:
+        """The spin."""
+        del state, edition
+        return [act(seat, Verb.SPIN)]
+
+    def expire(self, game: Game) -> None:
+        """Spin for the player."""
+        game.acts(self.seat)
+        game.pop()
+        wheel = game.own
+        assert isinstance(wheel, Wheel), "a table of UNO Wizz"
+        segment = wheel.fixed[0] if wheel.fixed else game.dice.choice(tuple(Segment))
+        game.own = Wheel(wheel.fixed[1:], segment)
+        game.tell(Spun(self.seat, segment))
+        SEGMENTS[segment](game, self.seat)
+
+
+def discard_number(game: Game, seat: int) -> None:
+    """The spinner discards every card of a number of the hand (WIZ-11)."""
+    if numbers(game.hands[seat]):
+        game.push(NameNumber(seat))
+
+
+def discard_colour(game: Game, seat: int) -> None:
+    """The spinner discards every card of a colour of the hand (WIZ-12)."""
+    if colours(game.hands[seat]):
+        game.push(NameHeldColour(seat))
+
+
+def almost_uno(game: Game, seat: int) -> None:
+    """The spinner discards down to two cards (WIZ-13)."""
+    count = len(game.hands[seat]) - 2
+    if count > 0:
+        game.push(Discard(seat, count))
+
+
+def draw_until(colour: Colour, game: Game, seat: int) -> None:
+    """The spinner draws until a card of a colour or a wild comes, and keeps all (WIZ-14)."""
+    cards: tuple[Card, ...] = ()
+    while drawn := game.take_from_draw(1):
+        cards += drawn
+        if drawn[0].wild or drawn[0].colour is colour:
+            break
+    if cards:
+        game.give(seat, cards)
+        game.tell(Drew(seat, len(cards), Why.WHEEL, cards))
+
+
+def show_hand(game: Game, seat: int) -> None:
+    """The spinner's hand is shown to everyone (WIZ-15)."""
+    game.show_hand(seat, None)
+
+
+def uno_wizz(game: Game, seat: int) -> None:
+    """Everyone rushes to shout (WIZ-16)."""
+    game.push(Race(seat, game.order))
+
+
+def trade_hands(game: Game, seat: int) -> None:
+    """All hands move one seat to the left, whatever the direction of play (WIZ-17)."""
+    del seat
+    game.tell(HandsTraded())
+    game.hand_over({game.match.left_of(one): game.hands[one] for one in game.order})
+
+
+def make_war(game: Game, seat: int) -> None:
+    """Everyone shows the highest number card; the highest is discarded (WIZ-18)."""
+    del seat
+    war(game)
+
+
+SEGMENTS: Mapping[Segment, Callable[[Game, int], None]] = {
+    Segment.DISCARD_NUMBER: discard_number,
+    Segment.DISCARD_COLOUR: discard_colour,
+    Segment.ALMOST_UNO: almost_uno,
+    Segment.DRAW_RED: partial(draw_until, Colour.RED),
+    Segment.DRAW_BLUE: partial(draw_until, Colour.BLUE),
+    Segment.SHOW_HAND: show_hand,
+    Segment.UNO_WIZZ: uno_wizz,
+    Segment.TRADE_HANDS: trade_hands,
+    Segment.WAR: make_war,
+}
+"""What the wheel does to the spinner, by segment."""
