@@ -219,7 +219,7 @@ class Gateway:
             if session.line is line:
                 session.line = None
                 session.lost_ms = self._world.clock.now_ms()
-                if line.socket.close_code in _CLEAN_CLOSES:
+                if line.end in _CLEAN_CLOSES:
                     del self.sessions[session.id]
         self._tell_online()
 

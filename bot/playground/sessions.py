@@ -76,11 +76,18 @@ class Line:
     """One WebSocket of the bot, with the frames that wait to be sent on it.
 
     Args:
-        frames: Texts to send; a `CloseCode` or other number hangs up.
+        frames: Texts to send; a number hangs up with this code.
+        hung_up: The code with which this side hung up, if it did.
     """
 
     socket: web.WebSocketResponse
     frames: asyncio.Queue[str | int] = field(default_factory=asyncio.Queue)
+    hung_up: int | None = None
+
+    @property
+    def end(self) -> int | None:
+        """The code with which the connection ended."""
+        return self.hung_up or self.socket.close_code
 
     def send(self, op: Op, data: object = None) -> None:
         """Send a frame that is no event."""
@@ -88,6 +95,7 @@ class Line:
 
     def hang_up(self, code: int) -> None:
         """Close the connection after all that was sent before."""
+        self.hung_up = code
         self.frames.put_nowait(code)
 
     async def pump(self) -> None:

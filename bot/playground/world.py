@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from bot.playground import errors, snowflakes
 from bot.playground.errors import ApiError
-from bot.playground.events import ChannelChanged, ChannelOpened, PersonChanged
+from bot.playground.events import ChannelChanged, ChannelClosed, ChannelOpened, PersonChanged
 from bot.playground.permissions import DIRECT, MEMBER, OWNER, Permission
 from bot.playground.snowflakes import Snowflakes
 from bot.playground.things import (
@@ -174,6 +174,17 @@ class World:
         """Let a person leave the server."""
         person.in_guild = False
         self.tell(PersonChanged(person, moved=True))
+
+    def close(self, channel: Channel) -> None:
+        """Take a channel away, with its threads and messages."""
+        inside = [
+            each
+            for each in self.channels.values()
+            if each.thread is not None and each.thread.parent_id == channel.id
+        ]
+        for each in (*inside, channel):
+            self.tell(ChannelClosed(each))
+            del self.channels[each.id]
 
     def build_channel(self, name: str) -> Channel:
         """Make a new text channel in the server."""

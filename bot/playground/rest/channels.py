@@ -12,7 +12,6 @@ from bot.playground.errors import ApiError, Form
 from bot.playground.events import (
     BotTyping,
     ChannelChanged,
-    ChannelClosed,
     ChannelOpened,
     MessageEdited,
 )
@@ -89,20 +88,8 @@ def _delete(parts: Parts, ask: Ask) -> Json:
         return payload
     needed = Permission.MANAGE_THREADS if channel.thread else Permission.MANAGE_CHANNELS
     parts.world.require(channel, needed)
-    close(parts, channel)
+    parts.world.close(channel)
     return payload
-
-
-def close(parts: Parts, channel: Channel) -> None:
-    """Take a channel away, with its threads and messages."""
-    inside = [
-        each
-        for each in parts.world.channels.values()
-        if each.thread is not None and each.thread.parent_id == channel.id
-    ]
-    for each in (*inside, channel):
-        del parts.world.channels[each.id]
-        parts.world.tell(ChannelClosed(each))
 
 
 def _start(parts: Parts, ask: Ask) -> Json:
