@@ -1,0 +1,177 @@
+"""A local Discord, an unmodified discord.py connected to it, and people at their windows."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+
+import aiohttp
+import discord
+import pytest
+from discord import app_commands
+
+from bot.playground import addresses, playground, point_home
+from bot.playground.rates import Rate, Rates
+from bot.playground.server import Playground
+from tests.playground.visitor import Visitor
+
+Script = Callable[[discord.Interaction], Awaitable[object]]
+_UNHURRIED = Rate(1000, 1.0)
+RATES = Rates(
+    overall=_UNHURRIED,
+    messages=_UNHURRIED,
+    deletions=_UNHURRIED,
+    tokens=_UNHURRIED,
+    others=_UNHURRIED,
+    identify=_UNHURRIED,
+)
+
+
+class ScriptedBot(discord.Client):
+    """A bot with one command for everything; each test says what it does."""
+
+    def __init__(self, intents: discord.Intents | None = None) -> None:
+        super().__init__(
+            intents=intents or discord.Intents(guilds=True, guild_messages=True, dm_messages=True),
+            guild_ready_timeout=0.0,
+            max_messages=None,
+        )
+        self.tree = app_commands.CommandTree(self)
+        self.heard: list[str] = []
+        self.scripts: list[Script] = []
+        self.done: asyncio.Queue[BaseException | None] = asyncio.Queue()
+        self.resumed = asyncio.Event()
+        self._add_commands()
+
+    def plays(self, *scripts: Script) -> None:
+        """Say what the next interactions do, one after the other."""
+        self.scripts.extend(scripts)
+
+    async def finished(self) -> BaseException | None:
+        """Wait until a script has ended; what it raised."""
+        return await asyncio.wait_for(self.done.get(), 5)
+
+    async def hears(self, count: int) -> None:
+        """Wait until so many messages were heard."""
+        while len(self.heard) < count:
+            await self.wait_for("message", timeout=5)
+
+    async def setup_hook(self) -> None:
+        await self.tree.sync()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Waits not: discord.py's own waits five seconds."""
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        if interaction.type in {
+            discord.InteractionType.component,
+            discord.InteractionType.modal_submit,
+        }:
+            await self._play(interaction)
+
+    async def on_message(self, message: discord.Message) -> None:
+        self.heard.append(message.content)
+
+    async def on_resumed(self) -> None:
+        self.resumed.set()
+
+    async def _play(self, interaction: discord.Interaction) -> None:
+        try:
+            await self.scripts.pop(0)(interaction)
+        except Exception as error:  # noqa: BLE001 - each test looks at what its script raised
+            self.done.put_nowait(error)
+        else:
+            self.done.put_nowait(None)
+
+    def _add_commands(self) -> None:
+        @self.tree.command(name="do", description="Do what the test says")
+        @app_commands.describe(word="Any word", times="How often")
+        async def do(interaction: discord.Interaction, word: str = "", times: int = 1) -> None:
+            interaction.extras.update(word=word, times=times)
+            await self._play(interaction)
+
+        @do.autocomplete("word")
+        async def offer(_: discord.Interaction, current: str) -> list[app_commands.Choice[str]]:
+            words = ("red", "yellow", "green", "blue")
+            found = [word for word in words if word.startswith(current)]
+            return [app_commands.Choice(name=word.title(), value=word) for word in found]
+
+
+@pytest.fixture
+def rates() -> Rates:
+    return RATES
+
+
+@pytest.fixture
+async def local(rates: Rates) -> AsyncIterator[Playground]:
+    before = addresses.current()
+    async with playground(rates=rates) as running:
+        point_home(running.port)
+        yield running
+    addresses.point(before)
+
+
+@pytest.fixture
+async def bot(local: Playground) -> AsyncIterator[ScriptedBot]:
+    async with connected(local) as bot:
+        yield bot
+
+
+class connected:  # noqa: N801 - reads as a verb: async with connected(…)
+    """A bot from its login to its end."""
+
+    def __init__(self, local: Playground, bot: ScriptedBot | None = None) -> None:
+        self._local = local
+        self.bot = bot or ScriptedBot()
+
+    async def __aenter__(self) -> ScriptedBot:
+        self._task = asyncio.create_task(self.bot.start(self._local.token))
+        ready = asyncio.create_task(self.bot.wait_until_ready())
+        await asyncio.wait({self._task, ready}, timeout=5, return_when=asyncio.FIRST_COMPLETED)
+        if self._task.done():
+            ready.cancel()
+            self._task.result()
+        return self.bot
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.bot.close()
+        await self._task
+
+
+@pytest.fixture
+async def web() -> AsyncIterator[aiohttp.ClientSession]:
+    async with aiohttp.ClientSession() as session:
+        yield session
+
+
+@pytest.fixture
+async def visit(
+    local: Playground, web: aiohttp.ClientSession
+) -> AsyncIterator[Callable[[str], Awaitable[Visitor]]]:
+    """Let a person of the demo server sit down at a window."""
+    windows: list[Visitor] = []
+
+    async def sit(name: str) -> Visitor:
+        person = next(each for each in local.world.people.values() if each.name == name)
+        windows.append(await Visitor.sit_down(web, local.url, person.id))
+        return windows[-1]
+
+    yield sit
+    for window in windows:
+        await window.leave()
+
+
+@pytest.fixture
+async def camille(bot: ScriptedBot, visit: Callable[[str], Awaitable[Visitor]]) -> Visitor:
+    return await visit("Camille")
+
+
+@pytest.fixture
+async def robin(bot: ScriptedBot, visit: Callable[[str], Awaitable[Visitor]]) -> Visitor:
+    return await visit("Robin")
+
+
+@pytest.fixture
+def uno(local: Playground) -> int:
+    """The first channel of the server."""
+    return next(iter(local.world.channels))

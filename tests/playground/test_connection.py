@@ -1,0 +1,229 @@
+"""Logging in, staying connected, coming back, and what the gateway refuses."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import aiohttp
+import discord
+import pytest
+from structlog.testing import capture_logs
+
+from bot.playground.rates import Rate, Rates
+from bot.playground.sessions import CloseCode
+from tests.playground.conftest import ScriptedBot, connected
+
+if TYPE_CHECKING:
+    from bot.playground.server import Playground
+    from tests.playground.visitor import Visitor
+
+GUILDS = 1
+
+
+class Line:
+    """A gateway connection without discord.py."""
+
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        self._socket = socket
+
+    @classmethod
+    async def open(cls, web: aiohttp.ClientSession, local: Playground) -> Line:
+        line = cls(await web.ws_connect(f"{local.url}/gateway?v=10&encoding=json"))
+        assert (await line.next())["op"] == 10
+        return line
+
+    async def send(self, op: int, data: object) -> None:
+        await self._socket.send_json({"op": op, "d": data})
+
+    async def next(self) -> dict[str, object]:
+        frame: dict[str, object] = await self._socket.receive_json(timeout=5)
+        return frame
+
+    async def code(self) -> int | None:
+        while not self._socket.closed:
+            await self._socket.receive(timeout=5)
+        return self._socket.close_code
+
+
+def identity(local: Playground, **changes: object) -> dict[str, object]:
+    """What a client says first."""
+    return {"token": local.token, "intents": GUILDS, "properties": {}, **changes}
+
+
+async def test_bot_finds_itself_its_server_and_its_people(
+    bot: ScriptedBot, local: Playground, uno: int
+) -> None:
+    guild = bot.get_guild(local.world.guild.id)
+    assert guild is not None
+    owner = await guild.fetch_member(local.world.guild.owner_id)
+    info = await bot.application_info()
+
+    assert bot.user is not None
+    assert bot.user.id == bot.application_id == info.id == local.world.bot.id
+    assert guild.text_channels[0].id == uno
+    assert owner.display_name == "Camille"
+    assert await owner.display_avatar.read()
+    with pytest.raises(discord.NotFound) as error:
+        await guild.fetch_member(7)
+    assert error.value.code == 10013
+
+
+async def test_wrong_token_is_refused(local: Playground) -> None:
+    async with ScriptedBot() as stranger:
+        with pytest.raises(discord.LoginFailure):
+            await stranger.login("not.the.token")
+
+
+async def test_privileged_intents_are_refused(local: Playground) -> None:
+    async with ScriptedBot(discord.Intents(guilds=True, members=True)) as greedy:
+        with pytest.raises(discord.PrivilegedIntentsRequired):
+            await greedy.start(local.token)
+
+
+@pytest.mark.parametrize("cut", ["drop", "op 7", "op 9"])
+async def test_bot_comes_back_and_misses_nothing(
+    bot: ScriptedBot, camille: Visitor, local: Playground, uno: int, cut: str
+) -> None:
+    bot.plays(lambda it: it.response.send_message("Still here"))
+    match cut:
+        case "drop":
+            local.gateway.disconnect()
+        case "op 7":
+            local.gateway.ask_to_reconnect()
+        case _:
+            local.gateway.invalidate(resumable=True)
+    await camille.sees("bot", online=False)
+    await camille.command("do", uno)
+
+    assert (await camille.sees("message_create"))["message"]["content"] == "Still here"
+    assert bot.resumed.is_set()
+
+
+async def test_session_that_is_over_begins_anew(bot: ScriptedBot, local: Playground) -> None:
+    old = set(local.gateway.sessions)
+
+    ready = bot.wait_for("ready", timeout=5)
+    local.gateway.invalidate()
+    await ready
+
+    assert not bot.resumed.is_set()
+    assert old.isdisjoint(local.gateway.sessions)
+
+
+async def test_page_is_told_when_the_bot_comes_and_goes(bot: ScriptedBot, camille: Visitor) -> None:
+    assert camille.hello["online"]
+
+    await bot.close()
+
+    await camille.sees("bot", online=False)
+
+
+async def test_server_events_go_to_their_shard_and_direct_ones_to_the_first(
+    local: Playground, web: aiohttp.ClientSession, uno: int
+) -> None:
+    world = local.world
+    mine = (world.guild.id >> 22) % 2
+    lines = [await Line.open(web, local) for _ in range(2)]
+    for shard, line in enumerate(lines):
+        await line.send(2, identity(local, shard=[shard, 2], intents=GUILDS | 1 << 12 | 1 << 9))
+        assert (await line.next())["t"] == "READY"
+    assert (await lines[mine].next())["t"] == "GUILD_CREATE"
+    camille = next(iter(world.people.values()))
+
+    local.parts.acts.say(camille, uno, "In the channel")
+    direct = local.parts.acts.open_direct(camille, world.bot.id)
+    local.parts.acts.say(camille, direct.id, "In private")
+
+    heard = [await lines[shard].next() for shard in (mine, 0)]
+    assert [each["t"] for each in heard] == ["MESSAGE_CREATE"] * 2
+    assert [each["d"].get("guild_id") for each in heard] == [str(world.guild.id), None]  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("op", "data", "code"),
+    [
+        (2, {"token": "wrong"}, CloseCode.AUTHENTICATION_FAILED),
+        (2, {"shard": [2, 2]}, CloseCode.INVALID_SHARD),
+        (2, {"intents": "all"}, CloseCode.INVALID_INTENTS),
+        (2, {"intents": 1 << 15}, CloseCode.DISALLOWED_INTENTS),
+        (8, {}, CloseCode.NOT_AUTHENTICATED),
+        (77, {}, CloseCode.UNKNOWN_OPCODE),
+    ],
+)
+async def test_gateway_hangs_up_on_what_it_does_not_take(
+    local: Playground,
+    web: aiohttp.ClientSession,
+    op: int,
+    data: dict[str, object],
+    code: CloseCode,
+) -> None:
+    line = await Line.open(web, local)
+    await line.send(op, identity(local, **data))
+
+    assert await line.code() == code
+
+
+async def test_second_identification_hangs_up(
+    local: Playground, web: aiohttp.ClientSession
+) -> None:
+    line = await Line.open(web, local)
+    await line.send(2, identity(local))
+    await line.send(2, identity(local))
+
+    assert await line.code() == CloseCode.ALREADY_AUTHENTICATED
+
+
+async def test_unknown_session_cannot_be_resumed(
+    local: Playground, web: aiohttp.ClientSession
+) -> None:
+    line = await Line.open(web, local)
+    await line.send(6, {"token": local.token, "session_id": "long-gone", "seq": 1})
+
+    assert await line.next() == {"op": 9, "d": False, "s": None, "t": None}
+
+
+class TestIdentifyLimit:
+    @pytest.fixture
+    def rates(self) -> Rates:
+        return Rates(identify=Rate(1, 5.0))
+
+    async def test_one_identification_goes_in_five_seconds(
+        self, local: Playground, web: aiohttp.ClientSession
+    ) -> None:
+        lines = [await Line.open(web, local) for _ in range(3)]
+        firsts = []
+        for line in lines[:2]:
+            await line.send(2, identity(local))
+            firsts.append(await line.next())
+        local.clock.shift(5)
+        await lines[2].send(2, identity(local))
+        firsts.append(await lines[2].next())
+
+        assert [first["op"] for first in firsts] == [0, 9, 0]
+
+
+async def test_unknown_route_is_501_and_logged(bot: ScriptedBot, local: Playground) -> None:
+    with capture_logs() as logs, pytest.raises(discord.DiscordServerError) as error:
+        await bot.http.request(discord.http.Route("GET", "/guilds/{guild_id}/bans", guild_id=7))
+
+    assert error.value.status == 501
+    assert {
+        "event": "unknown_route",
+        "log_level": "warning",
+        "method": "GET",
+        "path": "/api/v10/guilds/7/bans",
+    } in logs
+
+
+async def test_two_processes_hear_the_same_interaction(
+    local: Playground, bot: ScriptedBot, camille: Visitor, uno: int
+) -> None:
+    async with connected(local) as second:
+        for each in (bot, second):
+            each.plays(lambda it: it.response.send_message("Mine"))
+        await camille.command("do", uno)
+
+        errors = [await bot.finished(), await second.finished()]
+
+    assert sum(error is None for error in errors) == 1
+    assert any(getattr(error, "code", None) == 40060 for error in errors)

@@ -1,0 +1,129 @@
+"""Three seconds, fifteen minutes, one hour: what is too late, by Discord's clock."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+import pytest
+
+from bot.playground.faults import Fault
+
+if TYPE_CHECKING:
+    from bot.playground.server import Playground
+    from tests.playground.conftest import ScriptedBot
+    from tests.playground.visitor import Visitor
+
+
+def refused(error: BaseException | None, status: int, code: int) -> bool:
+    """Whether a request was refused with this status and this code."""
+    if isinstance(error, discord.app_commands.CommandInvokeError):
+        error = error.original
+    return isinstance(error, discord.HTTPException) and (error.status, error.code) == (
+        status,
+        code,
+    )
+
+
+async def test_first_answer_after_three_seconds_is_refused_and_the_page_told(
+    bot: ScriptedBot, camille: Visitor, local: Playground, uno: int
+) -> None:
+    async def dawdle(interaction: discord.Interaction) -> None:
+        local.clock.shift(3.1)
+        await interaction.response.send_message("Sorry")
+
+    bot.plays(dawdle)
+    await camille.command("do", uno)
+
+    assert refused(await bot.finished(), 404, 10062)
+    assert (await camille.sees("interaction"))["state"] == "failed"
+    assert camille.saw("message_create") == []
+
+
+async def test_follow_up_before_the_first_answer_is_refused(
+    bot: ScriptedBot, camille: Visitor, uno: int
+) -> None:
+    bot.plays(lambda it: it.followup.send("Too early"))
+    await camille.command("do", uno)
+
+    assert refused(await bot.finished(), 404, 10015)
+
+
+async def test_second_first_answer_is_refused(bot: ScriptedBot, camille: Visitor, uno: int) -> None:
+    async def twice(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("Once")
+        again = discord.webhook.async_.interaction_response_params(4, {"content": "Twice"})
+        await discord.webhook.async_.async_context.get().create_interaction_response(
+            interaction.id,
+            interaction.token,
+            session=interaction._session,  # noqa: SLF001 - what discord.py itself refuses to send
+            params=again,
+        )
+
+    bot.plays(twice)
+    await camille.command("do", uno)
+
+    assert refused(await bot.finished(), 400, 40060)
+
+
+@pytest.mark.parametrize(("minutes", "fine"), [(14.9, True), (15.1, False)])
+async def test_token_lives_for_fifteen_minutes(
+    bot: ScriptedBot, camille: Visitor, local: Playground, uno: int, *, minutes: float, fine: bool
+) -> None:
+    async def wait(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("Now")
+        local.clock.shift(minutes * 60)
+        await interaction.followup.send("Later")
+
+    bot.plays(wait)
+    await camille.command("do", uno)
+
+    error = await bot.finished()
+    assert error is None if fine else refused(error, 401, 50027)
+
+
+async def test_deferral_that_nothing_follows_fails_when_the_token_dies(
+    bot: ScriptedBot, camille: Visitor, local: Playground, uno: int
+) -> None:
+    bot.plays(lambda it: it.response.defer(thinking=True))
+    await camille.command("do", uno)
+    assert (await camille.sees("interaction"))["state"] == "deferred"
+
+    local.clock.shift(901)
+
+    assert (await camille.sees("interaction"))["state"] == "failed"
+
+
+async def test_choices_that_come_too_late_are_not_waited_for(
+    bot: ScriptedBot, camille: Visitor, local: Playground, uno: int
+) -> None:
+    local.faults.add(Fault(path="/interactions/*", status=403))
+
+    bot.loop.call_later(0.05, local.clock.shift, 4)
+    answer = await camille.ask(
+        "autocomplete",
+        channel_id=str(uno),
+        command_id=camille.hello["commands"][0]["id"],
+        options=[{"name": "word", "value": "", "focused": True}],
+    )
+
+    assert answer["error"] == "The application did not respond."
+
+
+async def test_edits_of_a_message_older_than_an_hour_are_few(
+    bot: ScriptedBot, local: Playground, uno: int
+) -> None:
+    channel = bot.get_channel(uno)
+    assert isinstance(channel, discord.TextChannel)
+    message = await channel.send("Table")
+    for number in range(5):
+        await message.edit(content=f"Fresh {number}")
+
+    local.clock.shift(3601)
+    for number in range(3):
+        await message.edit(content=f"Old {number}")
+    with pytest.raises(discord.HTTPException) as error:
+        await message.edit(content="Old 3")
+
+    assert refused(error.value, 429, 30046)
+    assert local.world.channel(uno).messages[message.id].content == "Old 2"

@@ -1,0 +1,109 @@
+"""Faults on purpose, counted traffic and moved time: what other tests stand on."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import aiohttp
+import discord
+import pytest
+
+from bot.playground.clock import Clock
+from bot.playground.faults import Fault, Loss
+from bot.playground.snowflakes import Snowflakes, made_ms
+
+if TYPE_CHECKING:
+    from bot.playground.server import Playground
+    from tests.playground.conftest import ScriptedBot
+
+NOON = 1_750_000_000_000
+
+
+@pytest.fixture
+def table(bot: ScriptedBot, uno: int) -> discord.TextChannel:
+    channel = bot.get_channel(uno)
+    assert isinstance(channel, discord.TextChannel)
+    return channel
+
+
+async def test_fault_meets_so_many_requests_and_no_others(
+    table: discord.TextChannel, local: Playground
+) -> None:
+    local.faults.add(Fault("POST", "/channels/*/messages", status=503, times=2))
+
+    for _ in range(2):
+        with pytest.raises(discord.DiscordServerError):
+            await table.send("Lost")
+    await table.fetch_message((await table.send("There")).id)
+
+    assert local.traffic.statuses[503] == 2
+    assert local.traffic.routes["POST /channels/{channel_id}/messages"] == 3
+
+
+@pytest.mark.parametrize(("loss", "posted"), [(Loss.REQUEST, 0), (Loss.ANSWER, 1)])
+async def test_request_or_answer_is_lost(
+    table: discord.TextChannel, local: Playground, loss: Loss, posted: int
+) -> None:
+    local.faults.add(Fault("POST", loss=loss))
+
+    with pytest.raises(aiohttp.ClientError):
+        await table.send("Did it arrive?", nonce="1")
+    assert len(local.world.channel(table.id).messages) == posted
+    await table.send("Did it arrive?", nonce="1")
+
+    assert len(local.world.channel(table.id).messages) == 1
+
+
+async def test_request_waits_until_it_is_let_go(
+    table: discord.TextChannel, local: Playground
+) -> None:
+    gate = asyncio.Event()
+    local.faults.add(Fault("POST", until=gate))
+    sent = asyncio.create_task(table.send("First"))
+    await asyncio.wait([sent], timeout=0.05)
+    assert not sent.done()
+
+    gate.set()
+
+    assert (await sent).content == "First"
+
+
+def test_alarms_ring_in_order_when_the_clock_is_moved() -> None:
+    clock = Clock(NOON)
+    rung: list[str] = []
+    clock.call_in(2, lambda: rung.append("second"))
+    clock.call_in(1, lambda: rung.append("first"))
+    clock.call_in(1.5, lambda: rung.append("called off")).cancel()
+    clock.call_in(3, lambda: rung.append("later"))
+
+    clock.shift(2)
+
+    assert rung == ["first", "second"]
+    assert clock.now_ms() == NOON + 2000
+
+
+async def test_running_clock_rings_by_itself() -> None:
+    clock = Clock()
+    rung = asyncio.Event()
+    clock.call_in(0.01, rung.set)
+
+    await asyncio.wait_for(rung.wait(), 5)
+
+    clock.close()
+
+
+def test_clock_does_not_go_back() -> None:
+    with pytest.raises(ValueError, match="go back"):
+        Clock(NOON).shift(-1)
+
+
+def test_snowflakes_rise_and_tell_when_they_were_made() -> None:
+    clock = Clock(NOON)
+    ids = Snowflakes(clock)
+    made = [ids.next() for _ in range(3)]
+    clock.shift(60)
+
+    assert made == sorted(set(made))
+    assert made_ms(made[0]) == NOON
+    assert round(ids.age_s(made[0])) == 60

@@ -1,0 +1,290 @@
+"""Commands, buttons, selects, forms: from a person's click to what everyone sees."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+import pytest
+
+if TYPE_CHECKING:
+    from bot.playground.server import Playground
+    from tests.playground.conftest import ScriptedBot
+    from tests.playground.visitor import Visitor
+
+
+class Buttons(discord.ui.View):
+    """A row with a button and a row with a select of colours."""
+
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+        self.add_item(discord.ui.Button(label="Draw", custom_id="draw"))
+        options = [discord.SelectOption(label=each) for each in ("red", "blue")]
+        self.add_item(discord.ui.Select(custom_id="colour", options=options))
+
+
+class Form(discord.ui.Modal, title="Accuse"):
+    """A form with one field."""
+
+    why: discord.ui.TextInput[Form] = discord.ui.TextInput(
+        label="Why?", custom_id="why", min_length=3
+    )
+
+
+async def test_command_is_answered_for_everyone(
+    bot: ScriptedBot, camille: Visitor, robin: Visitor, uno: int
+) -> None:
+    bot.plays(lambda it: it.response.send_message(f"{it.extras['word']} × {it.extras['times']}"))
+
+    assert (await camille.command("do", uno, word="red", times=3))["ok"]
+
+    assert (await camille.sees("interaction", nonce="do"))["state"] == "done"
+    for visitor in (camille, robin):
+        message = (await visitor.sees("message_create"))["message"]
+        assert message["content"] == "red × 3"
+        assert message["interaction_metadata"]["name"] == "do"
+        assert message["interaction_metadata"]["user"]["global_name"] == "Camille"
+
+
+async def test_the_first_answer_tells_the_bot_which_message_it_made(
+    bot: ScriptedBot, camille: Visitor, uno: int
+) -> None:
+    ids: list[int | None] = []
+
+    async def answer(interaction: discord.Interaction) -> None:
+        made = await interaction.response.send_message("Here")
+        ids.append(made.message_id)
+        ids.append((await interaction.original_response()).id)
+
+    bot.plays(answer)
+    await camille.command("do", uno)
+
+    message = (await camille.sees("message_create"))["message"]
+    assert await bot.finished() is None
+    assert ids == [int(message["id"])] * 2
+
+
+async def test_deferred_command_thinks_until_it_is_filled_in(
+    bot: ScriptedBot, camille: Visitor, robin: Visitor, uno: int
+) -> None:
+    async def answer(interaction: discord.Interaction) -> None:
+        await interaction.response.defer(thinking=True)
+        await interaction.edit_original_response(content="Dealt")
+
+    bot.plays(answer)
+    await camille.command("do", uno)
+
+    assert (await camille.sees("interaction"))["state"] == "deferred"
+    assert (await camille.sees("interaction"))["state"] == "done"
+    assert (await robin.sees("message_create"))["message"]["content"] == "Dealt"
+    assert robin.saw("message_update") == []
+
+
+async def test_first_follow_up_takes_the_place_of_a_deferral_and_its_privacy(
+    bot: ScriptedBot, camille: Visitor, robin: Visitor, uno: int
+) -> None:
+    async def answer(interaction: discord.Interaction) -> None:
+        await interaction.response.defer(thinking=True, ephemeral=True)
+        await interaction.followup.send("Your hand")
+        await interaction.followup.send("For all to read")
+
+    bot.plays(answer)
+    await camille.command("do", uno)
+
+    hand = (await camille.sees("message_create"))["message"]
+    assert (hand["content"], hand["flags"] & 64) == ("Your hand", 64)
+    first_for_robin = (await robin.sees("message_create"))["message"]
+    assert first_for_robin["content"] == "For all to read"
+
+
+async def test_ephemeral_message_is_for_one_person_and_survives_a_reload(
+    bot: ScriptedBot, camille: Visitor, robin: Visitor, uno: int
+) -> None:
+    bot.plays(lambda it: it.response.send_message("Red 5, Blue 7", ephemeral=True))
+    await camille.command("do", uno)
+    hand = (await camille.sees("message_create"))["message"]
+
+    mine = await camille.does("history", channel_id=str(uno))
+    theirs = await robin.does("history", channel_id=str(uno))
+    await camille.does("dismiss", message_id=hand["id"])
+
+    assert [each["content"] for each in mine["messages"]] == ["Red 5, Blue 7"]
+    assert theirs["messages"] == []
+    assert (await camille.sees("message_delete"))["id"] == hand["id"]
+    assert robin.saw("message_create") == []
+
+
+async def test_button_changes_its_message(
+    bot: ScriptedBot, camille: Visitor, robin: Visitor, uno: int
+) -> None:
+    bot.plays(
+        lambda it: it.response.send_message("Your turn", view=Buttons()),
+        lambda it: it.response.edit_message(content="Drawn", view=None),
+    )
+    await camille.command("do", uno)
+    message = (await camille.sees("message_create"))["message"]
+
+    assert (await robin.click(message, "draw"))["ok"]
+
+    assert (await robin.sees("interaction", nonce="draw"))["state"] == "done"
+    changed = (await camille.sees("message_update"))["message"]
+    assert (changed["content"], changed["components"]) == ("Drawn", [])
+
+
+async def test_select_hands_over_what_was_chosen(
+    bot: ScriptedBot, camille: Visitor, uno: int
+) -> None:
+    async def answer(interaction: discord.Interaction) -> None:
+        assert interaction.data is not None
+        await interaction.response.defer()
+        await interaction.followup.send(str(interaction.data.get("values")))
+
+    bot.plays(lambda it: it.response.send_message("Colour?", view=Buttons()), answer)
+    await camille.command("do", uno)
+    message = (await camille.sees("message_create"))["message"]
+
+    await camille.click(message, "colour", "blue")
+
+    assert (await camille.sees("message_create"))["message"]["content"] == "['blue']"
+
+
+@pytest.mark.parametrize(
+    ("custom_id", "values", "error"),
+    [
+        ("gone", [], "This cannot be clicked any more."),
+        ("colour", [], "Choice: choose 1 to 1"),
+        ("colour", ["green"], "Choice: that is not offered"),
+    ],
+)
+async def test_what_is_not_on_the_message_cannot_be_clicked(
+    bot: ScriptedBot,
+    camille: Visitor,
+    uno: int,
+    *,
+    custom_id: str,
+    values: list[str],
+    error: str,
+) -> None:
+    bot.plays(lambda it: it.response.send_message("Colour?", view=Buttons()))
+    await camille.command("do", uno)
+    message = (await camille.sees("message_create"))["message"]
+
+    answer = await camille.click(message, custom_id, *values)
+
+    assert (answer["ok"], answer["error"]) == (False, error)
+
+
+async def test_nobody_clicks_on_what_only_another_sees(
+    bot: ScriptedBot, camille: Visitor, robin: Visitor, uno: int
+) -> None:
+    bot.plays(lambda it: it.response.send_message("Hand", view=Buttons(), ephemeral=True))
+    await camille.command("do", uno)
+    message = (await camille.sees("message_create"))["message"]
+
+    assert (await robin.click(message, "draw"))["error"] == "This message is gone."
+
+
+async def test_form_is_opened_filled_in_and_handed_in(
+    bot: ScriptedBot, camille: Visitor, uno: int
+) -> None:
+    async def take(interaction: discord.Interaction) -> None:
+        assert interaction.data is not None
+        fields = interaction.data["components"][0]["components"]  # type: ignore[typeddict-item]
+        await interaction.response.send_message(fields[0]["value"])
+
+    bot.plays(lambda it: it.response.send_modal(Form()), take)
+    await camille.command("do", uno)
+    opened = await camille.sees("modal", nonce="do")
+    form = {
+        "nonce": "form",
+        "interaction_id": opened["interaction_id"],
+        "custom_id": opened["modal"]["custom_id"],
+    }
+
+    refused = await camille.ask(
+        "modal_submit", **form, components=[{"type": 4, "custom_id": "why", "value": "no"}]
+    )
+    await camille.does(
+        "modal_submit", **form, components=[{"type": 4, "custom_id": "why", "value": "A bluff"}]
+    )
+
+    assert refused["error"] == "Why?: 3 to 4000 characters"
+    assert (await camille.sees("interaction", nonce="form"))["state"] == "done"
+    assert (await camille.sees("message_create"))["message"]["content"] == "A bluff"
+
+
+async def test_choices_are_offered_while_a_person_types(
+    bot: ScriptedBot, camille: Visitor, uno: int
+) -> None:
+    typed = [{"name": "word", "value": "y", "focused": True}]
+
+    answer = await camille.does(
+        "autocomplete",
+        channel_id=str(uno),
+        command_id=camille.hello["commands"][0]["id"],
+        options=typed,
+    )
+
+    assert answer["choices"] == [{"name": "Yellow", "value": "yellow"}]
+
+
+async def test_layout_is_shown_with_its_parts_numbered_and_its_button_works(
+    bot: ScriptedBot, camille: Visitor, uno: int
+) -> None:
+    view = discord.ui.LayoutView(timeout=None)
+    row: discord.ui.ActionRow[discord.ui.LayoutView] = discord.ui.ActionRow(
+        discord.ui.Button(label="Play", custom_id="play")
+    )
+    view.add_item(discord.ui.Container(discord.ui.TextDisplay("# Table"), row))
+    bot.plays(
+        lambda it: it.response.send_message(view=view),
+        lambda it: it.response.send_message("Played", ephemeral=True),
+    )
+    await camille.command("do", uno)
+    message = (await camille.sees("message_create"))["message"]
+
+    await camille.click(message, "play")
+
+    container = message["components"][0]
+    assert message["flags"] & 32768
+    assert [container["id"], *(each["id"] for each in container["components"])] == [1, 2, 3]
+    assert (await camille.sees("message_create"))["message"]["content"] == "Played"
+
+
+async def test_direct_message_interaction_carries_the_user_and_no_server(
+    bot: ScriptedBot, camille: Visitor, local: Playground
+) -> None:
+    seen: list[discord.Interaction] = []
+
+    async def answer(interaction: discord.Interaction) -> None:
+        seen.append(interaction)
+        await interaction.response.send_message("Hello")
+
+    bot.plays(answer)
+    opened = await camille.does("open_dm", user_id=str(local.world.bot.id))
+    await camille.command("do", opened["channel"]["id"])
+
+    assert await bot.finished() is None
+    assert seen[0].guild_id is None
+    assert isinstance(seen[0].channel, discord.DMChannel)
+    assert seen[0].user.global_name == "Camille"
+    assert str(seen[0].locale) == "fr"
+
+
+async def test_server_interaction_carries_permissions_and_both_languages(
+    bot: ScriptedBot, robin: Visitor, local: Playground, uno: int
+) -> None:
+    seen: list[discord.Interaction] = []
+
+    async def answer(interaction: discord.Interaction) -> None:
+        seen.append(interaction)
+        await interaction.response.send_message("Hello")
+
+    bot.plays(answer)
+    await robin.command("do", uno)
+
+    assert await bot.finished() is None
+    assert seen[0].guild_id == local.world.guild.id
+    assert (str(seen[0].locale), str(seen[0].guild_locale)) == ("en-GB", "fr")
+    assert seen[0].app_permissions.send_messages
+    assert not seen[0].permissions.manage_guild

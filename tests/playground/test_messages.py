@@ -1,0 +1,300 @@
+"""Messages of the bot in channels and direct messages, with its own token."""
+
+from __future__ import annotations
+
+import io
+from typing import TYPE_CHECKING
+
+import discord
+import pytest
+from PIL import Image
+
+from bot.playground.permissions import BOT, Permission
+
+if TYPE_CHECKING:
+    from bot.playground.server import Playground
+    from tests.playground.conftest import ScriptedBot
+    from tests.playground.visitor import Visitor
+
+
+@pytest.fixture
+def table(bot: ScriptedBot, uno: int) -> discord.TextChannel:
+    channel = bot.get_channel(uno)
+    assert isinstance(channel, discord.TextChannel)
+    return channel
+
+
+def png(side: int = 4) -> io.BytesIO:
+    """A small picture."""
+    content = io.BytesIO()
+    Image.new("RGB", (side, side)).save(content, "PNG")
+    content.seek(0)
+    return content
+
+
+async def test_message_is_posted_changed_read_and_deleted(
+    table: discord.TextChannel, camille: Visitor
+) -> None:
+    message = await table.send("One")
+    await message.edit(content="Two")
+    fetched = await table.fetch_message(message.id)
+    await message.delete()
+
+    assert (await camille.sees("message_create"))["message"]["content"] == "One"
+    update = (await camille.sees("message_update"))["message"]
+    assert (update["content"], fetched.content) == ("Two", "Two")
+    assert update["edited_timestamp"] is not None
+    assert (await camille.sees("message_delete"))["id"] == str(message.id)
+    with pytest.raises(discord.NotFound) as error:
+        await message.edit(content="Three")
+    assert error.value.code == 10008
+
+
+async def test_history_is_newest_first_and_pages(table: discord.TextChannel) -> None:
+    posted = [await table.send(str(number)) for number in range(5)]
+
+    newest = [each.content async for each in table.history(limit=2)]
+    before = [each.content async for each in table.history(limit=2, before=posted[3])]
+    after = [each.content async for each in table.history(limit=2, after=posted[1])]
+
+    assert (newest, before, after) == (["4", "3"], ["2", "1"], ["2", "3"])
+
+
+async def test_same_nonce_posts_once(
+    table: discord.TextChannel, camille: Visitor, local: Playground
+) -> None:
+    first = await table.send("Table", nonce="table:7:1")
+    again = await table.send("Table", nonce="table:7:1")
+    local.clock.shift(301)
+    later = await table.send("Table", nonce="table:7:1")
+
+    assert first.id == again.id
+    assert later.id != first.id
+    assert len(local.world.channel(table.id).messages) == 2
+
+
+async def test_ping_counts_once_and_never_by_an_edit(
+    table: discord.TextChannel, camille: Visitor, local: Playground
+) -> None:
+    me = local.world.people[int(camille.hello["me"]["id"])]
+    users = discord.AllowedMentions(users=True)
+    silent = await table.send(f"<@{me.id}>", allowed_mentions=discord.AllowedMentions.none())
+    await silent.edit(content=f"<@{me.id}> now", allowed_mentions=users)
+    quiet = await camille.sees("unread", count=1)
+    await table.send(f"Your turn, <@{me.id}>", allowed_mentions=users)
+    loud = await camille.sees("unread", count=2)
+    await table.send(f"<@{me.id}>", allowed_mentions=users, silent=True)
+    hushed = await camille.sees("unread", count=3)
+    await camille.does("read", channel_id=str(table.id))
+    read = await camille.sees("unread", count=0)
+
+    counts = [each["mentions"] for each in (quiet, loud, hushed, read)]
+    assert counts == [0, 1, 1, 0]
+
+
+async def test_direct_message_appears_with_its_first_message(
+    bot: ScriptedBot, camille: Visitor, robin: Visitor
+) -> None:
+    user = await bot.fetch_user(int(camille.hello["me"]["id"]))
+    channel = await user.create_dm()
+    assert camille.saw("channel_create") == []
+    await channel.send("Your hand")
+
+    created = (await camille.sees("channel_create"))["channel"]
+    message = (await camille.sees("message_create"))["message"]
+    assert (created["type"], created["recipients"][0]["id"]) == (1, camille.hello["me"]["id"])
+    assert message["channel_id"] == created["id"] == str(channel.id)
+    assert robin.saw("message_create") == robin.saw("channel_create") == []
+
+
+async def test_closed_direct_messages_refuse_new_messages(
+    bot: ScriptedBot, camille: Visitor
+) -> None:
+    user = await bot.fetch_user(int(camille.hello["me"]["id"]))
+    message = await user.send("Still open")
+    await camille.does("dms", closed=True)
+
+    with pytest.raises(discord.Forbidden) as error:
+        await user.send("Closed")
+
+    assert error.value.code == 50007
+    await message.edit(content="What stands there can be changed")
+
+
+async def test_who_left_the_server_gets_no_direct_message(
+    bot: ScriptedBot, camille: Visitor, local: Playground
+) -> None:
+    user = await bot.fetch_user(int(camille.hello["me"]["id"]))
+    local.world.part(local.world.people[user.id])
+
+    with pytest.raises(discord.Forbidden) as error:
+        await user.send("Where are you?")
+
+    assert error.value.code == 50278
+
+
+@pytest.mark.parametrize(
+    ("missing", "code"),
+    [
+        (Permission.VIEW_CHANNEL, 50001),
+        (Permission.SEND_MESSAGES, 50013),
+        (Permission.ATTACH_FILES, 50013),
+    ],
+)
+async def test_missing_permission_is_refused_and_told_to_the_bot(
+    table: discord.TextChannel,
+    bot: ScriptedBot,
+    local: Playground,
+    missing: Permission,
+    code: int,
+) -> None:
+    told = bot.wait_for("guild_channel_update", timeout=5)
+    local.world.permit(local.world.channel(table.id), BOT & ~missing)
+    await told
+
+    with pytest.raises(discord.Forbidden) as error:
+        await table.send("Table", file=discord.File(png(), "table.png"))
+
+    assert error.value.code == code
+    assert table.guild.me is not None
+    assert not table.permissions_for(table.guild.me).is_superset(discord.Permissions(missing))
+
+
+async def test_embeds_are_dropped_where_links_are_not_allowed(
+    table: discord.TextChannel, local: Playground
+) -> None:
+    local.world.permit(local.world.channel(table.id), BOT & ~Permission.EMBED_LINKS)
+
+    message = await table.send("Text", embed=discord.Embed(title="Title"))
+
+    assert (message.content, message.embeds) == ("Text", [])
+
+
+async def test_attachment_is_served_and_shown_in_its_embed(
+    table: discord.TextChannel, camille: Visitor
+) -> None:
+    embed = discord.Embed(title="Table").set_image(url="attachment://table.png")
+    shown = await table.send(embed=embed, file=discord.File(png(6), "table.png"))
+    loose = await table.send(file=discord.File(png(8), "loose.png", description="Two cards"))
+
+    assert shown.attachments == []
+    assert shown.embeds[0].image.url is not None
+    assert shown.embeds[0].image.width == 6
+    file = loose.attachments[0]
+    assert (file.width, file.height, file.description) == (8, 8, "Two cards")
+    assert (await file.read())[:4] == b"\x89PNG"
+
+
+async def test_deleted_message_takes_its_files_along(
+    table: discord.TextChannel, local: Playground
+) -> None:
+    message = await table.send(file=discord.File(png(), "table.png"))
+    await message.edit(attachments=[discord.File(png(), "other.png")])
+    assert len(local.world.files) == 1
+
+    await message.delete()
+
+    assert local.world.files == {}
+
+
+async def test_layout_shows_a_file_that_came_with_it(table: discord.TextChannel) -> None:
+    view = discord.ui.LayoutView()
+    view.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem("attachment://table.png")))
+
+    message = await table.send(view=view, file=discord.File(png(), "table.png"))
+
+    gallery = message.components[0]
+    assert isinstance(gallery, discord.MediaGalleryComponent)
+    assert gallery.items[0].media.url.startswith("http://127.0.0.1")
+    assert gallery.items[0].media.width == 4
+
+
+async def test_flag_of_layouts_stays(table: discord.TextChannel, bot: ScriptedBot) -> None:
+    view = discord.ui.LayoutView()
+    view.add_item(discord.ui.TextDisplay("Table"))
+    message = await table.send(view=view)
+
+    with pytest.raises(discord.HTTPException) as error:
+        await message.edit(content="Back to text", view=None)
+    assert error.value.code == 50035
+
+    route = discord.http.Route(
+        "PATCH",
+        "/channels/{channel_id}/messages/{message_id}",
+        channel_id=table.id,
+        message_id=message.id,
+    )
+    with pytest.raises(discord.HTTPException, match="flag cannot be removed"):
+        await bot.http.request(route, json={"flags": 0})
+
+
+async def test_bot_neither_edits_nor_deletes_what_others_wrote(
+    table: discord.TextChannel, camille: Visitor
+) -> None:
+    written = await camille.does("send", channel_id=str(table.id), content="Hello")
+    message = await table.fetch_message(int(written["message"]["id"]))
+
+    with pytest.raises(discord.Forbidden) as edited:
+        await message.edit(content="Goodbye")
+    with pytest.raises(discord.Forbidden) as deleted:
+        await message.delete()
+
+    assert (edited.value.code, deleted.value.code) == (50005, 50013)
+
+
+async def test_text_of_others_is_hidden_without_the_intent_unless_the_bot_is_mentioned(
+    bot: ScriptedBot, table: discord.TextChannel, camille: Visitor, local: Playground
+) -> None:
+    await camille.does("send", channel_id=str(table.id), content="A secret")
+    await camille.does("send", channel_id=str(table.id), content=f"<@{local.world.bot.id}> hi")
+    opened = await camille.does("open_dm", user_id=str(local.world.bot.id))
+    await camille.does("send", channel_id=opened["channel"]["id"], content="To you")
+
+    await bot.hears(3)
+
+    assert bot.heard == ["", f"<@{local.world.bot.id}> hi", "To you"]
+
+
+async def test_threads_are_started_written_in_archived_and_opened_by_writing(
+    table: discord.TextChannel, bot: ScriptedBot, camille: Visitor
+) -> None:
+    starter = await table.send("A table for four")
+    thread = await starter.create_thread(name="Table 1")
+    await thread.send("Welcome")
+    await thread.edit(archived=True)
+    await thread.send("Once more")
+
+    created = (await camille.sees("channel_create"))["channel"]
+    states = [
+        (await camille.sees("channel_update"))["channel"]["thread_metadata"]["archived"]
+        for _ in range(2)
+    ]
+    assert (created["id"], created["name"]) == (str(starter.id), "Table 1")
+    assert states == [True, False]
+    with pytest.raises(discord.HTTPException) as error:
+        await starter.create_thread(name="Again")
+    assert error.value.code == 160004
+
+
+async def test_private_thread_is_seen_by_its_members_only(
+    table: discord.TextChannel, camille: Visitor, robin: Visitor
+) -> None:
+    thread = await table.create_thread(name="Hand", type=discord.ChannelType.private_thread)
+    await thread.add_user(discord.Object(int(camille.hello["me"]["id"])))
+    await thread.send("For Camille")
+
+    assert (await camille.sees("channel_create"))["channel"]["id"] == str(thread.id)
+    assert (await camille.sees("message_create"))["message"]["content"] == "For Camille"
+    assert robin.saw("channel_create") == robin.saw("message_create") == []
+
+
+async def test_deleted_channel_is_gone_for_the_bot(
+    table: discord.TextChannel, bot: ScriptedBot, local: Playground
+) -> None:
+    await table.send("Table")
+    local.world.close(local.world.channel(table.id))
+
+    with pytest.raises(discord.NotFound) as error:
+        await table.send("Anyone?")
+
+    assert error.value.code == 10003

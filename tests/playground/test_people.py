@@ -1,0 +1,131 @@
+"""What people do at the page before and beside using the bot."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import aiohttp
+import pytest
+
+from tests.playground.visitor import Visitor
+
+if TYPE_CHECKING:
+    from bot.playground.server import Playground
+    from tests.playground.conftest import ScriptedBot
+
+
+async def test_page_and_its_files_are_served(local: Playground, web: aiohttp.ClientSession) -> None:
+    async with web.get(local.url) as answer:
+        assert (answer.status, answer.content_type) == (200, "text/html")
+        assert "/page/main.js" in await answer.text()
+    async with web.get(f"{local.url}/page/main.js") as answer:
+        assert answer.status == 200
+        assert answer.content_type.endswith("/javascript")
+
+
+async def test_new_person_joins_and_everybody_hears(
+    local: Playground, camille: Visitor, web: aiohttp.ClientSession
+) -> None:
+    sent = {"name": "  Élodie   B ", "locale": "fr"}
+    async with web.post(f"{local.url}/app/people", json=sent) as answer:
+        person = await answer.json()
+    async with web.get(f"{local.url}/app/people") as answer:
+        people = await answer.json()
+    async with web.get(person["avatar_url"]) as answer:
+        assert answer.content_type == "image/png"
+
+    assert person["name"] == "Élodie B"
+    assert person in people
+    assert (await camille.sees("person_update"))["person"] == person
+    visitor = await Visitor.sit_down(web, local.url, person["id"])
+    assert visitor.hello["me"] == person
+    await visitor.leave()
+
+
+@pytest.mark.parametrize(
+    ("sent", "error"),
+    [
+        ({"name": " ", "locale": "fr"}, "A name has 1 to 32 characters."),
+        ({"name": "x" * 33, "locale": "fr"}, "A name has 1 to 32 characters."),
+        ({"name": "CAMILLE", "locale": "fr"}, "Somebody has this name already."),
+        ({"name": "Zoe", "locale": "de"}, "Languages here: fr, en-US, en-GB."),
+    ],
+)
+async def test_wrong_person_is_refused(
+    local: Playground, web: aiohttp.ClientSession, sent: dict[str, str], error: str
+) -> None:
+    async with web.post(f"{local.url}/app/people", json=sent) as answer:
+        assert (answer.status, await answer.json()) == (400, {"error": error})
+
+
+async def test_new_channel_is_there_for_people_and_bot(
+    bot: ScriptedBot, local: Playground, camille: Visitor, web: aiohttp.ClientSession
+) -> None:
+    made = bot.wait_for("guild_channel_create", timeout=5)
+    async with web.post(f"{local.url}/app/channels", json={"name": "Table Four"}) as answer:
+        channel = await answer.json()
+
+    assert (await camille.sees("channel_create"))["channel"]["name"] == "table-four"
+    assert (await made).id == int(channel["id"])
+
+
+async def test_people_write_to_each_other(camille: Visitor, robin: Visitor, uno: int) -> None:
+    await camille.does("send", channel_id=str(uno), content="Hello")
+
+    for visitor in (camille, robin):
+        message = (await visitor.sees("message_create"))["message"]
+        assert (message["content"], message["author"]["global_name"]) == ("Hello", "Camille")
+    assert (await robin.sees("unread"))["count"] == 1
+    assert camille.saw("unread") == []
+
+
+async def test_history_pages_backwards(camille: Visitor, uno: int) -> None:
+    for number in range(5):
+        await camille.does("send", channel_id=str(uno), content=str(number))
+
+    last = (await camille.does("history", channel_id=str(uno), limit=2))["messages"]
+    before = await camille.does("history", channel_id=str(uno), limit=2, before=last[0]["id"])
+
+    assert [each["content"] for each in last] == ["3", "4"]
+    assert [each["content"] for each in before["messages"]] == ["1", "2"]
+
+
+async def test_two_windows_of_one_person_see_the_same(
+    local: Playground, camille: Visitor, web: aiohttp.ClientSession, uno: int
+) -> None:
+    second = await Visitor.sit_down(web, local.url, camille.hello["me"]["id"])
+    await second.does("locale", locale="en-GB")
+    await second.does("send", channel_id=str(uno), content="From the other window")
+
+    assert (await camille.sees("person_update"))["person"]["locale"] == "en-GB"
+    assert (await camille.sees("message_create"))["message"]["content"].startswith("From")
+    await second.leave()
+
+
+@pytest.mark.parametrize(
+    ("op", "data", "error"),
+    [
+        ("send", {"channel_id": "7", "content": "x"}, "This channel is gone."),
+        ("send", {"content": " "}, "A message has 1 to 2000 characters."),
+        ("send", {"content": "x" * 2001}, "A message has 1 to 2000 characters."),
+        ("open_dm", {"user_id": "7"}, "Here, only the bot takes direct messages."),
+        ("locale", {"locale": "de"}, "Languages here: fr, en-US, en-GB."),
+        ("dismiss", {"message_id": "7"}, "This message is gone."),
+        ("command", {"command_id": "7"}, "This command is gone."),
+        ("modal_submit", {"interaction_id": "7"}, "This form is not open any more."),
+        ("fly", {}, "There is no request fly."),
+    ],
+)
+async def test_what_cannot_be_done_is_refused_in_words(
+    camille: Visitor, uno: int, op: str, data: dict[str, object], error: str
+) -> None:
+    answer = await camille.ask(op, **({"channel_id": str(uno)} | data))
+
+    assert (answer["ok"], answer["error"]) == (False, error)
+
+
+async def test_nobody_sits_down_as_nobody(local: Playground, web: aiohttp.ClientSession) -> None:
+    with pytest.raises(aiohttp.WSServerHandshakeError) as error:
+        await web.ws_connect(f"{local.url}/app/ws?person=7")
+
+    assert error.value.status == 404

@@ -1,0 +1,124 @@
+"""How often the bot may ask, and that discord.py obeys."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import aiohttp
+import discord
+import pytest
+
+from bot.playground.clock import Clock
+from bot.playground.rates import Buckets, Rate, Rates
+from tests.playground.conftest import RATES
+
+if TYPE_CHECKING:
+    from bot.playground.server import Playground
+    from tests.playground.conftest import ScriptedBot
+    from tests.playground.visitor import Visitor
+
+
+class TestChannel:
+    @pytest.fixture
+    def rates(self) -> Rates:
+        return replace(RATES, messages=Rate(5, 0.3))
+
+    async def test_sixth_message_is_told_to_wait_and_headers_say_how_long(
+        self, local: Playground, web: aiohttp.ClientSession, uno: int
+    ) -> None:
+        url = f"{local.url}/api/v10/channels/{uno}/messages"
+        headers = {"Authorization": f"Bot {local.token}"}
+        seen = []
+        for number in range(6):
+            async with web.post(url, json={"content": str(number)}, headers=headers) as answer:
+                seen.append((answer.status, answer.headers, await answer.json()))
+
+        assert [status for status, _, _ in seen] == [200] * 5 + [429]
+        remaining = [found["X-RateLimit-Remaining"] for _, found, _ in seen]
+        assert remaining == ["4", "3", "2", "1", "0", "0"]
+        _, found, body = seen[-1]
+        assert 0 < body["retry_after"] <= 0.3
+        assert (body["global"], "Via" in found) == (False, True)
+
+    async def test_discord_py_waits_and_loses_nothing(
+        self, bot: ScriptedBot, local: Playground, web: aiohttp.ClientSession, uno: int
+    ) -> None:
+        url = f"{local.url}/api/v10/channels/{uno}/messages"
+        headers = {"Authorization": f"Bot {local.token}"}
+        for number in range(5):
+            await web.post(url, json={"content": str(number)}, headers=headers)
+        channel = bot.get_channel(uno)
+        assert isinstance(channel, discord.TextChannel)
+
+        message = await channel.send("Patience")
+
+        assert message.content == "Patience"
+        assert local.traffic.statuses[429] == 1
+
+    async def test_each_channel_has_its_own_bucket(
+        self, local: Playground, web: aiohttp.ClientSession
+    ) -> None:
+        headers = {"Authorization": f"Bot {local.token}"}
+        statuses = []
+        for channel in (*[next(iter(local.world.channels))] * 6, *local.world.channels):
+            url = f"{local.url}/api/v10/channels/{channel}/messages"
+            async with web.post(url, json={"content": "x"}, headers=headers) as answer:
+                statuses.append(answer.status)
+
+        assert statuses == [200] * 5 + [429, 429, 200, 200]
+
+
+class TestOverall:
+    @pytest.fixture
+    def rates(self) -> Rates:
+        return replace(RATES, overall=Rate(50, 60.0))
+
+    async def test_fifty_requests_go_and_answers_to_interactions_count_not(
+        self, bot: ScriptedBot, camille: Visitor, local: Playground, uno: int
+    ) -> None:
+        headers = {"Authorization": f"Bot {local.token}"}
+        statuses = []
+        async with aiohttp.ClientSession(headers=headers) as web:
+            for _ in range(60):
+                async with web.get(f"{local.url}/api/v10/users/@me") as answer:
+                    statuses.append(answer.status)
+                    last = await answer.json()
+        bot.plays(lambda it: it.response.send_message("Still quick"))
+        await camille.command("do", uno)
+
+        assert statuses.count(200) < 50
+        assert (last["global"], statuses[-1]) == (True, 429)
+        assert (await camille.sees("message_create"))["message"]["content"] == "Still quick"
+
+
+class TestNewDirectMessages:
+    @pytest.fixture
+    def rates(self) -> Rates:
+        return replace(RATES, new_dms=Rate(2, 600.0))
+
+    async def test_opening_too_many_at_once_is_refused_but_open_ones_are_found(
+        self, bot: ScriptedBot, local: Playground
+    ) -> None:
+        users = [await bot.fetch_user(person) for person in local.world.people]
+        for user in (*users[:2], users[0]):
+            await user.create_dm()
+
+        with pytest.raises(discord.Forbidden) as error:
+            await users[2].create_dm()
+
+        assert error.value.code == 40003
+
+
+def test_window_begins_with_its_first_request_and_ends_on_time() -> None:
+    clock = Clock(1_750_000_000_000)
+    buckets = Buckets(clock)
+    rate = Rate(2, 5.0)
+    tickets = [buckets.take("a", rate)]
+    clock.shift(4)
+    tickets += [buckets.take("a", rate) for _ in range(2)]
+    clock.shift(1)
+    tickets.append(buckets.take("a", rate))
+
+    assert [ticket.granted for ticket in tickets] == [True, True, False, True]
+    assert [ticket.reset_after for ticket in tickets] == [5, 1, 1, 5]

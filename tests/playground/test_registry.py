@@ -1,0 +1,172 @@
+"""Commands and emojis of the application: registered, changed, told to the page."""
+
+from __future__ import annotations
+
+import io
+from typing import TYPE_CHECKING
+
+import discord
+import pytest
+from discord import app_commands
+from PIL import Image
+
+from bot.playground.commands import Commands
+from bot.playground.errors import ApiError
+
+if TYPE_CHECKING:
+    from bot.playground.server import Playground
+    from tests.playground.conftest import ScriptedBot
+    from tests.playground.visitor import Visitor
+
+
+def png() -> bytes:
+    """A picture as Discord wants emojis."""
+    content = io.BytesIO()
+    Image.new("RGB", (128, 128), "red").save(content, "PNG")
+    return content.getvalue()
+
+
+async def test_commands_keep_their_ids_when_they_are_synced_again(
+    bot: ScriptedBot, camille: Visitor
+) -> None:
+    @app_commands.command(name="rules", description="Read the rules")
+    async def rules(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("Rules")
+
+    bot.tree.add_command(rules)
+    synced = {command.name: command.id for command in await bot.tree.sync()}
+
+    pushed = (await camille.sees("commands"))["commands"]
+    assert {each["name"]: int(each["id"]) for each in pushed} == synced
+    assert str(synced["do"]) == camille.hello["commands"][0]["id"]
+    fetched = await bot.tree.fetch_commands()
+    assert [each.name for each in fetched] == ["do", "rules"]
+
+
+async def test_wrong_command_is_refused_with_the_place_of_the_error(bot: ScriptedBot) -> None:
+    route = discord.http.Route(
+        "PUT", "/applications/{application_id}/commands", application_id=bot.application_id
+    )
+
+    with pytest.raises(discord.HTTPException, match=r"0\.name: Command name is invalid") as error:
+        await bot.http.request(route, json=[{"name": "Uno!", "description": "x"}])
+
+    assert error.value.code == 50035
+
+
+async def test_commands_of_the_server_are_not_for_direct_messages(
+    bot: ScriptedBot, camille: Visitor, local: Playground
+) -> None:
+    guild = discord.Object(local.world.guild.id)
+    bot.tree.copy_global_to(guild=guild)
+    synced = await bot.tree.sync(guild=guild)
+    opened = await camille.does("open_dm", user_id=str(local.world.bot.id))
+
+    answer = await camille.ask(
+        "command",
+        channel_id=opened["channel"]["id"],
+        nonce="1",
+        command_id=str(synced[0].id),
+        options=[],
+    )
+
+    assert answer["error"] == "This command cannot be used here."
+
+
+async def test_command_for_staff_is_for_staff(
+    bot: ScriptedBot, camille: Visitor, robin: Visitor, local: Playground, uno: int
+) -> None:
+    command = bot.tree.get_command("do")
+    assert isinstance(command, app_commands.Command)
+    command.default_permissions = discord.Permissions(manage_guild=True)
+    await bot.tree.sync()
+    bot.plays(lambda it: it.response.send_message("Stopped"))
+
+    refused = await robin.command("do", uno)
+    await camille.command("do", uno)
+
+    assert (await robin.sees("commands"))["commands"] == []
+    assert refused["error"] == "You do not have permission to use this command."
+    assert (await camille.sees("message_create"))["message"]["content"] == "Stopped"
+
+
+@pytest.mark.parametrize(
+    ("options", "error"),
+    [
+        ({"times": "often"}, "times: a whole number"),
+        ({"word": ""}, "word: 1 to 6000 characters"),
+        ({"card": "red"}, "card: no such option"),
+    ],
+)
+async def test_options_are_checked_before_the_bot_hears_of_them(
+    bot: ScriptedBot, camille: Visitor, uno: int, options: dict[str, object], error: str
+) -> None:
+    answer = await camille.command("do", uno, **options)
+
+    assert (answer["ok"], answer["error"]) == (False, error)
+
+
+def test_two_hundred_commands_are_made_in_a_day(local: Playground) -> None:
+    commands = Commands(local.world)
+    batches = [
+        [{"name": f"batch{batch}n{n}", "description": "x"} for n in range(100)]
+        for batch in range(3)
+    ]
+    for batch in batches[:2]:
+        commands.replace(None, batch)
+
+    with pytest.raises(ApiError) as error:
+        commands.replace(None, batches[2])
+    local.clock.shift(86_401)
+    commands.replace(None, batches[2])
+
+    assert error.value.refusal.code == 30034
+
+
+def test_a_hundred_and_first_command_is_refused(local: Playground) -> None:
+    sent = [{"name": f"n{n}", "description": "x"} for n in range(101)]
+
+    with pytest.raises(ApiError) as error:
+        Commands(local.world).replace(None, sent)
+
+    assert error.value.refusal.code == 30032
+
+
+async def test_emoji_is_uploaded_shown_used_renamed_and_deleted(
+    bot: ScriptedBot, camille: Visitor, local: Playground, uno: int
+) -> None:
+    emoji = await bot.create_application_emoji(name="red_5", image=png())
+    pushed = (await camille.sees("emojis"))["emojis"]
+    view = discord.ui.View(timeout=None)
+    view.add_item(discord.ui.Button(emoji=emoji, custom_id="red_5"))
+    channel = bot.get_channel(uno)
+    assert isinstance(channel, discord.TextChannel)
+    await channel.send(f"{emoji}", view=view)
+    await emoji.edit(name="red_five")
+    names = [each.name for each in await bot.fetch_application_emojis()]
+    read = await emoji.read()
+    await emoji.delete()
+
+    assert (pushed[0]["id"], pushed[0]["url"]) == (str(emoji.id), emoji.url)
+    assert (names, read) == (["red_five"], png())
+    assert local.world.emojis == {}
+    with pytest.raises(discord.HTTPException, match="Invalid emoji"):
+        await channel.send("Gone", view=view)
+
+
+@pytest.mark.parametrize(
+    ("name", "image", "place"),
+    [
+        ("x", png(), "name"),
+        ("red-5", png(), "name"),
+        ("taken", png(), "name"),
+        ("large", png() + bytes(256 * 1024), "image"),
+    ],
+)
+async def test_wrong_emoji_is_refused(
+    bot: ScriptedBot, name: str, image: bytes, place: str
+) -> None:
+    await bot.create_application_emoji(name="taken", image=png())
+
+    with pytest.raises(discord.HTTPException, match=f"In {place}"):
+        await bot.create_application_emoji(name=name, image=image)
