@@ -244,7 +244,7 @@ class Take(Decision):
     def moves(self, state: State, edition: Edition, seat: int) -> list[Move]:
         """To take, to challenge a Wild Draw Four, and the cards that answer."""
         moves = [act(seat, Verb.TAKE)]
-        if self.face in edition.bluffs:
+        if self.face in edition.bluffs and state.laid is not None:
             moves.append(act(seat, Verb.CHALLENGE))
         return moves + edition.responses(state, self)
 
