@@ -133,9 +133,7 @@ class Turn(Decision):
 
     def moves(self, state: State, edition: Edition, seat: int) -> list[Move]:
         """Every card that fits, in every way it can be laid, and the draw."""
-        moves: list[Move] = []
-        for held in dict.fromkeys(state.hands[seat]):
-            moves += edition.plays(state, seat, held)
+        moves = edition.plays(state, seat, dict.fromkeys(state.hands[seat]))
         if state.draw or state.can_draw():
             moves.append(act(seat, Verb.DRAW))
         return moves
@@ -190,7 +188,7 @@ class Drawn(Decision):
     def moves(self, state: State, edition: Edition, seat: int) -> list[Move]:
         """The drawn card in every way it can be laid, or to keep it."""
         assert self.card is not None, "only a view hides the card"
-        return [*edition.plays(state, seat, self.card), act(seat, self.keeping)]
+        return [*edition.plays(state, seat, (self.card,)), act(seat, self.keeping)]
 
     def expire(self, game: Game) -> None:
         """Keep the card."""

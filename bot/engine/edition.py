@@ -140,13 +140,18 @@ class Edition:
             raise RuleError(Reason.DOES_NOT_FIT)
         return 0
 
-    def plays(self, state: State, seat: int, held: Card) -> list[Move]:
-        """Every way in which a card of a hand can be laid now."""
-        return self.variants(state, seat, held) if self.fits(state, held, 0) else []
+    def plays(self, state: State, seat: int, cards: Iterable[Card]) -> list[Move]:
+        """Every way in which these cards of a hand can be laid now."""
+        fits, variants = self.fits, self.variants
+        moves: list[Move] = []
+        for held in cards:
+            if fits(state, held, 0):
+                moves += variants(state, seat, held)
+        return moves
 
     def variants(self, state: State, seat: int, held: Card, pan: Pan | None = None) -> list[Move]:
         """Every way in which a card can be laid on a pile: with each colour, for a wild."""
-        if held.face in self.namers and len(state.hands[seat]) > 1:
+        if held.wild and held.face in self.namers and len(state.hands[seat]) > 1:
             return [play(seat, held, colour, pan) for colour in COLOURS]
         return [play(seat, held, None, pan)]
 

@@ -1,8 +1,9 @@
 """`python -m tests.bench engine`: moves a second of the engine, and of RLCard's in the same run.
 
-Both play random legal UNO with four players on one core: legal moves, a random choice, the
-step. They take turns, so that a machine whose speed drifts drifts for both; the median of the
-ratios is what counts.
+All play random legal UNO with four players on one core: legal moves, a random choice, the step.
+RLCard's environment is timed as it comes, with its own random agents, and bare: stepped by hand,
+without agents and trajectories. They take turns, so that a machine whose speed drifts drifts for
+all; the median of the ratios is what counts.
 """
 
 from __future__ import annotations
@@ -37,15 +38,14 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--seconds", type=float, default=1.5)
     args = parser.parse_args(argv)
     environment = _rlcard()
-    ours: list[float] = []
-    theirs: list[float] = []
-    for pair in range(args.pairs):
-        ours.append(_engine(args.seconds, pair))
-        theirs.append(_peer(environment, args.seconds, pair))
-    ratios = [one / other for one, other in zip(ours, theirs, strict=True)]
-    print(f"engine  {statistics.median(ours):>9.0f} moves/s")
-    print(f"RLCard  {statistics.median(theirs):>9.0f} moves/s")
-    print(f"ratio   {statistics.median(ratios):>9.2f} ({min(ratios):.2f} to {max(ratios):.2f})")
+    runs = [
+        (_engine(args.seconds, pair), _agents(environment, args.seconds), _bare(environment, args))
+        for pair in range(args.pairs)
+    ]
+    ours, agents, bare = zip(*runs, strict=True)
+    print(f"engine                     {statistics.median(ours):>9.0f} moves/s")
+    _compare("RLCard, its random agents", ours, agents)
+    _compare("RLCard, bare steps", ours, bare)
     secret = Random(0).randbytes(SECRET_BYTES)
     for name, rules in sorted(EDITIONS.items()):
         state = start(name, rules.options(), PLAYERS, secret).state
@@ -66,19 +66,37 @@ def _engine(seconds: float, seed: int) -> float:
     return moves / (perf_counter() - begun)
 
 
+def _compare(name: str, ours: Sequence[float], theirs: Sequence[float]) -> None:
+    ratios = [one / other for one, other in zip(ours, theirs, strict=True)]
+    spread = f"{statistics.median(ratios):.2f} times ({min(ratios):.2f} to {max(ratios):.2f})"
+    print(f"{name:<26} {statistics.median(theirs):>9.0f} moves/s, we make {spread}")
+
+
 def _rlcard() -> Any:  # noqa: ANN401 - RLCard has no types
     import rlcard
+    from rlcard.agents import RandomAgent
 
-    return rlcard.make("uno", config={"game_num_players": PLAYERS, "seed": 1})
+    environment = rlcard.make("uno", config={"game_num_players": PLAYERS, "seed": 1})
+    environment.set_agents([RandomAgent(environment.num_actions) for _ in range(PLAYERS)])
+    return environment
 
 
-def _peer(environment: Any, seconds: float, seed: int) -> float:  # noqa: ANN401 - as above
-    """RLCard's environment: the state with its legal actions, a random one, the step."""
-    chance = Random(seed)
-    environment.seed(seed)
+def _agents(environment: Any, seconds: float) -> float:  # noqa: ANN401 - as above
+    """RLCard's environment and its own random agents."""
     moves = 0
     begun = perf_counter()
     while perf_counter() - begun < seconds:
+        trajectories, _ = environment.run(is_training=False)
+        moves += sum(len(one) // 2 for one in trajectories)
+    return moves / (perf_counter() - begun)
+
+
+def _bare(environment: Any, args: argparse.Namespace) -> float:  # noqa: ANN401 - as above
+    """RLCard's environment stepped by hand with a random legal action."""
+    chance = Random(1)
+    moves = 0
+    begun = perf_counter()
+    while perf_counter() - begun < args.seconds:
         state, _ = environment.reset()
         while not environment.is_over():
             state, _ = environment.step(chance.choice(tuple(state["legal_actions"])))

@@ -20,6 +20,8 @@ from bot.engine.moves import Move, Pan, Verb, name_colour
 from bot.engine.state import Laid, Own, Pile, State
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from bot.engine.game import Game
 
 STOPS = dict.fromkeys((Face.ONE, Face.TWO, Face.THREE, Face.FOUR, Face.FIVE), 1)
@@ -245,10 +247,11 @@ class Tippo(Edition):
         stopped = super().fits(game, held, frozen) if pan is None else pan == frozen
         return Reason.PAN_FROZEN if stopped else Reason.DOES_NOT_FIT
 
-    def plays(self, state: State, seat: int, held: Card) -> list[Move]:
-        """Every way in which a card of a hand can be laid now, on each pan."""
+    def plays(self, state: State, seat: int, cards: Iterable[Card]) -> list[Move]:
+        """Every way in which these cards of a hand can be laid now, on each pan."""
         return [
             move
+            for held in cards
             for pan in Pan
             if self.fits(state, held, pan)
             for move in self.variants(state, seat, held, pan)
