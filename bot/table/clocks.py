@@ -1,0 +1,209 @@
+"""Which clocks run at a table and when they run out. Pure: the time comes in as a number.
+
+Knows the table's own timers and the engine's clocks; not what happens when one runs out.
+
+A clock is kept by its key: as long as the key is wanted, its point in time stays. A new one counts
+from the save, and once more from the moment that Discord showed its question, so that neither the
+bot's nor the network's slowness costs a player the turn. A question that is never shown still runs
+out. Nobody is late for a deadline that has not been shown: until then Discord's clock and ours have
+not been compared.
+
+Restart: the time that was left when the table was last saved counts anew from the restart, and
+`Pace.courtesy` on top, so that people find their hands again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from bot.engine.notation import write_move
+from bot.table.sitting import Deadline, Phase
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from bot.engine.state import Clock
+    from bot.table.sitting import Sitting
+
+LOBBY = "lobby"
+BETWEEN = "between"
+TURN = "turn"
+WARN_SHARE = 1 / 3
+"""How much of the turn timer is left when the player is warned."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How long a table waits.
+
+    Args:
+        grace: How long a click may be on its way: a buzzer is believed only after it, in seconds.
+        lobby: A lobby that nobody starts closes, in seconds.
+        between: The pause between two rounds, in seconds.
+        courtesy: What is added after a restart, and the least that is left after an outage of the
+            store, in seconds.
+    """
+
+    grace: float = 1.0
+    lobby: float = 15 * 60.0
+    between: float = 20.0
+    courtesy: float = 10.0
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """A clock runs out, and is believed: a click on its way would have come by now.
+
+    Args:
+        at: When, by our clock: Unix time in seconds.
+        deadline: Which.
+    """
+
+    at: float
+    deadline: Deadline
+
+
+@dataclass(frozen=True, slots=True)
+class Warn:
+    """A player is warned that the table will move.
+
+    Args:
+        at: When, by our clock: Unix time in seconds.
+        deadline: The turn timer.
+    """
+
+    at: float
+    deadline: Deadline
+
+
+def wind(sitting: Sitting, now: float, pace: Pace) -> tuple[Deadline, ...]:
+    """The deadlines of a table after a change: those still wanted stay, new ones start now.
+
+    Args:
+        sitting: The table after the change, with the deadlines from before it.
+        now: Unix time in seconds.
+        pace: How long the table waits.
+    """
+    running = {deadline.key: deadline for deadline in sitting.deadlines}
+    return tuple(running.get(wanted.key, wanted) for wanted in _wanted(sitting, now, pace))
+
+
+def clock_of(sitting: Sitting, deadline: Deadline) -> Clock | None:
+    """The engine's clock behind a deadline; None for the table's own timers."""
+    clocks = () if sitting.game is None else sitting.game.clocks
+    return next((clock for clock in clocks if key_of(clock) == deadline.key), None)
+
+
+def key_of(clock: Clock) -> str:
+    """The key of an engine's clock: its move's line and its serial."""
+    return f"{write_move(clock.move)}#{clock.serial}"
+
+
+def agenda(sitting: Sitting, pace: Pace, warned: str | None) -> Iterator[Ring | Warn]:
+    """What the clocks of a table will bring.
+
+    Args:
+        sitting: The table.
+        pace: How long it waits.
+        warned: Key of the turn timer that has brought its warning.
+    """
+    grace = pace.grace if sitting.phase is Phase.PLAYING else 0.0
+    for deadline in sitting.deadlines:
+        yield Ring(deadline.at + grace, deadline)
+        if is_turn(deadline) and deadline.key != warned:
+            yield Warn(deadline.at - deadline.seconds * WARN_SHARE, deadline)
+
+
+def is_turn(deadline: Deadline) -> bool:
+    """Whether a deadline is the table's own turn timer."""
+    return deadline.key.startswith(TURN)
+
+
+def left(sitting: Sitting, now: float) -> float | None:
+    """What is left on the game's own clock of the open question, in seconds, if one runs."""
+    ends = [one.at for one in sitting.deadlines if _rules(clock_of(sitting, one))]
+    return min(ends) - now if ends else None
+
+
+def late(sitting: Sitting, at: float) -> bool:
+    """Whether a move made at a moment comes after a buzzer, be it believed yet or not.
+
+    Args:
+        sitting: The table.
+        at: When the move was made, by Discord's clock.
+    """
+    return any(
+        deadline.shown and deadline.at < at and _rules(clock_of(sitting, deadline))
+        for deadline in sitting.deadlines
+    )
+
+
+def shown(sitting: Sitting, number: int, at: float) -> Sitting:
+    """The table once Discord has shown a question: clocks count from that moment.
+
+    Args:
+        sitting: The table.
+        number: Number of the question shown; earlier ones are past, and count as shown with it.
+        at: When, by Discord's clock; a moment before the save is not believed.
+    """
+
+    def start(deadline: Deadline) -> Deadline:
+        if deadline.shown or deadline.number > number:
+            return deadline
+        return replace(deadline, at=max(deadline.at, at + deadline.seconds), shown=True)
+
+    if sitting.phase is not Phase.PLAYING:
+        return sitting
+    return replace(sitting, deadlines=tuple(map(start, sitting.deadlines)))
+
+
+def restored(sitting: Sitting, now: float, pace: Pace) -> Sitting:
+    """The table after a restart: the time that was left counts from now, and a courtesy more."""
+
+    def resume(deadline: Deadline) -> Deadline:
+        left = max(0.0, deadline.at - sitting.saved_at) + pace.courtesy
+        return replace(deadline, at=now + left, seconds=left, shown=False)
+
+    return replace(sitting, deadlines=tuple(map(resume, sitting.deadlines)))
+
+
+def postponed(sitting: Sitting, until: float) -> Sitting:
+    """The table with no clock running out before a moment.
+
+    Args:
+        sitting: The table.
+        until: Unix time in seconds.
+    """
+    return replace(
+        sitting,
+        deadlines=tuple(replace(one, at=max(one.at, until)) for one in sitting.deadlines),
+    )
+
+
+def _wanted(sitting: Sitting, now: float, pace: Pace) -> Iterable[Deadline]:
+    """The clocks that are to run, as if all started now; the first rings first at a tie."""
+    match sitting.phase:
+        case Phase.LOBBY:
+            yield Deadline(LOBBY, now + pace.lobby, pace.lobby)
+        case Phase.BETWEEN:
+            yield Deadline(BETWEEN, now + pace.between, pace.between)
+        case Phase.PLAYING:
+            yield from _of_game(sitting, now)
+        case Phase.CLOSED:
+            pass
+
+
+def _of_game(sitting: Sitting, now: float) -> Iterable[Deadline]:
+    game = sitting.game
+    assert game is not None, "a table that plays has a game"
+    for clock in game.clocks:
+        yield Deadline(key_of(clock), now + clock.seconds, clock.seconds, game.number, shown=False)
+    # Where a buzzer rules, it rings first: waiting for the table is no way around its penalty.
+    seconds = max([sitting.turn_seconds, *(one.seconds for one in game.clocks if _rules(one))])
+    yield Deadline(f"{TURN}#{game.number}", now + seconds, seconds, game.number, shown=False)
+
+
+def _rules(clock: Clock | None) -> bool:
+    """Whether a clock is the game's own on the open question, for all to see."""
+    return clock is not None and not clock.hidden and clock.move.seat is None

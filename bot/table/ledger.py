@@ -1,0 +1,132 @@
+"""A table as it was last saved, and the one way to change it: saved first, then shown.
+
+Knows the store and the screen by their ports; not what a change is about.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import structlog
+
+from bot.engine.notation import write_move
+from bot.table import clocks
+from bot.table.clicks import Accepted, Refusal, Refused
+from bot.table.codec import dump, load
+from bot.table.ports import (
+    AlreadyHandled,
+    Change,
+    MoveRecord,
+    StaleRevision,
+    StoreUnavailable,
+)
+from bot.table.results import finished
+from bot.table.sitting import Ending, Phase
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.engine.events import Event
+    from bot.table.clicks import Answer
+    from bot.table.house import House
+    from bot.table.outcome import Outcome
+    from bot.table.sitting import Sitting
+
+log = structlog.get_logger(__name__)
+
+
+class Ledger:
+    """A table as it was last saved.
+
+    Args:
+        house: What all tables share.
+        sitting: The table; of revision -1 if no store has seen it.
+    """
+
+    def __init__(self, house: House, sitting: Sitting) -> None:
+        self._house = house
+        self.sitting = sitting
+
+    async def save(self, outcome: Outcome, interaction_id: int | None = None) -> Answer:
+        """Save what a click or a clock led to, then show it; if that fails, nothing has changed.
+
+        Args:
+            outcome: What it led to; its sitting stands on the one last saved.
+            interaction_id: Discord id of the interaction that asked for it, if one did.
+        """
+        now = self._house.clock.now()
+        after = self._next(outcome, now)
+        try:
+            try:
+                await self._house.store.save(self._change(after, outcome, interaction_id, now))
+            except AlreadyHandled:
+                await self._reload()
+                return Accepted(self.sitting, again=True)
+            except StaleRevision:
+                log.warning("another process was faster", revision=after.revision)
+                await self._reload()
+                return Refused(Refusal.TABLE_MOVED_ON, {})
+        except StoreUnavailable as error:
+            log.warning("a change could not be saved", reason=str(error))
+            return Refused(Refusal.STORE_DOWN, {})
+        self.sitting = after
+        self.show(outcome.events)
+        return Accepted(after, outcome.events)
+
+    def show(self, events: Sequence[Event] = ()) -> None:
+        """Show the table as it was last saved; a screen that fails takes nothing back."""
+        try:
+            self._house.screen.show(self.sitting, events)
+        except Exception:  # what is saved stands, whatever its picture does
+            log.exception("a table could not be shown")
+
+    def shown(self, number: int, at: float) -> None:
+        """Note when Discord showed a question; it is saved with the next change."""
+        self.sitting = clocks.shown(self.sitting, number, at)
+
+    def postpone(self, until: float) -> None:
+        """Let no clock run out before a moment.
+
+        Args:
+            until: Unix time in seconds.
+        """
+        self.sitting = clocks.postponed(self.sitting, until)
+
+    def _next(self, outcome: Outcome, now: float) -> Sitting:
+        """The table as the next revision."""
+        after = replace(
+            outcome.sitting,
+            revision=self.sitting.revision + 1,
+            moves=self.sitting.moves + len(outcome.moves),
+            saved_at=now,
+        )
+        return replace(after, deadlines=clocks.wind(after, now, self._house.pace))
+
+    def _change(
+        self, after: Sitting, outcome: Outcome, interaction_id: int | None, now: float
+    ) -> Change:
+        moves = enumerate(outcome.moves, self.sitting.moves + 1)
+        return Change(
+            table_id=after.table_id,
+            revision=after.revision,
+            guild_id=after.guild_id,
+            channel_id=after.channel_id,
+            state=dump(after),
+            live=after.phase is not Phase.CLOSED,
+            at=now,
+            moves=tuple(MoveRecord(number, write_move(move), now) for number, move in moves),
+            interaction_id=interaction_id,
+            finished=finished(after, outcome.events, now),
+        )
+
+    async def _reload(self) -> None:
+        """Take over what another process has saved; a table that it closed is closed here too."""
+        live = await self._house.store.live_tables()
+        saved = next((one for one in live if one.table_id == self.sitting.table_id), None)
+        if saved is None:
+            self.sitting = replace(self.sitting, phase=Phase.CLOSED, ending=Ending.GONE)
+        elif saved.revision != self.sitting.revision:
+            now = self._house.clock.now()
+            self.sitting = clocks.restored(load(saved.state), now, self._house.pace)
+        self.show()

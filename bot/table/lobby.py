@@ -1,0 +1,196 @@
+"""Before the first deal: who sits down, what is chosen, how a game starts.
+
+Knows seats and options; no card, no clock and no store. Pure: a table goes in, an outcome comes
+out, or the table declines.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.engine import start as deal_first
+from bot.engine.editions import EDITIONS
+from bot.engine.options import OptionError, read_options
+from bot.table.clicks import Refusal
+from bot.table.codec import values_of
+from bot.table.events import GotUp, HostPassed, SatDown, TableClosed
+from bot.table.outcome import Declined, Outcome
+from bot.table.sitting import Ending, OnLeave, Phase, Sitter, Sitting
+
+if TYPE_CHECKING:
+    from bot.engine.events import Event
+    from bot.table.clicks import Click, Opening
+
+TURN_SECONDS = range(15, 601)
+DEFAULT_TURN_SECONDS = 90
+LEAST_PLAYERS = 2
+NEVER_SAVED = -1
+"""Revision of a table that no store has seen: the first save makes it 0."""
+ROBOT_NAMES = ("Ada", "Bix", "Cog", "Dot", "Eno", "Fax", "Gil", "Hex", "Ivo", "Jot")
+
+
+def opened(table_id: str, opening: Opening, now: float) -> Sitting:
+    """A new table, with its host on the first seat.
+
+    Args:
+        table_id: Its id.
+        opening: What was asked for.
+        now: Unix time in seconds.
+
+    Raises:
+        Declined: There is no such edition, or an option is wrong.
+    """
+    rules = EDITIONS.get(opening.edition)
+    if rules is None:
+        raise Declined(Refusal.UNKNOWN_EDITION, edition=opening.edition)
+    sitting = Sitting(
+        table_id=table_id,
+        revision=NEVER_SAVED,
+        guild_id=opening.guild_id,
+        channel_id=opening.channel_id,
+        host=opening.user_id,
+        edition=opening.edition,
+        options=rules.options(),
+        turn_seconds=DEFAULT_TURN_SECONDS,
+        on_leave=OnLeave.ROBOT,
+        locale=opening.locale,
+        phase=Phase.LOBBY,
+        sitters=(Sitter(opening.user_id, opening.name, opening.user_locale),),
+        game=None,
+        moves=0,
+        deadlines=(),
+        opened_at=now,
+        saved_at=now,
+    )
+    for name, value in opening.options.items():
+        sitting = choose(sitting, name, value)
+    return sitting
+
+
+def join(sitting: Sitting, click: Click) -> Outcome:
+    """Let a person sit down."""
+    if sitting.seat_of(click.user_id) is not None:
+        raise Declined(Refusal.ALREADY_SEATED)
+    if click.user_id in sitting.kicked:
+        raise Declined(Refusal.KICKED)
+    return _sit_down(sitting, Sitter(click.user_id, click.name, click.locale))
+
+
+def add_robot(sitting: Sitting) -> Outcome:
+    """Let a robot sit down, under a name that nobody has."""
+    taken = {sitter.name for sitter in sitting.sitters}
+    name = next(name for name in ROBOT_NAMES if name not in taken)
+    return _sit_down(sitting, Sitter(None, name, robot=True))
+
+
+def remove_robot(sitting: Sitting, seat: int | None) -> Outcome:
+    """Let a robot get up; the last one if none is named."""
+    robots = [place for place, sitter in enumerate(sitting.sitters) if sitter.user_id is None]
+    if not robots or (seat is not None and seat not in robots):
+        raise Declined(Refusal.BAD_TARGET)
+    return get_up(sitting, robots[-1] if seat is None else seat)
+
+
+def get_up(sitting: Sitting, seat: int, *, kicked: bool = False) -> Outcome:
+    """Free a seat: the others move up. The host's role passes on; a lobby without people closes."""
+    gone = sitting.sitters[seat]
+    rest = replace(sitting, sitters=sitting.sitters[:seat] + sitting.sitters[seat + 1 :])
+    return with_host(Outcome(rest, (GotUp(gone.name, kicked),)))
+
+
+def with_host(outcome: Outcome) -> Outcome:
+    """Pass the host's role on if the host has left; close the table if nobody is there to take it.
+
+    A person who moves comes before one whose seat a robot keeps.
+    """
+    sitting = outcome.sitting
+    if not sitting.people:
+        return closed(sitting, Ending.DESERTED, outcome)
+    if sitting.seat_of(sitting.host) is not None:
+        return outcome
+    heir = sitting.sitters[(sitting.present or sitting.people)[0]].user_id
+    assert heir is not None, "people have ids"
+    return replace(
+        outcome,
+        sitting=replace(sitting, host=heir),
+        events=(*outcome.events, HostPassed(heir)),
+    )
+
+
+def closed(sitting: Sitting, ending: Ending, before: Outcome | None = None) -> Outcome:
+    """Close a table, after what has led to it."""
+    events: tuple[Event, ...] = () if before is None else before.events
+    return Outcome(
+        replace(sitting, phase=Phase.CLOSED, ending=ending),
+        (*events, TableClosed()),
+        () if before is None else before.moves,
+    )
+
+
+def choose(sitting: Sitting, name: str, value: str | int | bool) -> Sitting:
+    """The table with an option chosen.
+
+    Args:
+        sitting: The table.
+        name: The edition's option, `turn-seconds` or `on-leave`; `_` is as good as `-`.
+        value: As the option has it, or as text (`30`, `true`).
+
+    Raises:
+        Declined: There is no such option, or it cannot have this value.
+    """
+    plain = _plain(value)
+    match name.replace("_", "-"):
+        case "turn-seconds":
+            if type(plain) is int and plain in TURN_SECONDS:
+                return replace(sitting, turn_seconds=plain)
+        case "on-leave":
+            if plain in list(OnLeave):
+                return replace(sitting, on_leave=OnLeave(str(plain)))
+        case _:
+            values = {**values_of(sitting.options), name.replace("-", "_"): plain}
+            try:
+                return replace(sitting, options=read_options(type(sitting.options), values))
+            except OptionError:
+                # The refusal names option and value; the engine's words are for hosts.
+                pass
+    raise Declined(Refusal.BAD_OPTION, name=name, value=str(value))
+
+
+def start(sitting: Sitting, secret: bytes) -> Outcome:
+    """Deal the first round.
+
+    Args:
+        sitting: The table.
+        secret: The table's secret, 32 bytes.
+
+    Raises:
+        Declined: Too few sit there, or too many for the way of scoring.
+    """
+    count = len(sitting.sitters)
+    least = max(LEAST_PLAYERS, EDITIONS[sitting.edition].players[0])
+    if count < least:
+        raise Declined(Refusal.TOO_FEW_PLAYERS, least=least)
+    try:
+        step = deal_first(sitting.edition, sitting.options, count, secret)
+    except OptionError as error:
+        mode = sitting.options.mode.value
+        raise Declined(Refusal.WRONG_NUMBER, mode=mode, players=count) from error
+    return Outcome(replace(sitting, phase=Phase.PLAYING, game=step.state), step.events)
+
+
+def _sit_down(sitting: Sitting, sitter: Sitter) -> Outcome:
+    most = EDITIONS[sitting.edition].players[-1]
+    if len(sitting.sitters) >= most:
+        raise Declined(Refusal.LOBBY_FULL, most=most)
+    seated = replace(sitting, sitters=(*sitting.sitters, sitter))
+    return Outcome(seated, (SatDown(len(sitting.sitters), sitter.name),))
+
+
+def _plain(value: str | int | bool) -> str | int | bool:
+    """A value as an option has it, from how a select writes it."""
+    if not isinstance(value, str):
+        return value
+    if value in {"true", "false"}:
+        return value == "true"
+    return int(value) if value.isdecimal() else value

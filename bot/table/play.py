@@ -1,0 +1,203 @@
+"""A game at a table: moves, the clocks that run out, who is absent, who leaves and comes back.
+
+Knows the engine and the seats; no store, no screen, no time of day. Pure, like `lobby`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.engine import apply
+from bot.engine.moves import TIMES, Move, Verb, act, time
+from bot.engine.notation import SEATS, NotationError, parse_move
+from bot.engine.scoring import side
+from bot.table.clicks import Refusal
+from bot.table.clocks import clock_of
+from bot.table.events import CameBack, GotUp, MadeReady, MovedFor, SeatKept
+from bot.table.lobby import closed, with_host
+from bot.table.outcome import Declined, Outcome
+from bot.table.sitting import Ending, OnLeave, Phase
+
+if TYPE_CHECKING:
+    from bot.engine.events import Event
+    from bot.engine.state import State
+    from bot.table.sitting import Deadline, Sitting
+
+MISSES = 3
+"""Clocks in a row that run out on a player before a robot keeps the seat."""
+NOT_A_PLAYERS = TIMES | {Verb.LAPSE, Verb.LEAVE}
+"""Verbs that no line of a player's may have: leaving is the table's business too."""
+ANY_TIME = frozenset({Verb.UNO, Verb.CATCH, Verb.ACCUSE})
+"""Verbs that answer no question, so that another question does not make them stale."""
+
+
+def line_of(seat: int, line: str) -> Move:
+    """The move that a player's line says.
+
+    Raises:
+        Declined: It says none, or one that is not a player's.
+    """
+    try:
+        move = parse_move(f"{SEATS[seat]} {line}")
+    except NotationError as error:
+        raise Declined(Refusal.NOT_A_MOVE, line=line) from error
+    if move.verb in NOT_A_PLAYERS:
+        raise Declined(Refusal.NOT_A_MOVE, line=line)
+    return move
+
+
+def make(sitting: Sitting, move: Move, question: int | None = None) -> Outcome:
+    """Make a move of the engine.
+
+    Args:
+        sitting: A table whose game has begun.
+        move: The move.
+        question: Number of the question that it answers, if it must still be the open one.
+
+    Raises:
+        RuleError: The rules refuse it.
+    """
+    number = None if move.verb in ANY_TIME else question
+    step = apply(_game(sitting), move, number)
+    after = replace(sitting, game=step.state, phase=_phase(step.state))
+    if after.phase is Phase.CLOSED:
+        return closed(after, Ending.MATCH_OVER, Outcome(after, step.events, (move,)))
+    return Outcome(after, step.events, (move,))
+
+
+def ring(sitting: Sitting, deadline: Deadline) -> Outcome:
+    """Let a clock run out.
+
+    Args:
+        sitting: A live table.
+        deadline: The clock, one of the table's.
+    """
+    match sitting.phase:
+        case Phase.LOBBY:
+            return closed(sitting, Ending.IDLE)
+        case Phase.BETWEEN:
+            return deal(sitting)
+        case Phase.PLAYING | Phase.CLOSED:
+            clock = clock_of(sitting, deadline)
+            return run_out(sitting, time(Verb.TIMEOUT) if clock is None else clock.move)
+
+
+def run_out(sitting: Sitting, move: Move) -> Outcome:
+    """Let time pass: a clock of the engine, or the turn timer (`timeout`).
+
+    A clock that ran out on a player is a miss; after three in a row a robot keeps the seat.
+    """
+    asked = sitting.asked
+    outcome = make(sitting, move)
+    if move.verb not in {Verb.BUZZER, Verb.TIMEOUT}:
+        return outcome
+    missing = [seat for seat in asked if seat in sitting.present]
+    events: list[Event] = []
+    after = outcome.sitting
+    for seat in missing:
+        sitter = after.sitters[seat]
+        missed = sitter.missed + 1
+        if move.verb is Verb.TIMEOUT:
+            events.append(MovedFor(seat))
+        if missed >= MISSES:
+            events.append(SeatKept(seat))
+        after = after.with_sitter(seat, replace(sitter, missed=missed, robot=missed >= MISSES))
+    return replace(outcome, sitting=after, events=(*outcome.events, *events))
+
+
+def deal(sitting: Sitting) -> Outcome:
+    """Deal the next round."""
+    return make(replace(sitting, ready=()), time(Verb.DEAL))
+
+
+def be_ready(sitting: Sitting, seat: int) -> Outcome:
+    """Note that a person is ready; deal once all who move themselves are.
+
+    Raises:
+        Declined: No round waits to be dealt.
+    """
+    if sitting.phase is not Phase.BETWEEN:
+        raise Declined(Refusal.NOT_BETWEEN)
+    if seat in sitting.ready:
+        return Outcome(sitting)
+    ready = replace(sitting, ready=(*sitting.ready, seat))
+    return _dealt_if_ready(Outcome(ready, (MadeReady(seat),)))
+
+
+def leave(sitting: Sitting, seat: int, *, kicked: bool = False) -> Outcome:
+    """Let a person leave a game: a robot takes the seat, or it is closed, as set (MAT-9)."""
+    sitter = sitting.sitters[seat]
+    keeps = sitting.on_leave is OnLeave.ROBOT
+    left = sitting.with_sitter(seat, replace(sitter, left=True, robot=keeps))
+    left = replace(left, ready=tuple(one for one in left.ready if one != seat))
+    outcome = Outcome(left)
+    if not keeps and _is_in(left, seat):
+        outcome = make(left, act(seat, Verb.LEAVE))
+    outcome = replace(outcome, events=(GotUp(sitter.name, kicked), *outcome.events))
+    if outcome.sitting.phase is Phase.CLOSED:
+        return outcome
+    if outcome.sitting.phase is Phase.BETWEEN and not _can_deal(outcome.sitting):
+        return closed(outcome.sitting, Ending.DESERTED, outcome)
+    return _dealt_if_ready(with_host(outcome))
+
+
+def rejoin(sitting: Sitting, user_id: int) -> Outcome:
+    """Give a person who has left the same hand again.
+
+    Raises:
+        Declined: Others play there, the seat is closed, or the person was removed.
+    """
+    if user_id in sitting.kicked:
+        raise Declined(Refusal.KICKED)
+    for seat, sitter in enumerate(sitting.sitters):
+        if sitter.user_id == user_id:
+            if not sitter.left:
+                raise Declined(Refusal.ALREADY_SEATED)
+            if not sitter.robot:
+                raise Declined(Refusal.SEAT_CLOSED)
+            return come_back(sitting, seat)
+    raise Declined(Refusal.ALREADY_STARTED)
+
+
+def come_back(sitting: Sitting, seat: int) -> Outcome:
+    """Take a seat back from the robot that keeps it."""
+    sitter = replace(sitting.sitters[seat], robot=False, left=False, missed=0)
+    return Outcome(sitting.with_sitter(seat, sitter), (CameBack(seat),))
+
+
+def _game(sitting: Sitting) -> State:
+    if sitting.game is None:
+        raise Declined(Refusal.NOT_PLAYING)
+    return sitting.game
+
+
+def _phase(game: State) -> Phase:
+    if game.match.winners is not None:
+        return Phase.CLOSED
+    return Phase.PLAYING if game.result is None else Phase.BETWEEN
+
+
+def _is_in(sitting: Sitting, seat: int) -> bool:
+    """Whether a seat plays on; one that is eliminated has no cards to give back (MAT-4)."""
+    game = _game(sitting)
+    return seat in game.order if game.result is None else seat not in game.match.out
+
+
+def _can_deal(sitting: Sitting) -> bool:
+    """Whether two are left to play against each other."""
+    game = _game(sitting)
+    match = game.match
+    staying = {seat for seat in match.ring if seat not in match.out and seat not in match.gone}
+    return len(staying) > 1 and not staying <= set(side(game, min(staying)))
+
+
+def _dealt_if_ready(outcome: Outcome) -> Outcome:
+    """Deal at once if a round waits for nobody who is there."""
+    sitting = outcome.sitting
+    if sitting.phase is not Phase.BETWEEN or not sitting.present:
+        return outcome
+    if not set(sitting.present) <= set(sitting.ready):
+        return outcome
+    dealt = deal(sitting)
+    return Outcome(dealt.sitting, (*outcome.events, *dealt.events), (*outcome.moves, *dealt.moves))

@@ -1,0 +1,157 @@
+"""What a robot does: it chooses among the moves of its own view, and takes its time.
+
+Knows what its seat may see and no hidden card; knows no table. Its luck is a generator of its own,
+never the one of the cards.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from bot.engine.moves import Verb, time
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+    from bot.engine.cards import Card
+    from bot.engine.moves import Move
+    from bot.engine.view import View
+
+PAUSE = (1.2, 3.2)
+"""How long a robot thinks, from and to, in seconds."""
+REFLEX = (0.7, 1.8)
+"""How long it takes to call, to catch or to jump in, in seconds."""
+SHARE = 0.25
+"""The most of what is left on a clock that a robot thinks; so it never hears the buzzer."""
+
+CALLS = 0.92
+CALLS_LATE = 0.6
+CATCHES = 0.4
+JUMPS = 0.15
+CHALLENGES = 0.25
+KEEPS = 0.05
+"""How often a robot calls with the card, calls after it, catches, jumps in, challenges, and keeps
+a card that it could play."""
+
+FEW = 2
+"""Cards in another's hand from which on a robot lays what hurts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a robot is about to do.
+
+    Args:
+        move: The move; `timeout` if it knows no answer.
+        pause: How long it waits before it, in seconds.
+    """
+
+    move: Move
+    pause: float
+
+
+def think(view: View, luck: Random, left: float | None) -> Thought | None:
+    """What the robot of a seat does now; None if it waits.
+
+    Args:
+        view: The game as its seat sees it.
+        luck: The robot's own generator.
+        left: What is left on the clock of the open question, in seconds, if one runs.
+    """
+    move, span = _aside(view, luck), REFLEX
+    if move is None:
+        if view.seat not in view.asked:
+            return None
+        move, span = answer(view, luck), PAUSE
+    pause = luck.uniform(*span)
+    return Thought(move, pause if left is None else max(0.0, min(pause, left * SHARE)))
+
+
+def answer(view: View, luck: Random) -> Move:
+    """The robot's answer to the open question; `timeout`, should the question have none."""
+    question = view.question
+    assert question is not None, "an answer is to a question"
+    answers = [move for move in view.moves if move.verb in question.verbs]
+    plays = [move for move in answers if move.verb is Verb.PLAY]
+    others = [move for move in answers if move.verb is not Verb.PLAY]
+    if plays and not (others and luck.random() < KEEPS):
+        return _with_call(view, _best(view, plays, luck), luck)
+    if not others:
+        return time(Verb.TIMEOUT)
+    return _other(view, others, luck)
+
+
+def _aside(view: View, luck: Random) -> Move | None:
+    """A call, a catch or a jump-in that the robot will not let pass."""
+    asked = view.seat in view.asked
+    for move in view.moves:
+        match move.verb:
+            case Verb.UNO if len(view.hand) == 1:
+                chance = CALLS_LATE
+            case Verb.CATCH:
+                chance = CATCHES
+            case Verb.PLAY if not asked:
+                chance = JUMPS
+            case _:
+                continue
+        if luck.random() < chance:
+            return _with_call(view, move, luck)
+    return None
+
+
+def _with_call(view: View, move: Move, luck: Random) -> Move:
+    """Call UNO with the last card but one, if the robot thinks of it."""
+    calls = move.verb is Verb.PLAY and len(view.hand) == 2 and luck.random() < CALLS
+    return replace(move, uno=True) if calls else move
+
+
+def _best(view: View, plays: Sequence[Move], luck: Random) -> Move:
+    return max(plays, key=lambda move: _worth(view, move) + luck.random())
+
+
+def _worth(view: View, move: Move) -> float:
+    """How glad the robot is to lay a card: dear ones first, wilds last, unless somebody is near."""
+    card = move.card
+    assert card is not None, "a play names a card"
+    near = min(_others(view).values()) <= FEW
+    worth = float(card.points)
+    if card.wild:
+        worth = 60.0 if near else -20.0
+    elif card.number is None and near:
+        worth += 30.0
+    if move.colour is not None:
+        worth += 3.0 * _held(view.hand)[move.colour]
+    if move.player is not None:
+        worth += 10.0 * (len(view.hand) - 1 - view.counts[move.player])
+    return worth
+
+
+def _other(view: View, others: Sequence[Move], luck: Random) -> Move:
+    """An answer that lays no card: doubt at times, name what is held most, choose who is ahead."""
+    doubts = [move for move in others if move.verb is Verb.CHALLENGE]
+    if doubts and (len(doubts) == len(others) or luck.random() < CHALLENGES):
+        return doubts[0]
+    rest = [move for move in others if move.verb is not Verb.CHALLENGE]
+    held = _held(view.hand)
+
+    def liking(move: Move) -> float:
+        if move.verb is Verb.COLOUR and move.colour is not None:
+            return held[move.colour]
+        if move.verb is Verb.CHOOSE and move.player is not None:
+            return -view.counts[move.player]
+        return 0.0
+
+    return max(rest, key=lambda move: liking(move) + luck.random())
+
+
+def _others(view: View) -> dict[int, int]:
+    """Cards in the other hands, by seat."""
+    return {seat: view.counts[seat] for seat in view.order if seat != view.seat}
+
+
+def _held(hand: Sequence[Card]) -> Counter[object]:
+    """How many cards of each colour a hand holds."""
+    return Counter(card.colour for card in hand)

@@ -1,0 +1,187 @@
+"""One live table: one task, one inbox, one message at a time.
+
+Knows when something is done and in which order. What is done is pure (`acts`, `play`, `lobby`), and
+every change goes through the `ledger`, so that nothing is shown that is not saved. Clicks, what
+Discord has shown, and the alarm all arrive in the inbox: whoever came first is first.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import TYPE_CHECKING
+
+import structlog
+from structlog.contextvars import bound_contextvars
+
+from bot.engine.errors import RuleError
+from bot.engine.moves import Verb, time
+from bot.table import acts, clocks, lobby, play
+from bot.table.clicks import Accepted, Refusal, Refused
+from bot.table.clocks import Ring, Warn
+from bot.table.crew import Crew, Plan
+from bot.table.inbox import Asked, Closing, Inbox, Shown, Stopping, Woken, reply
+from bot.table.sitting import Phase
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.table.clicks import Answer, Click
+    from bot.table.house import House
+    from bot.table.inbox import Message
+    from bot.table.ledger import Ledger
+    from bot.table.outcome import Outcome
+    from bot.table.sitting import Ending, Sitting
+
+log = structlog.get_logger(__name__)
+
+REMEMBERED = 100
+"""Interactions that a table knows again without asking the store."""
+
+
+class Table:
+    """One live table.
+
+    Args:
+        house: What all tables share.
+        ledger: The table as it was last saved.
+        ended: Called when the table has closed or stopped.
+    """
+
+    def __init__(self, house: House, ledger: Ledger, ended: Callable[[Table], None]) -> None:
+        self._house = house
+        self._ledger = ledger
+        self._ended = ended
+        self._inbox = Inbox(house.clock)
+        self._crew = Crew(house.luck)
+        self._handled: deque[int] = deque(maxlen=REMEMBERED)
+        self._warned: str | None = None
+        self._over: Refusal | None = None
+        self._task = asyncio.create_task(self._run(), name=f"table {self.sitting.table_id}")
+
+    @property
+    def sitting(self) -> Sitting:
+        """The table as it was last saved."""
+        return self._ledger.sitting
+
+    async def click(self, click: Click) -> Answer:
+        """Ask the table for something; returns when it is saved, or refused.
+
+        Args:
+            click: What a person asks.
+        """
+        return await self._inbox.ask(Asked(click, asyncio.get_running_loop().create_future()))
+
+    async def close(self, ending: Ending) -> Answer:
+        """Close the table, whatever it is doing; refused while nothing can be saved.
+
+        Args:
+            ending: Why.
+        """
+        return await self._inbox.ask(Closing(ending, asyncio.get_running_loop().create_future()))
+
+    def shown(self, number: int, at: float) -> None:
+        """Tell the table since when Discord has shown a question: its clocks count from there.
+
+        Args:
+            number: Number of the question.
+            at: Discord's own time of the message: Unix time in seconds.
+        """
+        self._inbox.put(Shown(number, at))
+
+    async def stop(self) -> None:
+        """End the task and leave the table as it was saved; what came before is still done."""
+        self._inbox.put(Stopping())
+        await asyncio.wait([self._task])
+
+    async def _run(self) -> None:
+        with bound_contextvars(table=self.sitting.table_id):
+            while self._over is None:
+                self._crew.rethink(self.sitting, self._house.clock.now())
+                due = self._next()
+                await self._take(await self._inbox.next(due.at if due else None))
+        self._inbox.shut(self._over)
+        self._ended(self)
+
+    async def _take(self, message: Message) -> None:
+        """Handle a message; whatever goes wrong stays at this table, and does not end it."""
+        try:
+            answer = await self._handle(message)
+        except Exception:
+            log.exception("a table failed", message=type(message).__name__)
+            answer = Refused(Refusal.FAULT, {})
+            self._postpone()
+        if isinstance(message, Asked | Closing):
+            reply(message, answer)
+        if self.sitting.phase is Phase.CLOSED:
+            self._over = Refusal.CLOSED_TABLE
+
+    async def _handle(self, message: Message) -> Answer:
+        match message:
+            case Asked(click):
+                return await self._answer(click)
+            case Closing(ending):
+                return await self._save(lobby.closed(self.sitting, ending))
+            case Shown(number, at):
+                self._ledger.shown(number, at)
+            case Woken():
+                due = self._next()
+                if due is not None and due.at <= self._house.clock.now():
+                    await self._do(due)
+            case Stopping():
+                self._over = Refusal.RESTARTING
+        return Accepted(self.sitting)
+
+    async def _answer(self, click: Click) -> Answer:
+        interaction_id = click.interaction_id
+        if interaction_id is not None and interaction_id in self._handled:
+            return Accepted(self.sitting, again=True)
+        outcome, refused = acts.judge(self.sitting, click, self._house.secret)
+        if refused is not None:
+            # Refused or not, who clicks is there: that counts, and is saved.
+            if outcome.sitting is not self.sitting:
+                await self._save(outcome)
+            return refused
+        answer = await self._save(outcome, interaction_id)
+        if interaction_id is not None and isinstance(answer, Accepted):
+            self._handled.append(interaction_id)
+        return answer
+
+    async def _save(self, outcome: Outcome, interaction_id: int | None = None) -> Answer:
+        answer = await self._ledger.save(outcome, interaction_id)
+        if isinstance(answer, Refused):
+            self._postpone()
+        return answer
+
+    def _postpone(self) -> None:
+        """Give people time to try again, and the table as well."""
+        until = self._house.clock.now() + self._house.pace.courtesy
+        self._ledger.postpone(until)
+        self._crew.postpone(until)
+
+    def _next(self) -> Ring | Warn | Plan | None:
+        """What is due first."""
+        rings = clocks.agenda(self.sitting, self._house.pace, self._warned)
+        return min((*rings, *self._crew.plans), key=lambda due: due.at, default=None)
+
+    async def _do(self, due: Ring | Warn | Plan) -> None:
+        match due:
+            case Ring(_, deadline):
+                await self._save(play.ring(self.sitting, deadline))
+            case Warn(_, deadline):
+                self._warned = deadline.key
+                left = max(0.0, deadline.at - self._house.clock.now())
+                for seat in set(self.sitting.asked) & set(self.sitting.present):
+                    self._house.screen.warn(self.sitting, seat, left)
+            case Plan():
+                await self._save(self._robots_move(due))
+
+    def _robots_move(self, plan: Plan) -> Outcome:
+        """What a robot's move leads to; one that the rules refuse must not stall the table."""
+        try:
+            return play.make(self.sitting, plan.move, plan.question)
+        except RuleError as refusal:
+            if plan.seat not in self.sitting.asked:
+                raise
+            log.warning("a robot was refused", verb=plan.move.verb, code=refusal.code)
+            return play.make(self.sitting, time(Verb.TIMEOUT))

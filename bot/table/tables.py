@@ -1,0 +1,184 @@
+"""All live tables of a process, by id and by channel: opened, found, restored, closed.
+
+Knows no rule and no seat; a channel has one table.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import structlog
+
+from bot.table import clocks, lobby
+from bot.table.clicks import Refusal, Refused
+from bot.table.codec import load
+from bot.table.events import SatDown
+from bot.table.ledger import Ledger
+from bot.table.outcome import Declined, Outcome
+from bot.table.ports import StoreUnavailable
+from bot.table.table import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.table.clicks import Answer, Click, Opening
+    from bot.table.house import House
+    from bot.table.ports import SavedTable
+    from bot.table.sitting import Ending
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside:
+    """A table that could not be restored; the store keeps it out of the live ones.
+
+    Args:
+        table_id: Its id.
+        channel_id: Discord id of its channel.
+        reason: Why, in one line.
+    """
+
+    table_id: str
+    channel_id: int
+    reason: str
+
+
+class Tables:
+    """All live tables of a process.
+
+    Args:
+        house: What they share.
+    """
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._tables: dict[str, Table] = {}
+        self._channels: dict[int, Table | None] = {}
+        self._over = False
+
+    def __iter__(self) -> Iterator[Table]:
+        return iter(tuple(self._tables.values()))
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    def find(self, table_id: str) -> Table | None:
+        """The live table of an id."""
+        return self._tables.get(table_id)
+
+    def in_channel(self, channel_id: int) -> Table | None:
+        """The live table of a channel or thread."""
+        return self._channels.get(channel_id)
+
+    def of_person(self, user_id: int) -> tuple[Table, ...]:
+        """The live tables at which a person sits."""
+        return tuple(one for one in self if one.sitting.seat_of(user_id) is not None)
+
+    async def open(self, opening: Opening) -> Answer:
+        """Open a table, with its host on the first seat; the answer's sitting has its id.
+
+        Args:
+            opening: What is asked for.
+        """
+        if self._over:
+            return Refused(Refusal.RESTARTING, {})
+        if opening.channel_id in self._channels:
+            other = self._channels[opening.channel_id]
+            return Refused(
+                Refusal.CHANNEL_TAKEN, {"table": other.sitting.table_id if other else ""}
+            )
+        # The channel is taken before the table is saved: two may ask at once.
+        self._channels[opening.channel_id] = None
+        try:
+            return await self._open(opening)
+        finally:
+            if self._channels[opening.channel_id] is None:
+                del self._channels[opening.channel_id]
+
+    async def click(self, table_id: str, click: Click) -> Answer:
+        """Ask a table for something; refused as `closed-table` if it does not live here.
+
+        Args:
+            table_id: Its id.
+            click: What a person asks.
+        """
+        table = self.find(table_id)
+        if table is None:
+            return Refused(Refusal.CLOSED_TABLE, {})
+        return await table.click(click)
+
+    async def restore(self) -> tuple[SetAside, ...]:
+        """Bring all tables back that were live, and show them; returns those that could not be.
+
+        Raises:
+            StoreUnavailable: The live tables cannot be read.
+        """
+        aside: list[SetAside] = []
+        for saved in await self._house.store.live_tables():
+            try:
+                sitting = load(saved.state)
+            except Exception as error:  # one broken table stops no other
+                log.exception("a table could not be restored", table=saved.table_id)
+                aside.append(await self._set_aside(saved, error))
+                continue
+            now = self._house.clock.now()
+            ledger = Ledger(self._house, clocks.restored(sitting, now, self._house.pace))
+            self._begin(ledger)
+            ledger.show()
+        return tuple(aside)
+
+    async def close(self, table_id: str, ending: Ending) -> Answer:
+        """Close a table without a person's click, for instance when its channel is gone.
+
+        Args:
+            table_id: Its id.
+            ending: Why.
+        """
+        table = self.find(table_id)
+        if table is None:
+            return Refused(Refusal.CLOSED_TABLE, {})
+        return await table.close(ending)
+
+    async def shutdown(self) -> None:
+        """Stop all tables and leave them as they were saved, for the next process to restore."""
+        self._over = True
+        await asyncio.gather(*(table.stop() for table in self))
+
+    async def _open(self, opening: Opening) -> Answer:
+        now = self._house.clock.now()
+        try:
+            sitting = lobby.opened(self._house.new_id(), opening, now)
+        except Declined as refusal:
+            return Refused(refusal.code, refusal.words)
+        ledger = Ledger(self._house, sitting)
+        outcome = Outcome(sitting, (SatDown(0, opening.name),))
+        answer = await ledger.save(outcome, opening.interaction_id)
+        if isinstance(answer, Refused):
+            return answer
+        if answer.again:
+            # Another process has opened it: it is found there.
+            return Refused(Refusal.TABLE_MOVED_ON, {})
+        self._begin(ledger)
+        return answer
+
+    def _begin(self, ledger: Ledger) -> None:
+        table = Table(self._house, ledger, self._forget)
+        self._tables[table.sitting.table_id] = table
+        self._channels[table.sitting.channel_id] = table
+
+    def _forget(self, table: Table) -> None:
+        sitting = table.sitting
+        del self._tables[sitting.table_id]
+        if self._channels.get(sitting.channel_id) is table:
+            del self._channels[sitting.channel_id]
+
+    async def _set_aside(self, saved: SavedTable, error: Exception) -> SetAside:
+        reason = f"{type(error).__name__}: {error}"
+        try:
+            await self._house.store.set_aside(saved.table_id, reason)
+        except StoreUnavailable as failure:
+            log.warning("a table could not be set aside", table=saved.table_id, reason=str(failure))
+        return SetAside(saved.table_id, saved.channel_id, reason)
