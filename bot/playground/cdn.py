@@ -62,15 +62,14 @@ class Cdn:
 
 @lru_cache(maxsize=256)
 def avatar(name: str, user_id: int) -> bytes:
-    """A disc with a name's first letter, as PNG of 128 × 128 pixels.
+    """A name's first letter on a colour, as PNG of 128 × 128 pixels; whoever shows it rounds it.
 
     Args:
         name: At least one character.
         user_id: Chooses the colour.
     """
-    picture = Image.new("RGBA", (_SIDE, _SIDE))
+    picture = Image.new("RGB", (_SIDE, _SIDE), _COLOURS[user_id % len(_COLOURS)])
     draw = ImageDraw.Draw(picture)
-    draw.ellipse((0, 0, _SIDE - 1, _SIDE - 1), fill=_COLOURS[user_id % len(_COLOURS)])
     middle = (_SIDE / 2, _SIDE / 2)
     font = ImageFont.load_default(size=_SIDE / 2)
     draw.text(middle, name[0].upper(), fill="white", font=font, anchor="mm")

@@ -148,7 +148,16 @@ def finish(entries: list[Json], files: Mapping[str, Json]) -> list[Json]:
             entry["id"] = number
         for media in _media_of(entry):
             _resolve(media, files)
+        for named in (entry, *(entry.get("options") or [])):
+            _name_emoji(named)
     return finished
+
+
+def _name_emoji(entry: Json) -> None:
+    # Libraries send ids as numbers; Discord always answers with text.
+    emoji = entry.get("emoji")
+    if emoji is not None and emoji.get("id") is not None:
+        entry["emoji"] = emoji | {"id": str(emoji["id"])}
 
 
 def _media_of(entry: Json) -> list[Json]:

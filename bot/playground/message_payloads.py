@@ -50,12 +50,17 @@ def interaction_metadata(world: World, entry: Interaction) -> Json:
         "authorizing_integration_owners": {"0": str(world.guild.id)},
     }
     if entry.kind is InteractionKind.COMMAND:
-        payload["name"] = entry.data["name"]
+        payload["name"] = " ".join(_names(entry.data))
     if entry.message is not None and entry.kind is InteractionKind.COMPONENT:
         payload["interacted_message_id"] = str(entry.message.id)
     if entry.parent is not None:
         payload["triggering_interaction_metadata"] = interaction_metadata(world, entry.parent)
     return payload
+
+
+def _names(command: Json) -> list[str]:
+    branches = [each for each in command.get("options") or [] if "options" in each]
+    return [command["name"], *(name for each in branches for name in _names(each))]
 
 
 def message(world: World, entry: Message) -> Json:

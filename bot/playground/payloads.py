@@ -30,15 +30,17 @@ def avatar(user_id: int) -> str:
 
 def user(world: World, user_id: int) -> Json:
     """A user: a person or the bot."""
-    is_bot = user_id == world.bot.id
-    name = world.bot.name if is_bot else world.person(user_id).name
+    if user_id == world.bot.id:
+        named: Json = {"username": world.bot.name, "global_name": None, "discriminator": "0001"}
+    else:
+        name = world.person(user_id).name
+        handle = "".join(name.lower().split())
+        named = {"username": handle, "global_name": name, "discriminator": "0"}
     return {
         "id": str(user_id),
-        "username": "".join(name.lower().split()),
-        "global_name": None if is_bot else name,
-        "discriminator": "0",
+        **named,
         "avatar": avatar(user_id),
-        "bot": is_bot,
+        "bot": user_id == world.bot.id,
         "public_flags": 0,
     }
 

@@ -57,7 +57,7 @@ class Playground:
         self.traffic = Traffic()
         self.parts = parts.assemble(demo(self.url, clock, self.token), rates, privileged)
         self._windows = Windows(self.parts)
-        self._runner = web.AppRunner(self._app(), shutdown_timeout=1.0)
+        self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=1.0)
 
     @property
     def world(self) -> World:

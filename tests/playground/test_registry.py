@@ -142,11 +142,13 @@ async def test_emoji_is_uploaded_shown_used_renamed_and_deleted(
     channel = bot.get_channel(uno)
     assert isinstance(channel, discord.TextChannel)
     await channel.send(f"{emoji}", view=view)
+    message = (await camille.sees("message_create"))["message"]
     await emoji.edit(name="red_five")
     names = [each.name for each in await bot.fetch_application_emojis()]
     read = await emoji.read()
     await emoji.delete()
 
+    assert message["components"][0]["components"][0]["emoji"]["id"] == str(emoji.id)
     assert (pushed[0]["id"], pushed[0]["url"]) == (str(emoji.id), emoji.url)
     assert (names, read) == (["red_five"], png())
     assert local.world.emojis == {}
