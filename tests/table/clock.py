@@ -1,0 +1,56 @@
+"""Time that passes only when a test says so."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import itertools
+
+NOON = 1_800_000_000.0
+TURNS_OF_THE_LOOP = 12
+"""Enough for a wake-up to become a message, a saved change and the next alarm."""
+
+
+class VirtualClock:
+    def __init__(self, now: float = NOON) -> None:
+        self._now = now
+        self._order = itertools.count()
+        self._sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
+
+    def now(self) -> float:
+        return self._now
+
+    async def sleep(self, seconds: float) -> None:
+        waking: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._sleepers, (self._now + seconds, next(self._order), waking))
+        await waking
+
+    async def settle(self) -> None:
+        """Let everything happen that needs no time."""
+        for _ in range(TURNS_OF_THE_LOOP):
+            await asyncio.sleep(0)
+
+    async def advance(self, seconds: float) -> None:
+        """Let time pass; whoever sleeps wakes at its own moment."""
+        await self.until(self._now + seconds)
+
+    async def until(self, moment: float) -> None:
+        await self.settle()
+        while self._sleepers and self._sleepers[0][0] <= moment:
+            await self.wake_next()
+        self._now = max(self._now, moment)
+        await self.settle()
+
+    async def wake_next(self) -> None:
+        """Let time pass until the next sleeper wakes."""
+        when, _, waking = heapq.heappop(self._sleepers)
+        if waking.done():
+            return
+        self._now = max(self._now, when)
+        waking.set_result(None)
+        await self.settle()
+
+    def skip(self, seconds: float) -> None:
+        """Let time pass for nobody: the process was not there."""
+        self._now += seconds
+        self._sleepers.clear()

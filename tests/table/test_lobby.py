@@ -1,0 +1,249 @@
+"""Before the first deal."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.engine.options import Mode
+from bot.table import (
+    Accepted,
+    AddRobot,
+    Cancel,
+    Ending,
+    Join,
+    Kick,
+    Leave,
+    MoveAct,
+    OnLeave,
+    Opening,
+    PassHost,
+    Phase,
+    Ready,
+    Refused,
+    RemoveRobot,
+    SetOption,
+    Start,
+    Stop,
+)
+from bot.table.events import HostPassed
+from bot.table.sitting import Sitting
+from tests.table.world import ANNA, BEN, CHANNEL, CLEO, GUILD, World, happened
+
+
+def names(sitting: Sitting) -> list[str]:
+    return [sitter.name for sitter in sitting.sitters]
+
+
+async def test_whoever_opens_a_table_sits_at_it_as_the_host(world: World) -> None:
+    table = await world.open()
+
+    assert names(table.sitting) == ["Anna"]
+    assert table.sitting.host == ANNA
+    assert table.sitting.phase is Phase.LOBBY
+    assert world.tables.in_channel(CHANNEL) is table
+    assert world.tables.of_person(ANNA) == (table,)
+
+
+async def test_people_join_and_leave(world: World) -> None:
+    table = await world.open(BEN, CLEO)
+    await world.accepts(table, BEN, Leave())
+
+    assert names(table.sitting) == ["Anna", "Cleo"]
+    assert await world.refuses(table, CLEO, Join()) == "already-seated"
+    assert await world.refuses(table, BEN, Leave()) == "not-seated"
+
+
+async def test_a_channel_has_one_table(world: World) -> None:
+    openings = [
+        Opening(GUILD, CHANNEL, "master", user, "x", "fr", "fr", 0.0, {}) for user in (ANNA, BEN)
+    ]
+    first, second = await asyncio.gather(*map(world.tables.open, openings))
+
+    assert isinstance(first, Accepted)
+    assert isinstance(second, Refused)
+    assert second.code == "channel-taken"
+    third = await world.tables.open(openings[1])
+    assert third == Refused("channel-taken", {"table": first.sitting.table_id})
+
+
+async def test_a_closed_table_leaves_the_channel_to_others(world: World) -> None:
+    table = await world.open()
+    await world.accepts(table, ANNA, Cancel())
+
+    assert table.sitting.ending is Ending.CANCELLED
+    assert world.tables.in_channel(CHANNEL) is None
+    assert await world.refuses(table, BEN, Join()) == "closed-table"
+    assert (await world.open()).sitting.table_id != table.sitting.table_id
+    assert world.store.live == {"t2"}
+
+
+async def test_no_more_than_ten_sit_down(world: World) -> None:
+    table = await world.open(robots=9)
+    answer = await world.click(table, BEN, Join())
+
+    assert answer == Refused("lobby-full", {"most": 10})
+    assert len(set(names(table.sitting))) == 10
+
+
+async def test_robots_sit_down_and_get_up(world: World) -> None:
+    table = await world.open(robots=2)
+    first, second = names(table.sitting)[1:]
+    await world.accepts(table, ANNA, RemoveRobot())
+
+    assert names(table.sitting) == ["Anna", first]
+    await world.accepts(table, ANNA, AddRobot())
+    await world.accepts(table, ANNA, RemoveRobot(seat=1))
+    assert names(table.sitting) == ["Anna", second]
+    assert await world.refuses(table, ANNA, RemoveRobot(seat=0)) == "bad-target"
+
+
+@pytest.mark.parametrize(
+    "act", [SetOption("goal", 100), AddRobot(), RemoveRobot(), Start()], ids=str
+)
+async def test_only_the_host_sets_the_table_up(
+    world: World, act: SetOption | AddRobot | RemoveRobot | Start
+) -> None:
+    table = await world.open(BEN)
+
+    assert await world.refuses(table, BEN, act, staff=True) == "not-host"
+
+
+@pytest.mark.parametrize("act", [Cancel(), Stop(), Kick(ANNA), PassHost(BEN)], ids=str)
+async def test_the_host_and_the_staff_rule_and_nobody_else(
+    world: World, act: Cancel | Stop | Kick | PassHost
+) -> None:
+    table = await world.open(BEN)
+
+    assert await world.refuses(table, BEN, act) == "needs-staff"
+    await world.accepts(table, CLEO, act, staff=True)
+
+
+async def test_options_are_those_of_the_edition_and_of_the_table(world: World) -> None:
+    table = await world.open(speed=8, mode="single")
+    chosen: dict[str, str | int] = {
+        "seven-zero": "true",
+        "speed": "15",
+        "goal": 250,
+        "mode": "low-score",
+        "turn-seconds": "60",
+        "on-leave": "close",
+    }
+    for name, value in chosen.items():
+        await world.accepts(table, ANNA, SetOption(name, value))
+
+    options = table.sitting.options
+    assert (options.goal, options.mode) == (250, Mode.LOW_SCORE)
+    assert vars_of(options) == {"speed": 15, "seven_zero": True, "jump_in": False}
+    assert (table.sitting.turn_seconds, table.sitting.on_leave) == (60, OnLeave.CLOSE)
+
+
+def vars_of(options: object) -> dict[str, object]:
+    return {name: getattr(options, name) for name in ("speed", "seven_zero", "jump_in")}
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("speed", 5),
+        ("goal", 99),
+        ("goal", "many"),
+        ("wheel", True),
+        ("turn-seconds", 14),
+        ("turn-seconds", 601),
+        ("turn-seconds", True),
+        ("on-leave", "cry"),
+    ],
+)
+async def test_a_wrong_option_is_refused(world: World, name: str, value: str | int) -> None:
+    table = await world.open()
+    before = table.sitting
+    answer = await world.click(table, ANNA, SetOption(name, value))
+
+    assert answer == Refused("bad-option", {"name": name, "value": str(value)})
+    assert table.sitting is before
+
+
+async def test_a_table_of_an_unknown_edition_or_option_is_not_opened(world: World) -> None:
+    for edition, options, code in [
+        ("chess", {}, "unknown-edition"),
+        ("master", {"speed": 5}, "bad-option"),
+    ]:
+        opening = Opening(GUILD, CHANNEL, edition, ANNA, "Anna", "fr", "fr", 0.0, options)
+        answer = await world.tables.open(opening)
+        assert isinstance(answer, Refused)
+        assert answer.code == code
+    assert world.tables.in_channel(CHANNEL) is None
+
+
+async def test_it_takes_two_to_start(world: World) -> None:
+    table = await world.open()
+
+    answer = await world.click(table, ANNA, Start())
+    assert answer == Refused("too-few-players", {"least": 2})
+    await world.accepts(table, ANNA, AddRobot())
+    await world.accepts(table, ANNA, Start())
+    assert table.sitting.phase is Phase.PLAYING
+
+
+async def test_teams_need_their_number_of_players(world: World) -> None:
+    table = await world.open(BEN, CLEO, mode="teams")
+
+    answer = await world.click(table, ANNA, Start())
+    assert answer == Refused("wrong-number", {"mode": "teams", "players": 3})
+
+
+async def test_nothing_of_a_game_is_done_in_a_lobby(world: World) -> None:
+    table = await world.open(BEN)
+
+    assert await world.refuses(table, ANNA, MoveAct("draw")) == "not-playing"
+    assert await world.refuses(table, ANNA, Ready()) == "not-between"
+
+
+async def test_nothing_of_a_lobby_is_done_in_a_game(world: World) -> None:
+    table = await world.play(BEN)
+
+    for act in (SetOption("goal", 100), AddRobot(), RemoveRobot(), Start(), Cancel()):
+        assert await world.refuses(table, ANNA, act) == "already-started"
+    assert await world.refuses(table, CLEO, Join()) == "already-started"
+
+
+async def test_the_hosts_role_passes_on_when_the_host_leaves(world: World) -> None:
+    table = await world.open(BEN, CLEO, robots=1)
+    await world.accepts(table, ANNA, Leave())
+
+    assert table.sitting.host == BEN
+    assert happened(world, HostPassed) == [HostPassed(BEN)]
+    await world.accepts(table, BEN, PassHost(CLEO))
+    assert table.sitting.host == CLEO
+    assert await world.refuses(table, CLEO, PassHost(ANNA)) == "bad-target"
+
+
+async def test_a_lobby_that_all_people_have_left_closes(world: World) -> None:
+    table = await world.open(BEN, robots=2)
+    await world.accepts(table, ANNA, Leave())
+    await world.accepts(table, BEN, Leave())
+
+    assert table.sitting.ending is Ending.DESERTED
+    assert world.tables.in_channel(CHANNEL) is None
+
+
+async def test_who_was_removed_cannot_join_again(world: World) -> None:
+    table = await world.open(BEN)
+    await world.accepts(table, ANNA, Kick(BEN))
+
+    assert names(table.sitting) == ["Anna"]
+    assert await world.refuses(table, BEN, Join()) == "kicked"
+
+
+async def test_a_lobby_that_nobody_starts_closes_after_fifteen_minutes(world: World) -> None:
+    table = await world.open()
+    await world.clock.advance(10 * 60)
+    await world.accepts(table, BEN, Join())
+    await world.clock.advance(5 * 60 - 1)
+    assert table.sitting.phase is Phase.LOBBY
+
+    await world.clock.advance(1)
+    assert table.sitting.ending is Ending.IDLE
+    assert world.store.live == set()

@@ -1,0 +1,267 @@
+"""The world of a table in tests: a store in memory, a screen that remembers, people who click."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING
+
+from bot.engine import apply, view
+from bot.table import (
+    Accepted,
+    AddRobot,
+    Click,
+    House,
+    Join,
+    MoveAct,
+    Opening,
+    Refused,
+    Start,
+    Table,
+    Tables,
+)
+from bot.table.ports import (
+    AlreadyHandled,
+    Change,
+    Finished,
+    MoveRecord,
+    SavedTable,
+    StaleRevision,
+    StoreUnavailable,
+)
+from tests.table.clock import VirtualClock
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.engine import View
+    from bot.engine.events import Event
+    from bot.engine.moves import Move
+    from bot.engine.state import State
+    from bot.table import Act, Answer, Sitting
+
+GUILD, CHANNEL = 100, 200
+ANNA, BEN, CLEO, DAN = 1, 2, 3, 4
+NAMES = {ANNA: "Anna", BEN: "Ben", CLEO: "Cleo", DAN: "Dan"}
+
+
+class MemoryStore:
+    """What the store promises, in memory."""
+
+    def __init__(self) -> None:
+        self.saved: dict[str, SavedTable] = {}
+        self.live: set[str] = set()
+        self.changes: list[Change] = []
+        self.aside: dict[str, str] = {}
+        self.handled: set[int] = set()
+        self.down = False
+
+    async def save(self, change: Change) -> None:
+        if self.down:
+            raise StoreUnavailable("the disk is full")
+        if change.interaction_id in self.handled:
+            raise AlreadyHandled
+        before = self.saved.get(change.table_id)
+        if change.revision != (0 if before is None else before.revision + 1):
+            raise StaleRevision
+        if change.interaction_id is not None:
+            self.handled.add(change.interaction_id)
+        self.saved[change.table_id] = SavedTable(
+            change.table_id, change.revision, change.guild_id, change.channel_id, change.state
+        )
+        (self.live.add if change.live else self.live.discard)(change.table_id)
+        self.changes.append(change)
+
+    async def live_tables(self) -> Sequence[SavedTable]:
+        if self.down:
+            raise StoreUnavailable("the disk is full")
+        return [saved for saved in self.saved.values() if saved.table_id in self.live]
+
+    async def set_aside(self, table_id: str, reason: str) -> None:
+        self.live.discard(table_id)
+        self.aside[table_id] = reason
+
+    @property
+    def moves(self) -> list[MoveRecord]:
+        return [move for change in self.changes for move in change.moves]
+
+    @property
+    def finished(self) -> list[Finished]:
+        return [one for change in self.changes for one in change.finished]
+
+
+class Remembering:
+    """A screen that remembers what it was asked to show, and that it was saved by then."""
+
+    def __init__(self, store: MemoryStore) -> None:
+        self._store = store
+        self.events: list[Event] = []
+        self.warned: list[tuple[int, float]] = []
+        self.broken = False
+
+    def show(self, sitting: Sitting, events: Sequence[Event]) -> None:
+        assert self._store.saved[sitting.table_id].revision == sitting.revision
+        self.events += events
+        if self.broken:
+            raise OSError("the screen is gone")
+
+    def warn(self, sitting: Sitting, seat: int, seconds: float) -> None:
+        assert sitting.sitters[seat].user_id is not None
+        self.warned.append((seat, seconds))
+
+
+@dataclass
+class World:
+    """Everything a table needs, and people."""
+
+    clock: VirtualClock = field(default_factory=VirtualClock)
+    store: MemoryStore = field(default_factory=MemoryStore)
+    seed: int = 2
+    interactions: itertools.count[int] = field(default_factory=lambda: itertools.count(1))
+    ids: itertools.count[int] = field(default_factory=lambda: itertools.count(1))
+
+    def __post_init__(self) -> None:
+        self.screen = Remembering(self.store)
+        self.tables = self.process()
+
+    def process(self) -> Tables:
+        """A bot that has just been started."""
+        luck = Random(self.seed)
+        house = House(
+            self.store,
+            self.screen,
+            clock=self.clock,
+            luck=luck,
+            secret=lambda: luck.randbytes(32),
+            new_id=lambda: f"t{next(self.ids)}",
+        )
+        return Tables(house)
+
+    async def restart(self, outage: float) -> None:
+        """Kill the bot and start it again, `outage` seconds later."""
+        for table in self.tables:
+            table._task.cancel()  # noqa: SLF001 - a kill asks nobody
+        await self.clock.settle()
+        self.clock.skip(outage)
+        self.tables = self.process()
+        await self.tables.restore()
+        await self.clock.settle()
+
+    async def open(
+        self,
+        *others: int,
+        robots: int = 0,
+        channel: int = CHANNEL,
+        **options: str | int | bool,
+    ) -> Table:
+        """Anna opens a table; others and robots sit down."""
+        opening = Opening(
+            guild_id=GUILD,
+            channel_id=channel,
+            edition="master",
+            user_id=ANNA,
+            name="Anna",
+            user_locale="en-GB",
+            locale="en",
+            at=self.clock.now(),
+            options=options,
+            interaction_id=next(self.interactions),
+        )
+        answer = await self.tables.open(opening)
+        assert isinstance(answer, Accepted), answer
+        table = self.table(answer.sitting.table_id)
+        for user in others:
+            await self.accepts(table, user, Join())
+        for _ in range(robots):
+            await self.accepts(table, ANNA, AddRobot())
+        return table
+
+    async def play(
+        self,
+        *others: int,
+        robots: int = 0,
+        channel: int = CHANNEL,
+        **options: str | int | bool,
+    ) -> Table:
+        """As `open`; and Anna starts."""
+        table = await self.open(*others, robots=robots, channel=channel, **options)
+        await self.accepts(table, ANNA, Start())
+        return table
+
+    def table(self, table_id: str = "t1") -> Table:
+        table = self.tables.find(table_id)
+        assert table is not None
+        return table
+
+    async def click(
+        self,
+        table: Table,
+        user: int,
+        act: Act,
+        *,
+        at: float | None = None,
+        question: int | None = None,
+        interaction: int | None = None,
+        staff: bool = False,
+    ) -> Answer:
+        return await table.click(
+            Click(
+                user_id=user,
+                name=NAMES.get(user, f"Guest {user}"),
+                locale="en-GB",
+                act=act,
+                at=self.clock.now() if at is None else at,
+                interaction_id=next(self.interactions) if interaction is None else interaction,
+                question=question,
+                staff=staff,
+            )
+        )
+
+    async def accepts(self, table: Table, user: int, act: Act, *, staff: bool = False) -> Accepted:
+        answer = await self.click(table, user, act, staff=staff)
+        assert isinstance(answer, Accepted), answer
+        return answer
+
+    async def refuses(self, table: Table, user: int, act: Act, *, staff: bool = False) -> str:
+        answer = await self.click(table, user, act, staff=staff)
+        assert isinstance(answer, Refused), answer
+        return answer.code
+
+
+def game(table: Table) -> State:
+    state = table.sitting.game
+    assert state is not None
+    return state
+
+
+def asked(table: Table) -> int:
+    """The person that the table waits for."""
+    (seat,) = table.sitting.asked
+    user = table.sitting.sitters[seat].user_id
+    assert user is not None, "a robot is asked"
+    return user
+
+
+def seen(table: Table, user: int) -> View:
+    seat = table.sitting.seat_of(user)
+    assert seat is not None
+    return view(game(table), seat)
+
+
+def answers(table: Table, user: int) -> list[Move]:
+    """The moves with which a person can answer the open question."""
+    seen_by = seen(table, user)
+    assert seen_by.question is not None
+    return [move for move in seen_by.moves if move.verb in seen_by.question.verbs]
+
+
+def any_answer(table: Table, user: int) -> MoveAct:
+    """An answer of a person; one that ends the turn, if there is any."""
+    moves, before = answers(table, user), game(table)
+    ending = (move for move in moves if apply(before, move).state.turns != before.turns)
+    return MoveAct.of(next(ending, moves[0]))
+
+
+def happened(world: World, kind: type[Event]) -> list[Event]:
+    return [event for event in world.screen.events if isinstance(event, kind)]
