@@ -1,0 +1,194 @@
+"""One person's hand at one table, in their direct messages.
+
+Knows when the message must change, and when it must be a new one; what it says is `present`, and
+whether the person can be reached is `reach`.
+
+The hand is edited in place while others play. When its owner comes on turn it is posted anew and
+the old one deleted: a new message notifies, an edit never does, so the hand is its own notice. It
+is shown again only when something changes that its owner can use: not with every move of others.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import structlog
+
+from bot.engine import view
+from bot.engine.moves import Verb
+from bot.store import Kind, Post
+from bot.table.sitting import Phase
+from bot.ui.delivery import Trouble, UndeliveredError
+from bot.ui.worker import Worker
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection
+    from typing import Any
+
+    from bot.engine.events import Event
+    from bot.store import Posts
+    from bot.table.sitting import Sitting
+    from bot.ui.delivery import Delivered, Delivery
+    from bot.ui.paint import Paint
+    from bot.ui.reach import Reach
+
+log = structlog.get_logger(__name__)
+
+BY_THE_WAY = frozenset({Verb.PLAY, Verb.UNO, Verb.SHOUT})
+"""Moves that a hand offers while others are asked; a catch is made at the table's message."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mail:
+    """What every hand needs to be delivered.
+
+    Args:
+        delivery: The way to channels.
+        reach: Who can be reached.
+        posts: Where the messages of tables are.
+        paint: Makes messages.
+        shown: Told when Discord has shown a question: table, number, moment.
+        refused: Told when somebody at a table takes no direct messages: the table.
+    """
+
+    delivery: Delivery
+    reach: Reach
+    posts: Posts
+    paint: Paint
+    shown: Callable[[str, int, float], None]
+    refused: Callable[[str], None]
+
+
+class HandScreen:
+    """One person's hand at one table.
+
+    Args:
+        mail: What it needs to be delivered.
+        user_id: Discord id of the person.
+        sitting: The table.
+        post: Where the hand is already, if it was posted before.
+        recent: The last events, kept up to date by the owner.
+    """
+
+    def __init__(
+        self,
+        mail: Mail,
+        user_id: int,
+        sitting: Sitting,
+        post: Post | None,
+        recent: Collection[Event],
+    ) -> None:
+        self._mail = mail
+        self._user_id = user_id
+        self._sitting = sitting
+        self._post = post
+        self._recent = recent
+        self._said: object = None
+        self._was_asked = False
+        self._pings = False
+        self._answering = 0
+        self._worker = Worker(self._send, table=sitting.table_id, hand=user_id)
+
+    @property
+    def busy(self) -> bool:
+        """Whether it is still being sent."""
+        return self._worker.busy
+
+    def is_at(self, message_id: int) -> bool:
+        """Whether this message is the hand."""
+        return self._post is not None and self._post.message_id == message_id
+
+    def show(self, sitting: Sitting) -> None:
+        """Show the hand as it is after a change."""
+        self._sitting = sitting
+        asked = self._is_asked()
+        if asked and not self._was_asked and not self._answering:
+            self._pings = True
+        self._was_asked = asked
+        self._consider()
+
+    def hold(self) -> None:
+        """Let the answer to a click show the hand, until `release`."""
+        self._answering += 1
+
+    def release(self, answered: Sitting | None) -> None:
+        """End what `hold` began.
+
+        Args:
+            answered: The table as the answer showed it; None if there was no answer.
+        """
+        self._answering -= 1
+        if answered is not None:
+            self._said = self._sight(answered)
+        self._consider()
+
+    async def rest(self) -> None:
+        """Return when nothing is left to be sent."""
+        await self._worker.rest()
+
+    def _consider(self) -> None:
+        if not self._answering and (self._pings or self._sight(self._sitting) != self._said):
+            self._worker.ring()
+
+    def _is_asked(self) -> bool:
+        sitting = self._sitting
+        seat = sitting.seat_of(self._user_id)
+        return seat is not None and seat in sitting.asked and seat in sitting.present
+
+    def _sight(self, sitting: Sitting) -> tuple[Any, ...]:
+        """What of a table its owner can use: as long as it is equal, the hand stays as it is."""
+        seat = sitting.seat_of(self._user_id)
+        common = (sitting.phase, seat, sitting.host == self._user_id)
+        if seat is None or sitting.game is None or sitting.phase is not Phase.PLAYING:
+            return (*common, sitting.ready, len(sitting.sitters) if sitting.game is None else 0)
+        seen = view(sitting.game, seat)
+        asked = seat in seen.asked
+        moves = seen.moves if asked else tuple(m for m in seen.moves if m.verb in BY_THE_WAY)
+        number = seen.number if moves else None
+        return (*common, seen.match.round, seen.hand, number, moves, sitting.sitters[seat].robot)
+
+    async def _send(self) -> None:
+        sitting, pings = self._sitting, self._pings
+        sight = self._sight(sitting)
+        channel_id = await self._mail.reach.channel_of(self._user_id)
+        if channel_id is None:
+            self._pings = False
+            return
+        try:
+            delivered = await self._deliver(sitting, channel_id, pings=pings)
+        except UndeliveredError as error:
+            self._pings = False
+            await self._undelivered(error)
+            return
+        self._said = sight
+        self._pings = self._pings and not pings
+        if sitting.game is not None and self._is_asked():
+            self._mail.shown(sitting.table_id, sitting.game.number, delivered.at)
+
+    async def _deliver(self, sitting: Sitting, channel_id: int, *, pings: bool) -> Delivered:
+        mail, old = self._mail, self._post
+        panel = mail.paint.hand(sitting, self._user_id, tuple(self._recent))
+        if old is not None and not pings:
+            try:
+                return await mail.delivery.edit(old.channel_id, old.message_id, panel)
+            except UndeliveredError as error:
+                if error.trouble not in {Trouble.MESSAGE_GONE, Trouble.TOO_OLD}:
+                    raise
+        nonce = f"h{sitting.table_id}.{sitting.revision}.{self._user_id % 1000}"
+        delivered = await mail.delivery.post(channel_id, panel, nonce=nonce, silent=not pings)
+        self._post = Post(
+            sitting.table_id, Kind.HAND, self._user_id, channel_id, delivered.message_id
+        )
+        await mail.posts.keep(self._post)
+        if old is not None and old.message_id != delivered.message_id:
+            await mail.delivery.delete(old.channel_id, old.message_id)
+        return delivered
+
+    async def _undelivered(self, error: UndeliveredError) -> None:
+        match error.trouble:
+            case Trouble.CLOSED | Trouble.CHANNEL_GONE | Trouble.NOT_ALLOWED:
+                await self._mail.reach.close(self._user_id)
+                self._mail.refused(self._sitting.table_id)
+            case Trouble.OUTAGE | Trouble.MESSAGE_GONE | Trouble.TOO_OLD:
+                log.warning("a hand was not delivered", trouble=error.trouble)

@@ -1,0 +1,235 @@
+"""Where all tables are shown: the screen that tables know.
+
+Knows which messages a table has and who is called where; each message keeps itself up to date.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from typing import TYPE_CHECKING
+
+import structlog
+
+from bot.present.table import RECENT
+from bot.store import Kind, StoreUnavailable
+from bot.table.sitting import Ending, Phase
+from bot.ui.channel import ChannelScreen, Wall
+from bot.ui.delivery import Trouble
+from bot.ui.hands import HandScreen, Mail
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine, Sequence
+    from typing import Any
+
+    from bot.engine.events import Event
+    from bot.store import Post, Posts
+    from bot.table.ports import Clock
+    from bot.table.sitting import Sitting
+    from bot.table.tables import Tables
+    from bot.ui.delivery import Delivery
+    from bot.ui.paint import Paint
+    from bot.ui.reach import Reach
+
+log = structlog.get_logger(__name__)
+
+MOST_CALLED = 3
+"""People called by one notice; a question to more is a race that all of them watch."""
+
+
+class TableScreens:
+    """All messages of one table.
+
+    Args:
+        wall: What its messages in the channel need.
+        mail: What its hands need.
+        sitting: The table.
+        posts: Where its messages are already.
+    """
+
+    def __init__(self, wall: Wall, mail: Mail, sitting: Sitting, posts: Sequence[Post]) -> None:
+        self._mail = mail
+        self._hand_posts = {post.user_id: post for post in posts if post.kind is Kind.HAND}
+        self._hands: dict[int, HandScreen] = {}
+        self._leavers: list[HandScreen] = []
+        self.recent: deque[Event] = deque(maxlen=RECENT)
+        shared: dict[Kind, Post] = {post.kind: post for post in posts if post.kind is not Kind.HAND}
+        self.channel = ChannelScreen(wall, sitting, shared, self.recent)
+
+    def show(self, sitting: Sitting, events: Sequence[Event]) -> None:
+        """Show the table as it is after a change, and tell its events."""
+        self.recent.extend(events)
+        seated = {sitting.sitters[seat].user_id for seat in sitting.people}
+        for user_id in seated - self._hands.keys():
+            if user_id is not None:
+                post = self._hand_posts.pop(user_id, None)
+                self._hands[user_id] = HandScreen(self._mail, user_id, sitting, post, self.recent)
+        # The hand goes first: where the one on turn sees it, the clock may start.
+        for hand in self._hands.values():
+            hand.show(sitting)
+        for user_id in self._hands.keys() - seated:
+            self._leavers.append(self._hands.pop(user_id))
+        self.channel.show(sitting)
+
+    def hand(self, user_id: int) -> HandScreen | None:
+        """The hand of a person at the table."""
+        return self._hands.get(user_id)
+
+    async def rest(self) -> None:
+        """Return when nothing is left to be sent."""
+        hands = (*self._hands.values(), *self._leavers)
+        await asyncio.gather(self.channel.rest(), *(hand.rest() for hand in hands))
+
+
+class Screens:
+    """The messages of all tables.
+
+    Args:
+        delivery: The way to channels.
+        reach: Who can be reached by direct message.
+        posts: Where messages are.
+        paint: Makes messages.
+        clock: The time.
+    """
+
+    def __init__(
+        self, delivery: Delivery, reach: Reach, posts: Posts, paint: Paint, clock: Clock
+    ) -> None:
+        self._delivery = delivery
+        self._reach = reach
+        self._posts = posts
+        self._paint = paint
+        self._clock = clock
+        self._wall = Wall(delivery, posts, paint, clock, self._called, self._shown, self._lost)
+        self._mail = Mail(delivery, reach, posts, paint, self._hand_shown, self._hand_refused)
+        self._screens: dict[str, TableScreens] = {}
+        self._looking: dict[str, list[tuple[Sitting, Sequence[Event]]]] = {}
+        self._barred: set[str] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.tables: Tables | None = None
+
+    def show(self, sitting: Sitting, events: Sequence[Event]) -> None:
+        """Show a table as it stands after a saved change, and tell its events."""
+        table_id = sitting.table_id
+        screens = self._screens.get(table_id)
+        if screens is not None:
+            screens.show(sitting, events)
+            if sitting.phase is Phase.CLOSED:
+                self._begin(self._forget(table_id, screens))
+        elif table_id in self._looking:
+            self._looking[table_id].append((sitting, events))
+        else:
+            self._looking[table_id] = [(sitting, events)]
+            self._begin(self._look(sitting))
+
+    def warn(self, sitting: Sitting, seat: int, seconds: float) -> None:
+        """Warn the person in `seat` that the table will move for them in `seconds`."""
+        screens = self._screens.get(sitting.table_id)
+        user_id = sitting.sitters[seat].user_id
+        if screens is not None and user_id is not None:
+            screens.channel.warn(sitting, user_id, seconds)
+
+    def hand(self, table_id: str, user_id: int) -> HandScreen | None:
+        """The hand of a person at a table."""
+        screens = self._screens.get(table_id)
+        return None if screens is None else screens.hand(user_id)
+
+    def recent(self, table_id: str) -> Sequence[Event]:
+        """The last events of a table, in order; told only as a reader may know them."""
+        screens = self._screens.get(table_id)
+        return () if screens is None else tuple(screens.recent)
+
+    def saw(self, table_id: str, message_id: int) -> None:
+        """Note the last message in the channel of a table."""
+        screens = self._screens.get(table_id)
+        if screens is not None:
+            screens.channel.saw(message_id)
+
+    async def rest(self) -> None:
+        """Return when nothing is left to be sent."""
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+        await asyncio.gather(*(screens.rest() for screens in self._screens.values()))
+
+    async def _look(self, sitting: Sitting) -> None:
+        """Find out where the messages of a table are and who can be reached, then show it."""
+        posts: Sequence[Post] = ()
+        try:
+            posts = await self._posts.of(sitting.table_id)
+            for seat in sitting.people:
+                user_id = sitting.sitters[seat].user_id
+                if user_id is not None:
+                    await self._reach.channel_of(user_id)
+        except StoreUnavailable as error:
+            log.warning("messages are posted anew", table=sitting.table_id, reason=str(error))
+        self._screens[sitting.table_id] = TableScreens(self._wall, self._mail, sitting, posts)
+        for change in self._looking.pop(sitting.table_id):
+            self.show(*change)
+
+    async def _forget(self, table_id: str, screens: TableScreens) -> None:
+        await screens.rest()
+        self._screens.pop(table_id, None)
+        self._barred.discard(table_id)
+
+    def _called(self, sitting: Sitting) -> frozenset[int]:
+        asked = [sitting.sitters[seat].user_id for seat in sitting.asked if seat in sitting.present]
+        if sitting.phase is not Phase.PLAYING or len(asked) > MOST_CALLED:
+            return frozenset()
+        return frozenset(
+            user_id for user_id in asked if user_id is not None and not self._reach.is_open(user_id)
+        )
+
+    def _shown(self, sitting: Sitting, at: float) -> None:
+        if sitting.game is None:
+            return
+        for seat in sitting.asked:
+            user_id = sitting.sitters[seat].user_id
+            hand = None if user_id is None else self.hand(sitting.table_id, user_id)
+            if hand is not None and hand.busy:
+                return
+        self._hand_shown(sitting.table_id, sitting.game.number, at)
+
+    def _hand_shown(self, table_id: str, number: int, at: float) -> None:
+        table = None if self.tables is None else self.tables.find(table_id)
+        if table is not None:
+            table.shown(number, at)
+
+    def _hand_refused(self, table_id: str) -> None:
+        screens = self._screens.get(table_id)
+        if screens is not None:
+            screens.channel.look_again()
+
+    def _lost(self, sitting: Sitting, trouble: Trouble) -> None:
+        if trouble is Trouble.CHANNEL_GONE:
+            self._begin(self._close(sitting.table_id))
+        elif trouble is Trouble.NOT_ALLOWED and sitting.table_id not in self._barred:
+            self._barred.add(sitting.table_id)
+            self._begin(self._tell_host(sitting))
+
+    async def _close(self, table_id: str) -> None:
+        if self.tables is not None:
+            await self.tables.close(table_id, Ending.GONE)
+
+    async def _tell_host(self, sitting: Sitting) -> None:
+        """Say once to the host that the bot may not write in the channel any more."""
+        channel_id = await self._reach.channel_of(sitting.host)
+        if channel_id is not None:
+            await self._delivery.post(
+                channel_id,
+                self._paint.barred(sitting),
+                nonce=f"b{sitting.table_id}",
+                silent=False,
+            )
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(_guarded(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+
+async def _guarded(work: Coroutine[Any, Any, None]) -> None:
+    try:
+        await work
+    except Exception:
+        # Nobody waits for it: the log is the only one to tell.
+        log.exception("a screen failed")
