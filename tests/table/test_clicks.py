@@ -249,7 +249,7 @@ async def test_a_card_that_needs_no_answer_leaves_the_clock_alone(world: World) 
 
 
 async def test_a_vote_that_runs_out_of_time_lapses(world: World) -> None:
-    table = await world.play(BEN, CLEO, speed=60, **{"turn-seconds": 600})
+    table = await world.play(BEN, CLEO, speed=60, turn_seconds=600)
     seat = table.sitting.asked[0]
     accused = "ABC"[seat]
     accuser = next(user for user in (ANNA, BEN, CLEO) if user != asked(table))

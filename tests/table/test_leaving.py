@@ -1,0 +1,110 @@
+"""Leaving a game and joining it again (MAT-9)."""
+
+from __future__ import annotations
+
+from bot.engine.events import Left
+from bot.table import Ending, Join, Kick, Leave, Phase, Stop
+from bot.table.events import CameBack, GotUp, HostPassed
+from tests.table.world import (
+    ANNA,
+    BEN,
+    CLEO,
+    World,
+    any_answer,
+    asked,
+    game,
+    happened,
+    seen,
+)
+
+
+async def test_a_robot_takes_the_seat_of_who_leaves(world: World) -> None:
+    table = await world.play(BEN, CLEO)
+    hand = seen(table, BEN).hand
+    await world.accepts(table, BEN, Leave())
+
+    sitter = table.sitting.sitters[1]
+    assert (sitter.robot, sitter.left) == (True, True)
+    assert game(table).hands[1] == hand
+    assert table.sitting.seat_of(BEN) is None
+    assert happened(world, GotUp) == [GotUp("Ben")]
+
+
+async def test_joining_again_gives_the_same_hand(world: World) -> None:
+    table = await world.play(BEN, CLEO)
+    hand = seen(table, BEN).hand
+    await world.accepts(table, BEN, Leave())
+    await world.accepts(table, BEN, Join())
+
+    assert seen(table, BEN).hand == hand
+    assert not table.sitting.sitters[1].robot
+    assert happened(world, CameBack) == [CameBack(1)]
+    assert await world.refuses(table, BEN, Join()) == "already-seated"
+
+
+async def test_a_seat_that_closes_gives_its_cards_back_and_takes_nobody(world: World) -> None:
+    table = await world.play(BEN, CLEO, on_leave="close")
+    await world.accepts(table, BEN, Leave())
+
+    assert game(table).order == (0, 2)
+    assert happened(world, Left) == [Left(1, 7)]
+    assert world.store.moves[-1].text == "B leave"
+    assert await world.refuses(table, BEN, Join()) == "seat-closed"
+
+
+async def test_the_last_opponent_to_leave_gives_the_match_away(world: World) -> None:
+    table = await world.play(BEN, on_leave="close")
+    await world.accepts(table, BEN, Leave())
+
+    assert table.sitting.ending is Ending.MATCH_OVER
+    rounds = [one for one in world.store.finished if one.kind == "round"]
+    (match,) = (one for one in world.store.finished if one.kind == "match")
+    assert [result.user_id for one in rounds for result in one.results] == [ANNA]
+    assert {result.user_id: result.won for result in match.results} == {ANNA: True, BEN: False}
+
+
+async def test_the_hosts_role_passes_on_in_a_game_too(world: World) -> None:
+    table = await world.play(BEN, CLEO)
+    await world.accepts(table, ANNA, Leave())
+
+    assert table.sitting.host == BEN
+    assert happened(world, HostPassed) == [HostPassed(BEN)]
+
+
+async def test_a_table_that_all_people_have_left_closes(world: World) -> None:
+    table = await world.play(BEN, robots=2)
+    await world.accepts(table, ANNA, Leave())
+    assert table.sitting.phase is Phase.PLAYING
+
+    await world.accepts(table, BEN, Leave())
+    assert table.sitting.ending is Ending.DESERTED
+    assert len(world.tables) == 0
+
+
+async def test_who_was_removed_cannot_take_the_seat_back(world: World) -> None:
+    table = await world.play(BEN, CLEO)
+    await world.accepts(table, ANNA, Kick(BEN))
+
+    assert table.sitting.sitters[1].robot
+    assert await world.refuses(table, BEN, Join()) == "kicked"
+    assert await world.refuses(table, ANNA, Kick(BEN)) == "bad-target"
+
+
+async def test_a_game_goes_on_when_the_player_on_turn_leaves(world: World) -> None:
+    for on_leave in ("robot", "close"):
+        world = World()
+        table = await world.play(BEN, CLEO, on_leave=on_leave)
+        await world.accepts(table, asked(table), Leave())
+        await world.clock.advance(4)
+        player = asked(table)
+        await world.accepts(table, player, any_answer(table, player))
+        await world.tables.shutdown()
+
+
+async def test_a_game_can_be_stopped_at_any_time(world: World) -> None:
+    table = await world.play(BEN)
+    await world.accepts(table, ANNA, Stop())
+
+    assert table.sitting.ending is Ending.STOPPED
+    assert world.store.finished == []
+    assert world.store.live == set()
