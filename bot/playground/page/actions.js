@@ -1,4 +1,6 @@
-// What a person does: clicks, commands, forms, texts. Knows the protocol's requests and the interactions that wait.
+// What a person does: clicks, commands, forms, texts. Knows the protocol's requests and the
+// interactions that wait.
+import { channelTitle } from './names.js';
 import { refusal } from './words.js';
 
 let counter = 0;
@@ -20,30 +22,56 @@ async function interact(app, op, data, interaction, nonce = newNonce()) {
 
 /** Click a button, or finish a choice of a select. */
 export function press(app, message, component, values = undefined) {
-  return interact(app, 'component', {
-    channel_id: message.channel_id,
-    message_id: message.id,
-    custom_id: component.custom_id,
-    component_type: component.type,
-    values,
-  }, { kind: 'component', channelId: message.channel_id, messageId: message.id, customId: component.custom_id, values });
+  return interact(
+    app,
+    'component',
+    {
+      channel_id: message.channel_id,
+      message_id: message.id,
+      custom_id: component.custom_id,
+      component_type: component.type,
+      values,
+    },
+    {
+      kind: 'component',
+      channelId: message.channel_id,
+      messageId: message.id,
+      customId: component.custom_id,
+      values,
+    },
+  );
 }
 
-/** Send a slash command to the open channel; `options` as Discord nests them, `shown` as it is read. */
+/**
+ * Send a slash command to the open channel; `options` as Discord nests them, `shown` as it is read.
+ */
 export function run(app, commandId, options, shown) {
   const channelId = app.store.active;
-  return interact(app, 'command', { channel_id: channelId, command_id: commandId, options }, { kind: 'command', channelId, command: shown });
+  return interact(
+    app,
+    'command',
+    { channel_id: channelId, command_id: commandId, options },
+    { kind: 'command', channelId, command: shown },
+  );
 }
 
 /** Submit a modal; its `interaction` pushes carry `nonce`. */
 export function submit(app, opened, components, nonce) {
-  return interact(app, 'modal_submit', { interaction_id: opened.interaction_id, custom_id: opened.modal.custom_id, components },
-    { kind: 'modal', channelId: opened.channelId }, nonce);
+  return interact(
+    app,
+    'modal_submit',
+    { interaction_id: opened.interaction_id, custom_id: opened.modal.custom_id, components },
+    { kind: 'modal', channelId: opened.channelId },
+    nonce,
+  );
 }
 
 /** Send a text; names and channels written with @ and # become mentions. */
 export async function say(app, text) {
-  const { message } = await app.link.request('send', { channel_id: app.store.active, content: withMentions(app, text) });
+  const { message } = await app.link.request('send', {
+    channel_id: app.store.active,
+    content: withMentions(app, text),
+  });
   if (message) app.store.take({ op: 'message_create', message });
 }
 
@@ -52,7 +80,7 @@ function withMentions(app, text) {
   const names = [
     ...[...store.people.values()].map((person) => [`@${person.name}`, `<@${person.id}>`]),
     [`@${store.nameOf(store.bot.id)}`, `<@${store.bot.id}>`],
-    ...store.guildChannels().map((channel) => [store.channelTitle(channel), `<#${channel.id}>`]),
+    ...store.guildChannels().map((channel) => [channelTitle(store, channel), `<#${channel.id}>`]),
   ].sort((a, b) => b[0].length - a[0].length);
   return names.reduce((line, [name, mention]) => line.replaceAll(name, mention), text);
 }

@@ -1,26 +1,12 @@
-// Components of a message, classic rows and Components V2. Knows Discord's component objects and which click waits.
+// Components of a message, classic rows and Components V2. Knows Discord's component objects and
+// which click waits.
 import { colour, h, webUrl } from './dom.js';
 import { icon } from './icons.js';
+import { Component } from './kinds.js';
 import { emojiNode, markdown } from './markdown-view.js';
 import { fileCard, picture, resolveMedia } from './media.js';
 import { selectTrigger } from './select.js';
 
-export const ROW = 1;
-export const BUTTON = 2;
-export const STRING_SELECT = 3;
-export const TEXT_INPUT = 4;
-export const USER_SELECT = 5;
-export const ROLE_SELECT = 6;
-export const MENTIONABLE_SELECT = 7;
-export const CHANNEL_SELECT = 8;
-export const SECTION = 9;
-export const TEXT_DISPLAY = 10;
-export const THUMBNAIL = 11;
-export const GALLERY = 12;
-export const FILE = 13;
-export const SEPARATOR = 14;
-export const CONTAINER = 17;
-export const LABEL = 18;
 const LINK_STYLE = 5;
 const STYLES = { 1: 'primary', 2: 'secondary', 3: 'success', 4: 'danger', 5: 'link', 6: 'primary' };
 
@@ -32,22 +18,43 @@ export function components(app, message) {
 function componentNode(app, message, component) {
   const inside = (list) => list.map((one) => componentNode(app, message, one));
   switch (component.type) {
-    case ROW: return h('div.row', {}, inside(component.components));
-    case BUTTON: return button(app, message, component);
-    case STRING_SELECT: case USER_SELECT: case ROLE_SELECT: case MENTIONABLE_SELECT: case CHANNEL_SELECT:
+    case Component.ROW:
+      return h('div.row', {}, inside(component.components));
+    case Component.BUTTON:
+      return button(app, message, component);
+    case Component.STRING_SELECT:
+    case Component.USER_SELECT:
+    case Component.ROLE_SELECT:
+    case Component.MENTIONABLE_SELECT:
+    case Component.CHANNEL_SELECT:
       return select(app, message, component);
-    case SECTION:
-      return h('div.section', {}, h('div.section-text', {}, inside(component.components)),
-        h('div.accessory', {}, componentNode(app, message, component.accessory)));
-    case TEXT_DISPLAY: return h('div.markdown', {}, markdown(app, component.content));
-    case THUMBNAIL: return media(app, message, component, 'figure.thumbnail');
-    case GALLERY:
-      return h('div.gallery', { 'data-count': component.items.length },
-        component.items.map((item) => media(app, message, item, 'figure.picture')));
-    case FILE: return file(message, app, component);
-    case SEPARATOR: return h('hr', { class: `gap-${component.spacing ?? 1}${component.divider === false ? ' bare' : ''}` });
-    case CONTAINER: return container(app, message, component, inside(component.components));
-    default: return h('p.quiet', {}, app.t('unknown.component', { type: component.type }));
+    case Component.SECTION:
+      return h(
+        'div.section',
+        {},
+        h('div.section-text', {}, inside(component.components)),
+        h('div.accessory', {}, componentNode(app, message, component.accessory)),
+      );
+    case Component.TEXT_DISPLAY:
+      return h('div.markdown', {}, markdown(app, component.content));
+    case Component.THUMBNAIL:
+      return media(app, message, component, 'figure.thumbnail');
+    case Component.GALLERY:
+      return h(
+        'div.gallery',
+        { 'data-count': component.items.length },
+        component.items.map((item) => media(app, message, item, 'figure.picture')),
+      );
+    case Component.FILE:
+      return file(message, app, component);
+    case Component.SEPARATOR:
+      return h('hr', {
+        class: `gap-${component.spacing ?? 1}${component.divider === false ? ' bare' : ''}`,
+      });
+    case Component.CONTAINER:
+      return container(app, message, component, inside(component.components));
+    default:
+      return h('p.quiet', {}, app.t('unknown.component', { type: component.type }));
   }
 }
 
@@ -64,7 +71,11 @@ function file(message, app, component) {
 
 function container(app, message, component, inside) {
   const accent = colour(component.accent_color);
-  const node = h('div.container', { class: accent ? 'accented' : null, style: { '--accent': accent } }, inside);
+  const node = h(
+    'div.container',
+    { class: accent ? 'accented' : null, style: { '--accent': accent } },
+    inside,
+  );
   if (!component.spoiler) return node;
   const open = (event) => {
     const veil = event.currentTarget.parentElement;
@@ -72,8 +83,22 @@ function container(app, message, component, inside) {
     veil.replaceChildren(node);
   };
   node.inert = true;
-  return h('div.veiled-part', {}, node,
-    h('button.veil', { type: 'button', onclick: (event) => { node.inert = false; open(event); } }, app.t('spoiler.part')));
+  return h(
+    'div.veiled-part',
+    {},
+    node,
+    h(
+      'button.veil',
+      {
+        type: 'button',
+        onclick: (event) => {
+          node.inert = false;
+          open(event);
+        },
+      },
+      app.t('spoiler.part'),
+    ),
+  );
 }
 
 function button(app, message, component) {
@@ -85,21 +110,37 @@ function button(app, message, component) {
   const style = STYLES[component.style] ?? 'secondary';
   if (component.style === LINK_STYLE) {
     const href = component.disabled ? null : webUrl(component.url);
-    return h('a.button.link', { href, target: '_blank', rel: 'noopener noreferrer', title: component.url, 'aria-disabled': href ? null : 'true' }, inside, icon('out'));
+    return h(
+      'a.button.link',
+      {
+        href,
+        target: '_blank',
+        rel: 'noopener noreferrer',
+        title: component.url,
+        'aria-disabled': href ? null : 'true',
+      },
+      inside,
+      icon('out'),
+    );
   }
-  const waits = app.store.pendingOf(message.id, component.custom_id);
-  return h('button.button', {
-    type: 'button',
-    class: style + (waits ? ' waiting' : ''),
-    disabled: component.disabled,
-    'data-key': component.custom_id,
-    'data-custom-id': component.custom_id,
-    'aria-disabled': waits ? 'true' : null,
-    'aria-busy': waits ? 'true' : null,
-    'aria-label': emojiAlone ? emojiWord(app, component.emoji) : null,
-    title: emojiAlone ? emojiWord(app, component.emoji) : null,
-    onclick: () => app.store.pendingOf(message.id, component.custom_id) || app.press(message, component),
-  }, inside);
+  const waits = app.store.interactions.on(message.id, component.custom_id);
+  return h(
+    'button.button',
+    {
+      type: 'button',
+      class: style + (waits ? ' waiting' : ''),
+      disabled: component.disabled,
+      'data-key': component.custom_id,
+      'data-custom-id': component.custom_id,
+      'aria-disabled': waits ? 'true' : null,
+      'aria-busy': waits ? 'true' : null,
+      'aria-label': emojiAlone ? emojiWord(app, component.emoji) : null,
+      title: emojiAlone ? emojiWord(app, component.emoji) : null,
+      onclick: () =>
+        app.store.interactions.on(message.id, component.custom_id) || app.press(message, component),
+    },
+    inside,
+  );
 }
 
 function emojiWord(app, emoji) {
@@ -107,11 +148,13 @@ function emojiWord(app, emoji) {
 }
 
 function select(app, message, component) {
-  const waits = app.store.pendingOf(message.id, component.custom_id);
+  const waits = app.store.interactions.on(message.id, component.custom_id);
   return selectTrigger(app, component, {
     key: component.custom_id,
     values: waits?.values ?? null,
     waits: Boolean(waits),
-    choose: (values) => app.store.pendingOf(message.id, component.custom_id) || app.press(message, component, values),
+    choose: (values) =>
+      app.store.interactions.on(message.id, component.custom_id) ||
+      app.press(message, component, values),
   });
 }

@@ -1,11 +1,12 @@
-// The WebSocket to the server: requests with answers, pushes, reconnecting. Knows the frames, not what they mean.
+// The WebSocket to the server: requests with answers, pushes, reconnecting. Knows the frames, not
+// what they mean.
 
 const FIRST_RETRY_MS = 400;
 const LONGEST_RETRY_MS = 5000;
 const REQUEST_MS = 10000;
 
 /** A refused or unanswered request; the message is one line for a person. */
-export class Refused extends Error {}
+class Refused extends Error {}
 
 /** One person's line to the server; reconnects by itself until `close()`. */
 export class Connection {
@@ -18,8 +19,8 @@ export class Connection {
 
   /**
    * @param {string} personId
-   * @param {{push: function(object), state: function(string), lost: function(): Promise<boolean>}} on
-   *   `push` takes every frame without ref; `state` hears 'open' and 'lost'; `lost` says whether to try again
+   * @param {object} on `push(frame)` takes every frame without ref; `state(name)` hears 'open' and
+   *   'lost'; `lost()` resolves to whether to try again
    */
   constructor(personId, on) {
     this.personId = personId;
@@ -28,7 +29,9 @@ export class Connection {
 
   open() {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-    const socket = new WebSocket(`${scheme}://${location.host}/app/ws?person=${encodeURIComponent(this.personId)}`);
+    const socket = new WebSocket(
+      `${scheme}://${location.host}/app/ws?person=${encodeURIComponent(this.personId)}`,
+    );
     this.#socket = socket;
     socket.onmessage = (event) => this.#take(JSON.parse(event.data));
     socket.onclose = () => this.#lose();
@@ -42,7 +45,12 @@ export class Connection {
 
   /** Try at once instead of waiting for the next attempt. */
   hurry() {
-    if (this.#closed || this.#socket?.readyState === WebSocket.OPEN || this.#socket?.readyState === WebSocket.CONNECTING) return;
+    if (
+      this.#closed ||
+      this.#socket?.readyState === WebSocket.OPEN ||
+      this.#socket?.readyState === WebSocket.CONNECTING
+    )
+      return;
     clearTimeout(this.#timer);
     this.open();
   }
@@ -58,7 +66,10 @@ export class Connection {
     if (this.#socket?.readyState !== WebSocket.OPEN) return Promise.reject(new Refused('offline'));
     const ref = ++this.#ref;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.#settle(ref, { ok: false, error: 'timeout' }), REQUEST_MS);
+      const timer = setTimeout(
+        () => this.#settle(ref, { ok: false, error: 'timeout' }),
+        REQUEST_MS,
+      );
       this.#waiting.set(ref, { resolve, reject, timer });
       this.#socket.send(JSON.stringify({ ref, op, ...data }));
     });
@@ -97,9 +108,14 @@ export class Connection {
 
 /** A GET or POST of the server's JSON. @throws {Refused} with the server's own line */
 export async function askJson(path, body = undefined) {
-  const options = body === undefined
-    ? {}
-    : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  const options =
+    body === undefined
+      ? {}
+      : {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify(body),
+        };
   let answer;
   try {
     answer = await fetch(path, options);

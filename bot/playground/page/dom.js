@@ -1,10 +1,13 @@
-// Makes DOM nodes from plain values. Knows nothing of Discord; foreign text only ever becomes text nodes.
+// Makes DOM nodes from plain values. Knows nothing of Discord; foreign text only ever becomes text
+// nodes.
 
 /**
  * Make an element.
  * @param {string} tag element name with optional classes, as in "button.quiet.small"
- * @param {object} props attributes; `on…` are handlers, `style` is {property: value}; null, undefined and false are left out
- * @param {...*} children nodes, strings, numbers, arrays of them; null, undefined and false are left out
+ * @param {object} props attributes; `on…` are handlers, `style` is {property: value}; null,
+ *   undefined and false are left out
+ * @param {...*} children nodes, strings, numbers, arrays of them; null, undefined and false are
+ *   left out
  * @returns {HTMLElement}
  */
 export function h(tag, props = {}, ...children) {
@@ -37,8 +40,10 @@ function setStyle(node, style) {
 }
 
 /**
- * An address that may be followed or shown: http(s) or this server's own; anything else (javascript:, data:) is null.
- * Addresses of a loopback host on our own port are made relative, so that 127.0.0.1 and localhost are one.
+ * An address that may be followed or shown: http(s) or this server's own; anything else
+ * (javascript:, data:) is null.
+ * Addresses of a loopback host on our own port are made relative, so that 127.0.0.1 and localhost
+ * are one.
  * @param {?string} text
  * @returns {?string}
  */
@@ -51,7 +56,8 @@ export function webUrl(text) {
     return null;
   }
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
-  const ours = url.port === location.port && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
+  const ours =
+    url.port === location.port && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname);
   return ours ? url.pathname + url.search + url.hash : url.href;
 }
 

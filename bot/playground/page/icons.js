@@ -29,8 +29,15 @@ export function icon(name) {
 
 const SUITS = ['♠', '♥', '♣', '♦', '★', '●', '▲', '■'];
 
-/** What the card of somebody without a picture shows: the first letter, and a suit and hue that follow from the id. */
+/**
+ * What the card of somebody without a picture shows: the first letter, and a suit and hue that
+ * follow from the id.
+ */
 export function faceText(id, name) {
   const sum = [...id].reduce((total, digit) => (total * 31 + Number(digit)) % 100003, 7);
-  return { letter: [...name][0]?.toUpperCase() ?? '?', suit: SUITS[sum % SUITS.length], hue: sum % 360 };
+  return {
+    letter: [...name][0]?.toUpperCase() ?? '?',
+    suit: SUITS[sum % SUITS.length],
+    hue: (sum * 137) % 360,
+  };
 }

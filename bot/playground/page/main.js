@@ -1,26 +1,40 @@
-// The page of the local Discord, put together: who is at this window, and what they see. Knows every part, draws nothing itself.
+// The page of the local Discord, put together: who is at this window, and what they see. Knows every
+// part, draws nothing itself.
 //
-// Hooks for browser tests (data-testid; names and ids are stable):
-//   person-form            start screen: name (#start-name), language (#start-locale), a submit button
-//   person-<id>            start screen: link of a person; sidebar: button that opens the direct channel with them. data-name
-//   channel-<id>           link in the sidebar; data-name is the channel's (in a direct channel: the other's) name, data-unread
-//                          and data-mentions are counts, aria-current="page" on the open one
-//   channel-form           form that makes a channel (inside <details>)
-//   settings, locale, theme, dms-closed   <details>, two <select> and a checkbox at the sidebar's foot
-//   menu                   button that opens the sidebar on small screens
-//   bot-state              line that tells whether the bot is connected;  banner: line shown while it or the server is away
-//   timeline               what scrolls; holds
-//   message                a message all may see, ephemeral: one that only this person sees (not also `message`);
-//                          both carry data-message-id and data-author-id, and class `pings` where they ping this person
-//   composer               text field; a whole command typed here and Enter runs it: `/uno play card:R7` or `/uno play R7`
-//   suggestions, suggestion   list above the composer and its items (role=option, data-value)
-//   command-form, command-option-<name>   fields of a picked command (Tab on a suggestion opens them), name as registered
-//   status                 line under the composer: sending, thinking, typing, what went wrong
-//   modal                  <dialog> of the bot; its fields are found by label
-//   announcer              live region that says new messages
-// A component's button is a <button> named by its label (emoji alone: by the emoji's name), a link button an <a>; while it waits it has
-// aria-busy. A select is a <button role=combobox> named by its placeholder that opens a role=listbox of role=option (each also
-// data-testid=option with data-value); with several values, "Done" or Tab sends. Both carry data-custom-id.
+// Hooks for browser tests (data-testid; names and ids are stable)
+//
+//   Start screen
+//   person-form     name (#start-name), language (#start-locale), a submit button
+//   person-<id>     link of a person, with data-name; ?person=<id> in the address is the same
+//
+//   Sidebar
+//   channel-<id>    link; data-name is the channel's (in a direct channel: the other's) name,
+//                   data-unread and data-mentions are counts, aria-current="page" on the open one
+//   person-<id>     button that opens the direct channel with the bot or a person, with data-name
+//   channel-form    makes a channel (inside a <details>)
+//   settings        <details> with locale and theme (both <select>) and dms-closed (checkbox)
+//   bot-state       whether the bot is connected
+//   menu            button that opens the sidebar on small screens
+//
+//   Room
+//   banner          line shown while the bot or the server is away
+//   timeline        what scrolls; holds the messages
+//   message         a message that all may see
+//   ephemeral       a message that only this person sees (not also `message`), with "Dismiss"; both
+//                   carry data-message-id and data-author-id, and the class `pings` where they ping
+//   composer        text field; a whole command and Enter runs it: `/uno play card:R7`,
+//                   or `/uno play R7` for the first option
+//   suggestions     list above the composer, with items `suggestion` (role=option, data-value)
+//   command-form    fields of a command (Tab on a suggestion opens them), each
+//                   command-option-<name> with the option's name as registered
+//   status          line under the composer: sending, thinking, typing, what went wrong
+//   modal           <dialog> of the bot; its fields are found by label
+//   announcer       live region that says new messages
+//
+// A component's button is a <button> named by its label (emoji alone: by the emoji's name), a link
+// button an <a>. A select is a <button role=combobox> named by its placeholder; it opens a
+// role=listbox of role=option (also data-testid=option, data-value); with several values "Done" or
+// Tab sends. Both carry data-custom-id, and aria-busy and aria-disabled while they wait.
 import { h } from './dom.js';
 import { dismiss, press } from './actions.js';
 import { Composer } from './composer.js';
@@ -30,7 +44,8 @@ import { openModal } from './modals.js';
 import { tick } from './moments.js';
 import { startScreen } from './people.js';
 import { Sidebar } from './sidebar.js';
-import { shownName, Store } from './store.js';
+import { channelTitle, shownName } from './names.js';
+import { Store } from './store.js';
 import { setTheme, theme } from './theme.js';
 import { Timeline } from './timeline.js';
 import { refusal, wordsOf } from './words.js';
@@ -55,8 +70,20 @@ class App {
     this.banner = h('p.banner', { role: 'status', hidden: true, 'data-testid': 'banner' });
     this.title = h('h2.channel-title');
     this.topic = h('p.quiet');
-    this.node = h('div.app', {}, this.sidebar.node, this.sidebar.veil,
-      h('main.room', {}, h('header.room-head', {}, this.sidebar.button, this.title, this.topic), this.banner, this.timeline.node, this.composer.node));
+    this.node = h(
+      'div.app',
+      {},
+      this.sidebar.node,
+      this.sidebar.veil,
+      h(
+        'main.room',
+        {},
+        h('header.room-head', {}, this.sidebar.button, this.title, this.topic),
+        this.banner,
+        this.timeline.node,
+        this.composer.node,
+      ),
+    );
     this.#listen();
   }
 
@@ -71,10 +98,15 @@ class App {
     store.on('modal', (modal) => openModal(this, modal));
     addEventListener('hashchange', () => this.#go());
     addEventListener('online', () => this.link.hurry());
-    // A key held down would press whatever button an edit has put in the place of the first one.
-    addEventListener('keydown', (event) => {
-      if (event.repeat && event.key === 'Enter' && event.target.matches('[data-custom-id]')) event.preventDefault();
-    }, true);
+    // A key held down would press whatever button an edit puts in the place of the first.
+    addEventListener(
+      'keydown',
+      (event) => {
+        if (event.repeat && event.key === 'Enter' && event.target.matches('[data-custom-id]'))
+          event.preventDefault();
+      },
+      true,
+    );
     document.addEventListener('visibilitychange', () => document.hidden || this.link.hurry());
   }
 
@@ -103,9 +135,9 @@ class App {
   #go() {
     const { store } = this;
     const wanted = location.hash.slice(1);
-    const id = store.channels.has(wanted) ? wanted : store.guildChannels()[0]?.id ?? null;
+    const id = store.channels.has(wanted) ? wanted : (store.guildChannels()[0]?.id ?? null);
     const channel = store.channels.get(id);
-    this.title.textContent = channel ? store.channelTitle(channel) : '';
+    this.title.textContent = channel ? channelTitle(store, channel) : '';
     this.topic.textContent = channel?.topic ?? '';
     if (id === store.active) return;
     store.active = id;
@@ -137,7 +169,8 @@ class App {
 
   #showBanner() {
     const { store, t } = this;
-    const offline = store.bot && !store.online && t('bot.offlineLong', { name: shownName(store.bot) });
+    const offline =
+      store.bot && !store.online && t('bot.offlineLong', { name: shownName(store.bot) });
     const line = this.lost ? t('link.lost') : offline || '';
     if (this.banner.textContent !== line) this.banner.textContent = line;
     this.banner.hidden = !line;
@@ -150,7 +183,9 @@ class App {
     if (!here && !store.pingsMe(message)) return;
     const channel = store.channels.get(message.channel_id);
     const name = store.nameOf(message.author.id) ?? shownName(message.author);
-    this.announce(`${here || !channel ? '' : `${store.channelTitle(channel)}, `}${name}: ${messageText(this, message)}`);
+    this.announce(
+      `${here || !channel ? '' : `${channelTitle(store, channel)}, `}${name}: ${messageText(this, message)}`,
+    );
   }
 
   /** Say a line to screen readers. */
@@ -160,7 +195,7 @@ class App {
 
   /** Tell the person that a request was refused. */
   complain(error) {
-    this.composer.say(refusal(this.t, error), true);
+    this.composer.status.say(refusal(this.t, error));
   }
 
   press(message, component, values) {

@@ -1,7 +1,9 @@
-// Discord's markdown as a tree of plain values. Knows the grammar; knows no DOM, no names and no clock.
+// Discord's markdown as a tree of plain values. Knows the grammar; knows no DOM, no names and no
+// clock.
 //
-// parse(text) gives blocks: {is: 'text'|'heading'|'small'|'quote'|'list'|'code', …}; a list is a flat row of items with a
-// depth. Inline parts are strings or {is: 'strong'|'em'|…, inside: […]} and leaves such as {is: 'user', id}.
+// parse(text) gives blocks: {is: 'text'|'heading'|'small'|'quote'|'list'|'code', …}; a list is a
+// flat row of items with a depth. Inline parts are strings or {is: 'strong'|'em'|…, inside: […]}
+// and leaves such as {is: 'user', id}.
 
 const DEEPEST = 10;
 
@@ -21,14 +23,20 @@ const LEAVES = [
   [/<@&(\d+)>/y, (m) => ({ is: 'role', id: m[1] })],
   [/<#(\d+)>/y, (m) => ({ is: 'channel', id: m[1] })],
   [/<\/([^:>\n]{1,100}):(\d+)>/y, (m) => ({ is: 'command', name: m[1], id: m[2] })],
-  [/<(a?):(\w{1,32}):(\d+)>/y, (m) => ({ is: 'emoji', animated: m[1] === 'a', name: m[2], id: m[3] })],
-  [/<t:(-?\d{1,13})(?::([tTdDfFRsS]))?>/y, (m) => ({ is: 'time', at: Number(m[1]), style: m[2] ?? 'f' })],
+  [
+    /<(a?):(\w{1,32}):(\d+)>/y,
+    (m) => ({ is: 'emoji', animated: m[1] === 'a', name: m[2], id: m[3] }),
+  ],
+  [
+    /<t:(-?\d{1,13})(?::([tTdDfFRsS]))?>/y,
+    (m) => ({ is: 'time', at: Number(m[1]), style: m[2] ?? 'f' }),
+  ],
   [/<(https?:\/\/[^\s<>]+)>/y, (m) => ({ is: 'link', url: m[1], inside: [m[1]] })],
   [/@(everyone|here)\b/y, (m) => ({ is: 'everyone', text: m[0] })],
   [/https?:\/\/[^\s<]*[^\s<.,:;"')\]!?*_~|]/y, (m) => ({ is: 'link', url: m[0], inside: [m[0]] })],
 ];
 
-const MASKED = /\[((?:\\.|[^\[\]\\])+)\]\(<?(https?:\/\/[^\s)>]+)>?(?:\s+"[^"]*")?\)/y;
+const MASKED = /\[((?:\\.|[^[\]\\])+)\]\(<?(https?:\/\/[^\s)>]+)>?(?:\s+"[^"]*")?\)/y;
 const LEADS = /[\\`<@h[*_~|]/;
 
 /** Blocks of a text. */
@@ -72,7 +80,11 @@ function parseLines(text) {
 function blockAt(lines, at) {
   const line = lines[at];
   const heading = /^(#{1,3})\s+(\S.*)$/.exec(line);
-  if (heading) return { node: { is: 'heading', level: heading[1].length, inside: inline(heading[2]) }, last: at };
+  if (heading)
+    return {
+      node: { is: 'heading', level: heading[1].length, inside: inline(heading[2]) },
+      last: at,
+    };
   const small = /^-#\s+(\S.*)$/.exec(line);
   if (small) return { node: { is: 'small', inside: inline(small[1]) }, last: at };
   if (line.startsWith('>>> ')) {
@@ -87,13 +99,18 @@ function blockAt(lines, at) {
 function quoteAt(lines, at) {
   let last = at;
   while (last + 1 < lines.length && /^>( |$)/.test(lines[last + 1])) last += 1;
-  const inner = lines.slice(at, last + 1).map((line) => line.replace(/^> ?/, '')).join('\n');
+  const inner = lines
+    .slice(at, last + 1)
+    .map((line) => line.replace(/^> ?/, ''))
+    .join('\n');
   return { node: { is: 'quote', blocks: parseLines(inner) }, last };
 }
 
 function itemOf(line) {
   const match = /^( *)(?:([-*])|(\d{1,4})\.)\s+(\S.*)$/.exec(line);
-  return match && { depth: Math.floor(match[1].length / 2), number: match[3] ?? null, text: match[4] };
+  return (
+    match && { depth: Math.floor(match[1].length / 2), number: match[3] ?? null, text: match[4] }
+  );
 }
 
 function listAt(lines, at) {
@@ -102,8 +119,13 @@ function listAt(lines, at) {
   for (; last < lines.length && itemOf(lines[last]); last += 1) {
     const item = itemOf(lines[last]);
     // Numbers after bullets at the margin are another list.
-    if (items.length && item.depth === 0 && Boolean(item.number) !== Boolean(items[0].number)) break;
-    items.push({ depth: Math.min(item.depth, items.length ? items.at(-1).depth + 1 : 0), number: item.number, inside: inline(item.text) });
+    if (items.length && item.depth === 0 && Boolean(item.number) !== Boolean(items[0].number))
+      break;
+    items.push({
+      depth: Math.min(item.depth, items.length ? items.at(-1).depth + 1 : 0),
+      number: item.number,
+      inside: inline(item.text),
+    });
   }
   return { node: { is: 'list', items }, last: last - 1 };
 }
@@ -140,11 +162,15 @@ function partAt(text, at, depth) {
   if (depth >= DEEPEST) return null;
   const masked = matchAt(MASKED, text, at);
   if (masked) {
-    return { part: { is: 'link', url: masked[2], masked: true, inside: inline(masked[1], depth + 1) }, length: masked[0].length };
+    return {
+      part: { is: 'link', url: masked[2], masked: true, inside: inline(masked[1], depth + 1) },
+      length: masked[0].length,
+    };
   }
   for (const [is, pattern] of MARKS) {
     const match = matchAt(pattern, text, at);
-    if (match) return { part: { is, inside: inline(match[1], depth + 1) }, length: match[0].length };
+    if (match)
+      return { part: { is, inside: inline(match[1], depth + 1) }, length: match[0].length };
   }
   return null;
 }
@@ -156,6 +182,11 @@ function matchAt(pattern, text, at) {
 
 /** Whether a text is emojis alone (then they are shown large). */
 export function emojisAlone(text) {
-  const rest = text.replace(/<a?:\w{1,32}:\d+>/g, '').replace(/[\p{Extended_Pictographic}\u200d\ufe0f\u{1f1e6}-\u{1f1ff}\u{1f3fb}-\u{1f3ff}]/gu, '');
+  const rest = text
+    .replace(/<a?:\w{1,32}:\d+>/g, '')
+    .replace(
+      /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u200d|\ufe0f/gu,
+      '',
+    );
   return rest.trim() === '' && text.trim() !== '' && text.length < 1200;
 }

@@ -1,19 +1,16 @@
-// One message as an article. Knows Discord's message object; where it stands in the channel is told by its neighbour.
+// One message as an article. Knows Discord's message object; where it stands in the channel is told
+// by its neighbour.
 import { h } from './dom.js';
 import { components } from './components.js';
 import { embed } from './embeds.js';
 import { face } from './face.js';
 import { icon } from './icons.js';
+import { Flag, MessageType } from './kinds.js';
 import { markdown, plainLine } from './markdown-view.js';
 import { attachments } from './media.js';
 import { clockText, dayText } from './moments.js';
-import { shownName } from './store.js';
+import { shownName } from './names.js';
 
-const JOINED = 7;
-const THREAD_OPENED = 18;
-const SUPPRESS_EMBEDS = 4;
-const SILENT = 4096;
-const COMPONENTS_V2 = 32768;
 const SAME_BREATH_MS = 7 * 60000;
 
 /**
@@ -29,22 +26,46 @@ export function messageNode(app, message, previous, first) {
   const date = new Date(message.timestamp);
   const newDay = !previous || new Date(previous.timestamp).toDateString() !== date.toDateString();
   const compact = !newDay && !first && continues(store, message, previous);
-  const classes = [compact && 'compact', ephemeral && 'ephemeral', store.pingsMe(message) && 'pings'].filter(Boolean).join(' ');
-  return h('article.message', {
-    class: classes || null,
-    tabindex: -1,
-    'data-key': message.id,
-    'data-testid': ephemeral ? 'ephemeral' : 'message',
-    'data-message-id': message.id,
-    'data-author-id': message.author.id,
-    'aria-label': `${name}, ${clockText(app, date)}`,
-  },
-  newDay && h('p.rule', {}, h('span', {}, dayText(app, date))),
-  first && h('p.rule.fresh', {}, h('span', {}, app.t('new'))),
-  context(app, message),
-  h('div.message-main', {},
-    compact ? h('span.face-gap', {}, timeOf(app, date), edited(app, message, true)) : face(message.author, name, message.author.bot),
-    h('div.message-body', {}, !compact && header(app, message, name, date), body(app, message), notes(app, message, ephemeral))));
+  const classes = [
+    compact && 'compact',
+    ephemeral && 'ephemeral',
+    store.pingsMe(message) && 'pings',
+  ]
+    .filter(Boolean)
+    .join(' ');
+  return h(
+    'article.message',
+    {
+      class: classes || null,
+      tabindex: -1,
+      'data-key': message.id,
+      'data-testid': ephemeral ? 'ephemeral' : 'message',
+      'data-message-id': message.id,
+      'data-author-id': message.author.id,
+      'aria-label': `${name}, ${clockText(app, date)}`,
+    },
+    newDay && h('p.rule', {}, h('span', {}, dayText(app, date))),
+    first && h('p.rule.fresh', {}, h('span', {}, app.t('new'))),
+    h(
+      'div.message-card',
+      {},
+      context(app, message),
+      h(
+        'div.message-main',
+        {},
+        compact
+          ? h('span.face-gap', {}, timeOf(app, date), edited(app, message, true))
+          : face(message.author, name, message.author.bot),
+        h(
+          'div.message-body',
+          {},
+          !compact && header(app, message, name, date),
+          body(app, message),
+          notes(app, message, ephemeral),
+        ),
+      ),
+    ),
+  );
 }
 
 function authorName(app, message) {
@@ -52,9 +73,14 @@ function authorName(app, message) {
 }
 
 function continues(store, message, previous) {
-  return previous.author.id === message.author.id && store.isEphemeral(previous) === store.isEphemeral(message)
-    && !message.message_reference && !message.interaction_metadata && ![JOINED, THREAD_OPENED].includes(previous.type)
-    && Date.parse(message.timestamp) - Date.parse(previous.timestamp) < SAME_BREATH_MS;
+  return (
+    previous.author.id === message.author.id &&
+    store.isEphemeral(previous) === store.isEphemeral(message) &&
+    !message.message_reference &&
+    !message.interaction_metadata &&
+    ![MessageType.JOINED, MessageType.THREAD_OPENED].includes(previous.type) &&
+    Date.parse(message.timestamp) - Date.parse(previous.timestamp) < SAME_BREATH_MS
+  );
 }
 
 function timeOf(app, date) {
@@ -62,18 +88,29 @@ function timeOf(app, date) {
 }
 
 function header(app, message, name, date) {
-  const silent = message.flags & SILENT;
-  return h('header', {},
+  const silent = message.flags & Flag.SILENT;
+  return h(
+    'header',
+    {},
     h('span.author', { class: message.author.bot ? 'bot' : null }, name),
     message.author.bot && h('span.badge', {}, app.t('app')),
     timeOf(app, date),
     edited(app, message, false),
-    silent ? h('span.quiet', { title: app.t('silent') }, icon('quiet'), h('span.sr-only', {}, app.t('silent'))) : null);
+    silent
+      ? h(
+          'span.quiet',
+          { title: app.t('silent') },
+          icon('quiet'),
+          h('span.sr-only', {}, app.t('silent')),
+        )
+      : null,
+  );
 }
 
 /** What a message answers: another message, or somebody's command. */
 function context(app, message) {
-  if (message.message_reference && message.type === 19) return replyLine(app, message);
+  if (message.message_reference && message.type === MessageType.REPLY)
+    return replyLine(app, message);
   const used = message.interaction_metadata;
   const command = message.interaction?.name ?? used?.name;
   if (!used?.user || !command) return null;
@@ -85,37 +122,71 @@ function replyLine(app, message) {
   const original = message.referenced_message;
   if (!original) return h('p.context', {}, icon('reply'), app.t('gone'));
   const name = authorName(app, original);
-  return h('p.context', {}, icon('reply'), h('span.sr-only', {}, app.t('replies', { name })),
-    h('button.plain', { type: 'button', onclick: () => app.timeline.jump(original.id) }, h('b', {}, name), ' ', messageText(app, original).slice(0, 90)));
+  return h(
+    'p.context',
+    {},
+    icon('reply'),
+    h('span.sr-only', {}, app.t('replies', { name })),
+    h(
+      'button.plain',
+      { type: 'button', onclick: () => app.timeline.jump(original.id) },
+      h('b', {}, name),
+      ' ',
+      messageText(app, original).slice(0, 90),
+    ),
+  );
 }
 
 function body(app, message) {
-  if (app.store.isLoading(message)) return h('p.thinking', {}, app.t('thinking', { name: authorName(app, message) }));
+  if (app.store.isLoading(message))
+    return h('p.thinking', {}, app.t('thinking', { name: authorName(app, message) }));
   const name = authorName(app, message);
-  if (message.type === JOINED) return h('p.system', {}, app.t('joined', { name }));
-  if (message.type === THREAD_OPENED) return h('p.system', {}, app.t('thread', { name, thread: message.content }));
+  if (message.type === MessageType.JOINED) return h('p.system', {}, app.t('joined', { name }));
+  if (message.type === MessageType.THREAD_OPENED)
+    return h('p.system', {}, app.t('thread', { name, thread: message.content }));
   return [
     h('div.markdown', {}, markdown(app, message.content)),
     // With Components V2 an attachment shows only where a component names it.
-    message.flags & COMPONENTS_V2 ? null : attachments(app, message),
-    message.flags & SUPPRESS_EMBEDS ? null : (message.embeds ?? []).map((one) => embed(app, one)),
+    message.flags & Flag.COMPONENTS_V2 ? null : attachments(app, message),
+    message.flags & Flag.SUPPRESS_EMBEDS
+      ? null
+      : (message.embeds ?? []).map((one) => embed(app, one)),
     message.components?.length ? h('div.components', {}, components(app, message)) : null,
   ];
 }
 
-/** Beside the time and not under the text: the first edit must not push a button away from the hand that presses it. */
+/**
+ * Beside the time and not under the text: the first edit must not push a button away from the hand
+ * that presses it.
+ */
 function edited(app, message, narrow) {
   if (!message.edited_timestamp) return null;
   const title = app.t('edited.at', { time: clockText(app, new Date(message.edited_timestamp)) });
-  return h('span.edited', { title }, narrow ? [icon('pencil'), h('span.sr-only', {}, app.t('edited'))] : app.t('edited'));
+  return h(
+    'span.edited',
+    { title },
+    narrow ? [icon('pencil'), h('span.sr-only', {}, app.t('edited'))] : app.t('edited'),
+  );
 }
 
 function notes(app, message, ephemeral) {
-  const { failures } = app.store;
+  const { interactions } = app.store;
   return [
-    failures.has(message.id) && h('p.failure', { role: 'alert' }, failures.get(message.id) ?? app.t('failed')),
-    ephemeral && h('p.only-you', {}, icon('hidden'), app.t('only'), ' · ',
-      h('button.plain', { type: 'button', onclick: () => app.dismiss(message) }, app.t('dismiss'))),
+    interactions.failed(message.id) &&
+      h('p.failure', { role: 'alert' }, interactions.whyFailed(message.id) ?? app.t('failed')),
+    ephemeral &&
+      h(
+        'p.only-you',
+        {},
+        icon('hidden'),
+        app.t('only'),
+        ' · ',
+        h(
+          'button.plain',
+          { type: 'button', onclick: () => app.dismiss(message) },
+          app.t('dismiss'),
+        ),
+      ),
   ];
 }
 
@@ -128,5 +199,8 @@ export function messageText(app, message) {
     for (const inner of component.components ?? []) walk(inner);
   };
   for (const one of message.components ?? []) walk(one);
-  return texts.filter(Boolean).map((text) => plainLine(app, text)).join(' ');
+  return texts
+    .filter(Boolean)
+    .map((text) => plainLine(app, text))
+    .join(' ');
 }

@@ -1,4 +1,5 @@
-// Points in time as people read them, and times that count. Knows the person's locale and the server's clock.
+// Points in time as people read them, and times that count. Knows the person's locale and the
+// server's clock.
 import { h } from './dom.js';
 
 const STYLES = {
@@ -24,7 +25,8 @@ const STEPS = [
 /** Text of `<t:at:style>`, `at` in seconds of Unix time. */
 export function timeText(app, at, style) {
   const { locale } = app.store.me;
-  if (style !== 'R') return new Intl.DateTimeFormat(locale, STYLES[style]).format(new Date(at * 1000));
+  if (style !== 'R')
+    return new Intl.DateTimeFormat(locale, STYLES[style]).format(new Date(at * 1000));
   const seconds = Math.round(at - app.store.now() / 1000);
   const [unit, , size] = STEPS.find(([, below]) => Math.abs(seconds) < below);
   return new Intl.RelativeTimeFormat(locale).format(Math.trunc(seconds / size), unit);
@@ -35,7 +37,11 @@ export function timeNode(app, at, style) {
   const when = new Date(at * 1000);
   if (Number.isNaN(when.getTime())) return h('span', {}, `<t:${at}:${style}>`);
   const title = timeText(app, at, 'F');
-  return h('time.moment', { datetime: when.toISOString(), title, 'data-at': at, 'data-style': style }, timeText(app, at, style));
+  return h(
+    'time.moment',
+    { datetime: when.toISOString(), title, 'data-at': at, 'data-style': style },
+    timeText(app, at, style),
+  );
 }
 
 /** Keep all counting times of the page right, once a second. */

@@ -1,12 +1,17 @@
-// Changes a shown DOM tree into a new one in place. Knows focus, handlers and keys; knows nothing of what is shown.
-// An edited message keeps its nodes, so that focus, scroll and a picture already loaded stay. Controls carry a `data-key`
-// (their custom id): a control with another id is another node, so a click begun on the old one never lands on the new.
+// Changes a shown DOM tree into a new one in place. Knows focus, handlers and keys; knows nothing
+// of what is shown. An edited message keeps its nodes, so that focus, scroll and a picture already
+// loaded stay. Controls carry a `data-key` (their custom id): a control with another id is another
+// node, so a click begun on the old one never lands on the new.
 
 const HANDLERS = ['onclick', 'onkeydown', 'oninput', 'onchange', 'onsubmit', 'onerror'];
 
 /** Make `old` look and act like `fresh`; returns the node that is now in the document. */
 export function morph(old, fresh) {
-  if (old.nodeType !== fresh.nodeType || old.nodeName !== fresh.nodeName || keyOf(old) !== keyOf(fresh)) {
+  if (
+    old.nodeType !== fresh.nodeType ||
+    old.nodeName !== fresh.nodeName ||
+    keyOf(old) !== keyOf(fresh)
+  ) {
     old.replaceWith(fresh);
     return fresh;
   }
@@ -20,7 +25,10 @@ export function morph(old, fresh) {
   return old;
 }
 
-/** As `morph`, and the keyboard's place is kept: where the focused control went away, the one now in its place gets focus. */
+/**
+ * As `morph`, and the keyboard's place is kept: where the focused control went away, the one now in
+ * its place gets focus.
+ */
 export function morphKeepingFocus(old, fresh) {
   const focused = old.contains(document.activeElement) ? document.activeElement : null;
   const place = focused ? controls(old).indexOf(focused) : -1;
@@ -82,7 +90,8 @@ function morphChildren(old, fresh) {
     cursor.remove();
     cursor = rest;
   }
-  if (old.nodeName === 'SELECT') old.selectedIndex = wanted.findIndex((option) => option.defaultSelected);
+  if (old.nodeName === 'SELECT')
+    old.selectedIndex = wanted.findIndex((option) => option.defaultSelected);
 }
 
 function unkeyed(from, nodeName) {

@@ -1,4 +1,5 @@
-// The list above the composer: commands or values to choose from. Knows its items and which is marked; not what they are for.
+// The list above the composer: commands or values to choose from. Knows its items and which is
+// marked; not what they are for.
 import { h } from './dom.js';
 import { face } from './face.js';
 
@@ -11,7 +12,12 @@ export class Suggestions {
     this.onPick = onPick;
     this.list = h('div.suggestion-list', { role: 'listbox', id: 'suggestions' });
     this.note = h('p.quiet.suggestion-note', { hidden: true });
-    this.node = h('div.suggestions', { hidden: true, 'data-testid': 'suggestions' }, this.list, this.note);
+    this.node = h(
+      'div.suggestions',
+      { hidden: true, 'data-testid': 'suggestions' },
+      this.list,
+      this.note,
+    );
   }
 
   get open() {
@@ -22,14 +28,11 @@ export class Suggestions {
     return this.#items[this.#at] ?? null;
   }
 
-  get first() {
-    return this.#items[0] ?? null;
-  }
-
   /**
    * Show items.
-   * @param {{title: string, note?: string, value?: *, user?: object, label: string}[]} items
-   * @param {{label: string, mark: number, note?: string, field: HTMLElement}} how `mark` is the item marked at first, -1 for none
+   * @param {{label: string, hint?: string, note?: string, value?: *, user?: object}[]} items
+   * @param {{label: string, mark: number, note?: string, field: HTMLElement}} how `mark` is the
+   *   item marked at first, -1 for none
    */
   show(items, { label, mark, note, field }) {
     this.#items = items;
@@ -44,13 +47,22 @@ export class Suggestions {
   }
 
   #itemNode(item, at) {
-    return h('div.suggestion', {
-      role: 'option', id: `suggestion-${at}`, 'data-testid': 'suggestion', 'data-value': item.value, 'aria-selected': 'false',
-      onmousedown: (event) => event.preventDefault(),
-      onclick: () => this.onPick(item),
-    },
-    item.user && face(item.user, item.label, item.user.bot),
-    h('span.suggestion-title', {}, item.label), item.hint && h('span.suggestion-hint', {}, item.hint), item.note && h('span.quiet', {}, item.note));
+    return h(
+      'div.suggestion',
+      {
+        role: 'option',
+        id: `suggestion-${at}`,
+        'data-testid': 'suggestion',
+        'data-value': item.value,
+        'aria-selected': 'false',
+        onmousedown: (event) => event.preventDefault(),
+        onclick: () => this.onPick(item),
+      },
+      item.user && face(item.user, item.label, item.user.bot),
+      h('span.suggestion-title', {}, item.label),
+      item.hint && h('span.suggestion-hint', {}, item.hint),
+      item.note && h('span.quiet', {}, item.note),
+    );
   }
 
   hide() {

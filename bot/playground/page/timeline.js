@@ -1,8 +1,10 @@
-// The messages of the open channel: drawing, scrolling, reading. Knows the order of messages; what one looks like it does not.
+// The messages of the open channel: drawing, scrolling, reading. Knows the order of messages; what
+// one looks like it does not.
 import { h } from './dom.js';
 import { icon } from './icons.js';
 import { morphKeepingFocus } from './morph.js';
 import { messageNode } from './message.js';
+import { channelTitle } from './names.js';
 
 const PAGE = 50;
 const NEAR = 70;
@@ -17,8 +19,17 @@ export class Timeline {
     this.list = h('div.messages');
     this.top = h('div.messages-top');
     this.inner = h('div.messages-inner', {}, this.top, this.list);
-    this.more = h('button.newer', { type: 'button', hidden: true, onclick: () => this.toEnd() }, icon('down'), h('span'));
-    this.scroller = h('div.timeline', { role: 'log', 'aria-live': 'off', tabindex: 0, 'data-testid': 'timeline' }, this.inner);
+    this.more = h(
+      'button.newer',
+      { type: 'button', hidden: true, onclick: () => this.toEnd() },
+      icon('down'),
+      h('span'),
+    );
+    this.scroller = h(
+      'div.timeline',
+      { role: 'log', 'aria-live': 'off', tabindex: 0, 'data-testid': 'timeline' },
+      this.inner,
+    );
     this.node = h('div.timeline-frame', {}, this.scroller, this.more);
     this.scroller.addEventListener('scroll', () => this.#scrolled());
     const sizes = new ResizeObserver(() => this.#pinned && this.#end());
@@ -32,7 +43,7 @@ export class Timeline {
   }
 
   get #room() {
-    return this.app.store.room(this.app.store.active);
+    return this.app.store.rooms.of(this.app.store.active);
   }
 
   /** Show the active channel from its end. */
@@ -50,7 +61,7 @@ export class Timeline {
     const { store } = this.app;
     const count = store.unread.get(store.active) ?? 0;
     const shown = this.#room.list.filter((message) => !store.isEphemeral(message));
-    this.#firstNew = count ? shown.at(-Math.min(count, shown.length))?.id ?? null : null;
+    this.#firstNew = count ? (shown.at(-Math.min(count, shown.length))?.id ?? null) : null;
     this.draw();
     this.#end();
     this.#read();
@@ -62,7 +73,11 @@ export class Timeline {
     const { store, link } = this.app;
     const channelId = store.active;
     try {
-      const { messages } = await link.request('history', { channel_id: channelId, before, limit: PAGE });
+      const { messages } = await link.request('history', {
+        channel_id: channelId,
+        before,
+        limit: PAGE,
+      });
       const fromEnd = this.scroller.scrollHeight - this.scroller.scrollTop;
       store.addHistory(channelId, messages, PAGE);
       if (channelId !== store.active) return;
@@ -81,12 +96,25 @@ export class Timeline {
     const channel = store.channels.get(store.active);
     if (!channel) return;
     const { list, complete, loaded } = this.#room;
-    this.scroller.setAttribute('aria-label', t('messages', { name: store.channelTitle(channel) }));
+    this.scroller.setAttribute('aria-label', t('messages', { name: channelTitle(store, channel) }));
     this.more.lastElementChild.textContent = t('newer');
-    const begin = h('p.begin', {}, t('begin', { name: store.channelTitle(channel) }), !list.length && ` ${t('empty')}`);
-    const older = h('button.button.secondary.small', { type: 'button', onclick: () => this.#older() }, t('older'));
+    const begin = h(
+      'p.begin',
+      {},
+      t('begin', { name: channelTitle(store, channel) }),
+      !list.length && ` ${t('empty')}`,
+    );
+    const older = h(
+      'button.button.secondary.small',
+      { type: 'button', onclick: () => this.#older() },
+      t('older'),
+    );
     this.top.replaceChildren(...(complete ? [begin] : loaded ? [older] : []));
-    const fresh = h('div.messages', {}, list.map((message, at) => this.#render(message, list[at - 1])));
+    const fresh = h(
+      'div.messages',
+      {},
+      list.map((message, at) => this.#render(message, list[at - 1])),
+    );
     morphKeepingFocus(this.list, fresh);
   }
 
@@ -99,7 +127,8 @@ export class Timeline {
     if (message.channel_id !== store.active) return;
     const { list } = this.#room;
     const at = list.findIndex((one) => one.id === message.id);
-    if (fresh && document.hidden && !this.#firstNew && !store.unread.get(store.active)) this.#firstNew = message.id;
+    if (fresh && document.hidden && !this.#firstNew && !store.unread.get(store.active))
+      this.#firstNew = message.id;
     this.#put(at);
     if (at + 1 < list.length) this.#put(at + 1);
     if (!fresh) return;
@@ -124,7 +153,8 @@ export class Timeline {
     const node = this.#nodeOf(id);
     if (!node) return;
     const next = node.nextElementSibling;
-    if (node.contains(document.activeElement)) (next ?? node.previousElementSibling ?? this.scroller).focus({ preventScroll: true });
+    if (node.contains(document.activeElement))
+      (next ?? node.previousElementSibling ?? this.scroller).focus({ preventScroll: true });
     node.remove();
     if (next) this.#put(this.#room.list.findIndex((one) => one.id === next.dataset.key));
   }
@@ -168,6 +198,8 @@ export class Timeline {
     if (!store.active || document.hidden || !this.#pinned || !this.#room.loaded) return;
     if (!always && !store.unread.get(store.active)) return;
     store.setUnread(store.active, 0, 0);
-    this.app.link.request('read', { channel_id: store.active }).catch((error) => this.app.complain(error));
+    this.app.link
+      .request('read', { channel_id: store.active })
+      .catch((error) => this.app.complain(error));
   }
 }
