@@ -43,6 +43,7 @@ class VirtualClock:
 
     async def wake_next(self) -> None:
         """Let time pass until the next sleeper wakes."""
+        await self.settle()
         when, _, waking = heapq.heappop(self._sleepers)
         if waking.done():
             return

@@ -1,0 +1,64 @@
+"""A table as text and back."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from bot.engine.luck import Luck
+from bot.table.codec import SittingError, dump, load
+from bot.table.sitting import Ending, OnLeave
+from tests.table.world import ANNA, BEN, World, any_answer, asked
+
+
+async def test_a_table_comes_back_as_it_was_at_every_moment(world: World) -> None:
+    table = await world.open(BEN, robots=1, speed=8, seven_zero=True, on_leave="close")
+    for change in world.store.changes:
+        load(change.state)
+    assert load(dump(table.sitting)) == table.sitting
+
+    table = await world.play(BEN, robots=2, channel=5, jump_in=True)
+    for _ in range(30):
+        assert load(dump(table.sitting)) == table.sitting
+        assert load(world.store.saved[table.sitting.table_id].state).game == table.sitting.game
+        await world.clock.advance(10)
+
+
+async def test_what_few_tables_have_comes_back_too(world: World) -> None:
+    table = await world.play(BEN)
+    rare = replace(
+        table.sitting,
+        ready=(1,),
+        kicked=(7, 8),
+        ending=Ending.DESERTED,
+        on_leave=OnLeave.CLOSE,
+        sitters=tuple(replace(one, missed=2, left=True) for one in table.sitting.sitters),
+    )
+
+    assert load(dump(rare)) == rare
+
+
+async def test_another_version_is_refused(world: World) -> None:
+    table = await world.open()
+    whole = json.loads(dump(table.sitting))
+
+    with pytest.raises(SittingError, match="version 2"):
+        load(json.dumps({**whole, "version": 2}))
+    with pytest.raises(SittingError):
+        load("no JSON")
+
+
+async def test_the_secret_of_the_luck_is_kept_and_never_printed(world: World) -> None:
+    table = await world.play(BEN)
+    await world.accepts(table, asked(table), any_answer(table, asked(table)))
+    state = table.sitting.game
+    assert state is not None
+    secret = state.luck.secret.hex()
+
+    assert load(dump(table.sitting)).game == state
+    assert isinstance(state.luck, Luck)
+    assert secret not in repr(table.sitting)
+    assert secret in dump(table.sitting)
+    assert table.sitting.host == ANNA

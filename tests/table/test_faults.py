@@ -1,0 +1,161 @@
+"""What breaks beside a table, or in it, ends neither this table nor another."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+import structlog
+from structlog.testing import capture_logs
+
+from bot.engine.moves import Move, Verb
+from bot.table import Accepted, Opening, Phase, Refused, Stop, play, robots
+from bot.table.robots import Thought
+from tests.table.world import (
+    ANNA,
+    BEN,
+    CHANNEL,
+    GUILD,
+    World,
+    any_answer,
+    asked,
+    game,
+)
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from bot.engine import View
+
+
+async def test_nothing_changes_while_nothing_can_be_saved(world: World) -> None:
+    table = await world.play(BEN, speed=30)
+    before, player = table.sitting, asked(table)
+    world.store.down = True
+    answer = await world.click(table, player, any_answer(table, player))
+
+    assert answer == Refused("store-down", {})
+    assert table.sitting.game is before.game
+    assert table.sitting.revision == before.revision
+
+
+async def test_a_table_goes_on_when_the_store_is_back(world: World) -> None:
+    await world.play(BEN, robots=1, speed=30)
+    world.store.down = True
+    await world.clock.advance(600)
+    assert world.store.moves == []
+
+    world.store.down = False
+    await world.clock.advance(120)
+    assert world.store.moves
+
+
+async def test_whoever_was_refused_by_an_outage_has_time_to_try_again(world: World) -> None:
+    table = await world.play(BEN, speed=30)
+    player = asked(table)
+    await world.clock.advance(29)
+    world.store.down = True
+    await world.click(table, player, any_answer(table, player))
+    world.store.down = False
+    await world.clock.advance(9)
+
+    answer = await world.click(table, player, any_answer(table, player))
+    assert isinstance(answer, Accepted)
+
+
+async def test_a_table_that_cannot_be_saved_is_not_opened(world: World) -> None:
+    world.store.down = True
+    opening = Opening(GUILD, CHANNEL, "master", ANNA, "Anna", "fr", "fr", 0.0, {})
+    assert await world.tables.open(opening) == Refused("store-down", {})
+
+    world.store.down = False
+    assert isinstance(await world.tables.open(opening), Accepted)
+
+
+async def test_a_screen_that_fails_takes_no_move_back(world: World) -> None:
+    table = await world.play(BEN)
+    world.screen.broken = True
+    player = asked(table)
+    with capture_logs() as logs:
+        await world.accepts(table, player, any_answer(table, player))
+
+    assert table.sitting.moves == 1
+    assert [line["event"] for line in logs] == ["a table could not be shown"]
+
+
+async def test_a_fault_is_logged_with_the_table_and_ends_no_table(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await world.play(BEN, channel=1)
+    other = await world.play(BEN, channel=2)
+    player = asked(table)
+    act = any_answer(table, player)
+    with monkeypatch.context() as broken, capture_logs(CONTEXT) as logs:
+        broken.setattr(play, "apply", failing)
+        assert await world.click(table, player, act) == Refused("fault", {})
+
+    (line,) = logs
+    assert line["table"] == table.sitting.table_id
+    assert line["log_level"] == "error"
+    await world.accepts(table, player, act)
+    player = asked(other)
+    await world.accepts(other, player, any_answer(other, player))
+
+
+CONTEXT = [structlog.contextvars.merge_contextvars]
+
+
+def failing(*_: object) -> None:
+    raise ZeroDivisionError
+
+
+async def test_a_table_whose_clock_always_fails_can_still_be_stopped(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await world.play(BEN, speed=4)
+    monkeypatch.setattr(play, "apply", failing)
+    with capture_logs() as logs:
+        await world.clock.advance(60)
+
+    assert 4 < len(logs) < 8, "it is tried again, not in a hurry"
+    await world.accepts(table, ANNA, Stop())
+    assert table.sitting.phase is Phase.CLOSED
+
+
+async def test_a_robot_that_cannot_think_stalls_nobody(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(robots, "think", failing)
+    with capture_logs():
+        table = await world.play(robots=2, speed=30)
+        for _ in range(6):
+            number = game(table).number
+            await world.clock.advance(32)
+            assert game(table).number > number
+
+
+async def test_a_robot_that_is_refused_lets_the_table_move(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await world.play(robots=2, speed=60)
+
+    def think(view: View, luck: Random, left: float | None) -> Thought | None:
+        thought = robots_think(view, luck, left)
+        return None if thought is None else Thought(Move(Verb.SPIN, view.seat), 1.0)
+
+    robots_think = robots.think
+    monkeypatch.setattr(robots, "think", think)
+    with capture_logs() as logs:
+        while len(world.store.moves) < 10:
+            if ANNA in people_asked(world):
+                await world.accepts(table, ANNA, any_answer(table, ANNA))
+            else:
+                await world.clock.advance(2)
+
+    assert {line["event"] for line in logs} == {"a robot was refused"}
+    assert "timeout" in {move.text for move in world.store.moves}
+
+
+def people_asked(world: World) -> set[int | None]:
+    sitting = world.table().sitting
+    return {sitting.sitters[seat].user_id for seat in sitting.asked}

@@ -1,0 +1,160 @@
+"""The bot is killed and started again: nothing is lost, nobody loses time."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+import pytest
+
+from bot.engine.editions.master import Buzzed
+from bot.table import Accepted, Ending, Join, MoveAct, Phase, Refused, Start
+from tests.table.world import (
+    ANNA,
+    BEN,
+    CHANNEL,
+    CLEO,
+    World,
+    any_answer,
+    asked,
+    game,
+    happened,
+    seen,
+)
+
+SPEED, COURTESY = 30, 10
+
+
+async def test_a_game_goes_on_where_it_was(world: World) -> None:
+    table = await world.play(BEN, robots=1)
+    await world.clock.advance(3)
+    before = table.sitting
+    await world.restart(outage=600)
+
+    after = world.table().sitting
+    assert (after.game, after.sitters, after.moves) == (before.game, before.sitters, before.moves)
+    assert after.revision == before.revision
+    assert world.tables.in_channel(CHANNEL) is world.table()
+    await world.clock.advance(10)
+    player = asked(world.table())
+    await world.accepts(world.table(), player, any_answer(world.table(), player))
+
+
+async def test_a_clock_has_the_time_that_was_left_and_a_courtesy(world: World) -> None:
+    await world.play(BEN, speed=SPEED)
+    await world.clock.advance(SPEED - 1)
+    await world.restart(outage=3600)
+    await world.clock.advance(SPEED + COURTESY)
+    assert happened(world, Buzzed) == []
+
+    await world.clock.advance(1)
+    assert len(happened(world, Buzzed)) == 1
+
+
+async def test_a_clock_that_went_on_through_a_change_keeps_what_was_left_of_it(
+    world: World,
+) -> None:
+    table = await world.play(BEN, CLEO, speed=SPEED)
+    await world.clock.advance(20)
+    accused = "ABC"[table.sitting.asked[0]]
+    accuser = next(user for user in (ANNA, BEN, CLEO) if user != asked(table))
+    await world.accepts(table, accuser, MoveAct(f"accuse {accused}"))
+    await world.restart(outage=3600)
+    await world.clock.advance(SPEED - 20 + COURTESY)
+    assert happened(world, Buzzed) == []
+
+    await world.clock.advance(1)
+    assert len(happened(world, Buzzed)) == 1
+
+
+async def test_nobody_is_late_for_a_clock_that_has_not_been_shown_again(world: World) -> None:
+    await world.play(BEN, speed=SPEED)
+    await world.restart(outage=3600)
+    table, now = world.table(), world.clock.now()
+    table.shown(game(table).number, now + 5)
+    await world.clock.advance(SPEED + COURTESY + 5)
+
+    player = asked(table)
+    answer = await world.click(table, player, any_answer(table, player))
+    assert isinstance(answer, Accepted)
+
+
+async def test_a_lobby_and_a_pause_survive_too(world: World) -> None:
+    await world.open(BEN)
+    await world.restart(outage=3600)
+
+    assert world.table().sitting.phase is Phase.LOBBY
+    await world.accepts(world.table(), ANNA, Start())
+
+
+async def test_a_closed_table_does_not_come_back(world: World) -> None:
+    table = await world.open(BEN)
+    await world.tables.close(table.sitting.table_id, Ending.GONE)
+    await world.restart(outage=1)
+
+    assert len(world.tables) == 0
+
+
+async def test_a_table_that_cannot_be_restored_is_set_aside_and_stops_no_other(
+    world: World,
+) -> None:
+    for channel in (1, 2, 3, 4):
+        await world.open(BEN, channel=channel)
+    states = {key: json.loads(saved.state) for key, saved in world.store.saved.items()}
+    states["t1"]["version"] = 99
+    states["t2"]["table"]["edition"] = "chess"
+    del states["t3"]["table"]["sitters"]
+    for key, state in states.items():
+        saved = world.store.saved[key]
+        world.store.saved[key] = type(saved)(
+            key, saved.revision, saved.guild_id, saved.channel_id, json.dumps(state)
+        )
+
+    world.tables = world.process()
+    aside = await world.tables.restore()
+    assert [(one.table_id, one.channel_id) for one in aside] == [("t1", 1), ("t2", 2), ("t3", 3)]
+    assert set(world.store.aside) == {"t1", "t2", "t3"}
+    assert "version 99" in world.store.aside["t1"]
+    assert [table.sitting.table_id for table in world.tables] == ["t4"]
+    assert (await world.open(channel=1)).sitting.channel_id == 1
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"version": 1}', '{"version":1,"table":{}}'])
+async def test_no_text_can_break_the_restoring(world: World, text: str) -> None:
+    await world.open()
+    saved = world.store.saved["t1"]
+    world.store.saved["t1"] = type(saved)("t1", 0, saved.guild_id, saved.channel_id, text)
+
+    (aside,) = await world.process().restore()
+    assert aside.table_id == "t1"
+
+
+async def test_a_shutdown_finishes_what_came_before_and_refuses_what_comes_after(
+    world: World,
+) -> None:
+    table = await world.play(BEN)
+    player = asked(table)
+    before = asyncio.ensure_future(world.click(table, player, any_answer(table, player)))
+    await asyncio.sleep(0)
+    stopping = asyncio.ensure_future(world.tables.shutdown())
+    await asyncio.sleep(0)
+    after = asyncio.ensure_future(world.click(table, ANNA, MoveAct("draw")))
+    await stopping
+
+    assert isinstance(await before, Accepted)
+    assert await after == Refused("restarting", {})
+    assert await world.click(table, ANNA, Join()) == Refused("restarting", {})
+    assert world.store.live == {"t1"}
+    await world.restart(outage=5)
+    assert world.table().sitting.moves == 1
+
+
+async def test_hands_stay_the_same_through_many_restarts(world: World) -> None:
+    await world.play(BEN)
+    for _ in range(10):
+        table = world.table()
+        player = asked(table)
+        await world.accepts(table, player, any_answer(table, player))
+        hands = [seen(table, user).hand for user in (ANNA, BEN)]
+        await world.restart(outage=60)
+        assert [seen(world.table(), user).hand for user in (ANNA, BEN)] == hands

@@ -1,0 +1,119 @@
+"""Robots play by what they see, in time, and answer whatever they are asked."""
+
+from __future__ import annotations
+
+from random import Random
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.engine import apply, legal, start, view
+from bot.engine.editions import EDITIONS
+from bot.engine.editions.master import Buzzed, MasterOptions
+from bot.engine.events import CardLaid, Caught
+from bot.engine.moves import Move, Verb, time
+from bot.table import Phase, robots
+from tests.table.world import World, happened
+
+OPTIONS = st.builds(
+    MasterOptions,
+    button=st.sampled_from(["auto", "manual"]),
+    stacking=st.booleans(),
+    seven_zero=st.booleans(),
+    jump_in=st.booleans(),
+)
+
+
+def plain(move: Move) -> Move:
+    return Move(
+        move.verb, move.seat, move.card, move.colour, move.pan, move.player, False, move.number
+    )
+
+
+@given(OPTIONS, st.integers(2, 6), st.binary(min_size=32, max_size=32), st.integers())
+def test_whatever_robots_do_is_legal_and_ends_the_round(
+    options: MasterOptions, seats: int, secret: bytes, seed: int
+) -> None:
+    luck = Random(seed)
+    state = start("master", options, seats, secret).state
+    for _ in range(3000):
+        if state.result is not None:
+            return
+        thoughts = [robots.think(view(state, seat), luck, 4.0) for seat in state.order]
+        for seat in state.question.seats if state.question else ():
+            assert thoughts[state.order.index(seat)] is not None, "an answer is waited for"
+        first = min((one for one in thoughts if one), key=lambda one: one.pause)
+        assert plain(first.move) in legal(state, first.move.seat)
+        assert 0 <= first.pause <= 1.0
+        state = apply(state, first.move).state
+    raise AssertionError("the round does not end")
+
+
+@given(st.sampled_from(sorted(EDITIONS)), st.integers(0, 2**64 - 1), st.integers())
+def test_robots_play_every_edition(edition: str, secret: int, seed: int) -> None:
+    luck = Random(seed)
+    rules = EDITIONS[edition]
+    step = start(edition, rules.options(), 3, secret.to_bytes(32, "big"))
+    state = step.state
+    for _ in range(300):
+        question = state.question
+        if question is None:
+            return
+        seat = luck.choice(question.seats)
+        state = apply(state, robots.answer(view(state, seat), luck)).state
+
+
+def test_a_robot_sees_no_more_than_its_seat_may() -> None:
+    """Two games that differ in hidden cards only: the robot does the same in both."""
+    state = start("master", MasterOptions(), 3, bytes(32)).state
+    (seat,) = state.question.seats if state.question else ()
+    hidden = [one for one in state.order if one != seat]
+    swapped = list(state.hands)
+    swapped[hidden[0]], swapped[hidden[1]] = swapped[hidden[1]], swapped[hidden[0]]
+    other = type(state)(
+        **{name: getattr(state, name) for name in state.__slots__ if name not in {"hands", "draw"}},
+        hands=tuple(swapped),
+        draw=state.draw[::-1],
+    )
+
+    for seed in range(50):
+        first = robots.think(view(state, seat), Random(seed), None)
+        assert first == robots.think(view(other, seat), Random(seed), None)
+
+
+def test_a_robot_that_knows_no_answer_lets_time_pass() -> None:
+    state = start("master", MasterOptions(), 2, bytes(32)).state
+    (seat,) = state.question.seats if state.question else ()
+    nothing = view(state, seat)
+    blank = type(nothing)(
+        **{name: getattr(nothing, name) for name in nothing.__slots__ if name != "moves"}, moves=()
+    )
+
+    assert robots.answer(blank, Random(1)) == time(Verb.TIMEOUT)
+
+
+async def test_robots_never_hear_the_buzzer(world: World) -> None:
+    table = await world.play(robots=9, speed=4, button="manual", mode="single")
+    while table.sitting.phase is not Phase.CLOSED:
+        await world.clock.advance(10)
+
+    people = {0}
+    late = {event.seat for event in happened(world, Buzzed) if isinstance(event, Buzzed)}
+    assert late <= people
+
+
+async def test_robots_call_catch_and_jump_at_times(world: World) -> None:
+    for channel in range(40):
+        table = await world.play(
+            robots=5, channel=channel, speed=4, mode="single", jump_in=True, stacking=True
+        )
+        while table.sitting.phase is not Phase.CLOSED:
+            await world.clock.advance(60)
+
+    lines = [record.text.split() for record in world.store.moves]
+    assert {"uno", "catch", "challenge", "take", "draw"} <= {
+        word for words in lines for word in words
+    }
+    assert any(line[-1] == "uno" for line in lines)
+    assert any(isinstance(one, CardLaid) and one.jumped for one in happened(world, CardLaid))
+    assert happened(world, Caught)

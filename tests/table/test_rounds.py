@@ -1,0 +1,199 @@
+"""Whole rounds and matches, and what people take home."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.engine import apply
+from bot.engine.events import MatchEnded, RoundEnded
+from bot.engine.notation import parse_move
+from bot.engine.scoring import side
+from bot.table import Ending, Leave, Phase, Ready, Table
+from bot.table.events import MadeReady
+from bot.table.ports import PlayerResult
+from tests.table.world import (
+    ANNA,
+    BEN,
+    CLEO,
+    World,
+    any_answer,
+    game,
+    happened,
+)
+
+
+async def play_round(world: World, table: Table) -> None:
+    """People answer what they are asked, robots move by themselves, until the round is over."""
+    number = game(table).match.round
+    for _ in range(2000):
+        sitting = table.sitting
+        if sitting.phase is not Phase.PLAYING or game(table).match.round != number:
+            return
+        people = [seat for seat in sitting.asked if seat in sitting.present]
+        if people:
+            user = sitting.sitters[people[0]].user_id
+            assert user is not None
+            await world.accepts(table, user, any_answer(table, user))
+        else:
+            await world.clock.wake_next()
+    raise AssertionError("the round does not end")
+
+
+@pytest.mark.parametrize("button", ["auto", "manual"])
+@pytest.mark.parametrize("variants", [False, True])
+async def test_two_people_and_robots_play_a_round_to_its_end(
+    world: World, button: str, variants: bool
+) -> None:
+    table = await world.play(
+        BEN,
+        robots=2,
+        button=button,
+        speed=6,
+        stacking=variants,
+        seven_zero=variants,
+        jump_in=variants,
+    )
+    await play_round(world, table)
+
+    (ended,) = happened(world, RoundEnded)
+    assert isinstance(ended, RoundEnded)
+    (result,) = world.store.finished
+    assert (result.kind, result.number, result.edition) == ("round", 1, "master")
+    assert {row.user_id for row in result.results} == {ANNA, BEN}
+    assert table.sitting.phase is Phase.BETWEEN
+
+
+async def test_the_moves_kept_lead_to_the_same_state(world: World) -> None:
+    table = await world.play(BEN, robots=2, speed=6)
+    (start,) = (change for change in world.store.changes if change.revision == 4)
+    first = table.sitting.game
+    assert first is not None
+    assert start.moves == ()
+    await play_round(world, table)
+
+    state = first
+    for record in world.store.moves:
+        state = apply(state, parse_move(record.text)).state
+    assert state == table.sitting.game
+
+
+async def test_a_single_round_ends_the_match_and_the_table(world: World) -> None:
+    table = await world.play(BEN, mode="single")
+    await play_round(world, table)
+
+    assert table.sitting.ending is Ending.MATCH_OVER
+    assert len(world.tables) == 0
+    round_, match = world.store.finished
+    assert (round_.kind, match.kind, match.number) == ("round", "match", 0)
+    assert [row.won for row in round_.results] == [row.won for row in match.results]
+    assert sum(row.won for row in round_.results) == 1
+
+
+async def test_the_next_round_is_dealt_after_a_pause(world: World) -> None:
+    table = await world.play(BEN, goal=1000)
+    await play_round(world, table)
+    await world.clock.advance(19)
+    assert table.sitting.phase is Phase.BETWEEN
+
+    await world.clock.advance(1)
+    assert game(table).match.round == 2
+
+
+async def test_the_next_round_is_dealt_at_once_when_all_people_are_ready(world: World) -> None:
+    table = await world.play(BEN, robots=1, goal=1000)
+    await play_round(world, table)
+    await world.accepts(table, ANNA, Ready())
+    await world.accepts(table, ANNA, Ready())
+    assert table.sitting.phase is Phase.BETWEEN
+    assert happened(world, MadeReady) == [MadeReady(0)]
+
+    answer = await world.accepts(table, BEN, Ready())
+    assert answer.sitting.phase is Phase.PLAYING
+    assert answer.sitting.ready == ()
+
+
+async def test_who_leaves_between_two_rounds_is_not_waited_for(world: World) -> None:
+    table = await world.play(BEN, robots=1, goal=1000)
+    await play_round(world, table)
+    await world.accepts(table, ANNA, Ready())
+    await world.accepts(table, BEN, Leave())
+
+    assert game(table).match.round == 2
+
+
+async def test_a_table_with_one_opponent_left_between_two_rounds_closes(world: World) -> None:
+    table = await world.play(BEN, goal=1000, on_leave="close")
+    await play_round(world, table)
+    await world.accepts(table, BEN, Leave())
+
+    assert table.sitting.phase is Phase.CLOSED
+
+
+async def test_a_match_of_many_rounds_counts_each_once(world: World) -> None:
+    table = await world.play(BEN, CLEO, goal=200)
+    while table.sitting.phase is not Phase.CLOSED:
+        await play_round(world, table)
+        if table.sitting.phase is Phase.BETWEEN:
+            await world.clock.advance(20)
+
+    rounds = [one for one in world.store.finished if one.kind == "round"]
+    (match,) = (one for one in world.store.finished if one.kind == "match")
+    assert [one.number for one in rounds] == list(range(1, len(rounds) + 1))
+    for row in match.results:
+        won = [r for one in rounds for r in one.results if r.user_id == row.user_id]
+        assert row.points == sum(r.points for r in won)
+        assert row.won == (row.points >= 200)
+
+
+async def test_partners_win_together(world: World) -> None:
+    table = await world.play(BEN, CLEO, robots=1, mode="teams", goal=1000)
+    await play_round(world, table)
+
+    (result,) = world.store.finished
+    winner = game(table).result
+    assert winner is not None
+    assert winner.winner is not None
+    team = side(game(table), winner.winner)
+    users = {table.sitting.sitters[seat].user_id for seat in team}
+    assert {row.user_id for row in result.results if row.won} == users - {None}
+    assert {row.points for row in result.results if not row.won} == {0}
+
+
+@pytest.mark.parametrize("mode", ["low-score", "elimination"])
+async def test_points_are_the_classic_ones_in_every_way_of_scoring(world: World, mode: str) -> None:
+    table = await world.play(BEN, CLEO, mode=mode, goal=1000)
+    await play_round(world, table)
+
+    (ended,) = happened(world, RoundEnded)
+    assert isinstance(ended, RoundEnded)
+    left = sum(points for _, points in ended.points)
+    (result,) = world.store.finished
+    assert sorted(row.points for row in result.results) == [0, 0, left]
+    assert [row.points for row in result.results if row.won] == [left]
+
+
+async def test_who_has_left_takes_nothing_home_from_the_rounds_after(world: World) -> None:
+    table = await world.play(BEN, mode="single", robots=1)
+    await world.accepts(table, BEN, Leave())
+    await play_round(world, table)
+
+    round_, match = world.store.finished
+    assert [row.user_id for row in round_.results] == [ANNA]
+    assert {row.user_id for row in match.results} == {ANNA, BEN}
+    assert [row.won for row in match.results if row.user_id == BEN] == [False]
+
+
+async def test_an_absent_player_whose_robot_wins_has_won(world: World) -> None:
+    table = await world.play(mode="single", robots=1, speed=6)
+    while table.sitting.phase is not Phase.CLOSED:
+        await world.clock.advance(10)
+
+    (ended,) = happened(world, MatchEnded)
+    assert isinstance(ended, MatchEnded)
+    round_, match = world.store.finished
+    won = 0 in ended.winners
+    assert [row.won for row in match.results] == [won]
+    assert round_.results == (PlayerResult(ANNA, ended.scores[0], won),)
+    assert replace(table.sitting.sitters[0], missed=0).robot
