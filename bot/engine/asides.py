@@ -132,6 +132,7 @@ def leave(game: Game, seat: int, move: Move) -> None:
         _close_seat(game, seat)
     else:
         game.tell(Left(seat, 0))
+        scoring.end_match_by_leaving(game)
 
 
 def _answer_for(game: Game, seat: int) -> None:

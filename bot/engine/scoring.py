@@ -79,6 +79,15 @@ def end_by_leaving(game: Game) -> None:
     end_round(game, game.order[0])
 
 
+def end_match_by_leaving(game: Game) -> None:
+    """End a match between two rounds if only one player stays, who wins it (MAT-9)."""
+    match = game.match
+    staying = tuple(s for s in match.ring if s not in match.gone and s not in match.out)
+    if game.result is not None and match.winners is None and len(staying) == 1:
+        game.match = replace(match, winners=staying)
+        game.tell(MatchEnded(staying, match.scores, game.start.luck.secret.hex()))
+
+
 def only_one_side_left(game: Game) -> bool:
     """Whether all who still play belong together."""
     return set(game.order) <= set(side(game, game.order[0]))
