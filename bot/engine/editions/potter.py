@@ -1,13 +1,13 @@
 """UNO Harry Potter (POT-1 to POT-23): Draw Three, one Howler, one Invisibility.
 
-Knows how a hand is shouted out and harm is shielded off; how a card is laid, challenged and a round
+Knows how a hand is cried out and harm is shielded off; how a card is laid, challenged and a round
 ends is the core's.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Self
 
 from bot.engine import laying, scoring
 from bot.engine.cards import Card, Face, card
@@ -53,6 +53,10 @@ class Birthdays(Own):
 
     nearest: tuple[int, ...]
 
+    def seen(self) -> Self:
+        """Nothing: who deals was told when the match began."""
+        return replace(self, nearest=())
+
 
 @dataclass(frozen=True, slots=True)
 class DealsByBirthday(Event):
@@ -63,25 +67,25 @@ class DealsByBirthday(Event):
 
 @dataclass(frozen=True, slots=True)
 class Howled(Event):
-    """The Howler of a player (`seat`) makes another one shout the cards in hand (POT-11)."""
+    """The Howler of a player (`seat`) makes another one cry the cards in hand (POT-11)."""
 
     seat: int
     player: int
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseShouter(ChoosePlayer):
-    """Who has to shout the cards in hand (POT-11)?"""
+class ChooseVictim(ChoosePlayer):
+    """Who has to cry the cards in hand (POT-11)?"""
 
     def chosen(self, game: Game, player: int) -> None:
-        """Note the player; the shouting comes with the effect of the card."""
+        """Note the player; the crying comes with the effect of the card."""
         assert game.laid is not None, "a Howler was laid"
         game.laid = replace(game.laid, player=player)
 
 
 @dataclass(frozen=True, slots=True)
-class Shout(Decision):
-    """Shout the cards in hand, or become invisible (POT-11, POT-12)."""
+class CryHand(Decision):
+    """Cry the cards in hand, or become invisible (POT-11, POT-12)."""
 
     waiting: ClassVar[Waiting] = Waiting.SHOW
     verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.SHOW, Verb.PLAY})
@@ -112,13 +116,13 @@ class Shout(Decision):
 
 
 def howl(game: Game, laid: Laid) -> None:
-    """A player shouts the cards in hand, then the colour is named if it was not (POT-11)."""
+    """A player cries the cards in hand, then the colour is named if it was not (POT-11)."""
     assert laid.player is not None, "somebody was chosen"
     game.tell(Howled(laid.seat, laid.player))
     game.turn_after(laid.seat)
     if game.piles[0].colour is None:
         game.push(NameColour(laid.seat))
-    game.push(Shout(laid.player))
+    game.push(CryHand(laid.player))
 
 
 def days_from_harry(day: int, month: int) -> int:
@@ -199,14 +203,14 @@ class Potter(Edition):
         return moves
 
     def ask(self, game: Game, laid: Laid) -> None:
-        """As ever; but a Howler asks for the player, and for the colour only after the shouting."""
+        """As ever; but a Howler asks for the player, and for the colour only after the crying."""
         if laid.card.face is not Face.HOWLER:
             super().ask(game, laid)
         elif laid.player is None:
-            game.push(ChooseShouter(laid.seat))
+            game.push(ChooseVictim(laid.seat))
 
     def _howls(self, table: State | Game, seat: int, held: Card | None) -> bool:
-        """Whether a card makes somebody shout: a Howler does, but for a last card."""
+        """Whether a card makes somebody cry the hand: a Howler does, but for a last card."""
         return held is not None and held.face is Face.HOWLER and len(table.hands[seat]) > 1
 
     # Invisibility as a shield (POT-13)

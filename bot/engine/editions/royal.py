@@ -30,24 +30,35 @@ SHORTEST, LONGEST = 45, 75
 
 
 @dataclass(frozen=True, slots=True)
+class Sceptre:
+    """The sceptre's clock.
+
+    Args:
+        silence: How long it is silent after a jester was named, in seconds.
+        named: Jesters named so far: each one starts the clock anew.
+    """
+
+    silence: int
+    named: int
+
+
+@dataclass(frozen=True, slots=True)
 class Court(Own):
     """Who wears the crown and the hat.
 
     Args:
         king: Seat of the king; None before the first round.
         jester: Seat of the jester; None while one is to be named.
-        silence: How long the sceptre is silent after the jester was named, in seconds. Secret.
-        serial: Jesters named so far: each starts the sceptre's clock anew.
+        sceptre: What nobody may see: when the fanfare sounds.
     """
 
     king: int | None
     jester: int | None
-    silence: int = (SHORTEST + LONGEST) // 2
-    serial: int = 0
+    sceptre: Sceptre | None
 
     def seen(self) -> Self:
         """All but the time of the fanfare (ROY-15)."""
-        return replace(self, silence=0)
+        return replace(self, sceptre=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +84,8 @@ class NameJester(ChoosePlayer):
     def chosen(self, game: Game, player: int) -> None:
         """Give the hat, and start the sceptre's clock."""
         silence = SHORTEST + game.dice.below(LONGEST - SHORTEST + 1)
-        serial = _court(game).serial + 1
-        game.own = replace(_court(game), jester=player, silence=silence, serial=serial)
+        sceptre = Sceptre(silence, _sceptre(game).named + 1)
+        game.own = replace(_court(game), jester=player, sceptre=sceptre)
         game.tell(JesterNamed(self.seat, player))
 
 
@@ -145,6 +156,12 @@ def _king(table: State | Game) -> int:
     king = _court(table).king
     assert king is not None, "a king is crowned before anything else"
     return king
+
+
+def _sceptre(table: State | Game) -> Sceptre:
+    sceptre = _court(table).sceptre
+    assert sceptre is not None, "only a view hides the sceptre"
+    return sceptre
 
 
 def _crown(game: Game, seat: int, *, fanfare: bool = False) -> None:
@@ -218,10 +235,10 @@ class Royal(Edition):
 
     def wind_clocks(self, game: Game) -> None:
         """Run the sceptre's clock once a jester is named (ROY-4, ROY-15)."""
-        court = _court(game)
-        if game.stack and court.jester is not None:
+        if game.stack and _court(game).jester is not None:
+            sceptre = _sceptre(game)
             fanfare = time(Verb.FANFARE)
-            game.clocks += (Clock(fanfare, court.silence, court.serial, hidden=True),)
+            game.clocks += (Clock(fanfare, sceptre.silence, sceptre.named, hidden=True),)
 
     def time(self, game: Game, verb: Verb) -> None:
         """The fanfare: the crown moves to the king's left, play waits for a jester (ROY-15).
@@ -236,7 +253,7 @@ class Royal(Edition):
 
     def own(self, facts: Facts) -> Court:
         """The king that the table names, if it does (ROY-3)."""
-        return Court(facts.king, facts.jester)
+        return Court(facts.king, facts.jester, Sceptre(LONGEST, 0))
 
     def begin(self, game: Game) -> None:
         """Crown a king, who names a jester before all else (ROY-3, ROY-4, ROY-22)."""
