@@ -112,15 +112,17 @@ class HandScreen:
         """Let the answer to a click show the hand, until `release`."""
         self._answering += 1
 
-    def release(self, answered: Sitting | None) -> None:
-        """End what `hold` began.
+    def answered(self, sitting: Sitting) -> None:
+        """Note that the answer to a click has shown the hand.
 
         Args:
-            answered: The table as the answer showed it; None if there was no answer.
+            sitting: The table as it was shown.
         """
+        self._said = self._sight(sitting)
+
+    def release(self) -> None:
+        """End what `hold` began."""
         self._answering -= 1
-        if answered is not None:
-            self._said = self._sight(answered)
         self._consider()
 
     async def rest(self) -> None:

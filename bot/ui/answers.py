@@ -1,0 +1,177 @@
+"""Takes a click to its table and says what came of it.
+
+Knows what the one who clicked is to see: the fresh hand, where it comes, why it does not count.
+Refusals become private answers here and nowhere else.
+"""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from bot.engine.moves import Verb
+from bot.i18n import tr
+from bot.present.acts import What
+from bot.present.notices import joined
+from bot.present.options import options_panel
+from bot.present.panel import Act, Button, Buttons, Panel, Style, Text
+from bot.present.refusals import owed_by, refusal
+from bot.table.clicks import (
+    Accepted,
+    AddRobot,
+    Cancel,
+    ComeBack,
+    Join,
+    Kick,
+    Leave,
+    MoveAct,
+    PassHost,
+    Ready,
+    Refusal,
+    Refused,
+    RemoveRobot,
+    SetOption,
+    Start,
+    Stop,
+)
+from bot.ui.render import render, words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.i18n import Locale
+    from bot.store import Players
+    from bot.table import clicks
+    from bot.table.clicks import Opening
+    from bot.table.sitting import Sitting
+    from bot.table.tables import Tables
+    from bot.ui.hands import HandScreen
+    from bot.ui.paint import Paint
+    from bot.ui.reach import Reach
+    from bot.ui.screens import Screens
+    from bot.ui.visit import Visit
+
+SHARED = frozenset({Verb.UNO, Verb.CATCH, Verb.ACCUSE})
+"""Moves that leave the hand of who makes them as it is."""
+
+
+class Answers:
+    """What people are answered.
+
+    Args:
+        tables: All live tables.
+        screens: Where they are shown.
+        reach: Who can be reached by direct message.
+        paint: What messages of tables say.
+        players: The names of people.
+    """
+
+    def __init__(
+        self, tables: Tables, screens: Screens, reach: Reach, paint: Paint, players: Players
+    ) -> None:
+        self._tables = tables
+        self._screens = screens
+        self._reach = reach
+        self._paint = paint
+        self._players = players
+
+    async def open(self, visit: Visit, opening: Opening) -> None:
+        """Open a table."""
+        answer = await visit.reply.in_time(self._tables.open(opening))
+        match answer:
+            case Refused():
+                await self.refuse(visit, answer, None)
+            case Accepted(sitting):
+                await self._welcome(visit, sitting)
+
+    async def submit(
+        self, visit: Visit, table_id: str, act: clicks.Act, question: int | None = None
+    ) -> None:
+        """Take a click to its table and answer it."""
+        with self._held_hand(visit, table_id) as hand:
+            work = self._tables.click(table_id, visit.click(act, question))
+            answer = await visit.reply.in_time(work)
+            match answer:
+                case Refused():
+                    await self.refuse(visit, answer, self._sitting(table_id), question)
+                case Accepted(sitting):
+                    answered = await self._accept(visit, act, sitting)
+                    if hand is not None and answered:
+                        hand.answered(sitting)
+
+    async def _accept(self, visit: Visit, act: clicks.Act, sitting: Sitting) -> bool:
+        """Say that a click counts; returns whether the hand was shown."""
+        match act:
+            case Join() | ComeBack():
+                await self._welcome(visit, sitting)
+                return False
+            case SetOption():
+                return await visit.reply.replace(render(options_panel(sitting, visit.locale)))
+            case Kick() | PassHost() | Stop() | Cancel() | Leave():
+                await visit.done(words(tr(visit.locale, "done")))
+                return False
+            case AddRobot() | RemoveRobot() | Start() | Ready() if visit.in_public:
+                return await visit.reply.acknowledge()
+            case MoveAct(line) if visit.in_public and self._sees_it_anyway(visit, line):
+                return await visit.reply.acknowledge()
+            case AddRobot() | RemoveRobot() | Start() | Ready() | MoveAct():
+                return await visit.show(self._hand(sitting, visit.user_id))
+
+    def _sees_it_anyway(self, visit: Visit, line: str) -> bool:
+        """Whether a move changes nothing for its maker, or the hand in the messages shows it."""
+        return line.partition(" ")[0] in SHARED or self._reach.is_open(visit.user_id)
+
+    async def _welcome(self, visit: Visit, sitting: Sitting) -> None:
+        """Open the direct messages of who has sat down, and say where the hand will be."""
+        await self._players.remember(visit.user_id, visit.name, visit.at)
+        if await visit.reply.in_time(self._reach.open(visit.user_id)) is not None:
+            hand = self._screens.hand(sitting.table_id, visit.user_id)
+            if hand is not None:
+                hand.show(sitting)
+                await visit.reply.in_time(hand.rest())
+        if self._reach.is_open(visit.user_id):
+            await visit.say(Panel((Text(joined(sitting, visit.locale)),)))
+        else:
+            await visit.say(_without_messages(sitting, visit.locale))
+
+    async def refuse(
+        self, visit: Visit, answer: Refused, sitting: Sitting | None, question: int | None = None
+    ) -> None:
+        """Say in private why something does not count; a stale hand is made fresh with it."""
+        context = dict(answer.args)
+        if sitting is not None:
+            number = question if sitting.game is None else sitting.game.number
+            if visit.alone and question is not None and question != number:
+                await visit.show(self._hand(sitting, visit.user_id))
+            context["owed"] = owed_by(sitting, sitting.seat_of(visit.user_id))
+        panel = Panel((Text(refusal(answer.code, visit.locale, **context)),))
+        if answer.code == Refusal.CLOSED_TABLE and visit.alone:
+            await visit.show(panel)
+        else:
+            await visit.say(panel)
+
+    def _sitting(self, table_id: str) -> Sitting | None:
+        table = self._tables.find(table_id)
+        return None if table is None else table.sitting
+
+    def _hand(self, sitting: Sitting, user_id: int) -> Panel:
+        return self._paint.hand(sitting, user_id, self._screens.recent(sitting.table_id))
+
+    @contextmanager
+    def _held_hand(self, visit: Visit, table_id: str) -> Iterator[HandScreen | None]:
+        """Let the answer show the hand where the click came from it; nobody else edits it then."""
+        hand = self._screens.hand(table_id, visit.user_id)
+        if hand is None or visit.message_id is None or not hand.is_at(visit.message_id):
+            yield None
+            return
+        hand.hold()
+        try:
+            yield hand
+        finally:
+            hand.release()
+
+
+def _without_messages(sitting: Sitting, locale: Locale) -> Panel:
+    """What is said to a person who takes no direct messages."""
+    hand = Button(tr(locale, "button-hand"), Act(sitting.table_id, What.HAND), Style.PRIMARY)
+    return Panel((Text(tr(locale, "messages-closed")), Buttons((hand,))))

@@ -1,0 +1,226 @@
+"""The one place that clicks and commands come to.
+
+Knows which act is for the table (`answers`) and which only shows something (`sights`), and answers
+for all that goes wrong on the way.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import structlog
+from discord import DiscordException
+from structlog.contextvars import bound_contextvars
+
+from bot.present.acts import MOVES, What, line_of
+from bot.present.panel import Act, Panel, Text
+from bot.present.refusals import refusal
+from bot.store import StoreUnavailable
+from bot.table.clicks import (
+    AddRobot,
+    Cancel,
+    ComeBack,
+    Join,
+    Kick,
+    Leave,
+    MoveAct,
+    PassHost,
+    Ready,
+    Refusal,
+    Refused,
+    RemoveRobot,
+    SetOption,
+    Start,
+    Stop,
+)
+from bot.ui.visit import Visit
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Mapping
+
+    from discord import Interaction
+
+    from bot.engine.cards import Card
+    from bot.i18n import Locale
+    from bot.table import clicks
+    from bot.table.clicks import Opening
+    from bot.table.sitting import Sitting
+    from bot.table.tables import Tables
+    from bot.ui.answers import Answers
+    from bot.ui.screens import Screens
+    from bot.ui.sights import Sights
+
+log = structlog.get_logger(__name__)
+
+PLAIN: Mapping[str, clicks.Act] = {
+    What.JOIN: Join(),
+    What.LEAVE: Leave(),
+    What.ADD_ROBOT: AddRobot(),
+    What.REMOVE_ROBOT: RemoveRobot(),
+    What.START: Start(),
+    What.CANCEL: Cancel(),
+    What.COME_BACK: ComeBack(),
+    What.READY: Ready(),
+    What.STOP: Stop(),
+}
+"""What a table is asked for by acts that say all by their name."""
+
+
+class Desk:
+    """Where clicks and commands are answered.
+
+    Args:
+        tables: All live tables.
+        screens: Where they are shown.
+        answers: Takes clicks to tables.
+        sights: What is only shown.
+        default_locale: Language of people who speak neither French nor English.
+    """
+
+    def __init__(
+        self,
+        tables: Tables,
+        screens: Screens,
+        answers: Answers,
+        sights: Sights,
+        default_locale: Locale,
+    ) -> None:
+        self.tables = tables
+        self.sights = sights
+        self._screens = screens
+        self._answers = answers
+        self._default_locale = default_locale
+
+    # What comes in
+
+    async def act(self, interaction: Interaction[Any], act: Act) -> None:
+        """Do what a component says and answer the click.
+
+        Args:
+            interaction: The click.
+            act: What the component does.
+        """
+        await self._guarded(interaction, act.table_id, lambda visit: self._act(visit, act))
+
+    async def ask(self, interaction: Interaction[Any], act: clicks.Act) -> None:
+        """Ask the table of the channel for something and answer the command.
+
+        Args:
+            interaction: The command.
+            act: What is asked.
+        """
+        table_id = self.table_of(self.visit(interaction))
+        await self._guarded(
+            interaction, table_id, lambda visit: self._answers.submit(visit, table_id, act)
+        )
+
+    async def see(self, interaction: Interaction[Any], what: What, detail: str = "") -> None:
+        """Show what a command asks to see.
+
+        Args:
+            interaction: The command.
+            what: What is to be shown.
+            detail: As an act has it.
+        """
+        table_id = self.table_of(self.visit(interaction))
+        await self.act(interaction, Act(table_id, what, None, detail))
+
+    async def open(self, interaction: Interaction[Any], opening: Opening) -> None:
+        """Open a table and answer the command.
+
+        Args:
+            interaction: The command.
+            opening: What is asked for.
+        """
+        await self._guarded(interaction, "", lambda visit: self._answers.open(visit, opening))
+
+    async def fail(self, interaction: Interaction[Any], error: Exception) -> None:
+        """Answer an interaction whose work has failed, and log why.
+
+        Args:
+            interaction: A command, or a click on a component.
+            error: What was raised.
+        """
+        await self._failed(self.visit(interaction), error)
+
+    def visit(self, interaction: Interaction[Any]) -> Visit:
+        """An interaction, as it is to be answered."""
+        return Visit(interaction, self._default_locale)
+
+    def table_of(self, visit: Visit) -> str:
+        """The id of the table that a command means; empty if there is none.
+
+        In a channel that is the channel's; in direct messages the only one where they sit.
+        """
+        if visit.guild_id is not None and visit.channel_id is not None:
+            table = self.tables.in_channel(visit.channel_id)
+            return "" if table is None else table.sitting.table_id
+        mine = self.tables.of_person(visit.user_id)
+        return mine[0].sitting.table_id if len(mine) == 1 else ""
+
+    # What is done
+
+    async def _act(self, visit: Visit, act: Act) -> None:
+        sitting = self.sitting(act.table_id)
+        if act.what in MOVES or act.what == What.KEEP:
+            line = line_of(act, _cards(sitting, visit.user_id))
+            await self._answers.submit(visit, act.table_id, MoveAct(line), act.number)
+        elif act.what in PLAIN:
+            await self._answers.submit(visit, act.table_id, PLAIN[act.what])
+        elif act.what == What.OPTION:
+            name, _, value = act.detail.partition(" ")
+            await self._answers.submit(visit, act.table_id, SetOption(name, value))
+        elif act.what == What.KICK:
+            await self._answers.submit(visit, act.table_id, Kick(int(act.detail)))
+        elif act.what == What.PASS_HOST:
+            await self._answers.submit(visit, act.table_id, PassHost(int(act.detail)))
+        else:
+            seen = await visit.reply.in_time(self.sights.seen(visit, sitting, act))
+            if isinstance(seen, Refused):
+                await self._answers.refuse(visit, seen, sitting)
+            else:
+                await visit.show(seen, anew=act.what == What.WHY)
+
+    # What goes wrong
+
+    async def _guarded(
+        self,
+        interaction: Interaction[Any],
+        table_id: str,
+        work: Callable[[Visit], Awaitable[None]],
+    ) -> None:
+        """Do the work of one interaction; whatever goes wrong is answered and logged here."""
+        with bound_contextvars(table=table_id):
+            visit = self.visit(interaction)
+            if visit.in_public and visit.last_message_id is not None:
+                self._screens.saw(table_id, visit.last_message_id)
+            try:
+                await work(visit)
+            except Exception as error:  # noqa: BLE001 - it is logged and told to the person here
+                await self._failed(visit, error)
+
+    async def _failed(self, visit: Visit, error: Exception) -> None:
+        if isinstance(error, StoreUnavailable):
+            log.warning("an interaction could not be kept", reason=str(error))
+            code = Refusal.STORE_DOWN
+        else:
+            log.error("an interaction failed", exc_info=error)
+            code = Refusal.FAULT
+        try:
+            await visit.say(Panel((Text(refusal(code, visit.locale)),)))
+        except DiscordException as silence:
+            log.warning("a failure could not be told", reason=str(silence))
+
+    # What is looked up
+
+    def sitting(self, table_id: str) -> Sitting | None:
+        """A live table, as it was last saved."""
+        table = self.tables.find(table_id)
+        return None if table is None else table.sitting
+
+
+def _cards(sitting: Sitting | None, user_id: int) -> tuple[Card, ...]:
+    seat = None if sitting is None else sitting.seat_of(user_id)
+    if sitting is None or sitting.game is None or seat is None:
+        return ()
+    return sitting.game.hands[seat]

@@ -1,0 +1,130 @@
+"""What is only shown to the one who asks: hands, rules, leaderboards, how a table stands.
+
+Knows which panel an act asks for; changes nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine.cards import card
+from bot.present.acts import What
+from bot.present.asides import accuse_panel, catch_panel, status_panel
+from bot.present.options import options_panel
+from bot.present.panel import Panel, Text
+from bot.present.refusals import why_not
+from bot.present.rules import help_panel, rules_pages
+from bot.present.stats import ALL, LINES, leaderboard_panel, stats_panel
+from bot.store import Order
+from bot.table.clicks import Refusal, Refused
+from bot.table.sitting import Phase
+
+if TYPE_CHECKING:
+    from bot.i18n import Locale
+    from bot.present.panel import Act
+    from bot.store import Store
+    from bot.table.sitting import Sitting
+    from bot.ui.paint import Paint
+    from bot.ui.screens import Screens
+    from bot.ui.visit import Visit
+
+WITHOUT_TABLE = frozenset({What.RULES, What.HELP, What.LEADERBOARD})
+"""Acts that need no table."""
+
+
+class Sights:
+    """What is only shown.
+
+    Args:
+        paint: What messages of tables say.
+        screens: Where tables are shown.
+        store: What is kept.
+    """
+
+    def __init__(self, paint: Paint, screens: Screens, store: Store) -> None:
+        self._paint = paint
+        self._screens = screens
+        self._store = store
+
+    async def seen(self, visit: Visit, sitting: Sitting | None, act: Act) -> Panel | Refused:
+        """What an act shows, or why it shows nothing.
+
+        Args:
+            visit: Who asks.
+            sitting: The act's table; None if it is no more.
+            act: One of `What` that asks no table for anything.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        if act.what == What.LEADERBOARD:
+            return await self._leaderboard(visit, act.detail)
+        if act.what in WITHOUT_TABLE:
+            return _book(act, visit.locale)
+        if sitting is None:
+            return Refused(Refusal.CLOSED_TABLE, {})
+        return self._at_table(visit, sitting, act)
+
+    async def stats(self, guild_id: int, user_id: int, name: str, locale: Locale) -> Panel:
+        """What a person has done in a server.
+
+        Args:
+            guild_id: Discord id of the server.
+            user_id: Discord id of the person.
+            name: Name of the person.
+            locale: Language of the reader.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        record = await self._store.leaderboard.record(guild_id, user_id)
+        return stats_panel(name, record, locale)
+
+    def _at_table(self, visit: Visit, sitting: Sitting, act: Act) -> Panel | Refused:
+        seat = sitting.seat_of(visit.user_id)
+        if act.what == What.STATUS:
+            return status_panel(sitting, seat, visit.locale, visit.staff)
+        if act.what == What.OPTIONS:
+            return _options(visit, sitting)
+        if seat is None:
+            return Refused(Refusal.NOT_SEATED, {})
+        if act.what in {What.HAND, What.PICK}:
+            page, _, picked = act.detail.partition(" ")
+            recent = self._screens.recent(sitting.table_id)
+            return self._paint.hand(sitting, visit.user_id, recent, int(page or 0), picked)
+        if sitting.phase is not Phase.PLAYING:
+            return Refused(Refusal.NOT_PLAYING, {})
+        if act.what == What.CATCH_WHOM:
+            return catch_panel(sitting, seat, visit.locale)
+        if act.what == What.ACCUSE_WHOM:
+            return accuse_panel(sitting, seat, visit.locale)
+        if act.what == What.WHY:
+            return Panel((Text(why_not(sitting, seat, card(act.detail), visit.locale)),))
+        # A button of an older version of the bot, which meant something then.
+        return Refused(Refusal.CLOSED_TABLE, {})
+
+    async def _leaderboard(self, visit: Visit, detail: str) -> Panel | Refused:
+        if visit.guild_id is None:
+            return Refused(Refusal.CLOSED_TABLE, {})
+        order, chosen, offset = detail.split()
+        edition = None if chosen == ALL else chosen
+        page = await self._store.leaderboard.page(
+            visit.guild_id, Order(order), edition=edition, offset=int(offset), limit=LINES
+        )
+        return leaderboard_panel(page, order, visit.locale, edition, int(offset))
+
+
+def _options(visit: Visit, sitting: Sitting) -> Panel | Refused:
+    if sitting.phase is not Phase.LOBBY:
+        return Refused(Refusal.ALREADY_STARTED, {})
+    if visit.user_id != sitting.host:
+        return Refused(Refusal.NOT_HOST, {})
+    return options_panel(sitting, visit.locale)
+
+
+def _book(act: Act, locale: Locale) -> Panel:
+    if act.what == What.HELP:
+        return help_panel(locale)
+    edition, page = act.detail.split()
+    pages = rules_pages(edition, locale)
+    return pages[min(int(page), len(pages) - 1)]

@@ -1,0 +1,123 @@
+"""One interaction: who asks from where, and the ways to answer. Decides nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from discord.utils import snowflake_time
+
+from bot.i18n import Locale, locale_of
+from bot.table.clicks import Click
+from bot.ui.render import render
+from bot.ui.reply import Reply
+
+if TYPE_CHECKING:
+    from discord import Interaction
+    from discord.ui import LayoutView
+
+    from bot.present.panel import Panel
+    from bot.table.clicks import Act
+
+
+class Visit:
+    """One interaction, while it is answered.
+
+    Args:
+        interaction: A command, or a click on a component.
+        default: Language of people who speak neither French nor English.
+    """
+
+    def __init__(self, interaction: Interaction[Any], default: Locale) -> None:
+        self._interaction = interaction
+        self._code = str(interaction.locale)
+        self.locale = locale_of(self._code, default)
+        self.reply = Reply(interaction)
+        message = interaction.message
+        self.message_id = None if message is None else message.id
+        self.alone = message is not None and (
+            message.flags.ephemeral or interaction.guild_id is None
+        )
+        self.in_public = message is not None and not self.alone
+        self.last_message_id: int | None = getattr(interaction.channel, "last_message_id", None)
+
+    @property
+    def user_id(self) -> int:
+        """Discord id of the person."""
+        return self._interaction.user.id
+
+    @property
+    def name(self) -> str:
+        """Name of the person in the server."""
+        return self._interaction.user.display_name
+
+    @property
+    def guild_id(self) -> int | None:
+        """Discord id of the server; None in direct messages."""
+        return self._interaction.guild_id
+
+    @property
+    def channel_id(self) -> int | None:
+        """Discord id of the channel."""
+        return self._interaction.channel_id
+
+    @property
+    def code(self) -> str:
+        """Locale of the person's client, as Discord spells it."""
+        return self._code
+
+    @property
+    def interaction_id(self) -> int:
+        """Discord id of the interaction."""
+        return self._interaction.id
+
+    @property
+    def at(self) -> float:
+        """When it was asked, by Discord's clock: Unix time in seconds."""
+        return snowflake_time(self._interaction.id).timestamp()
+
+    @property
+    def staff(self) -> bool:
+        """Whether the person may rule over all tables of the server."""
+        rights = self._interaction.permissions
+        return self.guild_id is not None and (rights.manage_guild or rights.manage_messages)
+
+    def click(self, act: Act, question: int | None = None) -> Click:
+        """What a table is asked for.
+
+        Args:
+            act: What is asked.
+            question: Number of the question that a move answers, if it answers that one only.
+        """
+        return Click(
+            user_id=self.user_id,
+            name=self.name,
+            locale=self._code,
+            act=act,
+            at=self.at,
+            interaction_id=self.interaction_id,
+            question=question,
+            staff=self.staff,
+        )
+
+    async def say(self, panel: Panel) -> bool:
+        """Say something that only the one who asked sees; returns whether Discord took it."""
+        return await self.reply.private(render(panel))
+
+    async def show(self, panel: Panel, *, anew: bool = False) -> bool:
+        """Show something to the one who asked: in place, where the clicked message is theirs.
+
+        Args:
+            panel: What is shown.
+            anew: Whether the clicked message stays as it is.
+        """
+        if self.alone and not anew:
+            return await self.reply.replace(render(panel))
+        return await self.say(panel)
+
+    async def done(self, view: LayoutView) -> bool:
+        """Say that it is done, where nothing else says so."""
+        if self.in_public:
+            return await self.reply.acknowledge()
+        if self.alone:
+            return await self.reply.replace(view)
+        return await self.reply.private(view)
