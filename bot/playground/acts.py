@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.playground import attention
 from bot.playground.errors import Refused
 from bot.playground.events import ChannelOpened, MessageDeleted, PersonChanged
 from bot.playground.things import Channel, MessageFlag
@@ -82,7 +83,7 @@ class Acts:
         Raises:
             Refused: If they cannot see it.
         """
-        self._messages.read(person, seen_channel(self._world, person, channel_id))
+        attention.read(self._world, person, seen_channel(self._world, person, channel_id))
 
     def open_direct(self, person: Person, user_id: int) -> Channel:
         """Open the direct messages with the bot.

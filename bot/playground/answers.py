@@ -71,7 +71,7 @@ class Answers:
                 self._open_modal(interaction, data)
         interaction.original_id = None if message is None else message.id
         self._interactions.move(interaction, progress)
-        return self._receipt(interaction, callback, message)
+        return _receipt(self._world, interaction, callback, message)
 
     def follow_up(self, interaction: Interaction, body: Json, uploads: list[Upload]) -> Message:
         """Post one more message; the first after a deferral takes the place it holds.
@@ -171,17 +171,18 @@ class Answers:
         held = message is not None and MessageFlag.LOADING in message.flags
         return message if held else None
 
-    def _receipt(
-        self, interaction: Interaction, callback: Callback, message: Message | None
-    ) -> Json:
-        receipt: Json = {"id": str(interaction.id), "type": int(interaction.kind)}
-        resource: Json = {"type": int(callback)}
-        if message is not None:
-            receipt |= {
-                "response_message_id": str(message.id),
-                "response_message_loading": MessageFlag.LOADING in message.flags,
-                "response_message_ephemeral": message.seen_by is not None,
-            }
-            if callback is not Callback.DEFERRED_UPDATE:
-                resource["message"] = message_payloads.message(self._world, message)
-        return {"interaction": receipt, "resource": resource}
+
+def _receipt(
+    world: World, interaction: Interaction, callback: Callback, message: Message | None
+) -> Json:
+    receipt: Json = {"id": str(interaction.id), "type": int(interaction.kind)}
+    resource: Json = {"type": int(callback)}
+    if message is not None:
+        receipt |= {
+            "response_message_id": str(message.id),
+            "response_message_loading": MessageFlag.LOADING in message.flags,
+            "response_message_ephemeral": message.seen_by is not None,
+        }
+        if callback is not Callback.DEFERRED_UPDATE:
+            resource["message"] = message_payloads.message(world, message)
+    return {"interaction": receipt, "resource": resource}

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.playground import drafts, message_payloads, payloads
+from bot.playground import drafts, message_payloads, payloads, rights
 from bot.playground.things import ChannelKind
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def payload(world: World, interaction: Interaction) -> Json:
         "data": interaction.data,
         "channel_id": str(channel.id),
         "channel": payloads.channel(world, channel),
-        "app_permissions": str(int(world.bot_may(channel))),
+        "app_permissions": str(int(rights.held(world, channel))),
         "locale": world.person(interaction.person_id).locale,
         "entitlements": [],
         "attachment_size_limit": drafts.FILE_LIMIT,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import io
 import mimetypes
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from PIL import Image, UnidentifiedImageError
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 FILE_LIMIT = 10 * 1024 * 1024
 _MOST_FILES = 10
 _MOST_EMBEDS = 10
+# Far beyond what a layout may hold: its own limits say better what is wrong.
+_MOST_PARTS = 1000
 _LETTERS = 2000
 _OPEN_FLAGS = (
     MessageFlag.SUPPRESS_EMBEDS
@@ -89,21 +91,14 @@ def compose(
     flags = _flags(body, before, form.at("flags"))
     attachments, files = _attach(world, channel, body, uploads, before)
     named = {each.filename: message_payloads.attachment(world, each) for each in attachments}
-    content = body.get("content", before.content if before else "") or ""
-    content = form.at("content").text(content, 0, _LETTERS)
-    listed = form.at("embeds").entries(
-        body.get("embeds", before.embeds if before else []), 0, _MOST_EMBEDS
-    )
-    parts = form.at("components").entries(
-        body.get("components", before.components if before else []), 0, 1000
-    )
+    content = form.at("content").text(_now(body, before, "content") or "", 0, _LETTERS)
+    listed = form.at("embeds").entries(_now(body, before, "embeds"), 0, _MOST_EMBEDS)
+    parts = form.at("components").entries(_now(body, before, "components"), 0, _MOST_PARTS)
     embeds.check(listed, form.at("embeds"))
     _check_components(world, parts, form, flags, named)
     if MessageFlag.COMPONENTS_V2 in flags:
         _check_alone(content, listed, body, form)
-    draft_nonce = body.get("nonce")
-    if draft_nonce is not None:
-        form.at("nonce").text(str(draft_nonce), 0, 25)
+    nonce = _nonce(body, form.at("nonce"))
     allowed = mentions.read(body.get("allowed_mentions"), form.at("allowed_mentions"))
     form.refuse()
     finished, shown = embeds.finish(listed, named)
@@ -112,17 +107,32 @@ def compose(
         finished,
         layouts.finish(parts, named),
         flags,
-        [each for each in attachments if each.filename not in shown],
+        _sort_out(attachments, shown),
         files,
         allowed,
-        None if draft_nonce is None else str(draft_nonce),
+        nonce,
         bool(body.get("enforce_nonce")),
         _reference(channel, body),
         bool(body.get("tts")),
     )
-    if draft.empty and not shown:
+    if draft.empty:
         raise ApiError(errors.EMPTY_MESSAGE)
     return draft
+
+
+def _now(body: Json, before: Message | None, key: str) -> object:
+    return body.get(key, getattr(before, key, None))
+
+
+def _nonce(body: Json, form: Form) -> str | None:
+    nonce = body.get("nonce")
+    return None if nonce is None else form.text(str(nonce), 0, 25)
+
+
+def _sort_out(attachments: list[Attachment], shown: set[int]) -> list[Attachment]:
+    # What an embed showed and shows no longer is of no use to anybody.
+    kept = [each for each in attachments if each.id in shown or not each.in_embed]
+    return [replace(each, in_embed=each.id in shown) for each in kept]
 
 
 def _flags(body: Json, before: Message | None, form: Form) -> MessageFlag:
@@ -190,7 +200,7 @@ def _attach(
     described: dict[int, Json] = {}
     if isinstance(body.get("attachments"), list):
         described = {errors.snowflake(entry.get("id")): entry for entry in body["attachments"]}
-        held = [each for each in held if each.id in described]
+        held = [each for each in held if each.in_embed or each.id in described]
     if len(held) + len(uploads) > _MOST_FILES:
         raise ApiError(errors.TOO_MANY_FILES)
     if sum(len(upload.content) for upload in uploads) > FILE_LIMIT:

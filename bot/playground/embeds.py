@@ -39,25 +39,31 @@ def _check_one(embed: Json, form: Form) -> int:
     return letters
 
 
-def finish(embeds: list[Json], files: Mapping[str, Json]) -> tuple[list[Json], set[str]]:
-    """What Discord makes of embeds that it took, and the names of the files that they show.
+def finish(embeds: list[Json], files: Mapping[str, Json]) -> tuple[list[Json], set[int]]:
+    """What Discord makes of embeds that it took, and the ids of the files that they show.
 
     Args:
         embeds: As they were sent and checked.
         files: The attachments of the message, by the names under which they were sent.
     """
     finished = copy.deepcopy(embeds)
-    shown: set[str] = set()
+    shown: set[int] = set()
     for embed in finished:
         embed["type"] = "rich"
         for key in _PICTURES:
             picture = embed.get(key)
             if not isinstance(picture, dict):
                 continue
-            name = str(picture.get("url", "")).removeprefix("attachment://")
-            if name in files:
-                shown.add(name)
-                file = files[name]
+            file = _file(str(picture.get("url", "")), files)
+            if file is not None:
+                shown.add(int(file["id"]))
                 picture |= {"url": file["url"], "proxy_url": file["url"]}
                 picture |= {"width": file.get("width"), "height": file.get("height")}
     return finished, shown
+
+
+def _file(url: str, files: Mapping[str, Json]) -> Json | None:
+    name = url.removeprefix("attachment://")
+    if name != url:
+        return files.get(name)
+    return next((each for each in files.values() if each["url"] == url), None)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.playground import message_payloads, payloads
+from bot.playground import errors, message_payloads, payloads
 from bot.playground.events import (
     BotOnline,
     BotTyping,
@@ -122,3 +122,26 @@ def _of_message(world: World, event: str, message: Message) -> list[Hearing]:
         data["member"] = payloads.member(world, message.author_id, bare=True)
     own = message.author_id == world.bot.id or world.bot.id in message.mentions.users
     return [Hearing(event, data, world.guild.id, Intent.GUILD_MESSAGES, not own)]
+
+
+def members_chunk(world: World, data: Json) -> Json:
+    """The members that a client asks for, as GUILD_MEMBERS_CHUNK.
+
+    Args:
+        world: Knows them.
+        data: `user_ids` or `query`, the beginning of a name.
+    """
+    wanted = data.get("user_ids") or []
+    listed = wanted if isinstance(wanted, list) else [wanted]
+    query = str(data.get("query") or "").lower()
+    everyone = [each.id for each in world.people.values() if each.in_guild]
+    ids = [errors.snowflake(each) for each in listed] or everyone
+    members = [payloads.member(world, each) for each in ids if each in everyone]
+    return {
+        "guild_id": str(world.guild.id),
+        "members": [each for each in members if each["user"]["username"].startswith(query)],
+        "not_found": [str(each) for each in ids if each not in everyone],
+        "chunk_index": 0,
+        "chunk_count": 1,
+        "nonce": data.get("nonce"),
+    }

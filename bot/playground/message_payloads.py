@@ -80,6 +80,7 @@ def message(world: World, entry: Message) -> Json:
         "attachments": [
             attachment(world, each, ephemeral=entry.seen_by is not None)
             for each in entry.attachments
+            if not each.in_embed
         ],
         "embeds": entry.embeds,
         "components": entry.components,

@@ -1,10 +1,11 @@
-"""Posts, changes and deletes messages, and counts who has not read them. Knows no route."""
+"""Posts, changes and deletes messages, whoever does it. Knows no route."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.playground import errors, mentions
+from bot.playground import attention, errors, mentions, rights
 from bot.playground.errors import ApiError
 from bot.playground.events import (
     ChannelChanged,
@@ -12,13 +13,11 @@ from bot.playground.events import (
     MessageDeleted,
     MessageEdited,
     MessagePosted,
-    UnreadChanged,
 )
 from bot.playground.permissions import Permission
 from bot.playground.things import (
     NO_FLAGS,
     Channel,
-    ChannelKind,
     Interaction,
     Message,
     MessageFlag,
@@ -48,7 +47,11 @@ class Messages:
             ApiError: 50001 or 50013 for missing permissions, 50007 for closed direct messages,
                 50278 for someone who left the server, 50083 for a locked thread.
         """
-        self._check_may_post(channel, draft)
+        rights.require_posting(self._world, channel, draft)
+        if Permission.EMBED_LINKS not in rights.held(self._world, channel):
+            draft = replace(draft, embeds=[])
+            if draft.empty:
+                raise ApiError(errors.EMPTY_MESSAGE)
         earlier = self._posted_before(channel, draft)
         if earlier is not None:
             return earlier
@@ -125,36 +128,6 @@ class Messages:
         if MessageFlag.LOADING not in message.flags:
             self._world.tell(MessageDeleted(message))
 
-    def read(self, person: Person, channel: Channel) -> None:
-        """Note that a person has read a channel."""
-        unread = self._world.unread_of(person, channel)
-        if unread.count:
-            unread.count = unread.mentions = 0
-            self._world.tell(UnreadChanged(person, channel))
-
-    def _check_may_post(self, channel: Channel, draft: Draft) -> None:
-        if channel.recipient_id is not None:
-            person = self._world.person(channel.recipient_id)
-            if not person.in_guild:
-                raise ApiError(errors.NO_COMMON_GUILD)
-            if person.dms_closed:
-                raise ApiError(errors.CLOSED_DM)
-            return
-        needed = [Permission.SEND_MESSAGES]
-        if channel.thread is not None:
-            needed = [Permission.SEND_MESSAGES_IN_THREADS]
-            if channel.thread.locked:
-                raise ApiError(errors.ARCHIVED_THREAD)
-        if draft.files:
-            needed.append(Permission.ATTACH_FILES)
-        if draft.reference_id is not None:
-            needed.append(Permission.READ_MESSAGE_HISTORY)
-        self._world.require(channel, *needed)
-        if Permission.EMBED_LINKS not in self._world.bot_may(channel):
-            draft.embeds.clear()
-            if draft.empty:
-                raise ApiError(errors.EMPTY_MESSAGE)
-
     def _posted_before(self, channel: Channel, draft: Draft) -> Message | None:
         if not draft.enforce_nonce or draft.nonce is None:
             return None
@@ -197,25 +170,6 @@ class Messages:
             self._world.tell(ChannelChanged(channel))
         channel.messages[message.id] = message
         channel.last_message_id = message.id
-        message.pinged = self._pinged(channel, message)
+        message.pinged = attention.pinged(self._world, channel, message)
         self._world.tell(MessagePosted(message))
-        if message.seen_by is None:
-            self._count(channel, message)
-
-    def _pinged(self, channel: Channel, message: Message) -> frozenset[int]:
-        if MessageFlag.SUPPRESS_NOTIFICATIONS in message.flags or message.seen_by is not None:
-            return frozenset()
-        everyone = message.mentions.everyone or channel.kind is ChannelKind.DIRECT
-        return frozenset(
-            person.id
-            for person in self._world.audience(channel)
-            if person.id != message.author_id and (everyone or person.id in message.mentions.users)
-        )
-
-    def _count(self, channel: Channel, message: Message) -> None:
-        for person in self._world.audience(channel):
-            if person.id != message.author_id:
-                unread = self._world.unread_of(person, channel)
-                unread.count += 1
-                unread.mentions += person.id in message.pinged
-                self._world.tell(UnreadChanged(person, channel))
+        attention.count(self._world, channel, message)

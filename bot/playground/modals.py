@@ -41,16 +41,17 @@ def _check_part(part: Json, form: Form, tally: Tally) -> None:
     components.count(part, form, tally)
     match kind:
         case ComponentKind.ROW:
-            for index, entry in enumerate(form.at("components").entries(part["components"], 1, 1)):
-                _check_field(entry, form.at("components", index), tally)
+            inner = form.at("components")
+            for index, entry in enumerate(inner.entries(part.get("components"), 1, 1)):
+                _check_field(entry, inner.at(index), tally)
                 if components.kind_of(entry) is ComponentKind.TEXT_INPUT:
-                    form.at("components", index, "label").text(entry.get("label"), 1, 45)
+                    inner.at(index, "label").text(entry.get("label"), 1, 45)
         case ComponentKind.LABEL:
             form.at("label").text(part.get("label"), 1, 45)
             form.at("description").text(part.get("description"), 0, 100, needed=False)
-            inner = part.get("component")
-            if isinstance(inner, dict):
-                _check_field(inner, form.at("component"), tally)
+            field = part.get("component")
+            if isinstance(field, dict):
+                _check_field(field, form.at("component"), tally)
             else:
                 form.at("component").required()
         case ComponentKind.TEXT:

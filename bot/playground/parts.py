@@ -12,6 +12,7 @@ from bot.playground.gateway import Gateway
 from bot.playground.interactions import Interactions
 from bot.playground.messages import Messages
 from bot.playground.rates import Buckets, Rates
+from bot.playground.reception import Reception
 from bot.playground.uses import Uses
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ class Parts:
     acts: Acts
     uses: Uses
     gateway: Gateway
+    reception: Reception
 
 
 def assemble(world: World, rates: Rates, privileged: Intent) -> Parts:
@@ -47,6 +49,7 @@ def assemble(world: World, rates: Rates, privileged: Intent) -> Parts:
     messages = Messages(world)
     commands = Commands(world)
     interactions = Interactions(world)
+    gateway = Gateway(world)
     return Parts(
         world,
         rates,
@@ -57,5 +60,6 @@ def assemble(world: World, rates: Rates, privileged: Intent) -> Parts:
         Answers(world, messages, interactions),
         Acts(world, messages),
         Uses(world, interactions, commands),
-        Gateway(world, buckets, rates, privileged),
+        gateway,
+        Reception(gateway, world, buckets, rates, privileged),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.playground import errors, message_payloads, payloads
+from bot.playground import errors, message_payloads, payloads, scenes
 from bot.playground.acts import seen_channel, sees_message
 from bot.playground.errors import Json, Refused
 from bot.playground.things import Interaction
@@ -47,7 +47,7 @@ class Requests:
                 acts.read(person, _id(frame, "channel_id"))
             case "open_dm":
                 channel = acts.open_direct(person, _id(frame, "user_id"))
-                return {"channel": payloads.channel(world, channel)}
+                return {"channel": scenes.place(world, channel)}
             case "dms":
                 acts.take_directs(person, closed=bool(frame.get("closed")))
                 return {"person": payloads.person(world, person)}

@@ -44,7 +44,7 @@ def greeting(parts: Parts, person: Person) -> Json:
         "me": payloads.person(world, person),
         "bot": payloads.user(world, world.bot.id),
         "guild": {"id": str(world.guild.id), "name": world.guild.name},
-        "channels": [payloads.channel(world, channel) for channel in channels],
+        "channels": [place(world, channel) for channel in channels],
         "people": [payloads.person(world, each) for each in world.people.values()],
         "commands": parts.commands.open_to(person),
         "emojis": emojis(world),
@@ -53,6 +53,14 @@ def greeting(parts: Parts, person: Person) -> Json:
         "online": world.bot.online,
         "now": int(world.clock.now_ms()),
     }
+
+
+def place(world: World, channel: Channel) -> Json:
+    """A channel as a person sees it: in direct messages, the bot is the other."""
+    payload = payloads.channel(world, channel)
+    if channel.recipient_id is not None:
+        payload["recipients"] = [payloads.user(world, world.bot.id)]
+    return payload
 
 
 def emojis(world: World) -> list[Json]:
@@ -110,11 +118,11 @@ def _of_channel(
         return None
     match event:
         case ChannelOpened():
-            return {"op": "channel_create", "channel": payloads.channel(world, channel)}
+            return {"op": "channel_create", "channel": place(world, channel)}
         case ChannelChanged():
-            return {"op": "channel_update", "channel": payloads.channel(world, channel)}
+            return {"op": "channel_update", "channel": place(world, channel)}
         case ChannelClosed():
-            return {"op": "channel_delete", "channel": payloads.channel(world, channel)}
+            return {"op": "channel_delete", "channel": place(world, channel)}
         case BotTyping():
             return {"op": "typing", "channel_id": str(channel.id)}
         case UnreadChanged(someone):

@@ -95,8 +95,8 @@ class Playground:
 
     def _app(self) -> web.Application:
         app = web.Application(client_max_size=_MOST_BYTES)
-        app.router.add_get("/gateway", self.gateway.connect)
-        app.router.add_get("/gateway/", self.gateway.connect)
+        app.router.add_get("/gateway", self.parts.reception.connect)
+        app.router.add_get("/gateway/", self.parts.reception.connect)
         app.router.add_get("/app/ws", self._windows.connect)
         Cdn(self.world).open(app)
         Pages(self.parts).open(app)

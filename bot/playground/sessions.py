@@ -71,6 +71,14 @@ NOTHING_PRIVILEGED = Intent(0)
 PRIVILEGED = Intent.GUILD_MEMBERS | Intent.GUILD_PRESENCES | Intent.MESSAGE_CONTENT
 
 
+class Hangup(Exception):
+    """The client did something for which Discord hangs up."""
+
+    def __init__(self, code: CloseCode) -> None:
+        super().__init__(code.name)
+        self.code = code
+
+
 @dataclass(slots=True)
 class Line:
     """One WebSocket of the bot, with the frames that wait to be sent on it.
@@ -181,3 +189,25 @@ def ready(session: Session, user: Json, guild_id: int, home: str) -> Json:
         "private_channels": [],
         "_trace": [],
     }
+
+
+def read_identity(data: Json, privileged: Intent) -> tuple[tuple[int, int], Intent]:
+    """Read how a client identifies itself: its shard and what it asks to hear.
+
+    Args:
+        data: What it sent.
+        privileged: Privileged intents that it was granted.
+
+    Raises:
+        Hangup: 4010, 4013 or 4014, if shard or intents are wrong or not granted.
+    """
+    index, count = data.get("shard") or (0, 1)
+    if not 0 <= index < count:
+        raise Hangup(CloseCode.INVALID_SHARD)
+    wanted = data.get("intents")
+    if not isinstance(wanted, int) or wanted < 0:
+        raise Hangup(CloseCode.INVALID_INTENTS)
+    intents = Intent(wanted)
+    if intents & PRIVILEGED & ~privileged:
+        raise Hangup(CloseCode.DISALLOWED_INTENTS)
+    return (index, count), intents

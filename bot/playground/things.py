@@ -169,6 +169,7 @@ class Attachment:
         size: In bytes.
         width: In pixels, of a picture.
         height: In pixels, of a picture.
+        in_embed: Whether an embed shows it, so that it does not stand by itself.
     """
 
     id: int
@@ -179,6 +180,7 @@ class Attachment:
     description: str | None = None
     width: int | None = None
     height: int | None = None
+    in_embed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

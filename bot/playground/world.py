@@ -137,27 +137,6 @@ class World:
         """What a person has not read in a channel."""
         return self.unread.setdefault((person.id, channel.id), Unread())
 
-    def bot_may(self, channel: Channel) -> Permission:
-        """What the bot may do in a channel; a thread has its channel's permissions."""
-        if channel.thread is not None:
-            return self.channel(channel.thread.parent_id).bot_permissions
-        return channel.bot_permissions
-
-    def require(self, channel: Channel, *needed: Permission) -> None:
-        """Check the bot's permissions in a channel.
-
-        Raises:
-            ApiError: 50001, if the bot does not see the channel; 50013, if it may not do this.
-        """
-        held = self.bot_may(channel)
-        if Permission.VIEW_CHANNEL not in held:
-            raise ApiError(errors.MISSING_ACCESS)
-        private = channel.kind is ChannelKind.PRIVATE_THREAD and channel.thread
-        if private and self.bot.id not in private.members:
-            raise ApiError(errors.MISSING_ACCESS)
-        if any(permission not in held for permission in needed):
-            raise ApiError(errors.MISSING_PERMISSIONS)
-
     def permit(self, channel: Channel, permissions: Permission) -> None:
         """Change what the bot may do in a channel."""
         channel.bot_permissions = permissions

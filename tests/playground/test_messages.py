@@ -50,6 +50,12 @@ async def test_message_is_posted_changed_read_and_deleted(
     assert error.value.code == 10008
 
 
+async def test_typing_is_seen(table: discord.TextChannel, camille: Visitor) -> None:
+    await table.typing()
+
+    assert (await camille.sees("typing"))["channel_id"] == str(table.id)
+
+
 async def test_history_is_newest_first_and_pages(table: discord.TextChannel) -> None:
     posted = [await table.send(str(number)) for number in range(5)]
 
@@ -102,7 +108,7 @@ async def test_direct_message_appears_with_its_first_message(
 
     created = (await camille.sees("channel_create"))["channel"]
     message = (await camille.sees("message_create"))["message"]
-    assert (created["type"], created["recipients"][0]["id"]) == (1, camille.hello["me"]["id"])
+    assert (created["type"], created["recipients"][0]["id"]) == (1, camille.hello["bot"]["id"])
     assert message["channel_id"] == created["id"] == str(channel.id)
     assert robin.saw("message_create") == robin.saw("channel_create") == []
 
@@ -194,6 +200,22 @@ async def test_deleted_message_takes_its_files_along(
 
     await message.delete()
 
+    assert local.world.files == {}
+
+
+async def test_picture_of_an_embed_stays_until_another_takes_its_place(
+    table: discord.TextChannel, local: Playground
+) -> None:
+    embed = discord.Embed(title="Table").set_image(url="attachment://table.png")
+    message = await table.send(embed=embed, file=discord.File(png(6), "table.png"))
+    kept = await message.edit(content="Next turn")
+    first = kept.embeds[0].image.url
+    changed = await message.edit(embed=embed, attachments=[discord.File(png(8), "table.png")])
+
+    assert first == message.embeds[0].image.url != changed.embeds[0].image.url
+    assert changed.embeds[0].image.width == 8
+    assert len(local.world.files) == 1
+    await message.delete()
     assert local.world.files == {}
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.playground import errors, payloads
+from bot.playground import errors, payloads, rights
 from bot.playground.errors import ApiError, Form
 from bot.playground.events import (
     BotTyping,
@@ -29,7 +29,7 @@ _THREADS = (int(ChannelKind.PUBLIC_THREAD), int(ChannelKind.PRIVATE_THREAD))
 
 def _channel(parts: Parts, ask: Ask) -> Channel:
     channel = parts.world.channel(ask.id("channel_id"))
-    parts.world.require(channel)
+    rights.require(parts.world, channel)
     return channel
 
 
@@ -39,7 +39,7 @@ def _get(parts: Parts, ask: Ask) -> Json:
 
 def _typing(parts: Parts, ask: Ask) -> None:
     channel = _channel(parts, ask)
-    parts.world.require(channel, Permission.SEND_MESSAGES)
+    rights.require(parts.world, channel, Permission.SEND_MESSAGES)
     parts.world.tell(BotTyping(channel))
 
 
@@ -56,7 +56,7 @@ def _edit(parts: Parts, ask: Ask) -> Json:
     form.at("auto_archive_duration").choice(after, _ARCHIVE_AFTER)
     form.refuse()
     if channel.thread is None:
-        parts.world.require(channel, Permission.MANAGE_CHANNELS)
+        rights.require(parts.world, channel, Permission.MANAGE_CHANNELS)
         channel.topic = ask.body.get("topic", channel.topic)
     else:
         _edit_thread(parts, ask, channel, channel.thread)
@@ -69,9 +69,9 @@ def _edit_thread(parts: Parts, ask: Ask, channel: Channel, thread: Thread) -> No
     own = thread.owner_id == parts.world.bot.id
     opening = ask.body.get("archived") is False and not thread.locked
     if not own and not (opening and len(ask.body) == 1):
-        parts.world.require(channel, Permission.MANAGE_THREADS)
+        rights.require(parts.world, channel, Permission.MANAGE_THREADS)
     if "locked" in ask.body:
-        parts.world.require(channel, Permission.MANAGE_THREADS)
+        rights.require(parts.world, channel, Permission.MANAGE_THREADS)
     archived = bool(ask.body.get("archived", thread.archived))
     if archived != thread.archived:
         thread.changed_ms = parts.world.clock.now_ms()
@@ -87,7 +87,7 @@ def _delete(parts: Parts, ask: Ask) -> Json:
     if channel.kind is ChannelKind.DIRECT:
         return payload
     needed = Permission.MANAGE_THREADS if channel.thread else Permission.MANAGE_CHANNELS
-    parts.world.require(channel, needed)
+    rights.require(parts.world, channel, needed)
     parts.world.close(channel)
     return payload
 
@@ -117,7 +117,7 @@ def _new_thread(parts: Parts, ask: Ask, parent: Channel, kind: ChannelKind, thre
         raise ApiError(errors.WRONG_CHANNEL_TYPE)
     private = kind is ChannelKind.PRIVATE_THREAD
     needed = Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS
-    parts.world.require(parent, needed)
+    rights.require(parts.world, parent, needed)
     form = Form()
     name = form.at("name").text(ask.body.get("name"), 1, 100)
     after = ask.body.get("auto_archive_duration", 1440)
@@ -165,7 +165,7 @@ def _join(parts: Parts, ask: Ask) -> None:
     wanted = _member_id(parts, ask)
     if wanted != parts.world.bot.id:
         parts.world.person(wanted)
-        parts.world.require(channel, Permission.SEND_MESSAGES_IN_THREADS)
+        rights.require(parts.world, channel, Permission.SEND_MESSAGES_IN_THREADS)
     thread.members.add(wanted)
     parts.world.tell(ChannelOpened(channel))
 
@@ -174,7 +174,7 @@ def _leave(parts: Parts, ask: Ask) -> None:
     channel, thread = _thread(parts, ask)
     wanted = _member_id(parts, ask)
     if wanted != parts.world.bot.id:
-        parts.world.require(channel, Permission.MANAGE_THREADS)
+        rights.require(parts.world, channel, Permission.MANAGE_THREADS)
     thread.members.discard(wanted)
     parts.world.tell(ChannelChanged(channel))
 

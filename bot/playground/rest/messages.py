@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.playground import drafts, errors, message_payloads
+from bot.playground import drafts, errors, message_payloads, rights
 from bot.playground.errors import ApiError
 from bot.playground.permissions import Permission
 from bot.playground.rest.ask import Ask, Route
@@ -22,7 +22,7 @@ _OLD_S = 3600.0
 
 def _channel(parts: Parts, ask: Ask) -> Channel:
     channel = parts.world.channel(ask.id("channel_id"))
-    parts.world.require(channel)
+    rights.require(parts.world, channel)
     return channel
 
 
@@ -50,7 +50,7 @@ def _get(parts: Parts, ask: Ask) -> Json:
 
 def _list(parts: Parts, ask: Ask) -> list[Json]:
     channel = _channel(parts, ask)
-    if Permission.READ_MESSAGE_HISTORY not in parts.world.bot_may(channel):
+    if Permission.READ_MESSAGE_HISTORY not in rights.held(parts.world, channel):
         return []
     limit = ask.number("limit", 50, 100)
     found = [each for each in channel.messages.values() if _public(each)]
@@ -77,6 +77,7 @@ def _edit(parts: Parts, ask: Ask) -> Json:
     if parts.world.ids.age_s(message.id) > _OLD_S:
         ticket = parts.buckets.take(f"old_edits:{channel.id}", parts.rates.old_edits)
         if not ticket.granted:
+            # Without the header of Discord's proxy, so that discord.py tells the bot at once.
             more = {"retry_after": round(ticket.reset_after, 3), "global": False}
             raise ApiError(errors.TOO_MANY_OLD_EDITS, more=more)
     parts.messages.edit(message, draft)
@@ -89,7 +90,7 @@ def _delete(parts: Parts, ask: Ask) -> None:
     if message.author_id != parts.world.bot.id:
         if channel.kind is ChannelKind.DIRECT:
             raise ApiError(errors.WRONG_IN_DM)
-        parts.world.require(channel, Permission.MANAGE_MESSAGES)
+        rights.require(parts.world, channel, Permission.MANAGE_MESSAGES)
     parts.messages.delete(message)
 
 
