@@ -1,0 +1,271 @@
+"""The page as people use it: by keyboard and pointer, in a real browser, with a real bot."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+import discord
+import pytest
+from playwright.async_api import async_playwright, expect
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Awaitable, Callable
+
+    from playwright.async_api import Browser, Locator, Page
+
+    from bot.playground.server import Playground
+    from tests.playground.conftest import ScriptedBot
+
+pytestmark = pytest.mark.browser
+
+_FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+_HOSTILE = "<img src=x onerror=hit=1>"
+
+
+@pytest.fixture
+async def browser(chromium: str) -> AsyncIterator[Browser]:
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=chromium, args=_FLAGS)
+        yield browser
+        await browser.close()
+
+
+@pytest.fixture
+def sit(local: Playground, bot: ScriptedBot, browser: Browser) -> Callable[[str], Awaitable[Page]]:
+    """Open a window for a person of the demo server."""
+
+    async def open_window(name: str) -> Page:
+        person = next(each for each in local.world.people.values() if each.name == name)
+        page = await browser.new_page()
+        await page.goto(f"{local.url}/?person={person.id}")
+        await expect(page.get_by_test_id("composer")).to_be_visible()
+        return page
+
+    return open_window
+
+
+async def say(page: Page, text: str) -> None:
+    """Write something and press Enter."""
+    await page.get_by_test_id("composer").fill(text)
+    await page.keyboard.press("Enter")
+
+
+def sent(interaction: discord.Interaction) -> dict[str, Any]:
+    """What the page sent with a click."""
+    return cast("dict[str, Any]", interaction.data)
+
+
+class Buttons(discord.ui.View):
+    """Three buttons and a select, whose ids carry the number of the question."""
+
+    def __init__(self, question: int) -> None:
+        super().__init__(timeout=None)
+        for name in ("Red 7", "Blue 2", "Draw"):
+            custom_id = f"{question}:{name}"
+            self.add_item(discord.ui.Button(label=name, custom_id=custom_id))
+        options = [discord.SelectOption(label=name) for name in ("Red", "Blue", "Green")]
+        self.add_item(
+            discord.ui.Select(
+                placeholder="Colours", custom_id=f"{question}:s", max_values=2, options=options
+            )
+        )
+
+
+@pytest.fixture
+async def hand(bot: ScriptedBot, sit: Callable[[str], Awaitable[Page]]) -> tuple[Page, Locator]:
+    """Robin's window and a message in it that only Robin sees, with buttons."""
+
+    async def show(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message("Hand 1", view=Buttons(1), ephemeral=True)
+
+    page = await sit("Robin")
+    bot.plays(show)
+    await say(page, "/do")
+    message = page.get_by_test_id("ephemeral")
+    await expect(message).to_contain_text("Hand 1")
+    return page, message
+
+
+async def test_person_with_a_hostile_name_sits_down_and_nothing_runs(
+    local: Playground, browser: Browser, sit: Callable[[str], Awaitable[Page]]
+) -> None:
+    robin = await sit("Robin")
+    page = await browser.new_page(locale="fr-FR")
+    await page.goto(local.url)
+    form = page.get_by_test_id("person-form")
+    await form.get_by_label("Nom").fill(_HOSTILE)
+    await form.get_by_role("button").click()
+    await say(page, f"**{_HOSTILE}** [x](javascript:alert(1))")
+
+    message = robin.get_by_test_id("message").last
+    await expect(message).to_contain_text(f"{_HOSTILE} [x](javascript:alert(1))")
+    await expect(message.get_by_role("strong")).to_have_text(_HOSTILE)
+    for window in (robin, page):
+        assert await window.evaluate("typeof hit") == "undefined"
+
+
+async def test_whole_command_typed_as_text_runs(
+    bot: ScriptedBot, sit: Callable[[str], Awaitable[Page]]
+) -> None:
+    page = await sit("Camille")
+
+    async def answer(interaction: discord.Interaction) -> None:
+        said = interaction.extras
+        await interaction.response.send_message(f"{said['word']} {said['times']}")
+
+    bot.plays(answer, answer)
+    await say(page, "/do word:bleu clair times:3")
+    await expect(page.get_by_test_id("message").last).to_contain_text("bleu clair 3")
+    await say(page, "/do rouge")
+    await expect(page.get_by_test_id("message").last).to_contain_text("rouge 1")
+    await say(page, "/do times:two")
+    await expect(page.get_by_test_id("status")).to_contain_text("« times » doit être un nombre.")
+
+
+async def test_command_is_filled_in_by_keyboard_with_what_the_bot_suggests(
+    bot: ScriptedBot, sit: Callable[[str], Awaitable[Page]]
+) -> None:
+    page = await sit("Robin")
+
+    async def answer(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message(f"It is {interaction.extras['word']}.")
+
+    bot.plays(answer)
+    await page.get_by_test_id("composer").press_sequentially("/d")
+    await page.keyboard.press("Tab")
+    await expect(page.get_by_test_id("command-option-word")).to_be_focused()
+    await expect(page.get_by_test_id("suggestion")).to_have_count(4)
+    await page.keyboard.type("g")
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_test_id("command-option-word")).to_have_value("Green")
+    await page.keyboard.press("Enter")
+
+    await expect(page.get_by_test_id("message").last).to_contain_text("It is green.")
+    await expect(page.get_by_test_id("composer")).to_be_focused()
+
+
+async def test_edit_gives_the_keyboard_to_the_button_in_the_same_place(
+    bot: ScriptedBot, hand: tuple[Page, Locator]
+) -> None:
+    page, message = hand
+
+    async def edit(interaction: discord.Interaction) -> None:
+        await interaction.response.edit_message(content="Hand 2", view=Buttons(2))
+
+    bot.plays(edit)
+    await message.get_by_role("button", name="Blue 2").press("Enter")
+
+    await expect(message).to_contain_text("Hand 2")
+    focused = page.locator(":focus")
+    await expect(focused).to_have_text("Blue 2")
+    await expect(focused).to_have_attribute("data-custom-id", "2:Blue 2")
+
+
+async def test_press_begun_before_an_edit_plays_nothing_of_what_came_after(
+    bot: ScriptedBot, hand: tuple[Page, Locator]
+) -> None:
+    page, message = hand
+    clicked: list[str] = []
+
+    async def draw(interaction: discord.Interaction) -> None:
+        clicked.append(sent(interaction)["custom_id"])
+        await interaction.response.edit_message(
+            content=f"Hand {len(clicked) + 1}", view=Buttons(len(clicked) + 1)
+        )
+
+    bot.plays(draw, draw)
+    await message.get_by_role("button", name="Red 7").hover()
+    await page.mouse.down()
+    await message.get_by_role("button", name="Draw").press("Enter")
+    await expect(message).to_contain_text("Hand 2")
+    await page.mouse.up()
+    await message.get_by_role("button", name="Draw").press("Enter")
+    await expect(message).to_contain_text("Hand 3")
+
+    assert clicked == ["1:Draw", "2:Draw"]
+
+
+async def test_click_without_an_answer_is_said_to_have_failed(
+    bot: ScriptedBot, local: Playground, hand: tuple[Page, Locator]
+) -> None:
+    _, message = hand
+
+    async def keep_silent(_: discord.Interaction) -> None:
+        local.clock.shift(3.1)
+
+    bot.plays(keep_silent)
+    await message.get_by_role("button", name="Draw").click()
+
+    await expect(message.get_by_role("alert")).to_have_text("The application did not respond")
+
+
+async def test_several_options_are_chosen_by_keyboard(
+    bot: ScriptedBot, hand: tuple[Page, Locator]
+) -> None:
+    page, message = hand
+    chosen: list[str] = []
+
+    async def take(interaction: discord.Interaction) -> None:
+        chosen.extend(sent(interaction)["values"])
+        await interaction.response.defer()
+
+    bot.plays(take)
+    await message.get_by_role("combobox", name="Colours").focus()
+    for key in ("Enter", "Enter", "g", "Enter", "Tab"):
+        await page.keyboard.press(key)
+    await bot.finished()
+
+    assert chosen == ["Red", "Green"]
+
+
+async def test_message_for_one_person_is_shown_to_nobody_else_and_can_be_dismissed(
+    hand: tuple[Page, Locator], sit: Callable[[str], Awaitable[Page]]
+) -> None:
+    page, message = hand
+    camille = await sit("Camille")
+    await page.reload()
+    await expect(message).to_contain_text("Only you can see this")
+    await message.get_by_role("button", name="Dismiss").click()
+
+    await expect(message).to_have_count(0)
+    await expect(camille.get_by_text("Hand 1")).to_have_count(0)
+
+
+async def test_ping_in_another_channel_is_counted_and_said(
+    local: Playground, sit: Callable[[str], Awaitable[Page]]
+) -> None:
+    page, robin = await sit("Camille"), await sit("Robin")
+    first, second = list(local.world.channels)[:2]
+    await page.get_by_test_id(f"channel-{second}").click()
+    await say(robin, "@Camille, your turn")
+
+    link = page.get_by_test_id(f"channel-{first}")
+    await expect(link).to_have_attribute("data-mentions", "1")
+    await expect(page).to_have_title(f"(1) #{local.world.channels[second].name} · Camille")
+    await expect(page.get_by_test_id("announcer")).to_contain_text("Robin: @Camille, your turn")
+    await link.click()
+    await expect(page.locator(".message.pings")).to_be_visible()
+    await expect(link).to_have_attribute("data-mentions", "0")
+
+
+async def test_small_screen_has_its_channels_in_a_drawer(
+    sit: Callable[[str], Awaitable[Page]],
+) -> None:
+    page = await sit("Robin")
+    await page.set_viewport_size({"width": 360, "height": 740})
+    assert await page.evaluate("document.documentElement.scrollWidth") == 360
+    menu = page.get_by_test_id("menu")
+    await menu.press("Enter")
+    await expect(page.get_by_role("link", name="#")).not_to_have_count(0)
+    await page.keyboard.press("Escape")
+
+    await expect(page.get_by_role("link", name="#")).to_have_count(0)
+    await expect(menu).to_be_focused()
