@@ -129,6 +129,11 @@ class Edition:
         del table
         return None
 
+    def risks(self, table: State | Game) -> tuple[int, ...]:
+        """For each pile the chance, in percent, that the next card on it tips (TIP-16), or ()."""
+        del table
+        return ()
+
     def place(self, game: Game, seat: int, move: Move) -> int:
         """The pile on which a move lays its card.
 

@@ -259,6 +259,10 @@ class Tippo(Edition):
 
     # The balance (TIP-13 to TIP-16)
 
+    def risks(self, table: State | Game) -> tuple[int, ...]:
+        """The chance that the next card on each pan tips the balance."""
+        return tuple(risk(lean(table, pan) + 1) for pan in Pan)
+
     def weigh(self, game: Game, laid: Laid) -> None:
         """A card laid may tip the balance, a Tipping Wild aside: its chain follows."""
         if laid.card.face is not Face.TIPPING_WILD and _tips(game, laid.pan, in_chain=False):
