@@ -1,0 +1,20 @@
+### UNO Tippo : la balance, les cartes Arrêt, la Renversante.
+
+help-tippo = `/tippo new` : UNO Tippo, deux talons sur les plateaux d’une balance.
+
+# $left et $right sont en pour cent.
+table-balance = ⚖️ Risque que la prochaine carte fasse basculer la balance : { $left } % à gauche, { $right } % à droite
+
+asks-name-pans = { $you ->
+    [seat] **Annonce la couleur de chaque Joker qui n’en a pas encore.**
+   *[none] **{ $seat }** annonce la couleur de chaque Joker qui n’en a pas encore.
+}
+
+event-balance-tipped = { $you ->
+    [seat] La balance bascule avec ta carte, { pan } : deux cartes de pénalité.
+   *[none] La balance bascule avec la carte de **{ $seat }**, { pan } : deux cartes de pénalité.
+}
+event-chain-card = { $you ->
+    [seat] Tu pioches { $card }, aussitôt posée : { pan }.
+   *[none] **{ $seat }** pioche { $card }, aussitôt posée : { pan }.
+}
