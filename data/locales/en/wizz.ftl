@@ -1,0 +1,58 @@
+### UNO Wizz: the wheel, and what it decides.
+
+help-wizz = `/wizz new`: UNO Wizz, some cards send the next player to a wheel.
+
+own-wheel-stopped = 🎡 The wheel stopped at: **{ $value ->
+    [discard-number] Discard number
+    [discard-colour] Discard colour
+    [almost-uno] Almost UNO
+    [draw-red] Draw red
+    [draw-blue] Draw blue
+    [show-hand] Show hand
+    [uno-wizz] UNO Wizz
+    [trade-hands] Trade hands
+   *[war] War
+}**
+
+asks-name-number = { $you ->
+    [seat] **Name a number of your hand:** all cards of it are discarded.
+   *[none] **{ $seat }** names a number: all cards of it are discarded.
+}
+asks-name-held-colour = { $you ->
+    [seat] **Name a colour of your hand:** all cards of it are discarded.
+   *[none] **{ $seat }** names a colour: all cards of it are discarded.
+}
+asks-race = **UNO Wizz! Who shouts first** discards a card of choice.
+
+event-spun = { $you ->
+    [seat] You spin the wheel
+   *[none] **{ $seat }** spins the wheel
+}: { $segment ->
+    [discard-number] **Discard number**.
+    [discard-colour] **Discard colour**.
+    [almost-uno] **Almost UNO**: down to two cards, the others are discarded.
+    [draw-red] **Draw red**: until a red card or a wild comes.
+    [draw-blue] **Draw blue**: until a blue card or a wild comes.
+    [show-hand] **Show hand**.
+    [uno-wizz] **UNO Wizz**!
+    [trade-hands] **Trade hands**.
+   *[war] **War**!
+}
+event-discarded = { $you ->
+    [seat] You discard { $cards }.
+   *[none] **{ $seat }** discards { $cards }.
+}
+event-hands-traded = All hands move one seat to the left.
+event-shouted = { $you ->
+    [seat] You shout first, and discard a card of your choice.
+   *[none] **{ $seat }** shouts first, and discards a card of choice.
+}
+event-nobody-shouted = Nobody shouted in time.
+event-war-shown = War. { $cards }.
+event-war-ended = { $winner ->
+    [none] Nobody wins the war.
+   *[other] { $you ->
+        [winner] You win the war!
+       *[none] **{ $winner }** wins the war!
+    }
+}

@@ -1,0 +1,58 @@
+### UNO Wizz : la roue et ce qu’elle décide.
+
+help-wizz = `/wizz new` : UNO Wizz, certaines cartes envoient à la roue.
+
+own-wheel-stopped = 🎡 La roue s’est arrêtée sur : **{ $value ->
+    [discard-number] Défausse un numéro
+    [discard-colour] Défausse une couleur
+    [almost-uno] Presque UNO
+    [draw-red] Pioche rouge
+    [draw-blue] Pioche bleu
+    [show-hand] Montre ton jeu
+    [uno-wizz] UNO Wizz
+    [trade-hands] Échange des jeux
+   *[war] Bataille
+}**
+
+asks-name-number = { $you ->
+    [seat] **Annonce un numéro de ta main :** toutes ses cartes sont défaussées.
+   *[none] **{ $seat }** annonce un numéro : toutes ses cartes sont défaussées.
+}
+asks-name-held-colour = { $you ->
+    [seat] **Annonce une couleur de ta main :** toutes ses cartes sont défaussées.
+   *[none] **{ $seat }** annonce une couleur : toutes ses cartes sont défaussées.
+}
+asks-race = **UNO Wizz ! Qui crie en premier** défausse une carte de son choix.
+
+event-spun = { $you ->
+    [seat] Tu fais tourner la roue
+   *[none] **{ $seat }** fait tourner la roue
+} : { $segment ->
+    [discard-number] **Défausse un numéro**.
+    [discard-colour] **Défausse une couleur**.
+    [almost-uno] **Presque UNO** : jusqu’à deux cartes, le reste est défaussé.
+    [draw-red] **Pioche rouge** : jusqu’à une carte rouge ou un Joker.
+    [draw-blue] **Pioche bleu** : jusqu’à une carte bleue ou un Joker.
+    [show-hand] **Montre ton jeu**.
+    [uno-wizz] **UNO Wizz** !
+    [trade-hands] **Échange des jeux**.
+   *[war] **Bataille** !
+}
+event-discarded = { $you ->
+    [seat] Tu défausses { $cards }.
+   *[none] **{ $seat }** défausse { $cards }.
+}
+event-hands-traded = Chacun passe son jeu au joueur à sa gauche.
+event-shouted = { $you ->
+    [seat] Tu cries en premier, et défausses une carte de ton choix.
+   *[none] **{ $seat }** crie en premier, et défausse une carte de son choix.
+}
+event-nobody-shouted = Personne n’a crié à temps.
+event-war-shown = Bataille. { $cards }.
+event-war-ended = { $winner ->
+    [none] Personne ne gagne la bataille.
+   *[other] { $you ->
+        [winner] Tu gagnes la bataille !
+       *[none] **{ $winner }** gagne la bataille !
+    }
+}
