@@ -227,6 +227,11 @@ class Edition:
         del state
         return ()
 
+    def standing(self, options: Options) -> frozenset[Verb]:
+        """Verbs that a player may try at any time, at the own risk (MAS-25)."""
+        del options
+        return frozenset()
+
     def time(self, game: Game, verb: Verb) -> None:
         """A clock of the edition has run out.
 

@@ -379,6 +379,11 @@ class Master(Edition):
         if _manual(game):
             game.push(Press(seat, lays=False))
 
+    def standing(self, options: Options) -> frozenset[Verb]:
+        """The manual button can be pressed at any time, too early as well (MAS-25)."""
+        assert isinstance(options, MasterOptions), "a table of UNO Master"
+        return frozenset({Verb.PRESS} if options.button is Button.MANUAL else ())
+
     def opened(self, game: Game) -> None:
         """With the manual button the first player presses, once the colour is named (MAS-21)."""
         super().opened(game)
