@@ -9,13 +9,6 @@ colour = { $colour ->
     [blue] blue
    *[yellow] yellow
 }
-# Stands beside each colour, so that nothing is told by colour alone.
-colour-letter = { $colour ->
-    [red] R
-    [green] G
-    [blue] B
-   *[yellow] Y
-}
 direction = { $direction ->
     [counter] counter-clockwise
    *[clockwise] clockwise

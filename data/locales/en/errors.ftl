@@ -18,3 +18,38 @@ refused-press-first = The clock stands still: press the button first, then play.
 refused-not-asked = That is not asked for at the moment.
 refused-round-over = The round is over.
 refused-stale-question = The game has moved on meanwhile: look at the table, then choose again.
+# Instead of the plain reason, when the player owes cards.
+refused-owing = { $owed ->
+    [one] You owe { $owed } card: take it first, or answer with what the table offers.
+   *[other] You owe { $owed } cards: take them first, or answer with what the table offers.
+}
+
+## What the table itself refuses
+
+refused-already-seated = You sit at this table already.
+refused-already-started = The game has begun: it is too late for that.
+refused-bad-option = The option { $name } cannot be { $value }.
+refused-bad-target = That player is not at the table, or cannot be meant here.
+refused-channel-taken = There is a table in this channel already: join it, or open one in another channel or thread.
+refused-closed-table = This table is closed.
+refused-fault = Something went wrong on our side. It has been noted, and nothing has changed.
+refused-kicked = You were removed from this table and cannot join it again.
+refused-late-click = Too late: the time was up when you clicked.
+refused-lobby-full = The table is full: { $most } players at the most.
+refused-needs-staff = Only the host and the staff of the server may do that.
+refused-not-a-move = That cannot be read as a move: { $line }
+refused-not-away = Your seat is yours: no robot keeps it.
+refused-not-between = No round waits to be dealt.
+refused-not-host = Only the host may do that.
+refused-not-playing = The game has not begun yet.
+refused-not-seated = You do not sit at this table.
+refused-restarting = The bot is restarting: try again in a moment. Your game is saved.
+refused-seat-closed = You left this game, and your seat is closed.
+refused-store-down = Nothing can be saved at the moment, so nothing has changed. Try again in a moment.
+refused-table-moved-on = The table has moved on meanwhile: look at it, then choose again.
+refused-too-few-players = At least { $least } players are needed: add a robot, or wait for somebody.
+refused-unknown-edition = There is no such edition.
+refused-wrong-number = This way of scoring cannot be played by { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}: { $mode }

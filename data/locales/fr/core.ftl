@@ -9,13 +9,6 @@ colour = { $colour ->
     [blue] bleu
    *[yellow] jaune
 }
-# Accompagne chaque couleur, pour que rien ne soit dit par la couleur seule.
-colour-letter = { $colour ->
-    [red] R
-    [green] V
-    [blue] B
-   *[yellow] J
-}
 direction = { $direction ->
     [counter] sens inverse des aiguilles d’une montre
    *[clockwise] sens des aiguilles d’une montre

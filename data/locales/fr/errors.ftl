@@ -18,3 +18,38 @@ refused-press-first = Le minuteur est arrêté : appuie d’abord sur le bouton
 refused-not-asked = Ce n’est pas demandé en ce moment.
 refused-round-over = La manche est finie.
 refused-stale-question = La partie a avancé entre-temps : regarde la table, puis choisis à nouveau.
+# Au lieu du motif ordinaire, quand le joueur doit des cartes.
+refused-owing = { $owed ->
+    [one] Tu dois piocher { $owed } carte : prends-la d’abord, ou réponds comme la table le propose.
+   *[other] Tu dois piocher { $owed } cartes : prends-les d’abord, ou réponds comme la table le propose.
+}
+
+## Ce que la table refuse elle-même
+
+refused-already-seated = Tu es déjà à cette table.
+refused-already-started = La partie a commencé : il est trop tard pour cela.
+refused-bad-option = L’option { $name } ne peut pas valoir { $value }.
+refused-bad-target = Ce joueur n’est pas à la table, ou ne peut pas être désigné ici.
+refused-channel-taken = Il y a déjà une table dans ce salon : rejoins-la, ou ouvres-en une dans un autre salon ou fil.
+refused-closed-table = Cette table est fermée.
+refused-fault = Quelque chose s’est mal passé de notre côté. C’est noté, et rien n’a changé.
+refused-kicked = L’hôte t’a fait quitter cette table : tu ne peux plus la rejoindre.
+refused-late-click = Trop tard : le temps était écoulé au moment de ton clic.
+refused-lobby-full = La table est complète : { $most } joueurs au plus.
+refused-needs-staff = Seuls l’hôte et l’équipe du serveur peuvent le faire.
+refused-not-a-move = Ce n’est pas un coup lisible : { $line }
+refused-not-away = Ta place est à toi : aucun robot ne la garde.
+refused-not-between = Aucune manche n’attend d’être distribuée.
+refused-not-host = Seul l’hôte peut le faire.
+refused-not-playing = La partie n’a pas encore commencé.
+refused-not-seated = Tu n’es pas à cette table.
+refused-restarting = Le bot redémarre : réessaie dans un instant. Ta partie est sauvegardée.
+refused-seat-closed = Tu as quitté cette partie, et ta place est fermée.
+refused-store-down = Rien ne peut être enregistré en ce moment, donc rien n’a changé. Réessaie dans un instant.
+refused-table-moved-on = La table a avancé entre-temps : regarde-la, puis choisis à nouveau.
+refused-too-few-players = Il faut au moins { $least } joueurs : ajoute un robot, ou attends quelqu’un.
+refused-unknown-edition = Cette édition n’existe pas.
+refused-wrong-number = Cette façon de compter ne se joue pas à { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+} : { $mode }

@@ -1,0 +1,125 @@
+"""Cards in words, in order and in groups. Knows no game and no hand but the one it is given."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from bot.engine.cards import COLOURS, Colour, Face
+from bot.i18n import tr
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bot.engine.cards import Card
+    from bot.i18n import Locale
+
+SIGNS = {
+    Colour.RED: "🟥",
+    Colour.GREEN: "🟩",
+    Colour.BLUE: "🟦",
+    Colour.YELLOW: "🟨",
+}
+"""A sign for each colour; the colour's word always stands beside it."""
+WILD_SIGN = "⬛"
+
+_NAMED_FACES = {
+    Face.SKIP: "skip",
+    Face.REVERSE: "reverse",
+    Face.DRAW_TWO: "draw-two",
+    Face.DRAW_THREE: "draw-three",
+    Face.ROYAL: "royal",
+    Face.JESTER: "jester",
+    Face.WILD: "wild",
+    Face.WILD_DRAW_FOUR: "wild-draw-four",
+    Face.TIPPING_WILD: "tipping-wild",
+    Face.HOWLER: "howler",
+    Face.INVISIBILITY: "invisibility",
+}
+_FACES = tuple(Face)
+
+
+def sign(colour: Colour | None) -> str:
+    """The sign of a colour, or of a wild.
+
+    Args:
+        colour: The colour; None for a wild.
+    """
+    return WILD_SIGN if colour is None else SIGNS[colour]
+
+
+def colour_words(colour: Colour, locale: Locale) -> str:
+    """A colour with its sign: “🟥 red”.
+
+    Args:
+        colour: The colour.
+        locale: Language of the reader.
+    """
+    return f"{sign(colour)} {tr(locale, 'colour', colour=colour)}"
+
+
+def card_words(card: Card, locale: Locale) -> str:
+    """A card in words alone: “7 rouge”, “red 7”, “Super Joker”.
+
+    Args:
+        card: The card.
+        locale: Language of the reader.
+    """
+    colour = card.colour or "none"
+    if card.number is not None:
+        key = "card-marked" if card.marked else "card-number"
+        return tr(locale, key, colour=colour, number=str(card.number))
+    return tr(locale, f"card-{_NAMED_FACES[card.face]}", colour=colour)
+
+
+def card_shown(card: Card, locale: Locale) -> str:
+    """A card in a text, with the sign of its colour: “🟥 red 7”.
+
+    Args:
+        card: The card.
+        locale: Language of the reader.
+    """
+    return f"{sign(card.colour)} {card_words(card, locale)}"
+
+
+def rank(card: Card) -> tuple[int, int, bool]:
+    """Where a card stands in a sorted hand: by colour, then by face, wilds last.
+
+    Args:
+        card: The card.
+    """
+    colour = len(COLOURS) if card.colour is None else COLOURS.index(card.colour)
+    return colour, _FACES.index(card.face), card.marked
+
+
+def grouped(cards: Iterable[Card]) -> tuple[tuple[Card, int], ...]:
+    """Cards in order, equal ones together with their number.
+
+    Args:
+        cards: The cards, in any order.
+    """
+    counts = Counter(cards)
+    return tuple((card, counts[card]) for card in sorted(counts, key=rank))
+
+
+def times(words: str, count: int) -> str:
+    """Words with how often: “red 7 ×2”.
+
+    Args:
+        words: The words.
+        count: How often; once is not said.
+    """
+    return f"{words} ×{count}" if count > 1 else words
+
+
+def card_lines(cards: Iterable[Card], locale: Locale) -> tuple[str, ...]:
+    """Cards in lines, one for each colour and one for the wilds, in order.
+
+    Args:
+        cards: The cards, in any order.
+        locale: Language of the reader.
+    """
+    rows: dict[Colour | None, list[str]] = {}
+    for card, count in grouped(cards):
+        rows.setdefault(card.colour, []).append(times(card_words(card, locale), count))
+    return tuple(f"{sign(colour)} {' · '.join(words)}" for colour, words in rows.items())

@@ -1,0 +1,235 @@
+"""The message of a player's own hand: cards, answers, calls. For that player's eyes alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.engine.decisions import Waiting
+from bot.engine.editions import EDITIONS
+from bot.engine.moves import Verb
+from bot.engine.view import view as seen
+from bot.i18n import tr
+from bot.present.acts import What
+from bot.present.cards import card_lines, card_words, grouped
+from bot.present.choices import laid_out, pages_of, strict, ways
+from bot.present.discards import asked_discards, discard_blocks
+from bot.present.events import news
+from bot.present.glance import asks, clock_lines, own_lines, pile_lines
+from bot.present.layout import OPTIONS_A_SELECT, rows, shortened
+from bot.present.panel import Act, Button, Buttons, Option, Panel, Select, Style, Text
+from bot.table.sitting import Phase
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.engine.cards import Card
+    from bot.engine.events import Event
+    from bot.engine.view import View
+    from bot.i18n import Locale
+    from bot.present.choices import Way
+    from bot.present.panel import Block
+    from bot.table.sitting import Sitting
+
+NEWS = 900
+"""Letters for the news; a shown hand can be long."""
+RECENT = 6
+PLAIN = (
+    Verb.DRAW,
+    Verb.PASS,
+    Verb.TAKE,
+    Verb.CHALLENGE,
+    Verb.PRESS,
+    Verb.SPIN,
+    Verb.SHOUT,
+    Verb.SHOW,
+)
+"""Verbs that say all, in the order in which they stand."""
+_STYLES = {Verb.CHALLENGE: Style.DANGER, Verb.SHOUT: Style.SUCCESS, Verb.PRESS: Style.SUCCESS}
+ACCENT = 0x2F6FBF
+WAITING = 0x6B6F76
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """Where the reader is in the message.
+
+    Args:
+        page: Page of the selects, from 0.
+        pages: How many there are.
+        picked: Start of a line that was picked, or nothing.
+    """
+
+    page: int
+    pages: int
+    picked: str
+
+
+def hand_panel(
+    sitting: Sitting,
+    seat: int,
+    locale: Locale,
+    page: int = 0,
+    picked: str = "",
+    *,
+    recent: Sequence[Event] = (),
+) -> Panel:
+    """The hand of a seat, with all that can be answered.
+
+    Args:
+        sitting: The table.
+        seat: The seat.
+        locale: Language of the player.
+        page: Page of the selects, from 0.
+        picked: Start of a line that was picked (`play R7`), or nothing.
+        recent: The last events, in order; told as this seat may know them.
+    """
+    game = sitting.game
+    if game is None or sitting.phase is not Phase.PLAYING:
+        return _without_game(sitting, seat, locale)
+    view = seen(game, seat)
+    found = ways(sitting, view, locale)
+    refused = _refused(view, found)
+    pages = pages_of(found, len(grouped(view.hand)) if asked_discards(view) else len(refused))
+    place = _Place(min(page, pages - 1), pages, picked)
+    blocks: list[Block] = [Text(_head(sitting, view, locale))]
+    if recent:
+        told = news(recent, sitting, locale, seat, RECENT)
+        blocks.append(Text(shortened(told, NEWS)))
+    blocks += _cards(view, found, refused, locale)
+    if asked_discards(view):
+        blocks += discard_blocks(sitting, view, locale, place.page, picked)
+    blocks += laid_out(found, locale, place.page, picked)
+    blocks += _plain(sitting, view, locale)
+    blocks += _why(sitting, view, refused, locale, place.page)
+    blocks += _pager(sitting, view, locale, place)
+    return Panel(tuple(blocks), accent=ACCENT if seat in view.asked else WAITING)
+
+
+def link(sitting: Sitting) -> str:
+    """The address of the table's channel.
+
+    Args:
+        sitting: The table.
+    """
+    return f"https://discord.com/channels/{sitting.guild_id}/{sitting.channel_id}"
+
+
+def _title(sitting: Sitting, locale: Locale) -> str:
+    edition = tr(locale, f"edition-{sitting.edition}")
+    return tr(locale, "hand-title", edition=edition, channel=str(sitting.channel_id))
+
+
+def _without_game(sitting: Sitting, seat: int, locale: Locale) -> Panel:
+    """What stands where the hand would be, before, between and after rounds."""
+    ready = Button(tr(locale, "button-ready"), Act(sitting.table_id, What.READY), Style.SUCCESS)
+    leave = Button(tr(locale, "button-leave"), Act(sitting.table_id, What.LEAVE))
+    buttons: tuple[Button, ...] = (leave,)
+    match sitting.phase:
+        case Phase.LOBBY:
+            key = "hand-in-lobby"
+        case Phase.BETWEEN if seat in sitting.ready:
+            key = "hand-ready"
+        case Phase.BETWEEN:
+            key, buttons = "hand-between", (ready, leave)
+        case _:
+            key, buttons = "hand-closed", ()
+    return Panel((Text(f"{_title(sitting, locale)}\n{tr(locale, key)}"), *rows(buttons)), WAITING)
+
+
+def _head(sitting: Sitting, view: View, locale: Locale) -> str:
+    lines = [_title(sitting, locale), asks(sitting, view, locale, view.seat)]
+    if view.seat is not None and view.seat not in view.order:
+        lines = [lines[0], tr(locale, "hand-out")]
+    lines += [
+        clock_lines(sitting, view, locale),
+        pile_lines(sitting, view, locale),
+        own_lines(sitting, view, locale),
+    ]
+    return "\n".join(line for line in lines if line)
+
+
+def _refused(view: View, found: Sequence[Way]) -> tuple[Card, ...]:
+    """Cards that cannot be laid now, in order, equal ones once; none where all can be tried."""
+    laid = {way.card for way in found}
+    return tuple(held for held, _ in grouped(view.hand) if held not in laid)
+
+
+def _cards(
+    view: View, found: Sequence[Way], refused: Sequence[Card], locale: Locale
+) -> tuple[Text, ...]:
+    """The own cards: those that can be laid stand out, the others are dimmed."""
+    title = tr(locale, "hand-cards", count=len(view.hand))
+    playable = [held for held in view.hand if held not in refused]
+    if not playable or strict(view) or all(way.card is None for way in found):
+        return (Text("\n".join((title, *card_lines(view.hand, locale)))),)
+    rest = card_lines([held for held in view.hand if held in refused], locale)
+    lines = [title, tr(locale, "hand-playable"), *card_lines(playable, locale)]
+    if rest:
+        lines += [tr(locale, "hand-others"), *(f"-# {line}" for line in rest)]
+    return (Text("\n".join(lines)),)
+
+
+def _plain(sitting: Sitting, view: View, locale: Locale) -> tuple[Buttons, ...]:
+    """What is answered with one word, and the calls."""
+    table_id = sitting.table_id
+    can = {move.verb for move in view.moves} | EDITIONS[view.edition].standing(view.options)
+    buttons = [
+        Button(
+            tr(locale, f"verb-{verb}"),
+            Act(table_id, verb, view.number),
+            _STYLES.get(verb, Style.SECONDARY),
+            verb,
+        )
+        for verb in PLAIN
+        if verb in can
+    ]
+    # Always there, so that they tell nothing of who has forgotten to call.
+    if len(view.hand) <= 2 and view.hand:
+        uno = Act(table_id, Verb.UNO)
+        buttons.append(Button(tr(locale, "verb-uno"), uno, Style.SUCCESS, "uno"))
+    catch = Act(table_id, What.CATCH_WHOM)
+    buttons.append(Button(tr(locale, "button-catch"), catch, emoji="catch"))
+    sitter = None if view.seat is None else sitting.sitters[view.seat]
+    if sitter is not None and sitter.robot and sitter.user_id is not None:
+        back = Act(table_id, What.COME_BACK)
+        buttons.append(Button(tr(locale, "button-come-back"), back, Style.PRIMARY))
+    return rows(buttons)
+
+
+def _why(
+    sitting: Sitting, view: View, refused: Sequence[Card], locale: Locale, page: int
+) -> tuple[Select, ...]:
+    """A select of the cards that cannot be laid, to ask why."""
+    if view.seat not in view.asked or view.waiting not in {
+        Waiting.PLAY,
+        Waiting.DRAWN,
+        Waiting.TAKE,
+    }:
+        return ()
+    shown = refused[page * OPTIONS_A_SELECT : (page + 1) * OPTIONS_A_SELECT]
+    if not shown:
+        return ()
+    return (
+        Select(
+            placeholder=tr(locale, "choose-why-not"),
+            act=Act(sitting.table_id, What.WHY),
+            options=tuple(
+                Option(card_words(card, locale), card.text, emoji=card.text) for card in shown
+            ),
+        ),
+    )
+
+
+def _pager(sitting: Sitting, view: View, locale: Locale, place: _Place) -> tuple[Buttons, ...]:
+    """Buttons to the page before and after, and back from a pick."""
+    buttons = []
+    for key, other in (("button-before", place.page - 1), ("button-after", place.page + 1)):
+        if 0 <= other < place.pages:
+            there = Act(sitting.table_id, What.PICK, view.number, f"{other} {place.picked}".strip())
+            label = tr(locale, key, page=other + 1, pages=place.pages)
+            buttons.append(Button(label, there))
+    if place.picked:
+        back = Act(sitting.table_id, What.HAND, None, "0")
+        buttons.append(Button(tr(locale, "button-back"), back))
+    return rows(buttons)

@@ -1,0 +1,50 @@
+"""How components are laid out within Discord's limits. Knows no game and no words.
+
+Source: https://docs.discord.com/developers/components/reference
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+from bot.present.panel import Button, Buttons
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+T = TypeVar("T")
+
+BUTTONS_A_ROW = 5
+OPTIONS_A_SELECT = 25
+LABEL = 80
+OPTION_LABEL = 100
+
+
+def batches(items: Sequence[T], size: int) -> Iterator[tuple[T, ...]]:
+    """Items in groups of a size, the last one of what is left.
+
+    Args:
+        items: The items.
+        size: Items in each group.
+    """
+    for start in range(0, len(items), size):
+        yield tuple(items[start : start + size])
+
+
+def rows(buttons: Iterable[Button]) -> tuple[Buttons, ...]:
+    """Buttons in rows of five.
+
+    Args:
+        buttons: The buttons, in order.
+    """
+    return tuple(Buttons(row) for row in batches(tuple(buttons), BUTTONS_A_ROW))
+
+
+def shortened(words: str, most: int) -> str:
+    """Words that are no longer than a limit, with a mark where some are left out.
+
+    Args:
+        words: The words.
+        most: Most letters.
+    """
+    return words if len(words) <= most else f"{words[: most - 1]}…"

@@ -1,0 +1,157 @@
+"""A table's options in words and as components. Knows what an option is, not which there are.
+
+An option of an edition needs texts alone: `option-<name>` names it, `option-<name>-<value>` says
+what a value means, or `option-<name>-value` for numbers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING
+
+from bot.engine.editions import EDITIONS
+from bot.engine.options import Mode
+from bot.i18n import tr
+from bot.present.acts import What
+from bot.present.layout import OPTION_LABEL, rows, shortened
+from bot.present.panel import Act, Button, Option, Panel, Select, Style, Text
+from bot.present.words import has
+from bot.table.sitting import OnLeave
+
+if TYPE_CHECKING:
+    from bot.i18n import Locale
+    from bot.table.sitting import Sitting
+
+Value = str | int | bool
+
+STEP = 100
+"""Between two choices offered for a number that has bounds alone."""
+TURN_SECONDS = (15, 30, 45, 60, 90, 120, 180, 300, 600)
+"""Turn timers offered, in seconds."""
+TO_A_GOAL = frozenset({Mode.CLASSIC, Mode.LOW_SCORE, Mode.ELIMINATION, Mode.TEAMS})
+"""Ways of scoring in which the goal counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """One option of a table.
+
+    Args:
+        name: Its name, spelled with `-`.
+        value: What is chosen.
+        values: What may be chosen; empty for yes or no.
+    """
+
+    name: str
+    value: Value
+    values: tuple[Value, ...] = ()
+
+
+def chosen_options(sitting: Sitting) -> tuple[Chosen, ...]:
+    """All options of a table: the edition's, then the table's own.
+
+    Args:
+        sitting: The table.
+    """
+    found = []
+    for spec in fields(EDITIONS[sitting.edition].options):
+        value = getattr(sitting.options, spec.name)
+        values = spec.metadata.get("values", ())
+        if "low" in spec.metadata:
+            steps = range(spec.metadata["low"], spec.metadata["high"] + 1, STEP)
+            values = tuple(sorted({*steps, value}))
+        found.append(Chosen(spec.name.replace("_", "-"), value, tuple(values)))
+    seconds = tuple(sorted({*TURN_SECONDS, sitting.turn_seconds}))
+    found.append(Chosen("turn-seconds", sitting.turn_seconds, seconds))
+    found.append(Chosen("on-leave", sitting.on_leave, tuple(OnLeave)))
+    return tuple(found)
+
+
+def spelled(value: Value) -> str:
+    """A value as an act and a key have it.
+
+    Args:
+        value: The value.
+    """
+    return str(value).lower()
+
+
+def value_words(name: str, value: Value, locale: Locale) -> str:
+    """What a value of an option means.
+
+    Args:
+        name: Name of the option.
+        value: The value.
+        locale: Language of the reader.
+    """
+    if has(locale, f"option-{name}-{spelled(value)}"):
+        return tr(locale, f"option-{name}-{spelled(value)}")
+    return tr(locale, f"option-{name}-value", value=value)
+
+
+def explained(sitting: Sitting, locale: Locale) -> str:
+    """The chosen options in words, a line each; what is switched off comes last, in one line.
+
+    Args:
+        sitting: The table.
+        locale: Language of the reader.
+    """
+    lines, off = [], []
+    for one in chosen_options(sitting):
+        name = tr(locale, f"option-{one.name}")
+        if one.name == "goal" and sitting.options.mode not in TO_A_GOAL:
+            continue
+        if one.value is False:
+            off.append(name)
+        else:
+            means = value_words(one.name, one.value, locale)
+            lines.append(tr(locale, "option-line", name=name, means=means))
+    if off:
+        lines.append(tr(locale, "options-off", names=" · ".join(off)))
+    return "\n".join(lines)
+
+
+def options_panel(sitting: Sitting, locale: Locale) -> Panel:
+    """What the host may choose before the start; for the host alone.
+
+    Args:
+        sitting: The table.
+        locale: Language of the host.
+    """
+    options = chosen_options(sitting)
+    selects = [_select(sitting, one, locale) for one in options if one.values]
+    switches = [_switch(sitting, one, locale) for one in options if not one.values]
+    head = Text(tr(locale, "options-title") + "\n" + explained(sitting, locale))
+    return Panel((head, *selects, *rows(switches)))
+
+
+def _select(sitting: Sitting, option: Chosen, locale: Locale) -> Select:
+    name = tr(locale, f"option-{option.name}")
+    return Select(
+        placeholder=name,
+        act=Act(sitting.table_id, What.OPTION, None, option.name),
+        options=tuple(
+            Option(
+                label=shortened(f"{name} – {_short(option.name, value, locale)}", OPTION_LABEL),
+                value=f"{option.name} {spelled(value)}",
+                chosen=value == option.value,
+            )
+            for value in option.values
+        ),
+    )
+
+
+def _short(name: str, value: Value, locale: Locale) -> str:
+    """A value in few words: the attribute `short` of its text, where it has one."""
+    key = f"option-{name}-{spelled(value)}.short"
+    return tr(locale, key) if has(locale, key) else value_words(name, value, locale)
+
+
+def _switch(sitting: Sitting, option: Chosen, locale: Locale) -> Button:
+    name = tr(locale, f"option-{option.name}")
+    on = bool(option.value)
+    return Button(
+        label=tr(locale, "switch-on" if on else "switch-off", name=name),
+        act=Act(sitting.table_id, What.OPTION, None, f"{option.name} {spelled(not on)}"),
+        style=Style.SUCCESS if on else Style.SECONDARY,
+    )

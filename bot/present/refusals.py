@@ -1,0 +1,70 @@
+"""Why something is refused, in words, to the one who tried. Knows codes, not how they arise."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine.apply import apply
+from bot.engine.decisions import Take
+from bot.engine.errors import Reason, RuleError
+from bot.engine.moves import play
+from bot.i18n import tr
+from bot.present.cards import card_words
+from bot.present.names import escaped
+
+if TYPE_CHECKING:
+    from bot.engine.cards import Card
+    from bot.i18n import Locale
+    from bot.table.sitting import Sitting
+
+_OWING = frozenset({Reason.DOES_NOT_FIT, Reason.NOT_ASKED, Reason.PAN_FROZEN})
+
+
+def refusal(code: str, locale: Locale, **context: str | int) -> str:
+    """Why a click does not count.
+
+    Args:
+        code: A `Reason` of the engine or a `Refusal` of the table.
+        locale: Language of the reader.
+        context: Arguments of the words; `owed` when the reader owes so many cards.
+    """
+    if code in _OWING and context.get("owed"):
+        return tr(locale, "refused-owing", **context)
+    return tr(locale, f"refused-{code}", **_safe(context))
+
+
+def owed_by(sitting: Sitting, seat: int | None) -> int:
+    """Cards that a seat is asked to take now, for the `owed` of a refusal.
+
+    Args:
+        sitting: The table.
+        seat: The seat; None for a person who has none.
+    """
+    question = None if sitting.game is None else sitting.game.question
+    return question.count if isinstance(question, Take) and question.seat == seat else 0
+
+
+def why_not(sitting: Sitting, seat: int, card: Card, locale: Locale) -> str:
+    """Why a card of a hand cannot be laid now; or that it can.
+
+    Args:
+        sitting: The table.
+        seat: Whose hand it is in.
+        card: The card.
+        locale: Language of the reader.
+    """
+    words = card_words(card, locale)
+    if sitting.game is None:
+        return refusal("not-playing", locale)
+    try:
+        apply(sitting.game, play(seat, card))
+    except RuleError as error:
+        why = refusal(error.code, locale, owed=owed_by(sitting, seat))
+        return tr(locale, "why-not", card=words, why=why)
+    return tr(locale, "why-not-it-fits", card=words)
+
+
+def _safe(context: dict[str, str | int]) -> dict[str, str | int]:
+    return {
+        name: escaped(value) if isinstance(value, str) else value for name, value in context.items()
+    }

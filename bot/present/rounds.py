@@ -1,0 +1,201 @@
+"""The end of a round, of a match and of a table. Knows what is open to all by then."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine.cards import hand_points
+from bot.engine.editions import EDITIONS
+from bot.engine.options import Mode
+from bot.engine.scoring import OWN_LEFTOVERS
+from bot.i18n import tr
+from bot.present.acts import What
+from bot.present.cards import card_words, grouped, times
+from bot.present.glance import marked_name, when
+from bot.present.layout import shortened
+from bot.present.names import listed, seat_name
+from bot.present.panel import Act, Button, Buttons, Divider, Panel, Style, Text
+from bot.table.clocks import BETWEEN
+
+if TYPE_CHECKING:
+    from bot.engine.state import Result, State
+    from bot.i18n import Locale
+    from bot.present.panel import Block
+    from bot.table.sitting import Sitting
+
+ACCENT = 0xE3B21C
+CLOSED = 0x6B6F76
+HANDS = 2_600
+"""Letters for the open hands: what Discord takes, less what else is said."""
+_MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
+
+
+def round_panel(sitting: Sitting, locale: Locale) -> Panel:
+    """The pause after a round: all hands open, points, score, and what comes next.
+
+    Args:
+        sitting: The table, between two rounds.
+        locale: Language of the channel.
+    """
+    game, result = _ended(sitting)
+    blocks: tuple[Block, ...] = (
+        Text(_round_head(sitting, game, result, locale)),
+        Text(_hands(sitting, game, locale)),
+        Divider(),
+        Text(_scores(sitting, game, locale)),
+        Text(_next(sitting, game, locale)),
+        Buttons(
+            (
+                Button(
+                    tr(locale, "button-ready"),
+                    Act(sitting.table_id, What.READY, game.number),
+                    Style.SUCCESS,
+                ),
+                Button(tr(locale, "button-leave"), Act(sitting.table_id, What.LEAVE)),
+                Button(tr(locale, "button-status"), Act(sitting.table_id, What.STATUS)),
+            )
+        ),
+    )
+    return Panel(blocks, accent=ACCENT)
+
+
+def match_panel(sitting: Sitting, locale: Locale) -> Panel:
+    """The end of a match: who has won, the last hands, the score, the secret of the luck.
+
+    Args:
+        sitting: The table, closed because the match is over.
+        locale: Language of the channel.
+    """
+    game, result = _ended(sitting)
+    winners = game.match.winners or ()
+    names = listed([seat_name(sitting, seat) for seat in winners], locale)
+    head = (
+        tr(locale, "match-won", names=names, count=len(winners))
+        if winners
+        else tr(locale, "match-drawn")
+    )
+    edition = tr(locale, f"edition-{sitting.edition}")
+    luck = tr(
+        locale,
+        "match-luck",
+        secret=game.luck.secret.hex(),
+        commitment=game.luck.commitment,
+    )
+    return Panel(
+        (
+            Text(tr(locale, "match-title", edition=edition) + "\n" + head),
+            Text(_round_head(sitting, game, result, locale)),
+            Text(_hands(sitting, game, locale)),
+            Divider(),
+            Text(_scores(sitting, game, locale)),
+            Text(luck),
+        ),
+        accent=ACCENT,
+    )
+
+
+def closed_panel(sitting: Sitting, locale: Locale) -> Panel:
+    """A table that has closed before its match was over.
+
+    Args:
+        sitting: The table.
+        locale: Language of the channel.
+    """
+    assert sitting.ending is not None, "a closed table has an ending"
+    edition = tr(locale, f"edition-{sitting.edition}")
+    parts = [
+        tr(locale, "closed-title", edition=edition),
+        tr(locale, f"closed-{sitting.ending}"),
+    ]
+    if sitting.game is not None and any(sitting.game.match.scores):
+        parts.append(_scores(sitting, sitting.game, locale))
+    return Panel((Text("\n".join(parts)),), accent=CLOSED)
+
+
+def _ended(sitting: Sitting) -> tuple[State, Result]:
+    game = sitting.game
+    assert game is not None, "a game has begun"
+    assert game.result is not None, "a round has ended"
+    return game, game.result
+
+
+def _round_head(sitting: Sitting, game: State, result: Result, locale: Locale) -> str:
+    title = tr(locale, "round-title", round=game.match.round)
+    if result.winner is None:
+        return f"{title}\n{tr(locale, 'round-drawn')}"
+    points = dict(result.points).get(result.winner, 0)
+    key = "round-won-leftovers" if game.options.mode in OWN_LEFTOVERS else "round-won"
+    won = tr(locale, key, name=seat_name(sitting, result.winner), count=points)
+    return f"{title}\n{won}"
+
+
+def _hands(sitting: Sitting, game: State, locale: Locale) -> str:
+    """All hands open, each as long as there is room for it."""
+    room = HANDS // max(1, len(game.order))
+    lines = []
+    for seat in game.order:
+        hand = game.hands[seat]
+        name = marked_name(sitting, seat, locale)
+        if not hand:
+            lines.append(tr(locale, "round-hand-empty", name=name))
+            continue
+        cards = ", ".join(times(card_words(card, locale), count) for card, count in grouped(hand))
+        lines.append(
+            tr(
+                locale,
+                "round-hand",
+                name=name,
+                cards=shortened(cards, room),
+                count=hand_points(hand),
+            )
+        )
+    return "\n".join(lines)
+
+
+def _scores(sitting: Sitting, game: State, locale: Locale) -> str:
+    """The score of the match, the best first."""
+    scores = game.match.scores
+    least_first = game.options.mode in OWN_LEFTOVERS
+    order = sorted(game.match.ring, key=lambda seat: scores[seat] if least_first else -scores[seat])
+    lines = [tr(locale, "scores-title", goal=_goal(game, locale))]
+    for seat in order:
+        place = 1 + sum(
+            (scores[one] < scores[seat]) if least_first else (scores[one] > scores[seat])
+            for one in order
+        )
+        lines.append(
+            tr(
+                locale,
+                "scores-line",
+                place=place,
+                medal=_MEDALS.get(place, "▫️"),
+                name=marked_name(sitting, seat, locale),
+                count=scores[seat],
+            )
+        )
+    return "\n".join(lines)
+
+
+def _goal(game: State, locale: Locale) -> str:
+    mode = game.options.mode
+    if mode is Mode.SINGLE or mode is Mode.PARTNERS:
+        return "none"
+    return tr(locale, "points", count=game.options.goal)
+
+
+def _next(sitting: Sitting, game: State, locale: Locale) -> str:
+    """Who deals next, who is ready, and when the next round is dealt."""
+    dealer = game.match.left_of(game.dealer)
+    lines = [tr(locale, "next-dealer", name=seat_name(sitting, dealer))]
+    king = EDITIONS[game.edition].next_king(game)
+    if king is not None:
+        lines.append(tr(locale, "next-king", name=seat_name(sitting, king)))
+    if sitting.ready:
+        names = listed([seat_name(sitting, seat) for seat in sitting.ready], locale)
+        lines.append(tr(locale, "next-ready", names=names))
+    lines += [
+        tr(locale, "next-when", when=when(deadline))
+        for deadline in sitting.deadlines
+        if deadline.key == BETWEEN
+    ]
+    return "\n".join(lines)

@@ -1,0 +1,83 @@
+"""The rules of an edition in pages, and help for newcomers, in the reader's language.
+
+Knows keys alone: `rules-<edition>-<page>` from 1, each with the attribute `title`.
+"""
+
+from __future__ import annotations
+
+from itertools import count, takewhile
+from typing import TYPE_CHECKING
+
+from bot.engine.editions import EDITIONS
+from bot.i18n import tr
+from bot.present.acts import NO_TABLE, What
+from bot.present.panel import Act, Button, Buttons, Option, Panel, Select, Text
+from bot.present.words import has
+
+if TYPE_CHECKING:
+    from bot.i18n import Locale
+
+ACCENT = 0x2F6FBF
+
+
+def rules_pages(edition: str, locale: Locale) -> tuple[Panel, ...]:
+    """The rules of an edition, page by page; each page turns to the others.
+
+    Args:
+        edition: Name of the edition.
+        locale: Language of the reader.
+    """
+    numbers = _numbers(edition, locale)
+    titles = [tr(locale, f"rules-{edition}-{n}.title") for n in numbers]
+    return tuple(
+        _page(edition, locale, place, titles, tr(locale, f"rules-{edition}-{n}"))
+        for place, n in enumerate(numbers)
+    )
+
+
+def _numbers(edition: str, locale: Locale) -> list[int]:
+    return list(takewhile(lambda number: has(locale, f"rules-{edition}-{number}"), count(1)))
+
+
+def _page(edition: str, locale: Locale, place: int, titles: list[str], text: str) -> Panel:
+    name = tr(locale, f"edition-{edition}")
+    head = tr(
+        locale,
+        "rules-title",
+        edition=name,
+        title=titles[place],
+        page=place + 1,
+        pages=len(titles),
+    )
+    contents = Select(
+        tr(locale, "choose-page"),
+        Act(NO_TABLE, What.RULES, None, edition),
+        tuple(
+            Option(title, f"{edition} {other}", chosen=other == place)
+            for other, title in enumerate(titles)
+        ),
+    )
+    turning = [
+        Button(tr(locale, key), Act(NO_TABLE, What.RULES, None, f"{edition} {other}"))
+        for key, other in (("button-page-before", place - 1), ("button-page-after", place + 1))
+        if 0 <= other < len(titles)
+    ]
+    return Panel((Text(f"{head}\n{text}"), contents, Buttons(tuple(turning))), accent=ACCENT)
+
+
+def help_panel(locale: Locale) -> Panel:
+    """The bot in a minute, for a newcomer.
+
+    Args:
+        locale: Language of the reader.
+    """
+    rules = tuple(
+        Button(
+            tr(locale, "button-rules-of", edition=tr(locale, f"edition-{edition}")),
+            Act(NO_TABLE, What.RULES, None, f"{edition} 0"),
+        )
+        for edition in EDITIONS
+    )
+    commands = "\n".join(f"- {tr(locale, f'help-{edition}')}" for edition in EDITIONS)
+    text = f"{tr(locale, 'help-title')}\n{tr(locale, 'help-text')}"
+    return Panel((Text(text), Text(commands), Buttons(rules)), accent=ACCENT)

@@ -1,0 +1,137 @@
+"""The message of a table in its channel: lobby, game, pause, end. Tells nothing that is secret."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine.apply import legal
+from bot.engine.editions import EDITIONS
+from bot.engine.moves import Verb
+from bot.engine.notation import SEATS
+from bot.engine.options import Mode
+from bot.engine.view import view as seen
+from bot.i18n import tr
+from bot.present.acts import What
+from bot.present.events import news
+from bot.present.glance import (
+    asks,
+    clock_lines,
+    own_lines,
+    pile_lines,
+    seat_lines,
+    vote_lines,
+)
+from bot.present.layout import BUTTONS_A_ROW, LABEL, rows, shortened
+from bot.present.lobby import lobby_panel
+from bot.present.names import label_name
+from bot.present.panel import Act, Button, Buttons, Divider, Panel, Style, Text
+from bot.present.rounds import closed_panel, match_panel, round_panel
+from bot.table.sitting import Ending, Phase
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.engine.events import Event
+    from bot.engine.state import State
+    from bot.engine.view import View
+    from bot.i18n import Locale
+    from bot.table.sitting import Sitting
+
+RECENT = 6
+"""Events told on the table."""
+OPEN_VERBS = (Verb.DRAW, Verb.TAKE, Verb.CHALLENGE, Verb.PRESS, Verb.SPIN, Verb.SHOUT)
+"""Verbs that name no card and hang on no hidden one: they may stand in the channel for all."""
+_STYLES = {Verb.CHALLENGE: Style.DANGER, Verb.SHOUT: Style.SUCCESS, Verb.PRESS: Style.SUCCESS}
+_ACCENTS = {"red": 0xD9423A, "green": 0x3C9A4E, "blue": 0x2F6FBF, "yellow": 0xE3B21C}
+_NO_ACCENT = 0x6B6F76
+
+
+def channel_panel(sitting: Sitting, locale: Locale, recent: Sequence[Event] = ()) -> Panel:
+    """The message of a table, whatever it is doing.
+
+    Args:
+        sitting: The table.
+        locale: Language of the channel.
+        recent: The last events, in order.
+    """
+    match sitting.phase:
+        case Phase.LOBBY:
+            return lobby_panel(sitting, locale)
+        case Phase.PLAYING:
+            return table_panel(sitting, locale, recent)
+        case Phase.BETWEEN:
+            return round_panel(sitting, locale)
+        case Phase.CLOSED if sitting.ending is Ending.MATCH_OVER:
+            return match_panel(sitting, locale)
+        case Phase.CLOSED:
+            return closed_panel(sitting, locale)
+
+
+def table_panel(sitting: Sitting, locale: Locale, recent: Sequence[Event] = ()) -> Panel:
+    """The message of a table while a round is played.
+
+    Args:
+        sitting: The table.
+        locale: Language of the channel.
+        recent: The last events, in order.
+    """
+    game = sitting.game
+    assert game is not None, "a game has begun"
+    view = seen(game, None)
+    clocks = clock_lines(sitting, view, locale)
+    parts = (
+        f"{_title(sitting, view, locale)}\n{asks(sitting, view, locale)}"
+        + (f"\n{clocks}" if clocks else ""),
+        pile_lines(sitting, view, locale),
+        own_lines(sitting, view, locale),
+        seat_lines(sitting, view, locale),
+        vote_lines(sitting, view, locale),
+    )
+    told = news(recent, sitting, locale, most=RECENT)
+    blocks = [Text(part) for part in parts if part]
+    tail = (Divider(), Text(told)) if told else ()
+    return Panel((*blocks, *tail, *_buttons(sitting, game, locale)), accent=_accent(view))
+
+
+def _title(sitting: Sitting, view: View, locale: Locale) -> str:
+    edition = tr(locale, f"edition-{sitting.edition}")
+    if view.options.mode is Mode.SINGLE:
+        return tr(locale, "table-title", edition=edition)
+    return tr(locale, "table-title-round", edition=edition, round=view.match.round)
+
+
+def _accent(view: View) -> int:
+    colours = {pile.colour for pile in view.piles}
+    (colour, *others) = colours
+    return _NO_ACCENT if others or colour is None else _ACCENTS[colour]
+
+
+def _buttons(sitting: Sitting, game: State, locale: Locale) -> tuple[Buttons, ...]:
+    table_id, number = sitting.table_id, game.number
+    can = {move.verb for seat in seen(game, None).asked for move in legal(game, seat)}
+    can |= EDITIONS[sitting.edition].standing(game.options)
+    hand = Button(tr(locale, "button-hand"), Act(table_id, What.HAND), Style.PRIMARY, "hand")
+    answers = [
+        Button(
+            tr(locale, f"verb-{verb}"),
+            Act(table_id, verb, number),
+            _STYLES.get(verb, Style.SECONDARY),
+            verb,
+        )
+        for verb in OPEN_VERBS
+        if verb in can
+    ]
+    always = [
+        Button(tr(locale, "verb-uno"), Act(table_id, Verb.UNO), Style.SUCCESS, "uno"),
+        Button(tr(locale, "button-catch"), Act(table_id, What.CATCH_WHOM), emoji="catch"),
+        Button(tr(locale, "button-status"), Act(table_id, What.STATUS), emoji="status"),
+        Button(tr(locale, "button-rules"), Act(table_id, What.RULES, None, f"{sitting.edition} 0")),
+    ]
+    votes = [
+        Button(
+            shortened(tr(locale, "button-vote", name=label_name(sitting, vote.accused)), LABEL),
+            Act(table_id, Verb.ACCUSE, None, SEATS[vote.accused]),
+        )
+        for vote in game.votes[:BUTTONS_A_ROW]
+    ]
+    return (*rows((hand, *answers)), *rows(always), *rows(votes))

@@ -1,0 +1,29 @@
+### Cards that not every edition has, and places to lay them.
+
+card-marked = marked { colour } { $number }
+card-draw-three = { colour } +3
+card-royal = { colour } Royal
+card-jester = { colour } Jester
+card-tipping-wild = Tipping Wild
+card-howler = Howler
+card-invisibility = Invisibility
+
+# $pan is left or right; none where there is one discard pile.
+pan = { $pan ->
+    [left] left pan
+    [right] right pan
+   *[none] discard pile
+}
+# A player with something of theirs: “Ada: red 7”.
+pair = { $seat }: { $value }
+
+somebody = somebody
+
+## Editions
+
+edition-master = UNO Master
+edition-royal = UNO Royal
+edition-tippo = UNO Tippo
+edition-wizz = UNO Wizz
+edition-potter = UNO Harry Potter
+all-editions = all editions

@@ -1,0 +1,28 @@
+### A player's own hand, read by that player alone.
+
+hand-title = ### { $edition } · <#{ $channel }>
+hand-in-lobby = You sit at the table. Your hand will appear here when the cards are dealt.
+hand-between = The round is over. The next one is dealt when all are ready, or in a moment.
+hand-ready = You are ready for the next round.
+hand-closed = This game is over.
+hand-out = You are out of this match; you can watch the end of it.
+hand-cards = **Your hand: { cards }**
+hand-playable = Fits now:
+hand-others = -# Does not fit now:
+
+choose-card = Play a card…
+choose-answer = Choose…
+choose-how = { $card }: choose how…
+choose-card-with-ways = Play a card, then say how…
+choose-why-not = Why not this card?
+choose-top = This card lies on top…
+choose-kept = Keep this card…
+discard-all-but = { $count ->
+    [one] Choose { $count } more card to keep: all others are discarded.
+   *[other] Choose { $count } more cards to keep: all others are discarded.
+}
+discard-top = Now choose the card that lies on top.
+discard-kept = Kept: { $cards }
+
+why-not = **{ $card }**: { $why }
+why-not-it-fits = **{ $card }** can be laid now.

@@ -1,0 +1,54 @@
+### UNO Master: its options, its button, its variants.
+
+option-speed = Clock
+option-speed-value = { $value ->
+    [one] { $value } second for a turn; after it the buzzer costs two cards
+   *[other] { $value } seconds for a turn; after them the buzzer costs two cards
+}
+option-button = Button
+option-button-auto = playing or drawing presses it by itself
+    .short = presses itself
+option-button-manual = as printed: press after each card played or drawn; too early costs two cards
+    .short = press it yourself
+option-stacking = Stacking
+option-stacking-true = a +2 may answer a +2, a Wild Draw Four a Wild Draw Four; the debt adds up and moves on
+option-seven-zero = 7-0
+option-seven-zero-true = a 0 moves all hands one seat on; a 7 swaps hands with a player of your choice
+option-jump-in = Jump-in
+option-jump-in-true = who holds exactly the top card may lay it at once, out of turn
+
+asks-start = { $you ->
+    [seat] **Press the button** to start the clock.
+   *[none] **{ $seat }** must press the button to start the clock.
+}
+asks-choose-swap = { $you ->
+    [seat] **With whom do you swap hands?**
+   *[none] **{ $seat }** chooses with whom to swap hands.
+}
+
+event-pressed = { $early ->
+    [yes] { $you ->
+        [seat] You press the button too early.
+       *[none] **{ $seat }** presses the button too early.
+    }
+   *[no] { $you ->
+        [seat] You press the button.
+       *[none] **{ $seat }** presses the button.
+    }
+}
+event-buzzed = { $card ->
+    [none] { $you ->
+        [seat] The buzzer! You were too slow.
+       *[none] The buzzer! **{ $seat }** was too slow.
+    }
+   *[other] { $you ->
+        [seat] The buzzer! You take back { $card }.
+       *[none] The buzzer! **{ $seat }** takes back { $card }.
+    }
+}
+event-hands-swapped = { $you ->
+    [seat] You swap hands with **{ $player }**.
+    [player] **{ $seat }** swaps hands with you.
+   *[none] **{ $seat }** swaps hands with **{ $player }**.
+}
+event-hands-passed = All hands move one seat: { direction }.

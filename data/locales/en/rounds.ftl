@@ -1,0 +1,35 @@
+### The end of a round, of a match and of a table.
+
+round-title = ## End of round { $round }
+round-won = 🏆 **{ $name }** wins the round and scores { points }.
+round-won-leftovers = 🏆 **{ $name }** wins the round. Everyone writes down what is left in the hand.
+round-drawn = Nobody wins the round: nobody can play or draw, and the lowest hands are level.
+round-hand = **{ $name }** · { points }: { $cards }
+round-hand-empty = **{ $name }** · no card left
+
+scores-title = { $goal ->
+    [none] **Score**
+   *[other] **Score**, goal: { $goal }
+}
+scores-line = { $medal } { $place }. { $name } · { points }
+
+next-dealer = Next dealer: { $name }
+next-king = Next king: { $name }
+next-ready = Ready: { $names }
+next-when = Next round { $when }, or when all are ready.
+
+match-title = ## { $edition }: the match is over
+match-won = { $count ->
+    [one] 🏆 **{ $names }** wins the match!
+   *[other] 🏆 **{ $names }** win the match!
+}
+match-drawn = Nobody wins the match.
+match-luck = -# The secret of the luck was `{ $secret }`; its SHA-256, shown before the deal, is `{ $commitment }`.
+
+closed-title = ## { $edition }: table closed
+closed-match-over = The match is over.
+closed-cancelled = The host has closed the table before the start.
+closed-stopped = The table was stopped; this match does not count.
+closed-idle = Nobody started the game in time.
+closed-deserted = There are not enough players left.
+closed-gone = The channel of this table is no longer there.

@@ -1,0 +1,24 @@
+### Leaderboards and a person's own record.
+
+leaderboard-title = ## Leaderboard · { $edition } · by { $order }
+leaderboard-empty = Nobody has finished a round here yet.
+leaderboard-line = { $medal } { $place }. **{ $name }** · { $wins ->
+    [one] { $wins } win
+   *[other] { $wins } wins
+} in { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+} · { points }
+order-wins = rounds won
+order-points = points
+order-matches = matches played
+order-rounds = rounds played
+choose-order = Order by…
+choose-edition = Edition…
+
+stats-title = ## { $name }
+stats-empty = No round finished here yet.
+stats-streak = 🔥 { $count } rounds won in a row
+stats-tally = Rounds: { $wins } won of { $rounds } ({ $rate } %)
+    Matches: { $won } won of { $matches }
+    Points: { $count } · best round: { $best }

@@ -1,0 +1,203 @@
+### The table in its channel, while it is open and while a round is played.
+
+## Lobby
+
+lobby-title = ## { $edition }: who plays?
+lobby-host = Host: { $host }
+lobby-seats = At the table: { $seated } of { $most }
+lobby-seat = { $number }. { $name }
+lobby-seat-host = { $number }. { $name } · host
+lobby-seat-robot = { $number }. { $name } · 🤖 robot
+lobby-empty = Nobody yet.
+
+## Game
+
+table-title = ## { $edition }
+table-title-round = ## { $edition } · round { $round }
+table-pile = { $pan ->
+    [none] Discard pile: **{ $card }**
+   *[other] { pan }: **{ $card }** · { cards }
+}
+table-pile-named = { $pan ->
+    [none] Discard pile: **{ $card }** · colour: **{ $named }**
+   *[other] { pan }: **{ $card }** · colour: **{ $named }** · { cards }
+}
+table-pile-open = { $pan ->
+    [none] Discard pile: **{ $card }** · no colour named yet
+   *[other] { pan }: **{ $card }** · no colour named yet · { cards }
+}
+table-frozen = ⛔ This pan is frozen by a Stop card.
+table-draw-pile = Draw pile: { cards }
+table-aside = Put aside: { cards }
+table-direction = { $direction ->
+    [counter] ⬆️ Play goes counter-clockwise: up the list.
+   *[clockwise] ⬇️ Play goes clockwise: down the list.
+}
+table-vote = 🗳️ Penalty for table talk, { $name }: { $votes } of { $needed } votes · ends { $when }
+seat-asked = ▶️ **{ $name }**
+seat-waits = ▫️ { $name }
+seat-said = **UNO!**
+seat-owes = must draw { $count }
+seat-partner = with { $name }
+seat-out = ▫️ { $name } · out of the match
+seat-gone = ▫️ { $name } · has left
+robot-away = { $name } (away, a robot plays)
+robot-left = { $name } (has left, a robot plays)
+
+## What the game waits for
+
+# $you is seat when the reader is asked; $several is yes when several are.
+waits-play = { $you ->
+    [seat] **It is your turn.**
+   *[none] **{ $seat }** is on turn.
+}
+waits-drawn = { $you ->
+    [seat] **You drew a card that fits:** play it or keep it.
+   *[none] **{ $seat }** drew a card that fits, and may play or keep it.
+}
+waits-take = { $you ->
+    [seat] **You owe { cards }.**
+   *[none] **{ $seat }** owes { cards }.
+}
+waits-colour = { $you ->
+    [seat] **Name a colour.**
+   *[none] **{ $seat }** names a colour.
+}
+waits-choose = { $you ->
+    [seat] **Choose a player.**
+   *[none] **{ $seat }** chooses a player.
+}
+waits-spin = { $you ->
+    [seat] **Spin the wheel.**
+   *[none] **{ $seat }** spins the wheel.
+}
+waits-number = { $you ->
+    [seat] **Name a number.**
+   *[none] **{ $seat }** names a number.
+}
+waits-discard = { $you ->
+    [seat] **Choose what you discard.**
+   *[none] **{ $seat }** chooses what to discard.
+}
+waits-shout = { $several ->
+    [yes] **Who shouts first?**
+   *[no] { $you ->
+        [seat] **Shout!**
+       *[none] **{ $seat }** may shout.
+    }
+}
+waits-show = { $you ->
+    [seat] **Cry out your hand.**
+   *[none] **{ $seat }** must cry out the hand.
+}
+waits-press = { $you ->
+    [seat] **Press the button.**
+   *[none] **{ $seat }** must press the button.
+}
+round-over = The round is over.
+
+## Clocks; $when counts down by itself.
+
+clock-turn = ⏳ The table plays { $when }
+clock-buzzer = ⏱️ Buzzer { $when }
+clock-fanfare = 🎺 Fanfare { $when }
+
+## Buttons
+
+button-join = Join
+button-leave = Leave
+button-add-robot = Add robot
+button-remove-robot = Remove robot
+button-start = Start
+button-options = Options
+button-cancel = Cancel
+button-rules = Rules
+button-rules-of = Rules of { $edition }
+button-hand = My hand
+button-catch = Catch…
+button-status = Status
+button-accuse = Table talk…
+button-vote = Vote: penalty for { $name }
+button-ready = Ready
+button-stop = Stop the table
+button-come-back = I am back
+button-back = Back
+button-before = Cards, page { $page } of { $pages }
+button-after = Cards, page { $page } of { $pages }
+button-page-before = Previous page
+button-page-after = Next page
+
+verb-draw = Draw
+verb-pass = Keep the card
+verb-take = Take the cards
+verb-challenge = Challenge
+verb-press = Press the button
+verb-spin = Spin the wheel
+verb-shout = Shout!
+verb-show = Cry out my hand
+verb-uno = UNO!
+
+## Options
+
+options-title = ### Options of the table
+option-line = - **{ $name }**: { $means }
+options-off = - **Off**: { $names }
+switch-on = { $name }: on
+switch-off = { $name }: off
+
+option-strict = Strict
+option-strict-true = a card that does not fit can be laid; it comes back, costs two cards and the turn
+option-goal = Goal
+option-goal-value = { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+}
+option-mode = Scoring
+option-mode-classic = the winner of a round scores what the others still hold; the first to reach the goal wins
+    .short = classic, to a goal
+option-mode-single = one round decides
+    .short = one round
+option-mode-low-score = everyone writes down what is left in the own hand; when one reaches the goal, the lowest total wins
+    .short = lowest total
+option-mode-elimination = everyone writes down what is left in the own hand; whoever reaches the goal is out, the last one in wins
+    .short = elimination
+option-mode-teams = partners sit opposite; a team scores what its opponents still hold (4, 6, 8 or 10 players)
+    .short = teams of two
+option-mode-partners = partners change from round to round; everyone adds up what the own team won (4 players)
+    .short = changing partners
+option-turn-seconds = Time for an answer
+option-turn-seconds-value = { $value ->
+    [one] { $value } second; after it the table plays for who is absent
+   *[other] { $value } seconds; after them the table plays for who is absent
+}
+option-on-leave = When somebody leaves
+option-on-leave-robot = a robot takes the seat
+option-on-leave-close = the seat closes, its cards go under the draw pile
+
+## What one person asks for
+
+choose-kick = Remove a player…
+choose-host = Make another player the host…
+whom-catch = ### Who has forgotten to call UNO?
+    A false catch costs you nothing.
+whom-accuse = ### Penalty for table talk
+    More than half of the other players must agree within a minute: then the player draws two cards. Whom do you accuse?
+
+## Notices; $who is a mention.
+
+notice-play = { $who }, it is your turn.
+notice-drawn = { $who }, play the card you drew, or keep it.
+notice-take = { $who }, you owe cards.
+notice-colour = { $who }, name a colour.
+notice-choose = { $who }, choose a player.
+notice-spin = { $who }, spin the wheel.
+notice-number = { $who }, name a number.
+notice-discard = { $who }, choose what you discard.
+notice-shout = { $who }, shout!
+notice-show = { $who }, you must cry out your hand.
+notice-press = { $who }, press the button.
+notice-warning = { $who }, { $count ->
+    [one] { $count } second left: then the table plays for you.
+   *[other] { $count } seconds left: then the table plays for you.
+}
+notice-joined = You sit at the table of { $edition } in <#{ $channel }>. Your hand will appear here.

@@ -1,0 +1,29 @@
+### Les cartes que toutes les éditions n’ont pas, et les endroits où les poser.
+
+card-marked = { $number } { colour } marqué
+card-draw-three = +3 { colour }
+card-royal = carte royale { colour }
+card-jester = fou du roi { colour }
+card-tipping-wild = Renversante
+card-howler = Beuglante
+card-invisibility = Invisibilité
+
+# $pan vaut left ou right ; none quand il n’y a qu’un talon.
+pan = { $pan ->
+    [left] plateau gauche
+    [right] plateau droit
+   *[none] talon
+}
+# Un joueur et ce qui est à lui : « Ada : 7 rouge ».
+pair = { $seat } : { $value }
+
+somebody = quelqu’un
+
+## Éditions
+
+edition-master = UNO Master
+edition-royal = UNO Royal
+edition-tippo = UNO Tippo
+edition-wizz = UNO Wizz
+edition-potter = UNO Harry Potter
+all-editions = toutes les éditions

@@ -1,0 +1,28 @@
+### La main d’un joueur, lue par lui seul.
+
+hand-title = ### { $edition } · <#{ $channel }>
+hand-in-lobby = Tu es à la table. Ta main apparaîtra ici quand les cartes seront distribuées.
+hand-between = La manche est finie. La suivante commence quand tout le monde le veut, ou dans un instant.
+hand-ready = C’est noté, on attend les autres pour la prochaine manche.
+hand-closed = Cette partie est finie.
+hand-out = Tu n’es plus en course dans cette partie ; tu peux en regarder la fin.
+hand-cards = **Ta main : { cards }**
+hand-playable = Ce qui va maintenant :
+hand-others = -# Ce qui ne va pas maintenant :
+
+choose-card = Jouer une carte…
+choose-answer = Choisir…
+choose-how = { $card } : comment ?
+choose-card-with-ways = Jouer une carte, puis dire comment…
+choose-why-not = Pourquoi pas cette carte ?
+choose-top = Cette carte est sur le dessus…
+choose-kept = Garder cette carte…
+discard-all-but = { $count ->
+    [one] Choisis encore { $count } carte à garder : toutes les autres sont défaussées.
+   *[other] Choisis encore { $count } cartes à garder : toutes les autres sont défaussées.
+}
+discard-top = Choisis maintenant la carte du dessus.
+discard-kept = Gardées : { $cards }
+
+why-not = **{ $card }** : { $why }
+why-not-it-fits = **{ $card }** peut être jouée maintenant.

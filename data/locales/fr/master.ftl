@@ -1,0 +1,54 @@
+### UNO Master : ses options, son bouton, ses variantes.
+
+option-speed = Minuteur
+option-speed-value = { $value ->
+    [one] { $value } seconde par tour ; ensuite, le sboing coûte deux cartes
+   *[other] { $value } secondes par tour ; ensuite, le sboing coûte deux cartes
+}
+option-button = Bouton
+option-button-auto = jouer ou piocher appuie tout seul
+    .short = automatique
+option-button-manual = comme dans la règle : appuyer après chaque carte jouée ou piochée ; trop tôt coûte deux cartes
+    .short = à presser soi-même
+option-stacking = Cumulatif
+option-stacking-true = un +2 répond à un +2, un Super Joker à un Super Joker ; le total s’ajoute et passe au suivant
+option-seven-zero = 7-0
+option-seven-zero-true = un 0 fait passer toutes les mains au joueur suivant ; un 7 échange ta main avec un joueur de ton choix
+option-jump-in = Saute-mouton
+option-jump-in-true = qui a exactement la carte du talon peut la jouer aussitôt, même hors de son tour
+
+asks-start = { $you ->
+    [seat] **Appuie sur le bouton** pour lancer le minuteur.
+   *[none] **{ $seat }** doit appuyer sur le bouton pour lancer le minuteur.
+}
+asks-choose-swap = { $you ->
+    [seat] **Avec qui échanges-tu ton jeu ?**
+   *[none] **{ $seat }** choisit avec qui échanger son jeu.
+}
+
+event-pressed = { $early ->
+    [yes] { $you ->
+        [seat] Tu appuies trop tôt sur le bouton.
+       *[none] **{ $seat }** appuie trop tôt sur le bouton.
+    }
+   *[no] { $you ->
+        [seat] Tu appuies sur le bouton.
+       *[none] **{ $seat }** appuie sur le bouton.
+    }
+}
+event-buzzed = { $card ->
+    [none] { $you ->
+        [seat] SBOING ! Tu n’as pas joué à temps.
+       *[none] SBOING ! **{ $seat }** n’a pas joué à temps.
+    }
+   *[other] { $you ->
+        [seat] SBOING ! Tu reprends { $card }.
+       *[none] SBOING ! **{ $seat }** reprend { $card }.
+    }
+}
+event-hands-swapped = { $you ->
+    [seat] Tu échanges ton jeu avec **{ $player }**.
+    [player] **{ $seat }** échange son jeu avec toi.
+   *[none] **{ $seat }** échange son jeu avec **{ $player }**.
+}
+event-hands-passed = Tous les joueurs passent leur jeu au suivant : { direction }.

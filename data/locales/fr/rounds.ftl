@@ -1,0 +1,35 @@
+### La fin d’une manche, d’une partie et d’une table.
+
+round-title = ## Fin de la manche { $round }
+round-won = 🏆 **{ $name }** remporte la manche et marque { points }.
+round-won-leftovers = 🏆 **{ $name }** remporte la manche. Chacun note ce qui lui reste en main.
+round-drawn = Personne ne remporte la manche : plus personne ne peut jouer ni piocher, et les plus petites mains sont à égalité.
+round-hand = **{ $name }** · { points } : { $cards }
+round-hand-empty = **{ $name }** · plus aucune carte
+
+scores-title = { $goal ->
+    [none] **Score**
+   *[other] **Score**, but : { $goal }
+}
+scores-line = { $medal } { $place }. { $name } · { points }
+
+next-dealer = Prochain donneur : { $name }
+next-king = Prochain roi : { $name }
+next-ready = D’accord pour la suite : { $names }
+next-when = Prochaine manche { $when }, ou dès que tout le monde le veut.
+
+match-title = ## { $edition } : la partie est finie
+match-won = { $count ->
+    [one] 🏆 **{ $names }** gagne la partie !
+   *[other] 🏆 **{ $names }** gagnent la partie !
+}
+match-drawn = Personne ne gagne la partie.
+match-luck = -# Le secret du hasard était `{ $secret }` ; son SHA-256, montré avant la donne, est `{ $commitment }`.
+
+closed-title = ## { $edition } : table fermée
+closed-match-over = La partie est finie.
+closed-cancelled = L’hôte a fermé la table avant le début.
+closed-stopped = La table a été arrêtée ; cette partie ne compte pas.
+closed-idle = Personne n’a lancé la partie à temps.
+closed-deserted = Il ne reste plus assez de joueurs.
+closed-gone = Le salon de cette table n’existe plus.

@@ -1,0 +1,24 @@
+### Les classements et le bilan d’une personne.
+
+leaderboard-title = ## Classement · { $edition } · par { $order }
+leaderboard-empty = Personne n’a encore fini de manche ici.
+leaderboard-line = { $medal } { $place }. **{ $name }** · { $wins ->
+    [one] { $wins } victoire
+   *[other] { $wins } victoires
+} en { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
+} · { points }
+order-wins = manches gagnées
+order-points = points
+order-matches = parties jouées
+order-rounds = manches jouées
+choose-order = Classer par…
+choose-edition = Édition…
+
+stats-title = ## { $name }
+stats-empty = Encore aucune manche finie ici.
+stats-streak = 🔥 { $count } manches gagnées d’affilée
+stats-tally = Manches : { $wins } gagnées sur { $rounds } ({ $rate } %)
+    Parties : { $won } gagnées sur { $matches }
+    Points : { $count } · meilleure manche : { $best }
