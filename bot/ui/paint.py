@@ -67,7 +67,7 @@ class Paint:
         seat = sitting.seat_of(user_id)
         if seat is None:
             return Panel((Text(tr(locale, "hand-left", channel=str(sitting.channel_id))),))
-        return hand_panel(sitting, seat, locale, page, picked, recent)
+        return hand_panel(sitting, seat, locale, page, picked, recent=recent)
 
     def notice(self, sitting: Sitting, people: Collection[int], seconds: float | None) -> Panel:
         """The message that calls people to the table.
