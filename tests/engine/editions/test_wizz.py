@@ -1,0 +1,105 @@
+"""UNO Wizz where luck and secrets are the point: the wheel, its draws, its questions."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+from bot.engine import apply, legal, start, view
+from bot.engine.cards import Card, card
+from bot.engine.decisions import Turn
+from bot.engine.edition import Facts
+from bot.engine.editions import EDITIONS
+from bot.engine.editions.wizz.war import WarEnded, WarShown
+from bot.engine.editions.wizz.wheel import Segment, Spin, Spun, Wheel
+from bot.engine.events import Drew
+from bot.engine.luck import Luck
+from bot.engine.moves import Verb, act
+from bot.engine.options import Options
+from bot.engine.state import State
+
+SPINS = 900
+
+
+def at_the_wheel(segment: Segment | None = None, secret: int = 0) -> State:
+    """A table of three where B is asked to spin."""
+    facts = Facts(wheel=() if segment is None else (segment.value,))
+    state = start("wizz", Options(), 3, bytes(32), facts).state
+    luck = Luck(secret.to_bytes(32, "big"))
+    return replace(state, stack=(Turn.of(2), Spin(1)), luck=luck, said=(), exposed=())
+
+
+def hands(*rows: str) -> tuple[tuple[Card, ...], ...]:
+    return tuple(tuple(map(card, row.split())) for row in rows)
+
+
+def test_the_deck_has_108_cards_twenty_of_them_wizz_cards() -> None:
+    deck = EDITIONS["wizz"].deck
+    count = Counter(held.text for held in deck)
+
+    assert len(deck) == 108
+    assert sum(held.marked for held in deck) == 20
+    assert [count[f"B{n}"] for n in range(10)] == [1, 1, 1, 1, 1, 1, 2, 2, 2, 2]
+    assert [count[f"B{n}*"] for n in range(10)] == [0, 1, 1, 1, 1, 1, 0, 0, 0, 0]
+    assert [count[wild] for wild in ("W", "W+4", "WT")] == [4, 4, 0]
+
+
+def test_nine_segments_each_as_likely_as_the_others() -> None:
+    stops: Counter[Segment] = Counter()
+    for secret in range(SPINS):
+        events = apply(at_the_wheel(secret=secret), act(1, Verb.SPIN)).events
+        stops.update(event.segment for event in events if isinstance(event, Spun))
+
+    assert set(stops) == set(Segment)
+    assert all(60 < count < 145 for count in stops.values())
+
+
+def test_the_wheel_shows_where_it_stopped_and_never_where_it_will() -> None:
+    state = at_the_wheel(Segment.WAR)
+    spun = apply(state, act(1, Verb.SPIN)).state
+
+    assert view(state, 1).own == view(at_the_wheel(Segment.SHOW_HAND), 1).own == Wheel((), None)
+    assert view(spun, 0).own == Wheel((), Segment.WAR)
+
+
+def test_cards_drawn_at_the_wheel_are_seen_by_the_spinner_alone() -> None:
+    step = apply(at_the_wheel(Segment.DRAW_RED), act(1, Verb.SPIN))
+    (drew,) = (event for event in step.events if isinstance(event, Drew))
+
+    assert len(drew.seen_by(1).cards) == drew.count
+    assert drew.seen_by(0).cards == drew.seen_by(None).cards == ()
+    assert step.state.hands[1][-drew.count :] == drew.cards
+
+
+def test_everybody_may_shout() -> None:
+    state = apply(at_the_wheel(Segment.UNO_WIZZ), act(1, Verb.SPIN)).state
+
+    assert [move.seat for move in legal(state) if move.verb is Verb.SHOUT] == [0, 1, 2]
+
+
+def test_the_numbers_that_may_be_named_are_told_to_the_spinner_alone() -> None:
+    state = replace(at_the_wheel(Segment.DISCARD_NUMBER), hands=hands("R1", "R8 G8 YS", "B3"))
+    state = apply(state, act(1, Verb.SPIN)).state
+
+    assert [move.number for move in view(state, 1).moves] == [8]
+    assert view(state, 0).question == view(state, 1).question
+    assert [move.verb for move in view(state, 0).moves if move.verb is Verb.NUMBER] == []
+
+
+def test_each_choice_of_discards_is_listed_once_with_each_card_on_top() -> None:
+    state = replace(at_the_wheel(Segment.ALMOST_UNO), hands=hands("R1", "R8 W R8 G3", "B3"))
+    state = apply(state, act(1, Verb.SPIN)).state
+    rows = [" ".join(map(str, move.cards)) for move in legal(state, 1)]
+
+    assert sorted(rows) == ["G3 R8", "G3 W", "R8 G3", "R8 R8", "R8 W", "W G3", "W R8"]
+
+
+def test_a_war_is_told_showing_by_showing() -> None:
+    state = replace(at_the_wheel(Segment.WAR), hands=hands("R9 G1 YS", "G9 B4 B2", "B8 W"))
+    events = apply(state, act(1, Verb.SPIN)).events
+
+    assert [event for event in events if isinstance(event, WarShown | WarEnded)] == [
+        WarShown(((0, card("R9")), (1, card("G9")), (2, card("B8")))),
+        WarShown(((0, card("G1")), (1, card("B4")))),
+        WarEnded(1),
+    ]
