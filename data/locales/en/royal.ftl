@@ -1,0 +1,35 @@
+### UNO Royal: king, jester, sceptre.
+
+help-royal = `/royal new`: UNO Royal, where a king decides and a jester pays.
+
+own-court-king = 👑 King: **{ $value }**
+own-court-jester = 🃏 Jester: **{ $value }**
+
+asks-name-jester = { $you ->
+    [seat] **You wear the crown: name a jester.**
+   *[none] **{ $seat }** wears the crown and names a jester.
+}
+asks-send-to-draw = { $you ->
+    [seat] **Royal card: you decide who draws a card.**
+   *[none] **{ $seat }** wears the crown and decides who draws a card for the Royal card.
+}
+asks-name-royal-colour = { $you ->
+    [seat] **A wild: as king you name the colour.**
+   *[none] **{ $seat }** wears the crown and names the colour.
+}
+
+event-crowned = { $fanfare ->
+    [yes] { $you ->
+        [seat] 🎺 Fanfare! The crown comes to you: you are king.
+       *[none] 🎺 Fanfare! The crown goes to **{ $seat }**.
+    }
+   *[no] { $you ->
+        [seat] You wear the crown: you are king.
+       *[none] **{ $seat }** wears the crown.
+    }
+}
+event-jester-named = { $you ->
+    [seat] You give the jester’s hat to **{ $player }**.
+    [player] **{ $seat }** gives you the jester’s hat.
+   *[none] **{ $seat }** gives the jester’s hat to **{ $player }**.
+}

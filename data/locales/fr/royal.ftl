@@ -1,0 +1,35 @@
+### UNO Royal : le roi, le fou, le sceptre.
+
+help-royal = `/royal new` : UNO Royal, où le roi décide et où le fou paie.
+
+own-court-king = 👑 Roi : **{ $value }**
+own-court-jester = 🃏 Fou du roi : **{ $value }**
+
+asks-name-jester = { $you ->
+    [seat] **Tu portes la couronne : désigne ton fou.**
+   *[none] **{ $seat }** porte la couronne et désigne son fou.
+}
+asks-send-to-draw = { $you ->
+    [seat] **Carte royale : à toi de décider qui pioche une carte.**
+   *[none] **{ $seat }** porte la couronne et décide qui pioche une carte pour la carte royale.
+}
+asks-name-royal-colour = { $you ->
+    [seat] **Joker : le roi, c’est toi, annonce la couleur.**
+   *[none] **{ $seat }** porte la couronne et annonce la couleur.
+}
+
+event-crowned = { $fanfare ->
+    [yes] { $you ->
+        [seat] 🎺 Fanfare ! La couronne est à toi : tu es roi.
+       *[none] 🎺 Fanfare ! La couronne passe à **{ $seat }**.
+    }
+   *[no] { $you ->
+        [seat] Tu portes la couronne : tu es roi.
+       *[none] **{ $seat }** porte la couronne.
+    }
+}
+event-jester-named = { $you ->
+    [seat] Tu donnes le chapeau de fou du roi à **{ $player }**.
+    [player] **{ $seat }** te donne le chapeau de fou du roi.
+   *[none] **{ $seat }** donne le chapeau de fou du roi à **{ $player }**.
+}
