@@ -6,13 +6,13 @@ help-tippo = `/tippo new`: UNO Tippo, two discard piles on the pans of a balance
 table-balance = ⚖️ Risk that the next card tips the balance: { $left }% on the left, { $right }% on the right
 
 asks-name-pans = { $you ->
-    [seat] **Name the colour of each wild that has none yet.**
-   *[none] **{ $seat }** names the colour of each wild that has none yet.
+    [seat] **Name a colour for each pan that has none yet.**
+   *[none] **{ $seat }** names a colour for each pan that has none yet.
 }
 
 event-balance-tipped = { $you ->
-    [seat] The balance tips with your card, { pan }: two penalty cards.
-   *[none] The balance tips with the card of **{ $seat }**, { pan }: two penalty cards.
+    [seat] The balance tips with your card, { pan }.
+   *[none] The balance tips with the card of **{ $seat }**, { pan }.
 }
 event-chain-card = { $you ->
     [seat] You draw { $card } and lay it at once: { pan }.

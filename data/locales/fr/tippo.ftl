@@ -6,15 +6,15 @@ help-tippo = `/tippo new` : UNO Tippo, deux talons sur les plateaux d’une bal
 table-balance = ⚖️ Risque que la prochaine carte fasse basculer la balance : { $left } % à gauche, { $right } % à droite
 
 asks-name-pans = { $you ->
-    [seat] **Annonce la couleur de chaque Joker qui n’en a pas encore.**
-   *[none] **{ $seat }** annonce la couleur de chaque Joker qui n’en a pas encore.
+    [seat] **Annonce une couleur pour chaque plateau qui n’en a pas encore.**
+   *[none] **{ $seat }** annonce une couleur pour chaque plateau qui n’en a pas encore.
 }
 
 event-balance-tipped = { $you ->
-    [seat] La balance bascule avec ta carte, { pan } : deux cartes de pénalité.
-   *[none] La balance bascule avec la carte de **{ $seat }**, { pan } : deux cartes de pénalité.
+    [seat] La balance bascule avec ta carte, { pan }.
+   *[none] La balance bascule avec la carte de **{ $seat }**, { pan }.
 }
 event-chain-card = { $you ->
-    [seat] Tu pioches { $card }, aussitôt posée : { pan }.
-   *[none] **{ $seat }** pioche { $card }, aussitôt posée : { pan }.
+    [seat] Tu pioches { $card } et poses cette carte : { pan }.
+   *[none] **{ $seat }** pioche { $card } et pose cette carte : { pan }.
 }
