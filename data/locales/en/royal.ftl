@@ -11,11 +11,11 @@ asks-name-jester = { $you ->
 }
 asks-send-to-draw = { $you ->
     [seat] **Royal card: you decide who draws a card.**
-   *[none] **{ $seat }** wears the crown and decides who draws a card for the Royal card.
+   *[none] **{ $seat }** decides who draws a card for the Royal card.
 }
 asks-name-royal-colour = { $you ->
-    [seat] **A wild: as king you name the colour.**
-   *[none] **{ $seat }** wears the crown and names the colour.
+    [seat] **A Wild: name the colour, by royal right.**
+   *[none] **{ $seat }** names the colour, by royal right.
 }
 
 event-crowned = { $fanfare ->

@@ -11,11 +11,11 @@ asks-name-jester = { $you ->
 }
 asks-send-to-draw = { $you ->
     [seat] **Carte royale : à toi de décider qui pioche une carte.**
-   *[none] **{ $seat }** porte la couronne et décide qui pioche une carte pour la carte royale.
+   *[none] **{ $seat }** décide qui pioche une carte pour la carte royale.
 }
 asks-name-royal-colour = { $you ->
-    [seat] **Joker : le roi, c’est toi, annonce la couleur.**
-   *[none] **{ $seat }** porte la couronne et annonce la couleur.
+    [seat] **Joker : annonce la couleur, par droit royal.**
+   *[none] **{ $seat }** annonce la couleur, par droit royal.
 }
 
 event-crowned = { $fanfare ->
