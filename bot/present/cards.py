@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from typing import TYPE_CHECKING
 
 from bot.engine.cards import COLOURS, Colour, Face
@@ -58,6 +59,7 @@ def colour_words(colour: Colour, locale: Locale) -> str:
     return f"{sign(colour)} {tr(locale, 'colour', colour=colour)}"
 
 
+@cache
 def card_words(card: Card, locale: Locale) -> str:
     """A card in words alone: “7 rouge”, “red 7”, “Super Joker”.
 

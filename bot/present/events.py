@@ -9,14 +9,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.i18n import tr
+from bot.present.layout import shortened
 from bot.present.words import arguments, kebab
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Sequence
 
     from bot.engine.events import Event
     from bot.i18n import Locale
     from bot.table.sitting import Sitting
+
+RECENT = 6
+"""How many of the last events a message tells."""
 
 
 def event_words(event: Event, sitting: Sitting, locale: Locale, reader: int | None = None) -> str:
@@ -34,20 +38,26 @@ def event_words(event: Event, sitting: Sitting, locale: Locale, reader: int | No
 
 
 def news(
-    events: Iterable[Event],
+    events: Sequence[Event],
     sitting: Sitting,
     locale: Locale,
+    room: int,
     reader: int | None = None,
-    most: int | None = None,
 ) -> str:
-    """Events in lines, the newest last.
+    """The last events in lines, the newest last.
 
     Args:
         events: The events, in order.
         sitting: The table.
         locale: Language of the reader.
+        room: Letters that they may take; the oldest are left out first.
         reader: Seat of the reader; None for the channel.
-        most: How many of the last to tell; None for all.
     """
-    sentences = [event_words(event, sitting, locale, reader) for event in events]
-    return "\n".join(sentences if most is None else sentences[-most:])
+    lines: list[str] = []
+    for event in reversed(events[-RECENT:]):
+        line = shortened(event_words(event, sitting, locale, reader), room)
+        room -= len(line) + 1
+        if room < 0:
+            break
+        lines.insert(0, line)
+    return "\n".join(lines)

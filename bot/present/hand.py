@@ -16,7 +16,7 @@ from bot.present.choices import laid_out, pages_of, strict, ways
 from bot.present.discards import asked_discards, discard_blocks
 from bot.present.events import news
 from bot.present.glance import asks, clock_lines, own_lines, pile_lines
-from bot.present.layout import OPTIONS_A_SELECT, rows, shortened
+from bot.present.layout import OPTIONS_A_SELECT, room, rows
 from bot.present.panel import Act, Button, Buttons, Option, Panel, Select, Style, Text
 from bot.table.sitting import Phase
 
@@ -31,9 +31,6 @@ if TYPE_CHECKING:
     from bot.present.panel import Block
     from bot.table.sitting import Sitting
 
-NEWS = 900
-"""Letters for the news; a shown hand can be long."""
-RECENT = 6
 PLAIN = (
     Verb.DRAW,
     Verb.PASS,
@@ -92,13 +89,12 @@ def hand_panel(
     refused = _refused(view, found)
     pages = pages_of(found, len(grouped(view.hand)) if asked_discards(view) else len(refused))
     place = _Place(min(page, pages - 1), pages, picked)
-    blocks: list[Block] = [Text(_head(sitting, view, locale))]
-    if recent:
-        told = news(recent, sitting, locale, seat, RECENT)
-        blocks.append(Text(shortened(told, NEWS)))
-    blocks += _cards(view, found, refused, locale)
+    blocks: list[Block] = [Text(_head(sitting, view, locale)), _cards(view, found, refused, locale)]
     if asked_discards(view):
         blocks += discard_blocks(sitting, view, locale, place.page, picked)
+    told = news(recent, sitting, locale, room(blocks), seat)
+    if told:
+        blocks.insert(1, Text(told))
     blocks += laid_out(found, locale, place.page, picked)
     blocks += _plain(sitting, view, locale)
     blocks += _why(sitting, view, refused, locale, place.page)
@@ -155,19 +151,17 @@ def _refused(view: View, found: Sequence[Way]) -> tuple[Card, ...]:
     return tuple(held for held, _ in grouped(view.hand) if held not in laid)
 
 
-def _cards(
-    view: View, found: Sequence[Way], refused: Sequence[Card], locale: Locale
-) -> tuple[Text, ...]:
+def _cards(view: View, found: Sequence[Way], refused: Sequence[Card], locale: Locale) -> Text:
     """The own cards: those that can be laid stand out, the others are dimmed."""
     title = tr(locale, "hand-cards", count=len(view.hand))
     playable = [held for held in view.hand if held not in refused]
     if not playable or strict(view) or all(way.card is None for way in found):
-        return (Text("\n".join((title, *card_lines(view.hand, locale)))),)
+        return Text("\n".join((title, *card_lines(view.hand, locale))))
     rest = card_lines([held for held in view.hand if held in refused], locale)
     lines = [title, tr(locale, "hand-playable"), *card_lines(playable, locale)]
     if rest:
         lines += [tr(locale, "hand-others"), *(f"-# {line}" for line in rest)]
-    return (Text("\n".join(lines)),)
+    return Text("\n".join(lines))
 
 
 def _plain(sitting: Sitting, view: View, locale: Locale) -> tuple[Buttons, ...]:

@@ -7,16 +7,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from bot.present.panel import Button, Buttons
+from bot.present.panel import Button, Buttons, Text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
+
+    from bot.present.panel import Block
 
 T = TypeVar("T")
 
 BUTTONS_A_ROW = 5
 OPTIONS_A_SELECT = 25
 LABEL = 80
+TEXT = 4_000
+"""Letters of all texts of a message together."""
 OPTION_LABEL = 100
 
 
@@ -38,6 +42,15 @@ def rows(buttons: Iterable[Button]) -> tuple[Buttons, ...]:
         buttons: The buttons, in order.
     """
     return tuple(Buttons(row) for row in batches(tuple(buttons), BUTTONS_A_ROW))
+
+
+def room(blocks: Iterable[Block]) -> int:
+    """How many letters a message has left for one more text.
+
+    Args:
+        blocks: What it says already.
+    """
+    return TEXT - sum(len(block.markdown) for block in blocks if isinstance(block, Text))
 
 
 def shortened(words: str, most: int) -> str:

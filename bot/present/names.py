@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 LONGEST = 32
 """Letters of a name that are shown; Discord allows no more itself."""
-_MARKS = re.compile(r"([\\*_~`|<>\[\]()#:@.-])")
+_MARKS = re.compile(r"([\\*_~`|<>\[\]#:@.])")
 _HIDDEN = frozenset({"Cc", "Cs", "Co", "Zl", "Zp"})
 _OVERRIDES = frozenset("\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 

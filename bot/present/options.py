@@ -64,7 +64,8 @@ def chosen_options(sitting: Sitting) -> tuple[Chosen, ...]:
     seconds = tuple(sorted({*TURN_SECONDS, sitting.turn_seconds}))
     found.append(Chosen("turn-seconds", sitting.turn_seconds, seconds))
     found.append(Chosen("on-leave", sitting.on_leave, tuple(OnLeave)))
-    return tuple(found)
+    # How a match is won comes first: the goal hangs on it.
+    return tuple(sorted(found, key=lambda one: one.name != "mode"))
 
 
 def spelled(value: Value) -> str:
@@ -143,8 +144,10 @@ def _select(sitting: Sitting, option: Chosen, locale: Locale) -> Select:
 
 def _short(name: str, value: Value, locale: Locale) -> str:
     """A value in few words: the attribute `short` of its text, where it has one."""
-    key = f"option-{name}-{spelled(value)}.short"
-    return tr(locale, key) if has(locale, key) else value_words(name, value, locale)
+    for key in (f"option-{name}-{spelled(value)}.short", f"option-{name}-value.short"):
+        if has(locale, key):
+            return tr(locale, key, value=value)
+    return value_words(name, value, locale)
 
 
 def _switch(sitting: Sitting, option: Chosen, locale: Locale) -> Button:

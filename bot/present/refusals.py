@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.engine.apply import apply
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from bot.i18n import Locale
     from bot.table.sitting import Sitting
 
+_SAY_MORE = frozenset({Reason.NEEDS_COLOUR, Reason.NEEDS_PAN, Reason.NEEDS_PLAYER})
+"""Refusals of a card that fits."""
 _OWING = frozenset({Reason.DOES_NOT_FIT, Reason.NOT_ASKED, Reason.PAN_FROZEN})
 
 
@@ -56,9 +59,13 @@ def why_not(sitting: Sitting, seat: int, card: Card, locale: Locale) -> str:
     words = card_words(card, locale)
     if sitting.game is None:
         return refusal("not-playing", locale)
+    # A strict table lets wrong cards be laid; the question is whether this is one.
+    game = replace(sitting.game, options=replace(sitting.game.options, strict=False))
     try:
-        apply(sitting.game, play(seat, card))
+        apply(game, play(seat, card))
     except RuleError as error:
+        if error.code in _SAY_MORE:
+            return tr(locale, "why-not-it-fits", card=words)
         why = refusal(error.code, locale, owed=owed_by(sitting, seat))
         return tr(locale, "why-not", card=words, why=why)
     return tr(locale, "why-not-it-fits", card=words)

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from bot.engine.cards import hand_points
 from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
-from bot.engine.scoring import OWN_LEFTOVERS
+from bot.engine.scoring import OWN_LEFTOVERS, side
 from bot.i18n import tr
 from bot.present.acts import What
 from bot.present.cards import card_words, grouped, times
 from bot.present.glance import marked_name, when
-from bot.present.layout import shortened
+from bot.present.layout import room, shortened
 from bot.present.names import listed, seat_name
 from bot.present.panel import Act, Button, Buttons, Divider, Panel, Style, Text
 from bot.table.clocks import BETWEEN
@@ -20,13 +20,10 @@ from bot.table.clocks import BETWEEN
 if TYPE_CHECKING:
     from bot.engine.state import Result, State
     from bot.i18n import Locale
-    from bot.present.panel import Block
     from bot.table.sitting import Sitting
 
 ACCENT = 0xE3B21C
 CLOSED = 0x6B6F76
-HANDS = 2_600
-"""Letters for the open hands: what Discord takes, less what else is said."""
 _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
@@ -38,25 +35,28 @@ def round_panel(sitting: Sitting, locale: Locale) -> Panel:
         locale: Language of the channel.
     """
     game, result = _ended(sitting)
-    blocks: tuple[Block, ...] = (
-        Text(_round_head(sitting, game, result, locale)),
-        Text(_hands(sitting, game, locale)),
-        Divider(),
-        Text(_scores(sitting, game, locale)),
-        Text(_next(sitting, game, locale)),
-        Buttons(
-            (
-                Button(
-                    tr(locale, "button-ready"),
-                    Act(sitting.table_id, What.READY, game.number),
-                    Style.SUCCESS,
-                ),
-                Button(tr(locale, "button-leave"), Act(sitting.table_id, What.LEAVE)),
-                Button(tr(locale, "button-status"), Act(sitting.table_id, What.STATUS)),
-            )
+    head = Text(_round_head(sitting, game, result, locale))
+    tail = (Text(_scores(sitting, game, locale)), Text(_next(sitting, game, locale)))
+    return Panel(
+        (
+            head,
+            Text(_hands(sitting, game, locale, room((head, *tail)))),
+            Divider(),
+            *tail,
+            Buttons(
+                (
+                    Button(
+                        tr(locale, "button-ready"),
+                        Act(sitting.table_id, What.READY),
+                        Style.SUCCESS,
+                    ),
+                    Button(tr(locale, "button-leave"), Act(sitting.table_id, What.LEAVE)),
+                    Button(tr(locale, "button-status"), Act(sitting.table_id, What.STATUS)),
+                )
+            ),
         ),
+        accent=ACCENT,
     )
-    return Panel(blocks, accent=ACCENT)
 
 
 def match_panel(sitting: Sitting, locale: Locale) -> Panel:
@@ -81,17 +81,11 @@ def match_panel(sitting: Sitting, locale: Locale) -> Panel:
         secret=game.luck.secret.hex(),
         commitment=game.luck.commitment,
     )
-    return Panel(
-        (
-            Text(tr(locale, "match-title", edition=edition) + "\n" + head),
-            Text(_round_head(sitting, game, result, locale)),
-            Text(_hands(sitting, game, locale)),
-            Divider(),
-            Text(_scores(sitting, game, locale)),
-            Text(luck),
-        ),
-        accent=ACCENT,
-    )
+    title = Text(tr(locale, "match-title", edition=edition) + "\n" + head)
+    last = Text(_round_head(sitting, game, result, locale))
+    tail = (Text(_scores(sitting, game, locale)), Text(luck))
+    hands = Text(_hands(sitting, game, locale, room((title, last, *tail))))
+    return Panel((title, last, hands, Divider(), *tail), accent=ACCENT)
 
 
 def closed_panel(sitting: Sitting, locale: Locale) -> Panel:
@@ -125,13 +119,14 @@ def _round_head(sitting: Sitting, game: State, result: Result, locale: Locale) -
         return f"{title}\n{tr(locale, 'round-drawn')}"
     points = dict(result.points).get(result.winner, 0)
     key = "round-won-leftovers" if game.options.mode in OWN_LEFTOVERS else "round-won"
-    won = tr(locale, key, name=seat_name(sitting, result.winner), count=points)
+    team = side(game, result.winner)
+    names = listed([seat_name(sitting, seat) for seat in team], locale)
+    won = tr(locale, key, names=names, winners=len(team), count=points)
     return f"{title}\n{won}"
 
 
-def _hands(sitting: Sitting, game: State, locale: Locale) -> str:
+def _hands(sitting: Sitting, game: State, locale: Locale, letters: int) -> str:
     """All hands open, each as long as there is room for it."""
-    room = HANDS // max(1, len(game.order))
     lines = []
     for seat in game.order:
         hand = game.hands[seat]
@@ -140,16 +135,9 @@ def _hands(sitting: Sitting, game: State, locale: Locale) -> str:
             lines.append(tr(locale, "round-hand-empty", name=name))
             continue
         cards = ", ".join(times(card_words(card, locale), count) for card, count in grouped(hand))
-        lines.append(
-            tr(
-                locale,
-                "round-hand",
-                name=name,
-                cards=shortened(cards, room),
-                count=hand_points(hand),
-            )
-        )
-    return "\n".join(lines)
+        lines.append(tr(locale, "round-hand", name=name, cards=cards, count=hand_points(hand)))
+    each = letters // max(1, len(lines)) - 1
+    return "\n".join(shortened(line, each) for line in lines)
 
 
 def _scores(sitting: Sitting, game: State, locale: Locale) -> str:

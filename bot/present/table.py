@@ -21,7 +21,7 @@ from bot.present.glance import (
     seat_lines,
     vote_lines,
 )
-from bot.present.layout import BUTTONS_A_ROW, LABEL, rows, shortened
+from bot.present.layout import BUTTONS_A_ROW, LABEL, room, rows, shortened
 from bot.present.lobby import lobby_panel
 from bot.present.names import label_name
 from bot.present.panel import Act, Button, Buttons, Divider, Panel, Style, Text
@@ -37,8 +37,6 @@ if TYPE_CHECKING:
     from bot.i18n import Locale
     from bot.table.sitting import Sitting
 
-RECENT = 6
-"""Events told on the table."""
 OPEN_VERBS = (Verb.DRAW, Verb.TAKE, Verb.CHALLENGE, Verb.PRESS, Verb.SPIN, Verb.SHOUT)
 """Verbs that name no card and hang on no hidden one: they may stand in the channel for all."""
 _STYLES = {Verb.CHALLENGE: Style.DANGER, Verb.SHOUT: Style.SUCCESS, Verb.PRESS: Style.SUCCESS}
@@ -86,9 +84,11 @@ def table_panel(sitting: Sitting, locale: Locale, recent: Sequence[Event] = ()) 
         own_lines(sitting, view, locale),
         seat_lines(sitting, view, locale),
         vote_lines(sitting, view, locale),
+        # The luck is bound before the first card is laid, for all to see.
+        "" if game.laid else tr(locale, "table-luck", commitment=game.luck.commitment),
     )
-    told = news(recent, sitting, locale, most=RECENT)
     blocks = [Text(part) for part in parts if part]
+    told = news(recent, sitting, locale, room(blocks))
     tail = (Divider(), Text(told)) if told else ()
     return Panel((*blocks, *tail, *_buttons(sitting, game, locale)), accent=_accent(view))
 

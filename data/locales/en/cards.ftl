@@ -2,7 +2,7 @@
 
 card-marked = marked { colour } { $number }
 card-draw-three = { colour } +3
-card-royal = { colour } Royal
+card-royal = { colour-feminine } Royal
 card-jester = { colour } Jester
 card-tipping-wild = Tipping Wild
 card-howler = Howler

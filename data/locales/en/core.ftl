@@ -9,6 +9,8 @@ colour = { $colour ->
     [blue] blue
    *[yellow] yellow
 }
+# Beside a noun that is feminine in French.
+colour-feminine = { colour }
 direction = { $direction ->
     [counter] counter-clockwise
    *[clockwise] clockwise
@@ -18,7 +20,7 @@ direction = { $direction ->
 
 card-number = { colour } { $number }
 card-skip = { colour } Skip
-card-reverse = { colour } Reverse
+card-reverse = { colour-feminine } Reverse
 card-draw-two = { colour } +2
 card-wild = Wild
 card-wild-draw-four = Wild Draw Four

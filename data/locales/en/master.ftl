@@ -5,6 +5,10 @@ option-speed-value = { $value ->
     [one] { $value } second for a turn; after it the buzzer costs two cards
    *[other] { $value } seconds for a turn; after them the buzzer costs two cards
 }
+    .short = { $value ->
+        [one] { $value } second
+       *[other] { $value } seconds
+    }
 option-button = Button
 option-button-auto = playing or drawing presses it by itself
     .short = presses itself

@@ -1,8 +1,14 @@
 ### The end of a round, of a match and of a table.
 
 round-title = ## End of round { $round }
-round-won = 🏆 **{ $name }** wins the round and scores { points }.
-round-won-leftovers = 🏆 **{ $name }** wins the round. Everyone writes down what is left in the hand.
+round-won = { $winners ->
+    [one] 🏆 **{ $names }** wins the round and scores { points }.
+   *[other] 🏆 **{ $names }** win the round and score { points }.
+}
+round-won-leftovers = { $winners ->
+    [one] 🏆 **{ $names }** wins the round.
+   *[other] 🏆 **{ $names }** win the round.
+} Everyone writes down what is left in the hand.
 round-drawn = Nobody wins the round: nobody can play or draw, and the lowest hands are level.
 round-hand = **{ $name }** · { points }: { $cards }
 round-hand-empty = **{ $name }** · no card left

@@ -34,6 +34,7 @@ table-direction = { $direction ->
    *[clockwise] ⬇️ Play goes clockwise: down the list.
 }
 table-vote = 🗳️ Penalty for table talk, { $name }: { $votes } of { $needed } votes · ends { $when }
+table-luck = -# The luck of this game is bound: the SHA-256 of its secret is `{ $commitment }`.
 seat-asked = ▶️ **{ $name }**
 seat-waits = ▫️ { $name }
 seat-said = **UNO!**
@@ -170,6 +171,10 @@ option-turn-seconds-value = { $value ->
     [one] { $value } second; after it the table plays for who is absent
    *[other] { $value } seconds; after them the table plays for who is absent
 }
+    .short = { $value ->
+        [one] { $value } second
+       *[other] { $value } seconds
+    }
 option-on-leave = When somebody leaves
 option-on-leave-robot = a robot takes the seat
 option-on-leave-close = the seat closes, its cards go under the draw pile

@@ -2,7 +2,7 @@
 
 card-marked = { $number } { colour } marqué
 card-draw-three = +3 { colour }
-card-royal = carte royale { colour }
+card-royal = carte royale { colour-feminine }
 card-jester = fou du roi { colour }
 card-tipping-wild = Renversante
 card-howler = Beuglante

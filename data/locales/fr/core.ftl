@@ -9,6 +9,13 @@ colour = { $colour ->
     [blue] bleu
    *[yellow] jaune
 }
+# À côté d’un nom féminin.
+colour-feminine = { $colour ->
+    [red] rouge
+    [green] verte
+    [blue] bleue
+   *[yellow] jaune
+}
 direction = { $direction ->
     [counter] sens inverse des aiguilles d’une montre
    *[clockwise] sens des aiguilles d’une montre
@@ -18,7 +25,7 @@ direction = { $direction ->
 
 card-number = { $number } { colour }
 card-skip = Passer { colour }
-card-reverse = Inversion { colour }
+card-reverse = Inversion { colour-feminine }
 card-draw-two = +2 { colour }
 card-wild = Joker
 card-wild-draw-four = Super Joker

@@ -5,6 +5,10 @@ option-speed-value = { $value ->
     [one] { $value } seconde par tour ; ensuite, le sboing coûte deux cartes
    *[other] { $value } secondes par tour ; ensuite, le sboing coûte deux cartes
 }
+    .short = { $value ->
+        [one] { $value } seconde
+       *[other] { $value } secondes
+    }
 option-button = Bouton
 option-button-auto = jouer ou piocher appuie tout seul
     .short = automatique

@@ -1,8 +1,14 @@
 ### La fin d’une manche, d’une partie et d’une table.
 
 round-title = ## Fin de la manche { $round }
-round-won = 🏆 **{ $name }** remporte la manche et marque { points }.
-round-won-leftovers = 🏆 **{ $name }** remporte la manche. Chacun note ce qui lui reste en main.
+round-won = { $winners ->
+    [one] 🏆 **{ $names }** remporte la manche et marque { points }.
+   *[other] 🏆 **{ $names }** remportent la manche et marquent { points }.
+}
+round-won-leftovers = { $winners ->
+    [one] 🏆 **{ $names }** remporte la manche.
+   *[other] 🏆 **{ $names }** remportent la manche.
+} Chacun note ce qui lui reste en main.
 round-drawn = Personne ne remporte la manche : plus personne ne peut jouer ni piocher, et les plus petites mains sont à égalité.
 round-hand = **{ $name }** · { points } : { $cards }
 round-hand-empty = **{ $name }** · plus aucune carte

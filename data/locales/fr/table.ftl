@@ -34,6 +34,7 @@ table-direction = { $direction ->
    *[clockwise] ⬇️ On joue dans le sens des aiguilles d’une montre : la liste se lit vers le bas.
 }
 table-vote = 🗳️ Pénalité pour commentaire, { $name } : { $votes } voix sur { $needed } · fin { $when }
+table-luck = -# Le hasard de cette partie est fixé : le SHA-256 de son secret est `{ $commitment }`.
 seat-asked = ▶️ **{ $name }**
 seat-waits = ▫️ { $name }
 seat-said = **UNO !**
@@ -170,6 +171,10 @@ option-turn-seconds-value = { $value ->
     [one] { $value } seconde ; ensuite, la table joue pour les absents
    *[other] { $value } secondes ; ensuite, la table joue pour les absents
 }
+    .short = { $value ->
+        [one] { $value } seconde
+       *[other] { $value } secondes
+    }
 option-on-leave = Quand quelqu’un part
 option-on-leave-robot = un robot prend sa place
 option-on-leave-close = sa place est fermée, ses cartes vont sous la pioche
