@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 from bot.engine.moves import Verb
 from bot.i18n import tr
 from bot.present.acts import What
-from bot.present.notices import joined
 from bot.present.options import options_panel
 from bot.present.panel import Act, Button, Buttons, Panel, Style, Text
 from bot.present.refusals import owed_by, refusal
@@ -124,13 +123,15 @@ class Answers:
     async def _welcome(self, visit: Visit, sitting: Sitting) -> None:
         """Open the direct messages of who has sat down, and say where the hand will be."""
         await self._players.remember(visit.user_id, visit.name, visit.at)
-        if await visit.reply.in_time(self._reach.open(visit.user_id)) is not None:
-            hand = self._screens.hand(sitting.table_id, visit.user_id)
-            if hand is not None:
-                hand.show(sitting)
-                await visit.reply.in_time(hand.rest())
-        if self._reach.is_open(visit.user_id):
-            await visit.say(Panel((Text(joined(sitting, visit.locale)),)))
+        channel_id = await visit.reply.in_time(self._reach.open(visit.user_id))
+        hand = self._screens.hand(sitting.table_id, visit.user_id)
+        if channel_id is not None and hand is not None:
+            hand.show(sitting)
+            await visit.reply.in_time(hand.rest())
+        if channel_id is not None and self._reach.is_open(visit.user_id):
+            link = f"https://discord.com/channels/@me/{channel_id}"
+            text = tr(visit.locale, "welcome", channel=str(sitting.channel_id), link=link)
+            await visit.say(Panel((Text(text),)))
         else:
             await visit.say(_without_messages(sitting, visit.locale))
 

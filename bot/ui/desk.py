@@ -38,7 +38,7 @@ from bot.ui.visit import Visit
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Mapping
 
-    from discord import Interaction
+    from discord import Interaction, Member, User
 
     from bot.engine.cards import Card
     from bot.i18n import Locale
@@ -125,6 +125,15 @@ class Desk:
         table_id = self.table_of(self.visit(interaction))
         await self.act(interaction, Act(table_id, what, None, detail))
 
+    async def recall(self, interaction: Interaction[Any], person: User | Member) -> None:
+        """Show what a person has done in the server of a command.
+
+        Args:
+            interaction: The command.
+            person: Whose record it is.
+        """
+        await self._guarded(interaction, "", lambda visit: self._recall(visit, person))
+
     async def open(self, interaction: Interaction[Any], opening: Opening) -> None:
         """Open a table and answer the command.
 
@@ -133,6 +142,24 @@ class Desk:
             opening: What is asked for.
         """
         await self._guarded(interaction, "", lambda visit: self._answers.open(visit, opening))
+
+    async def shrug(self, interaction: Interaction[Any]) -> None:
+        """Answer a component that nobody knows any more: its game is over.
+
+        Args:
+            interaction: The click.
+        """
+        gone = Refused(Refusal.CLOSED_TABLE, {})
+        await self._guarded(interaction, "", lambda visit: self._answers.refuse(visit, gone, None))
+
+    async def say(self, interaction: Interaction[Any], panel: Panel) -> None:
+        """Answer a command in private.
+
+        Args:
+            interaction: The command.
+            panel: What is said.
+        """
+        await self.visit(interaction).say(panel)
 
     async def fail(self, interaction: Interaction[Any], error: Exception) -> None:
         """Answer an interaction whose work has failed, and log why.
@@ -180,6 +207,11 @@ class Desk:
                 await self._answers.refuse(visit, seen, sitting)
             else:
                 await visit.show(seen, anew=act.what == What.WHY)
+
+    async def _recall(self, visit: Visit, person: User | Member) -> None:
+        assert visit.guild_id is not None, "the command is for servers only"
+        record = self.sights.stats(visit.guild_id, person.id, person.display_name, visit.locale)
+        await visit.say(await visit.reply.in_time(record))
 
     # What goes wrong
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.present.table import RECENT
+from bot.present.events import RECENT
 from bot.store import Kind, StoreUnavailable
 from bot.table.sitting import Ending, Phase
 from bot.ui.channel import ChannelScreen, Wall
@@ -116,6 +116,10 @@ class Screens:
             screens.show(sitting, events)
             if sitting.phase is Phase.CLOSED:
                 self._begin(self._forget(table_id, screens))
+        elif sitting.revision == 0:
+            # A new table: there is nothing to be found.
+            self._screens[table_id] = TableScreens(self._wall, self._mail, sitting, ())
+            self.show(sitting, events)
         elif table_id in self._looking:
             self._looking[table_id].append((sitting, events))
         else:

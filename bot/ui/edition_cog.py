@@ -1,0 +1,171 @@
+"""What the commands of every edition share: `new` and `rules`.
+
+A cog of an edition is a subclass with a name; what only that edition has stands in the cog. There
+are no listeners here: they are inherited, and would run once for each edition.
+"""
+
+from __future__ import annotations
+
+import inspect
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.engine.editions import EDITIONS
+from bot.i18n import Locale, locale_of, tr
+from bot.present.acts import What
+from bot.present.names import listed
+from bot.present.panel import Panel, Text
+from bot.store import GUILD_LOCALE, TURN_SECONDS
+from bot.table.clicks import Opening
+from bot.table.sitting import OnLeave
+from bot.ui.words import said, said_value
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.ui.client import DeskBot
+
+Value = str | int | bool
+
+TURN = "turn_seconds"
+LEAVE = "on_leave"
+NEEDED = discord.Permissions(view_channel=True, send_messages=True)
+NEEDED_IN_THREADS = discord.Permissions(view_channel=True, send_messages_in_threads=True)
+
+
+@app_commands.guild_only()
+class EditionCog(commands.GroupCog):
+    """The commands of one edition.
+
+    Args:
+        bot: The bot.
+    """
+
+    edition: str
+    """Name of the edition; the group of its commands is called so."""
+
+    def __init__(self, bot: DeskBot) -> None:
+        super().__init__()
+        self.bot = bot
+        group = self.app_command
+        assert isinstance(group, app_commands.Group), "an edition's commands are a group"
+        group.add_command(_new(self))
+
+    @app_commands.command(name=said("command-rules"), description=said("command-rules.description"))
+    async def rules(self, interaction: discord.Interaction) -> None:
+        """Show the rules of the edition, from the first page."""
+        await self.bot.desk.see(interaction, What.RULES, f"{self.edition} 0")
+
+    async def open(self, interaction: discord.Interaction, chosen: Mapping[str, Value]) -> None:
+        """Open a table in the channel of a command.
+
+        Args:
+            interaction: The command.
+            chosen: The options that were given, by name.
+        """
+        desk = self.bot.desk
+        visit = desk.visit(interaction)
+        assert interaction.guild_id is not None, "the command is for servers only"
+        assert interaction.channel_id is not None, "a command has a channel"
+        missing = _missing(interaction)
+        if missing:
+            await desk.say(interaction, _in_need(missing, visit.locale))
+            return
+        store = self.bot.store
+        locale = await store.settings.get(GUILD_LOCALE, interaction.guild_id)
+        seconds = await store.settings.get(TURN_SECONDS, interaction.guild_id)
+        options = {TURN: seconds or self.bot.settings.turn_seconds, **chosen}
+        await desk.open(
+            interaction,
+            Opening(
+                guild_id=interaction.guild_id,
+                channel_id=interaction.channel_id,
+                edition=self.edition,
+                user_id=visit.user_id,
+                name=visit.name,
+                user_locale=visit.code,
+                locale=locale or _of_guild(interaction, self.bot.settings.default_locale),
+                at=visit.at,
+                options=options,
+                interaction_id=visit.interaction_id,
+            ),
+        )
+
+
+def _of_guild(interaction: discord.Interaction, default: Locale) -> Locale:
+    code = interaction.guild_locale
+    return locale_of(None if code is None else str(code), default)
+
+
+def _missing(interaction: discord.Interaction) -> tuple[str, ...]:
+    """The rights that the bot needs in the channel and has not."""
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    has = interaction.app_permissions
+    needed = NEEDED_IN_THREADS if in_thread else NEEDED
+    return tuple(name for name, wanted in needed if wanted and not getattr(has, name))
+
+
+def _in_need(missing: tuple[str, ...], locale: Locale) -> Panel:
+    rights = listed([tr(locale, f"right-{name.replace('_', '-')}") for name in missing], locale)
+    return Panel((Text(tr(locale, "rights-missing", rights=rights)),))
+
+
+def _new(cog: EditionCog) -> app_commands.Command[Any, ..., None]:
+    """The command that opens a table: one option for each of the edition's own."""
+
+    async def new(interaction: discord.Interaction, **given: Value | None) -> None:
+        chosen = {name: value for name, value in given.items() if value is not None}
+        await cog.open(interaction, chosen)
+
+    specs = {spec.name: spec for spec in fields(EDITIONS[cog.edition].options)}
+    kinds: dict[str, Any] = {}
+    choices: dict[str, list[app_commands.Choice[Any]]] = {}
+    for name, spec in specs.items():
+        values = spec.metadata.get("values")
+        if values is not None:
+            kinds[name] = type(values[0]) if isinstance(values[0], int) else str
+            choices[name] = _choices(name, values)
+        elif "low" in spec.metadata:
+            kinds[name] = app_commands.Range[int, spec.metadata["low"], spec.metadata["high"]]
+        else:
+            kinds[name] = bool
+    kinds[TURN] = app_commands.Range[int, 15, 600]
+    kinds[LEAVE] = str
+    choices[LEAVE] = _choices(LEAVE, tuple(OnLeave))
+
+    new.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
+        [
+            inspect.Parameter(
+                "interaction",
+                inspect.Parameter.POSITIONAL_OR_KEYWORD,
+                annotation=discord.Interaction,
+            ),
+            *(
+                inspect.Parameter(
+                    name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=kind | None
+                )
+                for name, kind in kinds.items()
+            ),
+        ]
+    )
+    keys = {name: f"parameter-{name.replace('_', '-')}" for name in kinds}
+    app_commands.rename(**{name: said(key) for name, key in keys.items()})(new)
+    app_commands.describe(**{name: said(f"{key}.description") for name, key in keys.items()})(new)
+    app_commands.choices(**choices)(new)
+    return app_commands.Command(
+        name=said("command-new"), description=said("command-new.description"), callback=new
+    )
+
+
+def _choices(name: str, values: tuple[Value, ...]) -> list[app_commands.Choice[Any]]:
+    kebab = name.replace("_", "-")
+    return [
+        app_commands.Choice(
+            name=said_value(kebab, value), value=value if isinstance(value, int) else str(value)
+        )
+        for value in values
+    ]

@@ -1,0 +1,62 @@
+"""Names and descriptions of commands in both languages, from the same catalogue as all texts.
+
+A command says the key of its name; English is what Discord shows where it has no other language.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import Locale as DiscordLocale
+from discord.app_commands import Translator, locale_str
+
+from bot.i18n import Locale, tr
+from bot.present.options import value_words
+
+if TYPE_CHECKING:
+    from discord.app_commands import TranslationContextTypes
+
+    from bot.present.options import Value
+
+LONGEST_CHOICE = 100
+SPOKEN = {DiscordLocale.french: Locale.FRENCH}
+"""Discord's locales that get a text of their own; all others get English."""
+
+
+def said(key: str) -> locale_str:
+    """A name or a description, to be translated.
+
+    Args:
+        key: Its key in the catalogue.
+    """
+    return locale_str(tr(Locale.ENGLISH, key), key=key)
+
+
+def said_value(name: str, value: Value) -> locale_str:
+    """What a value of a table's option means, to be translated.
+
+    Args:
+        name: Name of the option.
+        value: The value.
+    """
+    english = value_words(name, value, Locale.ENGLISH)[:LONGEST_CHOICE]
+    return locale_str(english, option=name, value=value)
+
+
+class CatalogueTranslator(Translator):
+    """Translates what commands say when they are made known to Discord."""
+
+    async def translate(
+        self, string: locale_str, locale: DiscordLocale, context: TranslationContextTypes
+    ) -> str | None:
+        """The text of a locale; None where Discord is to show English."""
+        del context
+        spoken = SPOKEN.get(locale)
+        if spoken is None:
+            return None
+        if "key" in string.extras:
+            return tr(spoken, string.extras["key"])
+        if "option" in string.extras:
+            words = value_words(string.extras["option"], string.extras["value"], spoken)
+            return words[:LONGEST_CHOICE]
+        return None

@@ -1,0 +1,228 @@
+"""`/uno`: everything that can be done at a table, for those who type instead of clicking."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.engine.moves import Verb
+from bot.present.acts import What
+from bot.table.clicks import (
+    AddRobot,
+    Join,
+    Kick,
+    Leave,
+    MoveAct,
+    PassHost,
+    Start,
+    Stop,
+)
+from bot.ui import suggestions
+from bot.ui.words import said
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.ui.client import DeskBot
+    from bot.ui.suggestions import Suggestion
+
+Interaction = discord.Interaction
+"""What discord.py looks for in the arguments of a command."""
+
+
+class Table(
+    commands.GroupCog,
+    group_name=said("command-uno"),
+    group_description=said("command-uno.description"),
+):
+    """The commands of every table.
+
+    Args:
+        bot: The bot.
+    """
+
+    def __init__(self, bot: DeskBot) -> None:
+        super().__init__()
+        self.bot = bot
+
+    @app_commands.command(name=said("command-hand"), description=said("command-hand.description"))
+    async def hand(self, interaction: Interaction) -> None:
+        """Show one's own hand."""
+        await self.bot.desk.see(interaction, What.HAND)
+
+    @app_commands.command(
+        name=said("command-status"), description=said("command-status.description")
+    )
+    async def status(self, interaction: Interaction) -> None:
+        """Show how the table stands."""
+        await self.bot.desk.see(interaction, What.STATUS)
+
+    @app_commands.command(name=said("command-help"), description=said("command-help.description"))
+    async def explain(self, interaction: Interaction) -> None:
+        """Say in a minute how it is played."""
+        await self.bot.desk.see(interaction, What.HELP)
+
+    @app_commands.command(name=said("command-join"), description=said("command-join.description"))
+    async def join(self, interaction: Interaction) -> None:
+        """Sit down."""
+        await self.bot.desk.ask(interaction, Join())
+
+    @app_commands.command(name=said("command-robot"), description=said("command-robot.description"))
+    async def robot(self, interaction: Interaction) -> None:
+        """Let a robot sit down."""
+        await self.bot.desk.ask(interaction, AddRobot())
+
+    @app_commands.command(name=said("command-start"), description=said("command-start.description"))
+    async def start(self, interaction: Interaction) -> None:
+        """Deal the first round."""
+        await self.bot.desk.ask(interaction, Start())
+
+    @app_commands.command(name=said("command-draw"), description=said("command-draw.description"))
+    async def draw(self, interaction: Interaction) -> None:
+        """Draw a card."""
+        await self.bot.desk.ask(interaction, MoveAct(Verb.DRAW))
+
+    @app_commands.command(name=said("command-pass"), description=said("command-pass.description"))
+    async def keep(self, interaction: Interaction) -> None:
+        """Keep the card just drawn."""
+        await self.bot.desk.ask(interaction, MoveAct(Verb.PASS))
+
+    @app_commands.command(name=said("command-call"), description=said("command-call.description"))
+    async def call(self, interaction: Interaction) -> None:
+        """Call UNO."""
+        await self.bot.desk.ask(interaction, MoveAct(Verb.UNO))
+
+    @app_commands.command(
+        name=said("command-challenge"), description=said("command-challenge.description")
+    )
+    async def challenge(self, interaction: Interaction) -> None:
+        """Challenge a Wild Draw Four."""
+        await self.bot.desk.ask(interaction, MoveAct(Verb.CHALLENGE))
+
+    @app_commands.command(name=said("command-take"), description=said("command-take.description"))
+    async def take(self, interaction: Interaction) -> None:
+        """Take what is owed."""
+        await self.bot.desk.ask(interaction, MoveAct(Verb.TAKE))
+
+    @app_commands.command(name=said("command-leave"), description=said("command-leave.description"))
+    async def leave(self, interaction: Interaction) -> None:
+        """Get up."""
+        await self.bot.desk.ask(interaction, Leave())
+
+    @app_commands.command(name=said("command-stop"), description=said("command-stop.description"))
+    async def stop(self, interaction: Interaction) -> None:
+        """End the table: the host's, and the staff's."""
+        await self.bot.desk.ask(interaction, Stop())
+
+    @app_commands.command(name=said("command-play"), description=said("command-play.description"))
+    @app_commands.rename(card=said("parameter-card"), uno=said("parameter-uno"))
+    @app_commands.describe(
+        card=said("parameter-card.description"), uno=said("parameter-uno.description")
+    )
+    async def play(self, interaction: Interaction, card: str, uno: bool = False) -> None:
+        """Lay a card, with what it asks for."""
+        line = self._meant(interaction, Verb.PLAY, card)
+        if uno and not line.endswith(" uno"):
+            line += " uno"
+        await self.bot.desk.ask(interaction, MoveAct(line))
+
+    @play.autocomplete("card")
+    async def _cards(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        return self._offered(interaction, Verb.PLAY, current)
+
+    @app_commands.command(
+        name=said("command-colour"), description=said("command-colour.description")
+    )
+    @app_commands.rename(colour=said("parameter-colour"))
+    @app_commands.describe(colour=said("parameter-colour.description"))
+    async def colour(self, interaction: Interaction, colour: str) -> None:
+        """Name the colour."""
+        await self.bot.desk.ask(interaction, MoveAct(self._meant(interaction, Verb.COLOUR, colour)))
+
+    @colour.autocomplete("colour")
+    async def _colours(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        return self._offered(interaction, Verb.COLOUR, current)
+
+    @app_commands.command(
+        name=said("command-choose"), description=said("command-choose.description")
+    )
+    @app_commands.rename(player=said("parameter-player"))
+    @app_commands.describe(player=said("parameter-player.description"))
+    async def choose(self, interaction: Interaction, player: str) -> None:
+        """Choose a player."""
+        await self.bot.desk.ask(interaction, MoveAct(self._meant(interaction, Verb.CHOOSE, player)))
+
+    @app_commands.command(name=said("command-catch"), description=said("command-catch.description"))
+    @app_commands.rename(player=said("parameter-player"))
+    @app_commands.describe(player=said("parameter-player.description"))
+    async def catch(self, interaction: Interaction, player: str) -> None:
+        """Point out a forgotten call."""
+        await self.bot.desk.ask(interaction, MoveAct(self._meant(interaction, Verb.CATCH, player)))
+
+    @app_commands.command(
+        name=said("command-accuse"), description=said("command-accuse.description")
+    )
+    @app_commands.rename(player=said("parameter-player"))
+    @app_commands.describe(player=said("parameter-player.description"))
+    async def accuse(self, interaction: Interaction, player: str) -> None:
+        """Vote a penalty for table talk."""
+        await self.bot.desk.ask(interaction, MoveAct(self._meant(interaction, Verb.ACCUSE, player)))
+
+    @choose.autocomplete("player")
+    @catch.autocomplete("player")
+    @accuse.autocomplete("player")
+    async def _players(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[str]]:
+        return self._offered(interaction, Verb.CATCH, current)
+
+    @app_commands.command(name=said("command-kick"), description=said("command-kick.description"))
+    @app_commands.rename(person=said("parameter-person"))
+    @app_commands.describe(person=said("parameter-person.description"))
+    async def kick(self, interaction: Interaction, person: discord.User) -> None:
+        """Remove a person: the host's, and the staff's."""
+        await self.bot.desk.ask(interaction, Kick(person.id))
+
+    @app_commands.command(name=said("command-host"), description=said("command-host.description"))
+    @app_commands.rename(person=said("parameter-person"))
+    @app_commands.describe(person=said("parameter-person.description"))
+    async def host(self, interaction: Interaction, person: discord.User) -> None:
+        """Make another person the host: the host's, and the staff's."""
+        await self.bot.desk.ask(interaction, PassHost(person.id))
+
+    def _known(self, interaction: Interaction, verb: Verb) -> Sequence[Suggestion]:
+        """What a verb may be said with at the table of a command."""
+        desk = self.bot.desk
+        visit = desk.visit(interaction)
+        sitting = desk.sitting(desk.table_of(visit))
+        seat = None if sitting is None else sitting.seat_of(visit.user_id)
+        if sitting is None or seat is None:
+            return ()
+        if verb in {Verb.CATCH, Verb.ACCUSE, Verb.CHOOSE}:
+            return suggestions.others(sitting, seat)
+        found = suggestions.answers(sitting, seat, verb, visit.locale)
+        return found or (suggestions.colours(visit.locale) if verb is Verb.COLOUR else ())
+
+    def _offered(
+        self, interaction: Interaction, verb: Verb, typed: str
+    ) -> list[app_commands.Choice[str]]:
+        return [
+            app_commands.Choice(name=one.words, value=one.value)
+            for one in suggestions.matching(self._known(interaction, verb), typed)
+        ]
+
+    def _meant(self, interaction: Interaction, verb: Verb, typed: str) -> str:
+        """The line of a verb and what was typed for it."""
+        return f"{verb} {suggestions.meant(self._known(interaction, verb), typed)}"
+
+
+async def setup(bot: DeskBot) -> None:
+    """Add the commands to the bot."""
+    await bot.add_cog(Table(bot))

@@ -1,0 +1,14 @@
+### What the bot says about itself and its messages.
+
+done = Done.
+welcome = You sit at the table of <#{ $channel }>. Your hand is in [your direct messages]({ $link }).
+messages-closed = You sit at the table. Your direct messages are closed to me, so your hand cannot come by itself: use **My hand**, here or at the table’s message, as often as you like. Only you see it.
+hand-left = You have left the table in <#{ $channel }>.
+barred = I can no longer write in { $channel }: I need the permissions to view the channel and to send messages in it. The game is kept; it goes on as soon as I can write again.
+
+## Permissions, as Discord calls them
+
+rights-missing = I cannot open a table here: I lack { $rights }.
+right-view-channel = View Channel
+right-send-messages = Send Messages
+right-send-messages-in-threads = Send Messages in Threads

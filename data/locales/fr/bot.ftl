@@ -1,0 +1,14 @@
+### Ce que le bot dit de lui-même et de ses messages.
+
+done = C’est fait.
+welcome = Te voilà à la table de <#{ $channel }>. Ta main est dans [tes messages privés]({ $link }).
+messages-closed = Te voilà à la table. Tes messages privés me sont fermés, ta main ne peut donc pas venir d’elle-même : utilise **Ma main**, ici ou sous le message de la table, autant que tu veux. Toi seul la vois.
+hand-left = Tu as quitté la table de <#{ $channel }>.
+barred = Je ne peux plus écrire dans { $channel } : il me faut les permissions de voir le salon et d’y envoyer des messages. La partie est gardée ; elle reprend dès que je peux écrire à nouveau.
+
+## Permissions, avec les noms de Discord
+
+rights-missing = Je ne peux pas ouvrir de table ici : il me manque { $rights }.
+right-view-channel = Voir le salon
+right-send-messages = Envoyer des messages
+right-send-messages-in-threads = Envoyer des messages dans les fils
