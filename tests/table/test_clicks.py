@@ -214,6 +214,19 @@ async def test_a_later_message_shows_the_question_too_and_only_the_first_counts(
     }
 
 
+async def test_an_old_question_that_is_shown_late_does_not_start_the_new_clock(
+    world: World,
+) -> None:
+    table = await world.play(BEN, speed=SPEED)
+    old, player = game(table).number, asked(table)
+    await world.accepts(table, player, any_answer(table, player))
+    before = table.sitting.deadlines
+    table.shown(old, world.clock.now() + 3)
+    await world.clock.settle()
+
+    assert table.sitting.deadlines == before
+
+
 async def test_a_clock_of_discord_that_is_behind_ours_takes_no_time_from_anyone(
     world: World,
 ) -> None:
@@ -223,6 +236,15 @@ async def test_a_clock_of_discord_that_is_behind_ours_takes_no_time_from_anyone(
     await world.clock.advance(SPEED - 0.1)
 
     answer = await world.click(table, player, any_answer(table, player), at=start - 24.1)
+    assert isinstance(answer, Accepted)
+
+
+async def test_a_clock_of_discord_that_is_before_ours_makes_nobody_late(world: World) -> None:
+    table = await world.play(BEN, speed=SPEED)
+    player = asked(table)
+
+    ahead = world.clock.now() + 30
+    answer = await world.click(table, player, any_answer(table, player), at=ahead)
     assert isinstance(answer, Accepted)
 
 

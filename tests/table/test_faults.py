@@ -50,6 +50,17 @@ async def test_a_table_goes_on_when_the_store_is_back(world: World) -> None:
     assert world.store.moves
 
 
+async def test_a_robot_tries_again_in_no_hurry_while_nothing_can_be_saved(world: World) -> None:
+    await world.play(robots=2, speed=60)
+    while ANNA in people_asked(world):
+        await world.accepts(world.table(), ANNA, any_answer(world.table(), ANNA))
+    world.store.down = True
+    with capture_logs() as logs:
+        await world.clock.advance(120)
+
+    assert 5 < len(logs) <= 12
+
+
 async def test_whoever_was_refused_by_an_outage_has_time_to_try_again(world: World) -> None:
     table = await world.play(BEN, speed=30)
     player = asked(table)
