@@ -132,8 +132,9 @@ def same_again(state: State, move: Move, step: Step) -> str | None:
 
 
 def secrets_in_views(state: State, chance: Random) -> str | None:
-    """No view depends on a card that its seat may not see: hidden cards are shuffled, and nothing
-    may look different.
+    """No view depends on a card that its seat may not see.
+
+    The hidden cards are shuffled among those who hold them: nothing may look different.
     """
     if state.result is not None:
         return None
