@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.engine import asides, rounds
-from bot.engine.editions import EDITIONS
 from bot.engine.edition import Facts
+from bot.engine.editions import EDITIONS
 from bot.engine.errors import Reason, RuleError
 from bot.engine.game import Game
 from bot.engine.luck import Luck

@@ -126,17 +126,14 @@ def _open_codec(base: type) -> tuple[Write, Read]:
     collected: that one is passed over.
     """
     kinds = {kind.__name__: kind for kind in _family(base) if "__slots__" in vars(kind)}
+    codecs = {name: _record_codec(kind) for name, kind in kinds.items()}
     return (
-        lambda one: [type(one).__name__, *_record_codec_of(type(one))[0](one)],
-        lambda row: _record_codec_of(kinds[row[0]])[1](row[1:]),
+        lambda one: [type(one).__name__, *codecs[type(one).__name__][0](one)],
+        lambda row: codecs[row[0]][1](row[1:]),
     )
-
-
-@cache
-def _record_codec_of(kind: type[Any]) -> tuple[Write, Read]:
-    return _record_codec(kind)
 
 
 def _family(base: type) -> set[type]:
     assert EDITIONS, "the editions are loaded, and their subclasses with them"
-    return {base}.union(*(_family(kind) for kind in base.__subclasses__()))
+    subclasses: list[type] = base.__subclasses__()
+    return {base}.union(*map(_family, subclasses))

@@ -276,7 +276,7 @@ class Take(Decision):
 
 @dataclass(frozen=True, slots=True)
 class NameColour(Decision):
-    """Which colour? (MAS-17)
+    """The question for a colour (MAS-17).
 
     Args:
         pan: Index of the pile whose colour is named.

@@ -34,5 +34,5 @@ def fast_init(cls: type[T]) -> type[T]:
     ]
     exec("\n".join(lines), space)  # noqa: S102 - field names only, as dataclasses itself does
     cls.__new__ = space["__new__"]  # type: ignore[method-assign]  # what the decorator is for
-    cls.__init__ = object.__init__  # type: ignore[method-assign,assignment]  # nothing is left to do
+    cls.__init__ = object.__init__  # type: ignore[method-assign]  # nothing is left to do
     return cls

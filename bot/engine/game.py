@@ -233,7 +233,7 @@ class Game:
         """Put cards on a discard pile, the last one on top."""
         self.piles[pan] = Pile(self.piles[pan].cards + cards, colour)
 
-    def lay(  # noqa: PLR0913 - the facts of one card that is laid
+    def lay(
         self,
         seat: int,
         move: Move,

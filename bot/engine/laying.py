@@ -33,9 +33,7 @@ def play(game: Game, seat: int, move: Move, only: Card | None = None) -> None:
     """
     card = held(game, seat, move)
     try:
-        if only is not None and card is not only:
-            raise RuleError(Reason.ONLY_THE_DRAWN_CARD)
-        pan = game.edition.place(game, seat, move)
+        pan = _place(game, seat, move, only)
     except RuleError as refusal:
         if not game.options.strict or refusal.code not in WRONG:
             raise
@@ -43,6 +41,12 @@ def play(game: Game, seat: int, move: Move, only: Card | None = None) -> None:
         return
     game.acts(seat)
     put_down(game, seat, move, pan)
+
+
+def _place(game: Game, seat: int, move: Move, only: Card | None) -> int:
+    if only is not None and move.card is not only:
+        raise RuleError(Reason.ONLY_THE_DRAWN_CARD)
+    return game.edition.place(game, seat, move)
 
 
 def held(game: Game, seat: int, move: Move) -> Card:
@@ -57,7 +61,7 @@ def held(game: Game, seat: int, move: Move) -> Card:
     return card
 
 
-def put_down(  # noqa: PLR0913 - the facts of one card that is laid
+def put_down(
     game: Game,
     seat: int,
     move: Move,

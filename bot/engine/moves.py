@@ -23,7 +23,7 @@ class Verb(StrEnum):
 
     PLAY = "play"
     DRAW = "draw"
-    PASS = "pass"
+    PASS = "pass"  # noqa: S105 - a verb, no password
     PRESS = "press"
     CHALLENGE = "challenge"
     TAKE = "take"

@@ -54,10 +54,10 @@ class Options:
     mode: Mode = choice(Mode.CLASSIC, *Mode)
 
 
-O = TypeVar("O", bound=Options)
+Chosen = TypeVar("Chosen", bound=Options)
 
 
-def read_options(kind: type[O], given: Mapping[str, object]) -> O:
+def read_options(kind: type[Chosen], given: Mapping[str, object]) -> Chosen:
     """Options from plain values, as a rule test, a command line or a lobby has them.
 
     Args:

@@ -15,11 +15,11 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from bot.engine import apply, start
-from bot.engine.chance import random_move
 from bot.engine.editions import EDITIONS
 from bot.engine.luck import SECRET_BYTES
 from bot.engine.options import read_options
-from bot.simulate import size_of
+from bot.simulate.chance import random_move
+from bot.simulate.play import size_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -73,8 +73,9 @@ def _compare(name: str, ours: Sequence[float], theirs: Sequence[float]) -> None:
 
 
 def _rlcard() -> Any:  # noqa: ANN401 - RLCard has no types
-    import rlcard
-    from rlcard.agents import RandomAgent
+    # It loads numpy and more: only what is asked to race pays for it.
+    import rlcard  # noqa: PLC0415
+    from rlcard.agents import RandomAgent  # noqa: PLC0415
 
     environment = rlcard.make("uno", config={"game_num_players": PLAYERS, "seed": 1})
     environment.set_agents([RandomAgent(environment.num_actions) for _ in range(PLAYERS)])

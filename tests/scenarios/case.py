@@ -18,9 +18,12 @@ from bot.engine.rounds import new_match
 from bot.engine.state import Match, Pile, State
 
 KEYS = frozenset(
-    "rule title edition options players dealer hands discard draw turn play expect rest opening "
-    "wheel balance direction colour king jester pans said scores match out birthdays".split()
-)
+    {
+        "rule", "title", "edition", "options", "players", "dealer", "hands", "discard", "draw",
+        "turn", "play", "expect", "rest", "opening", "wheel", "balance", "direction", "colour",
+        "king", "jester", "pans", "said", "scores", "match", "out", "birthdays",
+    }
+)  # fmt: skip
 DIRECTIONS = {"clockwise": 1, "counter": -1}
 PANS = ("left", "right")
 SECRET = bytes(range(32))
@@ -127,9 +130,9 @@ def _piles(case: Case, edition: Edition) -> list[tuple[Card, ...]]:
 
 def _coloured(case: Case, piles: Sequence[tuple[Card, ...]]) -> tuple[Pile, ...]:
     named = case.get("colour")
-    by_pan = named if isinstance(named, Mapping) else {"left": named}
+    by_pan: Mapping[str, Any] = named if isinstance(named, Mapping) else {"left": named}
     return tuple(
-        Pile(cards, Colour(by_pan[pan]) if by_pan.get(pan) else cards[-1].colour)
+        Pile(cards, Colour(by_pan[pan]) if by_pan.get(pan) is not None else cards[-1].colour)
         for pan, cards in zip(PANS, piles, strict=False)
     )
 

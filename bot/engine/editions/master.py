@@ -126,6 +126,8 @@ class Press(Decision):
         game.tell(Pressed(self.seat))
         if self.lays:
             game.push(CarryOut.of(self.seat))
+        elif not game.stack:  # after a debt the next turn waits beneath already
+            game.turn_after(self.seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +167,7 @@ class DrawnToPress(Drawn):
 
 @dataclass(frozen=True, slots=True)
 class ChooseSwap(ChoosePlayer):
-    """With whom does the player of a 7 swap hands? (MAS-40)"""
+    """The question with whom the player of a 7 swaps hands (MAS-40)."""
 
     def chosen(self, game: Game, player: int) -> None:
         """Note the partner; the swap comes with the effect of the card."""
@@ -239,7 +241,7 @@ class Master(Edition):
     }
     put_back = frozenset({Face.WILD_DRAW_FOUR})
 
-    # Variants: 7-0 (MAS-40)
+    # The variant 7-0, MAS-40
 
     def place(self, game: Game, seat: int, move: Move) -> int:
         """As ever; and the partner of a swap must be another player."""
@@ -268,7 +270,7 @@ class Master(Edition):
             and len(table.hands[seat]) > 1
         )
 
-    # Variants: stacking (MAS-39) and jump-in (MAS-41)
+    # The variants stacking and jump-in, MAS-39 and MAS-41
 
     def asks_to_take(self, game: Game, take: Take) -> bool:
         """Ask wherever something else than taking is possible, or time for a jump is needed."""
@@ -310,7 +312,9 @@ class Master(Edition):
         """Take a jump-in, or a press before anything was played or drawn."""
         seat = move.seat
         assert seat is not None, "time has a door of its own"
-        if move.verb is Verb.PRESS and seat in question.seats and _presses_early(game, question):
+        if move.verb is Verb.PRESS and _presses_early(game, question):
+            if seat not in question.seats:
+                raise RuleError(Reason.NOT_YOUR_TURN)
             self._press_early(game, seat, question)
         elif (
             move.verb is Verb.PLAY
@@ -371,8 +375,10 @@ class Master(Edition):
 
     def turn_done(self, game: Game, seat: int) -> None:
         """With the manual button whoever drew must press."""
-        super().turn_done(game, seat)
-        self.taken(game, seat)
+        if _manual(game):
+            game.push(Press(seat, lays=False))
+        else:
+            super().turn_done(game, seat)
 
     def taken(self, game: Game, seat: int) -> None:
         """With the manual button whoever took cards must press."""

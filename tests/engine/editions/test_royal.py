@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.engine import RuleError, apply, codec, start, view
-from bot.engine.chance import random_move
 from bot.engine.edition import Facts
 from bot.engine.editions.royal import LONGEST, SHORTEST, Court, Crowned
 from bot.engine.moves import Verb, act, time
 from bot.engine.options import Mode, Options
+from bot.simulate.chance import random_move
 
 if TYPE_CHECKING:
     from bot.engine.apply import Step
