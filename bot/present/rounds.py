@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from bot.engine.cards import hand_points
 from bot.engine.editions import EDITIONS
-from bot.engine.options import Mode
 from bot.engine.scoring import OWN_LEFTOVERS, side
 from bot.i18n import tr
 from bot.present.acts import What
@@ -14,7 +13,9 @@ from bot.present.cards import card_words, grouped, times
 from bot.present.glance import marked_name, when
 from bot.present.layout import room, shortened
 from bot.present.names import listed, seat_name
+from bot.present.options import TO_A_GOAL
 from bot.present.panel import Act, Button, Buttons, Divider, Panel, Style, Text
+from bot.present.words import NOTHING
 from bot.table.clocks import BETWEEN
 
 if TYPE_CHECKING:
@@ -165,9 +166,8 @@ def _scores(sitting: Sitting, game: State, locale: Locale) -> str:
 
 
 def _goal(game: State, locale: Locale) -> str:
-    mode = game.options.mode
-    if mode is Mode.SINGLE or mode is Mode.PARTNERS:
-        return "none"
+    if game.options.mode not in TO_A_GOAL:
+        return NOTHING
     return tr(locale, "points", count=game.options.goal)
 
 

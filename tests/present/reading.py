@@ -1,0 +1,123 @@
+"""Reads panels as Discord and people do: limits, acts, texts."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.present.panel import Act, Buttons, Divider, Panel, Picture, Select, Text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+COMPONENTS = 40
+LETTERS = 4_000
+CUSTOM_ID = 100
+
+
+def flaws(panel: Panel) -> list[str]:
+    """What Discord would refuse in a message."""
+    return [*_count_flaws(panel), *_component_flaws(panel), *_act_flaws(panel)]
+
+
+def _count_flaws(panel: Panel) -> Iterator[str]:
+    components = 1 + sum(_weight(block) for block in panel.blocks)
+    if components > COMPONENTS:
+        yield f"{components} components"
+    letters = len(words(panel))
+    if letters > LETTERS:
+        yield f"{letters} letters"
+    for block in panel.blocks:
+        if isinstance(block, Text) and not block.markdown.strip():
+            yield "an empty text"
+
+
+def _weight(block: object) -> int:
+    match block:
+        case Buttons(buttons):
+            return 1 + len(buttons)
+        case Select():
+            return 2
+        case _:
+            return 1
+
+
+def _component_flaws(panel: Panel) -> Iterator[str]:
+    for block in panel.blocks:
+        match block:
+            case Buttons(buttons):
+                if not 1 <= len(buttons) <= 5:
+                    yield f"{len(buttons)} buttons in a row"
+                yield from (one.label for one in buttons if not 1 <= len(one.label) <= 80)
+            case Select():
+                yield from _select_flaws(block)
+            case Text() | Divider() | Picture():
+                pass
+
+
+def _select_flaws(select: Select) -> Iterator[str]:
+    values = [option.value for option in select.options]
+    if not 1 <= len(values) <= 25:
+        yield f"{len(values)} options"
+    if len(set(values)) < len(values):
+        yield f"the same value twice: {values}"
+    if len(select.placeholder) > 150:
+        yield f"placeholder {select.placeholder!r}"
+    if sum(option.chosen for option in select.options) > select.most:
+        yield "more chosen than may be"
+    for option in select.options:
+        lengths = (len(option.label), len(option.value), 1 + len(option.description))
+        if not all(1 <= length <= 100 for length in lengths):
+            yield f"option {option}"
+
+
+def _act_flaws(panel: Panel) -> Iterator[str]:
+    components = list(own_acts(panel))
+    if len(set(components)) < len(components):
+        yield f"the same custom id twice: {components}"
+    for act in components:
+        number = "-" if act.number is None else act.number
+        if len(f"u:{act.table_id}:{number}:{act.what}:{act.detail}") > CUSTOM_ID:
+            yield f"custom id of {act}"
+
+
+def own_acts(panel: Panel) -> Iterator[Act]:
+    """The acts that components carry in their custom ids."""
+    for block in panel.blocks:
+        match block:
+            case Buttons(buttons):
+                yield from (button.act for button in buttons)
+            case Select():
+                yield block.act
+            case Text() | Divider() | Picture():
+                pass
+
+
+def acts(panel: Panel) -> Iterator[Act]:
+    """The acts that a click can make, values of selects filled in."""
+    for block in panel.blocks:
+        match block:
+            case Buttons(buttons):
+                yield from (button.act for button in buttons if not button.disabled)
+            case Select():
+                yield from (replace(block.act, detail=one.value) for one in block.options)
+            case Text() | Divider() | Picture():
+                pass
+
+
+def labels(panel: Panel) -> Iterator[str]:
+    """All words of components."""
+    for block in panel.blocks:
+        match block:
+            case Buttons(buttons):
+                yield from (button.label for button in buttons)
+            case Select():
+                yield block.placeholder
+                yield from (option.label for option in block.options)
+            case Text() | Divider() | Picture():
+                pass
+
+
+def words(panel: Panel) -> str:
+    """All texts of a message together."""
+    return "".join(block.markdown for block in panel.blocks if isinstance(block, Text))

@@ -1,0 +1,156 @@
+"""Random games of every edition: every message fits, every legal move can be clicked, no leak."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.engine.apply import legal
+from bot.engine.editions import EDITIONS
+from bot.engine.moves import Verb
+from bot.engine.notation import SEATS, parse_move
+from bot.engine.options import Mode
+from bot.i18n import Locale
+from bot.present.acts import MOVES, What, line_of
+from bot.present.asides import accuse_panel, catch_panel, status_panel
+from bot.present.hand import hand_panel
+from bot.present.table import channel_panel
+from tests.present.reading import acts, flaws
+from tests.present.tables import moments
+
+if TYPE_CHECKING:
+    from bot.engine.moves import Move
+    from bot.engine.state import State
+    from bot.present.panel import Act, Panel
+    from bot.table.sitting import Sitting
+
+GAMES = [
+    pytest.param(edition, players, seed, {}, id=f"{edition}-{players}")
+    for edition in EDITIONS
+    for seed, players in enumerate((2, 4, EDITIONS[edition].players[-1]))
+] + [
+    pytest.param(
+        "master",
+        5,
+        9,
+        {"button": "manual", "stacking": True, "seven_zero": True, "jump_in": True},
+        id="master-variants",
+    ),
+    pytest.param("tippo", 4, 10, {"strict": True, "mode": Mode.TEAMS}, id="tippo-strict"),
+]
+SAMPLE = 90
+Meaning = tuple[object, ...]
+
+
+def panels_of(sitting: Sitting, seat: int, locale: Locale) -> dict[str, Panel]:
+    """The hand and all that is reached from it by turning pages and picking."""
+    found = {"": hand_panel(sitting, seat, locale)}
+    waiting = [""]
+    while waiting:
+        for act in acts(found[waiting.pop()]):
+            if act.what == What.PICK and act.detail not in found:
+                page, _, picked = act.detail.partition(" ")
+                found[act.detail] = hand_panel(sitting, seat, locale, int(page), picked)
+                waiting.append(act.detail)
+    return found
+
+
+def meaning(move: Move) -> Meaning:
+    """A move; of what is discarded only the top one's place makes a difference."""
+    cards = (tuple(sorted(card.text for card in move.cards)), move.cards[-1:])
+    return replace(move, cards=()), *cards
+
+
+def moves_of(sitting: Sitting, seat: int, clicks: list[Act]) -> set[Meaning]:
+    assert sitting.game is not None
+    hand = sitting.game.hands[seat]
+    return {
+        meaning(parse_move(f"{SEATS[seat]} {line_of(act, hand)}"))
+        for act in clicks
+        if act.what in MOVES or act.what == What.KEEP
+    }
+
+
+@pytest.mark.parametrize(("edition", "players", "seed", "options"), GAMES)
+def test_every_legal_move_can_be_clicked(
+    edition: str, players: int, seed: int, options: dict[str, object]
+) -> None:
+    for sitting, _events in moments(edition, players, seed, SAMPLE, **options):
+        game = sitting.game
+        assert game is not None
+        for seat in game.order:
+            clicks = [
+                act
+                for panel in panels_of(sitting, seat, Locale.ENGLISH).values()
+                for act in acts(panel)
+            ]
+            clicks += acts(catch_panel(sitting, seat, Locale.ENGLISH))
+            wanted = {meaning(move) for move in legal(game, seat)}
+
+            assert wanted <= moves_of(sitting, seat, clicks)
+
+
+@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize(("edition", "players", "seed", "options"), GAMES)
+def test_every_message_of_a_game_fits(
+    edition: str, players: int, seed: int, options: dict[str, object], locale: Locale
+) -> None:
+    for sitting, events in moments(edition, players, seed, SAMPLE, **options):
+        assert flaws(channel_panel(sitting, locale, events)) == []
+        assert sitting.game is not None
+        for seat in sitting.game.order:
+            for panel in panels_of(sitting, seat, locale).values():
+                assert flaws(panel) == []
+            assert flaws(hand_panel(sitting, seat, locale, recent=events)) == []
+        assert flaws(status_panel(sitting, 0, locale, staff=True)) == []
+        assert flaws(catch_panel(sitting, 0, locale)) == []
+        assert flaws(accuse_panel(sitting, 0, locale)) == []
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_click_answers_the_open_question_or_none(edition: str) -> None:
+    for sitting, _events in moments(edition, 4, 5, 40):
+        assert sitting.game is not None
+        for seat in sitting.game.order:
+            for act in acts(hand_panel(sitting, seat, Locale.ENGLISH)):
+                assert act.number in {None, sitting.game.number}
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_nobody_reads_a_hidden_card(edition: str) -> None:
+    """Deal what a reader may not see anew: the message stays the same, word for word."""
+    chance = Random(6)
+    for sitting, _events in moments(edition, 3, 6, 60):
+        game = sitting.game
+        assert game is not None
+        if game.result is not None:
+            break
+        for reader in (None, *game.order):
+            other = replace(sitting, game=dealt_anew(game, reader, chance))
+            assert shown_to(other, reader) == shown_to(sitting, reader)
+
+
+def dealt_anew(game: State, reader: int | None, chance: Random) -> State:
+    others = [seat for seat in game.order if seat != reader]
+    hidden = [card for seat in others for card in game.hands[seat]] + list(game.draw)
+    chance.shuffle(hidden)
+    hands = list(game.hands)
+    for seat in others:
+        hands[seat] = tuple(hidden.pop() for _ in hands[seat])
+    return replace(game, hands=tuple(hands), draw=tuple(hidden))
+
+
+def shown_to(sitting: Sitting, reader: int | None) -> Panel:
+    if reader is None:
+        return channel_panel(sitting, Locale.ENGLISH)
+    return hand_panel(sitting, reader, Locale.ENGLISH)
+
+
+def test_catching_is_offered_for_everybody_at_any_time() -> None:
+    for sitting, _events in moments("master", 4, 7, 80):
+        clicks = list(acts(catch_panel(sitting, 1, Locale.ENGLISH)))
+        assert [act.detail for act in clicks] == ["A", "C", "D"]
+        assert {act.what for act in clicks} == {Verb.CATCH}

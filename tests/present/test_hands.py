@@ -1,0 +1,214 @@
+"""Hands of any size, and what stands in them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.engine.apply import apply, legal
+from bot.engine.cards import card
+from bot.engine.decisions import Drawn
+from bot.engine.editions import EDITIONS
+from bot.engine.editions.wizz.discards import Discard
+from bot.engine.moves import Verb
+from bot.engine.notation import SEATS, parse_move
+from bot.i18n import Locale
+from bot.present.acts import What, line_of
+from bot.present.hand import hand_panel
+from bot.table.sitting import Phase, Sitting
+from tests.present.reading import acts, flaws, labels, words
+from tests.present.tables import held, moments, table
+from tests.present.test_games import moves_of, panels_of
+
+SIZES = (1, 2, 3, 7, 25, 26, 40, 60, 90, 108)
+
+
+def asked(sitting: Sitting) -> int:
+    assert sitting.game is not None
+    assert sitting.game.question is not None
+    return sitting.game.question.seats[0]
+
+
+def lines(sitting: Sitting) -> list[str]:
+    """All lines of play that the buttons and selects of the first message say."""
+    panel = hand_panel(sitting, asked(sitting), Locale.ENGLISH)
+    return [line_of(act) for act in acts(panel) if act.what == Verb.PLAY]
+
+
+def holding(*texts: str, top: str = "R7", **options: object) -> Sitting:
+    """A table of UNO Master at which the seat on turn holds these cards."""
+    sitting = held("master", 1, **options)
+    game = sitting.game
+    assert game is not None
+    hands = list(game.hands)
+    hands[asked(sitting)] = tuple(map(card, texts))
+    lying = card(top)
+    pile = replace(game.piles[0], cards=(lying,), colour=lying.colour)
+    return replace(sitting, game=replace(game, hands=tuple(hands), piles=(pile,)))
+
+
+@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("strict", [False, True])
+def test_a_hand_of_any_size_fits_and_can_be_played(
+    edition: str, size: int, strict: bool, locale: Locale
+) -> None:
+    sitting = held(edition, size, strict=strict)
+    assert sitting.game is not None
+    seat = asked(sitting)
+
+    panels = panels_of(sitting, seat, locale).values()
+
+    assert [flaw for panel in panels for flaw in flaws(panel)] == []
+    clicks = [act for panel in panels for act in acts(panel)]
+    reached = {move[0] for move in moves_of(sitting, seat, clicks)}
+    assert {move for move in legal(sitting.game, seat) if move.verb is not Verb.CATCH} <= reached
+
+
+def test_one_click_plays_a_card() -> None:
+    assert lines(holding("R1", "G7", "B2")) == ["play R1", "play G7"]
+
+
+def test_equal_cards_are_one_button_and_counted_in_words() -> None:
+    sitting = holding("R1", "R1", "R1", "B2")
+
+    assert lines(sitting) == ["play R1"]
+    assert "red 1 ×3" in words(hand_panel(sitting, asked(sitting), Locale.ENGLISH))
+
+
+def test_the_colour_of_a_wild_is_asked_in_the_same_message() -> None:
+    assert lines(holding("W", "B2", "B3")) == [
+        "play W red",
+        "play W green",
+        "play W blue",
+        "play W yellow",
+    ]
+
+
+def test_uno_can_be_called_in_the_same_click_and_need_not() -> None:
+    assert lines(holding("R1", "B2")) == ["play R1 uno", "play R1"]
+
+
+def test_uno_is_not_offered_again_once_it_was_called() -> None:
+    sitting = holding("R1", "B2")
+    assert sitting.game is not None
+    called = replace(sitting, game=replace(sitting.game, said=(asked(sitting),)))
+
+    assert lines(called) == ["play R1"]
+
+
+def test_one_may_ask_why_for_the_cards_that_do_not_fit() -> None:
+    sitting = holding("R1", "B2", "B3", "G7")
+
+    clicks = acts(hand_panel(sitting, asked(sitting), Locale.ENGLISH))
+
+    assert [act.detail for act in clicks if act.what == What.WHY] == ["B2", "B3"]
+
+
+def test_a_strict_table_offers_all_cards_and_no_advice() -> None:
+    sitting = holding("R1", "B2", "B3", strict=True)
+
+    panel = hand_panel(sitting, asked(sitting), Locale.ENGLISH)
+
+    assert lines(sitting) == ["play R1", "play B2", "play B3"]
+    assert What.WHY not in {act.what for act in acts(panel)}
+    assert "Does not fit" not in words(panel)
+
+
+def test_a_7_asks_with_whom_to_swap() -> None:
+    sitting = holding("R7", "B2", "B3", seven_zero=True)
+    others = [SEATS[seat] for seat in range(3) if seat != asked(sitting)]
+
+    assert lines(sitting) == [f"play R7 {name}" for name in others]
+
+
+def test_cards_with_many_ways_are_picked_first() -> None:
+    sevens = ("R7", "G7", "B7", "Y7")
+    sitting = holding(*sevens, *(f"R{n}" for n in range(7)), "W", "W+4", seven_zero=True)
+    seat = asked(sitting)
+
+    first = hand_panel(sitting, seat, Locale.ENGLISH)
+    picks = [act.detail for act in acts(first) if act.what == What.PICK]
+    then = hand_panel(sitting, seat, Locale.ENGLISH, 0, "play B7")
+
+    assert picks == [f"0 play {text}" for text in ("R7", "G7", "B7", "Y7", "W", "W+4")]
+    others = [SEATS[one] for one in range(3) if one != seat]
+    assert [line_of(act) for act in acts(then) if act.what == Verb.PLAY] == [
+        f"play B7 {name}" for name in others
+    ]
+    assert "Back" in list(labels(then))
+
+
+def test_a_picked_card_is_not_taken_for_another_that_begins_alike() -> None:
+    sitting = holding("W", "W+4", *(f"R{n}" for n in range(10)), *(f"G{n}" for n in range(10)))
+
+    panel = hand_panel(sitting, asked(sitting), Locale.ENGLISH, 0, "play W")
+
+    assert {act.detail.split()[0] for act in acts(panel) if act.what == Verb.PLAY} == {"W"}
+
+
+def test_a_drawn_card_can_be_played_or_kept() -> None:
+    sitting = holding("R1", "B2", "R3")
+    assert sitting.game is not None
+    seat = asked(sitting)
+    game = replace(sitting.game, stack=(Drawn(seat, card("R3")),))
+
+    panel = hand_panel(replace(sitting, game=game), seat, Locale.ENGLISH)
+
+    answers = [line_of(act) for act in acts(panel) if act.what in {Verb.PLAY, Verb.PASS}]
+    assert answers == ["play R3", "pass"]
+
+
+def test_a_debt_can_be_taken_or_challenged() -> None:
+    sitting = holding("W+4", "B2", "R3")
+    assert sitting.game is not None
+    bluffer = asked(sitting)
+    game = apply(sitting.game, parse_move(f"{SEATS[bluffer]} play W+4 blue")).state
+    sitting = replace(sitting, game=game)
+
+    panel = hand_panel(sitting, asked(sitting), Locale.ENGLISH)
+
+    assert "You owe 4 cards" in words(panel)
+    assert {Verb.TAKE, Verb.CHALLENGE} <= {act.what for act in acts(panel)}
+
+
+@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize("size", [4, 5, 8, 11])
+def test_all_but_two_cards_are_discarded_with_any_of_them_on_top(size: int, locale: Locale) -> None:
+    sitting = held("wizz", size)
+    assert sitting.game is not None
+    seat = asked(sitting)
+    game = replace(sitting.game, stack=(Discard(seat, size - 2),))
+    sitting = replace(sitting, game=game)
+
+    panels = panels_of(sitting, seat, locale).values()
+
+    assert [flaw for panel in panels for flaw in flaws(panel)] == []
+    clicks = [act for panel in panels for act in acts(panel) if act.what == What.KEEP]
+    made = [parse_move(f"A {line_of(act, game.hands[seat])}") for act in clicks]
+    reached = {(tuple(sorted(c.text for c in one.cards)), one.cards[-1]) for one in made}
+    wanted = {
+        (tuple(sorted(c.text for c in one.cards)), one.cards[-1])
+        for one in legal(game, seat)
+        if one.verb is Verb.DISCARD
+    }
+    assert reached == wanted
+
+
+@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize("phase", [Phase.BETWEEN, Phase.CLOSED])
+def test_there_is_a_message_where_there_is_no_hand(phase: Phase, locale: Locale) -> None:
+    sitting = holding("R1", "B2")
+
+    assert flaws(hand_panel(replace(sitting, phase=phase), 0, locale)) == []
+    assert flaws(hand_panel(table(), 0, locale)) == []
+
+
+def test_whoever_is_kept_away_can_come_back() -> None:
+    sitting, _events = next(moments("master", 4, 1, 1))
+
+    what = {act.what for act in acts(hand_panel(sitting, 3, Locale.ENGLISH))}
+
+    assert What.COME_BACK in what

@@ -1,0 +1,232 @@
+"""Everything that can happen, be asked, be chosen or be refused has words in both languages."""
+
+from __future__ import annotations
+
+import re
+import sys
+from dataclasses import fields, replace
+from enum import EnumType
+from typing import TYPE_CHECKING, Any, get_type_hints
+
+import pytest
+
+from bot.engine import cards
+from bot.engine.cards import Card, Colour, card
+from bot.engine.decisions import Decision, Waiting
+from bot.engine.editions import EDITIONS
+from bot.engine.errors import Reason
+from bot.engine.events import Caught, Drew, Event, HandShown, Why
+from bot.engine.moves import Verb
+from bot.engine.view import view
+from bot.i18n import Locale, catalogue, tr
+from bot.present.cards import card_words, grouped, rank
+from bot.present.events import event_words
+from bot.present.glance import asks
+from bot.present.hand import PLAIN
+from bot.present.names import escaped, label_name, listed, plain
+from bot.present.options import chosen_options, value_words
+from bot.table.clicks import Refusal
+from bot.table.events import TableClosed
+from tests.present.tables import NAMES, held, table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+EN, FR = Locale.ENGLISH, Locale.FRENCH
+
+
+def kinds(base: type[Any]) -> Iterator[type[Any]]:
+    for kind in base.__subclasses__():
+        yield kind
+        yield from kinds(kind)
+
+
+def named(base: type[Any]) -> list[type[Any]]:
+    """All classes under one that stand in a module; making them leaves others behind."""
+    return [
+        one for one in kinds(base) if vars(sys.modules[one.__module__]).get(one.__name__) is one
+    ]
+
+
+EVENTS = named(Event)
+assert TableClosed in EVENTS, "the table's events are known, too"
+DECISIONS = [kind for kind in named(Decision) if hasattr(kind, "waiting")]
+CARDS = sorted({held for edition in EDITIONS.values() for held in edition.deck}, key=rank)
+SAMPLES: dict[object, tuple[object, ...]] = {
+    int: (1,),
+    bool: (False, True),
+    str: ("a name",),
+    Card: (card("R7"),),
+    Colour: (Colour.BLUE,),
+    Why: tuple(Why),
+}
+
+
+def values(hint: Any) -> tuple[object, ...]:  # noqa: ANN401 - an annotation
+    """Some values of each kind that a field can have."""
+    if hint in SAMPLES:
+        return SAMPLES[hint]
+    if isinstance(hint, EnumType):
+        return tuple(hint)
+    text = str(hint)
+    if "None" in text:
+        (inner,) = (one for one in hint.__args__ if one is not type(None))
+        return (None, *values(inner))
+    if text.startswith("tuple[tuple[int,"):
+        return ((), ((0, card("R7")), (1, card("B2"))))
+    if "Card" in text:
+        return ((), (card("R7"), card("R7"), card("W")))
+    return ((), (0, 1))
+
+
+def examples(kind: type[Any]) -> Iterator[Any]:
+    """Objects of a class: each field takes each of its values in turn."""
+    hints = get_type_hints(kind, None, vars(cards))
+    first = {one.name: values(hints[one.name])[-1] for one in fields(kind)}
+    for one in fields(kind):
+        for value in values(hints[one.name]):
+            yield kind(**{**first, one.name: value})
+    if not first:
+        yield kind()
+
+
+@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.__name__)
+def test_every_event_has_words(kind: type[Event], locale: Locale) -> None:
+    """A missing text, or an argument that a text lacks, is a warning, and so an error here."""
+    for game in (held("master", 3), held("tippo", 3)):
+        for event in examples(kind):
+            for reader in (None, 0, 1):
+                words = event_words(event, game, locale, reader)
+                assert words.strip()
+                assert "{" not in words
+
+
+@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize("kind", DECISIONS, ids=lambda kind: kind.__name__)
+def test_every_question_has_words(kind: type[Decision], locale: Locale) -> None:
+    sitting = held("tippo", 5)
+    assert sitting.game is not None
+    game = replace(sitting.game, stack=(next(examples(kind)),))
+    sitting = replace(sitting, game=game)
+
+    for reader in (None, 0, 1):
+        assert asks(sitting, view(game, None), locale, reader).strip()
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_every_answer_and_notice_has_words(locale: Locale) -> None:
+    keys = catalogue().keys(locale)
+
+    assert {f"verb-{verb}" for verb in (*PLAIN, Verb.UNO)} <= keys
+    assert {f"notice-{waiting}" for waiting in Waiting} <= keys
+    assert {f"waits-{waiting}" for waiting in Waiting} <= keys
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_every_refusal_has_words(locale: Locale) -> None:
+    assert {f"refused-{code}" for code in (*Reason, *Refusal)} <= catalogue().keys(locale)
+
+
+@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_choice_of_every_option_has_words(edition: str, locale: Locale) -> None:
+    for one in chosen_options(table(edition)):
+        assert tr(locale, f"option-{one.name}")
+        # What is switched off is named, not explained.
+        for value in one.values or (True,):
+            assert value_words(one.name, value, locale)
+
+
+@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_an_edition_has_its_name_its_help_and_its_rules(edition: str, locale: Locale) -> None:
+    keys = catalogue().keys(locale)
+
+    assert {f"edition-{edition}", f"help-{edition}", f"rules-{edition}-1"} <= keys
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_no_two_cards_have_the_same_words(locale: Locale) -> None:
+    words = [card_words(one, locale) for one in CARDS]
+
+    assert len(set(words)) == len(words)
+
+
+def test_cards_are_said_as_the_rulebooks_say_them() -> None:
+    said = {text: card_words(card(text), FR) for text in ("R7", "W+4", "B+2", "GR", "YS", "W")}
+
+    assert said == {
+        "R7": "7 rouge",
+        "W+4": "Super Joker",
+        "B+2": "+2 bleu",
+        "GR": "Inversion verte",
+        "YS": "Passer jaune",
+        "W": "Joker",
+    }
+    assert card_words(card("R7"), EN) == "red 7"
+
+
+def test_a_hand_is_sorted_by_colour_and_rank_and_grouped() -> None:
+    hand = [card(text) for text in ("W", "B2", "RS", "R1", "B2", "R7")]
+
+    assert [(one.text, count) for one, count in grouped(hand)] == [
+        ("R1", 1),
+        ("R7", 1),
+        ("RS", 1),
+        ("B2", 2),
+        ("W", 1),
+    ]
+
+
+def test_events_say_you_to_the_one_they_are_about() -> None:
+    sitting = table(players=3)
+    caught = Caught(seat=0, by=2)
+
+    assert event_words(caught, sitting, FR).startswith("**Ada (2)** le fait remarquer\xa0: **Ada**")
+    assert event_words(caught, sitting, FR, 0).endswith("tu n’as pas dit UNO.")
+    assert event_words(caught, sitting, FR, 2).startswith("Tu le fais remarquer")
+
+
+def test_only_the_one_who_drew_reads_which_cards() -> None:
+    sitting = table(players=3)
+    drew = Drew(0, 2, Why.CLOCK, (card("R7"), card("W")))
+
+    assert event_words(drew, sitting, EN, 0) == "You draw 🟥 red 7 and ⬛ Wild (too late)."
+    assert event_words(drew, sitting, EN, 1) == "**Ada** draws 2 cards (too late)."
+    assert event_words(drew, sitting, EN) == event_words(drew, sitting, EN, 1)
+
+
+def test_a_challenged_hand_is_read_by_the_challenger_alone() -> None:
+    sitting = table(players=4)
+    shown = HandShown(0, 2, (card("R7"),))
+
+    assert "red 7" in event_words(shown, sitting, EN, 2)
+    assert "red 7" not in event_words(shown, sitting, EN, 3)
+    assert "red 7" not in event_words(shown, sitting, EN)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_name_is_only_a_name(name: str) -> None:
+    """No mention, no link, no markdown and no turned writing comes of a name."""
+    text = escaped(name)
+
+    assert not re.search(r"@everyone|@here|(?<!\\)<@|https?://", text)
+    assert not re.search(r"(?<!\\)[*_~`|<>\[\]#]", text.replace("\\\\", ""))
+    assert not set(text) & set("\u202d\u202e\u2066\u2067")
+
+
+def test_a_name_without_letters_is_still_a_name() -> None:
+    assert plain("\u200f \n") == "?"
+
+
+def test_two_players_of_one_name_are_told_apart() -> None:
+    sitting = table(players=3)
+
+    assert (label_name(sitting, 0), label_name(sitting, 2)) == ("Ada", "Ada (2)")
+
+
+def test_things_are_listed_as_people_list_them() -> None:
+    assert listed(["A"], EN) == "A"
+    assert listed(["A", "B"], EN) == "A and B"
+    assert listed(["A", "B", "C"], FR) == "A, B et C"
