@@ -92,6 +92,8 @@ class Edition:
     pans: ClassVar[int] = 1
     partner_rounds: ClassVar[int] = 4
     """Rounds of a match with changing partners (MAT-6)."""
+    rounds_together: ClassVar[int] = 1
+    """Rounds that such a match plays before partners change."""
 
     effects: ClassVar[Mapping[Face, Effect]] = CLASSIC_EFFECTS
     harm: ClassVar[Mapping[Face, int]] = {}

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Mode(StrEnum):
-    """Ways of scoring, MAT-1 to MAT-7."""
+    """Ways of scoring, MAT-1 to MAT-7; `set` is one of the seven sets of a tournament."""
 
     CLASSIC = "classic"
     SINGLE = "single"
@@ -23,6 +23,7 @@ class Mode(StrEnum):
     ELIMINATION = "elimination"
     TEAMS = "teams"
     PARTNERS = "partners"
+    SET = "set"
 
 
 class OptionError(ValueError):

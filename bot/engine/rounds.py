@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 PAIRINGS = ((0, 1, 2, 3), (0, 2, 1, 3), (0, 1, 3, 2))
 """Seats of four so that each has each other one opposite once (MAT-6, MAT-8)."""
-_TEAM_SIZES = {Mode.TEAMS: (4, 6, 8, 10), Mode.PARTNERS: (4,)}
+TEAM_SIZES = {Mode.TEAMS: (4, 6, 8, 10), Mode.PARTNERS: (4,), Mode.SET: (4,)}
+"""How many may play in pairs (MAT-5 to MAT-7)."""
 
 
 def new_match(edition: Edition, options: Options, seats: int, luck: Luck, facts: Facts) -> State:
@@ -39,7 +40,7 @@ def new_match(edition: Edition, options: Options, seats: int, luck: Luck, facts:
     if seats not in edition.players:
         low, high = edition.players[0], edition.players[-1]
         raise OptionError(f"{edition.name} is for {low} to {high} players, not {seats}")
-    sizes = _TEAM_SIZES.get(options.mode)
+    sizes = TEAM_SIZES.get(options.mode)
     if sizes is not None and seats not in sizes:
         raise OptionError(f"{options.mode} is for {', '.join(map(str, sizes))} players")
     ring = tuple(range(seats))
@@ -94,7 +95,7 @@ def deal(game: Game, dealer: int) -> None:
     """Deal a round and turn up the opening cards (MAS-3)."""
     match = replace(game.match, round=game.match.round + 1)
     if game.options.mode is Mode.PARTNERS:
-        match = replace(match, ring=PAIRINGS[(match.round - 1) % len(PAIRINGS)])
+        match = replace(match, ring=_pairing(game.edition, match.round))
         game.order = tuple(seat for seat in match.ring if seat in game.order)
     game.match = match
     game.dealer = dealer
@@ -112,6 +113,11 @@ def deal(game: Game, dealer: int) -> None:
     for seat in game.order:
         game.hands[seat] = game.take_from_draw(size)
     open_round(game)
+
+
+def _pairing(edition: Edition, number: int) -> tuple[int, ...]:
+    """How four sit in a round with changing partners (MAT-6, MAT-8)."""
+    return PAIRINGS[(number - 1) // edition.rounds_together % len(PAIRINGS)]
 
 
 def open_round(game: Game) -> None:

@@ -1,4 +1,4 @@
-"""The end of a round and of a match: points, eliminations, teams, winners (MAT-1 to MAT-6).
+"""The end of a round and of a match: points, eliminations, teams, winners (MAT-1 to MAT-7).
 
 Knows hands and scores, not how a round is played.
 """
@@ -22,8 +22,10 @@ if TYPE_CHECKING:
 
 OWN_LEFTOVERS = frozenset({Mode.LOW_SCORE, Mode.ELIMINATION})
 """Modes in which everyone writes down what is left in the own hand (MAT-3, MAT-4)."""
-IN_PAIRS = frozenset({Mode.TEAMS, Mode.PARTNERS})
-"""Modes in which partners sit opposite each other (MAT-5, MAT-6)."""
+IN_PAIRS = frozenset({Mode.TEAMS, Mode.PARTNERS, Mode.SET})
+"""Modes in which partners sit opposite each other (MAT-5 to MAT-7)."""
+SET_ROUNDS = 4
+"""Rounds that partners of a tournament play together (MAT-7)."""
 
 
 def lots(game: Game, seats: tuple[int, ...]) -> int:
@@ -54,7 +56,7 @@ def side(game: Game | State, seat: int) -> tuple[int, ...]:
 
 
 def end_round(game: Game, winner: int) -> None:
-    """End a round that a player has won (MAS-34, MAT-1 to MAT-6)."""
+    """End a round that a player has won (MAS-34, MAT-1 to MAT-7)."""
     if game.options.mode in OWN_LEFTOVERS:
         points = tuple((seat, hand_points(game.hands[seat])) for seat in game.order)
     else:
@@ -80,12 +82,12 @@ def end_by_leaving(game: Game) -> None:
 
 
 def end_match_by_leaving(game: Game) -> None:
-    """End a match between two rounds if only one player stays, who wins it (MAT-9)."""
+    """End a match between two rounds if nobody stays to play against (MAT-9)."""
     match = game.match
-    staying = tuple(s for s in match.ring if s not in match.gone and s not in match.out)
-    if game.result is not None and match.winners is None and len(staying) == 1:
-        game.match = replace(match, winners=staying)
-        game.tell(MatchEnded(staying, match.scores, game.start.luck.secret.hex()))
+    winners = _unopposed(game.options.mode, match)
+    if game.result is not None and match.winners is None and winners is not None:
+        game.match = replace(match, winners=winners)
+        game.tell(MatchEnded(winners, match.scores, game.start.luck.secret.hex()))
 
 
 def only_one_side_left(game: Game) -> bool:
@@ -119,27 +121,33 @@ def _over(game: Game, scores: list[int]) -> tuple[int, ...]:
 
 def _winners(game: Game, match: Match, result: Result) -> tuple[int, ...] | None:
     """Who has won the match with this round, or None while it goes on."""
-    staying = tuple(seat for seat in match.ring if seat not in match.gone)
+    staying = _staying(match)
     scores = match.scores
-    match game.options.mode:
+    mode = game.options.mode
+    match mode:
         case Mode.SINGLE:
             return () if result.winner is None else side(game, result.winner)
         case Mode.CLASSIC | Mode.TEAMS:
             best = _best(scores, staying)
-            return best if best and scores[best[0]] >= game.options.goal else _alone(staying)
+            over = bool(best) and scores[best[0]] >= game.options.goal
+            return best if over else _unopposed(mode, match)
         case Mode.LOW_SCORE:
             over = any(scores[seat] >= game.options.goal for seat in staying)
             lowest = min(scores[seat] for seat in staying)
             tied = tuple(seat for seat in staying if scores[seat] == lowest)
-            return tied if over else _alone(staying)
+            return tied if over else _unopposed(mode, match)
         case Mode.ELIMINATION:
-            left = tuple(seat for seat in staying if seat not in match.out)
-            if not left and result.winner is not None:
+            if not staying and result.winner is not None:
                 return (result.winner,)
-            return _alone(left)
-        case Mode.PARTNERS:
-            done = match.round >= game.edition.partner_rounds
-            return _best(scores, staying) if done else _alone(staying)
+            return _unopposed(mode, match)
+        case Mode.PARTNERS | Mode.SET:
+            rounds = game.edition.partner_rounds if mode is Mode.PARTNERS else SET_ROUNDS
+            return _best(scores, staying) if match.round >= rounds else _unopposed(mode, match)
+
+
+def _staying(match: Match) -> tuple[int, ...]:
+    """Who is still in the match."""
+    return tuple(seat for seat in match.ring if seat not in match.gone and seat not in match.out)
 
 
 def _best(scores: tuple[int, ...], seats: Iterable[int]) -> tuple[int, ...]:
@@ -148,6 +156,13 @@ def _best(scores: tuple[int, ...], seats: Iterable[int]) -> tuple[int, ...]:
     return tuple(seat for seat in seats if scores[seat] == best)
 
 
-def _alone(staying: tuple[int, ...]) -> tuple[int, ...] | None:
-    """The last one who has not left wins; otherwise nobody yet."""
-    return staying if len(staying) == 1 else None
+def _unopposed(mode: Mode, match: Match) -> tuple[int, ...] | None:
+    """Who wins because nobody is left to play against; None while somebody is.
+
+    Where partners change, two are too few to go on: the higher total of them wins.
+    """
+    staying = _staying(match)
+    if mode is Mode.PARTNERS:
+        return _best(match.scores, staying) if len(staying) <= 2 else None
+    team = partners(match, staying[0]) if mode in IN_PAIRS and staying else staying[:1]
+    return staying if set(staying) <= set(team) else None

@@ -166,6 +166,7 @@ class Potter(Edition):
         {Face.WILD: 4, Face.WILD_DRAW_FOUR: 4, Face.HOWLER: 1, Face.INVISIBILITY: 1},
     )
     partner_rounds = 12
+    rounds_together = 4
     harm = {Face.DRAW_THREE: 3, Face.WILD_DRAW_FOUR: 4}
     namers = frozenset({Face.WILD, Face.WILD_DRAW_FOUR, Face.HOWLER, Face.INVISIBILITY})
     bluffs = frozenset({Face.WILD_DRAW_FOUR})
