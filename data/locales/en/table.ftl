@@ -166,6 +166,8 @@ option-mode-teams = partners sit opposite; a team scores what its opponents stil
     .short = teams of two
 option-mode-partners = partners change from round to round; everyone adds up what the own team won (4 players)
     .short = changing partners
+option-mode-set = four rounds with the partner who sits opposite; everyone adds up what the own team won (4 players)
+    .short = four rounds in pairs
 option-turn-seconds = Time for an answer
 option-turn-seconds-value = { $value ->
     [one] { $value } second; after it the table plays for who is absent

@@ -166,6 +166,8 @@ option-mode-teams = les partenaires sont face à face ; une équipe marque ce q
     .short = équipes de deux
 option-mode-partners = on change de partenaire à chaque manche ; chacun totalise ce que son équipe a gagné (4 joueurs)
     .short = partenaires changeants
+option-mode-set = quatre manches avec le partenaire d’en face ; chacun totalise ce que son équipe a gagné (4 joueurs)
+    .short = quatre manches à deux
 option-turn-seconds = Temps pour répondre
 option-turn-seconds-value = { $value ->
     [one] { $value } seconde ; ensuite, la table joue pour les absents
