@@ -100,6 +100,8 @@ class Edition:
     """Cards that the next player must draw for a face."""
     namers: ClassVar[frozenset[Face]] = frozenset({Face.WILD, Face.WILD_DRAW_FOUR})
     """Faces whose player names the colour."""
+    varied: ClassVar[frozenset[Face]] = namers
+    """Faces that can be laid in more than one way: with a colour, with a player."""
     asks_last: ClassVar[frozenset[Face]] = frozenset()
     """Faces that ask something even as a last card (ROY-20)."""
     bluffs: ClassVar[frozenset[Face]] = frozenset()
@@ -149,11 +151,15 @@ class Edition:
 
     def plays(self, state: State, seat: int, cards: Iterable[Card]) -> list[Move]:
         """Every way in which these cards of a hand can be laid now."""
-        fits, variants = self.fits, self.variants
+        fits, varied = self.fits, self.varied
         moves: list[Move] = []
         for held in cards:
-            if fits(state, held, 0):
-                moves += variants(state, seat, held)
+            if not fits(state, held, 0):
+                continue
+            if held.face in varied:
+                moves += self.variants(state, seat, held)
+            else:
+                moves.append(play(seat, held))
         return moves
 
     def variants(self, state: State, seat: int, held: Card, pan: Pan | None = None) -> list[Move]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
 from bot.engine import laying
@@ -38,6 +39,8 @@ if TYPE_CHECKING:
 
 BUZZER = time(Verb.BUZZER)
 SEVEN = Face.SEVEN
+SERIALS = 16
+"""Turns, and seats in a turn, that have clocks of different serials."""
 
 
 class Button(StrEnum):
@@ -45,6 +48,9 @@ class Button(StrEnum):
 
     AUTO = "auto"
     MANUAL = "manual"
+
+
+MANUAL = Button.MANUAL
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -211,7 +217,13 @@ def _options(table: State | Game) -> MasterOptions:
 
 
 def _manual(table: State | Game) -> bool:
-    return _options(table).button is Button.MANUAL
+    return _options(table).button is MANUAL
+
+
+@cache
+def _turn_clock(seconds: int, serial: int) -> Clock:
+    """The clock of a turn; equal ones are the same object, as every turn winds one."""
+    return Clock(BUZZER, seconds, serial)
 
 
 class Master(Edition):
@@ -240,6 +252,7 @@ class Master(Edition):
         Face.WILD: open_wild,
     }
     put_back = frozenset({Face.WILD_DRAW_FOUR})
+    varied = Edition.varied | {SEVEN}
 
     # The variant 7-0, MAS-40
 
@@ -278,7 +291,7 @@ class Master(Edition):
         return (
             take.face in self.asked
             or options.jump_in
-            or options.button is Button.MANUAL
+            or options.button is MANUAL
             or (options.stacking and any(c.face is take.face for c in game.hands[take.seat]))
         )
 
@@ -409,8 +422,8 @@ class Master(Edition):
         opening = game.laid is None and isinstance(question, NameColour)
         if opening or isinstance(question, Start):
             return
-        serial = 16 * game.turns + question.seats[0]
-        game.clocks = (*game.clocks, Clock(BUZZER, _options(game).speed, serial))
+        serial = SERIALS * (game.turns % SERIALS) + question.seats[0]
+        game.clocks = (*game.clocks, _turn_clock(_options(game).speed, serial))
 
     def time(self, game: Game, verb: Verb) -> None:
         """The buzzer: what was laid comes back, two cards, the turn is over (MAS-22, MAS-23)."""

@@ -169,6 +169,7 @@ class Potter(Edition):
     rounds_together = 4
     harm = {Face.DRAW_THREE: 3, Face.WILD_DRAW_FOUR: 4}
     namers = frozenset({Face.WILD, Face.WILD_DRAW_FOUR, Face.HOWLER, Face.INVISIBILITY})
+    varied = namers
     bluffs = frozenset({Face.WILD_DRAW_FOUR})
     asked = frozenset({Face.DRAW_THREE, Face.WILD_DRAW_FOUR})
     effects = {
