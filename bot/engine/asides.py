@@ -90,13 +90,22 @@ def accuse(game: Game, by: int, move: Move) -> None:
         raise RuleError(Reason.NOT_ASKED)
     others = tuple(one for one in game.votes if one.accused != seat)
     vote = Vote(seat, (*vote.voters, by))
-    needed = (len(game.order) - 1) // 2 + 1
-    game.tell(Accused(seat, by, len(vote.voters), needed))
-    if len(vote.voters) < needed:
-        game.votes = (*others, vote)
-    else:
-        game.votes = others
-        game.draw(seat, PENALTY, Why.TALK)
+    game.tell(Accused(seat, by, len(vote.voters), _needed(game)))
+    game.votes = (*others, vote)
+    _carry_votes(game)
+
+
+def _needed(game: Game) -> int:
+    """Votes that are more than half of the other players."""
+    return (len(game.order) - 1) // 2 + 1
+
+
+def _carry_votes(game: Game) -> None:
+    """Carry out the votes that enough agree to; a penalty ends its vote (MAS-36)."""
+    for vote in game.votes:
+        if len(vote.voters) >= _needed(game):
+            game.votes = tuple(one for one in game.votes if one is not vote)
+            game.draw(vote.accused, PENALTY, Why.TALK)
 
 
 def lapse(game: Game, seat: int, move: Move) -> None:
@@ -161,11 +170,7 @@ def _close_seat(game: Game, seat: int) -> None:
     game.draw_pile = cards + game.draw_pile
     game.order = tuple(one for one in game.order if one != seat)
     game.forget_call(seat)
-    game.votes = tuple(
-        Vote(vote.accused, tuple(one for one in vote.voters if one != seat))
-        for vote in game.votes
-        if vote.accused != seat
-    )
+    _leave_votes(game, seat)
     if game.laid is not None and game.laid.seat == seat:
         game.laid = None
     game.tell(Left(seat, len(cards)))
@@ -173,6 +178,16 @@ def _close_seat(game: Game, seat: int) -> None:
         scoring.end_by_leaving(game)
     else:
         game.edition.left(game, seat)
+        _carry_votes(game)
+
+
+def _leave_votes(game: Game, seat: int) -> None:
+    """Count without a player who has left; two players do not vote (MAS-36)."""
+    game.votes = tuple(
+        Vote(vote.accused, tuple(one for one in vote.voters if one != seat))
+        for vote in game.votes
+        if vote.accused != seat and len(game.order) > 2
+    )
 
 
 def _about_to_lay(state: State, edition: Edition, seat: int) -> bool:

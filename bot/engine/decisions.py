@@ -155,11 +155,9 @@ class Turn(Decision):
 
     def _pass_blocked(self, game: Game) -> None:
         game.pop()
-        passes = game.passes + 1
-        game.acts(self.seat)
-        game.passes = passes
+        game.passes += 1
         game.tell(Passed(self.seat, blocked=True))
-        if passes >= len(game.order):
+        if game.passes >= len(game.order):
             game.edition.end_blocked(game)
         else:
             game.turn_after(self.seat)
