@@ -40,6 +40,8 @@ class What(StrEnum):
     """Show the host `options_panel`."""
     OPTION = "option"
     """Choose an option: `<name> <value>` (`speed 8`, `strict true`, `turn-seconds 60`)."""
+    TEAM = "team"
+    """Choose the own team: its number, from 1."""
     HAND = "hand"
     """Show `hand_panel`: a page from 0, or nothing."""
     PICK = "pick"

@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING
 from bot.engine.editions import EDITIONS
 from bot.i18n import tr
 from bot.present.acts import What
-from bot.present.names import seat_name, user_name
+from bot.present.layout import OPTION_LABEL, shortened
+from bot.present.names import label_name, listed, seat_name, user_name
 from bot.present.options import explained
-from bot.present.panel import Act, Button, Buttons, Divider, Panel, Style, Text
+from bot.present.panel import Act, Button, Buttons, Divider, Option, Panel, Select, Style, Text
+from bot.present.words import NOTHING
+from bot.table.teams import most_teams
 
 if TYPE_CHECKING:
     from bot.i18n import Locale
@@ -40,6 +43,7 @@ def lobby_panel(sitting: Sitting, locale: Locale) -> Panel:
             ),
             Divider(),
             Text(explained(sitting, locale)),
+            *_teams(sitting, locale),
             Buttons(
                 (
                     _button(sitting, What.JOIN, locale, Style.SUCCESS, seated >= most),
@@ -79,8 +83,28 @@ def _seats(sitting: Sitting, locale: Locale) -> str:
             if sitter.user_id == sitting.host
             else "lobby-seat"
         )
-        lines.append(tr(locale, key, number=seat + 1, name=name))
+        line = tr(locale, key, number=seat + 1, name=name)
+        if sitter.team is not None and sitter.team <= most_teams(sitting):
+            line += f" · {tr(locale, 'lobby-team', team=sitter.team)}"
+        lines.append(line)
     return "\n".join(lines) or tr(locale, "lobby-empty")
+
+
+def _teams(sitting: Sitting, locale: Locale) -> tuple[Select, ...]:
+    """The teams to choose from; whoever clicks chooses for themselves (MAT-5)."""
+    options = []
+    for team in range(1, most_teams(sitting) + 1):
+        names = [
+            label_name(sitting, seat)
+            for seat, sitter in enumerate(sitting.sitters)
+            if sitter.team == team
+        ]
+        label = tr(locale, "lobby-team-of", team=team, names=listed(names, locale) or NOTHING)
+        options.append(Option(shortened(label, OPTION_LABEL), str(team)))
+    if not options:
+        return ()
+    act = Act(sitting.table_id, What.TEAM, None, "team")
+    return (Select(tr(locale, "choose-team"), act, tuple(options)),)
 
 
 def _button(

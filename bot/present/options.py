@@ -16,7 +16,8 @@ from bot.present.acts import What
 from bot.present.layout import OPTION_LABEL, rows, shortened
 from bot.present.panel import Act, Button, Option, Panel, Select, Style, Text
 from bot.present.words import has
-from bot.table.sitting import OnLeave
+from bot.table.sitting import OnLeave, TeamsBy
+from bot.table.teams import LASTING
 
 if TYPE_CHECKING:
     from bot.i18n import Locale
@@ -64,6 +65,8 @@ def chosen_options(sitting: Sitting) -> tuple[Chosen, ...]:
     seconds = tuple(sorted({*TURN_SECONDS, sitting.turn_seconds}))
     found.append(Chosen("turn-seconds", sitting.turn_seconds, seconds))
     found.append(Chosen("on-leave", sitting.on_leave, tuple(OnLeave)))
+    if sitting.options.mode in LASTING:
+        found.append(Chosen("teams", sitting.teams, tuple(TeamsBy)))
     # How a match is won comes first: the goal hangs on it.
     return tuple(sorted(found, key=lambda one: one.name != "mode"))
 

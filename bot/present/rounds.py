@@ -181,6 +181,8 @@ def _next(sitting: Sitting, game: State, locale: Locale) -> str:
     if sitting.ready:
         names = listed([seat_name(sitting, seat) for seat in sitting.ready], locale)
         lines.append(tr(locale, "next-ready", names=names))
+    if sitting.held:
+        lines.append(tr(locale, "next-held"))
     lines += [
         tr(locale, "next-when", when=when(deadline))
         for deadline in sitting.deadlines

@@ -24,11 +24,12 @@ from bot.table.clicks import (
     Click,
     ComeBack,
     Join,
+    JoinTeam,
     Kick,
     Leave,
     MoveAct,
-    Opening,
     PassHost,
+    Pause,
     Ready,
     Refusal,
     Refused,
@@ -39,7 +40,8 @@ from bot.table.clicks import (
 )
 from bot.table.clocks import Pace
 from bot.table.house import House, WallClock
-from bot.table.sitting import Deadline, Ending, OnLeave, Phase, Sitter, Sitting
+from bot.table.opening import Opening, Seating
+from bot.table.sitting import Deadline, Ending, OnLeave, Phase, Sitter, Sitting, TeamsBy
 from bot.table.table import Table
 from bot.table.tables import SetAside, Tables
 
@@ -55,6 +57,7 @@ __all__ = [
     "Ending",
     "House",
     "Join",
+    "JoinTeam",
     "Kick",
     "Leave",
     "MoveAct",
@@ -62,11 +65,13 @@ __all__ = [
     "Opening",
     "Pace",
     "PassHost",
+    "Pause",
     "Phase",
     "Ready",
     "Refusal",
     "Refused",
     "RemoveRobot",
+    "Seating",
     "SetAside",
     "SetOption",
     "Sitter",
@@ -75,5 +80,6 @@ __all__ = [
     "Stop",
     "Table",
     "Tables",
+    "TeamsBy",
     "WallClock",
 ]

@@ -9,16 +9,18 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.engine.errors import RuleError
-from bot.table import lobby, play
+from bot.table import lobby, play, teams
 from bot.table.clicks import (
     AddRobot,
     Cancel,
     ComeBack,
     Join,
+    JoinTeam,
     Kick,
     Leave,
     MoveAct,
     PassHost,
+    Pause,
     Ready,
     Refusal,
     Refused,
@@ -109,12 +111,16 @@ def decide(sitting: Sitting, click: Click, *, back: bool, secret: Callable[[], b
         case Cancel() | Stop() | Kick() | PassHost() as act:
             if click.user_id != sitting.host and not click.staff:
                 raise Declined(Refusal.NEEDS_STAFF)
+            if sitting.tournament is not None and not isinstance(act, Kick):
+                raise Declined(Refusal.IN_TOURNAMENT)
             return _rule(sitting, act)
+        case Pause():
+            raise Declined(Refusal.NO_TOURNAMENT)
         case Join():
             if _in_lobby(sitting):
                 return lobby.join(sitting, click)
             return play.rejoin(sitting, click.user_id)
-        case Leave() | ComeBack() | Ready() | MoveAct() as act:
+        case Leave() | ComeBack() | Ready() | JoinTeam() | MoveAct() as act:
             seat = sitting.seat_of(click.user_id)
             if seat is None:
                 raise Declined(Refusal.NOT_SEATED)
@@ -129,7 +135,7 @@ def _was_away(sitting: Sitting, click: Click) -> bool:
 def _at_seat(
     sitting: Sitting,
     seat: int,
-    act: Leave | ComeBack | Ready | MoveAct,
+    act: Leave | ComeBack | Ready | JoinTeam | MoveAct,
     click: Click,
     *,
     back: bool,
@@ -144,6 +150,10 @@ def _at_seat(
             return Outcome(sitting)
         case Ready():
             return play.be_ready(sitting, seat)
+        case JoinTeam(team):
+            if not _in_lobby(sitting):
+                raise Declined(Refusal.ALREADY_STARTED)
+            return teams.join(sitting, seat, team)
         case MoveAct(line):
             if _in_lobby(sitting):
                 raise Declined(Refusal.NOT_PLAYING)

@@ -37,6 +37,8 @@ class Refusal(StrEnum):
     CLOSED_TABLE = "closed-table"
     FAULT = "fault"
     """The table failed; it has been logged, and nothing has changed."""
+    IN_TOURNAMENT = "in-tournament"
+    """A table of a tournament is its host's to stop, as a whole."""
     KICKED = "kicked"
     """Joining a table again from which one was removed."""
     LATE_CLICK = "late-click"
@@ -55,6 +57,9 @@ class Refusal(StrEnum):
     NOT_PLAYING = "not-playing"
     """A move at a table that has not been started."""
     NOT_SEATED = "not-seated"
+    NO_TEAMS = "no-teams"
+    """The table has no teams, or draws them by lot."""
+    NO_TOURNAMENT = "no-tournament"
     RESTARTING = "restarting"
     """The bot is shutting down; the table goes on with the next process."""
     SEAT_CLOSED = "seat-closed"
@@ -63,6 +68,7 @@ class Refusal(StrEnum):
     """Nothing could be saved, so nothing has changed."""
     TABLE_MOVED_ON = "table-moved-on"
     """Another process was faster."""
+    TEAM_FULL = "team-full"
     TOO_FEW_PLAYERS = "too-few-players"
     """`least` players."""
     UNKNOWN_EDITION = "unknown-edition"
@@ -85,8 +91,8 @@ class SetOption:
     """Choose an option before the start: the host's.
 
     Args:
-        name: One of the edition's options (`goal`, `mode`, `seven-zero`, …), or `turn-seconds`
-            or `on-leave`.
+        name: One of the edition's options (`goal`, `mode`, `seven-zero`, …), or `turn-seconds`,
+            `on-leave`, `teams`.
         value: As the option has it, or as a select has it (`30`, `true`).
     """
 
@@ -108,6 +114,17 @@ class RemoveRobot:
     """
 
     seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class JoinTeam:
+    """Choose the own team before the start (MAT-5); the one that one is in is left.
+
+    Args:
+        team: Its number, from 1.
+    """
+
+    team: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +157,11 @@ class PassHost:
     """
 
     user_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """Deal no more rounds of a tournament for now: the host's, and the staff's."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,10 +201,12 @@ Act = (
     | SetOption
     | AddRobot
     | RemoveRobot
+    | JoinTeam
     | Start
     | Cancel
     | Kick
     | PassHost
+    | Pause
     | Stop
     | ComeBack
     | Ready
@@ -245,32 +269,3 @@ class Refused:
 
 
 Answer = Accepted | Refused
-
-
-@dataclass(frozen=True, slots=True)
-class Opening:
-    """What it takes to open a table.
-
-    Args:
-        guild_id: Discord id of the server.
-        channel_id: Discord id of the channel or thread.
-        edition: Name of the edition.
-        user_id: Discord id of the host.
-        name: Name of the host.
-        user_locale: Locale of the host's client.
-        locale: Locale of the channel's texts (`fr`, `en`).
-        at: When, by Discord's clock: Unix time in seconds.
-        options: Options by name, as `SetOption` has them, `turn-seconds` and `on-leave` included.
-        interaction_id: Discord id of the interaction.
-    """
-
-    guild_id: int
-    channel_id: int
-    edition: str
-    user_id: int
-    name: str
-    user_locale: str
-    locale: str
-    at: float
-    options: Mapping[str, str | int | bool]
-    interaction_id: int | None = None

@@ -186,6 +186,8 @@ def _wanted(sitting: Sitting, now: float, pace: Pace) -> Iterable[Deadline]:
     match sitting.phase:
         case Phase.LOBBY:
             yield Deadline(LOBBY, now + pace.lobby, pace.lobby)
+        case Phase.BETWEEN if sitting.held:
+            pass
         case Phase.BETWEEN:
             yield Deadline(BETWEEN, now + pace.between, pace.between)
         case Phase.PLAYING:

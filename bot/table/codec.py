@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from bot.engine import codec
 from bot.engine.editions import EDITIONS
 from bot.engine.options import read_options
-from bot.table.sitting import Deadline, Ending, OnLeave, Phase, Sitter, Sitting
+from bot.table.sitting import Deadline, Ending, OnLeave, Phase, Sitter, Sitting, TeamsBy
 
 if TYPE_CHECKING:
     from bot.engine.options import Options
@@ -66,6 +66,7 @@ def _sitting(row: dict[str, Any]) -> Sitting:
     read = {
         "options": read_options(EDITIONS[row["edition"]].options, row["options"]),
         "on_leave": OnLeave(row["on_leave"]),
+        "teams": TeamsBy(row.get("teams", TeamsBy.CHOICE)),
         "phase": Phase(row["phase"]),
         "sitters": tuple(Sitter(**sitter) for sitter in row["sitters"]),
         "game": game,

@@ -24,6 +24,14 @@ class GotUp(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class TeamJoined(Event):
+    """A person has chosen a team in the lobby."""
+
+    seat: int
+    team: int
+
+
+@dataclass(frozen=True, slots=True)
 class HostPassed(Event):
     """Another person is the host now."""
 

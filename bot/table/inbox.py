@@ -7,30 +7,52 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from bot.table.clicks import Refused
 
 if TYPE_CHECKING:
-    from bot.table.clicks import Answer, Click, Refusal
+    from bot.table.clicks import Click, Refusal
     from bot.table.ports import Clock
-    from bot.table.sitting import Ending
+    from bot.table.sitting import Ending, Sitting
+
+A = TypeVar("A")
+"""What an accepted message is answered."""
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """A click, and where its answer goes."""
+class Wanting(Generic[A]):
+    """A message that somebody waits for an answer to."""
+
+    answer: asyncio.Future[A | Refused]
+
+
+@dataclass(frozen=True, slots=True)
+class Asked(Wanting[A]):
+    """A click."""
 
     click: Click
-    answer: asyncio.Future[Answer]
 
 
 @dataclass(frozen=True, slots=True)
-class Closing:
-    """The table is to close, whatever it is doing; and where the answer goes."""
+class Closing(Wanting[A]):
+    """The table is to close, whatever it is doing."""
 
     ending: Ending
-    answer: asyncio.Future[Answer]
+
+
+@dataclass(frozen=True, slots=True)
+class Holding(Wanting[A]):
+    """A tournament has been paused, or goes on."""
+
+    held: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A table of a tournament has changed."""
+
+    sitting: Sitting
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,10 +73,11 @@ class Stopping:
     """The process ends; the table stays as it was saved."""
 
 
-Message = Asked | Closing | Shown | Woken | Stopping
+M = TypeVar("M")
+"""All that an inbox may hold, the alarm besides."""
 
 
-class Inbox:
+class Inbox(Generic[M, A]):
     """What a table has to handle.
 
     Args:
@@ -63,22 +86,26 @@ class Inbox:
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._queue: asyncio.Queue[Message] = asyncio.Queue()
+        self._queue: asyncio.Queue[M | Woken] = asyncio.Queue()
         self._alarm: asyncio.Task[None] | None = None
         self._refusal: Refusal | None = None
 
-    async def ask(self, message: Asked | Closing) -> Answer:
+    def answer(self) -> asyncio.Future[A | Refused]:
+        """Where the answer to a message goes."""
+        return asyncio.get_running_loop().create_future()
+
+    async def ask(self, message: M, answer: asyncio.Future[A | Refused]) -> A | Refused:
         """Put a message in and wait for its answer."""
         if self._refusal is not None:
             return Refused(self._refusal, {})
         self._queue.put_nowait(message)
-        return await message.answer
+        return await answer
 
-    def put(self, message: Message) -> None:
+    def put(self, message: M) -> None:
         """Put a message in that nobody waits for."""
         self._queue.put_nowait(message)
 
-    async def next(self, alarm: float | None) -> Message:
+    async def next(self, alarm: float | None) -> M | Woken:
         """The next message, once there is one.
 
         Args:
@@ -95,7 +122,7 @@ class Inbox:
         self._refusal = refusal
         while not self._queue.empty():
             message = self._queue.get_nowait()
-            if isinstance(message, Asked | Closing):
+            if isinstance(message, Wanting):
                 reply(message, Refused(refusal, {}))
 
     def _silence(self) -> None:
@@ -108,7 +135,7 @@ class Inbox:
         self._queue.put_nowait(Woken())
 
 
-def reply(message: Asked | Closing, answer: Answer) -> None:
+def reply(message: Wanting[A], answer: A | Refused) -> None:
     """Answer a message; whoever asked may have stopped waiting."""
     if not message.answer.done():
         message.answer.set_result(answer)

@@ -12,15 +12,17 @@ from typing import TYPE_CHECKING
 from bot.engine import start as deal_first
 from bot.engine.editions import EDITIONS
 from bot.engine.options import OptionError, read_options
+from bot.table import teams
 from bot.table.clicks import Refusal
 from bot.table.codec import values_of
 from bot.table.events import GotUp, HostPassed, SatDown, TableClosed
 from bot.table.outcome import Declined, Outcome
-from bot.table.sitting import Ending, OnLeave, Phase, Sitter, Sitting
+from bot.table.sitting import Ending, OnLeave, Phase, Sitter, Sitting, TeamsBy
 
 if TYPE_CHECKING:
     from bot.engine.events import Event
-    from bot.table.clicks import Click, Opening
+    from bot.table.clicks import Click
+    from bot.table.opening import Opening, Seating
 
 TURN_SECONDS = range(15, 601)
 DEFAULT_TURN_SECONDS = 90
@@ -30,7 +32,7 @@ NEVER_SAVED = -1
 ROBOT_NAMES = ("Ada", "Bix", "Cog", "Dot", "Eno", "Fax", "Gil", "Hex", "Ivo", "Jot")
 
 
-def opened(table_id: str, opening: Opening, now: float) -> Sitting:
+def opened(table_id: str, opening: Opening, now: float) -> Outcome:
     """A new table, with its host on the first seat.
 
     Args:
@@ -65,7 +67,41 @@ def opened(table_id: str, opening: Opening, now: float) -> Sitting:
     )
     for name, value in opening.options.items():
         sitting = choose(sitting, name, value)
-    return sitting
+    return Outcome(sitting, (SatDown(0, opening.name),))
+
+
+def dealt(seating: Seating, secret: bytes, now: float) -> Outcome:
+    """A new table that is not waited for: a tournament has seated its players.
+
+    Args:
+        seating: Who plays what there.
+        secret: The table's secret, 32 bytes.
+        now: Unix time in seconds.
+
+    Raises:
+        Declined: So many cannot play so.
+    """
+    sitting = Sitting(
+        table_id=seating.table_id,
+        revision=NEVER_SAVED,
+        guild_id=seating.guild_id,
+        channel_id=seating.channel_id,
+        host=seating.host,
+        edition=seating.edition,
+        options=seating.options,
+        turn_seconds=seating.turn_seconds,
+        on_leave=OnLeave.ROBOT,
+        locale=seating.locale,
+        phase=Phase.LOBBY,
+        sitters=seating.sitters,
+        game=None,
+        moves=0,
+        deadlines=(),
+        opened_at=now,
+        saved_at=now,
+        tournament=seating.tournament,
+    )
+    return start(sitting, secret)
 
 
 def join(sitting: Sitting, click: Click) -> Outcome:
@@ -102,9 +138,12 @@ def get_up(sitting: Sitting, seat: int, *, kicked: bool = False) -> Outcome:
 def with_host(outcome: Outcome) -> Outcome:
     """Pass the host's role on if the host has left; close the table if nobody is there to take it.
 
-    A person who moves comes before one whose seat a robot keeps.
+    A person who moves comes before one whose seat a robot keeps. A table of a tournament has the
+    tournament's host, and goes on among robots.
     """
     sitting = outcome.sitting
+    if sitting.tournament is not None:
+        return outcome
     if not sitting.people:
         return closed(sitting, Ending.DESERTED, outcome)
     if sitting.seat_of(sitting.host) is not None:
@@ -133,7 +172,7 @@ def choose(sitting: Sitting, name: str, value: str | int | bool) -> Sitting:
 
     Args:
         sitting: The table.
-        name: The edition's option, `turn-seconds` or `on-leave`; `_` is as good as `-`.
+        name: The edition's option, `turn-seconds`, `on-leave` or `teams`; `_` is as good as `-`.
         value: As the option has it, or as text (`30`, `true`).
 
     Raises:
@@ -147,6 +186,9 @@ def choose(sitting: Sitting, name: str, value: str | int | bool) -> Sitting:
         case "on-leave":
             if plain in list(OnLeave):
                 return replace(sitting, on_leave=OnLeave(str(plain)))
+        case "teams":
+            if plain in list(TeamsBy):
+                return replace(sitting, teams=TeamsBy(str(plain)))
         case _:
             values = {**values_of(sitting.options), name.replace("-", "_"): plain}
             try:
@@ -176,7 +218,10 @@ def start(sitting: Sitting, secret: bytes) -> Outcome:
     except OptionError as error:
         mode = sitting.options.mode.value
         raise Declined(Refusal.WRONG_NUMBER, mode=mode, players=count) from error
-    return Outcome(replace(sitting, phase=Phase.PLAYING, game=step.state), step.events)
+    playing = replace(
+        sitting, phase=Phase.PLAYING, sitters=teams.seated(sitting, secret), game=step.state
+    )
+    return Outcome(playing, step.events)
 
 
 def _sit_down(sitting: Sitting, sitter: Sitter) -> Outcome:

@@ -125,6 +125,16 @@ def be_ready(sitting: Sitting, seat: int) -> Outcome:
     return _dealt_if_ready(Outcome(ready, (MadeReady(seat),)))
 
 
+def hold(sitting: Sitting, *, held: bool) -> Outcome:
+    """Deal no more rounds for now, or go on; the round that is played is played to its end.
+
+    Args:
+        sitting: A table whose game has begun.
+        held: Whether rounds wait.
+    """
+    return _dealt_if_ready(Outcome(replace(sitting, held=held)))
+
+
 def leave(sitting: Sitting, seat: int, *, kicked: bool = False) -> Outcome:
     """Let a person leave a game: a robot takes the seat, or it is closed, as set (MAT-9)."""
     sitter = sitting.sitters[seat]
@@ -195,7 +205,7 @@ def _can_deal(sitting: Sitting) -> bool:
 def _dealt_if_ready(outcome: Outcome) -> Outcome:
     """Deal at once if a round waits for nobody who is there."""
     sitting = outcome.sitting
-    if sitting.phase is not Phase.BETWEEN or not sitting.present:
+    if sitting.phase is not Phase.BETWEEN or sitting.held or not sitting.present:
         return outcome
     if not set(sitting.present) <= set(sitting.ready):
         return outcome

@@ -31,6 +31,13 @@ class OnLeave(StrEnum):
     CLOSE = "close"
 
 
+class TeamsBy(StrEnum):
+    """How the teams of a table are formed (MAT-5)."""
+
+    CHOICE = "choice"
+    LOT = "lot"
+
+
 class Ending(StrEnum):
     """Why a table has closed."""
 
@@ -57,6 +64,7 @@ class Sitter:
             seat.
         missed: Times in a row that a clock ran out on the person.
         left: Whether the person has left; the seat is a robot's, or closed.
+        team: Number of the team, from 1; None while none is chosen.
     """
 
     user_id: int | None
@@ -65,6 +73,7 @@ class Sitter:
     robot: bool = False
     missed: int = 0
     left: bool = False
+    team: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +122,9 @@ class Sitting:
         ready: Seats of the people who are ready for the next round.
         kicked: Discord ids of the people who were removed, and cannot join again.
         ending: Why it has closed; None while it lives.
+        teams: How teams are formed, where there are any.
+        tournament: Id of the tournament that it belongs to, if it does.
+        held: Whether no round is dealt for now: its tournament has been paused.
     """
 
     table_id: str
@@ -135,6 +147,9 @@ class Sitting:
     ready: tuple[int, ...] = ()
     kicked: tuple[int, ...] = ()
     ending: Ending | None = None
+    teams: TeamsBy = TeamsBy.CHOICE
+    tournament: str | None = None
+    held: bool = False
 
     def seat_of(self, user_id: int) -> int | None:
         """The seat of a person who has not left, or None."""

@@ -20,7 +20,17 @@ from bot.table import acts, clocks, lobby, play
 from bot.table.clicks import Accepted, Refusal, Refused
 from bot.table.clocks import Ring, Warn
 from bot.table.crew import Crew, Plan
-from bot.table.inbox import Asked, Closing, Inbox, Shown, Stopping, Woken, reply
+from bot.table.inbox import (
+    Asked,
+    Closing,
+    Holding,
+    Inbox,
+    Shown,
+    Stopping,
+    Wanting,
+    Woken,
+    reply,
+)
 from bot.table.sitting import Phase
 
 if TYPE_CHECKING:
@@ -28,12 +38,13 @@ if TYPE_CHECKING:
 
     from bot.table.clicks import Answer, Click
     from bot.table.house import House
-    from bot.table.inbox import Message
     from bot.table.ledger import Ledger
     from bot.table.outcome import Outcome
     from bot.table.sitting import Ending, Sitting
 
 log = structlog.get_logger(__name__)
+
+Message = Asked[Accepted] | Closing[Accepted] | Holding[Accepted] | Shown | Stopping
 
 REMEMBERED = 100
 """Interactions that a table knows again without asking the store."""
@@ -52,7 +63,7 @@ class Table:
         self._house = house
         self._ledger = ledger
         self._ended = ended
-        self._inbox = Inbox(house.clock)
+        self._inbox: Inbox[Message, Accepted] = Inbox(house.clock)
         self._crew = Crew(house.luck)
         self._handled: deque[int] = deque(maxlen=REMEMBERED)
         self._warned: str | None = None
@@ -70,7 +81,8 @@ class Table:
         Args:
             click: What a person asks.
         """
-        return await self._inbox.ask(Asked(click, asyncio.get_running_loop().create_future()))
+        answer = self._inbox.answer()
+        return await self._inbox.ask(Asked(answer, click), answer)
 
     async def close(self, ending: Ending) -> Answer:
         """Close the table, whatever it is doing; refused while nothing can be saved.
@@ -78,7 +90,17 @@ class Table:
         Args:
             ending: Why.
         """
-        return await self._inbox.ask(Closing(ending, asyncio.get_running_loop().create_future()))
+        answer = self._inbox.answer()
+        return await self._inbox.ask(Closing(answer, ending), answer)
+
+    async def hold(self, *, held: bool) -> Answer:
+        """Deal no more rounds for now, or go on.
+
+        Args:
+            held: Whether rounds wait.
+        """
+        answer = self._inbox.answer()
+        return await self._inbox.ask(Holding(answer, held), answer)
 
     def shown(self, number: int, at: float) -> None:
         """Tell the table since when Discord has shown a question: its clocks count from there.
@@ -103,7 +125,7 @@ class Table:
         self._inbox.shut(self._over)
         self._ended(self)
 
-    async def _take(self, message: Message) -> None:
+    async def _take(self, message: Message | Woken) -> None:
         """Handle a message; whatever goes wrong stays at this table, and does not end it."""
         try:
             answer = await self._handle(message)
@@ -111,17 +133,19 @@ class Table:
             log.exception("a table failed", message=type(message).__name__)
             answer = Refused(Refusal.FAULT, {})
             self._postpone()
-        if isinstance(message, Asked | Closing):
+        if isinstance(message, Wanting):
             reply(message, answer)
         if self.sitting.phase is Phase.CLOSED:
             self._over = Refusal.CLOSED_TABLE
 
-    async def _handle(self, message: Message) -> Answer:
+    async def _handle(self, message: Message | Woken) -> Answer:
         match message:
-            case Asked(click):
+            case Asked(click=click):
                 return await self._answer(click)
-            case Closing(ending):
+            case Closing(ending=ending):
                 return await self._save(lobby.closed(self.sitting, ending))
+            case Holding(held=held):
+                return await self._save(play.hold(self.sitting, held=held))
             case Shown(number, at):
                 self._ledger.shown(number, at)
             case Woken():

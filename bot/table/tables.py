@@ -14,17 +14,18 @@ import structlog
 from bot.table import clocks, lobby
 from bot.table.clicks import Refusal, Refused
 from bot.table.codec import load
-from bot.table.events import SatDown
 from bot.table.ledger import Ledger
-from bot.table.outcome import Declined, Outcome
+from bot.table.outcome import Declined
 from bot.table.ports import StoreUnavailable
 from bot.table.table import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
-    from bot.table.clicks import Answer, Click, Opening
+    from bot.table.clicks import Answer, Click
     from bot.table.house import House
+    from bot.table.opening import Opening, Seating
+    from bot.table.outcome import Outcome
     from bot.table.ports import SavedTable
     from bot.table.sitting import Ending
 
@@ -83,20 +84,24 @@ class Tables:
         Args:
             opening: What is asked for.
         """
-        if self._over:
-            return Refused(Refusal.RESTARTING, {})
-        if opening.channel_id in self._channels:
-            other = self._channels[opening.channel_id]
-            return Refused(
-                Refusal.CHANNEL_TAKEN, {"table": other.sitting.table_id if other else ""}
-            )
-        # The channel is taken before the table is saved: two may ask at once.
-        self._channels[opening.channel_id] = None
-        try:
-            return await self._open(opening)
-        finally:
-            if self._channels[opening.channel_id] is None:
-                del self._channels[opening.channel_id]
+        now = self._house.clock.now()
+        return await self._take_place(
+            opening.channel_id,
+            lambda: lobby.opened(self._house.new_id(), opening, now),
+            opening.interaction_id,
+        )
+
+    async def seat(self, seating: Seating) -> Answer:
+        """Open a table of a tournament and deal at once.
+
+        Args:
+            seating: Who plays what there.
+        """
+        now = self._house.clock.now()
+        return await self._take_place(
+            seating.channel_id,
+            lambda: lobby.dealt(seating, self._house.secret(), now),
+        )
 
     async def click(self, table_id: str, click: Click) -> Answer:
         """Ask a table for something; refused as `closed-table` if it does not live here.
@@ -147,15 +152,30 @@ class Tables:
         self._over = True
         await asyncio.gather(*(table.stop() for table in self))
 
-    async def _open(self, opening: Opening) -> Answer:
-        now = self._house.clock.now()
+    async def _take_place(
+        self, channel_id: int, lay: Callable[[], Outcome], interaction_id: int | None = None
+    ) -> Answer:
+        """Open a table in a channel that has none."""
+        if self._over:
+            return Refused(Refusal.RESTARTING, {})
+        if channel_id in self._channels:
+            other = self._channels[channel_id]
+            return Refused(
+                Refusal.CHANNEL_TAKEN, {"table": other.sitting.table_id if other else ""}
+            )
+        # The channel is taken before the table is saved: two may ask at once.
+        self._channels[channel_id] = None
         try:
-            sitting = lobby.opened(self._house.new_id(), opening, now)
+            return await self._open(lay(), interaction_id)
         except Declined as refusal:
             return Refused(refusal.code, refusal.words)
-        ledger = Ledger(self._house, sitting)
-        outcome = Outcome(sitting, (SatDown(0, opening.name),))
-        answer = await ledger.save(outcome, opening.interaction_id)
+        finally:
+            if self._channels[channel_id] is None:
+                del self._channels[channel_id]
+
+    async def _open(self, outcome: Outcome, interaction_id: int | None) -> Answer:
+        ledger = Ledger(self._house, outcome.sitting)
+        answer = await ledger.save(outcome, interaction_id)
         if isinstance(answer, Refused):
             return answer
         if answer.again:

@@ -21,10 +21,12 @@ from bot.table.clicks import (
     Cancel,
     ComeBack,
     Join,
+    JoinTeam,
     Kick,
     Leave,
     MoveAct,
     PassHost,
+    Pause,
     Ready,
     Refusal,
     Refused,
@@ -41,7 +43,7 @@ if TYPE_CHECKING:
     from bot.i18n import Locale
     from bot.store import Players
     from bot.table import clicks
-    from bot.table.clicks import Opening
+    from bot.table.opening import Opening
     from bot.table.sitting import Sitting
     from bot.table.tables import Tables
     from bot.ui.hands import HandScreen
@@ -106,14 +108,14 @@ class Answers:
                 return False
             case SetOption():
                 return await visit.reply.replace(render(options_panel(sitting, visit.locale)))
-            case Kick() | PassHost() | Stop() | Cancel() | Leave():
+            case Kick() | PassHost() | Pause() | Stop() | Cancel() | Leave():
                 await visit.done(words(tr(visit.locale, "done")))
                 return False
-            case AddRobot() | RemoveRobot() | Start() | Ready() if visit.in_public:
+            case AddRobot() | RemoveRobot() | JoinTeam() | Start() | Ready() if visit.in_public:
                 return await visit.reply.acknowledge()
             case MoveAct(line) if visit.in_public and self._sees_it_anyway(visit, line):
                 return await visit.reply.acknowledge()
-            case AddRobot() | RemoveRobot() | Start() | Ready() | MoveAct():
+            case AddRobot() | RemoveRobot() | JoinTeam() | Start() | Ready() | MoveAct():
                 return await visit.show(self._hand(sitting, visit.user_id))
 
     def _sees_it_anyway(self, visit: Visit, line: str) -> bool:

@@ -21,6 +21,7 @@ from bot.table.clicks import (
     Cancel,
     ComeBack,
     Join,
+    JoinTeam,
     Kick,
     Leave,
     MoveAct,
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
     from bot.engine.cards import Card
     from bot.i18n import Locale
     from bot.table import clicks
-    from bot.table.clicks import Opening
+    from bot.table.opening import Opening
     from bot.table.sitting import Sitting
     from bot.table.tables import Tables
     from bot.ui.answers import Answers
@@ -197,6 +198,8 @@ class Desk:
         elif act.what == What.OPTION:
             name, _, value = act.detail.partition(" ")
             await self._answers.submit(visit, act.table_id, SetOption(name, value))
+        elif act.what == What.TEAM:
+            await self._answers.submit(visit, act.table_id, JoinTeam(int(act.detail)))
         elif act.what == What.KICK:
             await self._answers.submit(visit, act.table_id, Kick(int(act.detail)))
         elif act.what == What.PASS_HOST:

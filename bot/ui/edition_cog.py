@@ -20,7 +20,7 @@ from bot.present.acts import What
 from bot.present.names import listed
 from bot.present.panel import Panel, Text
 from bot.store import GUILD_LOCALE, TURN_SECONDS
-from bot.table.clicks import Opening
+from bot.table.opening import Opening
 from bot.table.sitting import OnLeave
 from bot.ui.words import said, said_value
 

@@ -1,0 +1,90 @@
+"""Teams before the start: who plays with whom, by choice or by lot (MAT-5). Pure, like `lobby`.
+
+Knows seats and teams of two; no rule of scoring. Lots are drawn from a stream of their own, the
+generator of the SHA-256 of the secret and the word `teams`, so that the deal can be checked
+without them, and they without the deal.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.engine.luck import Dice, Luck
+from bot.engine.options import Mode
+from bot.engine.rounds import TEAM_SIZES
+from bot.table.clicks import Refusal
+from bot.table.events import TeamJoined
+from bot.table.outcome import Declined, Outcome
+from bot.table.sitting import TeamsBy
+
+if TYPE_CHECKING:
+    from bot.table.sitting import Sitter, Sitting
+
+LASTING = frozenset({Mode.TEAMS, Mode.SET})
+"""Ways of scoring in which partners stay together for the whole match."""
+
+
+def most_teams(sitting: Sitting) -> int:
+    """How many teams there may be; 0 where partners are nobody's choice.
+
+    Args:
+        sitting: A table that has not begun.
+    """
+    mode = sitting.options.mode
+    if mode not in LASTING or sitting.teams is TeamsBy.LOT:
+        return 0
+    return TEAM_SIZES[mode][-1] // 2
+
+
+def join(sitting: Sitting, seat: int, team: int) -> Outcome:
+    """Let a person choose a team.
+
+    Args:
+        sitting: A table that has not begun.
+        seat: The person's seat.
+        team: Number of the team, from 1.
+
+    Raises:
+        Declined: There are no teams to choose, not this one, or it is full.
+    """
+    if not most_teams(sitting):
+        raise Declined(Refusal.NO_TEAMS)
+    if not 1 <= team <= most_teams(sitting):
+        raise Declined(Refusal.BAD_TARGET)
+    others = [one for place, one in enumerate(sitting.sitters) if place != seat]
+    if sum(one.team == team for one in others) >= 2:
+        raise Declined(Refusal.TEAM_FULL)
+    chosen = replace(sitting.sitters[seat], team=team)
+    return Outcome(sitting.with_sitter(seat, chosen), (TeamJoined(seat, team),))
+
+
+def seated(sitting: Sitting, secret: bytes) -> tuple[Sitter, ...]:
+    """Who sits where in the game: partners opposite, teams in the order of their numbers.
+
+    Whoever is in no team sits where there is room, in the order of coming. Where partners do not
+    stay together, or the number of players is no even one, all stay where they are.
+
+    Args:
+        sitting: A table that is about to begin.
+        secret: The table's secret, 32 bytes.
+    """
+    sitters = sitting.sitters
+    half, odd = divmod(len(sitters), 2)
+    if sitting.options.mode not in LASTING or odd:
+        return sitters
+    if sitting.teams is TeamsBy.LOT:
+        dice = Dice(Luck(hashlib.sha256(secret + b"teams").digest()))
+        return dice.shuffled([replace(one, team=None) for one in sitters])
+    row: list[Sitter | None] = [None] * len(sitters)
+    rest = []
+    for one in sitters:
+        place = None if one.team is None or one.team > half else one.team - 1
+        if place is not None and row[place] is not None:
+            place += half
+        if place is None or row[place] is not None:
+            rest.append(one)
+        else:
+            row[place] = one
+    return tuple(one or rest.pop(0) for one in row)

@@ -1,0 +1,6 @@
+### Un tournoi à huit sur deux tables (MAT-7).
+
+refused-in-tournament = Cette table fait partie d’un tournoi : seul le tournoi entier peut être arrêté.
+refused-no-tournament = Il n’y a pas de tournoi ici.
+
+next-held = Le tournoi est en pause : la prochaine manche attend.
