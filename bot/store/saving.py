@@ -134,6 +134,7 @@ async def _write_tables(connection: AsyncConnection, accepted: Sequence[Change])
             [
                 {
                     "id": c.table_id,
+                    "kind": c.kind.value,
                     "revision": c.revision,
                     "guild_id": c.guild_id,
                     "channel_id": c.channel_id,

@@ -39,6 +39,8 @@ tables = Table(
     "tables",
     metadata,
     Column("id", String(64), primary_key=True),
+    # A tournament is kept like the tables that it drives.
+    Column("kind", String(16), nullable=False, server_default="table"),
     Column("revision", BigInteger, nullable=False),
     Column("guild_id", BigInteger, nullable=False, index=True),
     Column("channel_id", BigInteger, nullable=False),

@@ -21,12 +21,20 @@ from bot.store.privacy import Privacy
 from bot.store.schema import tables
 from bot.store.settings import Settings
 from bot.store.writer import Statements, Writer
-from bot.table.ports import SavedTable
+from bot.table.ports import LiveKind, SavedTable
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
 
     from bot.table.ports import Change
+
+_SAVED = (
+    tables.c.id,
+    tables.c.revision,
+    tables.c.guild_id,
+    tables.c.channel_id,
+    tables.c.state,
+)
 
 
 class Store:
@@ -62,24 +70,33 @@ class Store:
         """
         await self._writer.write(change)
 
-    async def live_tables(self) -> Sequence[SavedTable]:
-        """Read all tables that were live when last saved, the oldest first.
+    async def live_tables(self, kind: LiveKind = LiveKind.TABLE) -> Sequence[SavedTable]:
+        """Read all tables, or tournaments, that were live when last saved, the oldest first.
+
+        Args:
+            kind: Which of the two.
 
         Raises:
             StoreUnavailable: The database failed.
         """
         rows = await self._database.read(
-            select(
-                tables.c.id,
-                tables.c.revision,
-                tables.c.guild_id,
-                tables.c.channel_id,
-                tables.c.state,
-            )
-            .where(tables.c.live == true())
+            select(*_SAVED)
+            .where(tables.c.live == true(), tables.c.kind == kind.value)
             .order_by(tables.c.opened_at, tables.c.id)
         )
         return [SavedTable(*row) for row in rows]
+
+    async def last_saved(self, table_id: str) -> SavedTable | None:
+        """Read a table as it was last saved, whether it lives or not.
+
+        Args:
+            table_id: Id of the table.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        rows = await self._database.read(select(*_SAVED).where(tables.c.id == table_id))
+        return SavedTable(*rows[0]) if rows else None
 
     async def set_aside(self, table_id: str, reason: str) -> None:
         """Keep a table that cannot be restored out of the live ones; its state stays.

@@ -6,6 +6,7 @@ Knows nothing of Discord, of SQL or of the event loop's clock: those are behind 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
@@ -80,12 +81,19 @@ class Finished:
     results: tuple[PlayerResult, ...]
 
 
+class LiveKind(StrEnum):
+    """What is kept under an id."""
+
+    TABLE = "table"
+    TOURNAMENT = "tournament"
+
+
 @dataclass(frozen=True, slots=True)
 class Change:
     """All that one accepted click or clock changes, written in one transaction.
 
     Args:
-        table_id: Id of the table.
+        table_id: Id of the table, or of the tournament.
         revision: The new revision; the stored one must be one less (0: the table is new).
         guild_id: Discord id of the server.
         channel_id: Discord id of the channel or thread.
@@ -95,6 +103,7 @@ class Change:
         interaction_id: Discord id of the interaction that asked for it, if one did.
         finished: Rounds and matches that ended with it.
         at: Unix time in seconds.
+        kind: What is kept under the id.
     """
 
     table_id: str
@@ -107,11 +116,12 @@ class Change:
     moves: tuple[MoveRecord, ...] = ()
     interaction_id: int | None = None
     finished: tuple[Finished, ...] = ()
+    kind: LiveKind = LiveKind.TABLE
 
 
 @dataclass(frozen=True, slots=True)
 class SavedTable:
-    """A table as the store holds it."""
+    """A table, or a tournament, as the store holds it."""
 
     table_id: str
     revision: int
@@ -131,8 +141,11 @@ class Store(Protocol):
             AlreadyHandled: The interaction has been handled before.
         """
 
-    async def live_tables(self) -> Sequence[SavedTable]:
-        """All tables that were live when last saved."""
+    async def live_tables(self, kind: LiveKind = LiveKind.TABLE) -> Sequence[SavedTable]:
+        """All tables, or tournaments, that were live when last saved."""
+
+    async def last_saved(self, table_id: str) -> SavedTable | None:
+        """A table as it was last saved, whether it lives or not."""
 
     async def set_aside(self, table_id: str, reason: str) -> None:
         """Keep a table that cannot be restored out of the live ones, with the reason."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.store.address import address_of
 from bot.store.database import database_at
-from bot.table.ports import Change, Finished, MoveRecord, PlayerResult
+from bot.table.ports import Change, Finished, LiveKind, MoveRecord, PlayerResult
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,6 +31,7 @@ def change(
     at: float | None = None,
     live: bool = True,
     finished: Sequence[Finished] = (),
+    kind: LiveKind = LiveKind.TABLE,
 ) -> Change:
     """Revision 0 opens the table; each later one is a move."""
     moment = float(revision) if at is None else at
@@ -45,6 +46,7 @@ def change(
         moves=(MoveRecord(revision, text, moment),) if revision else (),
         interaction_id=interaction,
         finished=tuple(finished),
+        kind=kind,
     )
 
 

@@ -25,6 +25,7 @@ from bot.table.ports import (
     AlreadyHandled,
     Change,
     Finished,
+    LiveKind,
     MoveRecord,
     SavedTable,
     StaleRevision,
@@ -51,6 +52,7 @@ class MemoryStore:
 
     def __init__(self) -> None:
         self.saved: dict[str, SavedTable] = {}
+        self.kinds: dict[str, LiveKind] = {}
         self.live: set[str] = set()
         self.changes: list[Change] = []
         self.aside: dict[str, str] = {}
@@ -70,13 +72,23 @@ class MemoryStore:
         self.saved[change.table_id] = SavedTable(
             change.table_id, change.revision, change.guild_id, change.channel_id, change.state
         )
+        self.kinds[change.table_id] = change.kind
         (self.live.add if change.live else self.live.discard)(change.table_id)
         self.changes.append(change)
 
-    async def live_tables(self) -> Sequence[SavedTable]:
+    async def live_tables(self, kind: LiveKind = LiveKind.TABLE) -> Sequence[SavedTable]:
         if self.down:
             raise StoreUnavailable("the disk is full")
-        return [saved for saved in self.saved.values() if saved.table_id in self.live]
+        return [
+            saved
+            for saved in self.saved.values()
+            if saved.table_id in self.live and self.kinds[saved.table_id] is kind
+        ]
+
+    async def last_saved(self, table_id: str) -> SavedTable | None:
+        if self.down:
+            raise StoreUnavailable("the disk is full")
+        return self.saved.get(table_id)
 
     async def set_aside(self, table_id: str, reason: str) -> None:
         self.live.discard(table_id)

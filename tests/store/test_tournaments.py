@@ -1,0 +1,50 @@
+"""Tournaments are kept like tables, and apart from them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.table.ports import LiveKind, SavedTable, StaleRevision
+from tests.store.games import CHANNEL, GUILD, change, finished
+
+if TYPE_CHECKING:
+    from bot.store import Store
+
+CUP = LiveKind.TOURNAMENT
+
+
+async def test_a_tournament_is_found_among_tournaments_alone(store: Store) -> None:
+    await store.save(change("cup", 0, kind=CUP))
+    await store.save(change("oak", 0))
+
+    assert [one.table_id for one in await store.live_tables()] == ["oak"]
+    assert [one.table_id for one in await store.live_tables(CUP)] == ["cup"]
+
+
+async def test_a_tournament_moves_on_one_revision_at_a_time(store: Store) -> None:
+    await store.save(change("cup", 0, kind=CUP))
+    await store.save(change("cup", 1, kind=CUP))
+    with pytest.raises(StaleRevision):
+        await store.save(change("cup", 1, kind=CUP))
+
+    (cup,) = await store.live_tables(CUP)
+    assert cup.revision == 1
+
+
+async def test_a_closed_table_can_still_be_read(store: Store) -> None:
+    await store.save(change("oak", 0))
+    await store.save(change("oak", 1, live=False))
+
+    assert await store.last_saved("oak") == SavedTable("oak", 1, GUILD, CHANNEL, "oak at 1")
+    assert await store.last_saved("elm") is None
+
+
+async def test_a_won_tournament_is_counted_as_a_match_of_its_own(store: Store) -> None:
+    won = finished(0, {1: 300, 2: 200}, winner=1, kind="match", mode="tournament")
+    await store.save(change("cup", 0, kind=CUP, live=False, finished=[won]))
+
+    record = await store.leaderboard.record(GUILD, 1)
+    assert (record.tally.matches, record.tally.matches_won) == (1, 1)
+    assert record.tally.points == 0
