@@ -8,9 +8,12 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
+import secrets
 import signal
 from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
 from pkgutil import iter_modules
+from random import Random
 from typing import TYPE_CHECKING, Any, cast
 
 import discord
@@ -19,6 +22,7 @@ from discord import app_commands
 from discord.ext import commands
 
 import cogs
+from bot.engine.luck import SECRET_BYTES
 from bot.store import Scope, Setting, StoreUnavailable, open_store
 from bot.table.clocks import Pace
 from bot.table.house import House, WallClock
@@ -36,7 +40,7 @@ from bot.ui.sights import Sights
 from bot.ui.words import CatalogueTranslator
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Callable
 
     from bot.config import Settings
     from bot.store import Store
@@ -53,6 +57,19 @@ LAST_WORDS = 10.0
 
 class StartError(Exception):
     """The bot cannot start; the message is one line for the host."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """Where chance comes from; a test fixes it.
+
+    Args:
+        secret: Makes the secret of a table's luck, 32 bytes.
+        whims: The robots' pauses and whims; never the cards.
+    """
+
+    secret: Callable[[], bytes] = lambda: secrets.token_bytes(SECRET_BYTES)
+    whims: Random = field(default_factory=Random)
 
 
 class Tree(app_commands.CommandTree[DeskBot]):
@@ -76,9 +93,10 @@ class UnoBot(DeskBot):
         settings: What the host has set.
         store: Open; whoever opened it closes it after the bot.
         clock: The time: real at play, virtual in tests.
+        chance: Where secrets and the robots' whims come from.
     """
 
-    def __init__(self, settings: Settings, store: Store, clock: Clock) -> None:
+    def __init__(self, settings: Settings, store: Store, clock: Clock, chance: Chance) -> None:
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -96,7 +114,9 @@ class UnoBot(DeskBot):
         paint = Paint(settings.default_locale)
         self.screens = Screens(delivery, reach, store.posts, paint, clock)
         pace = Pace(grace=settings.grace_seconds, lobby=settings.lobby_minutes * 60.0)
-        self.tables = Tables(House(store, self.screens, clock, pace))
+        self.tables = Tables(
+            House(store, self.screens, clock, pace, chance.secret, luck=chance.whims)
+        )
         self.screens.tables = self.tables
         self.desk = Desk(
             self.tables,
@@ -200,15 +220,18 @@ class UnoBot(DeskBot):
         log.info("commands made known", commands=len(payloads))
 
 
-def create_bot(settings: Settings, store: Store, clock: Clock | None = None) -> UnoBot:
+def create_bot(
+    settings: Settings, store: Store, clock: Clock | None = None, chance: Chance | None = None
+) -> UnoBot:
     """Make a bot that is not connected yet.
 
     Args:
         settings: What the host has set.
         store: Open; whoever opened it closes it after the bot.
         clock: The time; the machine's by default.
+        chance: Where chance comes from; the machine's by default.
     """
-    return UnoBot(settings, store, clock or WallClock())
+    return UnoBot(settings, store, clock or WallClock(), chance or Chance())
 
 
 async def run(settings: Settings) -> None:
