@@ -10,7 +10,8 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, TypeVar
 
 import aiohttp
-from discord import AllowedMentions, DiscordServerError, HTTPException, Object
+import structlog
+from discord import AllowedMentions, HTTPException, Object
 
 from bot.ui.render import render
 
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from bot.table.ports import Clock
 
 T = TypeVar("T")
+
+log = structlog.get_logger(__name__)
 
 PAUSES = (1.0, 2.0, 5.0, 15.0, 30.0)
 """Seconds between attempts while Discord is out of order; discord.py does not try a 503 again."""
@@ -54,6 +57,13 @@ TROUBLES = {
     50013: Trouble.NOT_ALLOWED,
     50278: Trouble.CLOSED,
 }
+
+
+OUT_OF_ORDER = 500
+
+
+class OutageError(Exception):
+    """Discord does not work at the moment; the message says how it showed."""
 
 
 class UndeliveredError(Exception):
@@ -166,21 +176,28 @@ class Delivery:
         return channel.id
 
     async def _try(self, call: Callable[[], Awaitable[T]]) -> T:
-        for pause in (*PAUSES, None):
+        """Send something, again and again while Discord is out of order."""
+        for pause in PAUSES:
             try:
-                return await call()
-            except (DiscordServerError, aiohttp.ClientError, OSError) as error:
-                if pause is None:
-                    raise UndeliveredError(Trouble.OUTAGE) from error
+                return await _once(call)
+            except OutageError as error:
+                log.info("Discord is out of order", reason=str(error), pause=pause)
                 await self.clock.sleep(pause)
-            except HTTPException as error:
-                trouble = trouble_of(error)
-                if trouble is None:
-                    raise
-                raise UndeliveredError(trouble) from error
-        raise AssertionError("the last attempt returns or raises")
+        try:
+            return await _once(call)
+        except OutageError as error:
+            raise UndeliveredError(Trouble.OUTAGE) from error
 
 
-def trouble_of(error: HTTPException) -> Trouble | None:
-    """What an error of Discord means for a message; None for a fault of ours."""
-    return TROUBLES.get(error.code)
+async def _once(call: Callable[[], Awaitable[T]]) -> T:
+    try:
+        return await call()
+    except (aiohttp.ClientError, OSError) as error:
+        raise OutageError(str(error)) from error
+    except HTTPException as error:
+        if error.status >= OUT_OF_ORDER:
+            raise OutageError(str(error)) from error
+        trouble = TROUBLES.get(error.code)
+        if trouble is None:
+            raise
+        raise UndeliveredError(trouble) from error
