@@ -1,0 +1,127 @@
+"""All commands of all cogs: complete in both languages, within Discord's limits, thin."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from discord import app_commands
+
+from bot.engine.editions import EDITIONS
+from bot.ui.edition_cog import EditionCog
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tests.ui.room import Room
+
+SUB, GROUP = 1, 2
+
+
+def known(uno: Room) -> list[dict[str, Any]]:
+    """The commands as Discord has been told them."""
+    (put,) = (one for one in uno.env.http_requests if one.method == "PUT")
+    assert isinstance(put.json, list)
+    return put.json
+
+
+def parts(spec: dict[str, Any], name: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
+    """A command, its subcommands, options and choices, each with its place."""
+    place = f"{name} {spec['name']}".strip()
+    yield place, spec
+    for one in [*(spec.get("options") or []), *(spec.get("choices") or [])]:
+        yield from parts(one, place)
+
+
+async def test_everything_that_is_named_is_named_in_french_too(uno: Room) -> None:
+    missing = [
+        f"{place}: {key}"
+        for command in known(uno)
+        for place, spec in parts(command)
+        for key in ("name", "description")
+        if key in spec and "fr" not in (spec.get(f"{key}_localizations") or {})
+    ]
+    assert missing == []
+
+
+async def test_names_and_descriptions_are_as_discord_wants_them(uno: Room) -> None:
+    for command in known(uno):
+        for place, spec in parts(command):
+            names = [spec["name"], *(spec.get("name_localizations") or {}).values()]
+            if "value" in spec:
+                assert all(1 <= len(name) <= 100 for name in names), place
+                continue
+            for name in names:
+                assert 1 <= len(name) <= 32, (place, name)
+                assert name == name.lower().replace(" ", ""), (place, name)
+            said = [spec["description"], *(spec.get("description_localizations") or {}).values()]
+            assert all(1 <= len(one) <= 100 for one in said), (place, said)
+
+
+async def test_no_two_commands_of_a_group_have_one_name_in_french(uno: Room) -> None:
+    for command in known(uno):
+        for spec in (spec for _, spec in parts(command) if spec.get("options")):
+            names = [one["name_localizations"]["fr"] for one in spec["options"]]
+            assert len(set(names)) == len(names), (spec["name"], names)
+
+
+async def test_all_commands_of_a_table_are_there(uno: Room) -> None:
+    leaves = set(uno.anna.available_commands(uno.channel))
+
+    verbs = "hand play draw pass call catch challenge take colour choose accuse leave status stop"
+    assert leaves >= {f"uno {name}" for name in (*verbs.split(), "kick", "help")}
+    assert leaves >= {"master new", "master rules", "master press", "leaderboard", "stats"}
+
+
+async def test_every_cog_is_loaded_and_editions_have_one_each(uno: Room) -> None:
+    cogs = uno.bot.cogs.values()
+    editions = [one.edition for one in cogs if isinstance(one, EditionCog)]
+
+    assert len(editions) == len(set(editions))
+    assert set(editions) <= set(EDITIONS)
+    assert {"Table", "Leaderboard", "Master"} <= set(uno.bot.cogs)
+
+
+async def test_no_cog_of_an_edition_listens(uno: Room) -> None:
+    for cog in uno.bot.cogs.values():
+        if isinstance(cog, EditionCog):
+            assert cog.get_listeners() == []
+
+
+async def test_every_command_says_what_it_does(uno: Room) -> None:
+    for command in uno.bot.tree.walk_commands():
+        if isinstance(command, app_commands.Command):
+            assert command.description not in {"", "…"}
+            for parameter in command.parameters:
+                assert str(parameter.description) not in {"", "…"}, parameter.name
+
+
+@pytest.mark.parametrize("typed", ["", "r", "red", "wild"])
+async def test_play_offers_what_is_legal_now(uno: Room, typed: str) -> None:
+    await uno.deal()
+    person = uno.on_turn
+    offered = await person.autocomplete(uno.channel, "uno play", "card", typed)
+
+    for one in offered:
+        assert typed in one["name"].casefold()
+    if typed == "":
+        assert offered
+        moves = uno.sitting.moves
+        await person.slash(uno.channel, "uno play", card=offered[0]["value"])
+        assert uno.sitting.moves == moves + 1
+
+
+async def test_a_card_may_be_typed_in_words(uno: Room) -> None:
+    await uno.deal()
+    person = uno.on_turn
+    offered = await person.autocomplete(uno.channel, "uno play", "card", "")
+    moves = uno.sitting.moves
+    await person.slash(uno.channel, "uno play", card=offered[0]["name"].upper())
+
+    assert uno.sitting.moves == moves + 1
+
+
+async def test_nothing_is_offered_to_who_does_not_play(uno: Room) -> None:
+    await uno.deal()
+
+    assert await uno.cleo.autocomplete(uno.channel, "uno play", "card", "") == []

@@ -1,0 +1,33 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.ui.room import said, texts
+
+if TYPE_CHECKING:
+    from tests.ui.room import Room
+
+
+async def test_an_empty_leaderboard_says_so(uno: Room) -> None:
+    assert "Leaderboard" in said(await uno.anna.slash(uno.channel, "leaderboard"))
+
+
+async def test_a_finished_round_stands_in_the_leaderboard_and_in_the_record(uno: Room) -> None:
+    await uno.deal(scoring="single")
+    await uno.play_to_the_end()
+    board = said(await uno.cleo.slash(uno.channel, "leaderboard", edition="master"))
+    record = said(await uno.cleo.slash(uno.channel, "stats", person=uno.anna))
+
+    assert "anna" in board
+    assert "ben" in board
+    assert "anna" in record
+
+
+async def test_another_order_is_shown_in_place(uno: Room) -> None:
+    await uno.deal(scoring="single")
+    await uno.play_to_the_end()
+    shown = await uno.anna.slash(uno.channel, "leaderboard")
+    assert shown.response is not None
+    await uno.anna.select(shown.response, ["points - 0"], custom_id="u:-:-:leaderboard:order")
+
+    assert "points" in texts(shown.response).casefold()

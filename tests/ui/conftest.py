@@ -1,0 +1,42 @@
+"""The bot in SimCord's Discord, with a new store for each test."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+import pytest_asyncio
+from structlog.testing import capture_logs
+
+from bot.store import open_store
+from tests.ui.room import room
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Iterator, MutableMapping
+    from pathlib import Path
+    from typing import Any
+
+    from bot.store import Store
+    from tests.ui.room import Room
+
+
+@pytest.fixture
+def log() -> Iterator[list[MutableMapping[str, Any]]]:
+    """What the bot logs; an error that no test expects fails it."""
+    with capture_logs() as lines:
+        yield lines
+    assert [line for line in lines if line["log_level"] in {"error", "critical"}] == []
+
+
+@pytest_asyncio.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    async with open_store(f"sqlite:///{tmp_path / 'uno.db'}") as opened:
+        yield opened
+
+
+@pytest_asyncio.fixture
+async def uno(
+    store: Store, monkeypatch: pytest.MonkeyPatch, log: list[MutableMapping[str, Any]]
+) -> AsyncIterator[Room]:
+    async with room(store, monkeypatch) as opened:
+        yield opened

@@ -1,0 +1,301 @@
+"""A server with a channel and people in it, and the ordinary bot in SimCord's Discord."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import discord
+import simcord
+from simcord.backend.models import Overwrite
+from simcord.components import walk_components
+from simcord.enums import OverwriteType
+from simcord.results import to_discord_message
+
+from bot.app import Chance, UnoBot, create_bot
+from bot.config import Settings
+from bot.table.sitting import Phase
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Mapping
+
+    import pytest
+    from simcord.actors import MemberActor
+    from simcord.results import InteractionResult, ResponseMessage
+
+    from bot.store import Store
+    from bot.table.sitting import Sitting
+    from bot.table.table import Table
+
+SECRET = bytes(range(32))
+BUTTON, CONTAINER = 2, 17
+
+
+class VirtualClock:
+    """SimCord's own time, that only `env.advance_time` moves."""
+
+    env: simcord.Env
+
+    def now(self) -> float:
+        return self.env.now().timestamp()
+
+    async def sleep(self, seconds: float) -> None:
+        await self.env.external_wait(asyncio.sleep(seconds), reason="a clock of the game")
+
+
+class Room:
+    """A channel, the people in it, and what they see.
+
+    Args:
+        env: SimCord's Discord.
+        store: The bot's store.
+        clock: The bot's time.
+    """
+
+    def __init__(self, env: simcord.Env, store: Store, clock: VirtualClock) -> None:
+        self.env = env
+        self.store = store
+        self._clock = clock
+        self.guild = env.create_guild()
+        self.channel = self.guild.create_text_channel("uno")
+        self.anna, self.ben, self.cleo = (
+            self.guild.add_member(env.create_user(name)) for name in ("anna", "ben", "cleo")
+        )
+
+    @property
+    def bot(self) -> UnoBot:
+        """The bot of this process."""
+        bot = self.env.bot
+        assert isinstance(bot, UnoBot)
+        return bot
+
+    async def restart(self) -> None:
+        """End the process and start another one on the same store."""
+        await self.env.restart_bot(new_bot(self.store, self._clock))
+
+    # The table
+
+    @property
+    def live(self) -> Table:
+        """The live table of the channel."""
+        table = self.bot.tables.in_channel(self.channel.id)
+        assert table is not None, "a table is open"
+        return table
+
+    @property
+    def sitting(self) -> Sitting:
+        """The live table, as it was last saved."""
+        return self.live.sitting
+
+    @property
+    def phase(self) -> Phase:
+        """Where the table is in its life."""
+        return self.sitting.phase
+
+    @property
+    def on_turn(self) -> MemberActor:
+        """The person that the game waits for."""
+        user_id = self.sitting.sitters[self.sitting.asked[0]].user_id
+        return next(one for one in (self.anna, self.ben, self.cleo) if one.id == user_id)
+
+    @property
+    def waiting(self) -> MemberActor:
+        """A person at the table that the game does not wait for."""
+        seated = (self.anna, self.ben, self.cleo)
+        asked = self.on_turn
+        return next(
+            one for one in seated if one is not asked and self.sitting.seat_of(one.id) is not None
+        )
+
+    async def open(self, **options: object) -> InteractionResult:
+        """Let Anna open a table of UNO Master."""
+        return await self.anna.slash(self.channel, "master new", **options)
+
+    async def deal(self, **options: object) -> None:
+        """Let Anna open a table, Ben sit down, and the cards be dealt."""
+        await self.open(**options)
+        await self.ben.click(self.table_message, label="Join")
+        await self.anna.click(self.table_message, label="Start")
+
+    # What is seen
+
+    @property
+    def table_message(self) -> discord.Message:
+        """The table's message: the only one of the channel with more than a button."""
+        messages = [one for one in self.channel.history() if len(buttons_of(one)) != 1]
+        assert len(messages) == 1, [texts(one) for one in messages]
+        return messages[0]
+
+    @property
+    def notices(self) -> list[discord.Message]:
+        """The messages of the channel that call somebody."""
+        return [one for one in self.channel.history() if len(buttons_of(one)) == 1]
+
+    def messages(self, person: MemberActor) -> list[discord.Message]:
+        """The direct messages of the bot with a person."""
+        return person.user.dm_channel.history()
+
+    def hand(self, person: MemberActor) -> discord.Message:
+        """The hand of a person: the one direct message that is framed."""
+        messages = self.messages(person)
+        (hand,) = (one for one in messages if components_of(one)[0]["type"] == CONTAINER)
+        return hand
+
+    # What is done
+
+    async def play(self, person: MemberActor) -> InteractionResult:
+        """Make the first move that the hand of a person offers, a card before a draw."""
+        message = self.hand(person)
+        result: InteractionResult = await person.user.click(message, custom_id=first_move(message))
+        return result
+
+    async def play_anyhow(self, person: MemberActor) -> InteractionResult:
+        """Make a move by My hand, as those do whose messages are closed."""
+        shown = await person.slash(self.channel, "uno hand")
+        assert shown.response is not None
+        return await person.click(shown.response, custom_id=first_move(shown.response))
+
+    async def press(
+        self, person: MemberActor, message: discord.Message, custom_id: str
+    ) -> InteractionResult:
+        """Press a button that the message had before, or that is none of ours.
+
+        SimCord's people press only what they see; a click on its way does not know better.
+        """
+        stored = self.env.backend.get_message(message.channel.id, message.id)
+        was = stored.components
+        stored.components = [
+            {
+                "type": 1,
+                "components": [{"type": BUTTON, "style": 1, "label": "x", "custom_id": custom_id}],
+            }
+        ]
+        stored.flags |= 1 << 15
+        try:
+            actor = person.user if message.guild is None else person
+            return await actor.click(to_discord_message(self.env, stored), custom_id=custom_id)
+        finally:
+            if len(stored.components) == 1 and stored.components[0].get("type") == 1:
+                stored.components = was
+
+    def add_staff(self, name: str) -> MemberActor:
+        """Somebody who may manage messages in the server."""
+        role = self.guild.create_role(
+            "staff", permissions=discord.Permissions(manage_messages=True, view_channel=True)
+        )
+        return self.guild.add_member(self.env.create_user(name), roles=[role])
+
+    def close_messages(self, person: MemberActor) -> None:
+        """Let a person take no direct messages of bots any more."""
+        self.env.inject_error(
+            "POST",
+            f"/channels/{person.user.dm_channel.id}/messages",
+            status=403,
+            code=50007,
+            times=None,
+        )
+
+    def bar_bot(self) -> None:
+        """Take the bot's permission to write in the channel away."""
+        self.channel._channel.overwrites.append(  # noqa: SLF001 - SimCord sets these only at making
+            Overwrite(
+                target_id=self.env.backend.bot_user.id,
+                type=OverwriteType.MEMBER,
+                allow=0,
+                deny=discord.Permissions(send_messages=True).value,
+            )
+        )
+
+    def leave_server(self) -> None:
+        """Let the server remove the bot."""
+        self.env.backend.emit("GUILD_DELETE", {"id": str(self.guild.id), "unavailable": False})
+
+    async def play_to_the_end(self, most: int = 400) -> None:
+        """Play by the hands until the round is over."""
+        for _ in range(most):
+            table = self.bot.tables.in_channel(self.channel.id)
+            if table is None or table.sitting.phase != "playing":
+                return
+            await self.play(self.on_turn)
+        raise AssertionError("the round does not end")
+
+    def requests_since(self, before: int) -> list[str]:
+        """What the bot asked of Discord, but for answers to interactions."""
+        return [
+            f"{one.method} {one.path}"
+            for one in self.env.http_requests[before:]
+            if not one.path.startswith("/interactions/")
+        ]
+
+
+def new_bot(store: Store, clock: VirtualClock) -> UnoBot:
+    """A bot whose cards are always dealt alike."""
+    return create_bot(Settings(lobby_minutes=120), store, clock, Chance(lambda: SECRET, Random(7)))
+
+
+@asynccontextmanager
+async def room(store: Store, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Room]:
+    """Start a bot in a new server."""
+    clock = VirtualClock()
+    bot = new_bot(store, clock)
+    clock.env = env = simcord.Env(bot, shard_count=1)
+    inbox = asyncio.Queue.get
+
+    async def get(queue: asyncio.Queue[object]) -> object:
+        # A table waits for its next message: SimCord must not wait for the table.
+        return await env.external_wait(inbox(queue), reason="a table waits")
+
+    monkeypatch.setattr(asyncio.Queue, "get", get)
+    await env.start()
+    try:
+        yield Room(env, store, clock)
+    finally:
+        await env.shutdown()
+    env.raise_errors()
+
+
+def components_of(message: discord.Message | ResponseMessage) -> list[Mapping[str, Any]]:
+    """All components of a message, in order, as they go over the wire."""
+    raw = [one if isinstance(one, dict) else one.to_dict() for one in message.components]
+    return list(walk_components(raw))
+
+
+def buttons_of(message: discord.Message | ResponseMessage) -> list[Mapping[str, Any]]:
+    """The buttons of a message."""
+    return [one for one in components_of(message) if one["type"] == BUTTON]
+
+
+def labels(message: discord.Message | ResponseMessage) -> list[str]:
+    """What the buttons of a message say."""
+    return [one["label"] for one in buttons_of(message)]
+
+
+def texts(message: discord.Message | ResponseMessage) -> str:
+    """What a message says."""
+    return "\n".join(one["content"] for one in components_of(message) if "content" in one)
+
+
+def first_move(message: discord.Message | ResponseMessage) -> str:
+    """The custom id of the first button that plays, else of one that draws, takes or keeps."""
+    ids = [one["custom_id"] for one in buttons_of(message)]
+    verbs = ("play", "colour", "choose", "draw", "take", "pass", "press")
+    found = [one for verb in verbs for one in ids if one.split(":")[3] == verb]
+    assert found, labels(message)
+    return str(found[0])
+
+
+def said_last(result: InteractionResult) -> str:
+    """The last that an interaction was answered in private."""
+    last = result.followups[-1] if result.followups else result.response
+    assert last is not None, "there is an answer"
+    assert last.ephemeral, "the answer is private"
+    return texts(last)
+
+
+def said(result: InteractionResult) -> str:
+    """What an interaction was answered in private."""
+    assert result.response is not None, "there is an answer"
+    assert result.ephemeral, "the answer is private"
+    return texts(result.response)

@@ -1,0 +1,120 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.i18n import Locale
+from bot.present.cards import card_words
+from bot.store import Order
+from bot.table.sitting import Phase
+from tests.ui.room import first_move, labels, said, texts
+
+if TYPE_CHECKING:
+    from tests.ui.room import Room
+
+
+async def test_a_round_is_played_by_the_buttons_of_the_hands(uno: Room) -> None:
+    await uno.deal(scoring="single")
+    await uno.play_to_the_end()
+
+    assert uno.bot.tables.in_channel(uno.channel.id) is None
+    assert labels(uno.table_message) == []
+    page = await uno.store.leaderboard.page(uno.guild.id, Order.WINS)
+    assert [one.tally.rounds for one in page.standings] == [1, 1]
+    assert {one.name for one in page.standings} == {"anna", "ben"}
+
+
+async def test_a_round_is_played_by_commands(uno: Room) -> None:
+    await uno.open(scoring="single")
+    await uno.ben.slash(uno.channel, "uno join")
+    await uno.anna.slash(uno.channel, "uno start")
+    for _ in range(400):
+        table = uno.bot.tables.in_channel(uno.channel.id)
+        if table is None:
+            break
+        person = uno.on_turn
+        _, _, _, verb, detail = first_move(uno.hand(person)).split(":", 4)
+        name = {"play": "card", "colour": "colour", "choose": "player"}.get(verb)
+        options = {} if name is None else {name: detail}
+        before = uno.sitting.revision
+        result = await person.slash(uno.channel, f"uno {verb}", **options)
+        assert result.ephemeral
+        assert table.sitting.revision > before, said(result)
+
+    assert uno.bot.tables.in_channel(uno.channel.id) is None
+
+
+async def test_a_match_goes_on_when_all_are_ready(uno: Room) -> None:
+    await uno.deal()
+    await uno.play_to_the_end()
+    assert uno.phase is Phase.BETWEEN
+
+    await uno.anna.click(uno.table_message, label="Ready")
+    await uno.ben.user.click(uno.hand(uno.ben), label="Ready")
+
+    assert uno.phase is Phase.PLAYING
+
+
+async def test_robots_play_by_themselves(uno: Room) -> None:
+    await uno.open()
+    await uno.anna.click(uno.table_message, label="Add robot")
+    await uno.anna.click(uno.table_message, label="Start")
+    for _ in range(3):
+        if uno.sitting.asked == (0,):
+            await uno.play(uno.anna)
+        moves = uno.sitting.moves
+        await uno.env.advance_time(10)
+        if uno.sitting.moves > moves:
+            return
+    raise AssertionError("the robot does not move")
+
+
+async def test_the_hand_shows_what_its_owner_may_do_and_the_channel_shows_no_card(
+    uno: Room,
+) -> None:
+    await uno.deal()
+    game = uno.sitting.game
+    assert game is not None
+    top = game.piles[0].top
+    for seat, person in enumerate((uno.anna, uno.ben)):
+        assert "7 cards" in texts(uno.hand(person))
+        for card in set(game.hands[seat]) - {top}:
+            words = card_words(card, Locale.ENGLISH)
+            assert words in texts(uno.hand(person))
+            assert words not in texts(uno.table_message)
+
+
+async def test_the_one_on_turn_is_notified_by_a_new_hand_and_the_old_one_goes(uno: Room) -> None:
+    await uno.deal()
+    waiting, old = uno.waiting, uno.hand(uno.waiting)
+    while uno.on_turn is not waiting:
+        await uno.play(uno.on_turn)
+
+    new = uno.hand(waiting)
+    assert new.id != old.id
+    assert not new.flags.suppress_notifications
+
+
+async def test_a_hand_that_is_not_on_turn_changes_without_a_sound(uno: Room) -> None:
+    await uno.deal()
+
+    assert uno.hand(uno.waiting).flags.suppress_notifications
+
+
+async def test_a_move_costs_three_requests_beside_the_answer(uno: Room) -> None:
+    await uno.deal()
+    costs: list[list[str]] = []
+    while len(costs) < 20 and uno.sitting.phase is Phase.PLAYING:
+        before = len(uno.env.http_requests)
+        await uno.play(uno.on_turn)
+        costs.append(uno.requests_since(before))
+
+    assert max(len(cost) for cost in costs) == 3, costs
+
+
+async def test_nothing_is_posted_in_the_channel_for_a_move(uno: Room) -> None:
+    await uno.deal()
+    before = [one.id for one in uno.channel.history()]
+    for _ in range(6):
+        await uno.play(uno.on_turn)
+
+    assert [one.id for one in uno.channel.history()] == before
