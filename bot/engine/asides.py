@@ -66,7 +66,7 @@ def calls(state: State, edition: Edition) -> list[Move]:
     for seat in state.exposed:
         moves.append(act(seat, Verb.UNO))
         moves += [act(by, Verb.CATCH, seat) for by in state.order if by != seat]
-    for seat in state.stack[-1].seats:
+    for seat in state.order:
         if (
             len(state.hands[seat]) == 2
             and seat not in state.said
@@ -191,9 +191,10 @@ def _leave_votes(game: Game, seat: int) -> None:
 
 
 def _about_to_lay(state: State, edition: Edition, seat: int) -> bool:
-    question = state.question
-    if question is None or seat not in question.seats:
-        return False
+    """Whether a player may lay a card now, in the own turn or out of it (MAS-29)."""
+    question = state.stack[-1]
+    if seat not in question.seats:
+        return any(move.seat == seat for move in edition.interjections(state))
     return question.waiting in {Waiting.PLAY, Waiting.DRAWN} or any(
         move.verb is Verb.PLAY for move in question.moves(state, edition, seat)
     )
