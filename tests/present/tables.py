@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 
 from bot.engine import apply, start
 from bot.engine.apply import legal
-from bot.engine.decisions import Turn
+from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
+from bot.engine.notation import SEATS, parse_move
 from bot.engine.options import read_options
+from bot.engine.turns import Turn
 from bot.simulate.chance import random_happening
 from bot.table.clocks import Pace, wind
 from bot.table.sitting import OnLeave, Phase, Sitter, Sitting
@@ -104,3 +106,29 @@ def moments(
             return
         step = apply(step.state, random_happening(step.state, chance))
         events = (*events, *step.events)
+
+
+def on_turn(sitting: Sitting) -> int:
+    assert sitting.game is not None
+    assert sitting.game.question is not None
+    return sitting.game.question.seats[0]
+
+
+def playing(sitting: Sitting, *lines: str) -> Sitting:
+    """The table after moves of whoever is on turn."""
+    for line in lines:
+        assert sitting.game is not None
+        move = parse_move(f"{SEATS[on_turn(sitting)]} {line}")
+        sitting = replace(sitting, game=apply(sitting.game, move).state)
+    return replace(sitting, deadlines=wind(replace(sitting, deadlines=()), NOW, Pace()))
+
+
+def holding(*texts: str, top: str = "R7", **options: object) -> Sitting:
+    """A table of UNO Master at which the seat on turn holds these cards."""
+    sitting = held("master", 1, **options)
+    assert sitting.game is not None
+    hands = list(sitting.game.hands)
+    hands[on_turn(sitting)] = tuple(map(card, texts))
+    lying = card(top)
+    pile = replace(sitting.game.piles[0], cards=(lying,), colour=lying.colour)
+    return replace(sitting, game=replace(sitting.game, hands=tuple(hands), piles=(pile,)))

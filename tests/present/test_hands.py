@@ -8,44 +8,26 @@ import pytest
 
 from bot.engine.apply import apply, legal
 from bot.engine.cards import card
-from bot.engine.decisions import Drawn
 from bot.engine.editions import EDITIONS
 from bot.engine.editions.wizz.discards import Discard
 from bot.engine.moves import Verb
 from bot.engine.notation import SEATS, parse_move
+from bot.engine.turns import Drawn
 from bot.i18n import Locale
 from bot.present.acts import What, line_of
 from bot.present.hand import hand_panel
 from bot.table.sitting import Phase, Sitting
 from tests.present.reading import acts, flaws, labels, words
-from tests.present.tables import held, moments, table
+from tests.present.tables import held, holding, moments, on_turn, table
 from tests.present.test_games import moves_of, panels_of
 
 SIZES = (1, 2, 3, 7, 25, 26, 40, 60, 90, 108)
 
 
-def asked(sitting: Sitting) -> int:
-    assert sitting.game is not None
-    assert sitting.game.question is not None
-    return sitting.game.question.seats[0]
-
-
 def lines(sitting: Sitting) -> list[str]:
     """All lines of play that the buttons and selects of the first message say."""
-    panel = hand_panel(sitting, asked(sitting), Locale.ENGLISH)
+    panel = hand_panel(sitting, on_turn(sitting), Locale.ENGLISH)
     return [line_of(act) for act in acts(panel) if act.what == Verb.PLAY]
-
-
-def holding(*texts: str, top: str = "R7", **options: object) -> Sitting:
-    """A table of UNO Master at which the seat on turn holds these cards."""
-    sitting = held("master", 1, **options)
-    game = sitting.game
-    assert game is not None
-    hands = list(game.hands)
-    hands[asked(sitting)] = tuple(map(card, texts))
-    lying = card(top)
-    pile = replace(game.piles[0], cards=(lying,), colour=lying.colour)
-    return replace(sitting, game=replace(game, hands=tuple(hands), piles=(pile,)))
 
 
 @pytest.mark.parametrize("locale", Locale)
@@ -57,7 +39,7 @@ def test_a_hand_of_any_size_fits_and_can_be_played(
 ) -> None:
     sitting = held(edition, size, strict=strict)
     assert sitting.game is not None
-    seat = asked(sitting)
+    seat = on_turn(sitting)
 
     panels = panels_of(sitting, seat, locale).values()
 
@@ -75,7 +57,7 @@ def test_equal_cards_are_one_button_and_counted_in_words() -> None:
     sitting = holding("R1", "R1", "R1", "B2")
 
     assert lines(sitting) == ["play R1"]
-    assert "red 1 ×3" in words(hand_panel(sitting, asked(sitting), Locale.ENGLISH))
+    assert "red 1 ×3" in words(hand_panel(sitting, on_turn(sitting), Locale.ENGLISH))
 
 
 def test_the_colour_of_a_wild_is_asked_in_the_same_message() -> None:
@@ -94,7 +76,7 @@ def test_uno_can_be_called_in_the_same_click_and_need_not() -> None:
 def test_uno_is_not_offered_again_once_it_was_called() -> None:
     sitting = holding("R1", "B2")
     assert sitting.game is not None
-    called = replace(sitting, game=replace(sitting.game, said=(asked(sitting),)))
+    called = replace(sitting, game=replace(sitting.game, said=(on_turn(sitting),)))
 
     assert lines(called) == ["play R1"]
 
@@ -102,7 +84,7 @@ def test_uno_is_not_offered_again_once_it_was_called() -> None:
 def test_one_may_ask_why_for_the_cards_that_do_not_fit() -> None:
     sitting = holding("R1", "B2", "B3", "G7")
 
-    clicks = acts(hand_panel(sitting, asked(sitting), Locale.ENGLISH))
+    clicks = acts(hand_panel(sitting, on_turn(sitting), Locale.ENGLISH))
 
     assert [act.detail for act in clicks if act.what == What.WHY] == ["B2", "B3"]
 
@@ -110,7 +92,7 @@ def test_one_may_ask_why_for_the_cards_that_do_not_fit() -> None:
 def test_a_strict_table_offers_all_cards_and_no_advice() -> None:
     sitting = holding("R1", "B2", "B3", strict=True)
 
-    panel = hand_panel(sitting, asked(sitting), Locale.ENGLISH)
+    panel = hand_panel(sitting, on_turn(sitting), Locale.ENGLISH)
 
     assert lines(sitting) == ["play R1", "play B2", "play B3"]
     assert What.WHY not in {act.what for act in acts(panel)}
@@ -119,7 +101,7 @@ def test_a_strict_table_offers_all_cards_and_no_advice() -> None:
 
 def test_a_7_asks_with_whom_to_swap() -> None:
     sitting = holding("R7", "B2", "B3", seven_zero=True)
-    others = [SEATS[seat] for seat in range(3) if seat != asked(sitting)]
+    others = [SEATS[seat] for seat in range(3) if seat != on_turn(sitting)]
 
     assert lines(sitting) == [f"play R7 {name}" for name in others]
 
@@ -127,7 +109,7 @@ def test_a_7_asks_with_whom_to_swap() -> None:
 def test_cards_with_many_ways_are_picked_first() -> None:
     sevens = ("R7", "G7", "B7", "Y7")
     sitting = holding(*sevens, *(f"R{n}" for n in range(7)), "W", "W+4", seven_zero=True)
-    seat = asked(sitting)
+    seat = on_turn(sitting)
 
     first = hand_panel(sitting, seat, Locale.ENGLISH)
     picks = [act.detail for act in acts(first) if act.what == What.PICK]
@@ -144,7 +126,7 @@ def test_cards_with_many_ways_are_picked_first() -> None:
 def test_a_picked_card_is_not_taken_for_another_that_begins_alike() -> None:
     sitting = holding("W", "W+4", *(f"R{n}" for n in range(10)), *(f"G{n}" for n in range(10)))
 
-    panel = hand_panel(sitting, asked(sitting), Locale.ENGLISH, 0, "play W")
+    panel = hand_panel(sitting, on_turn(sitting), Locale.ENGLISH, 0, "play W")
 
     assert {act.detail.split()[0] for act in acts(panel) if act.what == Verb.PLAY} == {"W"}
 
@@ -152,7 +134,7 @@ def test_a_picked_card_is_not_taken_for_another_that_begins_alike() -> None:
 def test_a_drawn_card_can_be_played_or_kept() -> None:
     sitting = holding("R1", "B2", "R3")
     assert sitting.game is not None
-    seat = asked(sitting)
+    seat = on_turn(sitting)
     game = replace(sitting.game, stack=(Drawn(seat, card("R3")),))
 
     panel = hand_panel(replace(sitting, game=game), seat, Locale.ENGLISH)
@@ -164,11 +146,11 @@ def test_a_drawn_card_can_be_played_or_kept() -> None:
 def test_a_debt_can_be_taken_or_challenged() -> None:
     sitting = holding("W+4", "B2", "R3")
     assert sitting.game is not None
-    bluffer = asked(sitting)
+    bluffer = on_turn(sitting)
     game = apply(sitting.game, parse_move(f"{SEATS[bluffer]} play W+4 blue")).state
     sitting = replace(sitting, game=game)
 
-    panel = hand_panel(sitting, asked(sitting), Locale.ENGLISH)
+    panel = hand_panel(sitting, on_turn(sitting), Locale.ENGLISH)
 
     assert "You owe 4 cards" in words(panel)
     assert {Verb.TAKE, Verb.CHALLENGE} <= {act.what for act in acts(panel)}
@@ -179,7 +161,7 @@ def test_a_debt_can_be_taken_or_challenged() -> None:
 def test_all_but_two_cards_are_discarded_with_any_of_them_on_top(size: int, locale: Locale) -> None:
     sitting = held("wizz", size)
     assert sitting.game is not None
-    seat = asked(sitting)
+    seat = on_turn(sitting)
     game = replace(sitting.game, stack=(Discard(seat, size - 2),))
     sitting = replace(sitting, game=game)
 

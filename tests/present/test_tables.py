@@ -2,60 +2,30 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pytest
 
 from bot.engine import apply
-from bot.engine.cards import Card, card
 from bot.engine.editions import EDITIONS
+from bot.engine.events import HandShown, Skipped
 from bot.engine.moves import Verb
-from bot.engine.notation import SEATS, parse_move
+from bot.engine.notation import parse_move
 from bot.engine.options import Mode
 from bot.i18n import Locale
 from bot.present.acts import What
 from bot.present.asides import status_panel
+from bot.present.events import event_words
 from bot.present.lobby import lobby_panel
-from bot.present.notices import joined, turn_notice, warning
 from bot.present.options import options_panel
 from bot.present.panel import Buttons, Panel
-from bot.present.refusals import owed_by, refusal, why_not
-from bot.present.rules import help_panel, rules_pages
-from bot.present.stats import leaderboard_panel, stats_panel
 from bot.present.table import channel_panel
-from bot.table.clocks import Pace, wind
 from bot.table.lobby import choose
-from bot.table.sitting import Ending, Phase, Sitting
-from tests.present.reading import acts, flaws, labels, own_acts, words
-from tests.present.tables import NOW, held, moments, table
+from bot.table.sitting import Ending, Phase
+from tests.present.reading import acts, flaws, labels, words
+from tests.present.tables import NOW, holding, moments, playing, table
 
 EN, FR = Locale.ENGLISH, Locale.FRENCH
-
-
-def on_turn(sitting: Sitting) -> int:
-    assert sitting.game is not None
-    assert sitting.game.question is not None
-    return sitting.game.question.seats[0]
-
-
-def playing(sitting: Sitting, *lines: str) -> Sitting:
-    """The table after moves of whoever is on turn."""
-    for line in lines:
-        assert sitting.game is not None
-        move = parse_move(f"{SEATS[on_turn(sitting)]} {line}")
-        sitting = replace(sitting, game=apply(sitting.game, move).state)
-    return replace(sitting, deadlines=wind(replace(sitting, deadlines=()), NOW, Pace()))
-
-
-def holding(*texts: str, top: str = "R7", **options: object) -> Sitting:
-    """A table of UNO Master at which the seat on turn holds these cards."""
-    sitting = held("master", 1, **options)
-    assert sitting.game is not None
-    hands = list(sitting.game.hands)
-    hands[on_turn(sitting)] = tuple(map(card, texts))
-    lying = card(top)
-    pile = replace(sitting.game.piles[0], cards=(lying,), colour=lying.colour)
-    return replace(sitting, game=replace(sitting.game, hands=tuple(hands), piles=(pile,)))
 
 
 def disabled(panel: Panel) -> set[str]:
@@ -233,125 +203,13 @@ def test_a_closed_table_says_why(ending: Ending, locale: Locale) -> None:
     assert list(acts(panel)) == []
 
 
-# To one person
-
-
-def test_who_is_called_is_mentioned_and_nobody_else_is() -> None:
+@pytest.mark.parametrize("locale", Locale)
+def test_long_news_leave_out_the_oldest(locale: Locale) -> None:
     sitting = holding("R1")
+    shown = [HandShown(seat, None, EDITIONS["potter"].deck) for seat in (0, 1, 2, 1)]
 
-    assert turn_notice(sitting, 0, EN).startswith("<@100>, it is your turn.")
-    assert "<@101>" in warning(sitting, 1, 30.0, FR)
-    assert "30 secondes" in warning(sitting, 1, 30.0, FR)
-    assert f"<#{sitting.channel_id}>" in joined(sitting, EN)
-
-
-def test_the_host_may_remove_others_and_pass_the_role_on() -> None:
-    details = {act.what: act.detail for act in acts(status_panel(holding("R1"), 0, EN))}
-
-    assert details[What.KICK] == details[What.PASS_HOST] == "101"
-    assert What.KICK not in {act.what for act in acts(status_panel(holding("R1"), 1, EN))}
-
-
-def test_a_refusal_of_one_who_owes_says_so() -> None:
-    sitting = playing(holding("W+4", "R1", "R2"), "play W+4 blue")
-    seat = on_turn(sitting)
-
-    assert owed_by(sitting, seat) == 4
-    assert "doit" not in refusal("does-not-fit", FR, owed=0)
-    assert "Tu dois piocher 4 cartes" in refusal("does-not-fit", FR, owed=4)
-    assert "You owe 4 cards" in why_not(sitting, seat, first_card(sitting, seat), EN)
-
-
-def first_card(sitting: Sitting, seat: int) -> Card:
-    assert sitting.game is not None
-    return sitting.game.hands[seat][0]
-
-
-@pytest.mark.parametrize("strict", [False, True])
-def test_why_not_names_the_rule(strict: bool) -> None:
-    sitting = holding("B1", "R2", "W", strict=strict)
-    seat = on_turn(sitting)
-
-    assert "does not fit" in why_not(sitting, seat, card("B1"), EN)
-    assert "can be laid now" in why_not(sitting, seat, card("R2"), EN)
-    assert "can be laid now" in why_not(sitting, seat, card("W"), EN)
-    assert "not your turn" in why_not(sitting, (seat + 1) % 3, card("W"), EN)
-
-
-# Rules, help, records
-
-
-@pytest.mark.parametrize("locale", Locale)
-@pytest.mark.parametrize("edition", EDITIONS)
-def test_the_rules_can_be_paged_from_any_page_to_any(edition: str, locale: Locale) -> None:
-    pages = rules_pages(edition, locale)
-
-    for page in pages:
-        assert flaws(page) == []
-        assert {act.detail for act in acts(page)} == {f"{edition} {n}" for n in range(len(pages))}
-
-
-@pytest.mark.parametrize("locale", Locale)
-def test_help_leads_to_the_rules_of_every_edition(locale: Locale) -> None:
-    panel = help_panel(locale)
+    panel = channel_panel(sitting, locale, [Skipped(1), *shown, Skipped(0)])
 
     assert flaws(panel) == []
-    assert {act.detail for act in acts(panel)} == {f"{edition} 0" for edition in EDITIONS}
-
-
-@dataclass(frozen=True)
-class Tally:
-    matches: int = 2
-    matches_won: int = 1
-    rounds: int = 7
-    wins: int = 1
-    points: int = 1_234
-    best_round: int = 200
-    win_rate: float = 1 / 7
-
-
-@dataclass(frozen=True)
-class Standing:
-    place: int
-    user_id: int
-    name: str | None
-    tally: Tally
-
-
-@dataclass(frozen=True)
-class Page:
-    standings: tuple[Standing, ...]
-    total: int
-
-
-@dataclass(frozen=True)
-class Record:
-    tally: Tally
-    editions: tuple[tuple[str, Tally], ...]
-    streak: int
-
-
-@pytest.mark.parametrize("locale", Locale)
-def test_a_leaderboard_is_paged_by_edition_and_order(locale: Locale) -> None:
-    names = ("Ada", None, "*" * 32, "@here")
-    lines = tuple(Standing(n, n, names[n % 4], Tally()) for n in range(1, 11))
-
-    first = leaderboard_panel(Page(lines, 25), "wins", locale)
-    last = leaderboard_panel(Page(lines[:5], 25), "points", locale, "master", 20)
-
-    assert flaws(first) == flaws(last) == []
-    turning = [act.detail for act in own_acts(first) if act.what == What.LEADERBOARD]
-    assert "wins - 10" in turning
-    assert "points master 10" in {act.detail for act in own_acts(last)}
-    assert "points royal 0" in {act.detail for act in acts(last)}
-    assert flaws(leaderboard_panel(Page((), 0), "wins", locale)) == []
-
-
-@pytest.mark.parametrize("locale", Locale)
-def test_a_record_says_rounds_matches_and_points(locale: Locale) -> None:
-    editions = tuple((edition, Tally()) for edition in EDITIONS)
-    panel = stats_panel("Ada", Record(Tally(), editions, 3), locale)
-
-    assert flaws(panel) == []
-    assert "14 %" in words(panel)
-    assert flaws(stats_panel("Ada", Record(Tally(rounds=0), (), 0), locale)) == []
+    assert event_words(Skipped(0), sitting, locale) in words(panel)
+    assert event_words(Skipped(1), sitting, locale) not in words(panel)
