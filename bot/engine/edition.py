@@ -12,11 +12,14 @@ from typing import TYPE_CHECKING, ClassVar
 
 from bot.engine import effects, laying, scoring
 from bot.engine.cards import COLOURS, NUMBERS, Card, Face, card, coloured
-from bot.engine.decisions import CarryOut, Decision, Drawn, NameColour, Take, refusal
+from bot.engine.choices import NameColour
+from bot.engine.decisions import Decision, refusal
 from bot.engine.errors import Reason, RuleError
 from bot.engine.moves import Move, Pan, play
 from bot.engine.options import Options
+from bot.engine.responses import Take
 from bot.engine.state import Own
+from bot.engine.turns import CarryOut, Drawn
 
 if TYPE_CHECKING:
     from bot.engine.effects import Effect, Opening

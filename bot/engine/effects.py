@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from bot.engine.decisions import NameColour, owe
+from bot.engine.choices import NameColour
 from bot.engine.events import Why
+from bot.engine.responses import owe
 
 if TYPE_CHECKING:
     from bot.engine.cards import Card

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.decisions import Turn
 from bot.engine.events import (
     Called,
     CardLaid,
@@ -23,6 +22,7 @@ from bot.engine.events import (
 )
 from bot.engine.luck import Dice
 from bot.engine.state import Laid, Pile, State
+from bot.engine.turns import Turn
 
 if TYPE_CHECKING:
     from bot.engine.cards import Card, Colour

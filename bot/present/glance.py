@@ -9,10 +9,10 @@ from dataclasses import fields
 from math import ceil
 from typing import TYPE_CHECKING
 
-from bot.engine.decisions import Take
 from bot.engine.editions import EDITIONS
 from bot.engine.moves import Pan
 from bot.engine.options import Mode
+from bot.engine.responses import Take
 from bot.engine.scoring import IN_PAIRS, partners
 from bot.i18n import tr
 from bot.present.cards import card_shown, colour_words

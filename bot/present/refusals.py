@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.engine.apply import apply
-from bot.engine.decisions import Take
 from bot.engine.errors import Reason, RuleError
 from bot.engine.moves import play
+from bot.engine.responses import Take
 from bot.i18n import tr
 from bot.present.cards import card_words
 from bot.present.names import escaped

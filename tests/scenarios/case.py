@@ -8,7 +8,6 @@ from dataclasses import replace
 from typing import Any
 
 from bot.engine.cards import Card, Colour, card
-from bot.engine.decisions import Turn
 from bot.engine.edition import Edition, Facts
 from bot.engine.editions import EDITIONS
 from bot.engine.game import Game
@@ -16,6 +15,7 @@ from bot.engine.luck import Luck
 from bot.engine.options import read_options
 from bot.engine.rounds import new_match
 from bot.engine.state import Match, Pile, State
+from bot.engine.turns import Turn
 
 KEYS = frozenset(
     {

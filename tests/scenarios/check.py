@@ -9,9 +9,9 @@ from typing import Any
 
 from bot.engine import RuleError, apply
 from bot.engine.cards import card
-from bot.engine.decisions import Take
 from bot.engine.editions import EDITIONS
 from bot.engine.notation import parse_move
+from bot.engine.responses import Take
 from bot.engine.state import State
 from tests.scenarios.case import DIRECTIONS, PANS
 

@@ -13,23 +13,17 @@ from typing import TYPE_CHECKING, ClassVar
 
 from bot.engine import laying
 from bot.engine.cards import Card, Face
-from bot.engine.decisions import (
-    CarryOut,
-    ChoosePlayer,
-    Decision,
-    Drawn,
-    NameColour,
-    Take,
-    Turn,
-    Waiting,
-)
+from bot.engine.choices import ChoosePlayer, NameColour
+from bot.engine.decisions import Decision, Waiting
 from bot.engine.edition import CLASSIC_EFFECTS, CLASSIC_NUMBERS, Edition, deck
 from bot.engine.effects import debt, open_debt, open_plain, open_skip
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Event, Turned, Why
 from bot.engine.moves import Move, Pan, Verb, act, play, time
 from bot.engine.options import Options, choice
+from bot.engine.responses import Take
 from bot.engine.state import Clock, Laid, Pile, State
+from bot.engine.turns import CarryOut, Drawn, Turn
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

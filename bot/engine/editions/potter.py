@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, ClassVar, Self
 
 from bot.engine import laying, scoring
 from bot.engine.cards import Card, Face, card
-from bot.engine.decisions import ChoosePlayer, Decision, NameColour, Turn, Waiting
+from bot.engine.choices import ChoosePlayer, NameColour
+from bot.engine.decisions import Decision, Waiting
 from bot.engine.edition import CLASSIC_EFFECTS, CLASSIC_NUMBERS, Edition, deck
 from bot.engine.effects import (
     debt,
@@ -25,13 +26,14 @@ from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Event
 from bot.engine.moves import Move, Pan, Verb, act, play
 from bot.engine.state import Own
+from bot.engine.turns import Turn
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from bot.engine.decisions import Take
     from bot.engine.edition import Facts
     from bot.engine.game import Game
+    from bot.engine.responses import Take
     from bot.engine.state import Laid, State
 
 MONTHS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)

@@ -10,7 +10,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Self
 
 from bot.engine.cards import NUMBERS, Card, Face
-from bot.engine.decisions import ChoosePlayer, Decision, NameColour
+from bot.engine.choices import ChoosePlayer, NameColour
+from bot.engine.decisions import Decision
 from bot.engine.edition import CLASSIC_EFFECTS, Edition, Facts, deck
 from bot.engine.effects import open_reverse_at_dealer, open_skip, pass_on
 from bot.engine.errors import Reason, RuleError

@@ -9,7 +9,6 @@ import pytest
 
 from bot.engine import apply, start, view
 from bot.engine.cards import card
-from bot.engine.decisions import Turn
 from bot.engine.edition import Facts
 from bot.engine.editions import EDITIONS
 from bot.engine.editions.tippo import BalanceTipped, ChainCard, lean, risk
@@ -18,6 +17,7 @@ from bot.engine.luck import Luck
 from bot.engine.moves import Pan, play
 from bot.engine.options import Options
 from bot.engine.state import Pile, State
+from bot.engine.turns import Turn
 
 TABLES = 400
 

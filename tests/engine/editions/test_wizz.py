@@ -7,7 +7,6 @@ from dataclasses import replace
 
 from bot.engine import apply, legal, start, view
 from bot.engine.cards import Card, card
-from bot.engine.decisions import Turn
 from bot.engine.edition import Facts
 from bot.engine.editions import EDITIONS
 from bot.engine.editions.wizz.war import WarEnded, WarShown
@@ -17,6 +16,7 @@ from bot.engine.luck import Luck
 from bot.engine.moves import Verb, act
 from bot.engine.options import Options
 from bot.engine.state import State
+from bot.engine.turns import Turn
 
 SPINS = 900
 

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from bot.engine import scoring
 from bot.engine.cards import Card, Colour
-from bot.engine.decisions import Decision, NameColour, Waiting
+from bot.engine.choices import NameColour
+from bot.engine.decisions import Decision, Waiting
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Event
 from bot.engine.moves import Move, Verb, name_colour

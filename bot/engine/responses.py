@@ -1,0 +1,96 @@
+"""Harm on its way: cards owed, and what may be answered: take, a card, a challenge.
+
+Knows how a debt is settled; which cards answer one is the edition's.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, ClassVar
+
+from bot.engine.decisions import Decision, Waiting
+from bot.engine.errors import Reason, RuleError
+from bot.engine.events import Challenged, Owing, Why
+from bot.engine.moves import Move, Verb, act
+
+if TYPE_CHECKING:
+    from bot.engine.cards import Face
+    from bot.engine.edition import Edition
+    from bot.engine.game import Game
+    from bot.engine.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Decision):
+    """Cards are owed: take them, or answer with what the edition allows (MAS-14, MAS-18, MAS-39).
+
+    Args:
+        count: Cards owed.
+        face: What was laid to make the debt.
+    """
+
+    waiting: ClassVar[Waiting] = Waiting.TAKE
+    verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.TAKE, Verb.PLAY, Verb.CHALLENGE})
+
+    count: int
+    face: Face
+
+    def settle(self, game: Game) -> bool:
+        """Take the cards at once where nothing else is possible."""
+        if game.edition.asks_to_take(game, self):
+            return False
+        self._take(game, self.count)
+        return True
+
+    def answer(self, game: Game, move: Move) -> None:
+        """Take, answer with a card, or challenge."""
+        match move.verb:
+            case Verb.TAKE:
+                game.acts(self.seat)
+                self._take(game, self.count)
+                game.edition.taken(game, self.seat)
+            case Verb.PLAY:
+                game.edition.respond(game, self, move)
+            case _:
+                self._challenge(game)
+
+    def moves(self, state: State, edition: Edition, seat: int) -> list[Move]:
+        """To take, to challenge a Wild Draw Four, and the cards that answer."""
+        moves = [act(seat, Verb.TAKE)]
+        if self.face in edition.bluffs and state.laid is not None:
+            moves.append(act(seat, Verb.CHALLENGE))
+        return moves + edition.responses(state, self)
+
+    def expire(self, game: Game) -> None:
+        """Take the cards."""
+        game.acts(self.seat)
+        self._take(game, self.count)
+
+    def _take(self, game: Game, count: int) -> None:
+        game.pop()
+        game.draw(self.seat, count, Why.OWED)
+
+    def _challenge(self, game: Game) -> None:
+        """Settle a challenge (MAS-30 to MAS-32; the debt of a stack as MAS-39)."""
+        laid = game.laid
+        if laid is None or self.face not in game.edition.bluffs:
+            raise RuleError(Reason.NOTHING_TO_CHALLENGE)
+        game.acts(self.seat)
+        game.pop()
+        game.show_hand(laid.seat, self.seat)
+        count = self.count if laid.bluff else self.count + 2
+        game.tell(Challenged(laid.seat, self.seat, laid.bluff, count))
+        if laid.bluff:
+            game.draw(laid.seat, count, Why.CHALLENGE)
+            game.clear()
+            game.turn_of(self.seat)
+        else:
+            game.draw(self.seat, count, Why.CHALLENGE)
+            game.edition.taken(game, self.seat)
+
+
+def owe(game: Game, seat: int, count: int, face: Face) -> None:
+    """Make a player owe cards, and lose the turn: the one after is to move."""
+    game.turn_after(seat)
+    game.tell(Owing(seat, count))
+    game.push(Take(seat, count, face))
