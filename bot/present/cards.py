@@ -60,28 +60,32 @@ def colour_words(colour: Colour, locale: Locale) -> str:
 
 
 @cache
-def card_words(card: Card, locale: Locale) -> str:
+def card_words(card: Card, locale: Locale, edition: str | None = None) -> str:
     """A card in words alone: “7 rouge”, “red 7”, “Super Joker”.
 
     Args:
         card: The card.
         locale: Language of the reader.
+        edition: Name of the edition, which has its own word for marked numbers.
     """
     colour = card.colour or "none"
     if card.number is not None:
-        key = "card-marked" if card.marked else "card-number"
+        key = "card-number"
+        if card.marked:
+            key = "card-marked" if edition is None else f"card-marked-{edition}"
         return tr(locale, key, colour=colour, number=str(card.number))
     return tr(locale, f"card-{_NAMED_FACES[card.face]}", colour=colour)
 
 
-def card_shown(card: Card, locale: Locale) -> str:
+def card_shown(card: Card, locale: Locale, edition: str) -> str:
     """A card in a text, with the sign of its colour: “🟥 red 7”.
 
     Args:
         card: The card.
         locale: Language of the reader.
+        edition: Name of the edition.
     """
-    return f"{sign(card.colour)} {card_words(card, locale)}"
+    return f"{sign(card.colour)} {card_words(card, locale, edition)}"
 
 
 def rank(card: Card) -> tuple[int, int, bool]:
@@ -114,14 +118,15 @@ def times(words: str, count: int) -> str:
     return f"{words} ×{count}" if count > 1 else words
 
 
-def card_lines(cards: Iterable[Card], locale: Locale) -> tuple[str, ...]:
+def card_lines(cards: Iterable[Card], locale: Locale, edition: str) -> tuple[str, ...]:
     """Cards in lines, one for each colour and one for the wilds, in order.
 
     Args:
         cards: The cards, in any order.
         locale: Language of the reader.
+        edition: Name of the edition.
     """
     rows: dict[Colour | None, list[str]] = {}
     for card, count in grouped(cards):
-        rows.setdefault(card.colour, []).append(times(card_words(card, locale), count))
+        rows.setdefault(card.colour, []).append(times(card_words(card, locale, edition), count))
     return tuple(f"{sign(colour)} {' · '.join(words)}" for colour, words in rows.items())

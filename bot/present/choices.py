@@ -46,6 +46,7 @@ class Way:
         words: What it says.
         act: What it does.
         card: The card that it lays or discards, if any.
+        name: That card in words.
         emoji: Name of a picture that says the same.
         calls: Whether it calls UNO as well.
     """
@@ -53,6 +54,7 @@ class Way:
     words: str
     act: Act
     card: Card | None = None
+    name: str = ""
     emoji: str | None = None
     calls: bool = False
 
@@ -103,7 +105,8 @@ def _with_call(view: View, move: Move) -> tuple[Move, ...]:
 
 def _way(sitting: Sitting, view: View, move: Move, locale: Locale) -> Way:
     card = _card_of(move)
-    parts = [] if card is None else [card_words(card, locale)]
+    name = "" if card is None else card_words(card, locale, view.edition)
+    parts = [name] if name else []
     if move.number is not None:
         parts.append(str(move.number))
     if move.colour is not None:
@@ -118,6 +121,7 @@ def _way(sitting: Sitting, view: View, move: Move, locale: Locale) -> Way:
         " → ".join(parts),
         move_act(sitting.table_id, move, view.number),
         card,
+        name,
         move.colour or (card.text if card is not None else None),
         move.uno,
     )
@@ -198,24 +202,24 @@ def _selects(found: Sequence[Way], locale: Locale) -> Blocks:
 
 
 def _asked(found: Sequence[Way], locale: Locale) -> str:
-    cards = {way.card for way in found if way.card is not None}
-    if len(cards) == 1:
-        return tr(locale, "choose-how", card=card_words(cards.pop(), locale))
-    return tr(locale, "choose-card" if cards else "choose-answer")
+    names = {way.name for way in found}
+    if names == {""}:
+        return tr(locale, "choose-answer")
+    return (
+        tr(locale, "choose-how", card=names.pop()) if len(names) == 1 else tr(locale, "choose-card")
+    )
 
 
 def _picks(firsts: Sequence[Way], locale: Locale) -> Blocks:
     """A select of cards that can be laid in several ways; the ways are shown once one is picked."""
-    cards = [way.card for way in firsts if way.card is not None]
-    if not cards:
+    if not firsts:
         return ()
     return (
         Select(
             placeholder=tr(locale, "choose-card-with-ways"),
-            act=replace(firsts[0].act, what=What.PICK, detail=cards[0].text),
+            act=replace(firsts[0].act, what=What.PICK),
             options=tuple(
-                Option(card_words(card, locale), f"0 {Verb.PLAY} {card}", emoji=card.text)
-                for card in cards
+                Option(way.name, f"0 {Verb.PLAY} {way.card}", emoji=way.emoji) for way in firsts
             ),
         ),
     )

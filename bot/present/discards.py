@@ -52,7 +52,7 @@ def discard_blocks(
     more = len(view.hand) - asked_discards(view) - len(kept)
     asked = tr(locale, "discard-all-but", count=more) if more else tr(locale, "discard-top")
     if kept:
-        names = listed([card_words(one, locale) for one in kept], locale)
+        names = listed([card_words(one, locale, view.edition) for one in kept], locale)
         asked = f"{asked}\n{tr(locale, 'discard-kept', cards=names)}"
     rest = grouped(_without(view.hand, kept))
     shown = rest[page * OPTIONS_A_SELECT : (page + 1) * OPTIONS_A_SELECT]
@@ -64,7 +64,7 @@ def discard_blocks(
             act=Act(sitting.table_id, What.PICK if more else What.KEEP, view.number, "keep"),
             options=tuple(
                 Option(
-                    times(card_words(one, locale), copies),
+                    times(card_words(one, locale, view.edition), copies),
                     " ".join(("0", "keep", *texts, one.text) if more else (one.text, *texts)),
                     emoji=one.text,
                 )

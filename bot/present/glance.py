@@ -71,7 +71,7 @@ def pile_lines(sitting: Sitting, view: View, locale: Locale) -> str:
     lines = []
     for place, pile in enumerate(view.piles):
         pan = Pan(place).name.lower() if len(view.piles) > 1 else NOTHING
-        lines.append(_pile_line(pile, pan, locale))
+        lines.append(_pile_line(pile, pan, locale, view.edition))
         if frozen == place:
             lines.append(tr(locale, "table-frozen"))
     if risks := rules.risks(sitting.game):
@@ -82,8 +82,8 @@ def pile_lines(sitting: Sitting, view: View, locale: Locale) -> str:
     return "\n".join(lines)
 
 
-def _pile_line(pile: PileView, pan: str, locale: Locale) -> str:
-    card = card_shown(pile.top, locale)
+def _pile_line(pile: PileView, pan: str, locale: Locale, edition: str) -> str:
+    card = card_shown(pile.top, locale, edition)
     if not pile.top.wild:
         return tr(locale, "table-pile", pan=pan, card=card, count=pile.count)
     if pile.colour is None:

@@ -133,15 +133,24 @@ def _without_game(sitting: Sitting, seat: int, locale: Locale) -> Panel:
     return Panel((Text(f"{_title(sitting, locale)}\n{tr(locale, key)}"), *rows(buttons)), WAITING)
 
 
-def _head(sitting: Sitting, view: View, locale: Locale) -> str:
-    lines = [_title(sitting, locale), asks(sitting, view, locale, view.seat)]
+def _head(sitting: Sitting, view: View, locale: Locale, *, stays: bool) -> str:
+    """Where the hand belongs and how the game stands, as far as that stays true.
+
+    The hand of who waits is not sent again with every move of others: it tells only what holds
+    until it is.
+    """
+    lines = [_title(sitting, locale)]
     if view.seat is not None and view.seat not in view.order:
-        lines = [lines[0], tr(locale, "hand-out")]
-    lines += [
-        clock_lines(sitting, view, locale),
-        pile_lines(sitting, view, locale),
-        own_lines(sitting, view, locale),
-    ]
+        lines.append(tr(locale, "hand-out"))
+    elif stays:
+        lines.append(tr(locale, "hand-waits"))
+    else:
+        lines += [
+            asks(sitting, view, locale, view.seat),
+            clock_lines(sitting, view, locale),
+            pile_lines(sitting, view, locale),
+        ]
+    lines.append(own_lines(sitting, view, locale))
     return "\n".join(line for line in lines if line)
 
 
@@ -156,9 +165,9 @@ def _cards(view: View, found: Sequence[Way], refused: Sequence[Card], locale: Lo
     title = tr(locale, "hand-cards", count=len(view.hand))
     playable = [held for held in view.hand if held not in refused]
     if not playable or strict(view) or all(way.card is None for way in found):
-        return Text("\n".join((title, *card_lines(view.hand, locale))))
-    rest = card_lines([held for held in view.hand if held in refused], locale)
-    lines = [title, tr(locale, "hand-playable"), *card_lines(playable, locale)]
+        return Text("\n".join((title, *card_lines(view.hand, locale, view.edition))))
+    rest = card_lines([held for held in view.hand if held in refused], locale, view.edition)
+    lines = [title, tr(locale, "hand-playable"), *card_lines(playable, locale, view.edition)]
     if rest:
         lines += [tr(locale, "hand-others"), *(f"-# {line}" for line in rest)]
     return Text("\n".join(lines))
@@ -209,7 +218,8 @@ def _why(
             placeholder=tr(locale, "choose-why-not"),
             act=Act(sitting.table_id, What.WHY),
             options=tuple(
-                Option(card_words(card, locale), card.text, emoji=card.text) for card in shown
+                Option(card_words(card, locale, view.edition), card.text, emoji=card.text)
+                for card in shown
             ),
         ),
     )

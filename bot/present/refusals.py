@@ -56,7 +56,7 @@ def why_not(sitting: Sitting, seat: int, card: Card, locale: Locale) -> str:
         card: The card.
         locale: Language of the reader.
     """
-    words = card_words(card, locale)
+    words = card_words(card, locale, sitting.edition)
     if sitting.game is None:
         return refusal("not-playing", locale)
     # A strict table lets wrong cards be laid; the question is whether this is one.

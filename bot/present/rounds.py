@@ -135,7 +135,9 @@ def _hands(sitting: Sitting, game: State, locale: Locale, letters: int) -> str:
         if not hand:
             lines.append(tr(locale, "round-hand-empty", name=name))
             continue
-        cards = ", ".join(times(card_words(card, locale), count) for card, count in grouped(hand))
+        cards = ", ".join(
+            times(card_words(card, locale, game.edition), count) for card, count in grouped(hand)
+        )
         lines.append(tr(locale, "round-hand", name=name, cards=cards, count=hand_points(hand)))
     each = letters // max(1, len(lines)) - 1
     return "\n".join(shortened(line, each) for line in lines)

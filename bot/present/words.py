@@ -114,11 +114,13 @@ def told_field(
             return "yes" if content else "no"
         case tuple() if isinstance(content[0], Card):
             cards = grouped(content)
-            return listed([times(card_shown(card, locale), n) for card, n in cards], locale)
+            return listed(
+                [times(card_shown(card, locale, sitting.edition), n) for card, n in cards], locale
+            )
         case tuple():
             return listed([_told_item(name, one, sitting, locale) for one in content], locale)
         case Card():
-            return card_shown(content, locale)
+            return card_shown(content, locale, sitting.edition)
         case Enum() if not isinstance(content, int):
             return str(content.value)
         case int():

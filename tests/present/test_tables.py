@@ -23,7 +23,7 @@ from bot.present.table import channel_panel
 from bot.table.lobby import choose
 from bot.table.sitting import Ending, Phase
 from tests.present.reading import acts, flaws, labels, words
-from tests.present.tables import NOW, holding, moments, playing, table
+from tests.present.tables import NOW, held, holding, moments, playing, table
 
 EN, FR = Locale.ENGLISH, Locale.FRENCH
 
@@ -205,8 +205,8 @@ def test_a_closed_table_says_why(ending: Ending, locale: Locale) -> None:
 
 @pytest.mark.parametrize("locale", Locale)
 def test_long_news_leave_out_the_oldest(locale: Locale) -> None:
-    sitting = holding("R1")
-    shown = [HandShown(seat, None, EDITIONS["potter"].deck) for seat in (0, 1, 2, 1)]
+    sitting = held("tippo", 3)
+    shown = [HandShown(seat, None, EDITIONS["tippo"].deck) for seat in (0, 1, 2, 1)]
 
     panel = channel_panel(sitting, locale, [Skipped(1), *shown, Skipped(0)])
 

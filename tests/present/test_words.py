@@ -148,9 +148,10 @@ def test_an_edition_has_its_name_its_help_and_its_rules(edition: str, locale: Lo
 
 @pytest.mark.parametrize("locale", Locale)
 def test_no_two_cards_have_the_same_words(locale: Locale) -> None:
-    words = [card_words(one, locale) for one in CARDS]
-
-    assert len(set(words)) == len(words)
+    for edition, rules in EDITIONS.items():
+        deck = set(rules.deck)
+        assert len({card_words(one, locale, edition) for one in deck}) == len(deck)
+    assert len({card_words(one, locale) for one in CARDS}) == len(CARDS)
 
 
 def test_cards_are_said_as_the_rulebooks_say_them() -> None:
@@ -165,6 +166,7 @@ def test_cards_are_said_as_the_rulebooks_say_them() -> None:
         "W": "Joker",
     }
     assert card_words(card("R7"), EN) == "red 7"
+    assert card_words(card("R3*"), FR, "tippo") == "3 rouge (Arrêt)"
 
 
 def test_a_hand_is_sorted_by_colour_and_rank_and_grouped() -> None:

@@ -1,5 +1,6 @@
 ### Cards that not every edition has, and places to lay them.
 
+# A number with a mark, where nobody says in which edition.
 card-marked = marked { colour } { $number }
 card-draw-three = { colour } +3
 card-royal = { colour-feminine } Royal
@@ -14,8 +15,8 @@ pan = { $pan ->
     [right] right pan
    *[none] discard pile
 }
-# A player with something of theirs: “Ada: red 7”.
-pair = { $seat }: { $value }
+# A player with something of theirs: “Ada (red 7)”.
+pair = { $seat } ({ $value })
 
 somebody = somebody
 

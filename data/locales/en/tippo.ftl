@@ -2,6 +2,8 @@
 
 help-tippo = `/tippo new`: UNO Tippo, two discard piles on the pans of a balance.
 
+card-marked-tippo = { colour } { $number } (Stop)
+
 # $left and $right are per cent.
 table-balance = ⚖️ Risk that the next card tips the balance: { $left }% on the left, { $right }% on the right
 

@@ -2,6 +2,8 @@
 
 help-wizz = `/wizz new`: UNO Wizz, some cards send the next player to a wheel.
 
+card-marked-wizz = { colour } { $number } (Wizz)
+
 own-wheel-stopped = 🎡 The wheel stopped at: **{ $value ->
     [discard-number] Discard number
     [discard-colour] Discard colour

@@ -1,5 +1,6 @@
 ### Les cartes que toutes les éditions n’ont pas, et les endroits où les poser.
 
+# Un numéro marqué, quand personne ne dit dans quelle édition.
 card-marked = { $number } { colour } marqué
 card-draw-three = +3 { colour }
 card-royal = carte royale { colour-feminine }
@@ -14,8 +15,8 @@ pan = { $pan ->
     [right] plateau droit
    *[none] talon
 }
-# Un joueur et ce qui est à lui : « Ada : 7 rouge ».
-pair = { $seat } : { $value }
+# Un joueur et ce qui est à lui : « Ada (7 rouge) ».
+pair = { $seat } ({ $value })
 
 somebody = quelqu’un
 

@@ -2,6 +2,8 @@
 
 help-tippo = `/tippo new` : UNO Tippo, deux talons sur les plateaux d’une balance.
 
+card-marked-tippo = { $number } { colour } (Arrêt)
+
 # $left et $right sont en pour cent.
 table-balance = ⚖️ Risque que la prochaine carte fasse basculer la balance : { $left } % à gauche, { $right } % à droite
 

@@ -2,6 +2,8 @@
 
 help-wizz = `/wizz new` : UNO Wizz, certaines cartes envoient à la roue.
 
+card-marked-wizz = { $number } { colour } (Wizz)
+
 own-wheel-stopped = 🎡 La roue s’est arrêtée sur : **{ $value ->
     [discard-number] Défausse un numéro
     [discard-colour] Défausse une couleur
