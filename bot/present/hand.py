@@ -89,7 +89,11 @@ def hand_panel(
     refused = _refused(view, found)
     pages = pages_of(found, len(grouped(view.hand)) if asked_discards(view) else len(refused))
     place = _Place(min(page, pages - 1), pages, picked)
-    blocks: list[Block] = [Text(_head(sitting, view, locale)), _cards(view, found, refused, locale)]
+    waits = seat not in view.asked and not found
+    blocks: list[Block] = [
+        Text(_head(sitting, view, locale, stays=waits)),
+        _cards(view, found, refused, locale),
+    ]
     if asked_discards(view):
         blocks += discard_blocks(sitting, view, locale, place.page, picked)
     told = news(recent, sitting, locale, room(blocks), seat)

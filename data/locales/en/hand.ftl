@@ -5,6 +5,7 @@ hand-in-lobby = You sit at the table. Your hand will appear here when the cards 
 hand-between = The round is over. The next one is dealt when all are ready, or in a moment.
 hand-ready = You are ready for the next round.
 hand-closed = This game is over.
+hand-waits = You are not on turn. A new message calls you when you are.
 hand-out = You are out of this match; you can watch the end of it.
 hand-cards = **Your hand: { cards }**
 hand-playable = Fits now:

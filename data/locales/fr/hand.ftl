@@ -5,6 +5,7 @@ hand-in-lobby = Tu es à la table. Ta main apparaîtra ici quand les cartes sero
 hand-between = La manche est finie. La suivante commence quand tout le monde le veut, ou dans un instant.
 hand-ready = C’est noté, on attend les autres pour la prochaine manche.
 hand-closed = Cette partie est finie.
+hand-waits = Ce n’est pas à toi. Un nouveau message t’appelle dès que c’est ton tour.
 hand-out = Tu n’es plus en course dans cette partie ; tu peux en regarder la fin.
 hand-cards = **Ta main : { cards }**
 hand-playable = Ce qui va maintenant :
