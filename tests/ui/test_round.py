@@ -51,7 +51,9 @@ async def test_a_match_goes_on_when_all_are_ready(uno: Room) -> None:
     await uno.anna.click(uno.table_message, label="Ready")
     await uno.ben.user.click(uno.hand(uno.ben), label="Ready")
 
-    assert uno.phase is Phase.PLAYING
+    game = uno.sitting.game
+    assert game is not None
+    assert game.match.round == 2
 
 
 async def test_robots_play_by_themselves(uno: Room) -> None:

@@ -1,0 +1,81 @@
+"""Messages as Discord gets them."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.present.panel import (
+    Act,
+    Button,
+    Buttons,
+    Divider,
+    Option,
+    Panel,
+    Picture,
+    Select,
+    Style,
+    Text,
+)
+from bot.ui.components import custom_id, read_act
+from bot.ui.render import render
+
+PANEL = Panel(
+    (
+        Text("## Table"),
+        Divider(),
+        Buttons(
+            (
+                Button("Draw", Act("oak", "draw", 7), Style.PRIMARY),
+                Button("Take", Act("oak", "take", 7), disabled=True),
+            )
+        ),
+        Select("Which?", Act("oak", "play", 7), (Option("red 7", "R7", chosen=True),)),
+        Picture("balance", "the balance leans left"),
+    ),
+    accent=0x2F6FBF,
+)
+
+
+@pytest.mark.parametrize(
+    "act",
+    [
+        Act("oak", "join"),
+        Act("oak", "play", 12, "W+4 blue uno"),
+        Act("-", "rules", None, "master 0"),
+        Act("oak", "say", 0, "a:b:c"),
+    ],
+)
+def test_a_custom_id_says_the_act_and_back(act: Act) -> None:
+    assert read_act(custom_id(act)) == act
+
+
+@pytest.mark.parametrize("act", [Act("oak", "play", 1, "x" * 100), Act("o:k", "join")])
+def test_what_does_not_fit_into_a_custom_id_is_refused(act: Act) -> None:
+    with pytest.raises(ValueError, match="custom id"):
+        custom_id(act)
+
+
+def test_custom_ids_of_others_are_not_ours() -> None:
+    assert read_act("uno:1:play") is None
+    assert read_act("u:oak:seven:play:") is None
+
+
+def test_a_panel_becomes_one_framed_message() -> None:
+    (container,) = render(PANEL).children
+    frame = container.to_component_dict()
+    title, line, buttons, choice, picture = frame["components"]
+
+    assert frame["accent_color"] == 0x2F6FBF
+    assert title["content"] == "## Table"
+    assert line["type"] == 14
+    assert [one["label"] for one in buttons["components"]] == ["Draw", "Take"]
+    assert [one["disabled"] for one in buttons["components"]] == [False, True]
+    assert choice["components"][0]["options"][0]["default"] is True
+    assert picture["content"] == "the balance leans left"
+
+
+def test_a_message_waits_for_nothing() -> None:
+    view = render(PANEL)
+
+    assert view.timeout is None
+    assert view.is_persistent()

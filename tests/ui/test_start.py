@@ -1,0 +1,63 @@
+"""How the bot starts, and what it says when it cannot."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import TYPE_CHECKING
+
+import discord
+import pytest
+
+from bot.app import StartError, run
+from bot.config import Settings
+from bot.store import open_store
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@pytest.fixture
+def url(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path / 'uno.db'}"
+
+
+async def refusal(url: str) -> str:
+    with pytest.raises(StartError) as caught:
+        await run(Settings(discord_token="a.b.c", database_url=url))
+    message = str(caught.value)
+    assert "\n" not in message
+    return message
+
+
+async def test_a_wrong_token_is_one_line(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def login(_client: discord.Client, _token: str) -> None:
+        raise discord.LoginFailure("Improper token has been passed.")
+
+    monkeypatch.setattr(discord.Client, "login", login)
+
+    assert "DISCORD_TOKEN" in await refusal(url)
+
+
+async def test_a_discord_out_of_reach_is_one_line(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def login(_client: discord.Client, _token: str) -> None:
+        raise OSError("no route to host")
+
+    monkeypatch.setattr(discord.Client, "login", login)
+
+    assert await refusal(url) == "Discord cannot be reached: no route to host"
+
+
+async def test_a_database_that_cannot_be_opened_is_one_line(tmp_path: Path) -> None:
+    assert "cannot be opened" in await refusal(f"sqlite:///{tmp_path / 'nowhere' / 'uno.db'}")
+
+
+async def test_a_newer_database_is_one_line(url: str, tmp_path: Path) -> None:
+    async with open_store(url):
+        pass
+    with sqlite3.connect(tmp_path / "uno.db") as newer:
+        newer.execute("UPDATE alembic_version SET version_num = '9999'")
+    newer.close()
+
+    assert "newer than this version of the bot" in await refusal(url)

@@ -1,0 +1,52 @@
+"""Late answers and clocks: what a slow network may not cost, and what being slow does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.ui.room import first_move, texts
+
+if TYPE_CHECKING:
+    from tests.ui.room import Room
+
+
+async def test_a_move_stands_when_its_answer_comes_too_late(uno: Room) -> None:
+    await uno.deal()
+    person, moves = uno.on_turn, uno.sitting.moves
+    before = texts(uno.hand(person))
+    uno.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062)
+    await uno.play(person)
+
+    assert uno.sitting.moves == moves + 1
+    assert texts(uno.hand(person)) != before
+
+
+async def test_an_answer_given_by_another_process_is_left_alone(uno: Room) -> None:
+    await uno.deal()
+    person, moves = uno.on_turn, uno.sitting.moves
+    uno.env.inject_error("POST", "/interactions/*/*/callback", status=400, code=40060)
+    await uno.play(person)
+
+    assert uno.sitting.moves == moves + 1
+
+
+async def test_the_buzzer_costs_two_cards_when_nobody_plays(uno: Room) -> None:
+    await uno.deal(clock=15)
+    person = uno.on_turn
+    await uno.env.advance_time(17)
+
+    assert "9 cards" in texts(uno.hand(person))
+
+
+async def test_a_player_is_warned_before_the_table_moves(uno: Room) -> None:
+    await uno.deal(button="manual", patience=60)
+    person = uno.on_turn
+    assert first_move(uno.hand(person)).split(":")[3] == "press"
+    await uno.env.advance_time(45)
+
+    (notice,) = uno.notices
+    assert f"<@{person.id}>" in texts(notice)
+    assert [one.id for one in notice.mentions] == [person.id]
+
+    await uno.play(person)
+    assert uno.notices == []
