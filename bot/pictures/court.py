@@ -1,0 +1,80 @@
+"""The picture of a court: who wears the crown, who the hat, which way play goes. Knows no rule."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import atan2, cos, degrees, pi, sin
+from typing import TYPE_CHECKING
+
+from bot.pictures.canvas import Canvas, arc, moved, turned
+from bot.pictures.palette import DUSK, GOLD, INK, LILAC, MIST, NIGHT, PAPER
+from bot.pictures.signs import sign_picture
+from bot.pictures.stage import felt, legible, png, put, write
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+    from bot.present.scenes import Court
+
+WIDTH, HEIGHT = 600, 400
+MIDDLE = (300.0, 204.0)
+ACROSS, DOWN = 212.0, 124.0
+CHIP = 60
+WORN = 56
+NAME = 150
+"""Pixels that a name may take."""
+
+
+def court(scene: Court) -> bytes:
+    """The court as a PNG file.
+
+    Args:
+        scene: Who is there.
+    """
+    ground = felt(WIDTH, HEIGHT)
+    put(ground, _way(scene.clockwise), MIDDLE)
+    for place, name in enumerate(scene.names):
+        # The first sits at the bottom; clockwise goes to the left from there.
+        angle = pi / 2 + 2 * pi * place / len(scene.names)
+        where = (MIDDLE[0] + ACROSS * cos(angle), MIDDLE[1] + DOWN * sin(angle))
+        worn = "crown" if place == scene.king else "hat" if place == scene.jester else None
+        _seat(ground, where, name, worn)
+    return png(ground)
+
+
+def _seat(ground: Image, where: tuple[float, float], name: str, worn: str | None) -> None:
+    x, y = where
+    edge, ink = {"crown": (GOLD, GOLD), "hat": (LILAC, LILAC), None: (DUSK, PAPER)}[worn]
+    put(ground, _chip(edge), where)
+    write(ground, where, legible(name)[:1].upper(), 30)
+    write(ground, (x, y + CHIP / 2 + 16), name, 20, ink, room=NAME)
+    if worn is not None:
+        put(ground, _worn(worn), (x, y - CHIP / 2 - 14))
+
+
+@cache
+def _chip(edge: tuple[int, int, int]) -> Image:
+    canvas = Canvas(CHIP + 8, CHIP + 8, CHIP + 8)
+    middle = (CHIP / 2 + 4, CHIP / 2 + 4)
+    canvas.disc(middle, CHIP / 2 + 3, INK)
+    canvas.disc(middle, CHIP / 2, edge)
+    canvas.disc(middle, CHIP / 2 - 5, NIGHT)
+    return canvas.done()
+
+
+@cache
+def _worn(sign: str) -> Image:
+    return sign_picture(sign).resize((WORN, WORN))
+
+
+@cache
+def _way(clockwise: bool) -> Image:
+    canvas = Canvas(240, 100, 240)
+    for start in (0, 180):
+        angles = (start + 20, start + 150) if clockwise else (start + 160, start + 30)
+        line = arc((120, 50), 100, 34, *angles)
+        canvas.line(line, 6, MIST)
+        (x0, y0), (x1, y1) = line[-2:]
+        head = turned([(-14, -13), (-14, 13), (18, 0)], degrees(atan2(y1 - y0, x1 - x0)))
+        canvas.area(moved(head, line[-1]), MIST)
+    return canvas.done()

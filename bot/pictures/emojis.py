@@ -1,0 +1,100 @@
+"""The emojis: every face and sign by name, as a file and under the name that Discord gets.
+
+Knows which pictures there are, and from when on one is another; not how they get to Discord.
+
+A face is named as its card is written (`R7`, `G3*`, `W+4`), a wild whose colour is named with
+that colour (`W+4-red`), an emblem as its colour (`red`), a sign by its own name (`draw`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache, partial
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+from bot.engine.cards import COLOURS
+from bot.engine.editions import EDITIONS
+from bot.pictures.faces import face_picture
+from bot.pictures.signs import SIGNS, back_picture, emblem_picture, sign_picture
+from bot.pictures.stage import emoji_png
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from PIL.Image import Image
+
+PREFIX = "uno_"
+"""Begins the names of our emojis, so that no other of the application's is ever touched."""
+HASH = 8
+"""Hexadecimal digits of an emoji's name that say which version of its art it is."""
+_SPELLED = {"+": "plus", "*": "star", "-": "_"}
+
+
+@dataclass(frozen=True, slots=True)
+class Emoji:
+    """A face or sign, ready to be brought to Discord.
+
+    Args:
+        name: Its name there: it is another one when the art is.
+        content: The file, a PNG of 128 by 128 pixels.
+    """
+
+    name: str
+    content: bytes
+
+
+def slug(name: str) -> str:
+    """The name of a face or sign in small letters, digits and underscores.
+
+    Args:
+        name: Its name (`R3*`).
+    """
+    return "".join(_SPELLED.get(letter, letter) for letter in name.lower())
+
+
+@cache
+def names() -> frozenset[str]:
+    """The names of all faces and signs."""
+    return frozenset(_art())
+
+
+@cache
+def picture(name: str) -> Image:
+    """A face or sign.
+
+    Args:
+        name: One of `names`.
+    """
+    return _art()[name]()
+
+
+@cache
+def emoji(name: str) -> Emoji:
+    """A face or sign as Discord gets it.
+
+    The version is the hash of the pixels: the bytes of a file depend on who packed it.
+
+    Args:
+        name: One of `names`.
+    """
+    drawn = picture(name)
+    version = sha256(drawn.tobytes()).hexdigest()[:HASH]
+    return Emoji(f"{PREFIX}{slug(name)}_{version}", emoji_png(drawn))
+
+
+@cache
+def _art() -> Mapping[str, Callable[[], Image]]:
+    cards = {card for edition in EDITIONS.values() for card in edition.deck}
+    wilds = [card for card in cards if card.wild]
+    return {
+        **{card.text: partial(face_picture, card) for card in cards},
+        **{
+            f"{card.text}-{colour}": partial(face_picture, card, colour)
+            for card in wilds
+            for colour in COLOURS
+        },
+        **{colour.value: partial(emblem_picture, colour) for colour in COLOURS},
+        **{sign: partial(sign_picture, sign) for sign in SIGNS},
+        "back": back_picture,
+    }

@@ -1,0 +1,148 @@
+"""What the pictures of a table stand on: felt, words, and the way to bytes. Knows no scene."""
+
+from __future__ import annotations
+
+import io
+import unicodedata
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PIL import Image, ImageDraw, ImageFont
+
+from bot.pictures.palette import FELT, FELT_EDGE, PAPER
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.pictures.canvas import Colour
+
+FONT = Path(__file__).resolve().parents[2] / "data" / "art" / "Comfortaa-Bold.ttf"
+"""Comfortaa by Johan Aakerlund, SIL Open Font License 1.1, as it was published."""
+SQUEEZE = 3
+"""How hard a picture is pressed together, of 9: harder takes longer and gains little."""
+LETTERS = 4096
+"""How many letters of names are remembered, of all that there are."""
+PAINTS = 255
+"""Colours of a still picture: fewer are drawn faster and take half the bytes."""
+TINTS = 32
+"""Colours of a moving picture."""
+FRAME = 70
+"""Milliseconds that a moving picture shows each step."""
+
+
+def felt(width: int, height: int) -> Image.Image:
+    """An empty table.
+
+    Args:
+        width: In pixels.
+        height: In pixels.
+    """
+    ground = Image.new("RGB", (width, height), FELT)
+    draw = ImageDraw.Draw(ground)
+    draw.rectangle((0, 0, width - 1, height - 1), outline=FELT_EDGE, width=6)
+    return ground
+
+
+def put(ground: Image.Image, picture: Image.Image, middle: tuple[float, float]) -> None:
+    """Lay a picture on the table, around a point.
+
+    Args:
+        ground: The table.
+        picture: What is laid on it; what reaches beyond the table is not seen.
+        middle: Where its middle comes to lie, in pixels.
+    """
+    left = round(middle[0] - picture.width / 2)
+    top = round(middle[1] - picture.height / 2)
+    ground.paste(picture, (left, top), picture)
+
+
+def write(
+    ground: Image.Image,
+    where: tuple[float, float],
+    words: str,
+    size: int,
+    colour: Colour = PAPER,
+    *,
+    anchor: str = "mm",
+    room: int | None = None,
+) -> None:
+    """Write on the table.
+
+    Args:
+        ground: The table.
+        where: Where the words stand, in pixels.
+        words: What is written; letters that the font has not are left out.
+        size: Of the letters, in pixels.
+        colour: Of the letters.
+        anchor: Which point of the words that is, as Pillow spells it.
+        room: Most pixels that they may take.
+    """
+    shown = legible(words)
+    font = _font(size)
+    if room is not None and font.getlength(shown) > room:
+        while shown and font.getlength(f"{shown}…") > room:
+            shown = shown[:-1]
+        shown = f"{shown.rstrip()}…"
+    ImageDraw.Draw(ground).text(where, shown, colour, font, anchor)
+
+
+def legible(words: str) -> str:
+    """What of a text the font can write: another spelling, or a dot for what it cannot.
+
+    Args:
+        words: The text.
+    """
+    return "".join(_spelled(letter) for letter in words)
+
+
+def png(picture: Image.Image) -> bytes:
+    """A picture as a PNG file."""
+    few = picture.quantize(PAINTS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    content = io.BytesIO()
+    few.save(content, "PNG", compress_level=SQUEEZE)
+    return content.getvalue()
+
+
+def emoji_png(picture: Image.Image) -> bytes:
+    """A picture with clear parts as a PNG file, as small as it gets."""
+    content = io.BytesIO()
+    picture.save(content, "PNG", optimize=True)
+    return content.getvalue()
+
+
+def gif(frames: Sequence[Image.Image], last: int) -> bytes:
+    """A moving picture that plays once, as a GIF file.
+
+    Args:
+        frames: What it shows, in order.
+        last: Milliseconds that the last one stays before a viewer may begin anew.
+    """
+    content = io.BytesIO()
+    first, *rest = [frame.quantize(TINTS, dither=Image.Dither.NONE) for frame in frames]
+    times = [FRAME] * len(rest) + [last]
+    first.save(content, "GIF", save_all=True, append_images=rest, duration=times, optimize=False)
+    return content.getvalue()
+
+
+@cache
+def _font(size: int) -> ImageFont.FreeTypeFont:
+    # The basic layout draws the same on every machine, whatever libraries it has.
+    return ImageFont.truetype(FONT, size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@lru_cache(LETTERS)
+def _spelled(letter: str) -> str:
+    plain = unicodedata.normalize("NFKD", letter)
+    for spelling in (letter, plain, plain[:1]):
+        if all(_has(one) for one in spelling):
+            return spelling
+    return "·"
+
+
+@lru_cache(LETTERS)
+def _has(letter: str) -> bool:
+    if letter.isspace():
+        return True
+    font = _font(24)
+    return bytes(font.getmask(letter)) != bytes(font.getmask("\uffff"))

@@ -1,0 +1,133 @@
+"""The symbols on cards: what a card does, as a shape. Knows lines and areas, no emblem.
+
+Every symbol is drawn around 0, 0 in a box from -1 to 1.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.pictures.canvas import arc, curve, mirrored, moved, turned
+from bot.pictures.glyphs import write
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.pictures.canvas import Canvas, Colour, Point
+
+    Symbol = Callable[[Canvas, Point, float, Colour], None]
+
+
+def skip(canvas: Canvas, middle: Point, reach: float, colour: Colour) -> None:
+    """Draw an arrow that leaps over a player."""
+    width = reach * 0.32
+    leap = arc((-0.08, 0.28), 0.74, 0.86, 180, 345)
+    canvas.line(moved(leap, middle, reach), width, colour)
+    canvas.area(moved([(0.2, 0.1), (1.08, 0.1), (0.64, 0.72)], middle, reach), colour)
+    canvas.disc((middle[0] - reach * 0.08, middle[1] + reach * 0.52), reach * 0.3, colour)
+
+
+def reverse(canvas: Canvas, middle: Point, reach: float, colour: Colour) -> None:
+    """Draw two arrows that go opposite ways."""
+    width = reach * 0.34
+    for side in (1, -1):
+        shaft = [(-0.8 * side, -0.42 * side), (0.3 * side, -0.42 * side)]
+        head = [(0.22 * side, -0.92 * side), (0.22 * side, 0.08 * side), (1.0 * side, -0.42 * side)]
+        canvas.line(moved(shaft, middle, reach), width, colour)
+        canvas.area(moved(head, middle, reach), colour)
+
+
+def crown(canvas: Canvas, middle: Point, reach: float, colour: Colour) -> None:
+    """Draw a crown."""
+    points = [(-0.78, 0.42), (-0.94, -0.42), (-0.42, -0.02), (0, -0.72)]
+    points += [(0.42, -0.02), (0.94, -0.42), (0.78, 0.42)]
+    canvas.area(moved(points, middle, reach), colour)
+    canvas.line(moved([*points, points[0]], middle, reach), reach * 0.1, colour)
+    canvas.line(moved([(-0.72, 0.76), (0.72, 0.76)], middle, reach), reach * 0.24, colour)
+    for x, y in ((-0.94, -0.5), (0, -0.8), (0.94, -0.5)):
+        canvas.disc((middle[0] + x * reach, middle[1] + y * reach), reach * 0.16, colour)
+
+
+def hat(canvas: Canvas, middle: Point, reach: float, colour: Colour) -> None:
+    """Draw a jester’s hat: two horns that hang down, and their bells."""
+    horn = [
+        (0.0, -0.34),
+        *curve((0.0, -0.34), (-0.3, -0.98), (-1.0, -0.92), (-0.92, 0.14)),
+        *curve((-0.86, 0.14), (-0.8, -0.3), (-0.6, -0.2), (-0.58, 0.44)),
+        (0.0, 0.44),
+    ]
+    for one in (horn, mirrored(horn)):
+        canvas.area(moved(one, middle, reach), colour)
+    canvas.line(moved([(-0.54, 0.78), (0.54, 0.78)], middle, reach), reach * 0.26, colour)
+    for x, y in ((-0.86, 0.3), (0.86, 0.3)):
+        canvas.disc((middle[0] + x * reach, middle[1] + y * reach), reach * 0.22, colour)
+
+
+def balance(
+    canvas: Canvas, middle: Point, reach: float, colour: Colour, lean: float = 17.0
+) -> None:
+    """Draw a balance that tips.
+
+    Args:
+        canvas: Where to draw.
+        middle: Of the symbol.
+        reach: Half its width, in units.
+        colour: Of the symbol.
+        lean: Of the beam, in degrees; the right end hangs low.
+    """
+    width = reach * 0.19
+    hinge = (0.0, -0.52)
+    left, right = turned([(-0.74, -0.52), (0.74, -0.52)], lean, hinge)
+    canvas.line(moved([(0, -0.74), (0, 0.8)], middle, reach), width, colour)
+    canvas.line(moved([(-0.42, 0.86), (0.42, 0.86)], middle, reach), width * 1.1, colour)
+    canvas.line(moved([left, right], middle, reach), width, colour)
+    for x, y in (left, right):
+        pan = arc((x, y + 0.44), 0.36, 0.4, 0, 180)
+        canvas.area(moved(pan, middle, reach), colour)
+        canvas.line(moved([(x, y), (x, y + 0.5)], middle, reach), width * 0.7, colour)
+
+
+def howl(canvas: Canvas, middle: Point, reach: float, colour: Colour) -> None:
+    """Draw a letter that cries out."""
+    width = reach * 0.2
+    letter = [(-0.84, -0.22), (-0.84, 0.82), (0.84, 0.82), (0.84, -0.22), (-0.84, -0.22)]
+    flap = [(-0.84, -0.22), (0.0, 0.42), (0.84, -0.22)]
+    rays = ([(-0.5, -0.6), (-0.72, -0.92)], [(0, -0.66), (0, -1.04)], [(0.5, -0.6), (0.72, -0.92)])
+    for line in (letter, flap, *rays):
+        canvas.line(moved(line, middle, reach), width, colour)
+
+
+def cloak(canvas: Canvas, middle: Point, reach: float, colour: Colour) -> None:
+    """Draw a figure of dashes: somebody who is not to be seen."""
+    figure = [
+        *curve((-0.7, 0.9), (-0.76, -0.3), (-0.6, -0.92), (0.0, -0.92), 30),
+        *mirrored(curve((-0.7, 0.9), (-0.76, -0.3), (-0.6, -0.92), (0.0, -0.92), 30))[::-1],
+    ]
+    for start in range(0, len(figure), 12):
+        canvas.line(moved(figure[start : start + 8], middle, reach), reach * 0.2, colour)
+    for x in (-0.26, 0.26):
+        canvas.disc((middle[0] + x * reach, middle[1] - reach * 0.22), reach * 0.15, colour)
+    canvas.line(moved([(-0.22, 0.86), (0.22, 0.86)], middle, reach), reach * 0.2, colour)
+
+
+def star(canvas: Canvas, middle: Point, reach: float, colour: Colour) -> None:
+    """Draw the mark of a marked number, a star of five points."""
+    points = []
+    for step in range(5):
+        points += turned([(0, -1.0)], step * 72) + turned([(0, -0.46)], step * 72 + 36)
+    canvas.area(moved(points, middle, reach), colour)
+
+
+def words(text: str) -> Symbol:
+    """A symbol that is a number, or a number of cards to draw.
+
+    Args:
+        text: The glyphs.
+    """
+
+    def draw(canvas: Canvas, middle: Point, reach: float, colour: Colour) -> None:
+        alone = len(text) == 1
+        height = reach * (1.62 if alone else 1.2)
+        write(canvas, text, middle, height, reach * (0.4 if alone else 0.34), colour=colour)
+
+    return draw
