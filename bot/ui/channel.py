@@ -112,6 +112,11 @@ class ChannelScreen:
         self._notice.warn(sitting, user_id, seconds)
         self._worker.ring()
 
+    def welcome(self, user_id: int) -> None:
+        """Note that a person who may have been called has come."""
+        self._notice.welcome(self._sitting, user_id)
+        self._worker.ring()
+
     def look_again(self) -> None:
         """Call whom a hand has not reached."""
         self._worker.ring()

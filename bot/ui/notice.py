@@ -44,6 +44,18 @@ class Notice:
         self._post = post
         self._call: Call | None = None
         self._warning: Call | None = None
+        self._here: tuple[int, frozenset[int]] = (0, frozenset())
+
+    def welcome(self, sitting: Sitting, user_id: int) -> None:
+        """Note that a person has come: the call has done what it was for.
+
+        Args:
+            sitting: The table.
+            user_id: Discord id of the person.
+        """
+        number = 0 if sitting.game is None else sitting.game.number
+        people = self._here[1] if self._here[0] == number else frozenset()
+        self._here = (number, people | {user_id})
 
     def warn(self, sitting: Sitting, user_id: int, seconds: float) -> None:
         """Let the next notice warn a person.
@@ -88,7 +100,8 @@ class Notice:
         number = sitting.game.number
         if self._warning is not None and self._warning.number == number:
             return self._warning
-        people = self._wall.called(sitting)
+        here = self._here[1] if self._here[0] == number else frozenset()
+        people = self._wall.called(sitting) - here
         if not people:
             return None
         if self._call is not None and self._call.people == people and not self._call.seconds:

@@ -143,6 +143,12 @@ class Screens:
         screens = self._screens.get(table_id)
         return () if screens is None else tuple(screens.recent)
 
+    def welcome(self, table_id: str, user_id: int) -> None:
+        """Note that a person has come to a table to look at the hand."""
+        screens = self._screens.get(table_id)
+        if screens is not None:
+            screens.channel.welcome(user_id)
+
     def saw(self, table_id: str, message_id: int) -> None:
         """Note the last message in the channel of a table."""
         screens = self._screens.get(table_id)

@@ -1,6 +1,6 @@
 """What is only shown to the one who asks: hands, rules, leaderboards, how a table stands.
 
-Knows which panel an act asks for; changes nothing.
+Knows which panel an act asks for; changes nothing at a table.
 """
 
 from __future__ import annotations
@@ -90,6 +90,7 @@ class Sights:
             return Refused(Refusal.NOT_SEATED, {})
         if act.what in {What.HAND, What.PICK}:
             page, _, picked = act.detail.partition(" ")
+            self._screens.welcome(sitting.table_id, visit.user_id)
             recent = self._screens.recent(sitting.table_id)
             return self._paint.hand(sitting, visit.user_id, recent, int(page or 0), picked)
         if sitting.phase is not Phase.PLAYING:

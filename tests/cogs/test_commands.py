@@ -125,3 +125,12 @@ async def test_nothing_is_offered_to_who_does_not_play(uno: Room) -> None:
     await uno.deal()
 
     assert await uno.cleo.autocomplete(uno.channel, "uno play", "card", "") == []
+
+
+async def test_commands_work_in_direct_messages_too(uno: Room) -> None:
+    await uno.deal()
+    moves = uno.sitting.moves
+    result = await uno.on_turn.user.slash("uno draw")
+
+    assert result.acknowledged
+    assert uno.sitting.moves == moves + 1

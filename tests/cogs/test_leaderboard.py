@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.ui.room import said, texts
+from tests.ui.reading import said, texts
 
 if TYPE_CHECKING:
     from tests.ui.room import Room

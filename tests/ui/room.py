@@ -5,32 +5,31 @@ from __future__ import annotations
 import asyncio
 from contextlib import asynccontextmanager
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 import simcord
 from simcord.backend.models import Overwrite
-from simcord.components import walk_components
 from simcord.enums import OverwriteType
 from simcord.results import to_discord_message
 
 from bot.app import Chance, UnoBot, create_bot
 from bot.config import Settings
 from bot.table.sitting import Phase
+from tests.ui.reading import BUTTON, CONTAINER, buttons_of, components_of, first_move, texts
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Mapping
+    from collections.abc import AsyncIterator
 
     import pytest
     from simcord.actors import MemberActor
-    from simcord.results import InteractionResult, ResponseMessage
+    from simcord.results import InteractionResult
 
     from bot.store import Store
     from bot.table.sitting import Sitting
     from bot.table.table import Table
 
 SECRET = bytes(range(32))
-BUTTON, CONTAINER = 2, 17
 
 
 class VirtualClock:
@@ -124,7 +123,8 @@ class Room:
     @property
     def table_message(self) -> discord.Message:
         """The table's message: the only one of the channel with more than a button."""
-        messages = [one for one in self.channel.history() if len(buttons_of(one)) != 1]
+        ours = [one for one in self.channel.history() if one.components]
+        messages = [one for one in ours if len(buttons_of(one)) != 1]
         assert len(messages) == 1, [texts(one) for one in messages]
         return messages[0]
 
@@ -254,48 +254,3 @@ async def room(store: Store, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[R
     finally:
         await env.shutdown()
     env.raise_errors()
-
-
-def components_of(message: discord.Message | ResponseMessage) -> list[Mapping[str, Any]]:
-    """All components of a message, in order, as they go over the wire."""
-    raw = [one if isinstance(one, dict) else one.to_dict() for one in message.components]
-    return list(walk_components(raw))
-
-
-def buttons_of(message: discord.Message | ResponseMessage) -> list[Mapping[str, Any]]:
-    """The buttons of a message."""
-    return [one for one in components_of(message) if one["type"] == BUTTON]
-
-
-def labels(message: discord.Message | ResponseMessage) -> list[str]:
-    """What the buttons of a message say."""
-    return [one["label"] for one in buttons_of(message)]
-
-
-def texts(message: discord.Message | ResponseMessage) -> str:
-    """What a message says."""
-    return "\n".join(one["content"] for one in components_of(message) if "content" in one)
-
-
-def first_move(message: discord.Message | ResponseMessage) -> str:
-    """The custom id of the first button that plays, else of one that draws, takes or keeps."""
-    ids = [one["custom_id"] for one in buttons_of(message)]
-    verbs = ("play", "colour", "choose", "draw", "take", "pass", "press")
-    found = [one for verb in verbs for one in ids if one.split(":")[3] == verb]
-    assert found, labels(message)
-    return str(found[0])
-
-
-def said_last(result: InteractionResult) -> str:
-    """The last that an interaction was answered in private."""
-    last = result.followups[-1] if result.followups else result.response
-    assert last is not None, "there is an answer"
-    assert last.ephemeral, "the answer is private"
-    return texts(last)
-
-
-def said(result: InteractionResult) -> str:
-    """What an interaction was answered in private."""
-    assert result.response is not None, "there is an answer"
-    assert result.ephemeral, "the answer is private"
-    return texts(result.response)

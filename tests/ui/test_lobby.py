@@ -3,7 +3,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.editions.master import MasterOptions
-from tests.ui.room import labels, said, texts
+from tests.ui.reading import labels, said, texts
 
 if TYPE_CHECKING:
     from tests.ui.room import Room

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.ui.room import first_move, labels, said, said_last, texts
+from tests.ui.reading import first_move, labels, said, said_last, texts
 
 if TYPE_CHECKING:
     from collections.abc import MutableMapping
@@ -137,3 +137,27 @@ async def test_a_permission_that_goes_is_told_to_the_host_once(uno: Room) -> Non
 
     told = [one for one in uno.messages(uno.anna) if "no longer write" in texts(one)]
     assert len(told) == 1
+
+
+async def test_a_table_message_that_is_buried_is_posted_anew(uno: Room) -> None:
+    await uno.open()
+    old = uno.table_message
+    await uno.env.advance_time(6 * 60)
+    await uno.ben.send(uno.channel, "did you see the match?")
+    await uno.ben.click(old, label="Join")
+
+    assert uno.table_message.id != old.id
+    assert "ben" in texts(uno.table_message)
+
+
+async def test_a_call_goes_away_when_the_person_comes(uno: Room) -> None:
+    await uno.open()
+    uno.close_messages(uno.ben)
+    await uno.ben.click(uno.table_message, label="Join")
+    await uno.anna.click(uno.table_message, label="Start")
+    while uno.on_turn is not uno.ben:
+        await uno.play(uno.anna)
+    (notice,) = uno.notices
+    await uno.ben.click(notice, label="My hand")
+
+    assert uno.notices == []

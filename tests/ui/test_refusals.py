@@ -7,7 +7,7 @@ import pytest
 from bot.present.panel import Act
 from bot.table.sitting import Phase
 from bot.ui.components import custom_id
-from tests.ui.room import buttons_of, first_move, labels, said, said_last, texts
+from tests.ui.reading import buttons_of, first_move, labels, said, said_last, texts
 
 if TYPE_CHECKING:
     from tests.ui.room import Room

@@ -6,7 +6,7 @@ from bot.i18n import Locale
 from bot.present.cards import card_words
 from bot.store import Order
 from bot.table.sitting import Phase
-from tests.ui.room import first_move, labels, said, texts
+from tests.ui.reading import first_move, labels, said, texts
 
 if TYPE_CHECKING:
     from tests.ui.room import Room

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.ui.room import first_move, texts
+from tests.ui.reading import first_move, texts
 
 if TYPE_CHECKING:
     from tests.ui.room import Room
