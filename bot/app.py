@@ -148,10 +148,7 @@ class UnoBot(DeskBot):
             return
         for one in aside:
             log.error("a table was set aside", table=one.table_id, reason=one.reason)
-        here = {guild.id for guild in self.guilds}
-        for table in self.tables:
-            if table.sitting.guild_id not in here:
-                await self._forget_guild(table.sitting.guild_id)
+        await self._forget_those_who_removed_us()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer components that nobody knows any more."""
@@ -183,6 +180,16 @@ class UnoBot(DeskBot):
             except TimeoutError:
                 log.warning("some messages were not sent before the end")
         await super().close()
+
+    async def _forget_those_who_removed_us(self) -> None:
+        """Forget the servers that have removed the bot while it was not there to see it."""
+        if self.shard_ids is not None:
+            # Another process has the other shards, and their servers.
+            return
+        here = {guild.id for guild in self.guilds}
+        gone = {table.sitting.guild_id for table in self.tables} - here
+        for guild_id in gone:
+            await self._forget_guild(guild_id)
 
     async def _close_channel(self, channel_id: int) -> None:
         table = self.tables.in_channel(channel_id)
