@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.engine import asides, rounds
-from bot.engine.edition import Facts
 from bot.engine.editions import EDITIONS
 from bot.engine.errors import Reason, RuleError
+from bot.engine.facts import Facts
 from bot.engine.game import Game
 from bot.engine.luck import Luck
 from bot.engine.moves import Move, Verb

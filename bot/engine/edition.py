@@ -7,7 +7,6 @@ edition knows another. Knows no table of people, no clock, no words.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from bot.engine import effects, laying, scoring
@@ -23,6 +22,7 @@ from bot.engine.turns import CarryOut, Drawn
 
 if TYPE_CHECKING:
     from bot.engine.effects import Effect, Opening
+    from bot.engine.facts import Fact, Facts
     from bot.engine.game import Game
     from bot.engine.moves import Verb
     from bot.engine.state import Laid, State
@@ -65,25 +65,6 @@ CLASSIC_NUMBERS = {face: 1 if face is Face.ZERO else 2 for face in NUMBERS}
 """One 0 and two each of 1 to 9 in each colour (MAS-1)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Facts:
-    """What the table knows of its people before the first deal, and what a rule test fixes.
-
-    Args:
-        king: The first king (ROY-3); None leaves it to the lot.
-        jester: The jester, in a rule test.
-        birthdays: Day and month by seat (POT-2).
-        wheel: The next segments of the wheel, in a rule test.
-        balance: Whether each next card tips the balance, in a rule test.
-    """
-
-    king: int | None = None
-    jester: int | None = None
-    birthdays: Mapping[int, tuple[int, int]] | None = None
-    wheel: tuple[str, ...] = ()
-    balance: tuple[bool, ...] | None = None
-
-
 class Edition:
     """The rules of one edition. One object each, without state."""
 
@@ -93,6 +74,8 @@ class Edition:
     deck: ClassVar[tuple[Card, ...]]
     hand_size: ClassVar[int] = 7
     pans: ClassVar[int] = 1
+    wants: ClassVar[frozenset[Fact]] = frozenset()
+    """What it wants to know of the people before the first deal."""
     partner_rounds: ClassVar[int] = 4
     """Rounds of a match with changing partners (MAT-6)."""
     rounds_together: ClassVar[int] = 1

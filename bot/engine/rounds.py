@@ -14,7 +14,8 @@ from bot.engine.state import Match, Pile, State
 
 if TYPE_CHECKING:
     from bot.engine.cards import Card
-    from bot.engine.edition import Edition, Facts
+    from bot.engine.edition import Edition
+    from bot.engine.facts import Facts
     from bot.engine.game import Game
     from bot.engine.options import Options
 

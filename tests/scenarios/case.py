@@ -8,8 +8,9 @@ from dataclasses import replace
 from typing import Any
 
 from bot.engine.cards import Card, Colour, card
-from bot.engine.edition import Edition, Facts
+from bot.engine.edition import Edition
 from bot.engine.editions import EDITIONS
+from bot.engine.facts import Facts
 from bot.engine.game import Game
 from bot.engine.luck import Luck
 from bot.engine.options import read_options

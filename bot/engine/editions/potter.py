@@ -24,6 +24,7 @@ from bot.engine.effects import (
 )
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Event
+from bot.engine.facts import Fact
 from bot.engine.moves import Move, Pan, Verb, act, play
 from bot.engine.state import Own
 from bot.engine.turns import Turn
@@ -31,7 +32,7 @@ from bot.engine.turns import Turn
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from bot.engine.edition import Facts
+    from bot.engine.facts import Facts
     from bot.engine.game import Game
     from bot.engine.responses import Take
     from bot.engine.state import Laid, State
@@ -162,6 +163,7 @@ class Potter(Edition):
     """The rules of UNO Harry Potter."""
 
     name = "potter"
+    wants = frozenset({Fact.BIRTHDAYS})
     deck = deck(
         CLASSIC_NUMBERS,
         {Face.DRAW_THREE: 2, Face.SKIP: 2, Face.REVERSE: 2},

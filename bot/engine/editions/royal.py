@@ -12,14 +12,16 @@ from typing import TYPE_CHECKING, Self
 from bot.engine.cards import NUMBERS, Card, Face
 from bot.engine.choices import ChoosePlayer, NameColour
 from bot.engine.decisions import Decision
-from bot.engine.edition import CLASSIC_EFFECTS, Edition, Facts, deck
+from bot.engine.edition import CLASSIC_EFFECTS, Edition, deck
 from bot.engine.effects import open_reverse_at_dealer, open_skip, pass_on
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Event, Why
+from bot.engine.facts import Fact
 from bot.engine.moves import Verb, time
 from bot.engine.state import Clock, Own
 
 if TYPE_CHECKING:
+    from bot.engine.facts import Facts
     from bot.engine.game import Game
     from bot.engine.moves import Move
     from bot.engine.state import Laid, State
@@ -184,6 +186,7 @@ class Royal(Edition):
 
     name = "royal"
     players = range(2, 7)
+    wants = frozenset({Fact.KING})
     deck = deck(
         dict.fromkeys(NUMBERS[1:9], 1),
         {Face.REVERSE: 1, Face.SKIP: 1, Face.ROYAL: 1, Face.JESTER: 2},

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 from bot.engine import scoring
 from bot.engine.cards import COLOURS, Card, Face
 from bot.engine.decisions import Decision, Waiting
-from bot.engine.edition import CLASSIC_EFFECTS, CLASSIC_NUMBERS, Edition, Facts, deck
+from bot.engine.edition import CLASSIC_EFFECTS, CLASSIC_NUMBERS, Edition, deck
 from bot.engine.effects import debt, last_debt, pass_on
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Event, Why
@@ -22,6 +22,7 @@ from bot.engine.state import Laid, Own, Pile, State
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from bot.engine.facts import Facts
     from bot.engine.game import Game
 
 STOPS = dict.fromkeys((Face.ONE, Face.TWO, Face.THREE, Face.FOUR, Face.FIVE), 1)

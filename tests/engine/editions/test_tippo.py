@@ -9,10 +9,10 @@ import pytest
 
 from bot.engine import apply, start, view
 from bot.engine.cards import card
-from bot.engine.edition import Facts
 from bot.engine.editions import EDITIONS
 from bot.engine.editions.tippo import BalanceTipped, ChainCard, lean, risk
 from bot.engine.events import Drew
+from bot.engine.facts import Facts
 from bot.engine.luck import Luck
 from bot.engine.moves import Pan, play
 from bot.engine.options import Options

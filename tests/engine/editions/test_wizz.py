@@ -7,11 +7,11 @@ from dataclasses import replace
 
 from bot.engine import apply, legal, start, view
 from bot.engine.cards import Card, card
-from bot.engine.edition import Facts
 from bot.engine.editions import EDITIONS
 from bot.engine.editions.wizz.war import WarEnded, WarShown
 from bot.engine.editions.wizz.wheel import Segment, Spin, Spun, Wheel
 from bot.engine.events import Drew
+from bot.engine.facts import Facts
 from bot.engine.luck import Luck
 from bot.engine.moves import Verb, act
 from bot.engine.options import Options

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.cards import Face
-from bot.engine.edition import CLASSIC_EFFECTS, CLASSIC_NUMBERS, Edition, Facts, deck
+from bot.engine.edition import CLASSIC_EFFECTS, CLASSIC_NUMBERS, Edition, deck
+from bot.engine.editions.wizz.race import Race
 from bot.engine.editions.wizz.wheel import Segment, Spin, Wheel
 from bot.engine.effects import (
     debt,
@@ -22,6 +23,7 @@ from bot.engine.effects import (
 if TYPE_CHECKING:
     from bot.engine.game import Game
     from bot.engine.state import Laid, Own
+    from bot.engine.facts import Facts
 
 WIZZ_CARDS = dict.fromkeys((Face.ONE, Face.TWO, Face.THREE, Face.FOUR, Face.FIVE), 1)
 """Wizz cards of each colour: one of the two cards of 1 to 5 (WIZ-1)."""
