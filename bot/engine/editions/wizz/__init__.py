@@ -19,14 +19,18 @@ from bot.engine.effects import (
     open_wild_for_first,
     pass_on,
 )
+from bot.engine.moves import Verb, time
+from bot.engine.state import Clock
 
 if TYPE_CHECKING:
+    from bot.engine.facts import Facts
     from bot.engine.game import Game
     from bot.engine.state import Laid, Own
-    from bot.engine.facts import Facts
 
 WIZZ_CARDS = dict.fromkeys((Face.ONE, Face.TWO, Face.THREE, Face.FOUR, Face.FIVE), 1)
 """Wizz cards of each colour: one of the two cards of 1 to 5 (WIZ-1)."""
+RUSH = 10
+"""How long everyone may rush to shout, in seconds (WIZ-16)."""
 
 
 def send_to_wheel(game: Game, laid: Laid) -> None:
@@ -68,6 +72,11 @@ class Wizz(Edition):
     def own(self, facts: Facts) -> Own:
         """The wheel, with the spins that a rule test fixes."""
         return Wheel(tuple(map(Segment, facts.wheel)))
+
+    def wind_clocks(self, game: Game) -> None:
+        """Run a short clock while everyone may shout (WIZ-16)."""
+        if game.stack and isinstance(game.stack[-1], Race):
+            game.clocks += (Clock(time(Verb.TIMEOUT), RUSH, game.turns),)
 
 
 EDITION = Wizz()
