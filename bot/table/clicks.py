@@ -57,6 +57,8 @@ class Refusal(StrEnum):
     NOT_PLAYING = "not-playing"
     """A move at a table that has not been started."""
     NOT_SEATED = "not-seated"
+    NO_THREADS = "no-threads"
+    """The tournament's threads cannot be opened."""
     NO_TEAMS = "no-teams"
     """The table has no teams, or draws them by lot."""
     NO_TOURNAMENT = "no-tournament"

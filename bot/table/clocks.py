@@ -41,6 +41,7 @@ class Pace:
         grace: How long a click may be on its way: a buzzer is believed only after it, in seconds.
         lobby: A lobby that nobody starts closes, in seconds.
         between: The pause between two rounds, in seconds.
+        gathering: A tournament that nobody starts closes, in seconds.
         courtesy: What is added after a restart, and the least that is left after an outage of the
             store, in seconds.
     """
@@ -48,6 +49,7 @@ class Pace:
     grace: float = 1.0
     lobby: float = 15 * 60.0
     between: float = 20.0
+    gathering: float = 24 * 60 * 60.0
     courtesy: float = 10.0
 
 

@@ -6,6 +6,7 @@ Knows the store and the screen by their ports; not what a change is about.
 from __future__ import annotations
 
 from dataclasses import replace
+from enum import StrEnum
 from typing import TYPE_CHECKING
 
 import structlog
@@ -31,9 +32,40 @@ if TYPE_CHECKING:
     from bot.table.clicks import Answer
     from bot.table.house import House
     from bot.table.outcome import Outcome
+    from bot.table.ports import Store
     from bot.table.sitting import Sitting
 
 log = structlog.get_logger(__name__)
+
+
+class Kept(StrEnum):
+    """What became of a change."""
+
+    SAVED = "saved"
+    AGAIN = "again"
+    """Its interaction had been handled before."""
+    STALE = "stale"
+    """Another process was faster."""
+
+
+async def keep(store: Store, change: Change) -> Kept:
+    """Write a change, and say what became of it.
+
+    Args:
+        store: Where to.
+        change: The change.
+
+    Raises:
+        StoreUnavailable: Nothing could be saved.
+    """
+    try:
+        await store.save(change)
+    except AlreadyHandled:
+        return Kept.AGAIN
+    except StaleRevision:
+        log.warning("another process was faster", revision=change.revision)
+        return Kept.STALE
+    return Kept.SAVED
 
 
 class Ledger:
@@ -57,22 +89,23 @@ class Ledger:
         """
         now = self._house.clock.now()
         after = self._next(outcome, now)
+        change = self._change(after, outcome, interaction_id, now)
         try:
-            try:
-                await self._house.store.save(self._change(after, outcome, interaction_id, now))
-            except AlreadyHandled:
+            kept = await keep(self._house.store, change)
+            if kept is not Kept.SAVED:
                 await self._reload()
-                return Accepted(self.sitting, again=True)
-            except StaleRevision:
-                log.warning("another process was faster", revision=after.revision)
-                await self._reload()
-                return Refused(Refusal.TABLE_MOVED_ON, {})
         except StoreUnavailable as error:
             log.warning("a change could not be saved", reason=str(error))
             return Refused(Refusal.STORE_DOWN, {})
-        self.sitting = after
-        self.show(outcome.events)
-        return Accepted(after, outcome.events)
+        match kept:
+            case Kept.SAVED:
+                self.sitting = after
+                self.show(outcome.events)
+                return Accepted(after, outcome.events)
+            case Kept.AGAIN:
+                return Accepted(self.sitting, again=True)
+            case Kept.STALE:
+                return Refused(Refusal.TABLE_MOVED_ON, {})
 
     def show(self, events: Sequence[Event] = ()) -> None:
         """Show the table as it was last saved; a screen that fails takes nothing back."""

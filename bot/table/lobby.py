@@ -99,6 +99,7 @@ def dealt(seating: Seating, secret: bytes, now: float) -> Outcome:
         deadlines=(),
         opened_at=now,
         saved_at=now,
+        kicked=seating.kicked,
         tournament=seating.tournament,
     )
     return start(sitting, secret)

@@ -59,6 +59,7 @@ class Seating:
         turn_seconds: The table's own turn timer.
         locale: Locale of the thread's texts.
         sitters: Who sits there, clockwise; partners opposite.
+        kicked: Discord ids of the people who were removed, and cannot join again.
     """
 
     table_id: str
@@ -71,3 +72,4 @@ class Seating:
     turn_seconds: int
     locale: str
     sitters: tuple[Sitter, ...]
+    kicked: tuple[int, ...] = ()

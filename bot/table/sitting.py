@@ -158,6 +158,10 @@ class Sitting:
                 return seat
         return None
 
+    def knows(self, user_id: int) -> bool:
+        """Whether a person sits here, or has left a seat here."""
+        return any(sitter.user_id == user_id for sitter in self.sitters)
+
     @property
     def people(self) -> tuple[int, ...]:
         """The seats of the people who have not left, absent ones included."""

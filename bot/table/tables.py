@@ -124,16 +124,26 @@ class Tables:
         aside: list[SetAside] = []
         for saved in await self._house.store.live_tables():
             try:
-                sitting = load(saved.state)
+                self.take_up(saved)
             except Exception as error:  # one broken table stops no other
                 log.exception("a table could not be restored", table=saved.table_id)
                 aside.append(await self._set_aside(saved, error))
-                continue
-            now = self._house.clock.now()
-            ledger = Ledger(self._house, clocks.restored(sitting, now, self._house.pace))
-            self._begin(ledger)
-            ledger.show()
         return tuple(aside)
+
+    def take_up(self, saved: SavedTable) -> None:
+        """Bring one table back, and show it.
+
+        Args:
+            saved: The table as the store holds it.
+
+        Raises:
+            SittingError: It cannot be read.
+        """
+        now = self._house.clock.now()
+        sitting = clocks.restored(load(saved.state), now, self._house.pace)
+        ledger = Ledger(self._house, sitting)
+        self._begin(ledger)
+        ledger.show()
 
     async def close(self, table_id: str, ending: Ending) -> Answer:
         """Close a table without a person's click, for instance when its channel is gone.

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from bot.engine.moves import Move
     from bot.engine.state import State
     from bot.table import Act, Answer, Sitting
+    from bot.table.ports import Screen
 
 GUILD, CHANNEL = 100, 200
 ANNA, BEN, CLEO, DAN = 1, 2, 3, 4
@@ -139,16 +140,19 @@ class World:
 
     def process(self) -> Tables:
         """A bot that has just been started."""
+        return Tables(self.house(self.screen))
+
+    def house(self, screen: Screen) -> House:
+        """What the tables of a process share."""
         luck = Random(self.seed)
-        house = House(
+        return House(
             self.store,
-            self.screen,
+            screen,
             clock=self.clock,
             luck=luck,
             secret=lambda: luck.randbytes(32),
             new_id=lambda: f"t{next(self.ids)}",
         )
-        return Tables(house)
 
     async def restart(self, outage: float) -> None:
         """Kill the bot and start it again, `outage` seconds later."""

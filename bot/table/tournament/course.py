@@ -1,0 +1,207 @@
+"""The course of a tournament: sets, rounds, points, who is there (MAT-7). Pure.
+
+Knows what the tables of a set tell; opens none and saves nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.engine import schedule
+from bot.engine.schedule import LETTERS, SETS, TABLES
+from bot.table.opening import Seating
+from bot.table.ports import Finished, PlayerResult
+from bot.table.sitting import Ending, Phase
+from bot.table.tournament.state import NO_THREAD, SetTable, Stage
+
+if TYPE_CHECKING:
+    from bot.engine.state import State
+    from bot.table.sitting import Sitter, Sitting
+    from bot.table.tournament.state import Tournament
+
+NO_POINTS = (0,) * len(LETTERS)
+MODE = "tournament"
+"""Under which a whole tournament is counted; its rounds and sets count as those of their tables."""
+
+
+def begin_set(tournament: Tournament) -> Tournament:
+    """The tournament with its next set begun."""
+    number = tournament.number + 1
+    return replace(
+        tournament,
+        stage=Stage.PLAYING,
+        number=number,
+        tables=tuple(SetTable(_table_id(tournament, number, place)) for place in range(TABLES)),
+        points=tournament.totals,
+        current=NO_POINTS,
+    )
+
+
+def seating(tournament: Tournament, place: int) -> Seating:
+    """How a table of the set is laid, partners opposite (MAT-8).
+
+    Args:
+        tournament: A tournament that plays.
+        place: The table, from 0.
+    """
+    seats = schedule.seats(tournament.number, place)
+    half = len(seats) // 2
+    return Seating(
+        table_id=tournament.tables[place].table_id,
+        tournament=tournament.tournament_id,
+        guild_id=tournament.guild_id,
+        channel_id=tournament.threads[place],
+        host=tournament.host,
+        edition=tournament.edition,
+        options=tournament.options,
+        turn_seconds=tournament.turn_seconds,
+        locale=tournament.locale,
+        sitters=tuple(
+            replace(tournament.players[player], team=seat % half + 1)
+            for seat, player in enumerate(seats)
+        ),
+        kicked=tournament.kicked,
+    )
+
+
+def told(tournament: Tournament, sitting: Sitting, next_at: float) -> Tournament:
+    """The tournament after what one of its tables tells; the same if that is nothing new.
+
+    Args:
+        tournament: The tournament.
+        sitting: The table.
+        next_at: When the next set begins, should this one be over: Unix time in seconds.
+    """
+    ids = [table.table_id for table in tournament.tables]
+    if sitting.table_id not in ids or tournament.stage is Stage.OVER:
+        return tournament
+    place = ids.index(sitting.table_id)
+    if tournament.tables[place].over:
+        return tournament
+    if sitting.phase is Phase.CLOSED and sitting.ending is not Ending.MATCH_OVER:
+        return lost(tournament, place, thread_gone=sitting.ending is Ending.GONE)
+    after = _counted(tournament, place, sitting)
+    if all(table.over for table in after.tables):
+        after = _set_over(after, next_at)
+    return with_host(after)
+
+
+def lost(tournament: Tournament, place: int, *, thread_gone: bool = False) -> Tournament:
+    """The tournament when a table of the set is gone: paused, to begin the table anew.
+
+    Args:
+        tournament: The tournament.
+        place: The table, from 0.
+        thread_gone: Whether its thread is gone, too.
+    """
+    attempt = tournament.tables[place].attempt + 1
+    anew = SetTable(_table_id(tournament, tournament.number, place, attempt), attempt=attempt)
+    current = list(tournament.current)
+    for player in schedule.seats(tournament.number, place):
+        current[player] = 0
+    threads = list(tournament.threads)
+    if thread_gone:
+        threads[place] = NO_THREAD
+    return replace(
+        tournament,
+        paused=True,
+        tables=_with(tournament.tables, place, anew),
+        current=tuple(current),
+        threads=tuple(threads),
+    )
+
+
+def with_player(tournament: Tournament, place: int, player: Sitter) -> Tournament:
+    """The tournament with somebody changed among the players."""
+    return replace(
+        tournament,
+        players=(*tournament.players[:place], player, *tournament.players[place + 1 :]),
+    )
+
+
+def with_host(tournament: Tournament) -> Tournament:
+    """Pass the host's role on if the host has left; end a tournament that all people have left."""
+    if not tournament.people:
+        return ended(tournament, Ending.DESERTED)
+    here = [tournament.players[place].user_id for place in tournament.people]
+    heir = here[0]
+    assert heir is not None, "people have ids"
+    return tournament if tournament.host in here else replace(tournament, host=heir)
+
+
+def ended(tournament: Tournament, ending: Ending) -> Tournament:
+    """The tournament when it is over, for whatever reason."""
+    if tournament.stage is Stage.OVER:
+        return tournament
+    return replace(tournament, stage=Stage.OVER, ending=ending, paused=False)
+
+
+def finished(tournament: Tournament, at: float) -> tuple[Finished, ...]:
+    """The result of a tournament that has been played to its end, for the leaderboards.
+
+    Args:
+        tournament: The tournament after the change that ended it.
+        at: Unix time in seconds.
+    """
+    if tournament.ending is not Ending.MATCH_OVER:
+        return ()
+    return (
+        Finished(
+            kind="match",
+            number=0,
+            guild_id=tournament.guild_id,
+            edition=tournament.edition,
+            mode=MODE,
+            at=at,
+            results=tuple(
+                PlayerResult(user_id, total, place in tournament.leaders and not player.left)
+                for place, (player, total) in enumerate(
+                    zip(tournament.players, tournament.totals, strict=True)
+                )
+                if (user_id := player.user_id) is not None
+            ),
+        ),
+    )
+
+
+def _counted(tournament: Tournament, place: int, sitting: Sitting) -> Tournament:
+    """Take over points and people from a table of the set."""
+    game = sitting.game
+    assert game is not None, "a table of a tournament is dealt at once"
+    current, players = list(tournament.current), list(tournament.players)
+    seats = schedule.seats(tournament.number, place)
+    for player, sitter, points in zip(seats, sitting.sitters, game.match.scores, strict=True):
+        current[player] = points
+        players[player] = replace(sitter, team=None, missed=0)
+    table = replace(
+        tournament.tables[place],
+        rounds=_rounds(game),
+        over=sitting.phase is Phase.CLOSED,
+    )
+    return replace(
+        tournament,
+        tables=_with(tournament.tables, place, table),
+        current=tuple(current),
+        players=tuple(players),
+        kicked=tuple(sorted({*tournament.kicked, *sitting.kicked})),
+    )
+
+
+def _set_over(tournament: Tournament, next_at: float) -> Tournament:
+    if tournament.number == SETS:
+        return ended(tournament, Ending.MATCH_OVER)
+    return replace(tournament, stage=Stage.BETWEEN, next_at=next_at)
+
+
+def _rounds(game: State) -> int:
+    return game.match.round - (game.result is None)
+
+
+def _table_id(tournament: Tournament, number: int, place: int, attempt: int = 0) -> str:
+    """Told by the set alone, so that a table begun before a crash is found after it."""
+    return f"{tournament.tournament_id}{number}{'ab'[place]}{attempt}"
+
+
+def _with(tables: tuple[SetTable, ...], place: int, table: SetTable) -> tuple[SetTable, ...]:
+    return (*tables[:place], table, *tables[place + 1 :])

@@ -1,0 +1,172 @@
+"""A tournament's whole state as plain data, and as JSON text and back (MAT-7).
+
+Knows who takes part, the set that is played and the points; no table's game, no store.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, fields
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any
+
+from bot.engine.editions import EDITIONS
+from bot.engine.options import read_options
+from bot.engine.schedule import LETTERS, TABLES
+from bot.table.codec import values_of
+from bot.table.sitting import Ending, Sitter
+
+if TYPE_CHECKING:
+    from bot.engine.options import Options
+
+VERSION = 1
+NO_THREAD = 0
+"""In the place of a thread that is not open."""
+
+
+class Stage(StrEnum):
+    """Where a tournament is in its life."""
+
+    GATHERING = "gathering"
+    PLAYING = "playing"
+    BETWEEN = "between"
+    """A set is over, the next one waits."""
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class SetTable:
+    """One of the two tables of a set.
+
+    Args:
+        table_id: Id of the table.
+        rounds: Rounds that are over.
+        over: Whether all its rounds are.
+        attempt: How often the table has been lost and begun anew.
+    """
+
+    table_id: str
+    rounds: int = 0
+    over: bool = False
+    attempt: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """A tournament at one moment.
+
+    Args:
+        tournament_id: Its id, short and fit for a custom id.
+        revision: Counts the saved changes, from 0.
+        guild_id: Discord id of the server.
+        channel_id: Discord id of the channel in which it was opened.
+        host: Discord id of the host.
+        edition: Name of the edition.
+        options: What all its tables play by.
+        turn_seconds: The tables' own turn timer, in seconds.
+        locale: Locale of the channel's texts (`fr`, `en`).
+        stage: Where it is in its life.
+        players: Who takes part; once it has started, in the order of the schedule's letters.
+        opened_at: Unix time in seconds.
+        paused: Whether no round is dealt and no set begun for now.
+        number: The set that is played or was played last, from 1; 0 before the start.
+        threads: Discord ids of the threads, by table.
+        tables: The tables of the set.
+        points: Points of the sets before, by player.
+        current: Points of this set, by player.
+        next_at: When the next set begins: Unix time in seconds.
+        kicked: Discord ids of the people who were removed from a table.
+        ending: Why it is over; None while it lives.
+        saved_at: When it was last saved: Unix time in seconds.
+    """
+
+    tournament_id: str
+    revision: int
+    guild_id: int
+    channel_id: int
+    host: int
+    edition: str
+    options: Options
+    turn_seconds: int
+    locale: str
+    stage: Stage
+    players: tuple[Sitter, ...]
+    opened_at: float
+    paused: bool = False
+    number: int = 0
+    threads: tuple[int, ...] = (NO_THREAD,) * TABLES
+    tables: tuple[SetTable, ...] = ()
+    points: tuple[int, ...] = (0,) * len(LETTERS)
+    current: tuple[int, ...] = (0,) * len(LETTERS)
+    next_at: float = 0.0
+    kicked: tuple[int, ...] = ()
+    ending: Ending | None = None
+    saved_at: float = 0.0
+
+    def place_of(self, user_id: int) -> int | None:
+        """The place of a person among the players, whether they have left or not."""
+        places = (place for place, one in enumerate(self.players) if one.user_id == user_id)
+        return next(places, None)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The places of the people who have not left, absent ones included."""
+        return tuple(
+            place
+            for place, one in enumerate(self.players)
+            if one.user_id is not None and not one.left
+        )
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Points by player so far, the rounds of this set included."""
+        return tuple(map(sum, zip(self.points, self.current, strict=True)))
+
+    @property
+    def leaders(self) -> tuple[int, ...]:
+        """The places of those with the highest total; the winners once it is over."""
+        totals = self.totals[: len(self.players)]
+        return tuple(place for place, total in enumerate(totals) if total == max(totals))
+
+
+class TournamentError(ValueError):
+    """Text that is no tournament, or one of another version."""
+
+
+def dump(tournament: Tournament) -> str:
+    """The tournament as JSON text."""
+    row: dict[str, Any] = {one.name: getattr(tournament, one.name) for one in fields(Tournament)}
+    row["options"] = values_of(tournament.options)
+    row["players"] = [asdict(player) for player in tournament.players]
+    row["tables"] = [asdict(table) for table in tournament.tables]
+    return json.dumps({"version": VERSION, "tournament": row}, separators=(",", ":"))
+
+
+def load(text: str) -> Tournament:
+    """The tournament that `dump` wrote.
+
+    Args:
+        text: JSON text.
+
+    Raises:
+        TournamentError: It is not a tournament of this version.
+    """
+    try:
+        whole = json.loads(text)
+        if whole["version"] != VERSION:
+            raise TournamentError(f"tournament of version {whole['version']}, not {VERSION}")
+        return _tournament(whole["tournament"])
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        raise TournamentError(f"not a tournament: {error}") from error
+
+
+def _tournament(row: dict[str, Any]) -> Tournament:
+    read = {
+        "options": read_options(EDITIONS[row["edition"]].options, row["options"]),
+        "stage": Stage(row["stage"]),
+        "players": tuple(Sitter(**player) for player in row["players"]),
+        "tables": tuple(SetTable(**table) for table in row["tables"]),
+        "ending": None if row["ending"] is None else Ending(row["ending"]),
+    }
+    lists = {name: tuple(row[name]) for name in ("threads", "points", "current", "kicked")}
+    return Tournament(**{**row, **lists, **read})
