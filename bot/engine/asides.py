@@ -170,6 +170,8 @@ def _close_seat(game: Game, seat: int) -> None:
     game.turns += 1
     game.hands[seat] = ()
     game.draw_pile = cards + game.draw_pile
+    if seat == game.dealer:  # the right neighbour deals instead: whoever is next stays so
+        game.dealer = game.order[game.order.index(seat) - 1]
     game.order = tuple(one for one in game.order if one != seat)
     game.forget_call(seat)
     _leave_votes(game, seat)

@@ -99,6 +99,11 @@ class OpenUp(Decision):
         game.edition.opened(game)
         return True
 
+    def without(self, game: Game, seat: int) -> Decision | None:
+        """Let the card take effect all the same."""
+        del game, seat
+        return self
+
 
 def refusal(question: Decision, verb: Verb, seat: int) -> Reason:
     """Why a verb of a seat does not answer a question."""
