@@ -15,6 +15,7 @@ from bot.engine.apply import apply, legal
 from bot.engine.cards import Card
 from bot.engine.editions import EDITIONS
 from bot.engine.errors import RuleError
+from bot.engine.events import HandShown
 from bot.engine.moves import play
 from bot.engine.notation import parse_move, write_move
 from bot.engine.view import view
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from bot.engine.apply import Step
+    from bot.engine.events import Event
     from bot.engine.moves import Move
     from bot.engine.state import State
 
@@ -37,7 +39,7 @@ def broken(state: State, move: Move, step: Step, chance: Random) -> str | None:
         step: What it led to.
         chance: Where hidden cards are shuffled with, and which refusals are tried.
     """
-    return same_again(state, move, step) or secrets_in_events(state, step) or unsound(step, chance)
+    return same_again(state, move, step) or secrets_in_events(state, move, step) or unsound(step, chance)
 
 
 def unsound(step: Step, chance: Random) -> str | None:
@@ -149,23 +151,28 @@ def secrets_in_views(state: State, chance: Random) -> str | None:
     return None if view(other, seat) == view(state, seat) else f"the view of {seat} tells a secret"
 
 
-def secrets_in_events(state: State, step: Step) -> str | None:
+def secrets_in_events(state: State, move: Move, step: Step) -> str | None:
     """No event tells a seat a card that neither lies open nor is its own."""
     after = step.state
     lying = {held for table in (state, after) for pile in table.piles for held in pile.cards}
-    lying |= {*state.aside, *after.aside}
+    lying |= {*state.aside, *after.aside, *_cards_of(move)}
     for event in step.events:
-        public = event.seen_by(None)
-        if event.shows and public == event:
-            continue
-        # What is shown to one player is still hidden from the channel.
-        seats = (None,) if event.shows else (None, *range(len(after.hands)))
-        for seat in seats:
+        for seat in _outsiders(event, len(after.hands)):
             own = set() if seat is None else {*state.hands[seat], *after.hands[seat]}
             told = set(_cards_of(event.seen_by(seat)))
             if not told <= lying | own:
                 return f"{type(event).__name__} tells {seat} {_names(Counter(told - lying - own))}"
     return None
+
+
+def _outsiders(event: Event, seats: int) -> tuple[int | None, ...]:
+    """Who may learn nothing hidden from an event: seats, and None for the channel."""
+    everyone = (None, *range(seats))
+    if not event.shows:
+        return everyone
+    if isinstance(event, HandShown) and event.to is not None:
+        return tuple(one for one in everyone if one not in {event.seat, event.to})
+    return ()
 
 
 def _cards_of(value: object) -> Iterator[Card]:
