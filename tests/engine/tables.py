@@ -1,0 +1,107 @@
+"""Tables of every edition for the tests: any options, any number of players, in any plight."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields, replace
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from hypothesis import strategies as st
+
+from bot.engine import apply, start
+from bot.engine.editions import EDITIONS
+from bot.engine.moves import Verb, act
+from bot.engine.options import Mode, Options
+from bot.simulate.chance import random_happening
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.engine.apply import Step
+    from bot.engine.moves import Move
+    from bot.engine.state import State
+
+SIZES = {Mode.TEAMS: (4, 6, 8, 10), Mode.PARTNERS: (4,), Mode.SET: (4,)}
+"""Numbers of players of the modes that are not for any."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table as it is set up.
+
+    Args:
+        edition: Name of the edition.
+        players: Number of players.
+        options: Its options.
+        seed: Where its luck and its players' whims come from.
+    """
+
+    edition: str
+    players: int
+    options: Options
+    seed: int
+
+    def deal(self, chance: Random) -> Step:
+        """Begin the match."""
+        return start(self.edition, self.options, self.players, chance.randbytes(32))
+
+
+def _values(spec: Any) -> st.SearchStrategy[Any]:  # noqa: ANN401 - a field of a dataclass
+    about: Mapping[str, Any] = spec.metadata
+    if "values" in about:
+        return st.sampled_from(about["values"])
+    if "low" in about:
+        return st.integers(about["low"], about["high"])
+    return st.booleans()
+
+
+@st.composite
+def tables(draw: st.DrawFn, edition: str, players: int) -> Table:
+    """Tables of an edition with any of its options."""
+    kind = EDITIONS[edition].options
+    chosen = {
+        spec.name: draw(_values(spec), label=spec.name)
+        for spec in fields(kind)
+        if spec.name != "mode"
+    }
+    modes = [mode for mode in Mode if players in SIZES.get(mode, (players,))]
+    mode = draw(st.sampled_from(modes), label="mode")
+    return Table(
+        edition,
+        players,
+        kind(**chosen, mode=mode),
+        draw(st.integers(0, 2**32), label="seed"),
+    )
+
+
+def dealt_out(state: State, left: int) -> State:
+    """The same table with nearly all cards in the hands: what is left to draw soon runs out."""
+    hands = [list(hand) for hand in state.hands]
+    draw = list(state.draw)
+    turn = 0
+    while len(draw) > left:
+        hands[state.order[turn % len(state.order)]].append(draw.pop())
+        turn += 1
+    return replace(state, hands=tuple(map(tuple, hands)), draw=tuple(draw))
+
+
+def happening(state: State, chance: Random) -> Move:
+    """What may happen next: a legal move, a clock, and at times talk or somebody's leaving."""
+    whim = chance.random()
+    seat = chance.choice(state.order)
+    if whim < 0.01:
+        return act(seat, Verb.LEAVE)
+    accused = chance.choice(state.order)
+    talking = any(accused == vote.accused and seat in vote.voters for vote in state.votes)
+    if whim < 0.03 and len(state.order) > 2 and accused != seat and not talking:
+        return act(seat, Verb.ACCUSE, accused)
+    return random_happening(state, chance)
+
+
+def played(step: Step, moves: int, chance: Random) -> Step:
+    """The table so many moves later, or at the end of its round."""
+    for _ in range(moves):
+        if step.state.result is not None:
+            break
+        step = apply(step.state, happening(step.state, chance))
+    return step

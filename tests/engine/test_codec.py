@@ -1,0 +1,98 @@
+"""A state as JSON, and what is no state."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import fields
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.engine import apply, codec, start
+from bot.engine.codec import CodecError
+from bot.engine.editions import EDITIONS
+from bot.engine.state import State
+from bot.simulate.chance import random_happening
+
+
+@pytest.fixture
+def text() -> str:
+    return codec.dump(start("master", EDITIONS["master"].options(), 3, bytes(32)).state)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_game_goes_on_from_its_json_as_if_nothing_had_been(edition: str) -> None:
+    chance = Random(4)
+    kept = read = start(edition, EDITIONS[edition].options(), 4, bytes(32)).state
+    for _ in range(80):
+        if kept.result is not None:
+            break
+        move = random_happening(kept, chance)
+        kept = apply(kept, move).state
+        read = apply(codec.load(codec.dump(read)), move).state
+        assert read == kept
+
+
+def test_the_text_tells_its_version(text: str) -> None:
+    assert json.loads(text)["version"] == codec.VERSION
+
+
+@pytest.mark.parametrize("version", [0, codec.VERSION + 1, None, "1", [1]])
+def test_another_version_is_refused(text: str, version: object) -> None:
+    whole = json.loads(text) | {"version": version}
+
+    with pytest.raises(CodecError, match="version"):
+        codec.load(json.dumps(whole))
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{", "null", "[]", "{}", '"state"', "7", '{"version": 1}', '{"state": []}']
+)
+def test_what_is_no_state_is_refused(text: str) -> None:
+    with pytest.raises(CodecError):
+        codec.load(text)
+
+
+FIELDS = [one.name for one in fields(State)]
+STACK, HANDS = FIELDS.index("stack"), FIELDS.index("hands")
+
+
+def _without_a_field(row: list[Any]) -> None:
+    row.pop()
+
+
+def _with_a_field_more(row: list[Any]) -> None:
+    row.append(None)
+
+
+def _with_an_unknown_question(row: list[Any]) -> None:
+    row[STACK][0][0] = "Turnip"
+
+
+def _with_an_unknown_card(row: list[Any]) -> None:
+    row[HANDS][0][0] = "X7"
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        _without_a_field,
+        _with_a_field_more,
+        _with_an_unknown_question,
+        _with_an_unknown_card,
+    ],
+)
+def test_a_spoiled_state_is_refused(text: str, spoil: Any) -> None:  # noqa: ANN401 - of the above
+    whole = json.loads(text)
+    spoil(whole["state"])
+
+    with pytest.raises(CodecError):
+        codec.load(json.dumps(whole))
+
+
+def test_a_saved_game_is_small() -> None:
+    for edition, rules in EDITIONS.items():
+        players = rules.players[-1]
+        state = start(edition, rules.options(), players, bytes(32)).state
+        assert len(codec.dump(state)) < 4000

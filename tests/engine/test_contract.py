@@ -1,0 +1,99 @@
+"""What every edition promises, whatever its options: one test for all that the scan finds."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.engine import apply, start
+from bot.engine.editions import EDITIONS
+from bot.engine.moves import Verb, time
+from bot.simulate.chance import random_move
+from bot.simulate.invariants import broken, unsound
+from tests.engine.tables import dealt_out, happening, played, tables
+
+EVERY = [
+    (edition, players)
+    for edition, rules in EDITIONS.items()
+    for players in sorted({2, 4, rules.players[-1]})
+]
+CHECKED = 12
+"""Moves of a game that are checked one by one; the ones before them only lead there."""
+ENDLESS = 20_000
+
+
+def test_the_scan_finds_editions_under_their_own_names() -> None:
+    assert {"master", "royal", "tippo", "wizz", "potter"} <= set(EDITIONS)
+    assert all(name == rules.name for name, rules in EDITIONS.items())
+
+
+@pytest.mark.parametrize(("edition", "players"), EVERY)
+@settings(max_examples=10)
+@given(data=st.data())
+def test_nothing_is_broken_at_any_moment(edition: str, players: int, data: st.DataObject) -> None:
+    table = data.draw(tables(edition, players))
+    chance = Random(table.seed)
+    step = table.deal(chance)
+    assert unsound(step, chance) is None
+
+    step = played(step, data.draw(st.integers(0, 120), label="moves before"), chance)
+    for _ in range(CHECKED):
+        state = step.state
+        if state.result is not None:
+            break
+        move = happening(state, chance)
+        step = apply(state, move)
+        assert broken(state, move, step, chance) is None
+
+
+@pytest.mark.parametrize(("edition", "players"), EVERY)
+@settings(max_examples=8)
+@given(data=st.data())
+def test_nothing_is_broken_where_the_cards_run_out(
+    edition: str, players: int, data: st.DataObject
+) -> None:
+    table = data.draw(tables(edition, players))
+    chance = Random(table.seed)
+    state = dealt_out(table.deal(chance).state, left=data.draw(st.integers(0, 5), label="left"))
+
+    for _ in range(CHECKED):
+        move = happening(state, chance)
+        step = apply(state, move)
+        assert broken(state, move, step, chance) is None
+        state = step.state
+        if state.result is not None:
+            break
+
+
+@pytest.mark.parametrize(("edition", "players"), EVERY)
+@settings(max_examples=12)
+@given(data=st.data())
+def test_a_round_always_ends(edition: str, players: int, data: st.DataObject) -> None:
+    table = data.draw(tables(edition, players))
+    chance = Random(table.seed)
+    step = table.deal(chance)
+    if data.draw(st.booleans(), label="nearly all cards dealt"):
+        state = dealt_out(step.state, left=2)
+    else:
+        state = step.state
+
+    for _ in range(ENDLESS):
+        if state.result is not None:
+            return
+        state = apply(state, random_move(state, chance)).state
+    raise AssertionError(f"no end after {ENDLESS} moves")
+
+
+@pytest.mark.parametrize(("edition", "players"), EVERY)
+def test_a_table_that_everybody_left_alone_goes_on_by_itself(edition: str, players: int) -> None:
+    state = start(edition, EDITIONS[edition].options(), players, bytes(32)).state
+    turns = state.turns
+
+    for _ in range(60):
+        if state.result is not None:
+            return
+        state = apply(state, time(Verb.TIMEOUT)).state
+    assert state.turns > turns + 20

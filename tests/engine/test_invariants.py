@@ -1,0 +1,213 @@
+"""The invariants fail where something is broken: each is shown a spoiled game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from random import Random
+from typing import TYPE_CHECKING, Any, Self
+
+import pytest
+
+from bot.engine import apply, codec, start, view
+from bot.engine.apply import Step
+from bot.engine.cards import card
+from bot.engine.editions import EDITIONS
+from bot.engine.events import CardLaid, Drew, Event, HandShown, Why
+from bot.engine.moves import Verb, act
+from bot.engine.notation import parse_move
+from bot.engine.state import State
+from bot.simulate import invariants
+from bot.simulate.invariants import broken, unsound
+from tests.scenarios.case import state_of
+
+if TYPE_CHECKING:
+    from bot.engine.moves import Move
+
+CASE: dict[str, Any] = {
+    "edition": "master",
+    "players": ["A", "B", "C"],
+    "hands": {"A": ["R1", "G1"], "B": ["B2", "R3"], "C": ["B4", "Y4"]},
+    "discard": ["R7"],
+    "turn": "A",
+    "draw": ["Y9"],
+}
+
+
+@pytest.fixture
+def state() -> State:
+    return start("master", EDITIONS["master"].options(), 3, bytes(32)).state
+
+
+def found(state: State) -> str:
+    """What is said to be broken; some checks try their luck, so they are asked often."""
+    for seed in range(40):
+        said = unsound(Step(state, ()), Random(seed))
+        if said is not None:
+            return said
+    return "nothing"
+
+
+def told(*events: Event, line: str = "A draw") -> str | None:
+    """What is said to be broken when these events come with a move."""
+    before = state_of(CASE)
+    move = parse_move(line)
+    after = apply(before, move).state
+    return invariants.secrets_in_events(before, move, Step(after, events))
+
+
+def test_a_sound_game_is_sound(state: State) -> None:
+    assert found(state) == "nothing"
+    assert told(*apply(state_of(CASE), act(0, Verb.DRAW)).events) is None
+
+
+def test_a_lost_card_is_missed(state: State) -> None:
+    assert "cards lost" in found(replace(state, draw=state.draw[1:]))
+
+
+def test_a_card_too_many_is_seen(state: State) -> None:
+    assert "made R1" in found(replace(state, draw=(*state.draw, card("R1"))))
+
+
+def test_a_card_changed_for_another_is_seen(state: State) -> None:
+    hands = (tuple(card("W") for _ in state.hands[0]), *state.hands[1:])
+    assert "made" in found(replace(state, hands=hands))
+
+
+def test_a_round_without_a_question_is_seen(state: State) -> None:
+    assert "no question" in found(replace(state, stack=()))
+
+
+def test_a_question_to_who_does_not_play_is_seen(state: State) -> None:
+    asked = state.stack[-1].seats[0]
+    order = tuple(seat for seat in state.order if seat != asked)
+    assert "does not play" in found(replace(state, order=order))
+
+
+def test_a_question_that_nobody_can_answer_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.simulate.invariants.legal", lambda state, seat=None: ())
+    state = start("master", EDITIONS["master"].options(), 3, bytes(32)).state
+    assert "no legal answer" in found(state)
+
+
+def test_a_question_after_the_end_is_seen() -> None:
+    before = state_of(CASE | {"hands": {"A": ["R1"], "B": ["B2"], "C": ["Y4"]}})
+    after = apply(before, parse_move("A play R1")).state
+    assert found(after) == "nothing"
+    assert "after the end" in found(replace(after, stack=before.stack))
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"said": (0,)}, "call stands"),
+        ({"exposed": (0,)}, "exposed without a single card"),
+    ],
+)
+def test_a_call_of_a_large_hand_is_seen(
+    state: State, change: dict[str, tuple[int, ...]], said: str
+) -> None:
+    assert said in found(replace(state, **change))  # type: ignore[arg-type]  # one of its fields
+
+
+def test_who_has_called_cannot_be_caught() -> None:
+    state = apply(state_of(CASE), parse_move("A play R1 uno")).state
+    assert "exposed" in found(replace(state, exposed=(0,)))
+
+
+@pytest.mark.parametrize(
+    ("moves", "said"),
+    [
+        (("A draw", "A draw"), "twice"),
+        (("A pass",), "legal, but refused"),
+        (("B draw",), "legal, but refused"),
+    ],
+)
+def test_a_list_of_moves_that_lies_is_seen(
+    monkeypatch: pytest.MonkeyPatch, moves: tuple[str, ...], said: str
+) -> None:
+    listed = tuple(map(parse_move, moves))
+    monkeypatch.setattr("bot.simulate.invariants.legal", lambda state, seat=None: listed)
+    assert said in found(state_of(CASE))
+
+
+def test_a_move_that_is_written_wrongly_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.simulate.invariants.write_move", lambda move: "A leave")
+    assert "reads as another" in found(state_of(CASE))
+
+
+def test_json_that_forgets_is_seen(monkeypatch: pytest.MonkeyPatch, state: State) -> None:
+    kept = codec.load
+    monkeypatch.setattr(codec, "load", lambda text: replace(kept(text), turns=-1))
+    assert found(state) == "JSON changes the state"
+
+
+def test_a_view_that_tells_a_hidden_card_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        "bot.simulate.invariants.view", lambda state, seat: (view(state, seat), state.draw[-1])
+    )
+    assert "tells a secret" in found(state_of(CASE))
+
+
+def test_a_view_that_tells_anothers_hand_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.simulate.invariants.view", lambda state, seat: state.hands[0])
+    assert "tells a secret" in found(state_of(CASE))
+
+
+@dataclass(frozen=True, slots=True)
+class LoudDraw(Drew):
+    """A draw that tells everyone the cards."""
+
+    def seen_by(self, seat: int | None) -> Self:
+        del seat
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class LoudHand(HandShown):
+    """A hand shown to one that everyone sees."""
+
+    def seen_by(self, seat: int | None) -> Self:
+        del seat
+        return self
+
+
+def test_an_event_that_tells_a_hidden_card_is_seen() -> None:
+    drawn = (card("Y9"),)
+    assert told(Drew(0, 1, Why.TURN, drawn)) is None
+    assert told(LoudDraw(0, 1, Why.TURN, drawn)) == "LoudDraw tells None Y9"
+
+
+def test_an_event_that_tells_one_seat_too_many_is_seen() -> None:
+    hand = (card("B2"), card("R3"))
+    assert told(HandShown(1, 2, hand)) is None
+    assert told(HandShown(1, None, hand)) is None
+    assert told(LoudHand(1, 2, hand)) == "LoudHand tells None B2 R3"
+
+
+def test_the_card_that_a_move_lays_is_open_and_no_other() -> None:
+    line = "A play R1"
+    assert told(CardLaid(0, card("R1"), 0, None), line=line) is None
+    assert told(CardLaid(0, card("G1"), 0, None), line=line) == "CardLaid tells None G1"
+
+
+def test_a_refusal_that_changes_something_is_seen(
+    monkeypatch: pytest.MonkeyPatch, state: State
+) -> None:
+    def meddle(state: State, move: Move, question: int | None = None) -> Step:
+        step = apply(state, move, question)
+        object.__setattr__(state, "turns", state.turns + 1)
+        return step
+
+    monkeypatch.setattr("bot.simulate.invariants.apply", meddle)
+    said = invariants.bad_refusal(state, Random(1))
+    assert said is not None
+    assert said.endswith("changed the state it was made in")
+
+
+def test_a_move_that_makes_two_games_is_seen(state: State) -> None:
+    move = act(state.stack[-1].seats[0], Verb.DRAW)
+    step = apply(state, move)
+    other = replace(step, state=replace(step.state, turns=step.state.turns + 1))
+
+    assert broken(state, move, step, Random(1)) is None
+    assert broken(state, move, other, Random(1)) == "the same move makes another game"

@@ -1,0 +1,112 @@
+"""The table's luck: numbers that anyone can compute again, each as likely as the others.
+
+The words and rows below were worked out by hand from `sha256sum` over 32 zero bytes and the number
+of the block in eight bytes.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import permutations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.engine.luck import Dice, Luck
+
+ZERO = bytes(32)
+WORDS = (0x2C34CE1D, 0xF23B838C, 0x5ABF2A7F, 0x6437CCA3, 0xD3067ED5, 0x09FF25F1, 0x1DF6B11B)
+LAST_OF_BLOCK_0 = 0x582B51EB
+FIRST_OF_BLOCK_1 = 0x08E00266
+
+
+class Row(Dice):
+    """Dice whose words are given, to see what is made of them."""
+
+    def __init__(self, *words: int) -> None:
+        super().__init__(Luck(ZERO))
+        self.words = list(words)
+
+    def _word(self) -> int:
+        return self.words.pop(0)
+
+
+def test_the_words_are_those_of_sha256_in_counter_mode() -> None:
+    dice = Dice(Luck(ZERO))
+    words = [dice.below(2**32) for _ in range(9)]
+
+    assert words == [*WORDS, LAST_OF_BLOCK_0, FIRST_OF_BLOCK_1]
+
+
+def test_it_goes_on_where_it_stood() -> None:
+    dice = Dice(Luck(ZERO, used=8))
+
+    assert dice.below(2**32) == FIRST_OF_BLOCK_1
+    assert dice.luck == Luck(ZERO, used=9)
+
+
+def test_a_word_in_the_uneven_rest_is_thrown_away() -> None:
+    # Of 2³² words 3·2³⁰ are an even share of that bound; the second word is beyond them.
+    dice = Dice(Luck(ZERO))
+
+    assert [dice.below(3 * 2**30) for _ in range(2)] == [WORDS[0], WORDS[2]]
+
+
+@pytest.mark.parametrize("bound", [1, 2, 3, 6, 7, 108])
+def test_the_last_even_share_is_kept_and_the_next_word_is_not(bound: int) -> None:
+    limit = 2**32 - 2**32 % bound
+    words = (limit - 1, 0) if limit == 2**32 else (limit, limit - 1)
+
+    assert Row(*words).below(bound) == bound - 1
+
+
+def test_a_shuffle_is_fisher_yates_from_the_last_place_down() -> None:
+    assert "".join(Dice(Luck(ZERO)).shuffled("ABCDEFGHIJ")) == "IEADCJGHFB"
+
+
+def test_of_all_words_each_order_comes_out_once() -> None:
+    # A row of four takes a number below 4, one below 3, one below 2: 24 ways, 24 orders.
+    rows = [Row(a, b, c).shuffled("abcd") for a in range(4) for b in range(3) for c in range(2)]
+
+    assert Counter(rows) == Counter(permutations("abcd"))
+
+
+def test_of_all_words_each_pair_is_drawn_once() -> None:
+    rows = [Row(a, b).drawn("abcd", 2) for a in range(4) for b in range(3)]
+
+    assert Counter(rows) == Counter(permutations("abcd", 2))
+
+
+@given(st.binary(min_size=32, max_size=32), st.integers(0, 1000), st.integers(1, 108))
+def test_what_is_drawn_is_the_end_of_a_shuffled_row(secret: bytes, used: int, count: int) -> None:
+    luck = Luck(secret, used)
+    deck = range(108)
+
+    assert Dice(luck).drawn(deck, count) == Dice(luck).shuffled(deck)[: -count - 1 : -1]
+
+
+@given(st.binary(min_size=32, max_size=32), st.lists(st.integers()))
+def test_a_shuffle_loses_and_makes_nothing(secret: bytes, row: list[int]) -> None:
+    assert Counter(Dice(Luck(secret)).shuffled(row)) == Counter(row)
+
+
+def test_faces_of_a_die_come_about_equally_often() -> None:
+    dice = Dice(Luck(ZERO))
+    count = Counter(dice.choice("123456") for _ in range(6000))
+
+    # Chi-squared with five degrees of freedom: 20.5 is passed once in a thousand.
+    assert sum((seen - 1000) ** 2 / 1000 for seen in count.values()) < 20.5
+
+
+def test_the_commitment_is_the_hash_of_the_secret() -> None:
+    assert (
+        Luck(ZERO).commitment == "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"
+    )
+
+
+def test_the_secret_is_not_told_to_a_log() -> None:
+    secret = bytes(range(32))
+
+    assert repr(Luck(secret, 3)) == "Luck(used=3)"
+    assert secret.hex() not in f"{Luck(secret)}"

@@ -1,0 +1,152 @@
+"""Every move is a line and every line a move, both ways."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.engine.cards import COLOURS, card
+from bot.engine.editions import EDITIONS
+from bot.engine.moves import TIMES, Move, Pan, Verb
+from bot.engine.notation import NotationError, parse_move, write_cards, write_move
+
+if TYPE_CHECKING:
+    from bot.engine.cards import Card
+
+DECK = sorted({held.text for rules in EDITIONS.values() for held in rules.deck})
+SEATS = st.integers(0, 9)
+CARDS: st.SearchStrategy[Card] = st.sampled_from(DECK).map(card)
+COLOUR = st.sampled_from(COLOURS)
+PANS = st.none() | st.sampled_from(Pan)
+DETAILS: dict[Verb, dict[str, st.SearchStrategy[object]]] = {
+    Verb.PLAY: {
+        "card": CARDS,
+        "colour": st.none() | COLOUR,
+        "pan": PANS,
+        "player": st.none() | SEATS,
+        "uno": st.booleans(),
+    },
+    Verb.COLOUR: {"colour": COLOUR, "pan": PANS},
+    Verb.NUMBER: {"number": SEATS},
+    Verb.DISCARD: {"cards": st.lists(CARDS, min_size=1, max_size=20).map(tuple)},
+    Verb.CATCH: {"player": SEATS},
+    Verb.CHOOSE: {"player": SEATS},
+    Verb.ACCUSE: {"player": SEATS},
+}
+
+
+def moves_of(verb: Verb) -> st.SearchStrategy[Move]:
+    if verb in TIMES:
+        return st.just(Move(verb))
+    return st.builds(Move, verb=st.just(verb), seat=SEATS, **DETAILS.get(verb, {}))
+
+
+@pytest.mark.parametrize("verb", Verb)
+@given(data=st.data())
+def test_a_written_move_reads_back_as_it_was(verb: Verb, data: st.DataObject) -> None:
+    move = data.draw(moves_of(verb))
+    assert parse_move(write_move(move)) == move
+
+
+@given(data=st.data())
+def test_players_are_written_by_the_names_of_their_seats(data: st.DataObject) -> None:
+    names = [f"P{seat}" for seat in range(10)]
+    move = data.draw(moves_of(Verb.PLAY))
+    line = write_move(move, names)
+    assert line.startswith(f"P{move.seat} play ")
+    assert parse_move(line, names) == move
+
+
+@pytest.mark.parametrize(
+    ("line", "move"),
+    [
+        ("A play R7", Move(Verb.PLAY, 0, card("R7"))),
+        ("A play W blue", Move(Verb.PLAY, 0, card("W"), COLOURS[2])),
+        ("A play R7 left", Move(Verb.PLAY, 0, card("R7"), None, Pan.LEFT)),
+        ("A play R7 C", Move(Verb.PLAY, 0, card("R7"), player=2)),
+        ("A play WH blue C", Move(Verb.PLAY, 0, card("WH"), COLOURS[2], player=2)),
+        (
+            "A play W+4 red right C uno",
+            Move(Verb.PLAY, 0, card("W+4"), COLOURS[0], Pan.RIGHT, 2, uno=True),
+        ),
+        ("A play G3* uno", Move(Verb.PLAY, 0, card("G3*"), uno=True)),
+        ("A colour blue left", Move(Verb.COLOUR, 0, colour=COLOURS[2], pan=Pan.LEFT)),
+        ("B catch A", Move(Verb.CATCH, 1, player=0)),
+        ("B number 7", Move(Verb.NUMBER, 1, number=7)),
+        ("B discard R7 G2", Move(Verb.DISCARD, 1, cards=(card("R7"), card("G2")))),
+        ("  J   leave ", Move(Verb.LEAVE, 9)),
+        ("buzzer", Move(Verb.BUZZER)),
+    ],
+)
+def test_the_lines_of_the_notation(line: str, move: Move) -> None:
+    assert parse_move(line) == move
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "",
+        "A",
+        "play R7",
+        "K play R7",
+        "a play R7",
+        "A plays R7",
+        "A play",
+        "A play X7",
+        "A play R10",
+        "A play R+5",
+        "A play RW",
+        "A play W*",
+        "A play RS*",
+        "A play R7 purple",
+        "A play R7 Z",
+        "A play R7 uno C",
+        "A play R7 uno uno",
+        "A play W left blue",
+        "A play R7 C left",
+        "A play R7 B C",
+        "A draw R7",
+        "A press twice",
+        "A colour",
+        "A colour mauve",
+        "A colour blue middle",
+        "A colour blue left right",
+        "A choose",
+        "A choose Z",
+        "B catch",
+        "B catch A C",
+        "B accuse",
+        "B number",
+        "B number 10",
+        "B number -1",
+        "B number ²",
+        "B number seven",
+        "B discard",
+        "B discard R7 nothing",
+        "A buzzer",
+        "A timeout",
+        "A deal",
+        "buzzer now",
+        "uno",
+        "A leave now",
+    ],
+)
+def test_other_lines_are_no_moves(line: str) -> None:
+    with pytest.raises(NotationError):
+        parse_move(line)
+
+
+@given(st.text(max_size=30))
+def test_no_text_does_anything_but_be_a_move_or_not(text: str) -> None:
+    try:
+        move = parse_move(text)
+    except NotationError:
+        return
+    assert parse_move(write_move(move)) == move
+
+
+def test_cards_are_written_in_a_row() -> None:
+    assert write_cards((card("R7"), card("W+4"))) == "R7 W+4"

@@ -1,0 +1,113 @@
+"""What a table may choose, read from plain values."""
+
+from __future__ import annotations
+
+from dataclasses import FrozenInstanceError, fields
+
+import pytest
+
+from bot.engine import start
+from bot.engine.editions import EDITIONS
+from bot.engine.editions.master import Button, MasterOptions
+from bot.engine.options import Mode, OptionError, Options, read_options
+
+
+def test_nothing_chosen_is_the_default_of_all() -> None:
+    options = read_options(MasterOptions, {})
+
+    assert options == MasterOptions()
+    assert (options.mode, options.goal, options.strict) == (Mode.CLASSIC, 500, False)
+    assert options.button is Button.AUTO
+    assert (options.stacking, options.seven_zero, options.jump_in) == (False, False, False)
+
+
+def test_names_are_written_as_in_the_notation() -> None:
+    options = read_options(
+        MasterOptions,
+        {"seven-zero": True, "jump-in": True, "button": "manual", "speed": 4, "mode": "low-score"},
+    )
+
+    assert options.seven_zero
+    assert options.jump_in
+    assert options.button is Button.MANUAL
+    assert options.speed == 4
+    assert options.mode is Mode.LOW_SCORE
+
+
+@pytest.mark.parametrize("speed", [4, 6, 8, 15, 30, 60])
+def test_the_speeds_of_master(speed: int) -> None:
+    assert read_options(MasterOptions, {"speed": speed}).speed == speed
+
+
+@pytest.mark.parametrize("goal", [100, 101, 999, 1000])
+def test_a_goal_within_its_bounds(goal: int) -> None:
+    assert read_options(Options, {"goal": goal}).goal == goal
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"goal": 99},
+        {"goal": 1001},
+        {"goal": "500"},
+        {"goal": 500.0},
+        {"goal": True},
+        {"strict": 1},
+        {"strict": "yes"},
+        {"strict": None},
+        {"mode": "golf"},
+        {"mode": None},
+        {"speed": 5},
+        {"speed": "4"},
+        {"speed": 0},
+        {"button": "hold"},
+        {"stacking": "on"},
+        {"unheard": True},
+        {"Strict": True},
+    ],
+)
+def test_other_names_and_values_are_refused(given: dict[str, object]) -> None:
+    with pytest.raises(OptionError):
+        read_options(MasterOptions, given)
+
+
+def test_an_option_of_master_is_none_of_the_other_editions() -> None:
+    for name, rules in EDITIONS.items():
+        if name != "master":
+            with pytest.raises(OptionError, match="stacking"):
+                read_options(rules.options, {"stacking": True})
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_edition_has_the_options_of_all(edition: str) -> None:
+    kind = EDITIONS[edition].options
+
+    assert {one.name for one in fields(Options)} <= {one.name for one in fields(kind)}
+    assert read_options(kind, {"strict": True, "goal": 250, "mode": "elimination"}).strict
+
+
+def test_options_stay_as_they_were_chosen() -> None:
+    options = MasterOptions()
+
+    with pytest.raises(FrozenInstanceError):
+        options.strict = True  # type: ignore[misc]  # that is the point
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_too_few_and_too_many_players_are_refused(edition: str) -> None:
+    rules = EDITIONS[edition]
+
+    for players in (0, rules.players[0] - 1, rules.players[-1] + 1):
+        with pytest.raises(OptionError):
+            start(edition, rules.options(), players, bytes(32))
+
+
+@pytest.mark.parametrize(
+    ("mode", "players"),
+    [("teams", 2), ("teams", 5), ("teams", 7), ("partners", 3), ("partners", 6)],
+)
+def test_partners_need_their_number_of_players(mode: str, players: int) -> None:
+    options = read_options(MasterOptions, {"mode": mode})
+
+    with pytest.raises(OptionError):
+        start("master", options, players, bytes(32))

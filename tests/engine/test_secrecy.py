@@ -1,0 +1,126 @@
+"""What leaves the engine for a player: the own hand, and of the others only how many."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.engine import apply, start, view
+from bot.engine.cards import card
+from bot.engine.editions import EDITIONS
+from bot.engine.events import Drew, HandShown, MatchEnded, RoundEnded, seen_by
+from bot.engine.moves import Verb, act, time
+from bot.engine.notation import parse_move
+from bot.engine.options import Mode
+from bot.simulate.chance import random_happening
+from tests.scenarios.case import state_of
+
+BASE: dict[str, Any] = {
+    "edition": "master",
+    "players": ["A", "B", "C"],
+    "hands": {"A": ["W+4", "R1", "G1"], "B": ["B2", "R3"], "C": ["B4", "Y4"]},
+    "discard": ["R7"],
+    "turn": "A",
+}
+
+
+def test_a_player_sees_the_own_hand_and_how_many_the_others_hold() -> None:
+    state = state_of(BASE)
+
+    assert [held.text for held in view(state, 0).hand] == ["W+4", "R1", "G1"]
+    assert view(state, 1).counts == (3, 2, 2)
+    assert view(state, 1).hands == ()
+    assert view(state, 0).moves
+    assert view(state, 0).moves != view(state, 1).moves
+
+
+def test_the_channel_sees_no_hand_and_no_moves() -> None:
+    seen = view(state_of(BASE), None)
+
+    assert (seen.hand, seen.hands, seen.moves) == ((), (), ())
+    assert seen.counts == (3, 2, 2)
+    assert seen.piles[0].top is card("R7")
+
+
+def test_the_drawn_card_is_its_players_secret() -> None:
+    step = apply(state_of(BASE | {"draw": ["R9"]}), act(0, Verb.DRAW))
+    (drew,) = (event for event in step.events if isinstance(event, Drew))
+
+    assert drew.seen_by(0).cards == (card("R9"),)
+    assert drew.seen_by(1).cards == drew.seen_by(None).cards == ()
+    assert drew.seen_by(1).count == 1
+    assert "R9" in repr(view(step.state, 0).question)
+    assert "R9" not in repr(view(step.state, 1))
+    assert "R9" not in repr(view(step.state, None))
+
+
+def test_the_challenged_hand_is_seen_by_the_challenger_alone() -> None:
+    state = apply(state_of(BASE), parse_move("A play W+4 blue")).state
+    step = apply(state, act(1, Verb.CHALLENGE))
+    (shown,) = (event for event in step.events if isinstance(event, HandShown))
+
+    assert [held.text for held in shown.seen_by(1).cards] == ["R1", "G1"]
+    assert shown.seen_by(0).cards == shown.cards
+    assert shown.seen_by(2).cards == shown.seen_by(None).cards == ()
+    assert all("G1" not in repr(event) for event in seen_by(step.events, 2))
+
+
+def test_whether_it_was_a_bluff_is_told_by_the_challenge_only() -> None:
+    bluff = apply(state_of(BASE), parse_move("A play W+4 blue"))
+    hands = {"A": ["W+4", "Y1", "G1"], "B": ["B2", "R3"], "C": ["B4", "Y4"]}
+    honest = apply(state_of(BASE | {"hands": hands}), parse_move("A play W+4 blue"))
+
+    for seat in (1, 2, None):
+        assert view(bluff.state, seat) == view(honest.state, seat)
+        assert seen_by(bluff.events, seat) == seen_by(honest.events, seat)
+
+
+def test_all_hands_are_open_once_the_round_is_over() -> None:
+    state = state_of(BASE | {"hands": {"A": ["R1"], "B": ["B2"], "C": ["Y4", "W"]}})
+    step = apply(state, parse_move("A play R1"))
+    (ended,) = (event for event in step.events if isinstance(event, RoundEnded))
+
+    assert ended.seen_by(None) == ended
+    assert view(step.state, None).hands == step.state.hands
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_secret_of_the_luck_is_told_with_the_end_of_the_match_and_never_before(
+    edition: str,
+) -> None:
+    secret = Random(3).randbytes(32)
+    chance = Random(9)
+    options = EDITIONS[edition].options(mode=Mode.SINGLE)
+    step = start(edition, options, 3, secret)
+    while True:
+        told = [event for event in step.events if secret.hex() in repr(event)]
+        assert secret.hex() not in repr([view(step.state, seat) for seat in (0, 1, 2, None)])
+        assert repr(secret) not in repr(step)
+        if step.state.result is not None:
+            break
+        assert told == []
+        step = apply(step.state, random_happening(step.state, chance))
+
+    (ended,) = told
+    assert isinstance(ended, MatchEnded)
+    assert ended.secret == secret.hex()
+
+
+def test_a_clock_that_nobody_may_see_is_in_no_view() -> None:
+    step = start("royal", EDITIONS["royal"].options(), 3, bytes(32))
+    chance = Random(1)
+    while not step.state.clocks:
+        step = apply(step.state, random_happening(step.state, chance))
+
+    assert step.state.clocks[0].hidden
+    assert view(step.state, 0).clocks == ()
+
+
+def test_luck_to_come_is_in_no_view() -> None:
+    one = start("master", EDITIONS["master"].options(), 3, bytes(32)).state
+    seen = {spec for spec in dir(view(one, 0)) if not spec.startswith("_")}
+
+    assert {"luck", "laid", "exposed", "stack"}.isdisjoint(seen)
+    assert apply(one, time(Verb.TIMEOUT)).state.luck.secret.hex() not in repr(view(one, 0))
