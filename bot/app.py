@@ -120,7 +120,6 @@ class UnoBot(DeskBot):
         self.screens.tables = self.tables
         self.desk = Desk(
             self.tables,
-            self.screens,
             Answers(self.tables, self.screens, reach, paint, store.players),
             Sights(paint, self.screens, store),
             settings.default_locale,

@@ -98,7 +98,7 @@ class Answers:
                 case Accepted(sitting):
                     answered = await self._accept(visit, act, sitting)
                     if hand is not None and answered:
-                        hand.answered(sitting)
+                        hand.answered(sitting, visit.reply)
 
     async def _accept(self, visit: Visit, act: clicks.Act, sitting: Sitting) -> bool:
         """Say that a click counts; returns whether the hand was shown."""

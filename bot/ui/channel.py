@@ -33,8 +33,11 @@ log = structlog.get_logger(__name__)
 REPOSTED_AFTER = 50 * 60
 """Seconds after which the message is posted anew: one older than an hour takes few edits."""
 
-BURIED_AFTER = 5 * 60
-"""Seconds of talk below the message after which it is looked for in vain."""
+MANY_BELOW = 15
+"""Messages below it under which the table's message is buried."""
+
+LOOKED_AFTER = 5 * 60
+"""Seconds between two looks at what is below: without messages' intent nobody tells."""
 
 BARRED_FOR = 60
 """Seconds between two attempts where the bot may not write."""
@@ -92,7 +95,7 @@ class ChannelScreen:
         self._notice = Notice(wall, posts.get(Kind.NOTICE))
         self._recent = recent
         self._said: Panel | None = None
-        self._last_below = 0
+        self._looked_at = 0.0
         self._barred_until = 0.0
         self._worker = Worker(self._send, table=sitting.table_id)
 
@@ -121,10 +124,6 @@ class ChannelScreen:
         """Call whom a hand has not reached."""
         self._worker.ring()
 
-    def saw(self, message_id: int) -> None:
-        """Note the last message of the channel, as an interaction tells it."""
-        self._last_below = max(self._last_below, message_id)
-
     async def rest(self) -> None:
         """Return when nothing is left to be sent."""
         await self._worker.rest()
@@ -144,7 +143,7 @@ class ChannelScreen:
 
     async def _show(self, sitting: Sitting) -> None:
         panel = self._wall.paint.table(sitting, tuple(self._recent))
-        if panel == self._said and not self._is_out_of_sight():
+        if panel == self._said and not self._is_old():
             return
         delivered = await self._deliver(sitting, panel)
         self._said = panel
@@ -152,7 +151,7 @@ class ChannelScreen:
 
     async def _deliver(self, sitting: Sitting, panel: Panel) -> Delivered:
         delivery, old = self._wall.delivery, self._post
-        if old is not None and not self._is_out_of_sight():
+        if old is not None and not self._is_old() and not await self._is_buried(old):
             try:
                 return await delivery.edit(old.channel_id, old.message_id, panel)
             except UndeliveredError as error:
@@ -166,14 +165,24 @@ class ChannelScreen:
             await delivery.delete(old.channel_id, old.message_id)
         return delivered
 
-    def _is_out_of_sight(self) -> bool:
+    def _is_old(self) -> bool:
         if self._post is None or self._sitting.phase is Phase.CLOSED:
             return False
-        posted = moment_of(self._post.message_id)
-        if self._wall.clock.now() - posted > REPOSTED_AFTER:
-            return True
-        below = self._last_below
-        return below > self._post.message_id and moment_of(below) - posted > BURIED_AFTER
+        return self._wall.clock.now() - moment_of(self._post.message_id) > REPOSTED_AFTER
+
+    async def _is_buried(self, post: Post) -> bool:
+        now = self._wall.clock.now()
+        if now - max(self._looked_at, moment_of(post.message_id)) < LOOKED_AFTER:
+            return False
+        self._looked_at = now
+        try:
+            below = await self._wall.delivery.count_below(
+                post.channel_id, post.message_id, MANY_BELOW
+            )
+        except UndeliveredError as error:
+            log.info("what is below a table cannot be read", trouble=error.trouble)
+            return False
+        return below >= MANY_BELOW
 
     def _undelivered(self, sitting: Sitting, trouble: Trouble) -> None:
         log.warning("a table was not shown", trouble=trouble)

@@ -163,6 +163,19 @@ class Delivery:
             if error.trouble not in {Trouble.MESSAGE_GONE, Trouble.CHANNEL_GONE}:
                 raise
 
+    async def count_below(self, channel_id: int, message_id: int, most: int) -> int:
+        """Count the messages below a message, up to a number.
+
+        Raises:
+            UndeliveredError: They cannot be read.
+        """
+        channel = self.client.get_partial_messageable(channel_id)
+
+        async def count() -> int:
+            return len([one async for one in channel.history(limit=most, after=Object(message_id))])
+
+        return await self._try(count)
+
     async def open_dm(self, user_id: int) -> int:
         """Open the direct messages of a person.
 

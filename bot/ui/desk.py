@@ -48,7 +48,6 @@ if TYPE_CHECKING:
     from bot.table.sitting import Sitting
     from bot.table.tables import Tables
     from bot.ui.answers import Answers
-    from bot.ui.screens import Screens
     from bot.ui.sights import Sights
 
 log = structlog.get_logger(__name__)
@@ -72,7 +71,6 @@ class Desk:
 
     Args:
         tables: All live tables.
-        screens: Where they are shown.
         answers: Takes clicks to tables.
         sights: What is only shown.
         default_locale: Language of people who speak neither French nor English.
@@ -81,14 +79,12 @@ class Desk:
     def __init__(
         self,
         tables: Tables,
-        screens: Screens,
         answers: Answers,
         sights: Sights,
         default_locale: Locale,
     ) -> None:
         self.tables = tables
         self.sights = sights
-        self._screens = screens
         self._answers = answers
         self._default_locale = default_locale
 
@@ -227,8 +223,6 @@ class Desk:
         """Do the work of one interaction; whatever goes wrong is answered and logged here."""
         with bound_contextvars(table=table_id):
             visit = self.visit(interaction)
-            if visit.in_public and visit.last_message_id is not None:
-                self._screens.saw(table_id, visit.last_message_id)
             try:
                 await work(visit)
             except Exception as error:  # noqa: BLE001 - it is logged and told to the person here

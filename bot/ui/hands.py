@@ -5,7 +5,9 @@ whether the person can be reached is `reach`.
 
 The hand is edited in place while others play. When its owner comes on turn it is posted anew and
 the old one deleted: a new message notifies, an edit never does, so the hand is its own notice. It
-is shown again only when something changes that its owner can use: not with every move of others.
+is shown again only when something changes that its owner can use: not with every move of others,
+and then by the answer to its owner's last click, as long as that can be edited: this costs none of
+the bot's own requests.
 """
 
 from __future__ import annotations
@@ -19,7 +21,8 @@ from bot.engine import view
 from bot.engine.moves import Verb
 from bot.store import Kind, Post
 from bot.table.sitting import Phase
-from bot.ui.delivery import Trouble, UndeliveredError
+from bot.ui.delivery import Delivered, Trouble, UndeliveredError
+from bot.ui.render import render
 from bot.ui.worker import Worker
 
 if TYPE_CHECKING:
@@ -29,9 +32,10 @@ if TYPE_CHECKING:
     from bot.engine.events import Event
     from bot.store import Posts
     from bot.table.sitting import Sitting
-    from bot.ui.delivery import Delivered, Delivery
+    from bot.ui.delivery import Delivery
     from bot.ui.paint import Paint
     from bot.ui.reach import Reach
+    from bot.ui.reply import Reply
 
 log = structlog.get_logger(__name__)
 
@@ -88,6 +92,7 @@ class HandScreen:
         self._was_asked = False
         self._pings = False
         self._answering = 0
+        self._reply: Reply | None = None
         self._worker = Worker(self._send, table=sitting.table_id, hand=user_id)
 
     @property
@@ -112,13 +117,15 @@ class HandScreen:
         """Let the answer to a click show the hand, until `release`."""
         self._answering += 1
 
-    def answered(self, sitting: Sitting) -> None:
+    def answered(self, sitting: Sitting, reply: Reply) -> None:
         """Note that the answer to a click has shown the hand.
 
         Args:
             sitting: The table as it was shown.
+            reply: The answer; for some minutes the hand can be edited by it.
         """
         self._said = self._sight(sitting)
+        self._reply = reply
 
     def release(self) -> None:
         """End what `hold` began."""
@@ -172,6 +179,11 @@ class HandScreen:
         mail, old = self._mail, self._post
         panel = mail.paint.hand(sitting, self._user_id, tuple(self._recent))
         if old is not None and not pings:
+            if self._reply is not None:
+                at = await self._reply.again(render(panel))
+                if at is not None:
+                    return Delivered(old.message_id, at)
+                self._reply = None
             try:
                 return await mail.delivery.edit(old.channel_id, old.message_id, panel)
             except UndeliveredError as error:
@@ -182,6 +194,7 @@ class HandScreen:
         self._post = Post(
             sitting.table_id, Kind.HAND, self._user_id, channel_id, delivered.message_id
         )
+        self._reply = None
         await mail.posts.keep(self._post)
         if old is not None and old.message_id != delivered.message_id:
             await mail.delivery.delete(old.channel_id, old.message_id)

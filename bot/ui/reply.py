@@ -120,6 +120,25 @@ class Reply:
             interaction.edit_original_response(view=view, allowed_mentions=mentions)
         )
 
+    async def again(self, view: LayoutView) -> float | None:
+        """Say something else in the place of the message that was clicked, later on.
+
+        Args:
+            view: What it says now.
+
+        Returns:
+            When Discord showed it: Unix time in seconds; None if the token has died.
+        """
+        interaction = self._interaction
+        try:
+            message = await interaction.edit_original_response(
+                view=view, allowed_mentions=AllowedMentions.none()
+            )
+        except HTTPException as error:
+            log.info("an answer could not be edited", code=error.code)
+            return None
+        return (message.edited_at or message.created_at).timestamp()
+
     async def _send(self, answer: Awaitable[object]) -> bool:
         try:
             await answer

@@ -149,12 +149,6 @@ class Screens:
         if screens is not None:
             screens.channel.welcome(user_id)
 
-    def saw(self, table_id: str, message_id: int) -> None:
-        """Note the last message in the channel of a table."""
-        screens = self._screens.get(table_id)
-        if screens is not None:
-            screens.channel.saw(message_id)
-
     async def rest(self) -> None:
         """Return when nothing is left to be sent."""
         while self._tasks:

@@ -38,7 +38,6 @@ class Visit:
             message.flags.ephemeral or interaction.guild_id is None
         )
         self.in_public = message is not None and not self.alone
-        self.last_message_id: int | None = getattr(interaction.channel, "last_message_id", None)
 
     @property
     def user_id(self) -> int:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.ui.reading import first_move, labels, said, said_last, texts
 
 if TYPE_CHECKING:
@@ -139,14 +141,18 @@ async def test_a_permission_that_goes_is_told_to_the_host_once(uno: Room) -> Non
     assert len(told) == 1
 
 
-async def test_a_table_message_that_is_buried_is_posted_anew(uno: Room) -> None:
+@pytest.mark.parametrize(("talk", "buried"), [(14, False), (15, True)])
+async def test_a_table_message_that_is_buried_is_posted_anew(
+    uno: Room, talk: int, buried: bool
+) -> None:
     await uno.open()
     old = uno.table_message
+    for _ in range(talk):
+        await uno.ben.send(uno.channel, "did you see the match?")
     await uno.env.advance_time(6 * 60)
-    await uno.ben.send(uno.channel, "did you see the match?")
     await uno.ben.click(old, label="Join")
 
-    assert uno.table_message.id != old.id
+    assert (uno.table_message.id != old.id) is buried
     assert "ben" in texts(uno.table_message)
 
 
