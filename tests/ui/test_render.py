@@ -11,7 +11,6 @@ from bot.present.panel import (
     Divider,
     Option,
     Panel,
-    Picture,
     Select,
     Style,
     Text,
@@ -30,7 +29,6 @@ PANEL = Panel(
             )
         ),
         Select("Which?", Act("oak", "play", 7), (Option("red 7", "R7", chosen=True),)),
-        Picture("balance", "the balance leans left"),
     ),
     accent=0x2F6FBF,
 )
@@ -63,7 +61,7 @@ def test_custom_ids_of_others_are_not_ours() -> None:
 def test_a_panel_becomes_one_framed_message() -> None:
     (container,) = render(PANEL).children
     frame = container.to_component_dict()
-    title, line, buttons, choice, picture = frame["components"]
+    title, line, buttons, choice = frame["components"]
 
     assert frame["accent_color"] == 0x2F6FBF
     assert title["content"] == "## Table"
@@ -71,7 +69,6 @@ def test_a_panel_becomes_one_framed_message() -> None:
     assert [one["label"] for one in buttons["components"]] == ["Draw", "Take"]
     assert [one["disabled"] for one in buttons["components"]] == [False, True]
     assert choice["components"][0]["options"][0]["default"] is True
-    assert picture["content"] == "the balance leans left"
 
 
 def test_a_message_waits_for_nothing() -> None:
