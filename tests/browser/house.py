@@ -1,0 +1,154 @@
+"""The local Discord with the ordinary bot in it, and a browser whose windows people sit at.
+
+Knows how they are started and ended; what the people do is theirs.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from random import Random
+from typing import TYPE_CHECKING
+
+from playwright.async_api import async_playwright, expect
+
+from bot.app import Chance, create_bot
+from bot.config import Settings
+from bot.playground.addresses import current, point, point_home
+from bot.playground.rates import Rate, Rates
+from bot.playground.server import playground
+from bot.store import open_store
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from playwright.async_api import Browser, BrowserContext, Page
+
+    from bot.app import UnoBot
+    from bot.playground.server import Playground
+
+SECRET = bytes(range(32))
+START = 30.0
+"""Seconds after which a bot that has not connected is given up."""
+PATIENCE = 20_000
+"""Milliseconds after which what a window should show is given up."""
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+_UNHURRIED = Rate(10_000, 1.0)
+UNHURRIED = Rates(
+    overall=_UNHURRIED,
+    messages=_UNHURRIED,
+    deletions=_UNHURRIED,
+    tokens=_UNHURRIED,
+    others=_UNHURRIED,
+    identify=_UNHURRIED,
+)
+"""Nobody waits for buckets: that they hold is tested where they are."""
+
+
+class Brisk(Random):
+    """The whims of robots that never pause to think."""
+
+    def uniform(self, a: float, b: float) -> float:
+        """Make the pause between `a` and `b` the shortest there is."""
+        del a, b
+        return 0.0
+
+
+class House:
+    """A server with a bot, and a browser to visit it.
+
+    Args:
+        local: The local Discord.
+        browser: The browser.
+        bot: The bot.
+    """
+
+    def __init__(self, local: Playground, browser: Browser, bot: UnoBot) -> None:
+        self.local = local
+        self.bot = bot
+        self._browser = browser
+
+    async def sit(
+        self,
+        name: str,
+        *,
+        size: tuple[int, int] = (1280, 800),
+        theme: str = "light",
+        scale: float = 1.0,
+    ) -> Page:
+        """Open a window of its own for a person of the demo server.
+
+        Args:
+            name: The person.
+            size: Width and height of the window, in CSS pixels.
+            theme: `light` or `dark`.
+            scale: Pixels of a picture for each CSS pixel.
+        """
+        context: BrowserContext = await self._browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme="dark" if theme == "dark" else "light",
+            device_scale_factor=scale,
+        )
+        context.set_default_timeout(PATIENCE)
+        page = await context.new_page()
+        await page.goto(f"{self.local.url}/?person={self.person(name)}")
+        await expect(page.get_by_test_id("composer")).to_be_visible(timeout=PATIENCE)
+        return page
+
+    def person(self, name: str) -> int:
+        """Id of a person of the demo server."""
+        return next(one.id for one in self.local.world.people.values() if one.name == name)
+
+
+@asynccontextmanager
+async def house(
+    database: Path, chromium: str, *, rates: Rates = UNHURRIED, secret: bytes = SECRET
+) -> AsyncIterator[House]:
+    """Start the local Discord, a bot with a new store in it, and a browser.
+
+    Args:
+        database: File of the store.
+        chromium: Path of the browser.
+        rates: How often the bot may ask.
+        secret: The secret of every table's luck, 32 bytes.
+    """
+    outside = current()
+    async with async_playwright() as playwright, playground(rates=rates) as local:
+        point_home(local.port)
+        browser = await playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        try:
+            async with _connected(local, database, secret) as bot:
+                yield House(local, browser, bot)
+                await browser.close()
+        finally:
+            point(outside)
+
+
+@asynccontextmanager
+async def _connected(local: Playground, database: Path, secret: bytes) -> AsyncIterator[UnoBot]:
+    settings = Settings(discord_token=local.token, database_url=f"sqlite:///{database}")
+    chance = Chance(lambda: secret, Brisk(7))
+    async with open_store(settings.database_url) as store:
+        bot = create_bot(settings, store, chance=chance)
+        running = asyncio.create_task(bot.start(local.token))
+        ready = asyncio.create_task(bot.wait_until_ready())
+        try:
+            await asyncio.wait({running, ready}, timeout=START, return_when=asyncio.FIRST_COMPLETED)
+            if not ready.done():
+                ready.cancel()
+                raise TimeoutError("the bot has not connected") from (
+                    running.exception() if running.done() else None
+                )
+            yield bot
+        finally:
+            await bot.close()
+            await running

@@ -1,0 +1,173 @@
+"""A person who plays by what the page shows: one click at a time, on something legal.
+
+Knows the hooks of the page and how a component says what it does; knows no rule of any edition.
+What has never been clicked is tried first, then cards are laid. Each question is answered once: a
+hand whose offer is refused stops its player, and so fails the test.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playwright.async_api import TimeoutError  # noqa: A004 - Playwright's own
+
+if TYPE_CHECKING:
+    from playwright.async_api import Locator, Page
+
+VERBS = (
+    "shout",
+    "play",
+    "colour",
+    "choose",
+    "number",
+    "discard",
+    "keep",
+    "pick",
+    "spin",
+    "show",
+    "challenge",
+    "take",
+    "draw",
+    "pass",
+    "press",
+    "catch-whom",
+    "catch",
+    "uno",
+)
+"""What is clicked, the dearest first."""
+ONCE = frozenset({"catch-whom", "catch", "uno", "challenge"})
+"""What is clicked only to see that it works."""
+
+MISSED = 700
+"""Milliseconds after which something has been taken away by an edit before it was clicked."""
+
+_FIND = """
+({ verbs, once, answered, used, handPressed, moves, privately }) => {
+  const messages = [...document.querySelectorAll('[data-testid=message], [data-testid=ephemeral]')];
+  const shown = messages.filter((one) => one.dataset.testid === 'ephemeral');
+  const places = privately ? shown.slice(-1) : messages;
+  const free = (node) => !node.disabled && node.ariaDisabled !== 'true' && node.ariaBusy !== 'true';
+  const found = places.flatMap((place) =>
+    [...place.querySelectorAll('[data-custom-id]')].filter(free).map((node) => {
+      const [, , number, verb] = node.dataset.customId.split(':');
+      const listed = node.role === 'combobox';
+      return { id: node.dataset.customId, message: place.dataset.messageId, number, verb, listed };
+    }),
+  );
+  const open = found.filter(({ number, verb }) =>
+    verbs.includes(verb)
+    && number !== answered
+    && !(once.includes(verb) && used.includes(verb)));
+  const place = ({ verb }) => verbs.indexOf(verb) + (used.includes(verb) ? verbs.length : 0);
+  open.sort((one, other) => place(one) - place(other));
+  if (open.length) return open[0];
+  if (!privately) return null;
+  const call = messages.find((one) => one.classList.contains('pings'));
+  const button = call?.querySelector('[data-custom-id*=":hand:"]');
+  if (!button || !free(button)) return null;
+  const key = `${call.dataset.messageId} ${moves}`;
+  if (key === handPressed.key && performance.now() < handPressed.at + 2000) return null;
+  return { id: button.dataset.customId, message: call.dataset.messageId, number: '-', verb: 'hand',
+    listed: false, key, at: performance.now() };
+}
+"""
+"""The next thing to click, or null. It looks for a hand only when the person was called."""
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """Something that was found to click.
+
+    Args:
+        id: Custom id of the component.
+        message: Id of its message.
+        number: Number of the question that it answers; `-` where it answers none.
+        verb: What it does.
+        listed: Whether it opens a list, to choose from.
+    """
+
+    id: str
+    message: str
+    number: str
+    verb: str
+    listed: bool
+
+
+class Player:
+    """A person at a window.
+
+    Args:
+        name: Of the demo server.
+        page: The window; it shows the direct messages, or for who has closed them the channel.
+        privately: Whether the hand is seen by *My hand* alone.
+    """
+
+    def __init__(self, name: str, page: Page, *, privately: bool = False) -> None:
+        self.name = name
+        self.page = page
+        self.privately = privately
+        self.used: list[str] = []
+        self._answered: str | None = None
+        self._hand_pressed: dict[str, object] = {"key": "", "at": 0}
+
+    async def play_on(self) -> None:
+        """Click on and on; to be cancelled when the game is over."""
+        while True:
+            await self.play()
+
+    async def play(self) -> None:
+        """Wait until there is something to click, and click it."""
+        found = await self.page.wait_for_function(
+            _FIND,
+            arg={
+                "verbs": VERBS,
+                "once": sorted(ONCE),
+                "answered": self._answered,
+                "used": sorted(set(self.used)),
+                "handPressed": self._hand_pressed,
+                "moves": len(self.used),
+                "privately": self.privately,
+            },
+            timeout=0,
+        )
+        answer = await found.json_value()
+        click = Click(*(answer[name] for name in ("id", "message", "number", "verb", "listed")))
+        if click.verb == "hand":
+            self._hand_pressed = {"key": answer["key"], "at": answer["at"]}
+        if await self._click(click) and click.verb != "hand":
+            self.used.append(click.verb)
+            if click.number != "-" and click.verb != "pick":
+                self._answered = click.number
+
+    async def _click(self, click: Click) -> bool:
+        """Click it, unless an edit has taken it away meanwhile; whether it was clicked."""
+        message = self.page.locator(f'[data-message-id="{click.message}"]')
+        try:
+            await message.locator(f'[data-custom-id="{click.id}"]').click(timeout=MISSED)
+            if click.listed:
+                await self.page.get_by_test_id("option").first.click(timeout=MISSED)
+        except TimeoutError:
+            return False
+        return True
+
+
+async def pick_command(page: Page, name: str, **options: str) -> None:
+    """Pick a command from the list above the composer, fill in its options, and send it.
+
+    Args:
+        page: The window.
+        name: Of the command, as it is registered.
+        options: Values to pick for its options, by their registered names.
+    """
+    await page.get_by_test_id("composer").press_sequentially("/")
+    await suggestion(page, name).click()
+    for option, value in options.items():
+        await page.get_by_test_id(f"command-option-{option}").click()
+        await suggestion(page, value).click()
+    await page.keyboard.press("Enter")
+
+
+def suggestion(page: Page, value: str) -> Locator:
+    """An item of the list above the composer."""
+    return page.locator(f'[data-testid=suggestion][data-value="{value}"]')

@@ -1,0 +1,84 @@
+"""Each edition from the picker to the leaderboard, by clicking alone."""
+
+from __future__ import annotations
+
+import asyncio
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.async_api import expect
+
+from bot.engine.editions import EDITIONS
+from bot.i18n import Locale, tr
+from tests.browser.house import SECRET
+from tests.browser.player import Player, pick_command
+
+if TYPE_CHECKING:
+    from playwright.async_api import Page
+
+    from tests.browser.house import House
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+PLAYED = [edition for edition in EDITIONS if find_spec(f"cogs.{edition}")]
+"""The editions that have commands."""
+ROUND = 100.0
+"""Seconds after which a round that has not ended never will."""
+FR, EN = Locale.FRENCH, Locale.ENGLISH
+
+
+@pytest.mark.parametrize("edition", PLAYED)
+async def test_two_people_and_a_robot_play_a_round_to_its_end(home: House, edition: str) -> None:
+    camille, robin = await home.sit("Camille"), await home.sit("Robin")
+    await close_messages(robin)
+    await sit_down(camille, robin, edition)
+    await open_messages(camille)
+
+    players = (Player("Camille", camille), Player("Robin", robin, privately=True))
+    await play_to_the_end(players, robin)
+
+    await expect(camille.get_by_test_id("message").last).to_contain_text(tr(FR, "hand-closed"))
+    for player in players:
+        assert {"play", "draw", "catch-whom", "catch"} <= set(player.used)
+    await pick_command(robin, "leaderboard")
+    board = robin.get_by_test_id("ephemeral").last
+    for name in ("Camille", "Robin"):
+        await expect(board).to_contain_text(name)
+
+
+async def sit_down(camille: Page, robin: Page, edition: str) -> None:
+    """Open a table of one round in the channel, sit down with a robot, and have the cards dealt."""
+    await pick_command(camille, f"{edition} new", scoring="single")
+    await click(camille, "button-add-robot")
+    await click(robin, "button-join")
+    await expect(robin.get_by_test_id("message")).to_contain_text("Robin")
+    await click(camille, "button-start")
+
+
+async def click(page: Page, key: str) -> None:
+    """Click a button of the table, whose words are the server's."""
+    await page.get_by_role("button", name=tr(FR, key), exact=True).first.click()
+
+
+async def close_messages(page: Page) -> None:
+    """Take no direct messages of the server any more."""
+    await page.get_by_test_id("settings").locator("summary").click()
+    await page.get_by_test_id("dms-closed").check()
+
+
+async def open_messages(page: Page) -> None:
+    """Look at the direct messages of the bot."""
+    await page.locator("[data-testid^=channel-][data-name='UNO Master']").click()
+
+
+async def play_to_the_end(players: tuple[Player, ...], channel: Page) -> None:
+    """Let everyone play until the channel is shown the secret of the luck."""
+    over = channel.get_by_test_id("message").filter(has_text=SECRET.hex())
+    playing = [asyncio.create_task(player.play_on()) for player in players]
+    try:
+        await expect(over).to_be_visible(timeout=ROUND * 1000)
+    finally:
+        for task in playing:
+            task.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
