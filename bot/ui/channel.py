@@ -1,7 +1,7 @@
 """A table's message in its channel.
 
-Knows when the message is edited and when it must be a new one; what it says is `present`. Whoever
-is to be called is called by a `notice` below it.
+Knows when the message is shown; how it stands there is `poster`, what it says `present`. Whoever is
+to be called is called by a `notice` below it.
 """
 
 from __future__ import annotations
@@ -11,46 +11,27 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.store import Kind, Post
+from bot.store import Kind
 from bot.table.sitting import Phase
 from bot.ui.delivery import Trouble, UndeliveredError
 from bot.ui.notice import Notice
+from bot.ui.poster import Pasteboard, Poster
 from bot.ui.worker import Worker
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping
 
     from bot.engine.events import Event
-    from bot.present.panel import Panel
-    from bot.store import Posts
+    from bot.store import Post, Posts
     from bot.table.ports import Clock
     from bot.table.sitting import Sitting
-    from bot.ui.delivery import Delivered, Delivery
+    from bot.ui.delivery import Delivery
     from bot.ui.paint import Paint
 
 log = structlog.get_logger(__name__)
 
-REPOSTED_AFTER = 50 * 60
-"""Seconds after which the message is posted anew: one older than an hour takes few edits."""
-
-MANY_BELOW = 15
-"""Messages below it under which the table's message is buried."""
-
-LOOKED_AFTER = 5 * 60
-"""Seconds between two looks at what is below: without messages' intent nobody tells."""
-
 BARRED_FOR = 60
 """Seconds between two attempts where the bot may not write."""
-
-EPOCH = 1420070400.0
-
-
-def moment_of(snowflake: int) -> float:
-    """When an id of Discord was made: Unix time in seconds.
-
-    Source: https://docs.discord.com/developers/reference#snowflakes
-    """
-    return (snowflake >> 22) / 1000 + EPOCH
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,11 +72,10 @@ class ChannelScreen:
     ) -> None:
         self._wall = wall
         self._sitting = sitting
-        self._post = posts.get(Kind.TABLE)
+        board = Pasteboard(wall.delivery, wall.posts, wall.clock)
+        self._poster = Poster(board, sitting.table_id, sitting.channel_id, posts.get(Kind.TABLE))
         self._notice = Notice(wall, posts.get(Kind.NOTICE))
         self._recent = recent
-        self._said: Panel | None = None
-        self._looked_at = 0.0
         self._barred_until = 0.0
         self._worker = Worker(self._send, table=sitting.table_id)
 
@@ -143,46 +123,10 @@ class ChannelScreen:
 
     async def _show(self, sitting: Sitting) -> None:
         panel = self._wall.paint.table(sitting, tuple(self._recent))
-        if panel == self._said and not self._is_old():
-            return
-        delivered = await self._deliver(sitting, panel)
-        self._said = panel
-        self._wall.shown(sitting, delivered.at)
-
-    async def _deliver(self, sitting: Sitting, panel: Panel) -> Delivered:
-        delivery, old = self._wall.delivery, self._post
-        if old is not None and not self._is_old() and not await self._is_buried(old):
-            try:
-                return await delivery.edit(old.channel_id, old.message_id, panel)
-            except UndeliveredError as error:
-                if error.trouble not in {Trouble.MESSAGE_GONE, Trouble.TOO_OLD}:
-                    raise
-        nonce = f"t{sitting.table_id}.{sitting.revision}"
-        delivered = await delivery.post(sitting.channel_id, panel, nonce=nonce)
-        self._post = Post(sitting.table_id, Kind.TABLE, 0, sitting.channel_id, delivered.message_id)
-        await self._wall.posts.keep(self._post)
-        if old is not None and old.message_id != delivered.message_id:
-            await delivery.delete(old.channel_id, old.message_id)
-        return delivered
-
-    def _is_old(self) -> bool:
-        if self._post is None or self._sitting.phase is Phase.CLOSED:
-            return False
-        return self._wall.clock.now() - moment_of(self._post.message_id) > REPOSTED_AFTER
-
-    async def _is_buried(self, post: Post) -> bool:
-        now = self._wall.clock.now()
-        if now - max(self._looked_at, moment_of(post.message_id)) < LOOKED_AFTER:
-            return False
-        self._looked_at = now
-        try:
-            below = await self._wall.delivery.count_below(
-                post.channel_id, post.message_id, MANY_BELOW
-            )
-        except UndeliveredError as error:
-            log.info("what is below a table cannot be read", trouble=error.trouble)
-            return False
-        return below >= MANY_BELOW
+        final = sitting.phase is Phase.CLOSED
+        delivered = await self._poster.show(panel, revision=sitting.revision, final=final)
+        if delivered is not None:
+            self._wall.shown(sitting, delivered.at)
 
     def _undelivered(self, sitting: Sitting, trouble: Trouble) -> None:
         log.warning("a table was not shown", trouble=trouble)
