@@ -32,6 +32,9 @@ if TYPE_CHECKING:
     from bot.playground.world import World
 
 _HEARTBEAT_S = 41.25
+# discord.py notes a heartbeat as sent from a thread, after the loop has sent it: an answer that had
+# no way to come would be there before the note, and be taken for one to the heartbeat before it.
+_WAY_S = 0.05
 _MOST_BYTES = 4096
 
 
@@ -91,7 +94,7 @@ class Reception:
         data = frame.get("d")
         match frame.get("op"):
             case Op.HEARTBEAT:
-                line.send(Op.HEARTBEAT_ACK)
+                asyncio.get_running_loop().call_later(_WAY_S, line.send, Op.HEARTBEAT_ACK)
             case Op.IDENTIFY if session is None and isinstance(data, dict):
                 return self._identify(line, data)
             case Op.RESUME if session is None and isinstance(data, dict):

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 import aiohttp
 import discord
 import pytest
+from discord.gateway import KeepAliveHandler
 from structlog.testing import capture_logs
 
+from bot.playground import reception
 from bot.playground.rates import Rate, Rates
 from bot.playground.sessions import CloseCode
 from tests.playground.conftest import ScriptedBot, connected
@@ -97,6 +100,25 @@ async def test_bot_comes_back_and_misses_nothing(
 
     assert (await camille.sees("message_create"))["message"]["content"] == "Still here"
     assert bot.resumed.is_set()
+
+
+async def test_a_heartbeat_is_answered_as_one_that_has_just_been_sent(
+    local: Playground, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    between = 0.8
+    monkeypatch.setattr(reception, "_HEARTBEAT_S", between)
+    measured: asyncio.Queue[float] = asyncio.Queue()
+    acknowledge = KeepAliveHandler.ack
+
+    def measure(handler: KeepAliveHandler) -> None:
+        acknowledge(handler)
+        measured.put_nowait(handler.latency)
+
+    monkeypatch.setattr(KeepAliveHandler, "ack", measure)
+    async with connected(local):
+        latencies = [await asyncio.wait_for(measured.get(), 5) for _ in range(3)]
+
+    assert max(latencies) < between / 2, "discord.py would say that it cannot keep up"
 
 
 async def test_session_that_is_over_begins_anew(bot: ScriptedBot, local: Playground) -> None:
