@@ -33,6 +33,7 @@ from bot.ui.client import DeskBot
 from bot.ui.components import ActItem, read_act
 from bot.ui.delivery import Delivery
 from bot.ui.desk import Desk
+from bot.ui.faces import Faces
 from bot.ui.paint import Paint
 from bot.ui.reach import Reach
 from bot.ui.screens import Screens
@@ -109,7 +110,8 @@ class UnoBot(DeskBot):
         )
         self.settings = settings
         self.store = store
-        delivery = Delivery(self, clock)
+        self.faces = Faces()
+        delivery = Delivery(self, clock, self.faces)
         reach = Reach(delivery, store.direct_messages, clock)
         paint = Paint(settings.default_locale)
         self.screens = Screens(delivery, reach, store.posts, paint, clock)

@@ -45,18 +45,20 @@ def balance(scene: Balance) -> bytes:
     for side, pan in ((-1, scene.left), (1, scene.right)):
         x = HINGE[0] + side * ARM * cos(radians(lean))
         y = HINGE[1] + side * ARM * sin(radians(lean))
-        _hang(ground, pan, x, y, side)
+        _hang(ground, pan, (x, y), side, scene.edition)
     put(ground, _beam(lean), HINGE)
     return png(ground)
 
 
-def _hang(ground: Image, pan: Pan, x: float, y: float, side: int) -> None:
+def _hang(ground: Image, pan: Pan, end: tuple[float, float], side: int, edition: str) -> None:
+    x, y = end
     plate = y + ROPE
     put(ground, _ropes(), (x, y + ROPE / 2))
     foot = plate - height_of(CARD) / 2 - 4
     for depth in range(min(pan.count - 1, SEEN), 0, -1):
         put(ground, back_picture(CARD), (x + depth * 3 * side, foot + depth * 2 - 2))
-    put(ground, card_picture(pan.top, CARD, pan.colour if pan.top.wild else None), (x, foot))
+    named = pan.colour if pan.top.wild else None
+    put(ground, card_picture(pan.top, edition, CARD, named), (x, foot))
     put(ground, _plate(), (x, plate))
     if pan.frozen:
         put(ground, _ice(), (x, foot))
@@ -116,5 +118,5 @@ def _ice() -> Image:
     canvas.line(corners, 7, ICE)
     picture = canvas.done()
     flake = sign_picture("frozen").resize((64, 64))
-    picture.alpha_composite(flake, (width - 62, -0))
+    picture.alpha_composite(flake, (width - 62, 0))
     return picture

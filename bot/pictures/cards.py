@@ -37,24 +37,25 @@ def height_of(width: int) -> int:
 
 
 @cache
-def card_picture(card: Card, width: int, named: Colour | None = None) -> Image:
+def card_picture(card: Card, edition: str, width: int, named: Colour | None = None) -> Image:
     """A card, whole.
 
     Args:
         card: The card.
+        edition: Name of the edition.
         width: In pixels.
         named: The colour in force, of a wild whose colour is named.
     """
     canvas = Canvas(width, height_of(width), UNITS)
     _paper(canvas, PAPER if card.colour or named else NIGHT)
     if card.colour is not None:
-        draw_face(canvas, card, MIDDLE, 42)
+        draw_face(canvas, card, MIDDLE, 42, edition)
         _corners(canvas, card.face, TONES[card.colour].rim)
     elif named is not None:
         draw_named(canvas, card.face, named, MIDDLE, 44)
         _corners(canvas, card.face, TONES[named].rim)
     else:
-        draw_face(canvas, card, MIDDLE, 42)
+        draw_face(canvas, card, MIDDLE, 42, edition)
         _corners(canvas, card.face, PAPER)
     return canvas.done()
 

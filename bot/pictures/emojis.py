@@ -2,8 +2,9 @@
 
 Knows which pictures there are, and from when on one is another; not how they get to Discord.
 
-A face is named as its card is written (`R7`, `G3*`, `W+4`), a wild whose colour is named with
-that colour (`W+4-red`), an emblem as its colour (`red`), a sign by its own name (`draw`).
+A face is named as its card is written (`R7`, `W+4`), a marked number with its edition
+(`G3*-tippo`), a wild whose colour is named with that colour (`W+4-red`), an emblem as its colour
+(`red`), a sign by its own name (`draw`).
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from bot.engine.editions import EDITIONS
 from bot.pictures.faces import face_picture
 from bot.pictures.signs import SIGNS, back_picture, emblem_picture, sign_picture
 from bot.pictures.stage import emoji_png
+from bot.present.signs import face, named_face
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -85,16 +87,13 @@ def emoji(name: str) -> Emoji:
 
 @cache
 def _art() -> Mapping[str, Callable[[], Image]]:
-    cards = {card for edition in EDITIONS.values() for card in edition.deck}
-    wilds = [card for card in cards if card.wild]
-    return {
-        **{card.text: partial(face_picture, card) for card in cards},
-        **{
-            f"{card.text}-{colour}": partial(face_picture, card, colour)
-            for card in wilds
-            for colour in COLOURS
-        },
-        **{colour.value: partial(emblem_picture, colour) for colour in COLOURS},
-        **{sign: partial(sign_picture, sign) for sign in SIGNS},
-        "back": back_picture,
-    }
+    art: dict[str, Callable[[], Image]] = {"back": back_picture}
+    for edition in EDITIONS.values():
+        for card in edition.deck:
+            art[face(card, edition.name)] = partial(face_picture, card, edition.name)
+            for colour in COLOURS if card.wild else ():
+                name = named_face(card, colour)
+                art[name] = partial(face_picture, card, edition.name, colour)
+    art |= {colour.value: partial(emblem_picture, colour) for colour in COLOURS}
+    art |= {name: partial(sign_picture, name) for name in SIGNS}
+    return art

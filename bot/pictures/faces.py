@@ -43,6 +43,8 @@ SYMBOLS: Mapping[Face, Symbol] = {
     Face.INVISIBILITY: symbols.cloak,
 }
 """What a face shows; a plain wild shows the four emblems."""
+MARKS: Mapping[str, Symbol] = {"tippo": symbols.stop, "wizz": symbols.star}
+"""The mark of marked numbers, by edition; an edition that has none of its own shares a star."""
 SIZES = {
     Colour.RED: 0.56,
     Colour.GREEN: 0.62,
@@ -52,7 +54,7 @@ SIZES = {
 """Half the width of a symbol, by the room that the emblem has."""
 
 
-def draw_face(canvas: Canvas, card: Card, middle: Point, reach: float) -> None:
+def draw_face(canvas: Canvas, card: Card, middle: Point, reach: float, edition: str) -> None:
     """Draw a card's face.
 
     Args:
@@ -60,6 +62,7 @@ def draw_face(canvas: Canvas, card: Card, middle: Point, reach: float) -> None:
         card: The card.
         middle: Of the face.
         reach: Half its width, in units.
+        edition: Name of the edition, which has a mark of its own for marked numbers.
     """
     if card.colour is None:
         _draw_wild(canvas, card.face, middle, reach)
@@ -70,7 +73,7 @@ def draw_face(canvas: Canvas, card: Card, middle: Point, reach: float) -> None:
     size = reach * SIZES[card.colour]
     SYMBOLS[card.face](canvas, (x, y), size, symbol)
     if card.marked:
-        _draw_mark(canvas, middle, reach)
+        _draw_mark(canvas, MARKS.get(edition, symbols.star), middle, reach)
 
 
 def draw_named(canvas: Canvas, face: Face, colour: Colour, middle: Point, reach: float) -> None:
@@ -92,18 +95,19 @@ def draw_named(canvas: Canvas, face: Face, colour: Colour, middle: Point, reach:
         SYMBOLS[face](canvas, where, size * 0.66, PAPER)
 
 
-def face_picture(card: Card, named: Colour | None = None) -> Image:
+def face_picture(card: Card, edition: str, named: Colour | None = None) -> Image:
     """A card as an emoji.
 
     Args:
         card: The card.
+        edition: Name of the edition.
         named: The colour in force, of a wild whose colour is named.
     """
     canvas = Canvas(SIDE, SIDE)
     if card.wild and named is not None:
         draw_named(canvas, card.face, named, MIDDLE, REACH)
     else:
-        draw_face(canvas, card, MIDDLE, REACH)
+        draw_face(canvas, card, MIDDLE, REACH, edition)
     return canvas.done()
 
 
@@ -124,8 +128,8 @@ def _draw_wild(canvas: Canvas, face: Face, middle: Point, reach: float) -> None:
     SYMBOLS[face](canvas, middle, reach * 0.58, PAPER)
 
 
-def _draw_mark(canvas: Canvas, middle: Point, reach: float) -> None:
+def _draw_mark(canvas: Canvas, mark: Symbol, middle: Point, reach: float) -> None:
     where = (middle[0] + reach * 0.62, middle[1] + reach * 0.62)
     canvas.disc(where, reach * 0.38, INK)
     canvas.disc(where, reach * 0.32, PAPER)
-    symbols.star(canvas, where, reach * 0.29, INK)
+    mark(canvas, where, reach * 0.29, INK)

@@ -36,11 +36,11 @@ def open_hands(scene: OpenHands) -> bytes:
     ground = felt(WIDTH, HEAD + ROW * len(scene.hands) + 14)
     write(ground, (WIDTH / 2, 38), scene.title, 28, GOLD, room=WIDTH - 60)
     for row, hand in enumerate(scene.hands):
-        _row(ground, hand, HEAD + ROW * row + ROW / 2)
+        _row(ground, hand, HEAD + ROW * row + ROW / 2, scene.edition)
     return png(ground)
 
 
-def _row(ground: Image, hand: OpenHand, y: float) -> None:
+def _row(ground: Image, hand: OpenHand, y: float, edition: str) -> None:
     put(ground, _band(WIDTH - 32, ROW - 8), (WIDTH / 2, y))
     left = 34
     if hand.won:
@@ -57,7 +57,7 @@ def _row(ground: Image, hand: OpenHand, y: float) -> None:
     begin = left + NAMES
     step = dealt(len(hand.cards), CARD, WIDTH - begin - POINTS - 40)
     for place, card in enumerate(hand.cards):
-        put(ground, card_picture(card, CARD), (begin + place * step + CARD / 2, y))
+        put(ground, card_picture(card, edition, CARD), (begin + place * step + CARD / 2, y))
     write(ground, (WIDTH - 34, y), hand.points, 22, MIST, anchor="rm", room=POINTS)
 
 

@@ -111,11 +111,18 @@ def cloak(canvas: Canvas, middle: Point, reach: float, colour: Colour) -> None:
 
 
 def star(canvas: Canvas, middle: Point, reach: float, colour: Colour) -> None:
-    """Draw the mark of a marked number, a star of five points."""
+    """Draw a star of five points, the mark of a Wizz card."""
     points = []
     for step in range(5):
         points += turned([(0, -1.0)], step * 72) + turned([(0, -0.46)], step * 72 + 36)
     canvas.area(moved(points, middle, reach), colour)
+
+
+def stop(canvas: Canvas, middle: Point, reach: float, colour: Colour) -> None:
+    """Draw the mark of a Stop card: two bars, as where something halts."""
+    for x in (-0.38, 0.38):
+        bar = [(x, -0.52), (x, 0.52)]
+        canvas.line(moved(bar, middle, reach), reach * 0.36, colour)
 
 
 def words(text: str) -> Symbol:

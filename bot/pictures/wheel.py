@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from bot.pictures.canvas import Point
     from bot.present.scenes import Wheel
 
+Ink = tuple[int, int, int]
+
 SIDE = 240
 MIDDLE = (120.0, 129.0)
 REACH = 102.0
@@ -109,9 +111,6 @@ def _pointer() -> Image.Image:
     canvas.area(shape, GOLD)
     canvas.line([*shape, shape[0]], 5, INK)
     return canvas.done()
-
-
-Ink = tuple[int, int, int]
 
 
 def _number(canvas: Canvas, middle: Point, reach: float, ink: Ink) -> None:

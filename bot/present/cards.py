@@ -8,21 +8,13 @@ from typing import TYPE_CHECKING
 
 from bot.engine.cards import COLOURS, Colour, Face
 from bot.i18n import tr
+from bot.present.signs import face, sign
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from bot.engine.cards import Card
     from bot.i18n import Locale
-
-SIGNS = {
-    Colour.RED: "🟥",
-    Colour.GREEN: "🟩",
-    Colour.BLUE: "🟦",
-    Colour.YELLOW: "🟨",
-}
-"""A sign for each colour; the colour's word always stands beside it."""
-WILD_SIGN = "⬛"
 
 _NAMED_FACES = {
     Face.SKIP: "skip",
@@ -40,17 +32,8 @@ _NAMED_FACES = {
 _FACES = tuple(Face)
 
 
-def sign(colour: Colour | None) -> str:
-    """The sign of a colour, or of a wild.
-
-    Args:
-        colour: The colour; None for a wild.
-    """
-    return WILD_SIGN if colour is None else SIGNS[colour]
-
-
 def colour_words(colour: Colour, locale: Locale) -> str:
-    """A colour with its sign: “🟥 red”.
+    """A colour with its sign: “:red: red”.
 
     Args:
         colour: The colour.
@@ -78,14 +61,14 @@ def card_words(card: Card, locale: Locale, edition: str | None = None) -> str:
 
 
 def card_shown(card: Card, locale: Locale, edition: str) -> str:
-    """A card in a text, with the sign of its colour: “🟥 red 7”.
+    """A card in a text, with its face: “:R7: red 7”.
 
     Args:
         card: The card.
         locale: Language of the reader.
         edition: Name of the edition.
     """
-    return f"{sign(card.colour)} {card_words(card, locale, edition)}"
+    return f"{sign(face(card, edition))} {card_words(card, locale, edition)}"
 
 
 def rank(card: Card) -> tuple[int, int, bool]:
@@ -128,5 +111,6 @@ def card_lines(cards: Iterable[Card], locale: Locale, edition: str) -> tuple[str
     """
     rows: dict[Colour | None, list[str]] = {}
     for card, count in grouped(cards):
-        rows.setdefault(card.colour, []).append(times(card_words(card, locale, edition), count))
-    return tuple(f"{sign(colour)} {' · '.join(words)}" for colour, words in rows.items())
+        shown = times(card_shown(card, locale, edition), count)
+        rows.setdefault(card.colour, []).append(shown)
+    return tuple(" · ".join(words) for words in rows.values())

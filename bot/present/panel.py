@@ -8,6 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from bot.present.scenes import Scene
 
 
 class Style(StrEnum):
@@ -37,10 +41,29 @@ class Act:
 
 
 @dataclass(frozen=True, slots=True)
+class Face:
+    """A card face that is shown large, where pictures are to be had.
+
+    Args:
+        name: Name of the face.
+        alt: Alternative text.
+    """
+
+    name: str
+    alt: str
+
+
+@dataclass(frozen=True, slots=True)
 class Text:
-    """A paragraph in Discord's markdown."""
+    """A paragraph in Discord's markdown.
+
+    Args:
+        markdown: What it says; `:name:` is a sign (`bot.present.signs`).
+        beside: What is shown large beside it.
+    """
 
     markdown: str
+    beside: Face | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,11 +140,11 @@ class Picture:
     """A picture, with the words that stand for it.
 
     Args:
-        key: Which picture; `bot.ui` knows how to get it.
-        alt: Alternative text.
+        scene: What it shows; `bot.pictures` draws it.
+        alt: Alternative text, at most 1,024 characters.
     """
 
-    key: str
+    scene: Scene
     alt: str
 
 

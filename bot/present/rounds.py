@@ -15,6 +15,7 @@ from bot.present.layout import room, shortened
 from bot.present.names import listed, seat_name
 from bot.present.options import TO_A_GOAL
 from bot.present.panel import Act, Button, Buttons, Divider, Panel, Style, Text
+from bot.present.pictures import hands_picture, result_picture
 from bot.present.words import NOTHING
 from bot.table.clocks import BETWEEN
 
@@ -41,6 +42,7 @@ def round_panel(sitting: Sitting, locale: Locale) -> Panel:
     return Panel(
         (
             head,
+            hands_picture(sitting, game, locale),
             Text(_hands(sitting, game, locale, room((head, *tail)))),
             Divider(),
             *tail,
@@ -86,7 +88,8 @@ def match_panel(sitting: Sitting, locale: Locale) -> Panel:
     last = Text(_round_head(sitting, game, result, locale))
     tail = (Text(_scores(sitting, game, locale)), Text(luck))
     hands = Text(_hands(sitting, game, locale, room((title, last, *tail))))
-    return Panel((title, last, hands, Divider(), *tail), accent=ACCENT)
+    picture = result_picture(sitting, game, locale, _standing(game))
+    return Panel((title, picture, last, hands, Divider(), *tail), accent=ACCENT)
 
 
 def closed_panel(sitting: Sitting, locale: Locale) -> Panel:
@@ -143,27 +146,30 @@ def _hands(sitting: Sitting, game: State, locale: Locale, letters: int) -> str:
     return "\n".join(shortened(line, each) for line in lines)
 
 
+def _standing(game: State) -> tuple[tuple[int, int], ...]:
+    """Place and seat of all players, the best first; equal scores share a place."""
+    scores = game.match.scores
+    sign = 1 if game.options.mode in OWN_LEFTOVERS else -1
+    order = sorted(game.match.ring, key=lambda seat: sign * scores[seat])
+    return tuple(
+        (1 + sum(sign * scores[one] < sign * scores[seat] for one in order), seat) for seat in order
+    )
+
+
 def _scores(sitting: Sitting, game: State, locale: Locale) -> str:
     """The score of the match, the best first."""
-    scores = game.match.scores
-    least_first = game.options.mode in OWN_LEFTOVERS
-    order = sorted(game.match.ring, key=lambda seat: scores[seat] if least_first else -scores[seat])
     lines = [tr(locale, "scores-title", goal=_goal(game, locale))]
-    for seat in order:
-        place = 1 + sum(
-            (scores[one] < scores[seat]) if least_first else (scores[one] > scores[seat])
-            for one in order
+    lines += [
+        tr(
+            locale,
+            "scores-line",
+            place=place,
+            medal=_MEDALS.get(place, "▫️"),
+            name=marked_name(sitting, seat, locale),
+            count=game.match.scores[seat],
         )
-        lines.append(
-            tr(
-                locale,
-                "scores-line",
-                place=place,
-                medal=_MEDALS.get(place, "▫️"),
-                name=marked_name(sitting, seat, locale),
-                count=scores[seat],
-            )
-        )
+        for place, seat in _standing(game)
+    ]
     return "\n".join(lines)
 
 

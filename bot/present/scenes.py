@@ -37,10 +37,12 @@ class Balance:
     """A balance with a discard pile on each pan.
 
     Args:
+        edition: Name of the edition, which has a mark of its own for marked numbers.
         left: Its left pan.
         right: Its right pan.
     """
 
+    edition: str
     left: Pan
     right: Pan
 
@@ -99,10 +101,12 @@ class OpenHands:
     """All hands at the end of a round.
 
     Args:
+        edition: Name of the edition.
         title: Above them.
         hands: One for each player, clockwise.
     """
 
+    edition: str
     title: str
     hands: tuple[OpenHand, ...]
 

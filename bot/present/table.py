@@ -24,8 +24,10 @@ from bot.present.glance import (
 from bot.present.layout import BUTTONS_A_ROW, LABEL, room, rows, shortened
 from bot.present.lobby import lobby_panel
 from bot.present.names import label_name
-from bot.present.panel import Act, Button, Buttons, Divider, Panel, Style, Text
+from bot.present.panel import Act, Button, Buttons, Divider, Face, Panel, Style, Text
+from bot.present.pictures import pile_words, table_picture
 from bot.present.rounds import closed_panel, match_panel, round_panel
+from bot.present.signs import face, named_face
 from bot.table.sitting import Ending, Phase
 
 if TYPE_CHECKING:
@@ -35,6 +37,7 @@ if TYPE_CHECKING:
     from bot.engine.state import State
     from bot.engine.view import View
     from bot.i18n import Locale
+    from bot.present.panel import Block
     from bot.table.sitting import Sitting
 
 OPEN_VERBS = (Verb.DRAW, Verb.TAKE, Verb.CHALLENGE, Verb.PRESS, Verb.SPIN, Verb.SHOUT)
@@ -77,20 +80,31 @@ def table_panel(sitting: Sitting, locale: Locale, recent: Sequence[Event] = ()) 
     assert game is not None, "a game has begun"
     view = seen(game, None)
     clocks = clock_lines(sitting, view, locale)
+    head = f"{_title(sitting, view, locale)}\n{asks(sitting, view, locale)}"
+    piles = Text(pile_lines(sitting, view, locale), _top(view, locale))
+    picture = table_picture(sitting, view, locale, recent)
     parts = (
-        f"{_title(sitting, view, locale)}\n{asks(sitting, view, locale)}"
-        + (f"\n{clocks}" if clocks else ""),
-        pile_lines(sitting, view, locale),
         own_lines(sitting, view, locale),
         seat_lines(sitting, view, locale),
         vote_lines(sitting, view, locale),
         # The luck is bound before the first card is laid, for all to see.
         "" if game.laid else tr(locale, "table-luck", commitment=game.luck.commitment),
     )
-    blocks = [Text(part) for part in parts if part]
+    shown = () if picture is None else (picture,)
+    blocks: list[Block] = [Text(f"{head}\n{clocks}" if clocks else head), piles, *shown]
+    blocks += [Text(part) for part in parts if part]
     told = news(recent, sitting, locale, room(blocks))
     tail = (Divider(), Text(told)) if told else ()
     return Panel((*blocks, *tail, *_buttons(sitting, game, locale)), accent=_accent(view))
+
+
+def _top(view: View, locale: Locale) -> Face | None:
+    """The discard pile's top card; where there are several piles a picture shows them."""
+    (pile, *others) = view.piles
+    if others:
+        return None
+    name = named_face(pile.top, pile.colour) if pile.top.wild else face(pile.top, view.edition)
+    return Face(name, pile_words(pile.top, pile.colour, view.edition, locale))
 
 
 def _title(sitting: Sitting, view: View, locale: Locale) -> str:

@@ -35,7 +35,6 @@ from bot.table.clicks import (
     Start,
     Stop,
 )
-from bot.ui.render import render, words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -107,9 +106,9 @@ class Answers:
                 await self._welcome(visit, sitting)
                 return False
             case SetOption():
-                return await visit.reply.replace(render(options_panel(sitting, visit.locale)))
+                return await visit.replace(options_panel(sitting, visit.locale))
             case Kick() | PassHost() | Pause() | Stop() | Cancel() | Leave():
-                await visit.done(words(tr(visit.locale, "done")))
+                await visit.done(Panel((Text(tr(visit.locale, "done")),)))
                 return False
             case AddRobot() | RemoveRobot() | JoinTeam() | Start() | Ready() if visit.in_public:
                 return await visit.reply.acknowledge()

@@ -10,14 +10,17 @@ if TYPE_CHECKING:
     from bot.config import Settings
     from bot.store import Store
     from bot.ui.desk import Desk
+    from bot.ui.faces import Faces
 
 
 class DeskBot(commands.AutoShardedBot):
     """A bot that has a desk.
 
-    `desk` answers everything that people do; `store` and `settings` are what a command may ask.
+    `desk` answers everything that people do; `store` and `settings` are what a command may ask;
+    `faces` are the pictures that its answers can show.
     """
 
     desk: Desk
+    faces: Faces
     store: Store
     settings: Settings

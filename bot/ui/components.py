@@ -17,6 +17,8 @@ from bot.present.panel import Act, Button, Select, Style
 if TYPE_CHECKING:
     from discord import Interaction
 
+    from bot.ui.faces import Faces
+
 MOST_CHARACTERS = 100
 TEMPLATE = re.compile(
     r"u:(?P<table>[^:]*):(?P<number>\d+|-):(?P<what>[^:]+):(?P<detail>.*)", re.DOTALL
@@ -103,12 +105,13 @@ class ActItem(ui.DynamicItem[Item], template=TEMPLATE):
         await client.desk.act(interaction, act)
 
 
-def button(said: Button) -> ActItem:
+def button(said: Button, faces: Faces) -> ActItem:
     """The component of a button."""
     return ActItem(
         ui.Button(
             style=STYLES[said.style],
             label=said.label,
+            emoji=faces.emoji(said.emoji),
             disabled=said.disabled,
             custom_id=custom_id(said.act),
         ),
@@ -116,7 +119,7 @@ def button(said: Button) -> ActItem:
     )
 
 
-def select(said: Select) -> ActItem:
+def select(said: Select, faces: Faces) -> ActItem:
     """The component of a select."""
     return ActItem(
         ui.Select(
@@ -129,6 +132,7 @@ def select(said: Select) -> ActItem:
                     label=one.label,
                     value=one.value,
                     description=one.description or None,
+                    emoji=faces.emoji(one.emoji),
                     default=one.chosen,
                 )
                 for one in said.options

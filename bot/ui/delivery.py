@@ -5,23 +5,32 @@ Knows Discord's errors and which of them pass; knows nothing of what is said.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, TypeVar
 
 import aiohttp
 import structlog
-from discord import AllowedMentions, HTTPException, Object
+from discord import AllowedMentions, File, HTTPException, Object
 
+from bot.ui.hanging import drawn, file_of, hung_on, scene_of
 from bot.ui.render import render
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Collection
+    from collections.abc import Awaitable, Callable, Collection, Sequence
 
-    from discord import Client
+    from discord import Attachment, Client, Message
+    from discord.ui import LayoutView
 
+    from bot.pictures.draw import Drawn
     from bot.present.panel import Panel
+    from bot.present.scenes import Scene
     from bot.table.ports import Clock
+    from bot.ui.faces import Faces
+    from bot.ui.hanging import Hung
+
+    Files = Sequence[Attachment | File]
+    Send = Callable[[LayoutView, Files], Awaitable[Message]]
 
 T = TypeVar("T")
 
@@ -85,10 +94,12 @@ class Delivered:
     Args:
         message_id: Discord id of the message.
         at: When, by Discord's clock: Unix time in seconds.
+        hung: The picture that hangs on it, if there is one.
     """
 
     message_id: int
     at: float
+    hung: Hung | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,10 +109,14 @@ class Delivery:
     Args:
         client: The bot.
         clock: The time, for the pauses between attempts.
+        faces: The faces and signs that can be shown.
+        bare: Discord ids of channels in which the bot may send no files: words must do there.
     """
 
     client: Client
     clock: Clock
+    faces: Faces
+    bare: set[int] = field(default_factory=set)
 
     async def post(
         self,
@@ -129,26 +144,41 @@ class Delivery:
             everyone=False, users=[Object(one) for one in pings], roles=False
         )
         channel = self.client.get_partial_messageable(channel_id)
-        message = await self._try(
-            lambda: channel.send(
-                view=render(panel), nonce=nonce, allowed_mentions=mentions, silent=silent
-            )
-        )
-        return Delivered(message.id, message.created_at.timestamp())
 
-    async def edit(self, channel_id: int, message_id: int, panel: Panel) -> Delivered:
+        def send(view: LayoutView, files: Files) -> Awaitable[Message]:
+            return channel.send(
+                view=view,
+                files=[one for one in files if isinstance(one, File)],
+                nonce=nonce,
+                allowed_mentions=mentions,
+                silent=silent,
+            )
+
+        return await self._show(channel_id, panel, None, send)
+
+    async def edit(
+        self, channel_id: int, message_id: int, panel: Panel, hung: Hung | None = None
+    ) -> Delivered:
         """Edit a message; nobody is notified.
+
+        Args:
+            channel_id: Discord id of the channel.
+            message_id: Discord id of the message.
+            panel: What it says.
+            hung: The picture that hangs on it, so that it need not be sent again.
 
         Raises:
             UndeliveredError: It was not edited.
         """
         channel = self.client.get_partial_messageable(channel_id)
         partial = channel.get_partial_message(message_id)
-        message = await self._try(
-            lambda: partial.edit(view=render(panel), allowed_mentions=AllowedMentions.none())
-        )
-        moment = message.edited_at or message.created_at
-        return Delivered(message_id, moment.timestamp())
+
+        def send(view: LayoutView, files: Files) -> Awaitable[Message]:
+            return partial.edit(
+                view=view, attachments=files, allowed_mentions=AllowedMentions.none()
+            )
+
+        return await self._show(channel_id, panel, hung, send)
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Delete a message; one that is gone already counts as deleted.
@@ -188,6 +218,31 @@ class Delivery:
         channel = await self._try(lambda: self.client.create_dm(Object(user_id)))
         return channel.id
 
+    async def _show(
+        self, channel_id: int, panel: Panel, hung: Hung | None, send: Send
+    ) -> Delivered:
+        """Send a panel with its picture; without it where the bot may send no files."""
+        scene = scene_of(panel)
+        if hung is not None and hung.scene == scene:
+            view = render(panel, self.faces, hung.file.filename)
+            message = await self._try(lambda: send(view, [hung.file]))
+            return _delivered(message, scene)
+        picture = None if scene is None or channel_id in self.bare else await drawn(scene)
+        try:
+            message = await self._try(lambda: self._send(panel, picture, send))
+        except UndeliveredError as error:
+            if picture is None or error.trouble is not Trouble.NOT_ALLOWED:
+                raise
+            message = await self._try(lambda: self._send(panel, None, send))
+            # It was the picture alone that is not allowed.
+            self.bare.add(channel_id)
+        return _delivered(message, scene)
+
+    def _send(self, panel: Panel, picture: Drawn | None, send: Send) -> Awaitable[Message]:
+        if picture is None:
+            return send(render(panel, self.faces), [])
+        return send(render(panel, self.faces, picture.name), [file_of(picture)])
+
     async def _try(self, call: Callable[[], Awaitable[T]]) -> T:
         """Send something, again and again while Discord is out of order."""
         for pause in PAUSES:
@@ -200,6 +255,11 @@ class Delivery:
             return await _once(call)
         except OutageError as error:
             raise UndeliveredError(Trouble.OUTAGE) from error
+
+
+def _delivered(message: Message, scene: Scene | None) -> Delivered:
+    moment = message.edited_at or message.created_at
+    return Delivered(message.id, moment.timestamp(), hung_on(message, scene))
 
 
 async def _once(call: Callable[[], Awaitable[T]]) -> T:

@@ -180,7 +180,7 @@ class HandScreen:
         panel = mail.paint.hand(sitting, self._user_id, tuple(self._recent))
         if old is not None and not pings:
             if self._reply is not None:
-                at = await self._reply.again(render(panel))
+                at = await self._reply.again(render(panel, mail.delivery.faces))
                 if at is not None:
                     return Delivered(old.message_id, at)
                 self._reply = None
@@ -196,8 +196,12 @@ class HandScreen:
         )
         self._reply = None
         await mail.posts.keep(self._post)
-        if old is not None and old.message_id != delivered.message_id:
-            await mail.delivery.delete(old.channel_id, old.message_id)
+        if old is None:
+            return delivered
+        if old.message_id == delivered.message_id:
+            # A process before this one posted it for the same change, and its clocks have aged.
+            return await mail.delivery.edit(old.channel_id, old.message_id, panel)
+        await mail.delivery.delete(old.channel_id, old.message_id)
         return delivered
 
     async def _undelivered(self, error: UndeliveredError) -> None:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from bot.store import Posts
     from bot.table.ports import Clock
     from bot.ui.delivery import Delivered, Delivery
+    from bot.ui.hanging import Hung
 
 log = structlog.get_logger(__name__)
 
@@ -74,6 +75,7 @@ class Poster:
         self._channel_id = channel_id
         self._post = post
         self._said: Panel | None = None
+        self._hung: Hung | None = None
         self._looked_at = 0.0
 
     async def show(self, panel: Panel, *, revision: int, final: bool) -> Delivered | None:
@@ -91,14 +93,14 @@ class Poster:
         if panel == self._said and not old:
             return None
         delivered = await self._deliver(panel, revision, anew=old)
-        self._said = panel
+        self._said, self._hung = panel, delivered.hung
         return delivered
 
     async def _deliver(self, panel: Panel, revision: int, *, anew: bool) -> Delivered:
         delivery, old = self._board.delivery, self._post
         if old is not None and not anew and not await self._is_buried(old):
             try:
-                return await delivery.edit(old.channel_id, old.message_id, panel)
+                return await delivery.edit(old.channel_id, old.message_id, panel, self._hung)
             except UndeliveredError as error:
                 if error.trouble not in {Trouble.MESSAGE_GONE, Trouble.TOO_OLD}:
                     raise

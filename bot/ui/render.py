@@ -8,23 +8,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from discord import ui
+from discord import MediaGalleryItem, ui
 
+from bot.present.layout import room
 from bot.present.panel import Buttons, Divider, Panel, Picture, Select, Text
 from bot.ui import components
 
 if TYPE_CHECKING:
-    from bot.present.panel import Block
+    from bot.ui.faces import Faces
 
 
-def render(panel: Panel) -> ui.LayoutView:
+def render(panel: Panel, faces: Faces, picture: str | None = None) -> ui.LayoutView:
     """The view of a panel; it waits for nothing and is kept nowhere.
+
+    Args:
+        panel: What the message says.
+        faces: The faces and signs that can be shown.
+        picture: Name of the file that is the panel's picture; None leaves it to the words.
 
     Raises:
         ValueError: A custom id is too long, or there are more components than Discord takes.
     """
     view = ui.LayoutView(timeout=None)
-    items = [_item(block) for block in panel.blocks]
+    items = _items(panel, faces, picture)
     if panel.accent is None:
         for item in items:
             view.add_item(item)
@@ -33,20 +39,34 @@ def render(panel: Panel) -> ui.LayoutView:
     return view
 
 
-def words(text: str) -> ui.LayoutView:
-    """The view of a message that only says something."""
-    return render(Panel((Text(text),)))
+def _items(panel: Panel, faces: Faces, picture: str | None) -> list[ui.Item[Any]]:
+    items: list[ui.Item[Any]] = []
+    left = room(panel.blocks)
+    for block in panel.blocks:
+        match block:
+            case Text(markdown, beside):
+                told = faces.told(markdown, len(markdown) + left)
+                left -= len(told) - len(markdown)
+                address = None if beside is None else faces.address(beside.name)
+                if beside is None or address is None:
+                    items.append(ui.TextDisplay(told))
+                else:
+                    large = ui.Thumbnail[Any](address, description=beside.alt)
+                    items.append(ui.Section(told, accessory=large))
+            case Picture(_, alt):
+                if picture is not None:
+                    shown = MediaGalleryItem(f"attachment://{picture}", description=alt)
+                    items.append(ui.MediaGallery(shown))
+            case _:
+                items.append(_item(block, faces))
+    return items
 
 
-def _item(block: Block) -> ui.Item[Any]:
+def _item(block: Divider | Buttons | Select, faces: Faces) -> ui.Item[Any]:
     match block:
-        case Text(markdown):
-            return ui.TextDisplay(markdown)
         case Divider():
             return ui.Separator()
         case Buttons(buttons):
-            return ui.ActionRow(*(components.button(one) for one in buttons))
+            return ui.ActionRow(*(components.button(one, faces) for one in buttons))
         case Select():
-            return ui.ActionRow(components.select(block))
-        case Picture(_, alt):
-            return ui.TextDisplay(alt)
+            return ui.ActionRow(components.select(block, faces))

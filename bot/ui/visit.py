@@ -13,22 +13,23 @@ from bot.ui.reply import Reply
 
 if TYPE_CHECKING:
     from discord import Interaction
-    from discord.ui import LayoutView
 
     from bot.present.panel import Panel
     from bot.table.clicks import Act
+    from bot.ui.faces import Faces
 
 
 class Visit:
     """One interaction, while it is answered.
 
     Args:
-        interaction: A command, or a click on a component.
+        interaction: A command, or a click on a component, of a client that has `faces`.
         default: Language of people who speak neither French nor English.
     """
 
     def __init__(self, interaction: Interaction[Any], default: Locale) -> None:
         self._interaction = interaction
+        self._faces: Faces = interaction.client.faces
         self._code = str(interaction.locale)
         self.locale = locale_of(self._code, default)
         self.reply = Reply(interaction)
@@ -100,7 +101,7 @@ class Visit:
 
     async def say(self, panel: Panel) -> bool:
         """Say something that only the one who asked sees; returns whether Discord took it."""
-        return await self.reply.private(render(panel))
+        return await self.reply.private(render(panel, self._faces))
 
     async def show(self, panel: Panel, *, anew: bool = False) -> bool:
         """Show something to the one who asked: in place, where the clicked message is theirs.
@@ -110,13 +111,15 @@ class Visit:
             anew: Whether the clicked message stays as it is.
         """
         if self.alone and not anew:
-            return await self.reply.replace(render(panel))
+            return await self.replace(panel)
         return await self.say(panel)
 
-    async def done(self, view: LayoutView) -> bool:
+    async def replace(self, panel: Panel) -> bool:
+        """Say something in the place of the message that was clicked."""
+        return await self.reply.replace(render(panel, self._faces))
+
+    async def done(self, panel: Panel) -> bool:
         """Say that it is done, where nothing else says so."""
         if self.in_public:
             return await self.reply.acknowledge()
-        if self.alone:
-            return await self.reply.replace(view)
-        return await self.reply.private(view)
+        return await self.show(panel)

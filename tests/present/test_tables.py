@@ -87,7 +87,7 @@ def test_one_glance_tells_turn_top_card_and_counts() -> None:
 
     text = words(channel_panel(sitting, EN))
 
-    assert "⬛ Wild** · colour: **🟦 blue**" in text
+    assert ":W: Wild** · colour: **:blue: blue**" in text
     assert "is on turn" in text
     assert "3 cards" in text
 

@@ -194,7 +194,7 @@ def test_only_the_one_who_drew_reads_which_cards() -> None:
     sitting = table(players=3)
     drew = Drew(0, 2, Why.CLOCK, (card("R7"), card("W")))
 
-    assert event_words(drew, sitting, EN, 0) == "You draw 🟥 red 7 and ⬛ Wild (too late)."
+    assert event_words(drew, sitting, EN, 0) == "You draw :R7: red 7 and :W: Wild (too late)."
     assert event_words(drew, sitting, EN, 1) == "**Ada** draws 2 cards (too late)."
     assert event_words(drew, sitting, EN) == event_words(drew, sitting, EN, 1)
 

@@ -16,6 +16,7 @@ from bot.present.panel import (
     Text,
 )
 from bot.ui.components import custom_id, read_act
+from bot.ui.faces import Faces
 from bot.ui.render import render
 
 PANEL = Panel(
@@ -59,7 +60,7 @@ def test_custom_ids_of_others_are_not_ours() -> None:
 
 
 def test_a_panel_becomes_one_framed_message() -> None:
-    (container,) = render(PANEL).children
+    (container,) = render(PANEL, Faces()).children
     frame = container.to_component_dict()
     title, line, buttons, choice = frame["components"]
 
@@ -72,7 +73,7 @@ def test_a_panel_becomes_one_framed_message() -> None:
 
 
 def test_a_message_waits_for_nothing() -> None:
-    view = render(PANEL)
+    view = render(PANEL, Faces())
 
     assert view.timeout is None
     assert view.is_persistent()

@@ -8,12 +8,19 @@ from typing import TYPE_CHECKING, Any, cast
 import pytest
 from discord import InteractionType
 
+from bot.present.panel import Panel, Text
 from bot.ui import reply
-from bot.ui.render import words
+from bot.ui.faces import Faces
+from bot.ui.render import render
 from bot.ui.reply import Reply
 
 if TYPE_CHECKING:
     from discord import Interaction
+    from discord.ui import LayoutView
+
+
+def words(text: str) -> LayoutView:
+    return render(Panel((Text(text),)), Faces())
 
 
 class Response:

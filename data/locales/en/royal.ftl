@@ -2,8 +2,8 @@
 
 help-royal = `/royal new`: UNO Royal, where a king decides and a jester pays.
 
-own-court-king = 👑 King: **{ $value }**
-own-court-jester = 🃏 Jester: **{ $value }**
+own-court-king = :crown: King: **{ $value }**
+own-court-jester = :hat: Jester: **{ $value }**
 
 asks-name-jester = { $you ->
     [seat] **You wear the crown: name a jester.**
@@ -20,8 +20,8 @@ asks-name-royal-colour = { $you ->
 
 event-crowned = { $fanfare ->
     [yes] { $you ->
-        [seat] 🎺 Fanfare! The crown comes to you: you are king.
-       *[none] 🎺 Fanfare! The crown goes to **{ $seat }**.
+        [seat] :fanfare: Fanfare! The crown comes to you: you are king.
+       *[none] :fanfare: Fanfare! The crown goes to **{ $seat }**.
     }
    *[no] { $you ->
         [seat] You wear the crown: you are king.
@@ -33,3 +33,8 @@ event-jester-named = { $you ->
     [player] **{ $seat }** gives you the jester’s hat.
    *[none] **{ $seat }** gives the jester’s hat to **{ $player }**.
 }
+
+## In the lobby
+
+option-king = First king
+option-king-value = left to the lot

@@ -26,12 +26,12 @@ table-pile-open = { $pan ->
     [none] Discard pile: **{ $card }** · no colour named yet
    *[other] { pan }: **{ $card }** · no colour named yet · { cards }
 }
-table-frozen = ⛔ This pan is frozen by a Stop card.
-table-draw-pile = Draw pile: { cards }
+table-frozen = :frozen: This pan is frozen by a Stop card.
+table-draw-pile = :back: Draw pile: { cards }
 table-aside = Put aside: { cards }
 table-direction = { $direction ->
-    [counter] ⬆️ Play goes counter-clockwise: up the list.
-   *[clockwise] ⬇️ Play goes clockwise: down the list.
+    [counter] :counter: Play goes counter-clockwise: up the list.
+   *[clockwise] :clockwise: Play goes clockwise: down the list.
 }
 table-vote = 🗳️ Penalty for table talk, { $name }: { $votes } of { $needed } votes · ends { $when }
 table-luck = -# The luck of this game is bound: the SHA-256 of its secret is `{ $commitment }`.
@@ -99,9 +99,9 @@ round-over = The round is over.
 
 ## Clocks; $when counts down by itself.
 
-clock-turn = ⏳ The table plays { $when }
+clock-turn = :clock: The table plays { $when }
 clock-buzzer = ⏱️ Buzzer { $when }
-clock-fanfare = 🎺 Fanfare { $when }
+clock-fanfare = :fanfare: Fanfare { $when }
 
 ## Buttons
 

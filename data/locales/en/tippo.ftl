@@ -5,7 +5,7 @@ help-tippo = `/tippo new`: UNO Tippo, two discard piles on the pans of a balance
 card-marked-tippo = { colour } { $number } (Stop)
 
 # $left and $right are per cent.
-table-balance = ⚖️ Risk that the next card tips the balance: { $left }% on the left, { $right }% on the right
+table-balance = :balance: Risk that the next card tips the balance: { $left }% on the left, { $right }% on the right
 
 asks-name-pans = { $you ->
     [seat] **Name a colour for each pan that has none yet.**

@@ -4,7 +4,8 @@ help-wizz = `/wizz new`: UNO Wizz, some cards send the next player to a wheel.
 
 card-marked-wizz = { colour } { $number } (Wizz)
 
-own-wheel-stopped = 🎡 The wheel stopped at: **{ $value ->
+# $value is a segment, as the rule tests spell it.
+wheel-segment = { $value ->
     [discard-number] Discard number
     [discard-colour] Discard colour
     [almost-uno] Almost UNO
@@ -14,7 +15,8 @@ own-wheel-stopped = 🎡 The wheel stopped at: **{ $value ->
     [uno-wizz] UNO Wizz
     [trade-hands] Trade hands
    *[war] War
-}**
+}
+own-wheel-stopped = :spin: The wheel stopped at: **{ wheel-segment }**
 
 asks-name-number = { $you ->
     [seat] **Name a number of your hand:** all cards of it are discarded.

@@ -2,8 +2,8 @@
 
 help-royal = `/royal new` : UNO Royal, où le roi décide et où le fou paie.
 
-own-court-king = 👑 Roi : **{ $value }**
-own-court-jester = 🃏 Fou du roi : **{ $value }**
+own-court-king = :crown: Roi : **{ $value }**
+own-court-jester = :hat: Fou du roi : **{ $value }**
 
 asks-name-jester = { $you ->
     [seat] **Tu portes la couronne : désigne ton fou.**
@@ -20,8 +20,8 @@ asks-name-royal-colour = { $you ->
 
 event-crowned = { $fanfare ->
     [yes] { $you ->
-        [seat] 🎺 Fanfare ! La couronne est à toi : tu es roi.
-       *[none] 🎺 Fanfare ! La couronne passe à **{ $seat }**.
+        [seat] :fanfare: Fanfare ! La couronne est à toi : tu es roi.
+       *[none] :fanfare: Fanfare ! La couronne passe à **{ $seat }**.
     }
    *[no] { $you ->
         [seat] Tu portes la couronne : tu es roi.
@@ -33,3 +33,8 @@ event-jester-named = { $you ->
     [player] **{ $seat }** te donne le chapeau de fou du roi.
    *[none] **{ $seat }** donne le chapeau de fou du roi à **{ $player }**.
 }
+
+## À l’ouverture de la table
+
+option-king = Premier roi
+option-king-value = désigné par le sort

@@ -26,12 +26,12 @@ table-pile-open = { $pan ->
     [none] Talon : **{ $card }** · couleur pas encore annoncée
    *[other] { pan } : **{ $card }** · couleur pas encore annoncée · { cards }
 }
-table-frozen = ⛔ Ce plateau est figé par une carte Arrêt.
-table-draw-pile = Pioche : { cards }
+table-frozen = :frozen: Ce plateau est figé par une carte Arrêt.
+table-draw-pile = :back: Pioche : { cards }
 table-aside = Mises de côté : { cards }
 table-direction = { $direction ->
-    [counter] ⬆️ On joue dans le sens inverse : la liste se lit vers le haut.
-   *[clockwise] ⬇️ On joue dans le sens des aiguilles d’une montre : la liste se lit vers le bas.
+    [counter] :counter: On joue dans le sens inverse : la liste se lit vers le haut.
+   *[clockwise] :clockwise: On joue dans le sens des aiguilles d’une montre : la liste se lit vers le bas.
 }
 table-vote = 🗳️ Pénalité pour commentaire, { $name } : { $votes } voix sur { $needed } · fin { $when }
 table-luck = -# Le hasard de cette partie est fixé : le SHA-256 de son secret est `{ $commitment }`.
@@ -99,9 +99,9 @@ round-over = La manche est finie.
 
 ## Les minuteurs ; $when se décompte tout seul.
 
-clock-turn = ⏳ La table joue { $when }
+clock-turn = :clock: La table joue { $when }
 clock-buzzer = ⏱️ Sboing { $when }
-clock-fanfare = 🎺 Fanfare { $when }
+clock-fanfare = :fanfare: Fanfare { $when }
 
 ## Boutons
 

@@ -5,7 +5,7 @@ help-tippo = `/tippo new` : UNO Tippo, deux talons sur les plateaux d’une bal
 card-marked-tippo = { $number } { colour } (Arrêt)
 
 # $left et $right sont en pour cent.
-table-balance = ⚖️ Risque que la prochaine carte fasse basculer la balance : { $left } % à gauche, { $right } % à droite
+table-balance = :balance: Risque que la prochaine carte fasse basculer la balance : { $left } % à gauche, { $right } % à droite
 
 asks-name-pans = { $you ->
     [seat] **Annonce une couleur pour chaque plateau qui n’en a pas encore.**

@@ -4,7 +4,8 @@ help-wizz = `/wizz new` : UNO Wizz, certaines cartes envoient à la roue.
 
 card-marked-wizz = { $number } { colour } (Wizz)
 
-own-wheel-stopped = 🎡 La roue s’est arrêtée sur : **{ $value ->
+# $value is a segment, as the rule tests spell it.
+wheel-segment = { $value ->
     [discard-number] Défausse un numéro
     [discard-colour] Défausse une couleur
     [almost-uno] Presque UNO
@@ -14,7 +15,8 @@ own-wheel-stopped = 🎡 La roue s’est arrêtée sur : **{ $value ->
     [uno-wizz] UNO Wizz
     [trade-hands] Échange des jeux
    *[war] Bataille
-}**
+}
+own-wheel-stopped = :spin: La roue s’est arrêtée sur : **{ wheel-segment }**
 
 asks-name-number = { $you ->
     [seat] **Annonce un numéro de ta main :** toutes ses cartes sont défaussées.

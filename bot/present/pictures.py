@@ -1,0 +1,211 @@
+"""The pictures of a table: where a picture tells more than words. Knows what all may see alone.
+
+A table has at most one picture at a time; what it shows stands in words beside it as well.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine.cards import hand_points
+from bot.engine.decisions import Waiting
+from bot.engine.editions import EDITIONS
+from bot.engine.editions.royal import Court
+from bot.engine.editions.wizz.wheel import Segment, Spun, Wheel
+from bot.i18n import tr
+from bot.present import scenes
+from bot.present.cards import card_words, grouped, rank, times
+from bot.present.layout import shortened
+from bot.present.names import label_name, listed
+from bot.present.panel import Picture
+from bot.present.words import NOTHING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.engine.cards import Card, Colour
+    from bot.engine.events import Event
+    from bot.engine.state import State
+    from bot.engine.view import View
+    from bot.i18n import Locale
+    from bot.table.sitting import Sitting
+
+LIST = 720
+"""Letters of a list in an alternative text, which has 1,024: names may be long."""
+SEGMENTS = tuple(Segment)
+
+
+def table_picture(
+    sitting: Sitting, view: View, locale: Locale, recent: Sequence[Event]
+) -> Picture | None:
+    """The picture of a round that is played; None where words tell all.
+
+    Args:
+        sitting: The table.
+        view: What the channel may see.
+        locale: Language of the channel.
+        recent: The last events, in order.
+    """
+    if len(view.piles) > 1:
+        return _balance(sitting, view, locale)
+    match view.own:
+        case Wheel(stopped=stopped):
+            return _wheel(view, stopped, locale, recent)
+        case Court(king=king, jester=jester) if king is not None:
+            return _court(sitting, view, king, jester, locale)
+        case _:
+            return None
+
+
+def pile_words(card: Card, colour: Colour | None, edition: str, locale: Locale) -> str:
+    """The top of a pile in words, with the colour in force where the card itself has none.
+
+    Args:
+        card: The visible card.
+        colour: The colour in force; None while it is not named.
+        edition: Name of the edition.
+        locale: Language of the reader.
+    """
+    words = card_words(card, locale, edition)
+    if not card.wild or colour is None:
+        return words
+    return tr(locale, "card-named", card=words, colour=colour)
+
+
+def _balance(sitting: Sitting, view: View, locale: Locale) -> Picture:
+    assert sitting.game is not None, "a game has begun"
+    rules = EDITIONS[view.edition]
+    frozen = rules.frozen(sitting.game)
+    risks = rules.risks(sitting.game)
+    left, right = (
+        scenes.Pan(pile.top, pile.colour, pile.count, risk, frozen == place)
+        for place, (pile, risk) in enumerate(zip(view.piles, risks, strict=True))
+    )
+    lower = (
+        NOTHING if left.count == right.count else "left" if left.count > right.count else "right"
+    )
+    sides = {
+        side: tr(
+            locale,
+            "picture-pan",
+            card=pile_words(pan.top, pan.colour, view.edition, locale),
+            count=pan.count,
+            risk=pan.risk,
+            frozen="yes" if pan.frozen else "no",
+        )
+        for side, pan in (("left", left), ("right", right))
+    }
+    alt = tr(locale, "picture-balance", lower=lower, **sides)
+    return Picture(scenes.Balance(view.edition, left, right), alt)
+
+
+def _wheel(
+    view: View, stopped: Segment | None, locale: Locale, recent: Sequence[Event]
+) -> Picture | None:
+    """The wheel while it waits to be spun, and turning as long as the spin is news."""
+    waits = view.waiting is Waiting.SPIN
+    spun = not waits and any(isinstance(event, Spun) for event in recent)
+    if not waits and not spun:
+        return None
+    place = None if stopped is None else SEGMENTS.index(stopped)
+    alt = (
+        tr(locale, "picture-wheel-rest")
+        if stopped is None
+        else tr(locale, "picture-wheel", value=stopped)
+    )
+    names = tuple(segment.value for segment in SEGMENTS)
+    return Picture(scenes.Wheel(names, place, turns=spun), alt)
+
+
+def _court(sitting: Sitting, view: View, king: int, jester: int | None, locale: Locale) -> Picture:
+    seats = [seat for seat in view.match.ring if seat in view.order]
+    court = scenes.Court(
+        tuple(label_name(sitting, seat) for seat in seats),
+        seats.index(king) if king in seats else None,
+        seats.index(jester) if jester in seats else None,
+        clockwise=view.direction == 1,
+    )
+    alt = tr(
+        locale,
+        "picture-court",
+        king=label_name(sitting, king),
+        jester=NOTHING if jester is None else label_name(sitting, jester),
+        direction="clockwise" if view.direction == 1 else "counter",
+    )
+    return Picture(court, alt)
+
+
+def hands_picture(sitting: Sitting, game: State, locale: Locale) -> Picture:
+    """All hands at the end of a round.
+
+    Args:
+        sitting: The table.
+        game: The game, its round over.
+        locale: Language of the channel.
+    """
+    winner = None if game.result is None else game.result.winner
+    hands = tuple(
+        scenes.OpenHand(
+            label_name(sitting, seat),
+            tuple(sorted(game.hands[seat], key=rank)),
+            tr(locale, "points", count=hand_points(game.hands[seat])),
+            won=seat == winner,
+        )
+        for seat in game.order
+    )
+    title = tr(locale, "picture-round", round=game.match.round)
+    told = "; ".join(
+        tr(locale, "pair", seat=hand.name, value=_held(hand.cards, game.edition, locale))
+        for hand in hands
+    )
+    alt = tr(locale, "picture-hands", hands=shortened(told, LIST))
+    return Picture(scenes.OpenHands(game.edition, title, hands), alt)
+
+
+def _held(cards: tuple[Card, ...], edition: str, locale: Locale) -> str:
+    if not cards:
+        return tr(locale, "picture-hand-empty")
+    held = grouped(cards)
+    return listed([times(card_words(card, locale, edition), count) for card, count in held], locale)
+
+
+def result_picture(
+    sitting: Sitting, game: State, locale: Locale, places: Sequence[tuple[int, int]]
+) -> Picture:
+    """The result of a match, to be shared.
+
+    Args:
+        sitting: The table.
+        game: The game, its match over.
+        locale: Language of the channel.
+        places: Place and seat of each player, the best first.
+    """
+    winners = game.match.winners or ()
+    names = listed([label_name(sitting, seat) for seat in winners], locale)
+    head = (
+        tr(locale, "picture-winner", names=names, count=len(winners))
+        if winners
+        else tr(locale, "picture-drawn")
+    )
+    edition = tr(locale, f"edition-{sitting.edition}")
+    lines = tuple(
+        scenes.Place(
+            number,
+            label_name(sitting, seat),
+            tr(locale, "points", count=game.match.scores[seat]),
+            won=seat in winners,
+        )
+        for number, seat in places
+    )
+    told = "; ".join(
+        tr(
+            locale,
+            "picture-place",
+            place=place,
+            name=label_name(sitting, seat),
+            count=game.match.scores[seat],
+        )
+        for place, seat in places
+    )
+    alt = tr(locale, "picture-result", edition=edition, head=head, places=shortened(told, LIST))
+    return Picture(scenes.ResultCard(edition, head, lines), alt)

@@ -1,0 +1,85 @@
+"""Signs in a text: written as `:name:`, each with a character that stands in for its picture.
+
+Knows names, not pictures. No name of a player can hold a sign: `names.escaped` breaks its colons.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from bot.engine.cards import COLOURS, Colour
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.engine.cards import Card
+
+WILD = "⬛"
+STAND_INS = {
+    Colour.RED.value: "🟥",
+    Colour.GREEN.value: "🟩",
+    Colour.BLUE.value: "🟦",
+    Colour.YELLOW.value: "🟨",
+    "back": "🎴",
+    "balance": "⚖️",
+    "clock": "⏳",
+    "clockwise": "🔃",
+    "counter": "🔄",
+    "crown": "👑",
+    "fanfare": "🎺",
+    "frozen": "⛔",
+    "hat": "🃏",
+    "spin": "🎡",
+}
+"""What stands in for a sign that is no card; words always stand beside it."""
+_LETTERS = {colour.value[0].upper(): STAND_INS[colour.value] for colour in COLOURS} | {"W": WILD}
+_SIGN = re.compile(rf":({'|'.join(STAND_INS)}|[{''.join(_LETTERS)}][0-9A-Z+*]*(?:-[a-z]+)?):")
+
+
+def sign(name: str) -> str:
+    """A sign in a text.
+
+    Args:
+        name: Name of a card's face or of a sign.
+    """
+    return f":{name}:"
+
+
+def face(card: Card, edition: str) -> str:
+    """The name of a card's face; a marked number looks as its edition has it.
+
+    Args:
+        card: The card.
+        edition: Name of the edition.
+    """
+    return f"{card.text}-{edition}" if card.marked else card.text
+
+
+def named_face(card: Card, colour: Colour | None) -> str:
+    """The name of a wild's face once its colour is named.
+
+    Args:
+        card: A wild.
+        colour: The colour in force; None while it is not named.
+    """
+    return card.text if colour is None else f"{card.text}-{colour}"
+
+
+def stand_in(name: str) -> str:
+    """The character that stands in for a picture.
+
+    Args:
+        name: Name of a card's face or of a sign.
+    """
+    return STAND_INS.get(name) or _LETTERS[name[0]]
+
+
+def with_signs(markdown: str, picture: Callable[[str], str]) -> str:
+    """A text with something else for each of its signs.
+
+    Args:
+        markdown: The text.
+        picture: What to put for the sign of a name.
+    """
+    return _SIGN.sub(lambda found: picture(found[1]), markdown)
