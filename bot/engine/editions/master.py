@@ -362,13 +362,11 @@ class Master(Edition):
     def _jump(self, game: Game, seat: int, question: Decision, move: Move) -> None:
         card = laying.held(game, seat, move)
         self.place(game, seat, move)
-        owed = 0
-        if isinstance(question, Take) and _options(game).stacking and question.face is card.face:
-            owed = question.count
-        if card.face is Face.REVERSE and len(game.order) > 2:
-            game.direction = -game.direction  # the first card's effect is cancelled
+        owed = question.count if isinstance(question, Take) and _options(game).stacking else 0
         game.acts(seat)
         laying.put_down(game, seat, move, 0, owed=owed, jumped=True)
+        if card.face is Face.REVERSE and len(game.order) > 2:
+            game.direction = -game.direction  # the first card's effect is cancelled
 
     # The clock and the button (MAS-20 to MAS-27)
 
@@ -421,7 +419,7 @@ class Master(Edition):
 
     def time(self, game: Game, verb: Verb) -> None:
         """The buzzer: what was laid comes back, two cards, the turn is over (MAS-22, MAS-23)."""
-        if verb is not Verb.BUZZER or all(c.move.verb is not verb for c in game.start.clocks):
+        if all(clock.move.verb is not verb for clock in game.start.clocks):
             raise RuleError(Reason.NOT_ASKED)
         question = game.stack[-1]
         seat = question.seats[0]
@@ -477,6 +475,7 @@ def _take_back(game: Game, laid: Laid) -> Card | None:
         game.tell(Turned(turned[0], laid.pan))
         below = Pile(turned, turned[0].colour)
     game.piles[laid.pan] = below
+    game.direction = laid.direction  # a jump had turned it
     game.give(laid.seat, (laid.card,))
     game.laid = None
     return laid.card
