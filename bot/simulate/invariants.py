@@ -39,7 +39,11 @@ def broken(state: State, move: Move, step: Step, chance: Random) -> str | None:
         step: What it led to.
         chance: Where hidden cards are shuffled with, and which refusals are tried.
     """
-    return same_again(state, move, step) or secrets_in_events(state, move, step) or unsound(step, chance)
+    return (
+        same_again(state, move, step)
+        or secrets_in_events(state, move, step)
+        or unsound(step, chance)
+    )
 
 
 def unsound(step: Step, chance: Random) -> str | None:
@@ -50,6 +54,7 @@ def unsound(step: Step, chance: Random) -> str | None:
         lambda: nobody_asked(state),
         lambda: bad_calls(state),
         lambda: bad_moves(state),
+        lambda: unlisted_move(state),
         lambda: bad_codec(state),
         lambda: secrets_in_views(state, chance),
         lambda: bad_refusal(state, chance),
@@ -106,6 +111,24 @@ def bad_moves(state: State) -> str | None:
             apply(state, move, state.number)
         except RuleError as refusal:
             return f"{line} is legal, but refused: {refusal}"
+    return None
+
+
+def unlisted_move(state: State) -> str | None:
+    """Every card that its player can lay now is among the legal moves.
+
+    Where a wrong card can be laid, for two more, nothing tells it from a right one here.
+    """
+    if state.result is not None or state.options.strict:
+        return None
+    listed = {(move.seat, move.card) for move in legal(state)}
+    for seat in state.order:
+        for held in dict.fromkeys(state.hands[seat]):
+            if (seat, held) in listed:
+                continue
+            with suppress(RuleError):
+                apply(state, play(seat, held))
+                return f"{write_move(play(seat, held))} can be laid, but is not listed"
     return None
 
 

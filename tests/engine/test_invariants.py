@@ -211,3 +211,11 @@ def test_a_move_that_makes_two_games_is_seen(state: State) -> None:
 
     assert broken(state, move, step, Random(1)) is None
     assert broken(state, move, other, Random(1)) == "the same move makes another game"
+
+
+def test_a_card_that_could_be_laid_but_is_not_offered_is_seen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    draw = (act(0, Verb.DRAW),)
+    monkeypatch.setattr("bot.simulate.invariants.legal", lambda state, seat=None: draw)
+    assert found(state_of(CASE)) == "A play R1 can be laid, but is not listed"
