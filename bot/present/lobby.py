@@ -11,7 +11,7 @@ from bot.present.layout import OPTION_LABEL, shortened
 from bot.present.names import label_name, listed, seat_name, user_name
 from bot.present.options import explained
 from bot.present.panel import Act, Button, Buttons, Divider, Option, Panel, Select, Style, Text
-from bot.present.words import NOTHING
+from bot.present.words import NOTHING, has
 from bot.table.teams import most_teams
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def lobby_panel(sitting: Sitting, locale: Locale) -> Panel:
                 tr(locale, "lobby-seats", seated=seated, most=most) + "\n" + _seats(sitting, locale)
             ),
             Divider(),
-            Text(explained(sitting, locale)),
+            Text("\n".join((explained(sitting, locale), *_wishes(sitting, locale)))),
             *_teams(sitting, locale),
             Buttons(
                 (
@@ -88,6 +88,14 @@ def _seats(sitting: Sitting, locale: Locale) -> str:
             line += f" · {tr(locale, 'lobby-team', team=sitter.team)}"
         lines.append(line)
     return "\n".join(lines) or tr(locale, "lobby-empty")
+
+
+def _wishes(sitting: Sitting, locale: Locale) -> list[str]:
+    """What the edition would like to know of the people, a line each."""
+    facts = sorted(EDITIONS[sitting.edition].wants)
+    return [
+        tr(locale, f"lobby-wants-{fact}") for fact in facts if has(locale, f"lobby-wants-{fact}")
+    ]
 
 
 def _teams(sitting: Sitting, locale: Locale) -> tuple[Select, ...]:

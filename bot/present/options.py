@@ -14,8 +14,10 @@ from bot.engine.options import Mode
 from bot.i18n import tr
 from bot.present.acts import What
 from bot.present.layout import OPTION_LABEL, rows, shortened
+from bot.present.names import label_name, seat_name
 from bot.present.panel import Act, Button, Option, Panel, Select, Style, Text
 from bot.present.words import has
+from bot.table.facts import BY_LOT, candidates
 from bot.table.sitting import OnLeave, TeamsBy
 from bot.table.teams import LASTING
 
@@ -31,6 +33,8 @@ TURN_SECONDS = (15, 30, 45, 60, 90, 120, 180, 300, 600)
 """Turn timers offered, in seconds."""
 TO_A_GOAL = frozenset({Mode.CLASSIC, Mode.LOW_SCORE, Mode.ELIMINATION, Mode.TEAMS})
 """Ways of scoring in which the goal counts."""
+KING = "king"
+"""The option whose values are sitters: whom the host names the first king."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +71,9 @@ def chosen_options(sitting: Sitting) -> tuple[Chosen, ...]:
     found.append(Chosen("on-leave", sitting.on_leave, tuple(OnLeave)))
     if sitting.options.mode in LASTING:
         found.append(Chosen("teams", sitting.teams, tuple(TeamsBy)))
+    if royals := candidates(sitting):
+        king = sitting.king if sitting.king in royals else BY_LOT
+        found.append(Chosen(KING, king, (BY_LOT, *royals)))
     # How a match is won comes first: the goal hangs on it.
     return tuple(sorted(found, key=lambda one: one.name != "mode"))
 
@@ -108,7 +115,12 @@ def explained(sitting: Sitting, locale: Locale) -> str:
         if one.value is False:
             off.append(name)
         else:
-            means = value_words(one.name, one.value, locale)
+            seat = _seat(sitting, one.name, one.value)
+            means = (
+                value_words(one.name, one.value, locale)
+                if seat is None
+                else seat_name(sitting, seat)
+            )
             lines.append(tr(locale, "option-line", name=name, means=means))
     if off:
         lines.append(tr(locale, "options-off", names=" · ".join(off)))
@@ -129,6 +141,12 @@ def options_panel(sitting: Sitting, locale: Locale) -> Panel:
     return Panel((head, *selects, *rows(switches)))
 
 
+def _seat(sitting: Sitting, name: str, value: Value) -> int | None:
+    """The seat of the sitter that a value stands for, if it stands for one."""
+    keys = [sitter.key for sitter in sitting.sitters] if name == KING else []
+    return keys.index(str(value)) if value in keys else None
+
+
 def _select(sitting: Sitting, option: Chosen, locale: Locale) -> Select:
     name = tr(locale, f"option-{option.name}")
     return Select(
@@ -136,7 +154,9 @@ def _select(sitting: Sitting, option: Chosen, locale: Locale) -> Select:
         act=Act(sitting.table_id, What.OPTION, None, option.name),
         options=tuple(
             Option(
-                label=shortened(f"{name} – {_short(option.name, value, locale)}", OPTION_LABEL),
+                label=shortened(
+                    f"{name} – {_short(sitting, option.name, value, locale)}", OPTION_LABEL
+                ),
                 value=f"{option.name} {spelled(value)}",
                 chosen=value == option.value,
             )
@@ -145,8 +165,11 @@ def _select(sitting: Sitting, option: Chosen, locale: Locale) -> Select:
     )
 
 
-def _short(name: str, value: Value, locale: Locale) -> str:
+def _short(sitting: Sitting, name: str, value: Value, locale: Locale) -> str:
     """A value in few words: the attribute `short` of its text, where it has one."""
+    seat = _seat(sitting, name, value)
+    if seat is not None:
+        return label_name(sitting, seat)
     for key in (f"option-{name}-{spelled(value)}.short", f"option-{name}-value.short"):
         if has(locale, key):
             return tr(locale, key, value=value)

@@ -35,9 +35,8 @@ from bot.table.outcome import Declined, Outcome
 from bot.table.sitting import Ending, Phase
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from bot.table.clicks import Click
+    from bot.table.facts import FirstDeal
     from bot.table.sitting import Sitting
 
 
@@ -62,9 +61,7 @@ def greet(sitting: Sitting, click: Click) -> Outcome:
     return replace(outcome, sitting=after)
 
 
-def judge(
-    sitting: Sitting, click: Click, secret: Callable[[], bytes]
-) -> tuple[Outcome, Refused | None]:
+def judge(sitting: Sitting, click: Click, first: FirstDeal) -> tuple[Outcome, Refused | None]:
     """What a click leads to, and why it is refused if it is.
 
     A refused click can still change something: whoever was absent is there again. If it does not,
@@ -73,11 +70,11 @@ def judge(
     Args:
         sitting: The table.
         click: The click.
-        secret: Makes the 32 bytes of a table's luck.
+        first: What a first deal needs.
     """
     greeting = greet(sitting, click)
     try:
-        outcome = decide(greeting.sitting, click, back=bool(greeting.events), secret=secret)
+        outcome = decide(greeting.sitting, click, first, back=bool(greeting.events))
     except Declined as declined:
         refused = Refused(declined.code, declined.words)
     except RuleError as error:
@@ -88,14 +85,14 @@ def judge(
     return greeting if _was_away(sitting, click) else Outcome(sitting), refused
 
 
-def decide(sitting: Sitting, click: Click, *, back: bool, secret: Callable[[], bytes]) -> Outcome:
+def decide(sitting: Sitting, click: Click, first: FirstDeal, *, back: bool) -> Outcome:
     """What a click does.
 
     Args:
         sitting: The table, after the greeting.
         click: The click.
+        first: What a first deal needs.
         back: Whether the click has brought the person back to the seat.
-        secret: Makes the 32 bytes of a table's luck.
 
     Raises:
         Declined: The table refuses it.
@@ -107,7 +104,7 @@ def decide(sitting: Sitting, click: Click, *, back: bool, secret: Callable[[], b
                 raise Declined(Refusal.ALREADY_STARTED)
             if click.user_id != sitting.host:
                 raise Declined(Refusal.NOT_HOST)
-            return _set_up(sitting, act, secret)
+            return _set_up(sitting, act, first)
         case Cancel() | Stop() | Kick() | PassHost() as act:
             if click.user_id != sitting.host and not click.staff:
                 raise Declined(Refusal.NEEDS_STAFF)
@@ -166,7 +163,7 @@ def _at_seat(
 def _set_up(
     sitting: Sitting,
     act: SetOption | AddRobot | RemoveRobot | Start,
-    secret: Callable[[], bytes],
+    first: FirstDeal,
 ) -> Outcome:
     """What the host does in the lobby."""
     match act:
@@ -177,7 +174,7 @@ def _set_up(
         case RemoveRobot(seat):
             return lobby.remove_robot(sitting, seat)
         case Start():
-            return lobby.start(sitting, secret())
+            return lobby.start(sitting, first.secret(), first.birthdays)
 
 
 def _rule(sitting: Sitting, act: Cancel | Stop | Kick | PassHost) -> Outcome:

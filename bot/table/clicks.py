@@ -68,6 +68,8 @@ class Refusal(StrEnum):
     """Joining again where leaving has closed the seat."""
     STORE_DOWN = "store-down"
     """Nothing could be saved, so nothing has changed."""
+    OUTRUN = "outrun"
+    """Somebody has answered first a question that several were asked: `name`."""
     TABLE_MOVED_ON = "table-moved-on"
     """Another process was faster."""
     TEAM_FULL = "team-full"

@@ -83,6 +83,15 @@ class Crew:
             for seat in moving
         }
 
+    def forget(self, seat: int) -> None:
+        """Let a robot do nothing more about this occasion.
+
+        Args:
+            seat: Its seat.
+        """
+        occasion, _ = self._plans[seat]
+        self._plans[seat] = (occasion, None)
+
     def postpone(self, until: float) -> None:
         """Let no robot move before a moment; then all think anew.
 

@@ -13,9 +13,10 @@ from bot.engine.luck import SECRET_BYTES
 from bot.table.clocks import Pace
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection, Mapping
 
-    from bot.table.ports import Clock, Screen, Store
+    from bot.engine.facts import Birthday
+    from bot.table.ports import Almanac, Clock, Screen, Store
 
 
 class WallClock:
@@ -28,6 +29,15 @@ class WallClock:
     async def sleep(self, seconds: float) -> None:
         """Return when `seconds` have passed."""
         await asyncio.sleep(seconds)
+
+
+class NoAlmanac:
+    """Where nobody has told a birthday."""
+
+    async def birthdays(self, user_ids: Collection[int]) -> Mapping[int, Birthday]:
+        """None."""
+        del user_ids
+        return {}
 
 
 def new_secret() -> bytes:
@@ -52,6 +62,7 @@ class House:
         secret: Makes the secret of a table's luck, 32 bytes.
         new_id: Makes the id of a table, short and fit for a custom id.
         luck: The robots' pauses and whims; never the cards.
+        almanac: Where birthdays are known.
     """
 
     store: Store
@@ -61,3 +72,4 @@ class House:
     secret: Callable[[], bytes] = new_secret
     new_id: Callable[[], str] = new_id
     luck: Random = field(default_factory=Random)
+    almanac: Almanac = field(default_factory=NoAlmanac)

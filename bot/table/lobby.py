@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from bot.engine import start as deal_first
 from bot.engine.editions import EDITIONS
 from bot.engine.options import OptionError, read_options
-from bot.table import teams
+from bot.table import facts, teams
 from bot.table.clicks import Refusal
 from bot.table.codec import values_of
 from bot.table.events import GotUp, HostPassed, SatDown, TableClosed
@@ -20,7 +20,10 @@ from bot.table.outcome import Declined, Outcome
 from bot.table.sitting import Ending, OnLeave, Phase, Sitter, Sitting, TeamsBy
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from bot.engine.events import Event
+    from bot.engine.facts import Birthday
     from bot.table.clicks import Click
     from bot.table.opening import Opening, Seating
 
@@ -173,7 +176,8 @@ def choose(sitting: Sitting, name: str, value: str | int | bool) -> Sitting:
 
     Args:
         sitting: The table.
-        name: The edition's option, `turn-seconds`, `on-leave` or `teams`; `_` is as good as `-`.
+        name: The edition's option, `turn-seconds`, `on-leave`, `teams` or, where there is one,
+            `king`; `_` is as good as `-`.
         value: As the option has it, or as text (`30`, `true`).
 
     Raises:
@@ -190,6 +194,8 @@ def choose(sitting: Sitting, name: str, value: str | int | bool) -> Sitting:
         case "teams":
             if plain in list(TeamsBy):
                 return replace(sitting, teams=TeamsBy(str(plain)))
+        case "king" if str(plain) in {facts.BY_LOT, *facts.candidates(sitting)}:
+            return replace(sitting, king=str(plain))
         case _:
             values = {**values_of(sitting.options), name.replace("-", "_"): plain}
             try:
@@ -200,12 +206,15 @@ def choose(sitting: Sitting, name: str, value: str | int | bool) -> Sitting:
     raise Declined(Refusal.BAD_OPTION, name=name, value=str(value))
 
 
-def start(sitting: Sitting, secret: bytes) -> Outcome:
+def start(
+    sitting: Sitting, secret: bytes, birthdays: Mapping[int, Birthday] | None = None
+) -> Outcome:
     """Deal the first round.
 
     Args:
         sitting: The table.
         secret: The table's secret, 32 bytes.
+        birthdays: Birthdays by Discord id, where the edition wants them.
 
     Raises:
         Declined: Too few sit there, or too many for the way of scoring.
@@ -214,14 +223,14 @@ def start(sitting: Sitting, secret: bytes) -> Outcome:
     least = max(LEAST_PLAYERS, EDITIONS[sitting.edition].players[0])
     if count < least:
         raise Declined(Refusal.TOO_FEW_PLAYERS, least=least)
+    sitters = teams.seated(sitting, secret)
+    known = facts.found(sitting.king, sitters, birthdays or {})
     try:
-        step = deal_first(sitting.edition, sitting.options, count, secret)
+        step = deal_first(sitting.edition, sitting.options, count, secret, known)
     except OptionError as error:
         mode = sitting.options.mode.value
         raise Declined(Refusal.WRONG_NUMBER, mode=mode, players=count) from error
-    playing = replace(
-        sitting, phase=Phase.PLAYING, sitters=teams.seated(sitting, secret), game=step.state
-    )
+    playing = replace(sitting, phase=Phase.PLAYING, sitters=sitters, game=step.state)
     return Outcome(playing, step.events)
 
 

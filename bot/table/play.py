@@ -86,11 +86,12 @@ def ring(sitting: Sitting, deadline: Deadline) -> Outcome:
 def run_out(sitting: Sitting, move: Move) -> Outcome:
     """Let time pass: a clock of the engine, or the turn timer (`timeout`).
 
-    A clock that ran out on a player is a miss; after three in a row a robot keeps the seat.
+    A clock that ran out on a player is a miss; after three in a row a robot keeps the seat. Where
+    several are asked, nobody is missed: whoever did not answer may only have been slow.
     """
     asked = sitting.asked
     outcome = make(sitting, move)
-    if move.verb not in {Verb.BUZZER, Verb.TIMEOUT}:
+    if move.verb not in {Verb.BUZZER, Verb.TIMEOUT} or len(asked) > 1:
         return outcome
     missing = [seat for seat in asked if seat in sitting.present]
     events: list[Event] = []

@@ -10,9 +10,10 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from bot.engine.events import Event
+    from bot.engine.facts import Birthday
     from bot.table.sitting import Sitting
 
 
@@ -149,6 +150,17 @@ class Store(Protocol):
 
     async def set_aside(self, table_id: str, reason: str) -> None:
         """Keep a table that cannot be restored out of the live ones, with the reason."""
+
+
+class Almanac(Protocol):
+    """Where birthdays are known, of those who have told theirs."""
+
+    async def birthdays(self, user_ids: Collection[int]) -> Mapping[int, Birthday]:
+        """The birthdays of people by Discord id; who has told none is left out.
+
+        Raises:
+            StoreUnavailable: They cannot be read.
+        """
 
 
 class Screen(Protocol):

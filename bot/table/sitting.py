@@ -75,6 +75,11 @@ class Sitter:
     left: bool = False
     team: int | None = None
 
+    @property
+    def key(self) -> str:
+        """What tells a sitter from all others at the table, on whatever seat."""
+        return self.name.lower() if self.user_id is None else str(self.user_id)
+
 
 @dataclass(frozen=True, slots=True)
 class Deadline:
@@ -125,6 +130,7 @@ class Sitting:
         teams: How teams are formed, where there are any.
         tournament: Id of the tournament that it belongs to, if it does.
         held: Whether no round is dealt for now: its tournament has been paused.
+        king: Key of the sitter whom the host names the first king (ROY-3); `lot` for nobody.
     """
 
     table_id: str
@@ -150,6 +156,7 @@ class Sitting:
     teams: TeamsBy = TeamsBy.CHOICE
     tournament: str | None = None
     held: bool = False
+    king: str = "lot"
 
     def seat_of(self, user_id: int) -> int | None:
         """The seat of a person who has not left, or None."""

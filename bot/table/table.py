@@ -8,15 +8,12 @@ Discord has shown, and the alarm all arrive in the inbox: whoever came first is 
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from typing import TYPE_CHECKING
 
 import structlog
 from structlog.contextvars import bound_contextvars
 
-from bot.engine.errors import RuleError
-from bot.engine.moves import Verb, time
-from bot.table import acts, clocks, lobby, play
+from bot.table import clocks, lobby, play
 from bot.table.clicks import Accepted, Refusal, Refused
 from bot.table.clocks import Ring, Warn
 from bot.table.crew import Crew, Plan
@@ -31,6 +28,8 @@ from bot.table.inbox import (
     Woken,
     reply,
 )
+from bot.table.race import Finish, Race
+from bot.table.referee import Referee
 from bot.table.sitting import Phase
 
 if TYPE_CHECKING:
@@ -39,15 +38,11 @@ if TYPE_CHECKING:
     from bot.table.clicks import Answer, Click
     from bot.table.house import House
     from bot.table.ledger import Ledger
-    from bot.table.outcome import Outcome
     from bot.table.sitting import Ending, Sitting
 
 log = structlog.get_logger(__name__)
 
 Message = Asked[Accepted] | Closing[Accepted] | Holding[Accepted] | Shown | Stopping
-
-REMEMBERED = 100
-"""Interactions that a table knows again without asking the store."""
 
 
 class Table:
@@ -65,7 +60,8 @@ class Table:
         self._ended = ended
         self._inbox: Inbox[Message, Accepted] = Inbox(house.clock)
         self._crew = Crew(house.luck)
-        self._handled: deque[int] = deque(maxlen=REMEMBERED)
+        self._referee = Referee(house, ledger, self._crew)
+        self._race = Race()
         self._warned: str | None = None
         self._over: Refusal | None = None
         self._task = asyncio.create_task(self._run(), name=f"table {self.sitting.table_id}")
@@ -122,6 +118,7 @@ class Table:
                 self._crew.rethink(self.sitting, self._house.clock.now())
                 due = self._next()
                 await self._take(await self._inbox.next(due.at if due else None))
+        self._race.abandon(self._over)
         self._inbox.shut(self._over)
         self._ended(self)
 
@@ -132,20 +129,24 @@ class Table:
         except Exception:
             log.exception("a table failed", message=type(message).__name__)
             answer = Refused(Refusal.FAULT, {})
-            self._postpone()
-        if isinstance(message, Wanting):
+            self._race.abandon(Refusal.FAULT)
+            self._referee.postpone()
+        if answer is not None and isinstance(message, Wanting):
             reply(message, answer)
         if self.sitting.phase is Phase.CLOSED:
             self._over = Refusal.CLOSED_TABLE
 
-    async def _handle(self, message: Message | Woken) -> Answer:
+    async def _handle(self, message: Message | Woken) -> Answer | None:
+        """The answer to a message; None where it waits until a race is counted."""
         match message:
             case Asked(click=click):
-                return await self._answer(click)
+                if self._race.takes(self.sitting, message, self._counting()):
+                    return None
+                return self._race.told(click, await self._referee.answer(click))
             case Closing(ending=ending):
-                return await self._save(lobby.closed(self.sitting, ending))
+                return await self._referee.save(lobby.closed(self.sitting, ending))
             case Holding(held=held):
-                return await self._save(play.hold(self.sitting, held=held))
+                return await self._referee.save(play.hold(self.sitting, held=held))
             case Shown(number, at):
                 self._ledger.shown(number, at)
             case Woken():
@@ -153,59 +154,37 @@ class Table:
                 if due is not None and due.at <= self._house.clock.now():
                     await self._do(due)
             case Stopping():
+                await self._race.count(self.sitting, self._referee)
                 self._over = Refusal.RESTARTING
         return Accepted(self.sitting)
 
-    async def _answer(self, click: Click) -> Answer:
-        interaction_id = click.interaction_id
-        if interaction_id is not None and interaction_id in self._handled:
-            return Accepted(self.sitting, again=True)
-        outcome, refused = acts.judge(self.sitting, click, self._house.secret)
-        if refused is not None:
-            # Refused or not, who clicks is there: that counts, and is saved.
-            if outcome.sitting is not self.sitting:
-                await self._save(outcome)
-            return refused
-        answer = await self._save(outcome, interaction_id)
-        if interaction_id is not None and isinstance(answer, Accepted):
-            self._handled.append(interaction_id)
-        return answer
+    def _next(self) -> Ring | Warn | Plan | Finish | None:
+        """What is due first; while a race is counted no clock cuts it short."""
+        dues: list[Ring | Warn | Plan | Finish] = [*self._crew.plans]
+        finish = self._race.finish
+        if finish is None:
+            dues += clocks.agenda(self.sitting, self._house.pace, self._warned)
+        else:
+            dues.append(finish)
+        return min(dues, key=lambda due: due.at, default=None)
 
-    async def _save(self, outcome: Outcome, interaction_id: int | None = None) -> Answer:
-        answer = await self._ledger.save(outcome, interaction_id)
-        if isinstance(answer, Refused):
-            self._postpone()
-        return answer
+    def _counting(self) -> float:
+        """When a race that begins now is counted."""
+        return self._house.clock.now() + self._house.pace.grace
 
-    def _postpone(self) -> None:
-        """Give people time to try again, and the table as well."""
-        until = self._house.clock.now() + self._house.pace.courtesy
-        self._ledger.postpone(until)
-        self._crew.postpone(until)
-
-    def _next(self) -> Ring | Warn | Plan | None:
-        """What is due first."""
-        rings = clocks.agenda(self.sitting, self._house.pace, self._warned)
-        return min((*rings, *self._crew.plans), key=lambda due: due.at, default=None)
-
-    async def _do(self, due: Ring | Warn | Plan) -> None:
+    async def _do(self, due: Ring | Warn | Plan | Finish) -> None:
         match due:
             case Ring(_, deadline):
-                await self._save(play.ring(self.sitting, deadline))
+                await self._referee.save(play.ring(self.sitting, deadline))
             case Warn(_, deadline):
                 self._warned = deadline.key
                 left = max(0.0, deadline.at - self._house.clock.now())
                 for seat in set(self.sitting.asked) & set(self.sitting.present):
                     self._house.screen.warn(self.sitting, seat, left)
             case Plan():
-                await self._save(self._robots_move(due))
-
-    def _robots_move(self, plan: Plan) -> Outcome:
-        """What a robot's move leads to; one that the rules refuse must not stall the table."""
-        try:
-            return play.make(self.sitting, plan.move, plan.question)
-        except RuleError as refusal:
-            if plan.seat not in self.sitting.asked:
-                raise
-            log.warning("a robot was refused", verb=plan.move.verb, code=refusal.code)
-            return play.make(self.sitting, time(Verb.TIMEOUT))
+                if self._race.takes(self.sitting, due, self._counting()):
+                    self._crew.forget(due.seat)
+                else:
+                    await self._referee.move(due)
+            case Finish():
+                await self._race.count(self.sitting, self._referee)

@@ -34,10 +34,11 @@ from bot.table.ports import (
 from tests.table.clock import VirtualClock
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from bot.engine import View
     from bot.engine.events import Event
+    from bot.engine.facts import Birthday
     from bot.engine.moves import Move
     from bot.engine.state import State
     from bot.table import Act, Answer, Sitting
@@ -104,6 +105,21 @@ class MemoryStore:
         return [one for change in self.changes for one in change.finished]
 
 
+class MemoryAlmanac:
+    """Birthdays, in memory."""
+
+    def __init__(self) -> None:
+        self.told: dict[int, Birthday] = {}
+        self.asked: list[int] = []
+        self.down = False
+
+    async def birthdays(self, user_ids: Collection[int]) -> Mapping[int, Birthday]:
+        if self.down:
+            raise StoreUnavailable("the disk is full")
+        self.asked += user_ids
+        return {one: self.told[one] for one in user_ids if one in self.told}
+
+
 class Remembering:
     """A screen that remembers what it was asked to show, and that it was saved by then."""
 
@@ -133,6 +149,7 @@ class World:
     seed: int = 2
     interactions: itertools.count[int] = field(default_factory=lambda: itertools.count(1))
     ids: itertools.count[int] = field(default_factory=lambda: itertools.count(1))
+    almanac: MemoryAlmanac = field(default_factory=MemoryAlmanac)
 
     def __post_init__(self) -> None:
         self.screen = Remembering(self.store)
@@ -152,6 +169,7 @@ class World:
             luck=luck,
             secret=lambda: luck.randbytes(32),
             new_id=lambda: f"t{next(self.ids)}",
+            almanac=self.almanac,
         )
 
     async def restart(self, outage: float) -> None:
@@ -169,13 +187,14 @@ class World:
         *others: int,
         robots: int = 0,
         channel: int = CHANNEL,
+        edition: str = "master",
         **options: str | int | bool,
     ) -> Table:
         """Anna opens a table; others and robots sit down."""
         opening = Opening(
             guild_id=GUILD,
             channel_id=channel,
-            edition="master",
+            edition=edition,
             user_id=ANNA,
             name="Anna",
             user_locale="en-GB",
@@ -198,10 +217,11 @@ class World:
         *others: int,
         robots: int = 0,
         channel: int = CHANNEL,
+        edition: str = "master",
         **options: str | int | bool,
     ) -> Table:
         """As `open`; and Anna starts."""
-        table = await self.open(*others, robots=robots, channel=channel, **options)
+        table = await self.open(*others, robots=robots, channel=channel, edition=edition, **options)
         await self.accepts(table, ANNA, Start())
         return table
 

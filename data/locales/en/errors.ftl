@@ -43,6 +43,7 @@ refused-not-between = No round waits to be dealt.
 refused-not-host = Only the host may do that.
 refused-not-playing = The game has not begun yet.
 refused-not-seated = You do not sit at this table.
+refused-outrun = So close! **{ $name }** was faster.
 refused-restarting = The bot is restarting: try again in a moment. Your game is saved.
 refused-seat-closed = You left this game, and your seat is closed.
 refused-store-down = Nothing can be saved at the moment, so nothing has changed. Try again in a moment.

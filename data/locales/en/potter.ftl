@@ -20,3 +20,5 @@ event-howled = { $you ->
     [player] The Howler of **{ $seat }** strikes you.
    *[none] The Howler of **{ $seat }** strikes **{ $player }**.
 }
+
+lobby-wants-birthdays = 🎂 Whose birthday is nearest to Harry Potter’s, 31 July, deals first. Tell me yours with `/potter birthday`, if you like.

@@ -101,6 +101,7 @@ round-over = The round is over.
 
 clock-turn = :clock: The table plays { $when }
 clock-buzzer = ⏱️ Buzzer { $when }
+clock-timeout = ⏱️ Time is up { $when }
 clock-fanfare = :fanfare: Fanfare { $when }
 
 ## Buttons

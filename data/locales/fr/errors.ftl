@@ -43,6 +43,7 @@ refused-not-between = Aucune manche n’attend d’être distribuée.
 refused-not-host = Seul l’hôte peut le faire.
 refused-not-playing = La partie n’a pas encore commencé.
 refused-not-seated = Tu n’es pas à cette table.
+refused-outrun = De justesse ! **{ $name }** a été plus rapide.
 refused-restarting = Le bot redémarre : réessaie dans un instant. Ta partie est sauvegardée.
 refused-seat-closed = Tu as quitté cette partie, et ta place est fermée.
 refused-store-down = Rien ne peut être enregistré en ce moment, donc rien n’a changé. Réessaie dans un instant.

@@ -20,3 +20,5 @@ event-howled = { $you ->
     [player] La Beuglante de **{ $seat }** tombe sur toi.
    *[none] La Beuglante de **{ $seat }** tombe sur **{ $player }**.
 }
+
+lobby-wants-birthdays = 🎂 L’anniversaire le plus proche de celui de Harry Potter, le 31 juillet, fait distribuer en premier. Dis-moi le tien avec `/potter birthday`, si tu veux.

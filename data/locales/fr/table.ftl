@@ -101,6 +101,7 @@ round-over = La manche est finie.
 
 clock-turn = :clock: La table joue { $when }
 clock-buzzer = ⏱️ Sboing { $when }
+clock-timeout = ⏱️ Fin du temps { $when }
 clock-fanfare = :fanfare: Fanfare { $when }
 
 ## Boutons
