@@ -9,7 +9,8 @@ out. Nobody is late for a deadline that has not been shown: until then Discord's
 not been compared.
 
 Restart: the time that was left when the table was last saved counts anew from the restart, and
-`Pace.courtesy` on top, so that people find their hands again.
+`Pace.courtesy` on top, so that people find their hands again. A hidden clock has no courtesy:
+nobody has to answer it.
 """
 
 from __future__ import annotations
@@ -164,7 +165,11 @@ def restored(sitting: Sitting, now: float, pace: Pace) -> Sitting:
     """The table after a restart: the time that was left counts from now, and a courtesy more."""
 
     def resume(deadline: Deadline) -> Deadline:
-        left = max(0.0, deadline.at - sitting.saved_at) + pace.courtesy
+        left = max(0.0, deadline.at - sitting.saved_at)
+        clock = clock_of(sitting, deadline)
+        if clock is not None and clock.hidden:
+            return replace(deadline, at=now + left, seconds=left)
+        left += pace.courtesy
         return replace(deadline, at=now + left, seconds=left, shown=False)
 
     return replace(sitting, deadlines=tuple(map(resume, sitting.deadlines)))
