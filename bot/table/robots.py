@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from bot.engine.moves import Verb, time
+from bot.engine.scoring import IN_PAIRS, partners
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,6 +37,8 @@ KEEPS = 0.05
 """How often a robot calls with the card, calls after it, catches, jumps in, challenges, and keeps
 a card that it could play."""
 
+LAST = 1_000.0
+"""How little a robot likes what it does only where nothing else is left."""
 FEW = 2
 """Cards in another's hand from which on a robot lays what hurts."""
 
@@ -130,21 +133,30 @@ def _worth(view: View, move: Move) -> float:
 
 
 def _other(view: View, others: Sequence[Move], luck: Random) -> Move:
-    """An answer that lays no card: doubt at times, name what is held most, choose who is ahead."""
+    """An answer that lays no card: doubt at times, name what is held most, hurt who is ahead."""
     doubts = [move for move in others if move.verb is Verb.CHALLENGE]
     if doubts and (len(doubts) == len(others) or luck.random() < CHALLENGES):
         return doubts[0]
     rest = [move for move in others if move.verb is not Verb.CHALLENGE]
-    held = _held(view.hand)
+    return max(rest, key=lambda move: _liking(view, move) + luck.random())
 
-    def liking(move: Move) -> float:
-        if move.verb is Verb.COLOUR and move.colour is not None:
-            return held[move.colour]
-        if move.verb is Verb.CHOOSE and move.player is not None:
-            return -view.counts[move.player]
-        return 0.0
 
-    return max(rest, key=lambda move: liking(move) + luck.random())
+def _liking(view: View, move: Move) -> float:
+    """How glad the robot is to give an answer: to lose many or dear cards, to hurt no friend."""
+    if move.colour is not None:
+        return sum(card.colour is move.colour for card in view.hand)
+    if move.number is not None:
+        return sum(card.number == move.number for card in view.hand)
+    if move.player is not None:
+        return -LAST if move.player in _friends(view) else -view.counts[move.player]
+    return sum(card.points for card in move.cards)
+
+
+def _friends(view: View) -> tuple[int, ...]:
+    """The robot's own seat, and its partner's."""
+    assert view.seat is not None, "a robot has a seat"
+    mine = (view.seat,)
+    return partners(view.match, view.seat) if view.options.mode in IN_PAIRS else mine
 
 
 def _others(view: View) -> dict[int, int]:

@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
+from typing import TYPE_CHECKING
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine import apply, legal, start, view
+from bot.engine.cards import Face, card
 from bot.engine.editions import EDITIONS
 from bot.engine.editions.master import Buzzed, MasterOptions
+from bot.engine.editions.potter import CryHand
+from bot.engine.editions.royal import Court, SendToDraw
 from bot.engine.events import CardLaid, Caught
 from bot.engine.moves import Move, Verb, time
+from bot.engine.options import Options
+from bot.engine.responses import Take
 from bot.table import Phase, robots
 from tests.table.world import World, happened
+
+if TYPE_CHECKING:
+    from bot.engine.decisions import Decision
 
 OPTIONS = st.builds(
     MasterOptions,
@@ -117,3 +128,31 @@ async def test_robots_call_catch_and_jump_at_times(world: World) -> None:
     assert any(line[-1] == "uno" for line in lines)
     assert any(isinstance(one, CardLaid) and one.jumped for one in happened(world, CardLaid))
     assert happened(world, Caught)
+
+
+@given(st.integers(0, 2**64 - 1), st.integers())
+def test_a_robot_king_sends_another_to_draw(secret: int, seed: int) -> None:
+    state = start("royal", Options(), 4, secret.to_bytes(32, "big")).state
+    court = state.own
+    assert isinstance(court, Court)
+    assert court.king is not None
+    hands = tuple(hand[:1] if seat == court.king else hand for seat, hand in enumerate(state.hands))
+    state = replace(state, hands=hands, stack=(*state.stack, SendToDraw(court.king)))
+
+    assert robots.answer(view(state, court.king), Random(seed)).player != court.king
+
+
+@pytest.mark.parametrize("cards", ["WI R1 B2", "G1 R1 B2"])
+@pytest.mark.parametrize("question", [Take(1, 3, Face.DRAW_THREE), CryHand(1)])
+def test_a_robots_pause_does_not_tell_who_could_become_invisible(
+    cards: str, question: Decision
+) -> None:
+    state = start("potter", Options(), 3, bytes(32)).state
+    hands = (state.hands[0], tuple(map(card, cards.split())), state.hands[2])
+    asked = replace(state, hands=hands, stack=(*state.stack, question))
+    thoughts = [robots.think(view(asked, 1), Random(seed), None) for seed in range(200)]
+    pauses = [thought.pause for thought in thoughts if thought]
+
+    assert len(pauses) == len(thoughts)
+    assert robots.PAUSE[0] <= min(pauses) < robots.PAUSE[0] + 0.1
+    assert robots.PAUSE[1] - 0.1 < max(pauses) <= robots.PAUSE[1]
