@@ -30,6 +30,9 @@ SECRETS = (
     (re.compile(r"(\w://[^:/@\s]*:)[^@\s]+@"), r"\1[password]@"),
 )
 
+CHATTY = ("alembic", "discord.client")
+"""Libraries that tell at every start what they always do: nobody misses it below a warning."""
+
 
 class CensoringFormatter(structlog.stdlib.ProcessorFormatter):
     """Takes the secrets out of finished lines, tracebacks included.
@@ -93,6 +96,8 @@ def set_up_log(
     logging.basicConfig(handlers=[handler], level=_of_others(level), force=True)
     for ours in ("bot", "cogs"):
         logging.getLogger(ours).setLevel(level)
+    for library in CHATTY:
+        logging.getLogger(library).setLevel(max(_of_others(level), logging.WARNING))
     logging.captureWarnings(capture=True)
 
 

@@ -11,6 +11,8 @@ import pytest
 import structlog
 from hypothesis import HealthCheck, settings
 
+from bot.log import CHATTY
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -51,6 +53,6 @@ def own_log() -> Iterator[None]:
     logging.captureWarnings(capture=False)
     root.handlers = handlers
     root.setLevel(level)
-    for ours in ("bot", "cogs"):
-        logging.getLogger(ours).setLevel(logging.NOTSET)
+    for name in ("bot", "cogs", *CHATTY):
+        logging.getLogger(name).setLevel(logging.NOTSET)
     structlog.reset_defaults()

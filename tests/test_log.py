@@ -67,6 +67,20 @@ def test_details_are_ours_alone_as_payloads_of_libraries_hold_hands(own_log: Non
     assert [json.loads(line)["event"] for line in stream.getvalue().splitlines()] == ["asked"]
 
 
+@pytest.mark.parametrize("level", ["DEBUG", "INFO", "WARNING"])
+def test_what_libraries_tell_at_every_start_is_not_written(own_log: None, level: str) -> None:
+    stream = io.StringIO()
+    set_up_log(level, "json", stream=stream)
+
+    logging.getLogger("alembic.runtime.migration").info("Will assume non-transactional DDL.")
+    logging.getLogger("discord.client").info("logging in using static token")
+    logging.getLogger("alembic.runtime.migration").warning("a lock is held")
+
+    assert [json.loads(line)["event"] for line in stream.getvalue().splitlines()] == [
+        "a lock is held"
+    ]
+
+
 @pytest.mark.parametrize(
     ("said", "kept"),
     [
