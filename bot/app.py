@@ -41,11 +41,13 @@ from bot.ui.sights import Sights
 from bot.ui.words import CatalogueTranslator
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable
+    from collections.abc import AsyncIterator, Callable, Coroutine
 
     from bot.config import Settings
     from bot.store import Store
     from bot.table.ports import Clock
+
+    Greeting = Callable[[], Coroutine[Any, Any, None]]
 
 log = structlog.get_logger(__name__)
 
@@ -98,6 +100,8 @@ class UnoBot(DeskBot):
     """
 
     def __init__(self, settings: Settings, store: Store, clock: Clock, chance: Chance) -> None:
+        # The bot never speaks: discord.py need not say that it could not.
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -242,11 +246,12 @@ def create_bot(
     return UnoBot(settings, store, clock or WallClock(), chance or Chance())
 
 
-async def run(settings: Settings) -> None:
+async def run(settings: Settings, greet: Greeting | None = None) -> None:
     """Run the bot until SIGINT or SIGTERM.
 
     Args:
         settings: What the host has set, with a token.
+        greet: Called when the bot is ready.
 
     Raises:
         StartError: It cannot start.
@@ -258,6 +263,8 @@ async def run(settings: Settings) -> None:
             create_bot(settings, store) as bot,
             _closed_by_signals(bot),
         ):
+            if greet is not None:
+                bot.add_listener(greet, "on_ready")
             await _start(bot, settings.discord_token)
     except StoreUnavailable as error:
         raise StartError(str(error)) from error

@@ -6,6 +6,7 @@ Knows how the two are brought together and where to find the page, nothing of ei
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from bot import app
@@ -18,6 +19,12 @@ if TYPE_CHECKING:
 
 # Never the host's database: the bot of the playground would take its live tables for lost.
 DATABASE_URL = f"sqlite:///{PROJECT / 'data' / 'playground.db'}"
+
+INVITATION = """
+    UNO is on the table:  {url}
+
+    Two windows are two people. Ctrl-C ends it.
+"""
 
 
 async def main(port: int, settings: Settings) -> None:
@@ -53,7 +60,11 @@ async def play(port: int, settings: Settings) -> None:
     point_home(local.port)
     try:
         async with local:
-            print(f"UNO is on the table at {local.url} (two windows, two people; Ctrl-C ends it)")
-            await app.run(replace(settings, discord_token=local.token))
+            await app.run(replace(settings, discord_token=local.token), partial(_invite, local.url))
     finally:
         point(outside)
+
+
+async def _invite(url: str) -> None:
+    """Say where the page is, once there is somebody to play with; after all other lines."""
+    print(INVITATION.format(url=url), flush=True)

@@ -17,15 +17,16 @@ HOST = Settings(discord_token="the.hosts.token", database_url="sqlite:///the-hos
 
 @pytest.fixture
 def started(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
-    """The settings of each bot that was started; a bot looks whether Discord is there, and ends."""
+    """The settings of each bot that was started: it looks whether Discord is there, and ends."""
     bots: list[Settings] = []
 
-    async def look(settings: Settings) -> None:
+    async def look(settings: Settings, greet: app.Greeting) -> None:
         bots.append(settings)
         address = f"{current().api}/users/@me"
         header = {"Authorization": f"Bot {settings.discord_token}"}
         async with aiohttp.ClientSession(headers=header) as web, web.get(address) as answer:
             assert answer.status == 200
+        await greet()
 
     monkeypatch.setattr(app, "run", look)
     return bots
@@ -61,6 +62,19 @@ async def test_the_address_of_the_page_is_printed(
     await run.play(unused_tcp_port, HOST)
 
     assert f"http://127.0.0.1:{unused_tcp_port}" in capsys.readouterr().out
+
+
+async def test_no_address_is_printed_where_the_bot_cannot_start(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def fail(_settings: Settings, _greet: app.Greeting) -> None:
+        raise app.StartError("the database cannot be opened")
+
+    monkeypatch.setattr(app, "run", fail)
+
+    with pytest.raises(app.StartError):
+        await run.play(0, HOST)
+    assert capsys.readouterr().out == ""
 
 
 async def test_a_port_that_is_taken_is_one_line(started: list[Settings]) -> None:
