@@ -1,5 +1,6 @@
 """Keeps tables, results, settings and people in a database. Knows SQL and nothing of Discord."""
 
+from bot.store.birthdays import Birthdays
 from bot.store.errors import NewerDatabase, StoreUnavailable
 from bot.store.leaderboard import Leaderboard, Order, Page, Record, Standing, Tally
 from bot.store.people import DirectMessage, DirectMessages, Players
@@ -19,6 +20,7 @@ __all__ = [
     "GUILD_LOCALE",
     "TURN_SECONDS",
     "USER_LOCALE",
+    "Birthdays",
     "DirectMessage",
     "DirectMessages",
     "Kind",

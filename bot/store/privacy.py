@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import delete, select
 
-from bot.store.schema import direct_messages, players, posts, results, settings, tables
+from bot.store.schema import birthdays, direct_messages, players, posts, results, settings, tables
 from bot.store.settings import Scope
 from bot.store.writer import Statements
 
@@ -52,6 +52,7 @@ class Privacy:
             "player": select(players).where(players.c.user_id == user_id),
             "settings": select(settings.c.key, settings.c.value).where(_set_by_user(user_id)),
             "direct messages": select(direct_messages).where(direct_messages.c.user_id == user_id),
+            "birthday": select(birthdays).where(birthdays.c.user_id == user_id),
             "messages": select(posts).where(posts.c.user_id == user_id),
             "results": select(results).where(results.c.user_id == user_id).order_by(results.c.at),
         }
@@ -94,6 +95,7 @@ class Privacy:
                     delete(players).where(players.c.user_id == user_id),
                     delete(settings).where(_set_by_user(user_id)),
                     delete(direct_messages).where(direct_messages.c.user_id == user_id),
+                    delete(birthdays).where(birthdays.c.user_id == user_id),
                     delete(posts).where(posts.c.user_id == user_id),
                     delete(results).where(results.c.user_id == user_id),
                     delete(tables).where(tables.c.id.in_(over)),

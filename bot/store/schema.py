@@ -95,6 +95,14 @@ direct_messages = Table(
     Column("closed_at", Double),
 )
 
+birthdays = Table(
+    "birthdays",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("day", Integer, nullable=False),
+    Column("month", Integer, nullable=False),
+)
+
 results = Table(
     "results",
     metadata,

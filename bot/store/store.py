@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import false, select, true, update
 
 from bot.store.address import address_of, shown
+from bot.store.birthdays import Birthdays
 from bot.store.database import Database, database_at, try_file
 from bot.store.errors import failing_as
 from bot.store.leaderboard import Leaderboard
@@ -51,6 +52,7 @@ class Store:
         self.leaderboard = Leaderboard(database)
         self.settings = Settings(database, writer)
         self.players = Players(database, writer)
+        self.birthdays = Birthdays(database, writer)
         self.direct_messages = DirectMessages(database, writer)
         self.posts = Posts(database, writer)
         self.privacy = Privacy(database, writer)
