@@ -6,7 +6,7 @@ Knows how they are started and ended; what the people do is theirs.
 from __future__ import annotations
 
 import asyncio
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
 
     from playwright.async_api import Browser, BrowserContext, Page
 
-    from bot.app import UnoBot
     from bot.playground.server import Playground
 
 SECRET = bytes(range(32))
@@ -69,13 +68,26 @@ class House:
     Args:
         local: The local Discord.
         browser: The browser.
-        bot: The bot.
+        database: File of the bot's store.
+        secret: The secret of every table's luck, 32 bytes.
     """
 
-    def __init__(self, local: Playground, browser: Browser, bot: UnoBot) -> None:
+    def __init__(self, local: Playground, browser: Browser, database: Path, secret: bytes) -> None:
         self.local = local
-        self.bot = bot
         self._browser = browser
+        self._database = database
+        self._secret = secret
+        self._running = AsyncExitStack()
+
+    async def start_bot(self) -> None:
+        """Start a bot on the store, and return when it has connected."""
+        await self._running.enter_async_context(
+            _connected(self.local, self._database, self._secret)
+        )
+
+    async def stop_bot(self) -> None:
+        """End the bot as SIGTERM does."""
+        await self._running.aclose()
 
     async def sit(
         self,
@@ -125,16 +137,18 @@ async def house(
     async with async_playwright() as playwright, playground(rates=rates) as local:
         point_home(local.port)
         browser = await playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        opened = House(local, browser, database, secret)
         try:
-            async with _connected(local, database, secret) as bot:
-                yield House(local, browser, bot)
-                await browser.close()
+            await opened.start_bot()
+            yield opened
+            await browser.close()
         finally:
+            await opened.stop_bot()
             point(outside)
 
 
 @asynccontextmanager
-async def _connected(local: Playground, database: Path, secret: bytes) -> AsyncIterator[UnoBot]:
+async def _connected(local: Playground, database: Path, secret: bytes) -> AsyncIterator[None]:
     settings = Settings(discord_token=local.token, database_url=f"sqlite:///{database}")
     chance = Chance(lambda: secret, Brisk(7))
     async with open_store(settings.database_url) as store:
@@ -148,7 +162,7 @@ async def _connected(local: Playground, database: Path, secret: bytes) -> AsyncI
                 raise TimeoutError("the bot has not connected") from (
                     running.exception() if running.done() else None
                 )
-            yield bot
+            yield
         finally:
             await bot.close()
             await running

@@ -98,13 +98,11 @@ class Player:
     """A person at a window.
 
     Args:
-        name: Of the demo server.
         page: The window; it shows the direct messages, or for who has closed them the channel.
         privately: Whether the hand is seen by *My hand* alone.
     """
 
-    def __init__(self, name: str, page: Page, *, privately: bool = False) -> None:
-        self.name = name
+    def __init__(self, page: Page, *, privately: bool = False) -> None:
         self.page = page
         self.privately = privately
         self.used: list[str] = []

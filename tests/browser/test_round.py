@@ -35,7 +35,7 @@ async def test_two_people_and_a_robot_play_a_round_to_its_end(home: House, editi
     await sit_down(camille, robin, edition)
     await open_messages(camille)
 
-    players = (Player("Camille", camille), Player("Robin", robin, privately=True))
+    players = (Player(camille), Player(robin, privately=True))
     await play_to_the_end(players, robin)
 
     await expect(camille.get_by_test_id("message").last).to_contain_text(tr(FR, "hand-closed"))

@@ -1,0 +1,53 @@
+"""A bot that ends in the middle of a round and comes back, as people at their windows see it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.async_api import expect
+
+from bot.i18n import Locale, tr
+from tests.browser.player import Player, pick_command
+
+if TYPE_CHECKING:
+    from playwright.async_api import Locator, Page
+
+    from tests.browser.house import House
+
+pytestmark = pytest.mark.browser
+
+
+async def test_hand_shows_the_clocks_of_after_a_restart_and_can_be_played(home: House) -> None:
+    hand, channel = await home.sit("Camille"), await home.sit("Camille")
+    await pick_command(channel, "master new", scoring="single")
+    for key in ("button-add-robot", "button-start"):
+        await channel.get_by_role("button", name=tr(Locale.FRENCH, key), exact=True).click()
+    await hand.locator("[data-testid^=channel-][data-name='UNO Master']").click()
+    await expect(answers(hand).first).to_be_visible()
+    before = await ends(hand)
+
+    await home.stop_bot()
+    await expect(hand.get_by_test_id("banner")).to_be_visible()
+    await home.start_bot()
+
+    await expect(clock(hand)).not_to_have_attribute("datetime", before)
+    await expect(clock(channel)).to_have_attribute("datetime", await ends(hand))
+    offered = await answers(hand).first.get_attribute("data-custom-id")
+    await Player(hand).play()
+    await expect(hand.locator(f'[data-custom-id="{offered}"]')).to_have_count(0)
+
+
+def answers(page: Page) -> Locator:
+    """What the hand offers to answer the open question."""
+    return page.locator('[data-custom-id]:not([data-custom-id*=":-:"])')
+
+
+def clock(page: Page) -> Locator:
+    """The moment at which the clock of the table runs out."""
+    return page.get_by_test_id("message").last.locator("time.moment").first
+
+
+async def ends(page: Page) -> str:
+    """When the clock of the table runs out, as the window shows it."""
+    return str(await clock(page).get_attribute("datetime"))
