@@ -17,6 +17,8 @@ from bot.log import set_up_log
 if TYPE_CHECKING:
     from collections.abc import Coroutine, Sequence
 
+    from bot.config import Settings
+
 PLAYGROUND_PORT = 8420
 
 HOW_TO_START = (
@@ -48,6 +50,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _run(play(args.port, settings))
     if settings.discord_token is None:
         return _failed(HOW_TO_START)
+    if args.command == "emojis":
+        return _run(_emojis(settings, apply=args.apply))
     from bot.app import run
 
     return _run(run(settings))
@@ -66,6 +70,10 @@ def _parser() -> argparse.ArgumentParser:
         default=PLAYGROUND_PORT,
         help="port of the web page (default: %(default)s; 0: any that is free)",
     )
+    emojis = commands.add_parser(
+        "emojis", help="show which card faces and signs Discord has not, as they are drawn now"
+    )
+    emojis.add_argument("--apply", action="store_true", help="bring them there, too")
     simulate.add_arguments(commands.add_parser("simulate", help="play random legal rounds"))
     return parser
 
@@ -87,6 +95,22 @@ def _run(work: Coroutine[object, object, None]) -> int:
     except KeyboardInterrupt:
         return 130
     return 0
+
+
+async def _emojis(settings: Settings, *, apply: bool) -> None:
+    from bot.app import told_to_the_host
+    from bot.ui.emojis import bring_alone
+
+    assert settings.discord_token is not None, "it was looked for"
+    with told_to_the_host():
+        planned = await bring_alone(settings.discord_token, apply=apply)
+    for emoji in planned.missing.values():
+        print(f"+ {emoji.name}")
+    for old in planned.outdated:
+        print(f"- {old.name}")
+    done = "done" if apply else "not done: `--apply` does it, as the bot does when it starts"
+    changes = len(planned.missing) + len(planned.outdated)
+    print(f"{changes} changes, {done}" if changes else "nothing to change")
 
 
 def _failed(line: str) -> int:

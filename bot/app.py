@@ -10,7 +10,7 @@ import hashlib
 import json
 import secrets
 import signal
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pkgutil import iter_modules
 from random import Random
@@ -33,6 +33,7 @@ from bot.ui.client import DeskBot
 from bot.ui.components import ActItem, read_act
 from bot.ui.delivery import Delivery
 from bot.ui.desk import Desk
+from bot.ui.emojis import bring
 from bot.ui.faces import Faces
 from bot.ui.paint import Paint
 from bot.ui.reach import Reach
@@ -41,7 +42,7 @@ from bot.ui.sights import Sights
 from bot.ui.words import CatalogueTranslator
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Coroutine
+    from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 
     from bot.config import Settings
     from bot.store import Store
@@ -271,8 +272,24 @@ async def run(settings: Settings, greet: Greeting | None = None) -> None:
 
 
 async def _start(bot: UnoBot, token: str) -> None:
+    with told_to_the_host():
+        await bot.login(token)
+        bringing = asyncio.create_task(bring(bot, bot.faces))
+        try:
+            await bot.connect()
+        finally:
+            bringing.cancel()
+
+
+@contextmanager
+def told_to_the_host() -> Iterator[None]:
+    """Make one line of what keeps us from Discord.
+
+    Raises:
+        StartError: It did.
+    """
     try:
-        await bot.start(token)
+        yield
     except discord.LoginFailure as error:
         raise StartError(
             "Discord does not know this DISCORD_TOKEN: copy it anew from "
@@ -280,6 +297,8 @@ async def _start(bot: UnoBot, token: str) -> None:
         ) from error
     except (discord.GatewayNotFound, OSError) as error:
         raise StartError(f"Discord cannot be reached: {error}") from error
+    except discord.HTTPException as error:
+        raise StartError(f"Discord refuses: {error}") from error
 
 
 @asynccontextmanager

@@ -9,6 +9,7 @@ A face is named as its card is written (`R7`, `W+4`), a marked number with its e
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import cache, partial
 from hashlib import sha256
@@ -30,6 +31,7 @@ PREFIX = "uno_"
 """Begins the names of our emojis, so that no other of the application's is ever touched."""
 HASH = 8
 """Hexadecimal digits of an emoji's name that say which version of its art it is."""
+_OURS = re.compile(rf"{PREFIX}(\w+)_[0-9a-f]{{{HASH}}}")
 _SPELLED = {"+": "plus", "*": "star", "-": "_"}
 
 
@@ -83,6 +85,21 @@ def emoji(name: str) -> Emoji:
     drawn = picture(name)
     version = sha256(drawn.tobytes()).hexdigest()[:HASH]
     return Emoji(f"{PREFIX}{slug(name)}_{version}", emoji_png(drawn))
+
+
+def slug_of(emoji_name: str) -> str | None:
+    """Which face or sign an emoji of Discord shows, as `slug` spells it; None if it is not ours.
+
+    Args:
+        emoji_name: Its name there.
+    """
+    found = _OURS.fullmatch(emoji_name)
+    return None if found is None else found[1]
+
+
+def emojis() -> dict[str, Emoji]:
+    """All faces and signs by name. Drawing them takes a second: do it off the event loop."""
+    return {name: emoji(name) for name in sorted(names())}
 
 
 @cache

@@ -1,0 +1,140 @@
+"""Brings faces and signs to Discord, as emojis of the application.
+
+Knows which are missing there and which are out of date: the name of an emoji tells the version of
+its art. Emojis of other names are the host's own, and are left alone.
+
+Source: https://docs.discord.com/developers/resources/emoji
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import aiohttp
+import discord
+import structlog
+from discord import HTTPException, PartialEmoji
+
+from bot.pictures.emojis import emojis, slug, slug_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from discord import Client
+
+    from bot.pictures.emojis import Emoji
+    from bot.ui.faces import Faces
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is to be done, so that Discord has every face and sign as it is drawn.
+
+    Args:
+        missing: What is not there yet, by the name of the face or sign.
+        outdated: What is there and is drawn no more.
+        there: What can be shown already, older versions included, by name.
+    """
+
+    missing: Mapping[str, Emoji]
+    outdated: Sequence[discord.Emoji]
+    there: Mapping[str, PartialEmoji]
+
+
+def plan(art: Mapping[str, Emoji], there: Iterable[discord.Emoji]) -> Plan:
+    """Compare what is drawn with what is there.
+
+    Args:
+        art: What is drawn, by name.
+        there: The emojis of the application.
+    """
+    ours = {one.name: one for one in there if slug_of(one.name) is not None}
+    wanted = {emoji.name for emoji in art.values()}
+    by_slug = {slug_of(name): one for name, one in ours.items() if name not in wanted}
+    shown = {name: ours.get(emoji.name) or by_slug.get(slug(name)) for name, emoji in art.items()}
+    return Plan(
+        missing={name: emoji for name, emoji in art.items() if emoji.name not in ours},
+        outdated=tuple(by_slug.values()),
+        there={name: _partial(one) for name, one in shown.items() if one is not None},
+    )
+
+
+async def look(client: Client) -> Plan:
+    """Find out what is to be done.
+
+    Args:
+        client: Logged in; it need not be connected.
+
+    Raises:
+        HTTPException: Discord does not say.
+    """
+    art = await asyncio.to_thread(emojis)
+    return plan(art, await client.fetch_application_emojis())
+
+
+async def carry_out(client: Client, planned: Plan) -> Mapping[str, PartialEmoji]:
+    """Bring what is missing and take away what is outdated; returns what can be shown then.
+
+    Args:
+        client: Logged in.
+        planned: What is to be done.
+
+    Raises:
+        HTTPException: Discord refuses.
+    """
+    shown = dict(planned.there)
+    for name, emoji in planned.missing.items():
+        shown[name] = _partial(
+            await client.create_application_emoji(name=emoji.name, image=emoji.content)
+        )
+    for old in planned.outdated:
+        await old.delete()
+    return shown
+
+
+async def bring_alone(token: str, *, apply: bool) -> Plan:
+    """Find out what is to be done, without a bot that runs.
+
+    Args:
+        token: The bot's.
+        apply: Whether to do it, too.
+
+    Raises:
+        HTTPException: Discord refuses; `LoginFailure` if it does not know the token.
+    """
+    async with discord.Client(intents=discord.Intents.none()) as client:
+        await client.login(token)
+        planned = await look(client)
+        if apply:
+            await carry_out(client, planned)
+    return planned
+
+
+async def bring(client: Client, faces: Faces) -> None:
+    """Have every face and sign at Discord and shown; where that fails, characters stand in.
+
+    Args:
+        client: Logged in.
+        faces: Told what can be shown.
+    """
+    try:
+        planned = await look(client)
+        faces.know(planned.there)
+        faces.know(await carry_out(client, planned))
+    except (HTTPException, aiohttp.ClientError, OSError) as error:
+        log.warning("faces and signs could not be brought to Discord", reason=str(error))
+        return
+    if planned.missing or planned.outdated:
+        log.info(
+            "faces and signs brought to Discord",
+            brought=len(planned.missing),
+            taken_away=len(planned.outdated),
+        )
+
+
+def _partial(emoji: discord.Emoji) -> PartialEmoji:
+    return PartialEmoji(name=emoji.name, id=emoji.id, animated=emoji.animated)
