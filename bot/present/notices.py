@@ -1,4 +1,4 @@
-"""Short messages that call a person: it is your turn, time is running out, you joined.
+"""Short messages that call a person: it is your turn, time is running out.
 
 The person is mentioned by the name of the mention; all other text is safe to send as it is.
 """
@@ -42,17 +42,6 @@ def warning(sitting: Sitting, seat: int, seconds: float, locale: Locale) -> str:
         locale: Language of the channel.
     """
     return tr(locale, "notice-warning", who=_called(sitting, seat), count=round(seconds))
-
-
-def joined(sitting: Sitting, locale: Locale) -> str:
-    """What a person who has joined is told in the direct message.
-
-    Args:
-        sitting: The table.
-        locale: Language of the person.
-    """
-    edition = tr(locale, f"edition-{sitting.edition}")
-    return tr(locale, "notice-joined", edition=edition, channel=str(sitting.channel_id))
 
 
 def _called(sitting: Sitting, seat: int) -> str:

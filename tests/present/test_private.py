@@ -11,7 +11,7 @@ from bot.engine.editions import EDITIONS
 from bot.i18n import Locale
 from bot.present.acts import What
 from bot.present.asides import status_panel
-from bot.present.notices import joined, turn_notice, warning
+from bot.present.notices import turn_notice, warning
 from bot.present.refusals import owed_by, refusal, why_not
 from bot.present.rules import help_panel, rules_pages
 from bot.present.stats import leaderboard_panel, stats_panel
@@ -28,7 +28,6 @@ def test_who_is_called_is_mentioned_and_nobody_else_is() -> None:
     assert turn_notice(sitting, 0, EN).startswith("<@100>, it is your turn.")
     assert "<@101>" in warning(sitting, 1, 30.0, FR)
     assert "30 secondes" in warning(sitting, 1, 30.0, FR)
-    assert f"<#{sitting.channel_id}>" in joined(sitting, EN)
 
 
 def test_the_host_may_remove_others_and_pass_the_role_on() -> None:

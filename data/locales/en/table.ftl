@@ -208,4 +208,3 @@ notice-warning = { $who }, { $count ->
     [one] { $count } second left: then the table plays for you.
    *[other] { $count } seconds left: then the table plays for you.
 }
-notice-joined = You sit at the table of { $edition } in <#{ $channel }>. Your hand will appear here.

@@ -208,4 +208,3 @@ notice-warning = { $who }, { $count ->
     [one] plus que { $count } seconde : ensuite, la table joue pour toi.
    *[other] plus que { $count } secondes : ensuite, la table joue pour toi.
 }
-notice-joined = Tu es à la table de { $edition } dans <#{ $channel }>. Ta main apparaîtra ici.
