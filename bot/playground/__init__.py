@@ -8,6 +8,6 @@ works there.
 from __future__ import annotations
 
 from bot.playground.addresses import point_home
-from bot.playground.server import Playground, playground, serve
+from bot.playground.server import Playground, playground
 
-__all__ = ["Playground", "playground", "point_home", "serve"]
+__all__ = ["Playground", "playground", "point_home"]

@@ -132,11 +132,6 @@ class Form:
         if self._tree:
             raise ApiError(INVALID_FORM, self._tree)
 
-    @property
-    def spotless(self) -> bool:
-        """Whether nothing was wrong so far, in any field."""
-        return not self._tree
-
     def required(self) -> None:
         """Note that this field is missing."""
         self.wrong("BASE_TYPE_REQUIRED", "This field is required")

@@ -32,13 +32,11 @@ class Allowed:
         parse: The kinds of which everyone may be mentioned.
         users: Ids of users who may be mentioned.
         roles: Ids of roles that may be mentioned.
-        replied: Whether the author of the message replied to is mentioned.
     """
 
     parse: frozenset[str] = frozenset(_KINDS)
     users: frozenset[int] = frozenset()
     roles: frozenset[int] = frozenset()
-    replied: bool = True
 
 
 def read(value: object, form: Form) -> Allowed:
@@ -64,7 +62,6 @@ def read(value: object, form: Form) -> Allowed:
         frozenset(parse),
         frozenset(errors.snowflake(each) for each in value.get("users") or []),
         frozenset(errors.snowflake(each) for each in value.get("roles") or []),
-        bool(value.get("replied_user", False)),
     )
 
 

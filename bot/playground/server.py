@@ -111,7 +111,7 @@ def playground(
     rates: Rates | None = None,
     privileged: Intent = NOTHING_PRIVILEGED,
 ) -> Playground:
-    """A local Discord, to be started with `async with` or `start`.
+    """A local Discord, to be started with `async with`.
 
     Args:
         port: Of 127.0.0.1; 0 for any that is free.
@@ -124,16 +124,3 @@ def playground(
     """
     listening = socket.create_server((_HOST, port))
     return Playground(listening, clock or Clock(), rates or Rates(), privileged)
-
-
-async def serve(
-    port: int = 0,
-    *,
-    clock: Clock | None = None,
-    rates: Rates | None = None,
-    privileged: Intent = NOTHING_PRIVILEGED,
-) -> Playground:
-    """Start a local Discord; the arguments are those of `playground`."""
-    running = playground(port, clock=clock, rates=rates, privileged=privileged)
-    await running.start()
-    return running
