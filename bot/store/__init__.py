@@ -9,7 +9,6 @@ from bot.store.privacy import Privacy
 from bot.store.settings import (
     GUILD_LOCALE,
     TURN_SECONDS,
-    USER_LOCALE,
     Scope,
     Setting,
     Settings,
@@ -19,7 +18,6 @@ from bot.store.store import Store, open_store
 __all__ = [
     "GUILD_LOCALE",
     "TURN_SECONDS",
-    "USER_LOCALE",
     "Birthdays",
     "DirectMessage",
     "DirectMessages",

@@ -47,7 +47,6 @@ class Setting(Generic[T]):
 
 
 GUILD_LOCALE = Setting(Scope.GUILD, "locale", str)
-USER_LOCALE = Setting(Scope.USER, "locale", str)
 TURN_SECONDS = Setting(Scope.GUILD, "turn-seconds", int)
 
 

@@ -8,11 +8,12 @@ from sqlalchemy import func, select
 from bot.store import (
     GUILD_LOCALE,
     TURN_SECONDS,
-    USER_LOCALE,
     DirectMessage,
     Kind,
     Order,
     Post,
+    Scope,
+    Setting,
     open_store,
 )
 from bot.store.schema import metadata
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from bot.store import Store
 
 OTHER_GUILD = 101
+OWN_LOCALE = Setting(Scope.USER, "locale", str)
 
 
 async def test_a_setting_is_what_was_last_set(store: Store) -> None:
@@ -35,9 +37,9 @@ async def test_a_setting_is_what_was_last_set(store: Store) -> None:
 
 async def test_a_server_and_a_person_of_one_id_have_their_own_language(store: Store) -> None:
     await store.settings.put(GUILD_LOCALE, 5, "fr")
-    await store.settings.put(USER_LOCALE, 5, "en")
+    await store.settings.put(OWN_LOCALE, 5, "en")
     assert await store.settings.get(GUILD_LOCALE, 5) == "fr"
-    assert await store.settings.get(USER_LOCALE, 5) == "en"
+    assert await store.settings.get(OWN_LOCALE, 5) == "en"
 
 
 async def test_closed_direct_messages_are_remembered_and_forgiven(url: str) -> None:
@@ -76,7 +78,7 @@ async def acquainted(store: Store) -> None:
     """Anna and Ben have finished a game in one server and play on in another."""
     for user_id, name in ((ANNA, "Anna"), (BEN, "Ben")):
         await store.players.remember(user_id, name, 1.0)
-        await store.settings.put(USER_LOCALE, user_id, "fr")
+        await store.settings.put(OWN_LOCALE, user_id, "fr")
         await store.direct_messages.opened(user_id, user_id + 10)
         await store.birthdays.put(user_id, (user_id % 28 + 1, 4))
     both = json.dumps({"seats": [ANNA, BEN], "hands": ["R7", "W+4"]})
