@@ -12,6 +12,7 @@ from bot.engine.responses import Take
 from bot.i18n import tr
 from bot.present.cards import card_words
 from bot.present.names import escaped
+from bot.present.words import has
 
 if TYPE_CHECKING:
     from bot.engine.cards import Card
@@ -29,11 +30,13 @@ def refusal(code: str, locale: Locale, **context: str | int) -> str:
     Args:
         code: A `Reason` of the engine or a `Refusal` of the table.
         locale: Language of the reader.
-        context: Arguments of the words; `owed` when the reader owes so many cards.
+        context: Arguments of the words; `owed` when the reader owes so many cards, `edition` where
+            a game is played: it may have words of its own, `refused-<code>-<edition>`.
     """
     if code in _OWING and context.get("owed"):
         return tr(locale, "refused-owing", **context)
-    return tr(locale, f"refused-{code}", **_safe(context))
+    own = f"refused-{code}-{context.get('edition')}"
+    return tr(locale, own if has(locale, own) else f"refused-{code}", **_safe(context))
 
 
 def owed_by(sitting: Sitting, seat: int | None) -> int:
@@ -66,7 +69,8 @@ def why_not(sitting: Sitting, seat: int, card: Card, locale: Locale) -> str:
     except RuleError as error:
         if error.code in _SAY_MORE:
             return tr(locale, "why-not-it-fits", card=words)
-        why = refusal(error.code, locale, owed=owed_by(sitting, seat))
+        owed = owed_by(sitting, seat)
+        why = refusal(error.code, locale, owed=owed, edition=sitting.edition)
         return tr(locale, "why-not", card=words, why=why)
     return tr(locale, "why-not-it-fits", card=words)
 

@@ -1,6 +1,7 @@
 """The rules of an edition in pages, and help for newcomers, in the reader's language.
 
-Knows keys alone: `rules-<edition>-<page>` from 1, each with the attribute `title`.
+Knows keys alone: `rules-<edition>-<page>` from 1, each with the attribute `title` and, where a page
+is about cards, their faces as the notation writes them in `cards`.
 """
 
 from __future__ import annotations
@@ -8,9 +9,11 @@ from __future__ import annotations
 from itertools import count, takewhile
 from typing import TYPE_CHECKING
 
+from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
 from bot.i18n import tr
 from bot.present.acts import NO_TABLE, What
+from bot.present.cards import card_shown
 from bot.present.panel import Act, Button, Buttons, Option, Panel, Select, Text
 from bot.present.words import has
 
@@ -30,13 +33,22 @@ def rules_pages(edition: str, locale: Locale) -> tuple[Panel, ...]:
     numbers = _numbers(edition, locale)
     titles = [tr(locale, f"rules-{edition}-{n}.title") for n in numbers]
     return tuple(
-        _page(edition, locale, place, titles, tr(locale, f"rules-{edition}-{n}"))
+        _page(edition, locale, place, titles, _text(edition, locale, n))
         for place, n in enumerate(numbers)
     )
 
 
 def _numbers(edition: str, locale: Locale) -> list[int]:
     return list(takewhile(lambda number: has(locale, f"rules-{edition}-{number}"), count(1)))
+
+
+def _text(edition: str, locale: Locale, number: int) -> str:
+    """A page, and the faces of the cards that it is about."""
+    text = tr(locale, f"rules-{edition}-{number}")
+    if not has(locale, f"rules-{edition}-{number}.cards"):
+        return text
+    faces = tr(locale, f"rules-{edition}-{number}.cards").split()
+    return f"{text}\n\n{' · '.join(card_shown(card(face), locale, edition) for face in faces)}"
 
 
 def _page(edition: str, locale: Locale, place: int, titles: list[str], text: str) -> Panel:

@@ -145,6 +145,7 @@ class Answers:
             number = question if sitting.game is None else sitting.game.number
             if visit.alone and question is not None and question != number:
                 await visit.show(self._hand(sitting, visit.user_id))
+            context["edition"] = sitting.edition
             context["owed"] = owed_by(sitting, sitting.seat_of(visit.user_id))
         panel = Panel((Text(refusal(answer.code, visit.locale, **context)),))
         if answer.code == Refusal.CLOSED_TABLE and visit.alone:

@@ -38,3 +38,5 @@ event-jester-named = { $you ->
 
 option-king = First king
 option-king-value = left to the lot
+
+refused-does-not-fit-royal = That card does not fit: it needs the colour, the number or the symbol of the card on the discard pile. Royal and Jester cards also go on each other, whatever their colour.

@@ -4,6 +4,12 @@ help-tippo = `/tippo new`: UNO Tippo, two discard piles on the pans of a balance
 
 card-marked-tippo = { colour } { $number } (Stop)
 
+# $count is how many cards more lie on the heavier pan.
+table-lean = { $side ->
+    [left] :balance: The balance leans to the left, by { cards }
+    [right] :balance: The balance leans to the right, by { cards }
+   *[none] :balance: The balance is level
+}
 # $left and $right are per cent.
 table-balance = :balance: Risk that the next card tips the balance: { $left }% on the left, { $right }% on the right
 
@@ -20,3 +26,5 @@ event-chain-card = { $you ->
     [seat] You draw { $card } and lay it at once: { pan }.
    *[none] **{ $seat }** draws { $card } and lays it at once: { pan }.
 }
+
+refused-does-not-fit-tippo = That card fits on neither pan: it needs the colour, the number or the symbol of a visible card. On a frozen Stop card only a wild, or a Stop card of its colour or number, may be laid.

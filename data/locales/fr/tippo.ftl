@@ -4,6 +4,12 @@ help-tippo = `/tippo new` : UNO Tippo, deux talons sur les plateaux d’une bal
 
 card-marked-tippo = { $number } { colour } (Arrêt)
 
+# $count dit de combien de cartes l’un des plateaux est le plus lourd.
+table-lean = { $side ->
+    [left] :balance: La balance penche à gauche, de { cards }
+    [right] :balance: La balance penche à droite, de { cards }
+   *[none] :balance: La balance est en équilibre
+}
 # $left et $right sont en pour cent.
 table-balance = :balance: Risque que la prochaine carte fasse basculer la balance : { $left } % à gauche, { $right } % à droite
 
@@ -20,3 +26,5 @@ event-chain-card = { $you ->
     [seat] Tu pioches { $card } et poses cette carte : { pan }.
    *[none] **{ $seat }** pioche { $card } et pose cette carte : { pan }.
 }
+
+refused-does-not-fit-tippo = Cette carte ne va sur aucun plateau : il faut la couleur, le numéro ou le symbole d’une carte visible. Sur une carte Arrêt figée, seul un Joker ou une carte Arrêt de sa couleur ou de son numéro peut se poser.

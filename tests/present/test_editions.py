@@ -1,0 +1,222 @@
+"""What is each edition's own, as people read it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.engine import apply, start
+from bot.engine.cards import card
+from bot.engine.editions import EDITIONS
+from bot.engine.editions.potter import CryHand
+from bot.engine.editions.royal import NameJester, SendToDraw
+from bot.engine.editions.wizz import RUSH
+from bot.engine.editions.wizz.wheel import Segment, Spin, Wheel
+from bot.engine.moves import Verb, act
+from bot.engine.options import Options
+from bot.engine.state import Pile
+from bot.engine.turns import Turn
+from bot.i18n import Locale, tr
+from bot.present.events import event_words
+from bot.present.hand import hand_panel
+from bot.present.lobby import lobby_panel
+from bot.present.options import options_panel
+from bot.present.refusals import why_not
+from bot.present.rules import rules_pages
+from bot.present.table import channel_panel
+from bot.present.words import has
+from tests.present.reading import acts, words
+from tests.present.tables import NOW, playing, table
+
+if TYPE_CHECKING:
+    from bot.engine.decisions import Decision
+    from bot.engine.state import State
+    from bot.table.sitting import Sitting
+
+EN = Locale.ENGLISH
+
+
+def dealt(edition: str, hand: str, *piles: str, question: Decision | None = None) -> Sitting:
+    """Seat 0 on turn with a hand; each pile from its lowest card to its top."""
+    state = start(edition, Options(), 3, bytes(32)).state
+    lying = [tuple(map(card, pile.split())) for pile in piles]
+    game: State = replace(
+        state,
+        hands=(tuple(map(card, hand.split())), *state.hands[1:]),
+        piles=tuple(Pile(cards, cards[-1].colour) for cards in lying) or state.piles,
+        stack=(Turn.of(0),) if question is None else (Turn.of(0), question),
+        direction=1,
+        laid=None,
+    )
+    return table(edition, 3, game=game)
+
+
+def lines(sitting: Sitting, seat: int = 0) -> list[str]:
+    panel = hand_panel(sitting, seat, EN)
+    return [f"{one.what} {one.detail}" for one in acts(panel) if one.what == Verb.PLAY]
+
+
+# Rules
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_rules_show_the_faces_of_their_own_deck(edition: str) -> None:
+    faces = {
+        locale: [
+            tr(locale, f"rules-{edition}-{number}.cards")
+            for number in range(1, 10)
+            if has(locale, f"rules-{edition}-{number}.cards")
+        ]
+        for locale in Locale
+    }
+
+    assert faces[Locale.FRENCH] == faces[EN] != []
+    assert {card(text) for row in faces[EN] for text in row.split()} <= set(EDITIONS[edition].deck)
+
+
+@pytest.mark.parametrize(
+    ("edition", "face"),
+    [
+        ("master", "Wild Draw Four"),
+        ("royal", "red Royal"),
+        ("tippo", "red 3 (Stop)"),
+        ("wizz", "red 3 (Wizz)"),
+        ("potter", "Invisibility"),
+    ],
+)
+def test_a_page_ends_with_the_cards_that_it_is_about(edition: str, face: str) -> None:
+    ends = [words(page).split("\n\n")[-1] for page in rules_pages(edition, EN)]
+
+    assert any(face in end for end in ends)
+
+
+# Royal
+
+
+def test_the_table_shows_who_is_king_and_who_is_jester() -> None:
+    sitting = dealt("royal", "R1", "R2")
+    assert sitting.game is not None
+    court = replace(sitting.game.own, king=0, jester=1)
+    sitting = replace(sitting, game=replace(sitting.game, own=court))
+    shown = words(channel_panel(sitting, EN))
+
+    assert "King: **Ada**" in shown
+    assert "Jester: **" in shown
+    assert "anfare" not in shown
+
+
+@pytest.mark.parametrize("question", [NameJester(1), SendToDraw(1)])
+def test_the_king_is_asked_wherever_the_turn_is(question: Decision) -> None:
+    sitting = dealt("royal", "R1", "R2", question=question)
+
+    choices = [one.what for one in acts(hand_panel(sitting, 1, EN)) if one.what == Verb.CHOOSE]
+    assert len(choices) == (2 if isinstance(question, NameJester) else 3)
+    assert lines(sitting) == []
+
+
+def test_the_host_names_the_first_king_by_name() -> None:
+    sitting = table("royal", 3)
+    names = [one.detail for one in acts(options_panel(sitting, EN)) if "king" in one.detail]
+    assert names == ["king lot", "king 100", "king 101", "king ada"]
+
+    assert "First king**: left to the lot" in words(lobby_panel(sitting, EN))
+    named = replace(sitting, king="ada")
+    assert "First king**: Ada (2)" in words(lobby_panel(named, EN))
+    assert "left to the lot" in words(lobby_panel(replace(sitting, king="999"), EN))
+
+
+@pytest.mark.parametrize("edition", ["master", "tippo", "wizz", "potter"])
+def test_no_king_is_named_where_there_is_none(edition: str) -> None:
+    assert "First king" not in words(lobby_panel(table(edition, 3), EN))
+
+
+# Tippo
+
+
+def test_both_pans_are_shown_with_counts_colours_lean_and_risk() -> None:
+    sitting = dealt("tippo", "R1", "R2 R4 R6 R8 R9", "B1 W")
+    shown = words(channel_panel(sitting, EN))
+
+    assert "left pan: **:R9: red 9** · 5 cards" in shown
+    assert "right pan: **:W: Wild** · no colour named yet · 2 cards" in shown
+    assert "leans to the left, by 3 cards" in shown
+    assert "15% on the left, 0% on the right" in shown
+
+
+def test_a_level_balance_is_said_to_be_level() -> None:
+    assert "is level" in words(channel_panel(dealt("tippo", "R1", "R2", "B2"), EN))
+
+
+def test_a_card_that_fits_both_pans_asks_which() -> None:
+    sitting = dealt("tippo", "R5 G7 G8", "R2", "R9")
+    assert lines(sitting) == ["play R5 left", "play R5 right"]
+    assert "can be laid now" in why_not(sitting, 0, card("R5"), EN)
+
+
+def test_a_frozen_pan_is_marked_and_says_why_no_card_may_lie_there() -> None:
+    sitting = dealt("tippo", "R5 G7 G8", "R3*", "B7")
+
+    assert "frozen by a Stop card" in words(channel_panel(sitting, EN))
+    assert lines(sitting) == ["play G7 right"]
+    assert "frozen" in why_not(sitting, 0, card("R5"), EN)
+    assert "neither pan" in why_not(sitting, 0, card("G8"), EN)
+
+
+# Wizz
+
+
+def test_everyone_may_shout_in_the_channel_and_the_time_is_short() -> None:
+    sitting = dealt("wizz", "R1 B2", "R2", question=Spin(0))
+    assert sitting.game is not None
+    wheel = Wheel((Segment.UNO_WIZZ,))
+    sitting = playing(replace(sitting, game=replace(sitting.game, own=wheel)), "spin")
+    panel = channel_panel(sitting, EN)
+
+    assert Verb.SHOUT in {one.what for one in acts(panel)}
+    assert "Who shouts first" in words(panel)
+    assert f"Time is up <t:{int(NOW) + RUSH}:R>" in words(panel)
+
+
+# Potter
+
+
+def test_a_howlers_hand_is_told_to_all() -> None:
+    sitting = dealt("potter", "R1 B2", "R2", question=CryHand(0))
+    assert sitting.game is not None
+    step = apply(sitting.game, act(0, Verb.SHOW))
+    told = [event_words(event, sitting, EN) for event in step.events]
+
+    assert any("red 1" in line and "blue 2" in line for line in told)
+
+
+def test_a_challenged_hand_is_told_to_the_challenger_alone() -> None:
+    sitting = dealt("potter", "W+4 R1 B2", "R2")
+    sitting = playing(sitting, "play W+4 blue")
+    assert sitting.game is not None
+    step = apply(sitting.game, act(1, Verb.CHALLENGE))
+
+    def told(reader: int | None) -> str:
+        return "\n".join(event_words(event, sitting, EN, reader) for event in step.events)
+
+    assert "red 1" in told(1)
+    assert "red 1" not in told(None)
+    assert "red 1" not in told(2)
+
+
+def test_who_must_draw_is_asked_alike_with_and_without_invisibility() -> None:
+    hidden = {"play WI red", "play WI green", "play WI blue", "play WI yellow"}
+    for cards in ("WI R1 B2", "G1 R1 B2"):
+        sitting = dealt("potter", "R+3 R1 B2", "R2")
+        assert sitting.game is not None
+        hands = (sitting.game.hands[0], tuple(map(card, cards.split())), sitting.game.hands[2])
+        sitting = playing(replace(sitting, game=replace(sitting.game, hands=hands)), "play R+3")
+        assert sitting.asked == (1,)
+        assert (set(lines(sitting, 1)) == hidden) == ("WI" in cards)
+        assert "WI" not in words(channel_panel(sitting, EN))
+
+
+def test_the_lobby_says_how_a_birthday_is_told() -> None:
+    assert "/potter birthday" in words(lobby_panel(table("potter", 3), EN))
+    assert "/potter birthday" not in words(lobby_panel(table("wizz", 3), EN))
