@@ -258,6 +258,8 @@ class Game:
         self.laid = laid
         self.fresh = True
         self.passes = 0
+        if self.exposed:  # whoever goes on laying is safe now
+            self.exposed = tuple(one for one in self.exposed if one != seat)
         self.events.append(CardLaid(seat, card, pan, colour, jumped, shield))
         if len(hand) == 1:
             if move.uno:
