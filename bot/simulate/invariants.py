@@ -16,7 +16,7 @@ from bot.engine.cards import Card
 from bot.engine.editions import EDITIONS
 from bot.engine.errors import RuleError
 from bot.engine.events import HandShown
-from bot.engine.moves import play
+from bot.engine.moves import Verb, act, play
 from bot.engine.notation import parse_move, write_move
 from bot.engine.view import view
 
@@ -115,21 +115,29 @@ def bad_moves(state: State) -> str | None:
 
 
 def unlisted_move(state: State) -> str | None:
-    """Every card that its player can lay now is among the legal moves.
+    """Every card that can be laid, call and catch is among the legal moves.
 
     Where a wrong card can be laid, for two more, nothing tells it from a right one here.
     """
     if state.result is not None or state.options.strict:
         return None
-    listed = {(move.seat, move.card) for move in legal(state)}
+    listed = set(map(_act_of, legal(state)))
     for seat in state.order:
-        for held in dict.fromkeys(state.hands[seat]):
-            if (seat, held) in listed:
+        tries = [play(seat, held) for held in state.hands[seat]]
+        tries.append(act(seat, Verb.UNO))
+        tries += [act(seat, Verb.CATCH, other) for other in state.order]
+        for move in tries:
+            if _act_of(move) in listed:
                 continue
             with suppress(RuleError):
-                apply(state, play(seat, held))
-                return f"{write_move(play(seat, held))} can be laid, but is not listed"
+                apply(state, move)
+                return f"{write_move(move)} is accepted, but not listed"
     return None
+
+
+def _act_of(move: Move) -> tuple[object, ...]:
+    """A move without what is said beside its card."""
+    return move.verb, move.seat, move.card or move.player
 
 
 def bad_codec(state: State) -> str | None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 import pytest
 
-from bot.engine import apply, codec, start, view
+from bot.engine import apply, codec, legal, start, view
 from bot.engine.apply import Step
 from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
@@ -218,4 +218,14 @@ def test_a_card_that_could_be_laid_but_is_not_offered_is_seen(
 ) -> None:
     draw = (act(0, Verb.DRAW),)
     monkeypatch.setattr("bot.simulate.invariants.legal", lambda state, seat=None: draw)
-    assert found(state_of(CASE)) == "A play R1 can be laid, but is not listed"
+    assert found(state_of(CASE)) == "A play R1 is accepted, but not listed"
+
+
+def test_a_call_or_a_catch_that_is_not_offered_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = apply(state_of(CASE), parse_move("A play R1")).state
+    for verb, line in ((Verb.UNO, "A uno"), (Verb.CATCH, "B catch A")):
+        kept = tuple(move for move in legal(state) if move.verb is not verb)
+        monkeypatch.setattr(
+            "bot.simulate.invariants.legal", lambda state, seat=None, kept=kept: kept
+        )
+        assert found(state) == f"{line} is accepted, but not listed"
