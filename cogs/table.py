@@ -20,14 +20,11 @@ from bot.table.clicks import (
     Start,
     Stop,
 )
-from bot.ui import suggestions
+from bot.ui import typed
 from bot.ui.words import said
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from bot.ui.client import DeskBot
-    from bot.ui.suggestions import Suggestion
 
 Interaction = discord.Interaction
 """What discord.py looks for in the arguments of a command."""
@@ -124,16 +121,14 @@ class Table(
     )
     async def play(self, interaction: Interaction, card: str, uno: bool = False) -> None:
         """Lay a card, with what it asks for."""
-        line = self._meant(interaction, Verb.PLAY, card)
+        line = typed.move(self.bot, interaction, Verb.PLAY, card).line
         if uno and not line.endswith(" uno"):
             line += " uno"
         await self.bot.desk.ask(interaction, MoveAct(line))
 
     @play.autocomplete("card")
-    async def _cards(
-        self, interaction: Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
-        return self._offered(interaction, Verb.PLAY, current)
+    async def _cards(self, interaction: Interaction, current: str) -> typed.Choices:
+        return typed.offered(self.bot, interaction, Verb.PLAY, current)
 
     @app_commands.command(
         name=said("command-colour"), description=said("command-colour.description")
@@ -142,13 +137,11 @@ class Table(
     @app_commands.describe(colour=said("parameter-colour.description"))
     async def colour(self, interaction: Interaction, colour: str) -> None:
         """Name the colour."""
-        await self.bot.desk.ask(interaction, MoveAct(self._meant(interaction, Verb.COLOUR, colour)))
+        await self._say(interaction, Verb.COLOUR, colour)
 
     @colour.autocomplete("colour")
-    async def _colours(
-        self, interaction: Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
-        return self._offered(interaction, Verb.COLOUR, current)
+    async def _colours(self, interaction: Interaction, current: str) -> typed.Choices:
+        return typed.offered(self.bot, interaction, Verb.COLOUR, current)
 
     @app_commands.command(
         name=said("command-choose"), description=said("command-choose.description")
@@ -157,14 +150,18 @@ class Table(
     @app_commands.describe(player=said("parameter-player.description"))
     async def choose(self, interaction: Interaction, player: str) -> None:
         """Choose a player."""
-        await self.bot.desk.ask(interaction, MoveAct(self._meant(interaction, Verb.CHOOSE, player)))
+        await self._say(interaction, Verb.CHOOSE, player)
+
+    @choose.autocomplete("player")
+    async def _choices(self, interaction: Interaction, current: str) -> typed.Choices:
+        return typed.offered(self.bot, interaction, Verb.CHOOSE, current)
 
     @app_commands.command(name=said("command-catch"), description=said("command-catch.description"))
     @app_commands.rename(player=said("parameter-player"))
     @app_commands.describe(player=said("parameter-player.description"))
     async def catch(self, interaction: Interaction, player: str) -> None:
         """Point out a forgotten call."""
-        await self.bot.desk.ask(interaction, MoveAct(self._meant(interaction, Verb.CATCH, player)))
+        await self._say(interaction, Verb.CATCH, player)
 
     @app_commands.command(
         name=said("command-accuse"), description=said("command-accuse.description")
@@ -173,15 +170,12 @@ class Table(
     @app_commands.describe(player=said("parameter-player.description"))
     async def accuse(self, interaction: Interaction, player: str) -> None:
         """Vote a penalty for table talk."""
-        await self.bot.desk.ask(interaction, MoveAct(self._meant(interaction, Verb.ACCUSE, player)))
+        await self._say(interaction, Verb.ACCUSE, player)
 
-    @choose.autocomplete("player")
     @catch.autocomplete("player")
     @accuse.autocomplete("player")
-    async def _players(
-        self, interaction: Interaction, current: str
-    ) -> list[app_commands.Choice[str]]:
-        return self._offered(interaction, Verb.CATCH, current)
+    async def _players(self, interaction: Interaction, current: str) -> typed.Choices:
+        return typed.offered(self.bot, interaction, Verb.CATCH, current)
 
     @app_commands.command(name=said("command-kick"), description=said("command-kick.description"))
     @app_commands.rename(person=said("parameter-person"))
@@ -197,30 +191,9 @@ class Table(
         """Make another person the host: the host's, and the staff's."""
         await self.bot.desk.ask(interaction, PassHost(person.id))
 
-    def _known(self, interaction: Interaction, verb: Verb) -> Sequence[Suggestion]:
-        """What a verb may be said with at the table of a command."""
-        desk = self.bot.desk
-        visit = desk.visit(interaction)
-        sitting = desk.sitting(desk.table_of(visit))
-        seat = None if sitting is None else sitting.seat_of(visit.user_id)
-        if sitting is None or seat is None:
-            return ()
-        if verb in {Verb.CATCH, Verb.ACCUSE, Verb.CHOOSE}:
-            return suggestions.others(sitting, seat)
-        found = suggestions.answers(sitting, seat, verb, visit.locale)
-        return found or (suggestions.colours(visit.locale) if verb is Verb.COLOUR else ())
-
-    def _offered(
-        self, interaction: Interaction, verb: Verb, typed: str
-    ) -> list[app_commands.Choice[str]]:
-        return [
-            app_commands.Choice(name=one.words, value=one.value)
-            for one in suggestions.matching(self._known(interaction, verb), typed)
-        ]
-
-    def _meant(self, interaction: Interaction, verb: Verb, typed: str) -> str:
-        """The line of a verb and what was typed for it."""
-        return f"{verb} {suggestions.meant(self._known(interaction, verb), typed)}"
+    async def _say(self, interaction: Interaction, verb: Verb, said_with: str) -> None:
+        move = typed.move(self.bot, interaction, verb, said_with)
+        await self.bot.desk.ask(interaction, move)
 
 
 async def setup(bot: DeskBot) -> None:

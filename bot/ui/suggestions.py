@@ -12,8 +12,11 @@ from bot.engine import view
 from bot.engine.cards import COLOURS
 from bot.engine.notation import SEATS
 from bot.i18n import tr
+from bot.present.cards import card_words, grouped
 from bot.present.choices import ways
 from bot.present.names import label_name
+from bot.present.options import KING, value_words
+from bot.table.facts import BY_LOT, candidates
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -56,6 +59,34 @@ def answers(sitting: Sitting, seat: int, verb: Verb, locale: Locale) -> tuple[Su
         for way in found
         if way.act.what == verb and not way.calls
     )
+
+
+def held(sitting: Sitting, seat: int, locale: Locale) -> tuple[Suggestion, ...]:
+    """The own cards, each once.
+
+    Args:
+        sitting: The table.
+        seat: Who types.
+        locale: Language of the person.
+    """
+    if sitting.game is None:
+        return ()
+    return tuple(
+        Suggestion(card_words(one, locale, sitting.edition), one.text)
+        for one, _ in grouped(sitting.game.hands[seat])
+    )
+
+
+def kings(sitting: Sitting, locale: Locale) -> tuple[Suggestion, ...]:
+    """Whom the host may name the first king: all who sit there, or nobody.
+
+    Args:
+        sitting: The table.
+        locale: Language of the person.
+    """
+    keys = candidates(sitting)
+    named = [Suggestion(label_name(sitting, seat), key) for seat, key in enumerate(keys)]
+    return (*named, Suggestion(value_words(KING, BY_LOT, locale), BY_LOT)) if named else ()
 
 
 def others(sitting: Sitting, seat: int) -> tuple[Suggestion, ...]:

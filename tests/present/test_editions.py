@@ -11,7 +11,7 @@ from bot.engine import apply, start
 from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
 from bot.engine.editions.potter import CryHand
-from bot.engine.editions.royal import NameJester, SendToDraw
+from bot.engine.editions.royal import Court, NameJester, Sceptre, SendToDraw
 from bot.engine.editions.wizz import RUSH
 from bot.engine.editions.wizz.wheel import Segment, Spin, Wheel
 from bot.engine.moves import Verb, act
@@ -98,7 +98,7 @@ def test_a_page_ends_with_the_cards_that_it_is_about(edition: str, face: str) ->
 def test_the_table_shows_who_is_king_and_who_is_jester() -> None:
     sitting = dealt("royal", "R1", "R2")
     assert sitting.game is not None
-    court = replace(sitting.game.own, king=0, jester=1)
+    court = Court(0, 1, Sceptre(60, 1))
     sitting = replace(sitting, game=replace(sitting.game, own=court))
     shown = words(channel_panel(sitting, EN))
 

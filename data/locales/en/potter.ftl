@@ -22,3 +22,37 @@ event-howled = { $you ->
 }
 
 lobby-wants-birthdays = 🎂 Whose birthday is nearest to Harry Potter’s, 31 July, deals first. Tell me yours with `/potter birthday`, if you like.
+
+## Commands
+
+command-potter = potter
+    .description = UNO Harry Potter: a Howler, and one card that makes invisible
+command-show = show
+    .description = Cry out your hand for a Howler
+command-birthday = birthday
+    .description = Tell your birthday, or have it forgotten: the nearest to 31 July deals first
+parameter-day = day
+    .description = Day of the month
+parameter-month = month
+    .description = Month
+parameter-forget = forget
+    .description = Forget my birthday
+
+## Birthdays
+
+birthday-known = 🎂 Your birthday is kept: { $day } { $month }. Only the deal of UNO Harry Potter hangs on it, and nobody is told the date. With `forget` it is deleted.
+birthday-unknown = No birthday of yours is kept. Whose birthday is nearest to Harry Potter’s, 31 July, deals first; a day and a month are enough.
+birthday-wrong = There is no such day. Give a day and a month: nothing has changed.
+
+month-1 = January
+month-2 = February
+month-3 = March
+month-4 = April
+month-5 = May
+month-6 = June
+month-7 = July
+month-8 = August
+month-9 = September
+month-10 = October
+month-11 = November
+month-12 = December

@@ -40,3 +40,16 @@ option-king = First king
 option-king-value = left to the lot
 
 refused-does-not-fit-royal = That card does not fit: it needs the colour, the number or the symbol of the card on the discard pile. Royal and Jester cards also go on each other, whatever their colour.
+
+## Commands
+
+command-royal = royal
+    .description = UNO Royal: a king decides, a jester pays
+command-king = king
+    .description = Name the first king, before the start (host)
+command-jester = jester
+    .description = Name the jester (king)
+command-send = choose
+    .description = Choose who draws a card (king)
+parameter-king = player
+    .description = Who, or leave it to the lot

@@ -28,3 +28,8 @@ event-chain-card = { $you ->
 }
 
 refused-does-not-fit-tippo = That card fits on neither pan: it needs the colour, the number or the symbol of a visible card. On a frozen Stop card only a wild, or a Stop card of its colour or number, may be laid.
+
+## Commands
+
+command-tippo = tippo
+    .description = UNO Tippo: two discard piles on a balance

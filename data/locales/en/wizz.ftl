@@ -60,3 +60,24 @@ event-war-ended = { $winner ->
        *[none] **{ $winner }** wins the war!
     }
 }
+
+## Commands
+
+command-wizz = wizz
+    .description = UNO Wizz: some cards send the next player to the wheel
+command-spin = spin
+    .description = Spin the wheel
+command-shout = shout
+    .description = Shout: the first one discards a card
+command-number = number
+    .description = Name a number: all your cards of it are discarded
+command-discard = discard
+    .description = Discard a card, or all but the two that you keep
+parameter-number = number
+    .description = A number that you hold
+parameter-top = card
+    .description = The card that comes to lie on top
+parameter-keep = keep
+    .description = Almost UNO: a card that you keep
+parameter-also = keep-also
+    .description = Almost UNO: the other card that you keep

@@ -22,3 +22,40 @@ event-howled = { $you ->
 }
 
 lobby-wants-birthdays = 🎂 L’anniversaire le plus proche de celui de Harry Potter, le 31 juillet, fait distribuer en premier. Dis-moi le tien avec `/potter birthday`, si tu veux.
+
+## Commandes
+
+command-potter = potter
+    .description = UNO Harry Potter : une Beuglante, et une carte qui rend invisible
+command-show = crier
+    .description = Crier les cartes de ta main pour une Beuglante
+command-birthday = anniversaire
+    .description = Dire ton anniversaire, ou le faire oublier : le plus proche du 31 juillet distribue
+parameter-day = jour
+    .description = Le jour du mois
+parameter-month = mois
+    .description = Le mois
+parameter-forget = oublier
+    .description = Oublier mon anniversaire
+
+## Anniversaires
+
+birthday-known = 🎂 Ton anniversaire est noté : le { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month }. Il ne sert qu’à trouver le donneur à UNO Harry Potter, et la date n’est dite à personne. Avec `oublier`, il est effacé.
+birthday-unknown = Aucun anniversaire n’est noté pour toi. Qui a l’anniversaire le plus proche de celui de Harry Potter, le 31 juillet, distribue en premier ; le jour et le mois suffisent.
+birthday-wrong = Ce jour n’existe pas. Donne un jour et un mois : rien n’a changé.
+
+month-1 = janvier
+month-2 = février
+month-3 = mars
+month-4 = avril
+month-5 = mai
+month-6 = juin
+month-7 = juillet
+month-8 = août
+month-9 = septembre
+month-10 = octobre
+month-11 = novembre
+month-12 = décembre

@@ -40,3 +40,16 @@ option-king = Premier roi
 option-king-value = désigné par le sort
 
 refused-does-not-fit-royal = Cette carte ne va pas : il faut la couleur, le numéro ou le symbole de la carte du talon. Les cartes royales et les fous du roi vont aussi les uns sur les autres, quelle que soit leur couleur.
+
+## Commandes
+
+command-royal = royal
+    .description = UNO Royal : un roi décide, un fou paie
+command-king = roi
+    .description = Désigner le premier roi, avant le début (hôte)
+command-jester = fou
+    .description = Désigner le fou du roi (roi)
+command-send = choisir
+    .description = Décider qui pioche une carte (roi)
+parameter-king = joueur
+    .description = Qui, ou s’en remettre au sort

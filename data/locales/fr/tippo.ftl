@@ -28,3 +28,8 @@ event-chain-card = { $you ->
 }
 
 refused-does-not-fit-tippo = Cette carte ne va sur aucun plateau : il faut la couleur, le numéro ou le symbole d’une carte visible. Sur une carte Arrêt figée, seul un Joker ou une carte Arrêt de sa couleur ou de son numéro peut se poser.
+
+## Commandes
+
+command-tippo = tippo
+    .description = UNO Tippo : deux talons sur une balance

@@ -60,3 +60,24 @@ event-war-ended = { $winner ->
        *[none] **{ $winner }** gagne la bataille !
     }
 }
+
+## Commandes
+
+command-wizz = wizz
+    .description = UNO Wizz : certaines cartes envoient le joueur suivant à la roue
+command-spin = tourner
+    .description = Faire tourner la roue
+command-shout = crier
+    .description = Crier : le premier défausse une carte
+command-number = numéro
+    .description = Annoncer un numéro : toutes tes cartes de ce numéro sont défaussées
+command-discard = défausser
+    .description = Défausser une carte, ou toutes sauf les deux que tu gardes
+parameter-number = numéro
+    .description = Un numéro que tu as en main
+parameter-top = carte
+    .description = La carte qui sera au-dessus
+parameter-keep = garder
+    .description = Presque UNO : une carte que tu gardes
+parameter-also = garder-aussi
+    .description = Presque UNO : l’autre carte que tu gardes

@@ -1,0 +1,91 @@
+"""UNO Harry Potter: its tables, its rules, the cry, and the birthdays that find its dealer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+
+from bot.engine.editions.potter import MONTHS
+from bot.engine.moves import Verb
+from bot.i18n import tr
+from bot.present.panel import Panel, Text
+from bot.table.clicks import MoveAct
+from bot.ui.edition_cog import EditionCog
+from bot.ui.words import said
+
+if TYPE_CHECKING:
+    from bot.engine.facts import Birthday
+    from bot.i18n import Locale
+    from bot.ui.client import DeskBot
+
+Interaction = discord.Interaction
+"""What discord.py looks for in the arguments of a command."""
+
+
+class Potter(
+    EditionCog,
+    group_name=said("command-potter"),
+    group_description=said("command-potter.description"),
+):
+    """The commands of UNO Harry Potter."""
+
+    edition = "potter"
+
+    @app_commands.command(name=said("command-show"), description=said("command-show.description"))
+    async def show(self, interaction: Interaction) -> None:
+        """Cry the own hand for a Howler (POT-11)."""
+        await self.bot.desk.ask(interaction, MoveAct(Verb.SHOW))
+
+    @app_commands.command(
+        name=said("command-birthday"), description=said("command-birthday.description")
+    )
+    @app_commands.rename(
+        day=said("parameter-day"), month=said("parameter-month"), forget=said("parameter-forget")
+    )
+    @app_commands.describe(
+        day=said("parameter-day.description"),
+        month=said("parameter-month.description"),
+        forget=said("parameter-forget.description"),
+    )
+    @app_commands.choices(
+        month=[
+            app_commands.Choice(name=said(f"month-{one}"), value=one)
+            for one in range(1, len(MONTHS) + 1)
+        ]
+    )
+    async def birthday(
+        self,
+        interaction: Interaction,
+        day: app_commands.Range[int, 1, 31] | None = None,
+        month: int | None = None,
+        forget: bool = False,
+    ) -> None:
+        """Tell the own birthday, have it forgotten, or see what is known of it (POT-2)."""
+        almanac, user_id = self.bot.store.birthdays, interaction.user.id
+        locale = self.bot.desk.visit(interaction).locale
+        if forget:
+            await almanac.forget(user_id)
+        elif day is not None and month is not None and day <= MONTHS[month - 1]:
+            await almanac.put(user_id, (day, month))
+        elif day is not None or month is not None:
+            wrong = Panel((Text(tr(locale, "birthday-wrong")),))
+            await self.bot.desk.say(interaction, wrong)
+            return
+        known = await almanac.birthdays([user_id])
+        await self.bot.desk.say(interaction, _birthday(known.get(user_id), locale))
+
+
+def _birthday(known: Birthday | None, locale: Locale) -> Panel:
+    """What is known of a person's birthday."""
+    if known is None:
+        return Panel((Text(tr(locale, "birthday-unknown")),))
+    day, month = known
+    words = tr(locale, "birthday-known", day=day, month=tr(locale, f"month-{month}"))
+    return Panel((Text(words),))
+
+
+async def setup(bot: DeskBot) -> None:
+    """Add the commands to the bot."""
+    await bot.add_cog(Potter(bot))
