@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from structlog.testing import capture_logs
 
 from tests.browser.house import House, house
 
@@ -15,5 +16,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 async def home(tmp_path: Path, chromium: str) -> AsyncIterator[House]:
-    async with house(tmp_path / "uno.db", chromium) as opened:
-        yield opened
+    with capture_logs() as lines:
+        async with house(tmp_path / "uno.db", chromium) as opened:
+            yield opened
+    assert [line for line in lines if line["log_level"] in {"error", "critical"}] == []

@@ -18,6 +18,7 @@ from bot.playground.addresses import current, point, point_home
 from bot.playground.rates import Rate, Rates
 from bot.playground.server import playground
 from bot.store import open_store
+from bot.ui.emojis import bring
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -123,7 +124,12 @@ class House:
 
 @asynccontextmanager
 async def house(
-    database: Path, chromium: str, *, rates: Rates = UNHURRIED, secret: bytes = SECRET
+    database: Path,
+    chromium: str,
+    *,
+    rates: Rates = UNHURRIED,
+    secret: bytes = SECRET,
+    locale: str = "fr",
 ) -> AsyncIterator[House]:
     """Start the local Discord, a bot with a new store in it, and a browser.
 
@@ -132,10 +138,13 @@ async def house(
         chromium: Path of the browser.
         rates: How often the bot may ask.
         secret: The secret of every table's luck, 32 bytes.
+        locale: Language of the server and of Camille, its owner, as Discord spells it.
     """
     outside = current()
     async with async_playwright() as playwright, playground(rates=rates) as local:
         point_home(local.port)
+        local.world.guild.locale = locale
+        local.world.people[local.world.guild.owner_id].locale = locale
         browser = await playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         opened = House(local, browser, database, secret)
         try:
@@ -162,6 +171,7 @@ async def _connected(local: Playground, database: Path, secret: bytes) -> AsyncI
                 raise TimeoutError("the bot has not connected") from (
                     running.exception() if running.done() else None
                 )
+            await bring(bot, bot.faces)
             yield
         finally:
             await bot.close()

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from playwright.async_api import TimeoutError  # noqa: A004 - Playwright's own
 
 if TYPE_CHECKING:
-    from playwright.async_api import Locator, Page
+    from playwright.async_api import Page
 
 VERBS = (
     "shout",
@@ -43,7 +43,7 @@ MISSED = 700
 """Milliseconds after which something has been taken away by an edit before it was clicked."""
 
 _FIND = """
-({ verbs, once, answered, used, handPressed, moves, privately }) => {
+({ verbs, once, answered, used, pressed, moves, privately }) => {
   const messages = [...document.querySelectorAll('[data-testid=message], [data-testid=ephemeral]')];
   const shown = messages.filter((one) => one.dataset.testid === 'ephemeral');
   const places = privately ? shown.slice(-1) : messages;
@@ -67,7 +67,7 @@ _FIND = """
   const button = call?.querySelector('[data-custom-id*=":hand:"]');
   if (!button || !free(button)) return null;
   const key = `${call.dataset.messageId} ${moves}`;
-  if (key === handPressed.key && performance.now() < handPressed.at + 2000) return null;
+  if (key === pressed.key && performance.now() < pressed.at + 2000) return null;
   return { id: button.dataset.customId, message: call.dataset.messageId, number: '-', verb: 'hand',
     listed: false, key, at: performance.now() };
 }
@@ -107,7 +107,7 @@ class Player:
         self.privately = privately
         self.used: list[str] = []
         self._answered: str | None = None
-        self._hand_pressed: dict[str, object] = {"key": "", "at": 0}
+        self._pressed: dict[str, object] = {"key": "", "at": 0}
 
     async def play_on(self) -> None:
         """Click on and on; to be cancelled when the game is over."""
@@ -116,6 +116,10 @@ class Player:
 
     async def play(self) -> None:
         """Wait until there is something to click, and click it."""
+        await self.do(await self.next())
+
+    async def next(self) -> Click:
+        """Wait until there is something to click."""
         found = await self.page.wait_for_function(
             _FIND,
             arg={
@@ -123,16 +127,19 @@ class Player:
                 "once": sorted(ONCE),
                 "answered": self._answered,
                 "used": sorted(set(self.used)),
-                "handPressed": self._hand_pressed,
+                "pressed": self._pressed,
                 "moves": len(self.used),
                 "privately": self.privately,
             },
             timeout=0,
         )
         answer = await found.json_value()
-        click = Click(*(answer[name] for name in ("id", "message", "number", "verb", "listed")))
-        if click.verb == "hand":
-            self._hand_pressed = {"key": answer["key"], "at": answer["at"]}
+        if answer["verb"] == "hand":
+            self._pressed = {"key": answer["key"], "at": answer["at"]}
+        return Click(*(answer[name] for name in ("id", "message", "number", "verb", "listed")))
+
+    async def do(self, click: Click) -> None:
+        """Click something; an edit may have taken it away meanwhile."""
         if await self._click(click) and click.verb != "hand":
             self.used.append(click.verb)
             if click.number != "-" and click.verb != "pick":
@@ -148,24 +155,3 @@ class Player:
         except TimeoutError:
             return False
         return True
-
-
-async def pick_command(page: Page, name: str, **options: str) -> None:
-    """Pick a command from the list above the composer, fill in its options, and send it.
-
-    Args:
-        page: The window.
-        name: Of the command, as it is registered.
-        options: Values to pick for its options, by their registered names.
-    """
-    await page.get_by_test_id("composer").press_sequentially("/")
-    await suggestion(page, name).click()
-    for option, value in options.items():
-        await page.get_by_test_id(f"command-option-{option}").click()
-        await suggestion(page, value).click()
-    await page.keyboard.press("Enter")
-
-
-def suggestion(page: Page, value: str) -> Locator:
-    """An item of the list above the composer."""
-    return page.locator(f'[data-testid=suggestion][data-value="{value}"]')

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
-from bot.i18n import Locale, tr
-from tests.browser.player import Player, pick_command
+from tests.browser.acts import open_messages, pick_command, press
+from tests.browser.player import Player
 
 if TYPE_CHECKING:
     from playwright.async_api import Locator, Page
@@ -22,8 +22,8 @@ async def test_hand_shows_the_clocks_of_after_a_restart_and_can_be_played(home: 
     hand, channel = await home.sit("Camille"), await home.sit("Camille")
     await pick_command(channel, "master new", scoring="single")
     for key in ("button-add-robot", "button-start"):
-        await channel.get_by_role("button", name=tr(Locale.FRENCH, key), exact=True).click()
-    await hand.locator("[data-testid^=channel-][data-name='UNO Master']").click()
+        await press(channel, key)
+    await open_messages(hand)
     await expect(answers(hand).first).to_be_visible()
     before = await ends(hand)
 

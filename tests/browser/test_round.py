@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.async_api import expect
 
-from bot.engine.editions import EDITIONS
 from bot.i18n import Locale, tr
+from tests.browser.acts import PLAYED, close_messages, open_messages, pick_command, press
 from tests.browser.house import SECRET
-from tests.browser.player import Player, pick_command
+from tests.browser.player import Player
 
 if TYPE_CHECKING:
     from playwright.async_api import Page
@@ -21,8 +20,6 @@ if TYPE_CHECKING:
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
-PLAYED = [edition for edition in EDITIONS if find_spec(f"cogs.{edition}")]
-"""The editions that have commands."""
 ROUND = 100.0
 """Seconds after which a round that has not ended never will."""
 FR, EN = Locale.FRENCH, Locale.ENGLISH
@@ -39,8 +36,8 @@ async def test_two_people_and_a_robot_play_a_round_to_its_end(home: House, editi
     await play_to_the_end(players, robin)
 
     await expect(camille.get_by_test_id("message").last).to_contain_text(tr(FR, "hand-closed"))
-    for player in players:
-        assert {"play", "draw", "catch-whom", "catch"} <= set(player.used)
+    assert all("play" in player.used for player in players)
+    assert {"draw", "catch-whom", "catch"} <= {verb for player in players for verb in player.used}
     await pick_command(robin, "leaderboard")
     board = robin.get_by_test_id("ephemeral").last
     for name in ("Camille", "Robin"):
@@ -50,26 +47,10 @@ async def test_two_people_and_a_robot_play_a_round_to_its_end(home: House, editi
 async def sit_down(camille: Page, robin: Page, edition: str) -> None:
     """Open a table of one round in the channel, sit down with a robot, and have the cards dealt."""
     await pick_command(camille, f"{edition} new", scoring="single")
-    await click(camille, "button-add-robot")
-    await click(robin, "button-join")
+    await press(camille, "button-add-robot")
+    await press(robin, "button-join")
     await expect(robin.get_by_test_id("message")).to_contain_text("Robin")
-    await click(camille, "button-start")
-
-
-async def click(page: Page, key: str) -> None:
-    """Click a button of the table, whose words are the server's."""
-    await page.get_by_role("button", name=tr(FR, key), exact=True).first.click()
-
-
-async def close_messages(page: Page) -> None:
-    """Take no direct messages of the server any more."""
-    await page.get_by_test_id("settings").locator("summary").click()
-    await page.get_by_test_id("dms-closed").check()
-
-
-async def open_messages(page: Page) -> None:
-    """Look at the direct messages of the bot."""
-    await page.locator("[data-testid^=channel-][data-name='UNO Master']").click()
+    await press(camille, "button-start")
 
 
 async def play_to_the_end(players: tuple[Player, ...], channel: Page) -> None:

@@ -1,0 +1,149 @@
+"""`python -m tests.pictures OUT`: each edition in pictures, in both languages and both themes.
+
+Knows what is worth a picture: the lobby, the table, the hand and the end of a round, played with
+robots on a fixed deal. Writes OUT/<edition>-<scene>-<language>-<theme>.webp.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Literal
+
+from PIL import Image
+from playwright.async_api import expect
+
+from bot.engine.editions import EDITIONS
+from bot.i18n import Locale, tr
+from tests.browser.acts import PLAYED, open_messages, pick_command, press
+from tests.browser.house import house
+from tests.browser.player import Player
+from tests.conftest import CHROMIUM
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from playwright.async_api import Locator, Page
+
+THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+CODES = {Locale.FRENCH: "fr", Locale.ENGLISH: "en-GB"}
+SIZE = (820, 1400)
+"""Of the window, in CSS pixels: wide enough for a message, high enough for all of it."""
+ROBOTS = 3
+TURNS = 5
+"""Turns of the person after which table and hand have something to show."""
+QUALITY = 82
+ROUND = 120_000
+"""Milliseconds after which a round that has not ended never will."""
+
+
+@dataclass(frozen=True, slots=True)
+class Album:
+    """Where pictures of one table go.
+
+    Args:
+        folder: The folder.
+        edition: Name of the edition.
+        locale: Language of the table and of the person.
+    """
+
+    folder: Path
+    edition: str
+    locale: Locale
+
+    async def take(self, scene: str, message: Locator) -> None:
+        """Take a message in every theme.
+
+        Args:
+            scene: What it shows.
+            message: The message.
+        """
+        for theme in THEMES:
+            await message.page.emulate_media(color_scheme=theme)
+            name = f"{self.edition}-{scene}-{self.locale}-{theme}.webp"
+            card = message.locator(".message-card")
+            taken = Image.open(BytesIO(await card.screenshot(animations="disabled")))
+            taken.save(self.folder / name, quality=QUALITY, method=6)
+            print(f"{name}: {(self.folder / name).stat().st_size // 1024} kB")
+
+
+async def play(album: Album, chromium: str) -> None:
+    """Play a round and take its pictures.
+
+    Args:
+        album: Where they go.
+        chromium: Path of the browser.
+    """
+    with TemporaryDirectory() as folder:
+        async with house(Path(folder) / "uno.db", chromium, locale=CODES[album.locale]) as home:
+            hand = await home.sit("Camille", size=SIZE)
+            channel = await home.sit("Camille", size=SIZE)
+            most = EDITIONS[album.edition].players[-1]
+            table = channel.get_by_test_id("message").first
+            await pick_command(channel, f"{album.edition} new")
+            await dismissed(channel)
+            for seated in range(ROBOTS):
+                await press(channel, "button-add-robot", album.locale)
+                seats = tr(album.locale, "lobby-seats", seated=seated + 2, most=most)
+                await expect(table).to_contain_text(seats)
+            await album.take("lobby", table)
+            await press(channel, "button-start", album.locale)
+            await open_messages(hand)
+            await _play_round(album, Player(hand), table)
+
+
+async def _play_round(album: Album, player: Player, table: Locator) -> None:
+    while player.used.count("play") < TURNS:
+        await player.play()
+    found = await player.next()
+    await album.take("hand", player.page.get_by_test_id("message").last)
+    await album.take("table", table)
+    await player.do(found)
+    ready = table.get_by_role("button", name=tr(album.locale, "button-ready"), exact=True)
+    playing = asyncio.create_task(player.play_on())
+    try:
+        await expect(ready).to_be_visible(timeout=ROUND)
+    finally:
+        playing.cancel()
+    await album.take("end", table)
+
+
+async def dismissed(page: Page) -> None:
+    """Clear away what only this person sees."""
+    private = page.get_by_test_id("ephemeral")
+    await private.last.get_by_role("button").last.click()
+    await expect(private).to_have_count(0)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Make the pictures.
+
+    Args:
+        arguments: Of the command line, without its name.
+
+    Returns:
+        Exit status; 2 where there is no browser.
+    """
+    parser = argparse.ArgumentParser(prog="python -m tests.pictures", description=__doc__)
+    parser.add_argument("out", type=Path, help="the folder that the pictures go to")
+    parser.add_argument(
+        "--edition", choices=PLAYED, action="append", help="only this; all by default"
+    )
+    asked = parser.parse_args(arguments)
+    if CHROMIUM is None:
+        print("there is no Chromium here: install the package `chromium`", file=sys.stderr)
+        return 2
+    asked.out.mkdir(parents=True, exist_ok=True)
+    for edition in asked.edition or PLAYED:
+        for locale in Locale:
+            asyncio.run(play(Album(asked.out, edition, locale), CHROMIUM))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
