@@ -1,6 +1,6 @@
 ### UNO Harry Potter : Beuglante, Invisibilité, anniversaires.
 
-help-potter = `/potter new` : UNO Harry Potter, avec une Beuglante et une carte Invisibilité.
+help-potter = `/potter nouvelle` : UNO Harry Potter, avec une Beuglante et une carte Invisibilité.
 
 asks-choose-victim = { $you ->
     [seat] **Beuglante : qui doit crier les cartes de sa main ?**
@@ -21,7 +21,7 @@ event-howled = { $you ->
    *[none] La Beuglante de **{ $seat }** tombe sur **{ $player }**.
 }
 
-lobby-wants-birthdays = 🎂 L’anniversaire le plus proche de celui de Harry Potter, le 31 juillet, fait distribuer en premier. Dis-moi le tien avec `/potter birthday`, si tu veux.
+lobby-wants-birthdays = 🎂 L’anniversaire le plus proche de celui de Harry Potter, le 31 juillet, fait distribuer en premier. Dis-moi le tien avec `/potter anniversaire`, si tu veux.
 
 ## Commandes
 

@@ -1,6 +1,6 @@
 ### UNO Royal : le roi, le fou, le sceptre.
 
-help-royal = `/royal new` : UNO Royal, où le roi décide et où le fou paie.
+help-royal = `/royal nouvelle` : UNO Royal, où le roi décide et où le fou paie.
 
 own-court-king = :crown: Roi : **{ $value }**
 own-court-jester = :hat: Fou du roi : **{ $value }**

@@ -1,6 +1,6 @@
 ### UNO Tippo : la balance, les cartes Arrêt, la Renversante.
 
-help-tippo = `/tippo new` : UNO Tippo, deux talons sur les plateaux d’une balance.
+help-tippo = `/tippo nouvelle` : UNO Tippo, deux talons sur les plateaux d’une balance.
 
 card-marked-tippo = { $number } { colour } (Arrêt)
 

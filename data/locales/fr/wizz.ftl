@@ -1,6 +1,6 @@
 ### UNO Wizz : la roue et ce qu’elle décide.
 
-help-wizz = `/wizz new` : UNO Wizz, certaines cartes envoient à la roue.
+help-wizz = `/wizz nouvelle` : UNO Wizz, certaines cartes envoient à la roue.
 
 card-marked-wizz = { $number } { colour } (Wizz)
 
