@@ -16,15 +16,18 @@ table-title = ## { $edition }
 table-title-round = ## { $edition } · round { $round }
 table-pile = { $pan ->
     [none] Discard pile: **{ $card }**
-   *[other] { pan }: **{ $card }** · { cards }
+    [left] Left pan: **{ $card }** · { cards }
+   *[right] Right pan: **{ $card }** · { cards }
 }
 table-pile-named = { $pan ->
     [none] Discard pile: **{ $card }** · colour: **{ $named }**
-   *[other] { pan }: **{ $card }** · colour: **{ $named }** · { cards }
+    [left] Left pan: **{ $card }** · colour: **{ $named }** · { cards }
+   *[right] Right pan: **{ $card }** · colour: **{ $named }** · { cards }
 }
 table-pile-open = { $pan ->
     [none] Discard pile: **{ $card }** · no colour named yet
-   *[other] { pan }: **{ $card }** · no colour named yet · { cards }
+    [left] Left pan: **{ $card }** · no colour named yet · { cards }
+   *[right] Right pan: **{ $card }** · no colour named yet · { cards }
 }
 table-frozen = :frozen: This pan is frozen by a Stop card.
 table-draw-pile = :back: Draw pile: { cards }

@@ -2,7 +2,7 @@
 
 done = C’est fait.
 welcome = Te voilà à la table de <#{ $channel }>. Ta main est dans [tes messages privés]({ $link }).
-messages-closed = Te voilà à la table. Tes messages privés me sont fermés, ta main ne peut donc pas venir d’elle-même : utilise **Ma main**, ici ou sous le message de la table, autant que tu veux. Toi seul la vois.
+messages-closed = Te voilà à la table. Tes messages privés me sont fermés, ta main ne peut donc pas venir d’elle-même : utilise **Ma main**, ici ou sous le message de la table, autant que tu veux. Personne d’autre ne la voit.
 hand-left = Tu as quitté la table de <#{ $channel }>.
 barred = Je ne peux plus écrire dans { $channel } : il me faut les permissions de voir le salon et d’y envoyer des messages. La partie est gardée ; elle reprend dès que je peux écrire à nouveau.
 
