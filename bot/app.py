@@ -24,10 +24,12 @@ from discord.ext import commands
 import cogs
 from bot.engine.luck import SECRET_BYTES
 from bot.store import Scope, Setting, StoreUnavailable, open_store
+from bot.table.audience import Audience
 from bot.table.clocks import Pace
 from bot.table.house import House, WallClock
 from bot.table.sitting import Ending
 from bot.table.tables import Tables
+from bot.table.tournament import Tournaments
 from bot.ui.answers import Answers
 from bot.ui.client import DeskBot
 from bot.ui.components import ActItem, read_act
@@ -36,9 +38,12 @@ from bot.ui.desk import Desk
 from bot.ui.emojis import bring
 from bot.ui.faces import Faces
 from bot.ui.paint import Paint
+from bot.ui.poster import Pasteboard
 from bot.ui.reach import Reach
 from bot.ui.screens import Screens
 from bot.ui.sights import Sights
+from bot.ui.tournament_answers import TournamentAnswers
+from bot.ui.tournament_screens import TournamentScreens
 from bot.ui.words import CatalogueTranslator
 
 if TYPE_CHECKING:
@@ -121,15 +126,21 @@ class UnoBot(DeskBot):
         paint = Paint(settings.default_locale)
         self.screens = Screens(delivery, reach, store.posts, paint, clock)
         pace = Pace(grace=settings.grace_seconds, lobby=settings.lobby_minutes * 60.0)
-        self.tables = Tables(
-            House(store, self.screens, clock, pace, chance.secret, luck=chance.whims)
-        )
+        audience = Audience(self.screens)
+        house = House(store, audience, clock, pace, chance.secret, luck=chance.whims)
+        self.tables = Tables(house)
         self.screens.tables = self.tables
+        self.tournament_screens = TournamentScreens(Pasteboard(delivery, store.posts, clock))
+        self.tournaments = Tournaments(house, self.tables, self.tournament_screens)
+        self.tournament_screens.tournaments = self.tournaments
+        audience.admit(self.tournaments)
+        answers = Answers(self.tables, self.screens, reach, paint, store.players)
         self.desk = Desk(
             self.tables,
-            Answers(self.tables, self.screens, reach, paint, store.players),
+            answers,
+            TournamentAnswers(self.tournaments, answers, reach, store.players),
             Sights(paint, self.screens, store),
-            settings.default_locale,
+            default_locale=settings.default_locale,
         )
         self._restored = False
 
@@ -148,7 +159,7 @@ class UnoBot(DeskBot):
         self._restored = True
         log.info("ready", servers=len(self.guilds))
         try:
-            aside = await self.tables.restore()
+            aside = (*await self.tables.restore(), *await self.tournaments.restore())
         except StoreUnavailable as error:
             log.error("no table could be restored", reason=str(error))  # noqa: TRY400 - one line says all
             return
@@ -179,10 +190,12 @@ class UnoBot(DeskBot):
     async def close(self) -> None:
         """End in order: tables stay as they were saved, messages on their way are sent."""
         if not self.is_closed():
+            await self.tournaments.shutdown()
             await self.tables.shutdown()
             try:
                 async with asyncio.timeout(LAST_WORDS):
                     await self.screens.rest()
+                    await self.tournament_screens.rest()
             except TimeoutError:
                 log.warning("some messages were not sent before the end")
         await super().close()
@@ -193,7 +206,8 @@ class UnoBot(DeskBot):
             # Another process has the other shards, and their servers.
             return
         here = {guild.id for guild in self.guilds}
-        gone = {table.sitting.guild_id for table in self.tables} - here
+        kept = {table.sitting.guild_id for table in self.tables}
+        gone = (kept | {one.guild_id for one in self.tournaments}) - here
         for guild_id in gone:
             await self._forget_guild(guild_id)
 
@@ -201,8 +215,14 @@ class UnoBot(DeskBot):
         table = self.tables.in_channel(channel_id)
         if table is not None:
             await self.tables.close(table.sitting.table_id, Ending.GONE)
+        for tournament in self.tournaments:
+            if tournament.channel_id == channel_id:
+                await self.tournaments.close(tournament.tournament_id, Ending.GONE)
 
     async def _forget_guild(self, guild_id: int) -> None:
+        for tournament in self.tournaments:
+            if tournament.guild_id == guild_id:
+                await self.tournaments.close(tournament.tournament_id, Ending.GONE)
         for table in self.tables:
             if table.sitting.guild_id == guild_id:
                 await self.tables.close(table.sitting.table_id, Ending.GONE)

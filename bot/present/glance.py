@@ -23,6 +23,7 @@ from bot.table.clocks import is_turn, key_of
 if TYPE_CHECKING:
     from bot.engine.view import PileView, View
     from bot.i18n import Locale
+    from bot.present.names import Seated
     from bot.table.sitting import Deadline, Sitting
 
 
@@ -150,7 +151,7 @@ def _seat_line(sitting: Sitting, view: View, seat: int, locale: Locale) -> str:
     return " · ".join(parts)
 
 
-def marked_name(sitting: Sitting, seat: int, locale: Locale) -> str:
+def marked_name(sitting: Seated, seat: int, locale: Locale) -> str:
     """The name of a seat, marked where a robot moves.
 
     Args:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from bot.i18n import tr
 
@@ -12,7 +12,16 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from bot.i18n import Locale
-    from bot.table.sitting import Sitting
+    from bot.table.sitting import Sitter
+
+
+class Seated(Protocol):
+    """A table, or a tournament: whoever has people in an order."""
+
+    @property
+    def sitters(self) -> tuple[Sitter, ...]:
+        """Who sits where."""
+
 
 LONGEST = 32
 """Letters of a name that are shown; Discord allows no more itself."""
@@ -49,7 +58,7 @@ def _disarmed(mark: str) -> str:
     return f"{mark}\u200b" if mark in ":@." else f"\\{mark}"
 
 
-def label_name(sitting: Sitting, seat: int) -> str:
+def label_name(sitting: Seated, seat: int) -> str:
     """The name of a seat for a label; a second one of the same name is numbered.
 
     Args:
@@ -61,7 +70,7 @@ def label_name(sitting: Sitting, seat: int) -> str:
     return f"{names[seat]} ({same + 1})" if same else names[seat]
 
 
-def seat_name(sitting: Sitting, seat: int) -> str:
+def seat_name(sitting: Seated, seat: int) -> str:
     """The name of a seat for a text, in markdown.
 
     Args:
@@ -71,7 +80,7 @@ def seat_name(sitting: Sitting, seat: int) -> str:
     return escaped(label_name(sitting, seat))
 
 
-def user_name(sitting: Sitting, user_id: int, locale: Locale) -> str:
+def user_name(sitting: Seated, user_id: int, locale: Locale) -> str:
     """The name of a person at the table for a text; words for one who is not there.
 
     Args:

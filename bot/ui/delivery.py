@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 import aiohttp
 import structlog
-from discord import AllowedMentions, File, HTTPException, Object
+from discord import AllowedMentions, ChannelType, File, HTTPException, Object, TextChannel
 
 from bot.ui.hanging import drawn, file_of, hung_on, scene_of
 from bot.ui.render import render
@@ -65,6 +65,7 @@ TROUBLES = {
     50007: Trouble.CLOSED,
     50013: Trouble.NOT_ALLOWED,
     50278: Trouble.CLOSED,
+    160006: Trouble.NOT_ALLOWED,
 }
 
 
@@ -217,6 +218,33 @@ class Delivery:
         """
         channel = await self._try(lambda: self.client.create_dm(Object(user_id)))
         return channel.id
+
+    async def open_thread(self, channel_id: int, name: str) -> int:
+        """Open a public thread in a channel.
+
+        Args:
+            channel_id: Discord id of the channel.
+            name: What it is called, at most 100 characters.
+
+        Returns:
+            The Discord id of the thread.
+
+        Raises:
+            UndeliveredError: It cannot be opened.
+        """
+        client = self.client
+        channel = client.get_channel(channel_id) or await self._try(
+            lambda: client.fetch_channel(channel_id)
+        )
+        if not isinstance(channel, TextChannel):
+            raise UndeliveredError(Trouble.NOT_ALLOWED)
+        # A week without a word puts it out of sight; the next message brings it back.
+        thread = await self._try(
+            lambda: channel.create_thread(
+                name=name, type=ChannelType.public_thread, auto_archive_duration=10080
+            )
+        )
+        return thread.id
 
     async def _show(
         self, channel_id: int, panel: Panel, hung: Hung | None, send: Send

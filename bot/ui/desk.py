@@ -34,6 +34,7 @@ from bot.table.clicks import (
     Start,
     Stop,
 )
+from bot.ui.sights import WITHOUT_TABLE
 from bot.ui.visit import Visit
 
 if TYPE_CHECKING:
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
     from bot.table.tables import Tables
     from bot.ui.answers import Answers
     from bot.ui.sights import Sights
+    from bot.ui.tournament_answers import TournamentAnswers
 
 log = structlog.get_logger(__name__)
 
@@ -72,6 +74,7 @@ class Desk:
     Args:
         tables: All live tables.
         answers: Takes clicks to tables.
+        tournaments: Takes clicks to tournaments.
         sights: What is only shown.
         default_locale: Language of people who speak neither French nor English.
     """
@@ -80,12 +83,15 @@ class Desk:
         self,
         tables: Tables,
         answers: Answers,
+        tournaments: TournamentAnswers,
         sights: Sights,
+        *,
         default_locale: Locale,
     ) -> None:
         self.tables = tables
         self.sights = sights
         self._answers = answers
+        self._tournaments = tournaments
         self._default_locale = default_locale
 
     # What comes in
@@ -140,6 +146,28 @@ class Desk:
         """
         await self._guarded(interaction, "", lambda visit: self._answers.open(visit, opening))
 
+    async def open_tournament(self, interaction: Interaction[Any], opening: Opening) -> None:
+        """Open a tournament and answer the command.
+
+        Args:
+            interaction: The command.
+            opening: What is asked for.
+        """
+        await self._guarded(interaction, "", lambda visit: self._tournaments.open(visit, opening))
+
+    async def ask_tournament(self, interaction: Interaction[Any], what: What) -> None:
+        """Ask the tournament of the channel for something and answer the command.
+
+        Args:
+            interaction: The command.
+            what: What is asked, or to be shown.
+        """
+        tournament_id = self._tournaments.here(self.visit(interaction))
+        act = Act(tournament_id, what)
+        await self._guarded(
+            interaction, tournament_id, lambda visit: self._tournaments.act(visit, act)
+        )
+
     async def shrug(self, interaction: Interaction[Any]) -> None:
         """Answer a component that nobody knows any more: its game is over.
 
@@ -185,6 +213,9 @@ class Desk:
     # What is done
 
     async def _act(self, visit: Visit, act: Act) -> None:
+        if self._tournaments.knows(act.table_id) and act.what not in WITHOUT_TABLE:
+            await self._tournaments.act(visit, act)
+            return
         sitting = self.sitting(act.table_id)
         if act.what in MOVES or act.what == What.KEEP:
             line = line_of(act, _cards(sitting, visit.user_id))

@@ -15,26 +15,18 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.editions import EDITIONS
-from bot.i18n import Locale, locale_of, tr
 from bot.present.acts import What
-from bot.present.names import listed
-from bot.present.panel import Panel, Text
-from bot.store import GUILD_LOCALE, TURN_SECONDS
-from bot.table.opening import Opening
 from bot.table.sitting import OnLeave
+from bot.ui.opening import NEEDED, NEEDED_IN_THREADS, TURN, in_need, opening_of
 from bot.ui.words import said, said_value
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from bot.ui.client import DeskBot
+    from bot.ui.opening import Value
 
-Value = str | int | bool
-
-TURN = "turn_seconds"
 LEAVE = "on_leave"
-NEEDED = discord.Permissions(view_channel=True, send_messages=True)
-NEEDED_IN_THREADS = discord.Permissions(view_channel=True, send_messages_in_threads=True)
 
 
 @app_commands.guild_only()
@@ -68,50 +60,14 @@ class EditionCog(commands.GroupCog):
             chosen: The options that were given, by name.
         """
         desk = self.bot.desk
-        visit = desk.visit(interaction)
-        assert interaction.guild_id is not None, "the command is for servers only"
-        assert interaction.channel_id is not None, "a command has a channel"
-        missing = _missing(interaction)
-        if missing:
-            await desk.say(interaction, _in_need(missing, visit.locale))
+        in_thread = isinstance(interaction.channel, discord.Thread)
+        needed = NEEDED_IN_THREADS if in_thread else NEEDED
+        lacking = in_need(interaction, needed, desk.visit(interaction).locale)
+        if lacking is not None:
+            await desk.say(interaction, lacking)
             return
-        store = self.bot.store
-        locale = await store.settings.get(GUILD_LOCALE, interaction.guild_id)
-        seconds = await store.settings.get(TURN_SECONDS, interaction.guild_id)
-        options = {TURN: seconds or self.bot.settings.turn_seconds, **chosen}
-        await desk.open(
-            interaction,
-            Opening(
-                guild_id=interaction.guild_id,
-                channel_id=interaction.channel_id,
-                edition=self.edition,
-                user_id=visit.user_id,
-                name=visit.name,
-                user_locale=visit.code,
-                locale=locale or _of_guild(interaction, self.bot.settings.default_locale),
-                at=visit.at,
-                options=options,
-                interaction_id=visit.interaction_id,
-            ),
-        )
-
-
-def _of_guild(interaction: discord.Interaction, default: Locale) -> Locale:
-    code = interaction.guild_locale
-    return locale_of(None if code is None else str(code), default)
-
-
-def _missing(interaction: discord.Interaction) -> tuple[str, ...]:
-    """The rights that the bot needs in the channel and has not."""
-    in_thread = isinstance(interaction.channel, discord.Thread)
-    has = interaction.app_permissions
-    needed = NEEDED_IN_THREADS if in_thread else NEEDED
-    return tuple(name for name, wanted in needed if wanted and not getattr(has, name))
-
-
-def _in_need(missing: tuple[str, ...], locale: Locale) -> Panel:
-    rights = listed([tr(locale, f"right-{name.replace('_', '-')}") for name in missing], locale)
-    return Panel((Text(tr(locale, "rights-missing", rights=rights)),))
+        opening = await opening_of(self.bot, interaction, self.edition, chosen)
+        await desk.open(interaction, opening)
 
 
 def _new(cog: EditionCog) -> app_commands.Command[Any, ..., None]:

@@ -116,8 +116,8 @@ class Screens:
             screens.show(sitting, events)
             if sitting.phase is Phase.CLOSED:
                 self._begin(self._forget(table_id, screens))
-        elif sitting.revision == 0 and events:
-            # A new table, not one of a process before this: there is nothing to be found.
+        elif sitting.revision == 0 and events and sitting.tournament is None:
+            # A new lobby, not one of a process before this: there is nothing to be found.
             self._screens[table_id] = TableScreens(self._wall, self._mail, sitting, ())
             self.show(sitting, events)
         elif table_id in self._looking:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import asynccontextmanager
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -207,6 +208,22 @@ class Room:
                 deny=discord.Permissions(send_messages=True).value,
             )
         )
+
+    def hurry(self) -> None:
+        """Look every millisecond whether the bot is done, where SimCord looks 20 times a second.
+
+        For tests in which thousands of moves are made.
+        """
+        self.env.settle_timeout = 60.0
+        look = self.env._settle_internal  # noqa: SLF001 - SimCord has no setting for it
+        self.env._settle_internal = partial(  # type: ignore[method-assign]  # noqa: SLF001
+            look, idle=0.001
+        )
+
+    async def delete_channel(self, channel_id: int) -> None:
+        """Let somebody of the server delete a channel or a thread."""
+        self.env.backend.delete_channel(channel_id)
+        await self.env.settle()
 
     def leave_server(self) -> None:
         """Let the server remove the bot."""

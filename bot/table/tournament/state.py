@@ -103,6 +103,11 @@ class Tournament:
     ending: Ending | None = None
     saved_at: float = 0.0
 
+    @property
+    def sitters(self) -> tuple[Sitter, ...]:
+        """The players, as a table has them."""
+        return self.players
+
     def place_of(self, user_id: int) -> int | None:
         """The place of a person among the players, whether they have left or not."""
         places = (place for place, one in enumerate(self.players) if one.user_id == user_id)

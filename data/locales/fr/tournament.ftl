@@ -5,3 +5,62 @@ refused-no-tournament = Il n’y a pas de tournoi ici.
 refused-no-threads = Le bot ne peut pas ouvrir de fils dans ce salon : il lui faut les permissions de créer des fils publics et d’y écrire.
 
 next-held = Le tournoi est en pause : la prochaine manche attend.
+
+tournament-title = ## Tournoi · { $edition }
+tournament-idea = Huit joueurs, deux tables, 28 manches : quatre avec chacun des autres comme partenaire. Chacun totalise ce que ses équipes gagnent. Le tournoi peut être mis en pause et reprend quand tout le monde est là.
+tournament-players = Joueurs : { $seated } sur 8{ $robots ->
+    [0] .
+    [one]  ; un robot prendra la place libre.
+   *[other]  ; des robots prendront les { $robots } places libres.
+}
+tournament-set = **Série { $set } sur { $sets }**
+tournament-table = Table { $table }, <#{ $thread }> : { $one } – { $other } · { $over ->
+    [yes] terminée
+   *[no] manche { $round } sur { $rounds }
+}
+tournament-paused = ⏸️ En pause : les manches en cours se terminent, aucune autre n’est donnée.
+tournament-next = La prochaine série commence { $when }.
+tournament-standing = **Classement**
+tournament-own = **Tes partenaires**
+tournament-own-set = { $now ->
+    [yes] ▶️
+   *[no] ▫️
+} Série { $set }, table { $table } : avec **{ $partner }** contre { $others }
+tournament-call = **Série { $set } :** { $one } jouent contre { $other }.
+tournament-thread = { $edition } · table { $table }
+tournament-won = { $count ->
+    [one] 🏆 **{ $names }** gagne le tournoi !
+   *[other] 🏆 **{ $names }** gagnent le tournoi !
+}
+tournament-closed-cancelled = Le tournoi a été annulé avant le début.
+tournament-closed-stopped = Le tournoi a été arrêté ; personne ne l’a gagné.
+tournament-closed-idle = Personne n’a lancé le tournoi en un jour.
+tournament-closed-deserted = Tout le monde a quitté le tournoi.
+tournament-closed-gone = Le salon de ce tournoi n’existe plus.
+tournament-entered = Tu participes au tournoi. On t’appellera à ta table au début de chaque série.
+tournament-entered-closed = Tu participes au tournoi. Tes messages privés me sont fermés : à ta table, utilise **Ma main** pour voir tes cartes.
+
+button-pause = Pause
+button-resume = Reprendre
+button-standing = Mes partenaires
+button-stop-all = Arrêter le tournoi
+
+command-tournament = tournoi
+    .description = Huit joueurs à deux tables, chacun avec chaque autre comme partenaire
+command-tournament-new = nouveau
+    .description = Ouvrir un tournoi dans ce salon
+command-tournament-join = participer
+    .description = Participer, ou reprendre ta place à un robot
+command-tournament-leave = partir
+    .description = Se retirer ; un robot prend ta place
+command-tournament-start = commencer
+    .description = Commencer, ou reprendre après une pause (hôte et équipe du serveur)
+command-tournament-standing = classement
+    .description = Le classement, et avec qui tu joues
+command-tournament-pause = pause
+    .description = Ne plus donner de manche pour l’instant (hôte et équipe du serveur)
+command-tournament-stop = arrêter
+    .description = Finir le tournoi (hôte et équipe du serveur)
+parameter-tournament-edition = édition
+    .description = L’édition à laquelle on joue
+right-create-public-threads = Créer des fils publics

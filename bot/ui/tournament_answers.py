@@ -1,0 +1,107 @@
+"""Takes clicks and commands to tournaments and says what came of them.
+
+Knows what the one who asked is to see; what a tournament does is its own.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.i18n import tr
+from bot.present.acts import What
+from bot.present.panel import Panel, Text
+from bot.present.tournament import standing_panel
+from bot.table.clicks import Join, Leave, Pause, Refusal, Refused, Start, Stop
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.present.panel import Act
+    from bot.store import Players
+    from bot.table import clicks
+    from bot.table.opening import Opening
+    from bot.table.tournament import Tournaments
+    from bot.ui.answers import Answers
+    from bot.ui.reach import Reach
+    from bot.ui.visit import Visit
+
+ASKED: Mapping[str, clicks.Act] = {
+    What.JOIN: Join(),
+    What.LEAVE: Leave(),
+    What.START: Start(),
+    What.PAUSE: Pause(),
+    What.STOP: Stop(),
+}
+"""What a tournament is asked for by its buttons."""
+
+
+class TournamentAnswers:
+    """What people are answered who ask something of a tournament.
+
+    Args:
+        tournaments: All live tournaments.
+        answers: Says why something does not count.
+        reach: Who can be reached by direct message.
+        players: The names of people.
+    """
+
+    def __init__(
+        self, tournaments: Tournaments, answers: Answers, reach: Reach, players: Players
+    ) -> None:
+        self._tournaments = tournaments
+        self._answers = answers
+        self._reach = reach
+        self._players = players
+
+    def here(self, visit: Visit) -> str:
+        """The id of the tournament of a command's channel or thread; empty if there is none."""
+        found = None if visit.channel_id is None else self._tournaments.in_channel(visit.channel_id)
+        return "" if found is None else found.tournament_id
+
+    def knows(self, tournament_id: str) -> bool:
+        """Whether a tournament of this id lives."""
+        return self._tournaments.find(tournament_id) is not None
+
+    async def open(self, visit: Visit, opening: Opening) -> None:
+        """Open a tournament."""
+        verdict = await visit.reply.in_time(self._tournaments.open(opening))
+        if isinstance(verdict, Refused):
+            await self._answers.refuse(visit, verdict, None)
+        else:
+            await self._welcome(visit)
+
+    async def act(self, visit: Visit, act: Act) -> None:
+        """Do what a button of a tournament says."""
+        if act.what in ASKED:
+            await self.submit(visit, act.table_id, ASKED[act.what])
+        else:
+            await self.show(visit, act.table_id)
+
+    async def submit(self, visit: Visit, tournament_id: str, act: clicks.Act) -> None:
+        """Take a wish to its tournament and answer it."""
+        work = self._tournaments.click(tournament_id, visit.click(act))
+        verdict = await visit.reply.in_time(work)
+        if isinstance(verdict, Refused):
+            await self._answers.refuse(visit, verdict, None)
+        elif isinstance(act, Join):
+            await self._welcome(visit)
+        elif visit.in_public:
+            await visit.reply.acknowledge()
+        else:
+            await visit.say(Panel((Text(tr(visit.locale, "done")),)))
+
+    async def show(self, visit: Visit, tournament_id: str) -> None:
+        """Show how a tournament stands, to the one who asks."""
+        tournament = self._tournaments.find(tournament_id)
+        if tournament is None:
+            await self._answers.refuse(visit, Refused(Refusal.NO_TOURNAMENT, {}), None)
+        else:
+            await visit.say(standing_panel(tournament, visit.user_id, visit.locale))
+
+    async def _welcome(self, visit: Visit) -> None:
+        """Open the direct messages of who takes part: the hands will come there."""
+        await self._players.remember(visit.user_id, visit.name, visit.at)
+        await visit.reply.in_time(self._reach.open(visit.user_id))
+        reached = self._reach.is_open(visit.user_id)
+        key = "tournament-entered" if reached else "tournament-entered-closed"
+        await visit.say(Panel((Text(tr(visit.locale, key)),)))

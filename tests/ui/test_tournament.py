@@ -1,0 +1,211 @@
+"""Tournaments as people see them: a message in the channel, two threads, hands, calls (MAT-7)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+import pytest
+import pytest_asyncio
+
+from bot.engine.schedule import ROUNDS, SETS
+from bot.store import open_store
+from bot.table.tournament import Stage
+from tests.ui.reading import labels, said, texts
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable, Iterator
+
+    import discord
+    from simcord.actors import MemberActor
+
+    from bot.store import Store
+    from bot.table.tournament import Tournament
+    from tests.ui.room import Room
+
+
+MEMORY = Path("/dev/shm")  # noqa: S108 - a folder of its own is made in it
+"""Thousands of moves are saved, each for good: where the machine can, on a disk in memory."""
+
+
+@pytest.fixture
+def folder() -> Iterator[str]:
+    with TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as made:
+        yield made
+
+
+@pytest_asyncio.fixture
+async def store(folder: str) -> AsyncIterator[Store]:
+    async with open_store(f"sqlite:///{folder}/uno.db") as opened:
+        yield opened
+
+
+def cup(uno: Room) -> Tournament:
+    """The live tournament of the channel."""
+    found = uno.bot.tournaments.in_channel(uno.channel.id)
+    assert found is not None, "a tournament is open"
+    return found
+
+
+def board(uno: Room) -> discord.Message:
+    """The tournament's message."""
+    (message,) = (one for one in uno.channel.history() if "Tournament" in texts(one))
+    return message
+
+
+async def gather(uno: Room, *others: MemberActor) -> None:
+    """Anna opens a tournament, others enter."""
+    await uno.anna.slash(uno.channel, "tournament new", edition="master", patience=15)
+    for one in others:
+        await one.click(board(uno), label="Join")
+
+
+async def start(uno: Room, *others: MemberActor) -> None:
+    """As `gather`; and Anna starts."""
+    await gather(uno, *others)
+    await uno.anna.click(board(uno), label="Start")
+
+
+async def test_a_tournament_is_opened_and_its_host_takes_part(uno: Room) -> None:
+    result = await uno.anna.slash(uno.channel, "tournament new", edition="master")
+
+    assert "take part" in said(result)
+    assert "anna" in texts(board(uno))
+    assert "1 of 8" in texts(board(uno))
+
+
+async def test_who_enters_is_shown_and_who_leaves_is_not(uno: Room) -> None:
+    await gather(uno, uno.ben, uno.cleo)
+    await uno.ben.click(board(uno), label="Leave")
+
+    assert "cleo" in texts(board(uno))
+    assert "ben" not in texts(board(uno))
+
+
+async def test_the_start_opens_two_threads_with_a_table_each(uno: Room) -> None:
+    await start(uno, uno.ben)
+
+    tournament = cup(uno)
+    assert len(set(tournament.threads)) == 2
+    for thread in tournament.threads:
+        assert uno.bot.tables.in_channel(thread) is not None
+        assert f"<#{thread}>" in texts(board(uno))
+    assert "Set 1 of 7" in texts(board(uno))
+
+
+async def test_players_are_called_to_their_thread(uno: Room) -> None:
+    await start(uno, uno.ben)
+
+    calls = [
+        texts(message)
+        for thread in uno.channel.threads
+        for message in thread.history()
+        if "Set 1" in texts(message)
+    ]
+    assert len(calls) == 2
+    assert sum(f"<@{uno.anna.id}>" in call for call in calls) == 1
+
+
+async def test_a_hand_comes_by_direct_message_and_plays(uno: Room) -> None:
+    await start(uno)
+    await uno.env.advance_time(12)
+    for _ in range(40):
+        table = next(one for one in uno.bot.tables if one.sitting.knows(uno.anna.id))
+        seat = table.sitting.seat_of(uno.anna.id)
+        if seat in table.sitting.asked:
+            break
+        await uno.env.advance_time(1)
+    moves = table.sitting.moves
+    await uno.play(uno.anna)
+
+    assert table.sitting.moves == moves + 1
+
+
+async def test_the_standing_tells_everyone_their_partners(uno: Room) -> None:
+    await start(uno, uno.ben)
+    shown = said(await uno.ben.slash(uno.channel, "tournament standing"))
+
+    assert shown.count("with **") == SETS
+    assert "anna" in shown
+    stranger = said(await uno.cleo.slash(uno.channel, "tournament standing"))
+    assert "with **" not in stranger
+
+
+async def test_commands_work_in_the_threads_as_well(uno: Room) -> None:
+    await start(uno, uno.ben)
+    await uno.anna.slash(uno.channel.threads[0], "tournament pause")
+
+    assert cup(uno).paused
+    assert "Paused" in texts(board(uno))
+    assert "Go on" in labels(board(uno))
+    await uno.anna.click(board(uno), label="Go on")
+    assert not cup(uno).paused
+
+
+async def test_only_host_and_staff_rule(uno: Room) -> None:
+    await gather(uno, uno.ben)
+    refused = await uno.ben.click(board(uno), label="Start")
+
+    assert "host" in said(refused)
+    assert cup(uno).stage is Stage.GATHERING
+
+
+async def test_without_a_tournament_commands_say_so(uno: Room) -> None:
+    assert "no tournament" in said(await uno.anna.slash(uno.channel, "tournament standing"))
+    assert "no tournament" in said(await uno.anna.slash(uno.channel, "tournament join"))
+
+
+async def test_a_stop_closes_the_tables(uno: Room) -> None:
+    await start(uno, uno.ben)
+    await uno.anna.click(board(uno), label="Stop the tournament")
+
+    assert uno.bot.tournaments.in_channel(uno.channel.id) is None
+    assert list(uno.bot.tables) == []
+    assert "stopped" in texts(board(uno))
+    assert labels(board(uno)) == []
+
+
+async def test_a_deleted_thread_pauses_and_another_one_is_opened(uno: Room) -> None:
+    await start(uno, uno.ben)
+    first = cup(uno).threads[0]
+    await uno.delete_channel(first)
+    assert cup(uno).paused
+    await uno.anna.click(board(uno), label="Go on")
+
+    assert cup(uno).threads[0] != first
+    assert uno.bot.tables.in_channel(cup(uno).threads[0]) is not None
+
+
+@pytest.mark.slow
+async def test_a_whole_tournament_with_a_restart_in_the_middle(uno: Room) -> None:
+    """Anna plays, as long as she is asked by her hand; Ben is away; six robots fill up."""
+    uno.hurry()
+    await start(uno, uno.ben)
+    message = board(uno).id
+    await play_until(uno, lambda one: one.number == 4 and min(t.rounds for t in one.tables) >= 1)
+    before = cup(uno)
+    await uno.restart()
+    assert cup(uno) == before
+    assert board(uno).id == message
+
+    await play_until(uno, lambda _: False)
+    assert "the tournament!" in texts(board(uno))
+    assert list(uno.bot.tables) == []
+    for person in (uno.anna, uno.ben):
+        tally = (await uno.store.leaderboard.record(uno.guild.id, person.id)).tally
+        assert (tally.rounds, tally.matches) == (ROUNDS, SETS + 1)
+
+
+async def play_until(uno: Room, done: Callable[[Tournament], bool]) -> None:
+    """Let time pass and Anna play in the first set, until something is so or all is over."""
+    for _ in range(2000):
+        tournament = uno.bot.tournaments.in_channel(uno.channel.id)
+        if tournament is None or done(tournament):
+            return
+        mine = (one.sitting for one in uno.bot.tables if one.sitting.knows(uno.anna.id))
+        for sitting in mine:
+            if sitting.seat_of(uno.anna.id) in sitting.asked and tournament.number == 1:
+                await uno.play(uno.anna)
+        await uno.env.advance_time(5 if tournament.number == 1 else 30)
+    raise AssertionError("the tournament does not end")
