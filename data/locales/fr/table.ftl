@@ -16,15 +16,18 @@ table-title = ## { $edition }
 table-title-round = ## { $edition } · manche { $round }
 table-pile = { $pan ->
     [none] Talon : **{ $card }**
-   *[other] { pan } : **{ $card }** · { cards }
+    [left] Plateau gauche : **{ $card }** · { cards }
+   *[right] Plateau droit : **{ $card }** · { cards }
 }
 table-pile-named = { $pan ->
     [none] Talon : **{ $card }** · couleur : **{ $named }**
-   *[other] { pan } : **{ $card }** · couleur : **{ $named }** · { cards }
+    [left] Plateau gauche : **{ $card }** · couleur : **{ $named }** · { cards }
+   *[right] Plateau droit : **{ $card }** · couleur : **{ $named }** · { cards }
 }
 table-pile-open = { $pan ->
     [none] Talon : **{ $card }** · couleur pas encore annoncée
-   *[other] { pan } : **{ $card }** · couleur pas encore annoncée · { cards }
+    [left] Plateau gauche : **{ $card }** · couleur pas encore annoncée · { cards }
+   *[right] Plateau droit : **{ $card }** · couleur pas encore annoncée · { cards }
 }
 table-frozen = :frozen: Ce plateau est figé par une carte Arrêt.
 table-draw-pile = :back: Pioche : { cards }
