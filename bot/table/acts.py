@@ -35,7 +35,7 @@ from bot.table.outcome import Declined, Outcome
 from bot.table.sitting import Ending, Phase
 
 if TYPE_CHECKING:
-    from bot.table.clicks import Click
+    from bot.table.clicks import Act, Click
     from bot.table.facts import FirstDeal
     from bot.table.sitting import Sitting
 
@@ -74,6 +74,7 @@ def judge(sitting: Sitting, click: Click, first: FirstDeal) -> tuple[Outcome, Re
     """
     greeting = greet(sitting, click)
     try:
+        _see_to_channel(sitting, click.act)
         outcome = decide(greeting.sitting, click, first, back=bool(greeting.events))
     except Declined as declined:
         refused = Refused(declined.code, declined.words)
@@ -122,6 +123,12 @@ def decide(sitting: Sitting, click: Click, first: FirstDeal, *, back: bool) -> O
             if seat is None:
                 raise Declined(Refusal.NOT_SEATED)
             return _at_seat(sitting, seat, act, click, back=back)
+
+
+def _see_to_channel(sitting: Sitting, act: Act) -> None:
+    """Let nothing be dealt or played where nobody would see it; who wants to may leave, or stop."""
+    if sitting.barred_at is not None and isinstance(act, Start | Ready | MoveAct):
+        raise Declined(Refusal.BARRED)
 
 
 def _was_away(sitting: Sitting, click: Click) -> bool:

@@ -10,7 +10,7 @@ not been compared.
 
 Restart: the time that was left when the table was last saved counts anew from the restart, and
 `Pace.courtesy` on top, so that people find their hands again. A hidden clock has no courtesy:
-nobody has to answer it.
+nobody has to answer it. So it is where a channel could not be written: until it can, no clock runs.
 """
 
 from __future__ import annotations
@@ -45,6 +45,8 @@ class Pace:
         gathering: A tournament that nobody starts closes, in seconds.
         courtesy: What is added after a restart, and the least that is left after an outage of the
             store, in seconds.
+        knock: Between two attempts to write in a channel that could not be written, in seconds.
+        barred: A table closes whose channel could not be written for so long, in seconds.
     """
 
     grace: float = 1.0
@@ -52,6 +54,8 @@ class Pace:
     between: float = 20.0
     gathering: float = 24 * 60 * 60.0
     courtesy: float = 10.0
+    knock: float = 60.0
+    barred: float = 24 * 60 * 60.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +93,8 @@ def wind(sitting: Sitting, now: float, pace: Pace) -> tuple[Deadline, ...]:
         pace: How long the table waits.
     """
     running = {deadline.key: deadline for deadline in sitting.deadlines}
+    if sitting.barred_at is not None:
+        now = sitting.barred_at
     return tuple(running.get(wanted.key, wanted) for wanted in _wanted(sitting, now, pace))
 
 
@@ -156,16 +162,32 @@ def shown(sitting: Sitting, number: int, at: float) -> Sitting:
             return deadline
         return replace(deadline, at=max(deadline.at, at + deadline.seconds), shown=True)
 
-    if sitting.phase is not Phase.PLAYING:
+    if sitting.phase is not Phase.PLAYING or sitting.barred_at is not None:
         return sitting
     return replace(sitting, deadlines=tuple(map(start, sitting.deadlines)))
 
 
 def restored(sitting: Sitting, now: float, pace: Pace) -> Sitting:
-    """The table after a restart: the time that was left counts from now, and a courtesy more."""
+    """The table after a restart: the time that was left counts from now, and a courtesy more.
+
+    One that stood still goes on standing still.
+    """
+    if sitting.barred_at is not None:
+        return sitting
+    return _resumed(sitting, sitting.saved_at, now, pace)
+
+
+def freed(sitting: Sitting, now: float, pace: Pace) -> Sitting:
+    """A table that stood still, going on with the time that was left, and a courtesy more."""
+    assert sitting.barred_at is not None, "the table stands still"
+    return replace(_resumed(sitting, sitting.barred_at, now, pace), barred_at=None)
+
+
+def _resumed(sitting: Sitting, since: float, now: float, pace: Pace) -> Sitting:
+    """The table with what was left at one moment counting from another."""
 
     def resume(deadline: Deadline) -> Deadline:
-        left = max(0.0, deadline.at - sitting.saved_at)
+        left = max(0.0, deadline.at - since)
         clock = clock_of(sitting, deadline)
         if clock is not None and clock.hidden:
             return replace(deadline, at=now + left, seconds=left)
@@ -182,6 +204,8 @@ def postponed(sitting: Sitting, until: float) -> Sitting:
         sitting: The table.
         until: Unix time in seconds.
     """
+    if sitting.barred_at is not None:
+        return sitting
     return replace(
         sitting,
         deadlines=tuple(replace(one, at=max(one.at, until)) for one in sitting.deadlines),

@@ -70,7 +70,7 @@ class Crew:
             now: Unix time in seconds.
         """
         game = sitting.game
-        if game is None or sitting.phase is not Phase.PLAYING:
+        if game is None or sitting.phase is not Phase.PLAYING or sitting.barred_at is not None:
             self._plans.clear()
             return
         occasion = (game.number, game.exposed)

@@ -64,6 +64,13 @@ class Shown:
 
 
 @dataclass(frozen=True, slots=True)
+class Barring:
+    """The channel cannot be written, or can be again."""
+
+    barred: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Woken:
     """The alarm has rung: something is due."""
 

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from bot.table.house import House
     from bot.table.outcome import Outcome
     from bot.table.ports import Store
-    from bot.table.sitting import Sitting
+    from bot.table.sitting import Deadline, Sitting
 
 log = structlog.get_logger(__name__)
 
@@ -113,6 +113,17 @@ class Ledger:
             self._house.screen.show(self.sitting, events)
         except Exception:  # what is saved stands, whatever its picture does
             log.exception("a table could not be shown")
+
+    def warn(self, deadline: Deadline) -> None:
+        """Warn the people who are asked that the table will move for them.
+
+        Args:
+            deadline: The turn timer.
+        """
+        sitting = self.sitting
+        left = max(0.0, deadline.at - self._house.clock.now())
+        for seat in set(sitting.asked) & set(sitting.present):
+            self._house.screen.warn(sitting, seat, left)
 
     def shown(self, number: int, at: float) -> None:
         """Note when Discord showed a question; it is saved with the next change."""

@@ -17,6 +17,7 @@ from bot.table.inbox import Asked, reply
 
 if TYPE_CHECKING:
     from bot.table.clicks import Answer, Click
+    from bot.table.house import House
     from bot.table.referee import Referee
     from bot.table.sitting import Sitting
 
@@ -65,9 +66,14 @@ class Won:
 
 
 class Race:
-    """The presses for the open question of one table."""
+    """The presses for the open question of one table.
 
-    def __init__(self) -> None:
+    Args:
+        house: What all tables share.
+    """
+
+    def __init__(self, house: House) -> None:
+        self._house = house
         self._presses: list[Press] = []
         self._ends = 0.0
         self._won: Won | None = None
@@ -77,19 +83,18 @@ class Race:
         """When the presses are counted; None while there are none."""
         return Finish(self._ends) if self._presses else None
 
-    def takes(self, sitting: Sitting, who: Asked[Accepted] | Plan, ends: float) -> bool:
+    def takes(self, sitting: Sitting, who: Asked[Accepted] | Plan) -> bool:
         """Gather a press, if it is one; who pressed waits for the answer.
 
         Args:
             sitting: The table.
             who: A click, or what a robot is about to do.
-            ends: When presses are counted, if this is the first one: Unix time in seconds.
         """
         press = _press(sitting, who)
         if press is None:
             return False
         if not self._presses:
-            self._ends = ends
+            self._ends = self._house.clock.now() + self._house.pace.grace
         self._presses.append(press)
         return True
 

@@ -50,6 +50,8 @@ class Ending(StrEnum):
     """No person, or no opponent, is left."""
     GONE = "gone"
     """The channel or the server is no longer there."""
+    BARRED = "barred"
+    """The channel could not be written for too long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +133,8 @@ class Sitting:
         tournament: Id of the tournament that it belongs to, if it does.
         held: Whether no round is dealt for now: its tournament has been paused.
         king: Key of the sitter whom the host names the first king (ROY-3); `lot` for nobody.
+        barred_at: Since when the channel cannot be written, and the game stands still: Unix time in
+            seconds; None while it goes on. Deadlines are those of that moment.
     """
 
     table_id: str
@@ -157,6 +161,7 @@ class Sitting:
     tournament: str | None = None
     held: bool = False
     king: str = "lot"
+    barred_at: float | None = None
 
     def seat_of(self, user_id: int) -> int | None:
         """The seat of a person who has not left, or None."""

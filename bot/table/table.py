@@ -17,8 +17,10 @@ from bot.table import clocks, lobby, play
 from bot.table.clicks import Accepted, Refusal, Refused
 from bot.table.clocks import Ring, Warn
 from bot.table.crew import Crew, Plan
+from bot.table.gate import Gate, Knock
 from bot.table.inbox import (
     Asked,
+    Barring,
     Closing,
     Holding,
     Inbox,
@@ -42,7 +44,8 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 
-Message = Asked[Accepted] | Closing[Accepted] | Holding[Accepted] | Shown | Stopping
+Message = Asked[Accepted] | Closing[Accepted] | Holding[Accepted] | Shown | Barring | Stopping
+Due = Ring | Warn | Plan | Finish | Knock
 
 
 class Table:
@@ -61,7 +64,8 @@ class Table:
         self._inbox: Inbox[Message, Accepted] = Inbox(house.clock)
         self._crew = Crew(house.luck)
         self._referee = Referee(house, ledger, self._crew)
-        self._race = Race()
+        self._race = Race(house)
+        self._gate = Gate(house, ledger, self._referee)
         self._warned: str | None = None
         self._over: Refusal | None = None
         self._task = asyncio.create_task(self._run(), name=f"table {self.sitting.table_id}")
@@ -107,6 +111,14 @@ class Table:
         """
         self._inbox.put(Shown(number, at))
 
+    def bar(self, *, barred: bool) -> None:
+        """Tell the table whether its channel can be written; until it can, the game stands still.
+
+        Args:
+            barred: Whether it cannot.
+        """
+        self._inbox.put(Barring(barred))
+
     async def stop(self) -> None:
         """End the task and leave the table as it was saved; what came before is still done."""
         self._inbox.put(Stopping())
@@ -140,7 +152,7 @@ class Table:
         """The answer to a message; None where it waits until a race is counted."""
         match message:
             case Asked(click=click):
-                if self._race.takes(self.sitting, message, self._counting()):
+                if self._race.takes(self.sitting, message):
                     return None
                 return self._race.told(click, await self._referee.answer(click))
             case Closing(ending=ending):
@@ -149,6 +161,10 @@ class Table:
                 return await self._referee.save(play.hold(self.sitting, held=held))
             case Shown(number, at):
                 self._ledger.shown(number, at)
+            case Barring(barred=barred):
+                # What was pressed before still counts.
+                await self._race.count(self.sitting, self._referee)
+                await self._gate.note(barred=barred)
             case Woken():
                 due = self._next()
                 if due is not None and due.at <= self._house.clock.now():
@@ -158,9 +174,12 @@ class Table:
                 self._over = Refusal.RESTARTING
         return Accepted(self.sitting)
 
-    def _next(self) -> Ring | Warn | Plan | Finish | None:
+    def _next(self) -> Due | None:
         """What is due first; while a race is counted no clock cuts it short."""
-        dues: list[Ring | Warn | Plan | Finish] = [*self._crew.plans]
+        knock = self._gate.knock
+        if knock is not None:
+            return knock
+        dues: list[Due] = [*self._crew.plans]
         finish = self._race.finish
         if finish is None:
             dues += clocks.agenda(self.sitting, self._house.pace, self._warned)
@@ -168,23 +187,19 @@ class Table:
             dues.append(finish)
         return min(dues, key=lambda due: due.at, default=None)
 
-    def _counting(self) -> float:
-        """When a race that begins now is counted."""
-        return self._house.clock.now() + self._house.pace.grace
-
-    async def _do(self, due: Ring | Warn | Plan | Finish) -> None:
+    async def _do(self, due: Due) -> None:
         match due:
             case Ring(_, deadline):
                 await self._referee.save(play.ring(self.sitting, deadline))
             case Warn(_, deadline):
                 self._warned = deadline.key
-                left = max(0.0, deadline.at - self._house.clock.now())
-                for seat in set(self.sitting.asked) & set(self.sitting.present):
-                    self._house.screen.warn(self.sitting, seat, left)
+                self._ledger.warn(deadline)
             case Plan():
-                if self._race.takes(self.sitting, due, self._counting()):
+                if self._race.takes(self.sitting, due):
                     self._crew.forget(due.seat)
                 else:
                     await self._referee.move(due)
             case Finish():
                 await self._race.count(self.sitting, self._referee)
+            case Knock():
+                await self._gate.try_again()

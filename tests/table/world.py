@@ -127,11 +127,13 @@ class Remembering:
         self._store = store
         self.events: list[Event] = []
         self.warned: list[tuple[int, float]] = []
+        self.shown = 0
         self.broken = False
 
     def show(self, sitting: Sitting, events: Sequence[Event]) -> None:
         assert self._store.saved[sitting.table_id].revision == sitting.revision
         self.events += events
+        self.shown += 1
         if self.broken:
             raise OSError("the screen is gone")
 

@@ -28,6 +28,7 @@ refused-owing = { $owed ->
 
 refused-already-seated = You sit at this table already.
 refused-already-started = The game has begun: it is too late for that.
+refused-barred = The game stands still: I cannot write in its channel, where nobody would see your move. It goes on by itself as soon as I can, with the time that you had left.
 refused-bad-option = The option { $name } cannot be { $value }.
 refused-bad-target = That player is not at the table, or cannot be meant here.
 refused-channel-taken = There is a table in this channel already: join it, or open one in another channel or thread.

@@ -39,3 +39,4 @@ closed-stopped = The table was stopped; this match does not count.
 closed-idle = Nobody started the game in time.
 closed-deserted = There are not enough players left.
 closed-gone = The channel of this table is no longer there.
+closed-barred = I have not been able to write in this channel for a day.

@@ -39,3 +39,4 @@ closed-stopped = La table a été arrêtée ; cette partie ne compte pas.
 closed-idle = Personne n’a lancé la partie à temps.
 closed-deserted = Il ne reste plus assez de joueurs.
 closed-gone = Le salon de cette table n’existe plus.
+closed-barred = Je n’ai pas pu écrire dans ce salon depuis un jour.
