@@ -23,6 +23,7 @@ from discord.ext import commands
 
 import cogs
 from bot.engine.luck import SECRET_BYTES
+from bot.pictures.draw import prepare
 from bot.store import Scope, Setting, StoreUnavailable, open_store
 from bot.table.audience import Audience
 from bot.table.clocks import Pace
@@ -294,7 +295,7 @@ async def run(settings: Settings, greet: Greeting | None = None) -> None:
 async def _start(bot: UnoBot, token: str) -> None:
     with told_to_the_host():
         await bot.login(token)
-        bringing = asyncio.create_task(bring(bot, bot.faces))
+        bringing = asyncio.gather(bring(bot, bot.faces), asyncio.to_thread(prepare))
         try:
             await bot.connect()
         finally:

@@ -36,7 +36,6 @@ def height_of(width: int) -> int:
     return round(width * TALL / UNITS)
 
 
-@cache
 def card_picture(card: Card, edition: str, width: int, named: Colour | None = None) -> Image:
     """A card, whole.
 
@@ -46,6 +45,12 @@ def card_picture(card: Card, edition: str, width: int, named: Colour | None = No
         width: In pixels.
         named: The colour in force, of a wild whose colour is named.
     """
+    # Only marked numbers look different in each edition: all others are drawn once.
+    return _drawn(card, edition if card.marked else "", width, named)
+
+
+@cache
+def _drawn(card: Card, edition: str, width: int, named: Colour | None) -> Image:
     canvas = Canvas(width, height_of(width), UNITS)
     _paper(canvas, PAPER if card.colour or named else NIGHT)
     if card.colour is not None:

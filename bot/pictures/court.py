@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
     from bot.present.scenes import Court
 
-WIDTH, HEIGHT = 600, 400
-MIDDLE = (300.0, 204.0)
-ACROSS, DOWN = 212.0, 124.0
-CHIP = 60
-WORN = 56
+WIDTH, HEIGHT = 600, 350
+MIDDLE = (300.0, 180.0)
+ACROSS, DOWN = 212.0, 108.0
+CHIP = 54
+WORN = 50
 NAME = 150
 """Pixels that a name may take."""
 
@@ -46,10 +46,10 @@ def _seat(ground: Image, where: tuple[float, float], name: str, worn: str | None
     x, y = where
     edge, ink = {"crown": (GOLD, GOLD), "hat": (LILAC, LILAC), None: (DUSK, PAPER)}[worn]
     put(ground, _chip(edge), where)
-    write(ground, where, legible(name)[:1].upper(), 30)
-    write(ground, (x, y + CHIP / 2 + 16), name, 20, ink, room=NAME)
+    write(ground, where, legible(name)[:1].upper(), 27)
+    write(ground, (x, y + CHIP / 2 + 15), name, 19, ink, room=NAME)
     if worn is not None:
-        put(ground, _worn(worn), (x, y - CHIP / 2 - 14))
+        put(ground, _worn(worn), (x, y - CHIP / 2 - 12))
 
 
 @cache

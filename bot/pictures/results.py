@@ -51,14 +51,14 @@ def _row(ground: Image, hand: OpenHand, y: float, edition: str) -> None:
         hand.name,
         22,
         GOLD if hand.won else PAPER,
-        anchor="lm",
+        align=0,
         room=NAMES - 40,
     )
     begin = left + NAMES
     step = dealt(len(hand.cards), CARD, WIDTH - begin - POINTS - 40)
     for place, card in enumerate(hand.cards):
         put(ground, card_picture(card, edition, CARD), (begin + place * step + CARD / 2, y))
-    write(ground, (WIDTH - 34, y), hand.points, 22, MIST, anchor="rm", room=POINTS)
+    write(ground, (WIDTH - 34, y), hand.points, 22, MIST, align=1, room=POINTS)
 
 
 def result_card(scene: ResultCard) -> bytes:
@@ -83,8 +83,8 @@ def _place(ground: Image, place: Place, y: float) -> None:
     put(ground, _medal(PODIUM.get(place.number, DUSK)), (92, y))
     write(ground, (92, y), str(place.number), 20, INK)
     ink = GOLD if place.won else PAPER
-    write(ground, (128, y), place.name, 22, ink, anchor="lm", room=WIDTH - 380)
-    write(ground, (WIDTH - 84, y), place.points, 22, MIST, anchor="rm", room=160)
+    write(ground, (128, y), place.name, 22, ink, align=0, room=WIDTH - 380)
+    write(ground, (WIDTH - 84, y), place.points, 22, MIST, align=1, room=160)
 
 
 @cache

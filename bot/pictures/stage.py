@@ -21,12 +21,16 @@ FONT = Path(__file__).resolve().parents[2] / "data" / "art" / "Comfortaa-Bold.tt
 """Comfortaa by Johan Aakerlund, SIL Open Font License 1.1, as it was published."""
 SQUEEZE = 3
 """How hard a picture is pressed together, of 9: harder takes longer and gains little."""
+WORDS = 512
+"""How many words are kept as they are written."""
 LETTERS = 4096
 """How many letters of names are remembered, of all that there are."""
 PAINTS = 255
 """Colours of a still picture: fewer are drawn faster and take half the bytes."""
-TINTS = 32
+TINTS = 64
 """Colours of a moving picture."""
+GLIMPSE = 30
+"""Milliseconds that the first step of a moving picture is shown."""
 FRAME = 70
 """Milliseconds that a moving picture shows each step."""
 
@@ -64,27 +68,23 @@ def write(
     size: int,
     colour: Colour = PAPER,
     *,
-    anchor: str = "mm",
-    room: int | None = None,
+    align: float = 0.5,
+    room: int = 10_000,
 ) -> None:
     """Write on the table.
 
     Args:
         ground: The table.
-        where: Where the words stand, in pixels.
-        words: What is written; letters that the font has not are left out.
+        where: Where the words stand, in pixels; they are as high above as below.
+        words: What is written; letters that the font has not become dots.
         size: Of the letters, in pixels.
         colour: Of the letters.
-        anchor: Which point of the words that is, as Pillow spells it.
+        align: How much of the words is left of that point: 0 none, 1 all.
         room: Most pixels that they may take.
     """
-    shown = legible(words)
-    font = _font(size)
-    if room is not None and font.getlength(shown) > room:
-        while shown and font.getlength(f"{shown}…") > room:
-            shown = shown[:-1]
-        shown = f"{shown.rstrip()}…"
-    ImageDraw.Draw(ground).text(where, shown, colour, font, anchor)
+    shape = _words(legible(words), size, room)
+    left = round(where[0] - shape.width * align)
+    ground.paste(colour, (left, round(where[1] - shape.height / 2)), shape)
 
 
 def legible(words: str) -> str:
@@ -115,14 +115,31 @@ def gif(frames: Sequence[Image.Image], last: int) -> bytes:
     """A moving picture that plays once, as a GIF file.
 
     Args:
-        frames: What it shows, in order.
+        frames: What it shows, in order; the first is only a glimpse.
         last: Milliseconds that the last one stays before a viewer may begin anew.
     """
     content = io.BytesIO()
-    first, *rest = [frame.quantize(TINTS, dither=Image.Dither.NONE) for frame in frames]
-    times = [FRAME] * len(rest) + [last]
+    first, *rest = [
+        frame.quantize(TINTS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+        for frame in frames
+    ]
+    times = [GLIMPSE, *[FRAME] * (len(rest) - 1), last]
     first.save(content, "GIF", save_all=True, append_images=rest, duration=times, optimize=False)
     return content.getvalue()
+
+
+@lru_cache(WORDS)
+def _words(words: str, size: int, room: int) -> Image.Image:
+    """Words as a shape; those of a table come again and again."""
+    font = _font(size)
+    if font.getlength(words) > room:
+        while words and font.getlength(f"{words}…") > room:
+            words = words[:-1]
+        words = f"{words.rstrip()}…"
+    height = sum(font.getmetrics())
+    shape = Image.new("L", (max(1, round(font.getlength(words))), height))
+    ImageDraw.Draw(shape).text((0, 0), words, 255, font)
+    return shape
 
 
 @cache

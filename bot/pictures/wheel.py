@@ -65,7 +65,8 @@ def _rest(scene: Wheel) -> float:
 @cache
 def _turning(segments: tuple[str, ...], stopped: int) -> bytes:
     final = -stopped * 360 / len(segments) + 360 * TURNS
-    frames = []
+    # Who lets no picture move sees the first step alone: it shows where the wheel stopped.
+    frames = [_at(segments, final, stopped)]
     for step in range(STEPS + 1):
         # Fast at first, slower and slower at last, as a wheel does.
         gone = 1 - (1 - step / STEPS) ** 3

@@ -18,6 +18,7 @@ from bot.present.cards import card_words, rank
 from bot.present.layout import LABEL, OPTION_LABEL, OPTIONS_A_SELECT, batches, rows, shortened
 from bot.present.names import label_name
 from bot.present.panel import Act, Button, Buttons, Option, Select, Style
+from bot.present.signs import face
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -122,7 +123,7 @@ def _way(sitting: Sitting, view: View, move: Move, locale: Locale) -> Way:
         move_act(sitting.table_id, move, view.number),
         card,
         name,
-        move.colour or (card.text if card is not None else None),
+        move.colour or (None if card is None else face(card, view.edition)),
         move.uno,
     )
 

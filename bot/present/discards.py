@@ -16,6 +16,7 @@ from bot.present.cards import card_words, grouped, times
 from bot.present.layout import OPTIONS_A_SELECT
 from bot.present.names import listed
 from bot.present.panel import Act, Option, Select, Text
+from bot.present.signs import face
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -66,7 +67,7 @@ def discard_blocks(
                 Option(
                     times(card_words(one, locale, view.edition), copies),
                     " ".join(("0", "keep", *texts, one.text) if more else (one.text, *texts)),
-                    emoji=one.text,
+                    emoji=face(one, view.edition),
                 )
                 for one, copies in shown
             ),

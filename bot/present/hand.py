@@ -15,9 +15,10 @@ from bot.present.cards import card_lines, card_words, grouped
 from bot.present.choices import laid_out, pages_of, strict, ways
 from bot.present.discards import asked_discards, discard_blocks
 from bot.present.events import news
-from bot.present.glance import asks, clock_lines, own_lines, pile_lines
+from bot.present.glance import asks, clock_lines, own_lines, pile_lines, standstill
 from bot.present.layout import OPTIONS_A_SELECT, room, rows
 from bot.present.panel import Act, Button, Buttons, Option, Panel, Select, Style, Text
+from bot.present.signs import face
 from bot.table.sitting import Phase
 
 if TYPE_CHECKING:
@@ -134,7 +135,8 @@ def _without_game(sitting: Sitting, seat: int, locale: Locale) -> Panel:
             key, buttons = "hand-between", (ready, leave)
         case _:
             key, buttons = "hand-closed", ()
-    return Panel((Text(f"{_title(sitting, locale)}\n{tr(locale, key)}"), *rows(buttons)), WAITING)
+    lines = (_title(sitting, locale), tr(locale, key), standstill(sitting, locale))
+    return Panel((Text("\n".join(lines).strip()), *rows(buttons)), WAITING)
 
 
 def _head(sitting: Sitting, view: View, locale: Locale, *, stays: bool) -> str:
@@ -147,7 +149,7 @@ def _head(sitting: Sitting, view: View, locale: Locale, *, stays: bool) -> str:
     if view.seat is not None and view.seat not in view.order:
         lines.append(tr(locale, "hand-out"))
     elif stays:
-        lines.append(tr(locale, "hand-waits"))
+        lines += [tr(locale, "hand-waits"), standstill(sitting, locale)]
     else:
         lines += [
             asks(sitting, view, locale, view.seat),
@@ -222,7 +224,11 @@ def _why(
             placeholder=tr(locale, "choose-why-not"),
             act=Act(sitting.table_id, What.WHY),
             options=tuple(
-                Option(card_words(card, locale, view.edition), card.text, emoji=card.text)
+                Option(
+                    card_words(card, locale, view.edition),
+                    card.text,
+                    emoji=face(card, view.edition),
+                )
                 for card in shown
             ),
         ),

@@ -35,7 +35,7 @@ CODES = {Locale.FRENCH: "fr", Locale.ENGLISH: "en-GB"}
 SIZE = (820, 1400)
 """Of the window, in CSS pixels: wide enough for a message, high enough for all of it."""
 ROBOTS = 3
-TURNS = 5
+TURNS = 3
 """Turns of the person after which table and hand have something to show."""
 QUALITY = 82
 ROUND = 120_000

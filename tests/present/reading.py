@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.present.panel import Act, Buttons, Divider, Panel, Picture, Select, Text
+from bot.present.panel import Act, Buttons, Divider, Face, Panel, Picture, Select, Text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -38,6 +38,8 @@ def _weight(block: object) -> int:
             return 1 + len(buttons)
         case Select():
             return 2
+        case Text(beside=Face()):
+            return 3
         case _:
             return 1
 

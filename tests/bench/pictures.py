@@ -1,0 +1,145 @@
+"""How fast the pictures of a table are drawn, and how large they are.
+
+Knows the pictures and their worst cases. What they are made of is drawn before, as the bot does at
+its start; each picture is drawn many times, with other names and counts each time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from statistics import median, quantiles
+from typing import TYPE_CHECKING
+
+from bot.engine.cards import COLOURS, Card
+from bot.engine.editions import EDITIONS
+from bot.engine.editions.wizz.wheel import Segment
+from bot.pictures.draw import draw, prepare
+from bot.pictures.emojis import emojis
+from bot.present.scenes import (
+    Balance,
+    Court,
+    OpenHand,
+    OpenHands,
+    Pan,
+    Place,
+    ResultCard,
+    Scene,
+    Wheel,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+_GOAL = 30.0
+"""Milliseconds that a picture may take."""
+_SEGMENTS = tuple(segment.value for segment in Segment)
+
+
+def cards_of(edition: str, start: int, count: int) -> tuple[Card, ...]:
+    """So many cards of a deck, others each time."""
+    deck = EDITIONS[edition].deck
+    return tuple(deck[(start * 7 + place * 5) % len(deck)] for place in range(count))
+
+
+def balance(turn: int) -> Scene:
+    """Draw a balance."""
+    left, right = cards_of("tippo", turn, 2)
+    colour = COLOURS[turn % 4]
+    return Balance(
+        "tippo",
+        Pan(left, left.colour or colour, turn % 14 + 1, turn % 100, frozen=False),
+        Pan(right, right.colour or colour, turn % 5 + 1, 0, frozen=turn % 3 == 0),
+    )
+
+
+def wheel(turn: int) -> Scene:
+    """Draw a wheel that stands still."""
+    return Wheel(_SEGMENTS, turn % len(_SEGMENTS), turns=False)
+
+
+def turning(turn: int) -> Scene:
+    """Draw a wheel that turns."""
+    return Wheel(_SEGMENTS, turn % len(_SEGMENTS), turns=True)
+
+
+def court(turn: int) -> Scene:
+    """Draw a court of six, one of whom is new."""
+    names = ("Ada", "Béatrice", "Carl", "Дмитрий", "Eve", f"Guest {turn}")
+    return Court(names, turn % 6, (turn + 1) % 6, clockwise=turn % 2 == 0)
+
+
+def hands(players: int, held: int) -> Callable[[int], Scene]:
+    """Draw the open hands of so many players."""
+
+    def scene(turn: int) -> Scene:
+        rows = tuple(
+            OpenHand(f"Player {n}", cards_of("wizz", turn + n, held), f"{turn + n} points", n == 0)
+            for n in range(players)
+        )
+        return OpenHands("wizz", f"Round {turn}", rows)
+
+    return scene
+
+
+def result(turn: int) -> Scene:
+    """Draw the result of a match of ten."""
+    places = tuple(Place(n, f"Player {n}", f"{turn * n} points", n == 1) for n in range(1, 11))
+    return ResultCard("UNO Wizz", f"Player {turn} wins!", places)
+
+
+PICTURES: dict[str, Callable[[int], Scene]] = {
+    "balance": balance,
+    "wheel, at rest": wheel,
+    "wheel, turning": turning,
+    "court of 6": court,
+    "hands of 4, 6 cards each": hands(4, 6),
+    "hands of 10, 8 cards each": hands(10, 8),
+    "result of 10": result,
+}
+
+
+def main(argv: Sequence[str]) -> int:
+    """Measure and print a table.
+
+    Args:
+        argv: See `--help`.
+
+    Returns:
+        Exit status; 1 if a picture takes longer than it may.
+    """
+    parser = argparse.ArgumentParser(prog="python -m tests.bench pictures", description=__doc__)
+    parser.add_argument("--times", type=int, default=60, help="how often each is drawn")
+    arguments = parser.parse_args(argv)
+    began = time.perf_counter()
+    art = emojis()
+    print(
+        f"{len(art)} faces and signs drawn in {time.perf_counter() - began:.1f} s, once a process"
+    )
+    began = time.perf_counter()
+    prepare()
+    print(f"what pictures are made of, in {time.perf_counter() - began:.1f} s, once a process")
+    print(f"{'':<30}{'median ms':>10}{'p95 ms':>10}{'CPU ms':>10}{'kB':>8}")
+    slow = False
+    for name, scene in PICTURES.items():
+        took, worked, size = measured(scene, arguments.times)
+        high = quantiles(took, n=20)[18]
+        # A busy machine makes it wait, but not work longer.
+        slow = slow or median(worked) > _GOAL
+        print(
+            f"{name:<30}{median(took):>10.1f}{high:>10.1f}{median(worked):>10.1f}{size / 1000:>8.1f}"
+        )
+    return int(slow)
+
+
+def measured(scene: Callable[[int], Scene], times: int) -> tuple[list[float], list[float], int]:
+    """Milliseconds that each picture took and worked, and the bytes of the largest."""
+    took, worked, size = [], [], 0
+    for turn in range(times):
+        shown = scene(turn)
+        began, begun = time.perf_counter(), time.thread_time()
+        drawn = draw(shown)
+        took.append((time.perf_counter() - began) * 1000)
+        worked.append((time.thread_time() - begun) * 1000)
+        size = max(size, len(drawn.content))
+    return took, worked, size

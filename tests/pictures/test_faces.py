@@ -1,0 +1,154 @@
+"""Every face and sign has a picture of its own, which Discord takes and everybody can tell."""
+
+from __future__ import annotations
+
+import io
+import re
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from bot.engine.cards import COLOURS
+from bot.engine.editions import EDITIONS
+from bot.i18n import Locale
+from bot.pictures import emojis
+from bot.pictures.emojis import emoji, names, picture, slug, slug_of
+from bot.present.hand import hand_panel
+from bot.present.panel import Buttons, Select, Text
+from bot.present.signs import STAND_INS, face, named_face, stand_in, with_signs
+from bot.present.table import channel_panel
+from tests.present.tables import moments
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.present.panel import Panel
+
+NAME = re.compile(r"[a-z0-9_]{2,32}")
+MOST_BYTES = 256 * 1024
+SMALL = 22
+"""Pixels of an emoji in a text."""
+DARK, LIGHT = (49, 51, 56), (255, 255, 255)
+ALIKE = 2.0
+"""Mean difference of two pictures, of 255, below which nobody tells them apart."""
+
+
+def shown(name: str, ground: tuple[int, int, int], mode: str = "RGB") -> Image.Image:
+    """A face as it stands in a text."""
+    sheet = Image.new("RGB", (SMALL, SMALL), ground)
+    small = picture(name).resize((SMALL, SMALL), Image.Resampling.LANCZOS)
+    sheet.paste(small, (0, 0), small)
+    return sheet.convert(mode)
+
+
+def difference(one: Image.Image, other: Image.Image) -> float:
+    means = ImageStat.Stat(ImageChops.difference(one, other)).mean
+    return sum(means) / len(means)
+
+
+def faces_of_decks() -> Iterator[str]:
+    for edition in EDITIONS.values():
+        for card in edition.deck:
+            yield face(card, edition.name)
+            if card.wild:
+                yield from (named_face(card, colour) for colour in COLOURS)
+
+
+def shown_by(panel: Panel) -> Iterator[str]:
+    """The names of all faces and signs that a message shows."""
+    for block in panel.blocks:
+        match block:
+            case Text(markdown, beside):
+                yield from (name for name in signs_of(markdown))
+                if beside is not None:
+                    yield beside.name
+            case Buttons(buttons):
+                yield from (one.emoji for one in buttons if one.emoji is not None)
+            case Select(options=options):
+                yield from (one.emoji for one in options if one.emoji is not None)
+            case _:
+                pass
+
+
+def signs_of(markdown: str) -> list[str]:
+    found: list[str] = []
+
+    def note(name: str) -> str:
+        found.append(name)
+        return name
+
+    with_signs(markdown, note)
+    return found
+
+
+def test_every_face_of_every_deck_has_a_picture() -> None:
+    assert set(faces_of_decks()) <= names()
+
+
+def test_every_sign_of_a_text_has_a_picture_and_every_picture_of_a_text_a_stand_in() -> None:
+    assert set(STAND_INS) <= names()
+    assert all(stand_in(name) for name in faces_of_decks())
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_whatever_a_message_shows_is_drawn(edition: str) -> None:
+    wanted = {
+        name
+        for sitting, recent in moments(edition, 3, 5, 90)
+        for panel in (
+            channel_panel(sitting, Locale.FRENCH, recent),
+            *(hand_panel(sitting, seat, Locale.FRENCH, recent=recent) for seat in range(3)),
+        )
+        for name in shown_by(panel)
+    }
+
+    assert len(wanted) > 10
+    assert wanted <= names()
+
+
+@pytest.mark.parametrize("mode", ["RGB", "L"], ids=["in colour", "in grey"])
+@pytest.mark.parametrize("ground", [DARK, LIGHT], ids=["dark", "light"])
+def test_no_two_faces_look_alike_at_the_size_of_a_text(
+    mode: str, ground: tuple[int, int, int]
+) -> None:
+    pictures = {name: shown(name, ground, mode) for name in sorted(names())}
+
+    alike = {
+        (one, other)
+        for one, other in combinations(pictures, 2)
+        if difference(pictures[one], pictures[other]) < ALIKE
+    }
+    assert alike == set()
+
+
+@pytest.mark.parametrize("ground", [DARK, LIGHT], ids=["dark", "light"])
+def test_every_face_stands_out_from_the_page(ground: tuple[int, int, int]) -> None:
+    page = Image.new("RGB", (SMALL, SMALL), ground)
+
+    assert {name for name in names() if difference(shown(name, ground), page) < 15} == set()
+
+
+def test_discord_takes_every_emoji() -> None:
+    drawn = {name: emoji(name) for name in names()}
+
+    assert {one.name for one in drawn.values() if not NAME.fullmatch(one.name)} == set()
+    assert len({one.name for one in drawn.values()}) == len(drawn)
+    assert max(len(one.content) for one in drawn.values()) <= MOST_BYTES
+    with Image.open(io.BytesIO(drawn["R7"].content)) as opened:
+        assert (opened.format, opened.size) == ("PNG", (128, 128))
+
+
+def test_the_name_of_an_emoji_tells_its_face_and_its_version() -> None:
+    assert emoji("W+4-red").name.startswith("uno_wplus4_red_")
+    assert {slug_of(emoji(name).name) for name in names()} == {slug(name) for name in names()}
+    assert slug_of("party_parrot") is None
+
+
+def test_the_same_code_draws_the_same_pixels() -> None:
+    before = {name: emoji(name) for name in ("R7", "G3*-wizz", "WH", "crown")}
+    for kept in (emojis.picture, emojis.emoji):
+        kept.cache_clear()
+
+    assert {name: emoji(name) for name in before} == before

@@ -1,0 +1,145 @@
+"""The pictures of a table: what is drawn, how large it is, and that nothing stops it."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from PIL import Image
+
+from bot.engine.cards import Colour, card
+from bot.engine.editions.wizz.wheel import Segment
+from bot.pictures.draw import draw
+from bot.pictures.stage import legible
+from bot.pictures.wheel import SEGMENTS
+from bot.present.scenes import (
+    Balance,
+    Court,
+    OpenHand,
+    OpenHands,
+    Pan,
+    Place,
+    ResultCard,
+    Scene,
+    Wheel,
+)
+
+NAMES = tuple(segment.value for segment in Segment)
+HAND = tuple(map(card, ("R1", "G3*", "B+2", "YS", "W", "W+4")))
+MOST_BYTES = 256 * 1024
+WIDEST = 720
+
+
+def pan(count: int, *, frozen: bool = False) -> Pan:
+    return Pan(card("R3*"), Colour.RED, count, 5, frozen)
+
+
+def scenes() -> dict[str, Scene]:
+    return {
+        "balance": Balance("tippo", pan(9), pan(2)),
+        "balance of a named wild": Balance(
+            "tippo", Pan(card("WT"), Colour.BLUE, 1, 0, frozen=False), pan(1, frozen=True)
+        ),
+        "balance of a wild that nobody named": Balance(
+            "tippo", Pan(card("W+4"), None, 1, 0, frozen=False), pan(1)
+        ),
+        "wheel at rest": Wheel(NAMES, None, turns=False),
+        "wheel that stopped": Wheel(NAMES, 4, turns=False),
+        "wheel that turns": Wheel(NAMES, 4, turns=True),
+        "court": Court(("Ada", "Béa", "Кирилл", "王"), 1, 3, clockwise=True),
+        "court without a jester": Court(("Ada", "Béa"), 0, None, clockwise=False),
+        "no hands": OpenHands("master", "Round 1", ()),
+        "hands": OpenHands(
+            "wizz",
+            "Round 12",
+            (
+                OpenHand("W" * 32, HAND * 18, "1,234 points", won=False),
+                OpenHand("Ada", (), "0 points", won=True),
+            ),
+        ),
+        "result": ResultCard(
+            "UNO Harry Potter",
+            f"{'W' * 32} and {'M' * 32} win!",
+            tuple(Place(n, "W" * 32, "12,345 points", won=n < 3) for n in range(1, 11)),
+        ),
+    }
+
+
+@pytest.mark.parametrize("name", scenes())
+def test_a_picture_is_small_and_what_its_name_says(name: str) -> None:
+    drawn = draw(scenes()[name])
+
+    assert len(drawn.content) <= MOST_BYTES
+    with Image.open(io.BytesIO(drawn.content)) as opened:
+        assert opened.format == {"png": "PNG", "gif": "GIF"}[drawn.name.rpartition(".")[2]]
+        assert opened.width <= WIDEST
+
+
+@pytest.mark.parametrize("name", scenes())
+def test_the_same_scene_is_the_same_picture(name: str) -> None:
+    assert draw(scenes()[name]) == draw(scenes()[name])
+
+
+def test_no_two_scenes_are_the_same_picture() -> None:
+    assert len({draw(scene).content for scene in scenes().values()}) == len(scenes())
+
+
+@pytest.mark.parametrize(
+    ("heavier", "lighter"), [(3, 1), (9, 1), (60, 1)], ids=["a little", "much", "as far as it goes"]
+)
+def test_the_balance_leans_to_the_heavier_side(heavier: int, lighter: int) -> None:
+    left = rows_of_gold(Balance("tippo", pan(heavier), pan(lighter)))
+    right = rows_of_gold(Balance("tippo", pan(lighter), pan(heavier)))
+    level = rows_of_gold(Balance("tippo", pan(heavier), pan(heavier)))
+
+    assert left[0] > left[1]
+    assert right[0] < right[1]
+    assert level[0] == level[1]
+
+
+def rows_of_gold(scene: Balance) -> tuple[int, int]:
+    """How low the plates hang, left and right: the lowest row of gold in each half."""
+    with Image.open(io.BytesIO(draw(scene).content)) as opened:
+        picture = opened.convert("RGB")
+    half = picture.width // 2
+    gold = picture.getpixel((half - 40, 60))
+    assert gold is not None
+    lowest = []
+    for start in (0, half):
+        part = picture.crop((start, 0, start + half, picture.height))
+        rows = [
+            y
+            for y in range(part.height)
+            if sum(near(part.getpixel((x, y))) for x in range(0, half, 4)) > 3
+        ]
+        lowest.append(rows[-1])
+    return lowest[0], lowest[1]
+
+
+def near(pixel: object) -> bool:
+    assert isinstance(pixel, tuple)
+    return all(abs(one - other) < 24 for one, other in zip(pixel, (246, 190, 60), strict=True))
+
+
+def test_a_wheel_turns_once_and_stops_where_it_did() -> None:
+    drawn = draw(Wheel(NAMES, 7, turns=True))
+    with Image.open(io.BytesIO(drawn.content)) as opened:
+        assert getattr(opened, "n_frames", 1) > 10
+        assert "loop" not in opened.info
+        opened.seek(0)
+        first = opened.convert("RGB").tobytes()
+        opened.seek(getattr(opened, "n_frames", 1) - 1)
+        # Who lets no picture move sees the end as well.
+        assert opened.convert("RGB").tobytes() == first
+
+
+def test_every_segment_of_the_wheel_has_its_symbol() -> None:
+    assert tuple(SEGMENTS) == NAMES
+
+
+@pytest.mark.parametrize(
+    ("name", "written"),
+    [("Zoë", "Zoë"), ("Кирилл", "Кирилл"), ("\uff21da", "Ada"), ("\u738b B", "· B")],
+)
+def test_a_name_is_written_as_far_as_the_font_has_letters(name: str, written: str) -> None:
+    assert legible(name) == written

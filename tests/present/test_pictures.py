@@ -1,0 +1,167 @@
+"""Which picture a table has, and the words that stand for it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.engine.cards import Colour, card
+from bot.engine.editions import EDITIONS
+from bot.engine.state import Pile
+from bot.i18n import Locale
+from bot.present.panel import Face, Panel, Picture, Text
+from bot.present.scenes import Balance, Court, OpenHands, ResultCard, Wheel
+from bot.present.table import channel_panel
+from bot.table.sitting import Ending, Phase
+from tests.present.tables import holding, moments
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.engine.events import Event
+    from bot.present.scenes import Scene
+    from bot.table.sitting import Sitting
+
+EN, FR = Locale.ENGLISH, Locale.FRENCH
+ALT = 1024
+
+
+def pictures(panel: Panel) -> list[Picture]:
+    return [block for block in panel.blocks if isinstance(block, Picture)]
+
+
+def game(edition: str, most: int = 400) -> Iterator[tuple[Sitting, tuple[Event, ...]]]:
+    for sitting, events in moments(edition, 4, 2, most):
+        yield sitting, events[-6:]
+
+
+def scenes(edition: str) -> list[Scene]:
+    return [
+        picture.scene
+        for sitting, recent in game(edition)
+        if sitting.phase is Phase.PLAYING
+        for picture in pictures(channel_panel(sitting, EN, recent))
+    ]
+
+
+@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_picture_has_words_that_stand_for_it(edition: str, locale: Locale) -> None:
+    shown = [
+        picture
+        for sitting, recent in game(edition)
+        for picture in pictures(channel_panel(sitting, locale, recent))
+    ]
+
+    assert shown
+    assert all(1 <= len(picture.alt) <= ALT for picture in shown)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_message_has_at_most_one_picture(edition: str) -> None:
+    assert all(
+        len(pictures(channel_panel(sitting, EN, recent))) <= 1 for sitting, recent in game(edition)
+    )
+
+
+def test_the_balance_is_always_shown_as_it_stands() -> None:
+    for sitting, recent in game("tippo", 60):
+        if sitting.phase is not Phase.PLAYING:
+            continue
+        assert sitting.game is not None
+        (picture,) = pictures(channel_panel(sitting, EN, recent))
+        assert isinstance(picture.scene, Balance)
+        pans = (picture.scene.left, picture.scene.right)
+        assert [one.count for one in pans] == [len(pile.cards) for pile in sitting.game.piles]
+        assert [one.top for one in pans] == [pile.top for pile in sitting.game.piles]
+
+
+def test_the_balance_is_told_in_both_languages() -> None:
+    sitting, _ = next(game("tippo"))
+    assert sitting.game is not None
+    piles = (
+        Pile((card("R5"), card("R7")), Colour.RED),
+        Pile((card("W+4"),), Colour.BLUE),
+    )
+    sitting = replace(sitting, game=replace(sitting.game, piles=piles))
+
+    (english,), (french,) = (pictures(channel_panel(sitting, one)) for one in (EN, FR))
+    assert english.alt == (
+        "A balance whose left pan hangs lower. Left pan: red 7 on top, 2 cards, 0% risk that the "
+        "next card tips it. Right pan: Wild Draw Four (blue) on top, 1 card, 0% risk that the "
+        "next card tips it."
+    )
+    assert french.alt.startswith("Une balance qui penche à gauche. Plateau gauche\u00a0: 7 rouge")
+
+
+def test_the_wheel_is_shown_while_it_waits_and_turns_while_its_spin_is_news() -> None:
+    shown = [scene for scene in scenes("wizz") if isinstance(scene, Wheel)]
+
+    assert any(scene.stopped is None for scene in shown)
+    assert any(scene.turns for scene in shown)
+    assert len(shown) < len(list(game("wizz")))
+
+
+def test_the_court_changes_with_crown_hat_and_direction_alone() -> None:
+    courts = [scene for scene in scenes("royal") if isinstance(scene, Court)]
+
+    changes = sum(one != other for one, other in pairwise(courts))
+    assert 0 < changes < len(courts) / 3
+
+
+def test_a_round_ends_with_all_hands_open() -> None:
+    sitting, recent = list(game("master", 2000))[-1]
+    assert sitting.phase is Phase.BETWEEN
+    assert sitting.game is not None
+
+    (picture,) = pictures(channel_panel(sitting, FR, recent))
+    assert isinstance(picture.scene, OpenHands)
+    held = [sorted(hand, key=str) for hand in sitting.game.hands]
+    assert [sorted(hand.cards, key=str) for hand in picture.scene.hands] == held
+    assert [hand.won for hand in picture.scene.hands].count(True) == 1
+    assert picture.alt.startswith("Toutes les mains sont ouvertes.")
+
+
+def test_a_match_ends_with_a_card_to_be_shared() -> None:
+    sitting, _ = list(game("master", 2000))[-1]
+    assert sitting.game is not None
+    match = replace(sitting.game.match, scores=(10, 512, 0, 10), winners=(1,))
+    sitting = replace(
+        sitting,
+        phase=Phase.CLOSED,
+        ending=Ending.MATCH_OVER,
+        game=replace(sitting.game, match=match),
+    )
+
+    (picture,) = pictures(channel_panel(sitting, EN))
+    assert isinstance(picture.scene, ResultCard)
+    assert [place.number for place in picture.scene.places] == [1, 2, 2, 4]
+    assert [place.won for place in picture.scene.places] == [True, False, False, False]
+    assert picture.alt.startswith("Result card. UNO Master: ")
+
+
+@pytest.mark.parametrize(
+    ("top", "colour", "face"),
+    [
+        ("R7", Colour.RED, Face("R7", "red 7")),
+        ("W+4", Colour.GREEN, Face("W+4-green", "Wild Draw Four (green)")),
+        ("W", None, Face("W", "Wild")),
+    ],
+)
+def test_the_top_card_stands_large_beside_its_pile(
+    top: str, colour: Colour | None, face: Face
+) -> None:
+    sitting = holding("R1", "B5")
+    assert sitting.game is not None
+    pile = Pile((card(top),), colour)
+    sitting = replace(sitting, game=replace(sitting.game, piles=(pile,)))
+
+    beside = [
+        block.beside
+        for block in channel_panel(sitting, EN).blocks
+        if isinstance(block, Text) and block.beside is not None
+    ]
+    assert beside == [face]
