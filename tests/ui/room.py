@@ -109,13 +109,13 @@ class Room:
             one for one in seated if one is not asked and self.sitting.seat_of(one.id) is not None
         )
 
-    async def open(self, **options: object) -> InteractionResult:
-        """Let Anna open a table of UNO Master."""
-        return await self.anna.slash(self.channel, "master new", **options)
+    async def open(self, edition: str = "master", **options: object) -> InteractionResult:
+        """Let Anna open a table."""
+        return await self.anna.slash(self.channel, f"{edition} new", **options)
 
-    async def deal(self, **options: object) -> None:
+    async def deal(self, edition: str = "master", **options: object) -> None:
         """Let Anna open a table, Ben sit down, and the cards be dealt."""
-        await self.open(**options)
+        await self.open(edition, **options)
         await self.ben.click(self.table_message, label="Join")
         await self.anna.click(self.table_message, label="Start")
 
@@ -198,8 +198,12 @@ class Room:
             times=None,
         )
 
-    def bar_bot(self) -> None:
-        """Take the bot's permission to write in the channel away."""
+    def bar_bot(self, *, edits: bool = False) -> None:
+        """Take the bot's permission to write in the channel away.
+
+        Args:
+            edits: Whether it may still edit what it has written there.
+        """
         self.channel._channel.overwrites.append(  # noqa: SLF001 - SimCord sets these only at making
             Overwrite(
                 target_id=self.env.backend.bot_user.id,
@@ -208,6 +212,19 @@ class Room:
                 deny=discord.Permissions(send_messages=True).value,
             )
         )
+        if not edits:
+            self.env.inject_error(
+                "PATCH",
+                f"/channels/{self.channel.id}/messages/*",
+                status=403,
+                code=50001,
+                times=None,
+            )
+
+    def unbar_bot(self) -> None:
+        """Give the bot's permission back."""
+        self.channel._channel.overwrites.pop()  # noqa: SLF001 - as above
+        self.env.backend.faults.clear()
 
     def hurry(self) -> None:
         """Look every millisecond whether the bot is done, where SimCord looks 20 times a second.

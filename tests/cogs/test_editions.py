@@ -1,0 +1,353 @@
+"""Each edition as it is played in a channel: by commands, to the end, with its own questions."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from bot.engine import view
+from bot.engine.cards import card
+from bot.engine.editions.potter import CryHand
+from bot.engine.editions.royal import Court, NameJester, SendToDraw
+from bot.engine.editions.wizz.discards import Discard
+from bot.engine.editions.wizz.race import Race
+from bot.engine.editions.wizz.wheel import Segment, Spin, Wheel
+from bot.engine.moves import Verb
+from bot.engine.state import Pile
+from bot.engine.turns import Turn
+from bot.present.acts import move_act
+from bot.store import Order
+from bot.table.codec import dump
+from bot.table.ports import Change
+from bot.table.sitting import Phase
+from bot.ui.reply import Reply
+from tests.ui.reading import labels, said, texts
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+
+    from simcord.actors import MemberActor
+    from simcord.results import InteractionResult
+
+    from bot.engine.moves import Move
+    from bot.engine.state import State
+    from tests.ui.room import Room
+
+NEW = ["royal", "tippo", "wizz", "potter"]
+MOST = 600
+GRACE, RUSH = 1, 10
+
+
+async def typed(uno: Room, person: MemberActor, move: Move) -> InteractionResult:
+    """Make a move by the command that says it."""
+    edition, detail = uno.sitting.edition, move_act("t", move, None).detail
+    hand = list(view(game_of(uno), move.seat).hand)
+    match move.verb:
+        case Verb.PLAY:
+            name, options = "uno play", {"card": detail}
+        case Verb.COLOUR:
+            name, options = "uno colour", {"colour": detail}
+        case Verb.CHOOSE if edition == "royal":
+            asked = isinstance(game_of(uno).question, NameJester)
+            name, options = f"royal {'jester' if asked else 'choose'}", {"player": detail}
+        case Verb.CHOOSE:
+            name, options = "uno choose", {"player": detail}
+        case Verb.NUMBER:
+            name, options = "wizz number", {"number": detail}
+        case Verb.DISCARD:
+            for one in move.cards:
+                hand.remove(one)
+            name, options = "wizz discard", {"card": move.cards[-1].text}
+            if len(move.cards) > 1:
+                options |= dict(zip(("keep", "keep-also"), map(str, hand), strict=True))
+        case Verb.SPIN | Verb.SHOUT:
+            name, options = f"wizz {move.verb}", {}
+        case Verb.SHOW:
+            name, options = "potter show", {}
+        case _:
+            name, options = f"uno {move.verb}", {}
+    return await person.slash(uno.channel, name, **options)
+
+
+def game_of(uno: Room) -> State:
+    game = uno.sitting.game
+    assert game is not None
+    return game
+
+
+async def played_to_the_end(uno: Room, seed: int) -> set[Verb]:
+    """Let people type and robots think until the match is over; returns what was typed."""
+    chance, verbs = Random(seed), set[Verb]()
+    for _ in range(MOST):
+        table = uno.bot.tables.in_channel(uno.channel.id)
+        if table is None:
+            return verbs
+        people = [seat for seat in table.sitting.asked if seat in table.sitting.present]
+        if not people or isinstance(game_of(uno).question, Race):
+            await uno.env.advance_time(4)
+            continue
+        game, seat = game_of(uno), people[0]
+        question = game.question
+        assert question is not None
+        moves = [one for one in view(game, seat).moves if one.verb in question.verbs]
+        laying = [one for one in moves if one.verb is Verb.PLAY]
+        move = chance.choice(laying or moves)
+        result = await typed(uno, (uno.anna, uno.ben)[seat], move)
+        assert table.sitting.moves > 0
+        assert game is not table.sitting.game, said(result)
+        verbs.add(move.verb)
+    raise AssertionError("the round does not end")
+
+
+async def set_to(uno: Room, **changes: Any) -> None:  # noqa: ANN401 - fields of a state
+    """Bring the game to a moment: save it changed, and start the bot anew on it."""
+    sitting = uno.sitting
+    game = replace(game_of(uno), **changes)
+    after = replace(sitting, game=game, revision=sitting.revision + 1, deadlines=())
+    await uno.store.save(
+        Change(
+            table_id=after.table_id,
+            revision=after.revision,
+            guild_id=after.guild_id,
+            channel_id=after.channel_id,
+            state=dump(after),
+            live=True,
+            at=uno.env.now().timestamp(),
+        )
+    )
+    await uno.restart()
+
+
+@pytest.mark.parametrize("edition", NEW)
+async def test_an_edition_is_played_to_its_end_by_commands(uno: Room, edition: str) -> None:
+    await uno.open(edition, scoring="single")
+    await uno.ben.slash(uno.channel, "uno join")
+    for _ in range(2):
+        await uno.anna.slash(uno.channel, "uno robot")
+    await uno.anna.slash(uno.channel, "uno start")
+    verbs = await played_to_the_end(uno, seed=1)
+
+    assert Verb.PLAY in verbs
+    assert "the match is over" in texts(uno.table_message)
+    page = await uno.store.leaderboard.page(uno.guild.id, Order.POINTS, edition=edition)
+    assert {one.name for one in page.standings} == {"anna", "ben"}
+
+
+@pytest.mark.parametrize("edition", NEW)
+async def test_the_rules_can_be_read_by_anyone(uno: Room, edition: str) -> None:
+    shown = await uno.cleo.slash(uno.channel, f"{edition} rules")
+
+    assert "Page 1 of" in said(shown)
+    assert shown.response is not None
+    await uno.cleo.click(shown.response, label="Next page")
+    assert "Page 2 of" in texts(shown.response)
+
+
+# Royal
+
+
+async def test_the_host_names_the_first_king_by_command(uno: Room) -> None:
+    await uno.open("royal")
+    await uno.ben.slash(uno.channel, "uno join")
+    offered = await uno.anna.autocomplete(uno.channel, "royal king", "player", "")
+    assert [one["name"] for one in offered] == ["anna", "ben", "left to the lot"]
+
+    await uno.anna.slash(uno.channel, "royal king", player="ben")
+    assert "First king**: ben" in texts(uno.table_message)
+    await uno.anna.click(uno.table_message, label="Start")
+    own = game_of(uno).own
+    assert isinstance(own, Court)
+    assert own.king == 1
+
+
+async def test_the_king_is_asked_by_hand_and_the_table_shows_the_court(uno: Room) -> None:
+    await uno.open("royal")
+    await uno.ben.slash(uno.channel, "uno join")
+    await uno.anna.slash(uno.channel, "uno robot")
+    await uno.anna.slash(uno.channel, "royal king", player="ben")
+    await uno.anna.click(uno.table_message, label="Start")
+    assert "name a jester" in texts(uno.hand(uno.ben))
+    await uno.ben.slash(uno.channel, "royal jester", player="anna")
+
+    shown = texts(uno.table_message)
+    assert "King: **ben**" in shown
+    assert "Jester: **anna**" in shown
+
+
+async def test_the_fanfare_sounds_in_the_channel(uno: Room) -> None:
+    await uno.open("royal", patience=600)
+    await uno.ben.slash(uno.channel, "uno join")
+    await uno.cleo.slash(uno.channel, "uno join")
+    await uno.anna.slash(uno.channel, "royal king", player="anna")
+    await uno.anna.click(uno.table_message, label="Start")
+    await uno.anna.slash(uno.channel, "royal jester", player="cleo")
+    assert "Fanfare" not in texts(uno.table_message)
+    await uno.env.advance_time(80)
+
+    assert "Fanfare! The crown goes to **ben**" in texts(uno.table_message)
+    assert "you are king" in texts(uno.hand(uno.ben))
+
+
+async def test_the_king_may_choose_to_draw(uno: Room) -> None:
+    await uno.deal("royal")
+    own = game_of(uno).own
+    assert isinstance(own, Court)
+    await set_to(
+        uno, stack=(Turn.of(0), SendToDraw(1)), own=replace(own, king=1, jester=0), laid=None
+    )
+    offered = await uno.ben.autocomplete(uno.channel, "royal choose", "player", "")
+
+    assert {one["name"] for one in offered} == {"anna", "ben"}
+
+
+# Tippo
+
+
+async def test_a_card_for_both_pans_asks_which(uno: Room) -> None:
+    await uno.deal("tippo")
+    piles = (Pile((card("R2"),), card("R2").colour), Pile((card("R9"),), card("R9").colour))
+    hands = (tuple(map(card, ("R5", "G7", "B1"))), game_of(uno).hands[1])
+    await set_to(uno, piles=piles, hands=hands, stack=(Turn.of(0),), laid=None)
+    shown = await uno.anna.slash(uno.channel, "uno hand")
+    assert shown.response is not None
+    assert {"red 5 → left pan", "red 5 → right pan"} <= set(labels(shown.response))
+    refused = await uno.anna.slash(uno.channel, "uno play", card="R5")
+    assert "both pans" in said(refused)
+
+    await uno.anna.slash(uno.channel, "uno play", card="red 5 → right pan")
+    assert game_of(uno).piles[1].top == card("R5")
+
+
+# Wizz
+
+
+async def at_the_race(uno: Room) -> None:
+    await uno.deal("wizz")
+    three = tuple(map(card, ("R1", "G2", "B3")))
+    await set_to(
+        uno,
+        hands=(three, three),
+        stack=(Turn.of(1), Spin(0)),
+        own=Wheel((Segment.UNO_WIZZ,)),
+        laid=None,
+    )
+    await uno.anna.slash(uno.channel, "wizz spin")
+
+
+def let_presses_wait(uno: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a press wait for the table's answer while others press: SimCord must not wait with it."""
+
+    async def in_time(reply: Reply, work: Coroutine[Any, Any, object]) -> object:
+        del reply
+        return await uno.env.external_wait(work, reason="a race is counted")
+
+    monkeypatch.setattr(Reply, "in_time", in_time)
+
+
+async def test_the_race_is_a_button_for_everyone_in_the_channel(
+    uno: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await at_the_race(uno)
+    let_presses_wait(uno, monkeypatch)
+    assert "Shout!" in labels(uno.table_message)
+    await uno.ben.click(uno.table_message, label="Shout!")
+    await uno.env.advance_time(GRACE)
+
+    assert game_of(uno).question == Discard(1, 1)
+    assert "**ben** shouts first" in texts(uno.table_message)
+    await uno.ben.slash(uno.channel, "wizz discard", card="green 2")
+    assert game_of(uno).piles[0].top == card("G2")
+
+
+async def test_whoever_was_slower_is_told_so_in_private(
+    uno: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await at_the_race(uno)
+    let_presses_wait(uno, monkeypatch)
+    await uno.ben.slash(uno.channel, "wizz shout")
+    slower = await uno.anna.slash(uno.channel, "wizz shout")
+    await uno.env.advance_time(GRACE)
+
+    assert game_of(uno).question == Discard(1, 1)
+    assert "ben** was faster" in said(slower)
+
+
+async def test_a_race_that_nobody_runs_ends_soon(uno: Room) -> None:
+    await at_the_race(uno)
+    await uno.env.advance_time(RUSH + GRACE + 1)
+
+    assert "Nobody shouted in time" in texts(uno.table_message)
+
+
+async def test_all_but_two_cards_are_discarded_by_command(uno: Room) -> None:
+    await uno.deal("wizz")
+    hand = tuple(map(card, ("R1", "G2", "B3", "Y4", "W")))
+    await set_to(uno, hands=(hand, hand), stack=(Turn.of(1), Discard(0, 3)), laid=None)
+    await uno.anna.slash(
+        uno.channel, "wizz discard", card="yellow 4", keep="red 1", **{"keep-also": "W"}
+    )
+
+    assert game_of(uno).hands[0] == (card("R1"), card("W"))
+    assert game_of(uno).piles[0].top == card("Y4")
+
+
+# Potter
+
+
+async def test_a_birthday_is_told_shown_and_forgotten_in_private(uno: Room) -> None:
+    assert "No birthday" in said(await uno.anna.slash(uno.channel, "potter birthday"))
+    told = await uno.anna.slash(uno.channel, "potter birthday", day=29, month=2)
+    assert "29 February" in said(told)
+    assert "29 February" in said(await uno.anna.slash(uno.channel, "potter birthday"))
+    assert "No birthday" in said(await uno.ben.slash(uno.channel, "potter birthday"))
+
+    gone = await uno.anna.slash(uno.channel, "potter birthday", forget=True)
+    assert "No birthday" in said(gone)
+    assert await uno.store.birthdays.birthdays([uno.anna.id]) == {}
+
+
+@pytest.mark.parametrize("given", [{"day": 30, "month": 2}, {"day": 5}, {"month": 5}])
+async def test_a_day_that_is_none_changes_nothing(uno: Room, given: dict[str, int]) -> None:
+    await uno.anna.slash(uno.channel, "potter birthday", day=1, month=5)
+    refused = await uno.anna.slash(uno.channel, "potter birthday", **given)
+
+    assert "no such day" in said(refused)
+    assert await uno.store.birthdays.birthdays([uno.anna.id]) == {uno.anna.id: (1, 5)}
+
+
+async def test_the_nearest_birthday_deals_and_the_date_is_told_to_nobody(uno: Room) -> None:
+    await uno.anna.slash(uno.channel, "potter birthday", day=1, month=1)
+    await uno.ben.slash(uno.channel, "potter birthday", day=29, month=7)
+    await uno.deal("potter")
+
+    assert game_of(uno).dealer == 1
+    assert "birthday of **ben** is nearest" in texts(uno.table_message)
+    assert "29" not in texts(uno.table_message).replace(game_of(uno).luck.commitment, "")
+
+
+async def test_a_howlers_hand_is_cried_in_the_channel(uno: Room) -> None:
+    await uno.deal("potter")
+    hands = (game_of(uno).hands[0], tuple(map(card, ("R1", "G+3"))))
+    await set_to(uno, hands=hands, stack=(Turn.of(1), CryHand(1)), laid=None)
+    await uno.ben.slash(uno.channel, "potter show")
+
+    assert "red 1" in texts(uno.table_message)
+    assert "green +3" in texts(uno.table_message)
+
+
+async def test_a_challenged_hand_is_shown_to_the_challenger_and_never_in_the_channel(
+    uno: Room,
+) -> None:
+    await uno.deal("potter")
+    hands = (tuple(map(card, ("W+4", "G1", "G+3"))), game_of(uno).hands[1])
+    red = Pile((card("R9"),), card("R9").colour)
+    await set_to(uno, hands=hands, piles=(red,), stack=(Turn.of(0),), direction=1, laid=None)
+    await uno.anna.slash(uno.channel, "uno play", card="W+4 blue")
+    await uno.ben.slash(uno.channel, "uno challenge")
+
+    assert uno.phase is Phase.PLAYING
+    assert "green +3" in texts(uno.hand(uno.ben))
+    assert "green +3" not in texts(uno.table_message)
