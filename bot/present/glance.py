@@ -168,14 +168,28 @@ def marked_name(sitting: Seated, seat: int, locale: Locale) -> str:
     return tr(locale, "robot-left" if sitter.left else "robot-away", name=name)
 
 
+def standstill(sitting: Sitting, locale: Locale) -> str:
+    """That the game stands still, if it does.
+
+    Args:
+        sitting: The table.
+        locale: Language of the reader.
+    """
+    if sitting.barred_at is None:
+        return ""
+    return tr(locale, "clock-barred", channel=str(sitting.channel_id))
+
+
 def clock_lines(sitting: Sitting, view: View, locale: Locale) -> str:
-    """The clocks that run and may be seen; a hidden one has no line.
+    """The clocks that run and may be seen; a hidden one has no line. None runs at a barred table.
 
     Args:
         sitting: The table.
         view: What the reader may see.
         locale: Language of the reader.
     """
+    if sitting.barred_at is not None:
+        return standstill(sitting, locale)
     seen = {key_of(clock): clock.move for clock in view.clocks if clock.move.seat is None}
     lines = []
     for deadline in sitting.deadlines:

@@ -30,9 +30,6 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 
-BARRED_FOR = 60
-"""Seconds between two attempts where the bot may not write."""
-
 
 @dataclass(frozen=True, slots=True)
 class Wall:
@@ -46,6 +43,7 @@ class Wall:
         called: Who is to be called in the channel: Discord ids.
         shown: Told when Discord has shown a table, and its moment.
         lost: Told when a table cannot be shown, and why.
+        found: Told when a table that stands still could be shown.
     """
 
     delivery: Delivery
@@ -55,6 +53,7 @@ class Wall:
     called: Callable[[Sitting], frozenset[int]]
     shown: Callable[[Sitting, float], None]
     lost: Callable[[Sitting, Trouble], None]
+    found: Callable[[Sitting], None]
 
 
 class ChannelScreen:
@@ -76,7 +75,6 @@ class ChannelScreen:
         self._poster = Poster(board, sitting.table_id, sitting.channel_id, posts.get(Kind.TABLE))
         self._notice = Notice(wall, posts.get(Kind.NOTICE))
         self._recent = recent
-        self._barred_until = 0.0
         self._worker = Worker(self._send, table=sitting.table_id)
 
     def show(self, sitting: Sitting) -> None:
@@ -109,8 +107,6 @@ class ChannelScreen:
         await self._worker.rest()
 
     async def _send(self) -> None:
-        if self._wall.clock.now() < self._barred_until:
-            return
         sitting = self._sitting
         try:
             await self._show(sitting)
@@ -118,6 +114,8 @@ class ChannelScreen:
         except UndeliveredError as error:
             self._undelivered(sitting, error.trouble)
             return
+        if sitting.barred_at is not None:
+            self._wall.found(sitting)
         if sitting.phase is Phase.CLOSED:
             await self._wall.posts.drop_all(sitting.table_id)
 
@@ -130,6 +128,4 @@ class ChannelScreen:
 
     def _undelivered(self, sitting: Sitting, trouble: Trouble) -> None:
         log.warning("a table was not shown", trouble=trouble)
-        if trouble is Trouble.NOT_ALLOWED:
-            self._barred_until = self._wall.clock.now() + BARRED_FOR
         self._wall.lost(sitting, trouble)

@@ -143,12 +143,14 @@ class HandScreen:
     def _is_asked(self) -> bool:
         sitting = self._sitting
         seat = sitting.seat_of(self._user_id)
-        return seat is not None and seat in sitting.asked and seat in sitting.present
+        asked = seat is not None and seat in sitting.asked and seat in sitting.present
+        return asked and sitting.barred_at is None
 
     def _sight(self, sitting: Sitting) -> tuple[Any, ...]:
         """What of a table its owner can use: as long as it is equal, the hand stays as it is."""
         seat = sitting.seat_of(self._user_id)
-        common = (sitting.phase, seat, sitting.host == self._user_id)
+        barred = sitting.barred_at is not None
+        common = (sitting.phase, seat, sitting.host == self._user_id, barred)
         if seat is None or sitting.game is None or sitting.phase is not Phase.PLAYING:
             return (*common, sitting.ready, len(sitting.sitters) if sitting.game is None else 0)
         seen = view(sitting.game, seat)

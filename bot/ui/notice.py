@@ -78,7 +78,7 @@ class Notice:
         if call == self._call:
             return
         await self._clear(sitting.table_id)
-        self._call = call
+        self._call = None
         if call is None:
             return
         sign = "w" if call.seconds else "n"
@@ -92,6 +92,7 @@ class Notice:
         self._post = Post(
             sitting.table_id, Kind.NOTICE, 0, sitting.channel_id, delivered.message_id
         )
+        self._call = call
         await self._wall.posts.keep(self._post)
 
     def _wanted(self, sitting: Sitting) -> Call | None:

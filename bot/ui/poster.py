@@ -105,7 +105,12 @@ class Poster:
                 if error.trouble not in {Trouble.MESSAGE_GONE, Trouble.TOO_OLD}:
                     raise
         nonce = f"t{self._owner_id}.{revision}"
-        delivered = await delivery.post(self._channel_id, panel, nonce=nonce)
+        try:
+            delivered = await delivery.post(self._channel_id, panel, nonce=nonce)
+        except UndeliveredError:
+            # It is still buried, whenever that was looked at.
+            self._looked_at = 0.0
+            raise
         self._post = Post(self._owner_id, Kind.TABLE, 0, self._channel_id, delivered.message_id)
         await self._board.posts.keep(self._post)
         if old is not None and old.message_id != delivered.message_id:

@@ -100,7 +100,9 @@ class Screens:
         self._posts = posts
         self._paint = paint
         self._clock = clock
-        self._wall = Wall(delivery, posts, paint, clock, self._called, self._shown, self._lost)
+        self._wall = Wall(
+            delivery, posts, paint, clock, self._called, self._shown, self._lost, self._found
+        )
         self._mail = Mail(delivery, reach, posts, paint, self._hand_shown, self._hand_refused)
         self._screens: dict[str, TableScreens] = {}
         self._looking: dict[str, list[tuple[Sitting, Sequence[Event]]]] = {}
@@ -206,9 +208,20 @@ class Screens:
     def _lost(self, sitting: Sitting, trouble: Trouble) -> None:
         if trouble is Trouble.CHANNEL_GONE:
             self._begin(self._close(sitting.table_id))
-        elif trouble is Trouble.NOT_ALLOWED and sitting.table_id not in self._barred:
-            self._barred.add(sitting.table_id)
-            self._begin(self._tell_host(sitting))
+        elif trouble is Trouble.NOT_ALLOWED:
+            self._bar(sitting.table_id, barred=True)
+            if sitting.barred_at is None and sitting.table_id not in self._barred:
+                self._barred.add(sitting.table_id)
+                self._begin(self._tell_host(sitting))
+
+    def _found(self, sitting: Sitting) -> None:
+        self._barred.discard(sitting.table_id)
+        self._bar(sitting.table_id, barred=False)
+
+    def _bar(self, table_id: str, *, barred: bool) -> None:
+        table = None if self.tables is None else self.tables.find(table_id)
+        if table is not None:
+            table.bar(barred=barred)
 
     async def _close(self, table_id: str) -> None:
         if self.tables is not None:

@@ -131,14 +131,70 @@ async def test_without_permission_no_table_is_opened_and_what_is_missing_is_said
 async def test_a_permission_that_goes_is_told_to_the_host_once(uno: Room) -> None:
     await uno.deal()
     uno.bar_bot()
-    uno.env.inject_error(
-        "PATCH", f"/channels/{uno.channel.id}/messages/*", status=403, code=50001, times=None
-    )
-    for _ in range(4):
-        await uno.play(uno.on_turn)
+    await uno.play(uno.on_turn)
+    await uno.env.advance_time(5 * 60)
 
     told = [one for one in uno.messages(uno.anna) if "no longer write" in texts(one)]
     assert len(told) == 1
+    assert "View Channel" in texts(told[0])
+
+
+async def test_without_permission_the_game_stands_still_and_the_hands_say_so(uno: Room) -> None:
+    await uno.deal()
+    uno.bar_bot()
+    await uno.play(uno.on_turn)
+    moves, person = uno.sitting.moves, uno.on_turn
+    refused = await uno.play(person)
+    await uno.env.advance_time(60 * 60)
+
+    assert "stands still" in said(refused)
+    assert uno.sitting.moves == moves
+    assert all("stands still" in texts(uno.hand(one)) for one in (uno.anna, uno.ben))
+
+
+async def test_the_game_goes_on_by_itself_when_the_bot_may_write_again(uno: Room) -> None:
+    await uno.deal()
+    uno.bar_bot()
+    await uno.play(uno.on_turn)
+    await uno.env.advance_time(60 * 60)
+    person = uno.on_turn
+    before = uno.hand(person).id
+    uno.unbar_bot()
+    await uno.env.advance_time(60)
+
+    assert uno.hand(person).id != before, "a new message calls who is on turn"
+    assert "stands still" not in texts(uno.hand(person)) + texts(uno.table_message)
+    moves = uno.sitting.moves
+    await uno.play(person)
+    assert uno.sitting.moves == moves + 1
+
+
+async def test_a_game_that_stood_still_does_so_after_a_restart(uno: Room) -> None:
+    await uno.deal()
+    uno.bar_bot()
+    await uno.play(uno.on_turn)
+    await uno.restart()
+    await uno.env.advance_time(60 * 60)
+    assert uno.sitting.barred_at is not None
+
+    uno.unbar_bot()
+    await uno.env.advance_time(60)
+    assert uno.sitting.barred_at is None
+
+
+async def test_a_message_that_cannot_be_posted_anew_bars_the_game_until_it_can(uno: Room) -> None:
+    await uno.deal()
+    moderator = uno.add_staff("stan")
+    await moderator.delete(uno.table_message)
+    uno.bar_bot(edits=True)
+    await uno.play(uno.on_turn)
+    await uno.env.advance_time(10 * 60)
+    assert uno.sitting.barred_at is not None
+
+    uno.unbar_bot()
+    await uno.env.advance_time(60)
+    assert "My hand" in labels(uno.table_message)
+    assert uno.sitting.barred_at is None
 
 
 @pytest.mark.parametrize(("talk", "buried"), [(14, False), (15, True)])

@@ -106,6 +106,7 @@ clock-turn = :clock: The table plays { $when }
 clock-buzzer = ⏱️ Buzzer { $when }
 clock-timeout = ⏱️ Time is up { $when }
 clock-fanfare = :fanfare: Fanfare { $when }
+clock-barred = ⏸️ The game stands still: I cannot write in <#{ $channel }>.
 
 ## Buttons
 
