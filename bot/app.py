@@ -128,7 +128,15 @@ class UnoBot(DeskBot):
         self.screens = Screens(delivery, reach, store.posts, paint, clock)
         pace = Pace(grace=settings.grace_seconds, lobby=settings.lobby_minutes * 60.0)
         audience = Audience(self.screens)
-        house = House(store, audience, clock, pace, chance.secret, luck=chance.whims)
+        house = House(
+            store,
+            audience,
+            clock,
+            pace,
+            chance.secret,
+            luck=chance.whims,
+            almanac=store.birthdays,
+        )
         self.tables = Tables(house)
         self.screens.tables = self.tables
         self.tournament_screens = TournamentScreens(Pasteboard(delivery, store.posts, clock))
