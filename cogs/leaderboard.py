@@ -9,8 +9,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.editions import EDITIONS
+from bot.engine.options import Mode
 from bot.present.acts import What
-from bot.present.stats import ALL, ORDERS
+from bot.present.stats import ALL, ORDERS, Ranking
+from bot.table.tournament.course import MODE as TOURNAMENT
 from bot.ui.words import said
 
 if TYPE_CHECKING:
@@ -34,20 +36,38 @@ class Leaderboard(commands.Cog):
     @app_commands.command(
         name=said("command-leaderboard"), description=said("command-leaderboard.description")
     )
-    @app_commands.rename(order=said("parameter-order"), edition=said("parameter-edition"))
+    @app_commands.rename(
+        order=said("parameter-order"),
+        edition=said("parameter-edition"),
+        mode=said("parameter-ranked-mode"),
+    )
     @app_commands.describe(
-        order=said("parameter-order.description"), edition=said("parameter-edition.description")
+        order=said("parameter-order.description"),
+        edition=said("parameter-edition.description"),
+        mode=said("parameter-ranked-mode.description"),
     )
     @app_commands.choices(
         order=[app_commands.Choice(name=said(f"order-{one}"), value=one) for one in ORDERS],
         edition=[app_commands.Choice(name=said(f"edition-{one}"), value=one) for one in EDITIONS],
+        mode=[
+            *(
+                app_commands.Choice(name=said(f"option-mode-{one}.short"), value=one)
+                for one in Mode
+            ),
+            app_commands.Choice(name=said("mode-tournament"), value=TOURNAMENT),
+        ],
     )
     @app_commands.guild_only()
     async def leaderboard(
-        self, interaction: Interaction, order: str = ORDERS[0], edition: str = ALL
+        self,
+        interaction: Interaction,
+        order: str = ORDERS[0],
+        edition: str = ALL,
+        mode: str = ALL,
     ) -> None:
         """Show who has won how much in this server."""
-        await self.bot.desk.see(interaction, What.LEADERBOARD, f"{order} {edition} 0")
+        detail = Ranking(order, edition, mode).detail
+        await self.bot.desk.see(interaction, What.LEADERBOARD, detail)
 
     @app_commands.command(name=said("command-stats"), description=said("command-stats.description"))
     @app_commands.rename(person=said("parameter-person"))

@@ -75,7 +75,7 @@ class What(StrEnum):
     HELP = "help"
     """Show `help_panel`."""
     LEADERBOARD = "leaderboard"
-    """Show `leaderboard_panel`: `<order> <edition or -> <offset>`."""
+    """Show `leaderboard_panel`: `<order> <edition or -> <mode or -> <offset>`."""
 
 
 def line_of(act: Act, hand: Sequence[Card] = ()) -> str:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Protocol, Self
 
 from bot.engine.editions import EDITIONS
+from bot.engine.options import Mode
 from bot.i18n import tr
 from bot.present.acts import NO_TABLE, What
 from bot.present.names import escaped
 from bot.present.panel import Act, Button, Buttons, Option, Panel, Select, Text
+from bot.table.tournament.course import MODE as TOURNAMENT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,7 +24,9 @@ ORDERS = ("wins", "points", "matches", "rounds")
 LINES = 10
 """Lines of a page."""
 ALL = "-"
-"""Stands for all editions in an act."""
+"""Stands for all editions, or all ways of scoring, in an act."""
+MODES = (*Mode, TOURNAMENT)
+"""Ways of scoring that a leaderboard can be looked at by."""
 ACCENT = 0xE3B21C
 _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
@@ -106,57 +111,96 @@ class Record(Protocol):
         """Rounds won in a row up to the last one."""
 
 
-def leaderboard_panel(
-    page: Page, order: str, locale: Locale, edition: str | None = None, offset: int = 0
-) -> Panel:
+@dataclass(frozen=True, slots=True)
+class Ranking:
+    """Which leaderboard is looked at; an act holds it as its detail.
+
+    Args:
+        order: What it is ordered by, one of `ORDERS`.
+        edition: Only this edition, or `ALL`.
+        mode: Only this way of scoring, or `ALL`.
+        offset: Lines before the page.
+    """
+
+    order: str = ORDERS[0]
+    edition: str = ALL
+    mode: str = ALL
+    offset: int = 0
+
+    @property
+    def detail(self) -> str:
+        """How an act holds it."""
+        return f"{self.order} {self.edition} {self.mode} {self.offset}"
+
+    @classmethod
+    def of(cls, detail: str) -> Self:
+        """The ranking that an act holds."""
+        order, edition, mode, offset = detail.split()
+        return cls(order, edition, mode, int(offset))
+
+
+def leaderboard_panel(page: Page, ranking: Ranking, locale: Locale) -> Panel:
     """A page of a server's leaderboard.
 
     Args:
         page: Its lines.
-        order: What it is ordered by, one of `ORDERS`.
+        ranking: Which leaderboard it is of.
         locale: Language of the reader.
-        edition: Only this edition; None for all.
-        offset: Lines before this page.
     """
-    chosen = edition or ALL
-    name = tr(locale, "all-editions" if edition is None else f"edition-{edition}")
-    title = tr(locale, "leaderboard-title", edition=name, order=tr(locale, f"order-{order}"))
+    title = tr(
+        locale,
+        "leaderboard-title",
+        edition=_edition(ranking.edition, locale),
+        order=tr(locale, f"order-{ranking.order}"),
+    )
+    if ranking.mode != ALL:
+        title += f" · {_mode(ranking.mode, locale)}"
     lines = [_line(standing, locale) for standing in page.standings]
     body = "\n".join(lines) or tr(locale, "leaderboard-empty")
+    first = replace(ranking, offset=0)
+    orders = [(tr(locale, f"order-{one}"), replace(first, order=one)) for one in ORDERS]
+    editions = [(_edition(one, locale), replace(first, edition=one)) for one in (ALL, *EDITIONS)]
+    modes = [(_mode(one, locale), replace(first, mode=one)) for one in (ALL, *MODES)]
     blocks: list[Block] = [
         Text(f"{title}\n{body}"),
-        Select(
-            tr(locale, "choose-order"),
-            Act(NO_TABLE, What.LEADERBOARD, None, "order"),
-            tuple(
-                Option(tr(locale, f"order-{one}"), f"{one} {chosen} 0", chosen=one == order)
-                for one in ORDERS
-            ),
-        ),
-        Select(
-            tr(locale, "choose-edition"),
-            Act(NO_TABLE, What.LEADERBOARD, None, "edition"),
-            tuple(
-                Option(
-                    tr(locale, "all-editions" if one == ALL else f"edition-{one}"),
-                    f"{order} {one} 0",
-                    chosen=one == chosen,
-                )
-                for one in (ALL, *EDITIONS)
-            ),
-        ),
+        _select("order", orders, first, locale),
+        _select("edition", editions, first, locale),
+        _select("mode", modes, first, locale),
     ]
     turning = tuple(
-        Button(tr(locale, key), Act(NO_TABLE, What.LEADERBOARD, None, f"{order} {chosen} {other}"))
+        Button(
+            tr(locale, key),
+            Act(NO_TABLE, What.LEADERBOARD, None, replace(ranking, offset=other).detail),
+        )
         for key, other in (
-            ("button-page-before", offset - LINES),
-            ("button-page-after", offset + LINES),
+            ("button-page-before", ranking.offset - LINES),
+            ("button-page-after", ranking.offset + LINES),
         )
         if 0 <= other < page.total
     )
     if turning:
         blocks.append(Buttons(turning))
     return Panel(tuple(blocks), accent=ACCENT)
+
+
+def _select(
+    name: str, choices: Sequence[tuple[str, Ranking]], chosen: Ranking, locale: Locale
+) -> Select:
+    return Select(
+        tr(locale, f"choose-{name}"),
+        Act(NO_TABLE, What.LEADERBOARD, None, name),
+        tuple(Option(words, one.detail, chosen=one == chosen) for words, one in choices),
+    )
+
+
+def _edition(edition: str, locale: Locale) -> str:
+    return tr(locale, "all-editions" if edition == ALL else f"edition-{edition}")
+
+
+def _mode(mode: str, locale: Locale) -> str:
+    if mode in {ALL, TOURNAMENT}:
+        return tr(locale, "all-modes" if mode == ALL else "mode-tournament")
+    return tr(locale, f"option-mode-{mode}.short")
 
 
 def _line(standing: Standing, locale: Locale) -> str:

@@ -14,7 +14,7 @@ from bot.present.options import options_panel
 from bot.present.panel import Panel, Text
 from bot.present.refusals import why_not
 from bot.present.rules import help_panel, rules_pages
-from bot.present.stats import ALL, LINES, leaderboard_panel, stats_panel
+from bot.present.stats import ALL, LINES, Ranking, leaderboard_panel, stats_panel
 from bot.store import Order
 from bot.table.clicks import Refusal, Refused
 from bot.table.sitting import Phase
@@ -107,12 +107,16 @@ class Sights:
     async def _leaderboard(self, visit: Visit, detail: str) -> Panel | Refused:
         if visit.guild_id is None:
             return Refused(Refusal.CLOSED_TABLE, {})
-        order, chosen, offset = detail.split()
-        edition = None if chosen == ALL else chosen
+        ranking = Ranking.of(detail)
         page = await self._store.leaderboard.page(
-            visit.guild_id, Order(order), edition=edition, offset=int(offset), limit=LINES
+            visit.guild_id,
+            Order(ranking.order),
+            edition=None if ranking.edition == ALL else ranking.edition,
+            mode=None if ranking.mode == ALL else ranking.mode,
+            offset=ranking.offset,
+            limit=LINES,
         )
-        return leaderboard_panel(page, order, visit.locale, edition, int(offset))
+        return leaderboard_panel(page, ranking, visit.locale)
 
 
 def _options(visit: Visit, sitting: Sitting) -> Panel | Refused:

@@ -28,6 +28,16 @@ async def test_another_order_is_shown_in_place(uno: Room) -> None:
     await uno.play_to_the_end()
     shown = await uno.anna.slash(uno.channel, "leaderboard")
     assert shown.response is not None
-    await uno.anna.select(shown.response, ["points - 0"], custom_id="u:-:-:leaderboard:order")
+    await uno.anna.select(shown.response, ["points - - 0"], custom_id="u:-:-:leaderboard:order")
 
     assert "points" in texts(shown.response).casefold()
+
+
+async def test_a_way_of_scoring_has_a_leaderboard_of_its_own(uno: Room) -> None:
+    await uno.deal(scoring="single")
+    await uno.play_to_the_end()
+    single = said(await uno.anna.slash(uno.channel, "leaderboard", scoring="single"))
+    classic = said(await uno.anna.slash(uno.channel, "leaderboard", scoring="classic"))
+
+    assert "anna" in single
+    assert "anna" not in classic

@@ -14,7 +14,7 @@ from bot.present.asides import status_panel
 from bot.present.notices import turn_notice, warning
 from bot.present.refusals import owed_by, refusal, why_not
 from bot.present.rules import help_panel, rules_pages
-from bot.present.stats import leaderboard_panel, stats_panel
+from bot.present.stats import Ranking, leaderboard_panel, stats_panel
 from bot.table.sitting import Sitting
 from tests.present.reading import acts, flaws, own_acts, words
 from tests.present.tables import holding, on_turn, playing
@@ -121,15 +121,15 @@ def test_a_leaderboard_is_paged_by_edition_and_order(locale: Locale) -> None:
     names = ("Ada", None, "*" * 32, "@here")
     lines = tuple(Standing(n, n, names[n % 4], Tally()) for n in range(1, 11))
 
-    first = leaderboard_panel(Page(lines, 25), "wins", locale)
-    last = leaderboard_panel(Page(lines[:5], 25), "points", locale, "master", 20)
+    first = leaderboard_panel(Page(lines, 25), Ranking(), locale)
+    last = leaderboard_panel(Page(lines[:5], 25), Ranking("points", "master", "teams", 20), locale)
 
     assert flaws(first) == flaws(last) == []
     turning = [act.detail for act in own_acts(first) if act.what == What.LEADERBOARD]
-    assert "wins - 10" in turning
-    assert "points master 10" in {act.detail for act in own_acts(last)}
-    assert "points royal 0" in {act.detail for act in acts(last)}
-    assert flaws(leaderboard_panel(Page((), 0), "wins", locale)) == []
+    assert "wins - - 10" in turning
+    assert "points master teams 10" in {act.detail for act in own_acts(last)}
+    assert "points royal teams 0" in {act.detail for act in acts(last)}
+    assert flaws(leaderboard_panel(Page((), 0), Ranking(), locale)) == []
 
 
 @pytest.mark.parametrize("locale", Locale)

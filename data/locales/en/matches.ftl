@@ -19,3 +19,9 @@ option-teams-choice = everyone chooses a team before the start; whoever has none
     .short = chosen
 option-teams-lot = drawn by lot at the start
     .short = drawn by lot
+
+all-modes = all ways of scoring
+mode-tournament = tournaments of eight
+choose-mode = Scoring…
+parameter-ranked-mode = scoring
+    .description = Only this way of scoring

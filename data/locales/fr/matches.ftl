@@ -19,3 +19,9 @@ option-teams-choice = chacun choisit son équipe avant le début ; les autres p
     .short = au choix
 option-teams-lot = tirées au sort au début
     .short = tirées au sort
+
+all-modes = toutes les façons de compter
+mode-tournament = tournois à huit
+choose-mode = Façon de compter…
+parameter-ranked-mode = score
+    .description = Seulement cette façon de compter
