@@ -6,6 +6,7 @@ Knows how cards leave a hand without being played; not why the wheel asks.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar
 
@@ -142,8 +143,7 @@ class Discard(Decision):
     def moves(self, state: State, edition: Edition, seat: int) -> list[Move]:
         """Each choice of cards with each one on top; the order beneath makes no difference."""
         del edition
-        rows = dict.fromkeys(_choices(state.hands[seat], self.count))
-        return [Move(Verb.DISCARD, seat, cards=row) for row in rows]
+        return list(_discards(seat, state.hands[seat], self.count))
 
     def expire(self, game: Game) -> None:
         """Discard the oldest cards."""
@@ -159,6 +159,13 @@ def numbers(hand: tuple[Card, ...]) -> tuple[int, ...]:
 def colours(hand: tuple[Card, ...]) -> tuple[Colour, ...]:
     """The colours of a hand, each once."""
     return tuple(dict.fromkeys(held.colour for held in hand if held.colour is not None))
+
+
+@lru_cache(maxsize=4)
+def _discards(seat: int, hand: tuple[Card, ...], count: int) -> tuple[Move, ...]:
+    """Every discard of so many cards: thousands for a large hand, and everyone looks at them."""
+    rows = dict.fromkeys(_choices(hand, count))
+    return tuple(Move(Verb.DISCARD, seat, cards=row) for row in rows)
 
 
 def _choices(hand: tuple[Card, ...], count: int) -> list[tuple[Card, ...]]:
