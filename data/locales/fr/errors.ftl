@@ -28,7 +28,7 @@ refused-owing = { $owed ->
 
 refused-already-seated = Tu es déjà à cette table.
 refused-already-started = La partie a commencé : il est trop tard pour cela.
-refused-barred = La partie est suspendue : je ne peux pas écrire dans son salon, où personne ne verrait ton coup. Elle reprend d’elle-même dès que je le peux, avec le temps qu’il te restait.
+refused-barred = La partie est suspendue : je ne peux pas écrire dans son salon, où personne ne verrait ton coup. Elle reprend d’elle-même dès que je le peux, avec le temps qu’il te restait.
 refused-bad-option = L’option { $name } ne peut pas valoir { $value }.
 refused-bad-target = Ce joueur n’est pas à la table, ou ne peut pas être désigné ici.
 refused-channel-taken = Il y a déjà une table dans ce salon : rejoins-la, ou ouvres-en une dans un autre salon ou fil.

@@ -106,7 +106,7 @@ clock-turn = :clock: La table joue { $when }
 clock-buzzer = ⏱️ Sboing { $when }
 clock-timeout = ⏱️ Fin du temps { $when }
 clock-fanfare = :fanfare: Fanfare { $when }
-clock-barred = ⏸️ La partie est suspendue : je ne peux pas écrire dans <#{ $channel }>.
+clock-barred = ⏸️ La partie est suspendue : je ne peux pas écrire dans <#{ $channel }>.
 
 ## Boutons
 
