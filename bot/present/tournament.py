@@ -52,7 +52,7 @@ def standing_panel(tournament: Tournament, user_id: int, locale: Locale) -> Pane
         user_id: Discord id of the person.
         locale: Language of the person.
     """
-    if tournament.stage is Stage.GATHERING:
+    if not tournament.number:
         return Panel((Text(_players(tournament, locale)),))
     parts = [Text(_tables(tournament, locale)), Text(_standing(tournament, locale))]
     place = tournament.place_of(user_id)
