@@ -126,9 +126,8 @@ def main(argv: Sequence[str]) -> int:
         high = quantiles(took, n=20)[18]
         # A busy machine makes it wait, but not work longer.
         slow = slow or median(worked) > _GOAL
-        print(
-            f"{name:<30}{median(took):>10.1f}{high:>10.1f}{median(worked):>10.1f}{size / 1000:>8.1f}"
-        )
+        times = (median(took), high, median(worked))
+        print(f"{name:<30}{''.join(f'{one:>10.1f}' for one in times)}{size / 1000:>8.1f}")
     return int(slow)
 
 
