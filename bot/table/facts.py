@@ -57,9 +57,19 @@ def born(sitting: Sitting, act: Act) -> tuple[int, ...]:
         act: What is asked of it.
     """
     starts = isinstance(act, Start) and sitting.phase is Phase.LOBBY
-    if not starts or Fact.BIRTHDAYS not in EDITIONS[sitting.edition].wants:
+    return whose_birthdays(sitting.edition, sitting.sitters) if starts else ()
+
+
+def whose_birthdays(edition: str, sitters: Sequence[Sitter]) -> tuple[int, ...]:
+    """Discord ids of the people whose birthdays a first deal needs.
+
+    Args:
+        edition: Name of the edition.
+        sitters: Who sits at the table.
+    """
+    if Fact.BIRTHDAYS not in EDITIONS[edition].wants:
         return ()
-    return tuple(sitter.user_id for sitter in sitting.sitters if sitter.user_id is not None)
+    return tuple(sitter.user_id for sitter in sitters if sitter.user_id is not None)
 
 
 def found(king: str, sitters: Sequence[Sitter], birthdays: Mapping[int, Birthday]) -> Facts:

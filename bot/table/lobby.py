@@ -73,13 +73,16 @@ def opened(table_id: str, opening: Opening, now: float) -> Outcome:
     return Outcome(sitting, (SatDown(0, opening.name),))
 
 
-def dealt(seating: Seating, secret: bytes, now: float) -> Outcome:
+def dealt(
+    seating: Seating, secret: bytes, now: float, birthdays: Mapping[int, Birthday]
+) -> Outcome:
     """A new table that is not waited for: a tournament has seated its players.
 
     Args:
         seating: Who plays what there.
         secret: The table's secret, 32 bytes.
         now: Unix time in seconds.
+        birthdays: Birthdays by Discord id, where the edition wants them.
 
     Raises:
         Declined: So many cannot play so.
@@ -105,7 +108,7 @@ def dealt(seating: Seating, secret: bytes, now: float) -> Outcome:
         kicked=seating.kicked,
         tournament=seating.tournament,
     )
-    return start(sitting, secret)
+    return start(sitting, secret, birthdays)
 
 
 def join(sitting: Sitting, click: Click) -> Outcome:

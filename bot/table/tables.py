@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.table import clocks, lobby
+from bot.table import clocks, facts, lobby
 from bot.table.clicks import Refusal, Refused
 from bot.table.codec import load
 from bot.table.ledger import Ledger
@@ -98,9 +98,15 @@ class Tables:
             seating: Who plays what there.
         """
         now = self._house.clock.now()
+        born = facts.whose_birthdays(seating.edition, seating.sitters)
+        try:
+            known = await self._house.almanac.birthdays(born) if born else {}
+        except StoreUnavailable as error:
+            log.warning("birthdays cannot be read", reason=str(error))
+            return Refused(Refusal.STORE_DOWN, {})
         return await self._take_place(
             seating.channel_id,
-            lambda: lobby.dealt(seating, self._house.secret(), now),
+            lambda: lobby.dealt(seating, self._house.secret(), now, known),
         )
 
     async def click(self, table_id: str, click: Click) -> Answer:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bot.table import Click, Join, Opening, Phase, Refused, Start, Tables
 from bot.table.audience import Audience
@@ -71,12 +71,17 @@ class CupWorld(World):
         """The tournament as it was last shown."""
         return self.board.seen[-1]
 
-    async def gather(self, *others: int, **options: str | int | bool) -> Tournament:
+    async def gather(
+        self,
+        *others: int,
+        edition: str = "master",
+        **options: Any,  # noqa: ANN401 - as an opening has them
+    ) -> Tournament:
         """Anna opens a tournament, others enter."""
         opening = Opening(
             guild_id=GUILD,
             channel_id=CHANNEL,
-            edition="master",
+            edition=edition,
             user_id=ANNA,
             name="Anna",
             user_locale="en-GB",
@@ -91,9 +96,14 @@ class CupWorld(World):
             await self.notes(user, Join())
         return self.cup
 
-    async def play_cup(self, *others: int, **options: str | int | bool) -> Tournament:
+    async def play_cup(
+        self,
+        *others: int,
+        edition: str = "master",
+        **options: Any,  # noqa: ANN401 - as an opening has them
+    ) -> Tournament:
         """As `gather`; and Anna starts."""
-        await self.gather(*others, **options)
+        await self.gather(*others, edition=edition, **options)
         await self.notes(ANNA, Start())
         await self.clock.settle()
         return self.cup

@@ -507,3 +507,23 @@ async def test_a_shutdown_leaves_everything_for_the_next_process(world: CupWorld
     assert await world.ask(ANNA, Pause()) == Refused("no-tournament", {})
     await world.restart(outage=30)
     assert world.cup == before
+
+
+async def test_birthdays_decide_who_deals_where_the_edition_asks_for_them(
+    world: CupWorld,
+) -> None:
+    world.almanac.told = {BEN: (31, 7)}
+    await world.play_cup(BEN, edition="potter")
+
+    table = next(one for one in world.tables if one.sitting.knows(BEN))
+    assert game(table).dealer == table.sitting.seat_of(BEN)
+
+
+async def test_a_table_waits_while_birthdays_cannot_be_read(world: CupWorld) -> None:
+    world.almanac.down = True
+    await world.play_cup(BEN, edition="potter")
+    assert len(world.tables) == 0
+    world.almanac.down = False
+    await world.clock.advance(11)
+
+    assert len(world.tables) == 2
