@@ -106,7 +106,7 @@ async def bring_alone(token: str, *, apply: bool) -> Plan:
     Raises:
         HTTPException: Discord refuses; `LoginFailure` if it does not know the token.
     """
-    async with discord.Client(intents=discord.Intents.none()) as client:
+    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
         await client.login(token)
         planned = await look(client)
         if apply:
