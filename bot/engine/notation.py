@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.cards import Card, Colour, card
+from bot.engine.cards import Colour, card
 from bot.engine.moves import TIMES, Move, Pan, Verb
 
 if TYPE_CHECKING:
@@ -63,11 +63,6 @@ def write_move(move: Move, names: Sequence[str] = SEATS) -> str:
     if move.uno:
         words.append("uno")
     return " ".join(words)
-
-
-def write_cards(cards: Sequence[Card]) -> str:
-    """Cards in a row, as a person reads them."""
-    return " ".join(held.text for held in cards)
 
 
 def _with_details(verb: Verb, seat: int, rest: list[str], names: Sequence[str]) -> Move:

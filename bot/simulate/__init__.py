@@ -19,7 +19,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes; every option of every edition is a flag."""
     parser.add_argument("--edition", choices=sorted(EDITIONS), default="master")
     parser.add_argument("--players", type=int, default=4, metavar="N")
-    parser.add_argument("--rounds", type=int, default=1000, metavar="N")
+    parser.add_argument("--rounds", type=_at_least_one, default=1000, metavar="N")
     parser.add_argument("--seed", type=int, default=1, metavar="N")
     parser.add_argument(
         "--check", action="store_true", help="check the invariants at every move; exit 1 if broken"
@@ -58,6 +58,13 @@ def main(args: argparse.Namespace) -> int:
         return 1
     _print(tally, checked=args.check)
     return 0
+
+
+def _at_least_one(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("one round at least")
+    return number
 
 
 def _option_fields() -> dict[str, Any]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.apply import legal
-from bot.engine.moves import Move, Verb, time
+from bot.engine.moves import Move, Verb, act, time
 
 if TYPE_CHECKING:
     from random import Random
@@ -19,6 +19,9 @@ HOLDING_BACK = frozenset({Verb.DRAW, Verb.PASS, Verb.PRESS})
 """What a player who could lay a card does instead; chosen seldom, so that rounds end."""
 _SELDOM = 0.1
 _CLOCK = 0.02
+_ASIDE = 0.01
+_LEAVING = 0.1
+"""How often, among what has nothing to do with the question, somebody leaves for good."""
 
 
 def random_move(state: State, chance: Random) -> Move:
@@ -34,3 +37,19 @@ def random_happening(state: State, chance: Random) -> Move:
     if chance.random() >= _CLOCK:
         return random_move(state, chance)
     return chance.choice([time(Verb.TIMEOUT), *(clock.move for clock in state.clocks)])
+
+
+def random_trouble(state: State, chance: Random) -> Move:
+    """What may happen, and now and then somebody accuses another or leaves for good."""
+    if chance.random() >= _ASIDE:
+        return random_happening(state, chance)
+    return _aside(state, chance) or random_happening(state, chance)
+
+
+def _aside(state: State, chance: Random) -> Move | None:
+    """Somebody leaves or accuses another; None where the same vote stands already."""
+    seat, other = chance.sample(state.order, 2)
+    if chance.random() < _LEAVING:
+        return act(seat, Verb.LEAVE)
+    voted = any(vote.accused == other and seat in vote.voters for vote in state.votes)
+    return None if voted or len(state.order) == 2 else act(seat, Verb.ACCUSE, other)

@@ -15,7 +15,7 @@ from bot.engine.apply import apply, legal
 from bot.engine.cards import Card
 from bot.engine.editions import EDITIONS
 from bot.engine.errors import RuleError
-from bot.engine.events import HandShown
+from bot.engine.events import Drew, HandShown
 from bot.engine.moves import Verb, act, play
 from bot.engine.notation import parse_move, write_move
 from bot.engine.view import view
@@ -190,6 +190,8 @@ def secrets_in_events(state: State, move: Move, step: Step) -> str | None:
     for event in step.events:
         for seat in _outsiders(event, len(after.hands)):
             own = set() if seat is None else {*state.hands[seat], *after.hands[seat]}
+            if isinstance(event, Drew) and event.seat == seat:
+                own |= {*state.draw}  # whoever leaves takes none of it along
             told = set(_cards_of(event.seen_by(seat)))
             if not told <= lying | own:
                 return f"{type(event).__name__} tells {seat} {_names(Counter(told - lying - own))}"

@@ -17,12 +17,14 @@ from bot.engine.cards import Card
 from bot.engine.luck import SECRET_BYTES
 from bot.engine.moves import Verb, time
 from bot.engine.notation import write_move
-from bot.simulate.chance import random_happening, random_move
+from bot.simulate.chance import random_move, random_trouble
 from bot.simulate.invariants import broken, unsound
 
 if TYPE_CHECKING:
     from bot.engine.apply import Step
+    from bot.engine.moves import Move
     from bot.engine.options import Options
+    from bot.engine.state import State
 
 ENDLESS = 100_000
 """Moves after which a round is taken to be endless."""
@@ -104,38 +106,49 @@ class _Player:
         self._tables = tables
         self._chance = chance
         self._check = check
-        self._record: list[str] = []
+        self._table = ""
+        self._moves: list[Move] = []
 
     def play_match(self, rounds: int) -> None:
         """Play a match to its end, or until there are enough rounds."""
         tables, secret = self._tables, self._chance.randbytes(SECRET_BYTES)
         step = start(tables.edition, tables.options, tables.players, secret)
         what = f"{tables.edition}, {tables.players} players, {tables.options}"
-        self._record = [f"# {what}, secret {secret.hex()}"]
+        self._table = f"# {what}, secret {secret.hex()}"
+        self._moves = []
         while True:
             self._look(step)
             step = self._play_round(step)
             if self.tally.rounds >= rounds or step.state.match.winners is not None:
                 return
-            step = apply(step.state, time(Verb.DEAL))
-            self._record.append(write_move(time(Verb.DEAL)))
+            step = self._apply(step.state, time(Verb.DEAL))
 
     def _play_round(self, step: Step) -> Step:
-        choose = random_happening if self._check else random_move
+        choose = random_trouble if self._check else random_move
         moves = 0
         while step.state.result is None:
             state, move = step.state, choose(step.state, self._chance)
-            step = apply(state, move)
+            step = self._apply(state, move)
             moves += 1
             self.tally.verbs[move.verb.value] += 1
             if self._check:
-                self._record.append(write_move(move))
                 self._fail(broken(state, move, step, self._chance))
             if moves > ENDLESS:
                 self._fail(f"no end after {ENDLESS} moves")
         self.tally.rounds += 1
         self.tally.moves += moves
         return step
+
+    def _apply(self, state: State, move: Move) -> Step:
+        self._moves.append(move)
+        try:
+            return apply(state, move)
+        except Exception as error:
+            what = f"{write_move(move)} raises {type(error).__name__}: {error}"
+            raise Broken(what, self._record()) from error
+
+    def _record(self) -> list[str]:
+        return [self._table, *map(write_move, self._moves)]
 
     def _look(self, step: Step) -> None:
         """Measure a round just dealt, and check it."""
@@ -145,7 +158,7 @@ class _Player:
 
     def _fail(self, found: str | None) -> None:
         if found is not None:
-            raise Broken(found, self._record)
+            raise Broken(found, self._record())
 
 
 def size_of(value: object) -> int:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from bot.engine.cards import COLOURS, card
 from bot.engine.editions import EDITIONS
 from bot.engine.moves import TIMES, Move, Pan, Verb
-from bot.engine.notation import NotationError, parse_move, write_cards, write_move
+from bot.engine.notation import NotationError, parse_move, write_move
 
 if TYPE_CHECKING:
     from bot.engine.cards import Card
@@ -146,7 +146,3 @@ def test_no_text_does_anything_but_be_a_move_or_not(text: str) -> None:
     except NotationError:
         return
     assert parse_move(write_move(move)) == move
-
-
-def test_cards_are_written_in_a_row() -> None:
-    assert write_cards((card("R7"), card("W+4"))) == "R7 W+4"
