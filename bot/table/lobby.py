@@ -122,9 +122,7 @@ def join(sitting: Sitting, click: Click) -> Outcome:
 
 def add_robot(sitting: Sitting) -> Outcome:
     """Let a robot sit down, under a name that nobody has."""
-    taken = {sitter.name for sitter in sitting.sitters}
-    name = next(name for name in ROBOT_NAMES if name not in taken)
-    return _sit_down(sitting, Sitter(None, name, robot=True))
+    return _sit_down(sitting, Sitter(None, _free_name(sitting), robot=True))
 
 
 def remove_robot(sitting: Sitting, seat: int | None) -> Outcome:
@@ -140,6 +138,26 @@ def get_up(sitting: Sitting, seat: int, *, kicked: bool = False) -> Outcome:
     gone = sitting.sitters[seat]
     rest = replace(sitting, sitters=sitting.sitters[:seat] + sitting.sitters[seat + 1 :])
     return with_host(Outcome(rest, (GotUp(gone.name, kicked),)))
+
+
+def without(sitting: Sitting, user_id: int) -> Sitting:
+    """The table with nothing that names a person who has left: the seat bears a robot's name.
+
+    Args:
+        sitting: The table.
+        user_id: Discord id of the person.
+    """
+    for seat, was in enumerate(sitting.sitters):
+        if was.user_id == user_id:
+            # A robot's seat is a robot's for good; a closed one is still somebody's who has left.
+            left = not was.robot
+            nobody = Sitter(None, _free_name(sitting), robot=was.robot, left=left, team=was.team)
+            sitting = sitting.with_sitter(seat, nobody)
+    return replace(
+        sitting,
+        kicked=tuple(one for one in sitting.kicked if one != user_id),
+        king=facts.BY_LOT if sitting.king == str(user_id) else sitting.king,
+    )
 
 
 def with_host(outcome: Outcome) -> Outcome:
@@ -243,6 +261,14 @@ def _sit_down(sitting: Sitting, sitter: Sitter) -> Outcome:
         raise Declined(Refusal.LOBBY_FULL, most=most)
     seated = replace(sitting, sitters=(*sitting.sitters, sitter))
     return Outcome(seated, (SatDown(len(sitting.sitters), sitter.name),))
+
+
+def _free_name(sitting: Sitting) -> str:
+    """The name of a robot that is not at the table yet."""
+    taken = {sitter.name for sitter in sitting.sitters}
+    free = (name for name in ROBOT_NAMES if name not in taken)
+    # People may be called as robots are; then a robot has the name of its seat.
+    return next(free, f"Robot {len(sitting.sitters) + 1}")
 
 
 def _plain(value: str | int | bool) -> str | int | bool:
