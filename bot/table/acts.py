@@ -162,7 +162,7 @@ def _at_seat(
             if _in_lobby(sitting):
                 raise Declined(Refusal.NOT_PLAYING)
             move = play.line_of(seat, line)
-            if late(sitting, click.at):
+            if move.verb not in play.ANY_TIME and late(sitting, click.at):
                 raise Declined(Refusal.LATE_CLICK)
             return play.make(sitting, move, click.question)
 

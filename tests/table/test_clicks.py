@@ -200,6 +200,20 @@ async def test_the_clock_counts_from_the_moment_that_discord_showed_the_question
     assert len(happened(world, Buzzed)) == 1
 
 
+async def test_an_accusation_in_the_grace_after_a_buzzer_is_heard(world: World) -> None:
+    table = await world.play(BEN, CLEO, speed=SPEED)
+    player, start = asked(table), world.clock.now()
+    table.shown(game(table).number, start)
+    await world.clock.advance(SPEED + 0.5)
+    accused = "ABC"[table.sitting.asked[0]]
+    accuser = next(user for user in (ANNA, BEN, CLEO) if user != player)
+
+    move = MoveAct(f"accuse {accused}")
+    answer = await world.click(table, accuser, move, at=start + SPEED + 0.4)
+
+    assert isinstance(answer, Accepted)
+
+
 async def test_a_later_message_shows_the_question_too_and_only_the_first_counts(
     world: World,
 ) -> None:
