@@ -18,6 +18,7 @@ from bot.present.panel import Act, Button, Buttons, Divider, Panel, Style, Text
 from bot.present.pictures import hands_picture, result_picture
 from bot.present.words import NOTHING
 from bot.table.clocks import BETWEEN
+from bot.table.teams import LASTING
 
 if TYPE_CHECKING:
     from bot.engine.state import Result, State
@@ -149,28 +150,43 @@ def _hands(sitting: Sitting, game: State, locale: Locale, letters: int) -> str:
 def _standing(game: State) -> tuple[tuple[int, int], ...]:
     """Place and seat of all players, the best first; equal scores share a place."""
     scores = game.match.scores
-    sign = 1 if game.options.mode in OWN_LEFTOVERS else -1
-    order = sorted(game.match.ring, key=lambda seat: sign * scores[seat])
-    return tuple(
-        (1 + sum(sign * scores[one] < sign * scores[seat] for one in order), seat) for seat in order
-    )
+    order = sorted(game.match.ring, key=lambda seat: len(_ahead(game, scores[seat])))
+    return tuple((1 + len(_ahead(game, scores[seat])), seat) for seat in order)
 
 
 def _scores(sitting: Sitting, game: State, locale: Locale) -> str:
-    """The score of the match, the best first."""
+    """The score of the match, the best first; partners who stay together share a line."""
     lines = [tr(locale, "scores-title", goal=_goal(game, locale))]
-    lines += [
-        tr(
-            locale,
-            "scores-line",
-            place=place,
-            medal=_MEDALS.get(place, "▫️"),
-            name=marked_name(sitting, seat, locale),
-            count=game.match.scores[seat],
+    for team in dict.fromkeys(_together(game, seat) for _, seat in _standing(game)):
+        points = game.match.scores[team[0]]
+        place = 1 + len({_together(game, one) for one in _ahead(game, points)})
+        names = [marked_name(sitting, seat, locale) for seat in team]
+        lines.append(
+            tr(
+                locale,
+                "scores-line",
+                place=place,
+                medal=_MEDALS.get(place, "▫️"),
+                name=listed(names, locale),
+                count=points,
+            )
         )
-        for place, seat in _standing(game)
-    ]
     return "\n".join(lines)
+
+
+def _together(game: State, seat: int) -> tuple[int, ...]:
+    """Who has the same score as a seat throughout: the team, where partners stay together."""
+    return side(game, seat) if game.options.mode in LASTING else (seat,)
+
+
+def _ahead(game: State, points: int) -> tuple[int, ...]:
+    """The seats that stand better than with so many points."""
+    scores, least_first = game.match.scores, game.options.mode in OWN_LEFTOVERS
+    return tuple(
+        seat
+        for seat in game.match.ring
+        if (scores[seat] < points if least_first else scores[seat] > points)
+    )
 
 
 def _goal(game: State, locale: Locale) -> str:

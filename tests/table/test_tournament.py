@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 import pytest_asyncio
@@ -463,7 +463,7 @@ async def test_an_interaction_counts_once(world: CupWorld) -> None:
     [({"speed": 99}, "bad-option"), ({"turn_seconds": 1}, "bad-option"), ({"x": 1}, "bad-option")],
 )
 async def test_wrong_options_open_no_tournament(
-    world: CupWorld, options: dict[str, int], code: str
+    world: CupWorld, options: dict[str, Any], code: str
 ) -> None:
     with pytest.raises(AssertionError, match=code):
         await world.gather(**options)

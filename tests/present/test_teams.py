@@ -1,0 +1,72 @@
+"""Teams in words: chosen in the lobby, named on the table, counted together (MAT-5)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.i18n import Locale
+from bot.present.acts import What
+from bot.present.panel import Select
+from bot.present.table import channel_panel
+from bot.table.sitting import Phase, Sitting, TeamsBy
+from tests.present.reading import flaws, words
+from tests.present.tables import moments, table
+
+
+def lobby(mode: str) -> Sitting:
+    return table("master", 6, mode=mode)
+
+
+def team_selects(sitting: Sitting, locale: Locale = Locale.ENGLISH) -> list[Select]:
+    blocks = channel_panel(sitting, locale).blocks
+    return [one for one in blocks if isinstance(one, Select) and one.act.what == What.TEAM]
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_a_lobby_offers_its_teams_and_says_who_is_in_them(locale: Locale) -> None:
+    sitting = lobby("teams")
+    sitting = sitting.with_sitter(0, replace(sitting.sitters[0], team=2))
+    sitting = sitting.with_sitter(1, replace(sitting.sitters[1], team=2))
+    (select,) = team_selects(sitting, locale)
+
+    assert flaws(channel_panel(sitting, locale)) == []
+    assert [option.value for option in select.options] == ["1", "2", "3", "4", "5"]
+    assert "Ada" in select.options[1].label
+    assert "Ada" not in select.options[0].label
+
+
+@pytest.mark.parametrize("mode", ["classic", "partners"])
+def test_where_partners_are_nobodys_choice_no_team_is_offered(mode: str) -> None:
+    assert team_selects(lobby(mode)) == []
+    assert team_selects(replace(lobby("teams"), teams=TeamsBy.LOT)) == []
+
+
+@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize("mode", ["teams", "set"])
+def test_partners_share_a_line_of_the_score(mode: str, locale: Locale) -> None:
+    (*_, (sitting, _)) = moments("master", 4, 3, 2000, mode=mode)
+    assert sitting.game is not None
+    assert sitting.phase in {Phase.BETWEEN, Phase.CLOSED}
+    shown = words(channel_panel(sitting, locale))
+    lines = [line for line in shown.splitlines() if line.startswith(("🥇", "🥈", "🥉", "▫️"))]
+
+    assert len(lines) == 2
+    assert lines[0].startswith("🥇 1.")
+    assert lines[1].startswith("🥈 2.")
+
+
+def test_where_partners_change_everyone_has_an_own_line() -> None:
+    (*_, (sitting, _)) = moments("master", 4, 3, 2000, mode="partners")
+    shown = words(channel_panel(sitting, Locale.ENGLISH))
+
+    assert sum(line.startswith(("🥇", "🥈", "🥉", "▫️")) for line in shown.splitlines()) == 4
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_the_table_names_everyones_partner(locale: Locale) -> None:
+    ((sitting, _), *_) = moments("master", 4, 3, 2, mode="teams")
+    with_whom = {Locale.ENGLISH: "· with ", Locale.FRENCH: "· avec "}
+
+    assert words(channel_panel(sitting, locale)).count(with_whom[locale]) == 4
