@@ -139,8 +139,8 @@ def test_both_pans_are_shown_with_counts_colours_lean_and_risk() -> None:
     sitting = dealt("tippo", "R1", "R2 R4 R6 R8 R9", "B1 W")
     shown = words(channel_panel(sitting, EN))
 
-    assert "left pan: **:R9: red 9** · 5 cards" in shown
-    assert "right pan: **:W: Wild** · no colour named yet · 2 cards" in shown
+    assert "Left pan: **:R9: red 9** · 5 cards" in shown
+    assert "Right pan: **:W: Wild** · no colour named yet · 2 cards" in shown
     assert "leans to the left, by 3 cards" in shown
     assert "15% on the left, 0% on the right" in shown
 
