@@ -14,6 +14,7 @@ from bot.table.clicks import (
     AddRobot,
     Cancel,
     ComeBack,
+    Forget,
     Join,
     JoinTeam,
     Kick,
@@ -115,14 +116,22 @@ def decide(sitting: Sitting, click: Click, first: FirstDeal, *, back: bool) -> O
         case Pause():
             raise Declined(Refusal.NO_TOURNAMENT)
         case Join():
-            if _in_lobby(sitting):
-                return lobby.join(sitting, click)
-            return play.rejoin(sitting, click.user_id)
+            join = lobby.join if _in_lobby(sitting) else play.rejoin
+            return join(sitting, click)
+        case Forget():
+            return _forget(sitting, click.user_id)
         case Leave() | ComeBack() | Ready() | JoinTeam() | MoveAct() as act:
             seat = sitting.seat_of(click.user_id)
             if seat is None:
                 raise Declined(Refusal.NOT_SEATED)
             return _at_seat(sitting, seat, act, click, back=back)
+
+
+def _forget(sitting: Sitting, user_id: int) -> Outcome:
+    """Let a person leave, if they have not, and let nothing name them."""
+    seat = sitting.seat_of(user_id)
+    outcome = Outcome(sitting) if seat is None else _remove(sitting, seat)
+    return replace(outcome, sitting=lobby.without(outcome.sitting, user_id))
 
 
 def _see_to_channel(sitting: Sitting, act: Act) -> None:

@@ -93,6 +93,11 @@ class Leave:
 
 
 @dataclass(frozen=True, slots=True)
+class Forget:
+    """Get up for good: nothing of the table names the person any more."""
+
+
+@dataclass(frozen=True, slots=True)
 class SetOption:
     """Choose an option before the start: the host's.
 
@@ -204,6 +209,7 @@ class MoveAct:
 Act = (
     Join
     | Leave
+    | Forget
     | SetOption
     | AddRobot
     | RemoveRobot

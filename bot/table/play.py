@@ -22,6 +22,7 @@ from bot.table.sitting import Ending, OnLeave, Phase
 if TYPE_CHECKING:
     from bot.engine.events import Event
     from bot.engine.state import State
+    from bot.table.clicks import Click
     from bot.table.sitting import Deadline, Sitting
 
 MISSES = 3
@@ -153,16 +154,16 @@ def leave(sitting: Sitting, seat: int, *, kicked: bool = False) -> Outcome:
     return _dealt_if_ready(with_host(outcome))
 
 
-def rejoin(sitting: Sitting, user_id: int) -> Outcome:
+def rejoin(sitting: Sitting, click: Click) -> Outcome:
     """Give a person who has left the same hand again.
 
     Raises:
         Declined: Others play there, the seat is closed, or the person was removed.
     """
-    if user_id in sitting.kicked:
+    if click.user_id in sitting.kicked:
         raise Declined(Refusal.KICKED)
     for seat, sitter in enumerate(sitting.sitters):
-        if sitter.user_id == user_id:
+        if sitter.user_id == click.user_id:
             if not sitter.left:
                 raise Declined(Refusal.ALREADY_SEATED)
             if not sitter.robot:
