@@ -13,6 +13,7 @@ from bot.present.acts import What
 from bot.table.clicks import (
     AddRobot,
     Join,
+    JoinTeam,
     Kick,
     Leave,
     MoveAct,
@@ -71,6 +72,13 @@ class Table(
     async def robot(self, interaction: Interaction) -> None:
         """Let a robot sit down."""
         await self.bot.desk.ask(interaction, AddRobot())
+
+    @app_commands.command(name=said("command-team"), description=said("command-team.description"))
+    @app_commands.rename(number=said("parameter-team"))
+    @app_commands.describe(number=said("parameter-team.description"))
+    async def team(self, interaction: Interaction, number: app_commands.Range[int, 1, 5]) -> None:
+        """Choose the own team before the start."""
+        await self.bot.desk.ask(interaction, JoinTeam(number))
 
     @app_commands.command(name=said("command-start"), description=said("command-start.description"))
     async def start(self, interaction: Interaction) -> None:

@@ -25,3 +25,8 @@ mode-tournament = tournaments of eight
 choose-mode = Scoring…
 parameter-ranked-mode = scoring
     .description = Only this way of scoring
+
+command-team = team
+    .description = Choose your team before the start
+parameter-team = number
+    .description = The number of the team

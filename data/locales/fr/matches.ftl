@@ -25,3 +25,8 @@ mode-tournament = tournois à huit
 choose-mode = Façon de compter…
 parameter-ranked-mode = score
     .description = Seulement cette façon de compter
+
+command-team = équipe
+    .description = Choisir ton équipe avant le début
+parameter-team = numéro
+    .description = Le numéro de l’équipe
