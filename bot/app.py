@@ -40,6 +40,7 @@ from bot.ui.emojis import bring
 from bot.ui.faces import Faces
 from bot.ui.paint import Paint
 from bot.ui.poster import Pasteboard
+from bot.ui.privacy import PrivacyAnswers
 from bot.ui.reach import Reach
 from bot.ui.screens import Screens
 from bot.ui.sights import Sights
@@ -149,6 +150,7 @@ class UnoBot(DeskBot):
             answers,
             TournamentAnswers(self.tournaments, answers, reach, store.players),
             Sights(paint, self.screens, store),
+            PrivacyAnswers(self.tables, self.tournaments, reach, store.privacy),
             default_locale=settings.default_locale,
         )
         self._restored = False

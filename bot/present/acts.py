@@ -74,6 +74,8 @@ class What(StrEnum):
     """Show a page of `rules_pages`: `<edition> <page from 0>`."""
     HELP = "help"
     """Show `help_panel`."""
+    FORGET = "forget"
+    """Forget all about who clicks."""
     LEADERBOARD = "leaderboard"
     """Show `leaderboard_panel`: `<order> <edition or -> <mode or -> <offset>`."""
 

@@ -7,7 +7,7 @@ Refusals become private answers here and nowhere else.
 from __future__ import annotations
 
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard
 
 from bot.engine.moves import Verb
 from bot.i18n import tr
@@ -20,6 +20,7 @@ from bot.table.clicks import (
     AddRobot,
     Cancel,
     ComeBack,
+    Forget,
     Join,
     JoinTeam,
     Kick,
@@ -93,7 +94,10 @@ class Answers:
             answer = await visit.reply.in_time(work)
             match answer:
                 case Refused():
-                    await self.refuse(visit, answer, self._sitting(table_id), question)
+                    kept = self._sitting(table_id)
+                    if isinstance(act, MoveAct) and visit.alone and _asks_more(kept, question):
+                        await visit.show(self._hand(kept, visit.user_id))
+                    await self.refuse(visit, answer, kept)
                 case Accepted(sitting):
                     answered = await self._accept(visit, act, sitting)
                     if hand is not None and answered:
@@ -107,7 +111,7 @@ class Answers:
                 return False
             case SetOption():
                 return await visit.replace(options_panel(sitting, visit.locale))
-            case Kick() | PassHost() | Pause() | Stop() | Cancel() | Leave():
+            case Kick() | PassHost() | Pause() | Stop() | Cancel() | Leave() | Forget():
                 await visit.done(Panel((Text(tr(visit.locale, "done")),)))
                 return False
             case AddRobot() | RemoveRobot() | JoinTeam() | Start() | Ready() if visit.in_public:
@@ -136,15 +140,10 @@ class Answers:
         else:
             await visit.say(_without_messages(sitting, visit.locale))
 
-    async def refuse(
-        self, visit: Visit, answer: Refused, sitting: Sitting | None, question: int | None = None
-    ) -> None:
-        """Say in private why something does not count; a stale hand is made fresh with it."""
+    async def refuse(self, visit: Visit, answer: Refused, sitting: Sitting | None) -> None:
+        """Say in private why something does not count."""
         context = dict(answer.args)
         if sitting is not None:
-            number = question if sitting.game is None else sitting.game.number
-            if visit.alone and question is not None and question != number:
-                await visit.show(self._hand(sitting, visit.user_id))
             context["edition"] = sitting.edition
             context["owed"] = owed_by(sitting, sitting.seat_of(visit.user_id))
         panel = Panel((Text(refusal(answer.code, visit.locale, **context)),))
@@ -172,6 +171,12 @@ class Answers:
             yield hand
         finally:
             hand.release()
+
+
+def _asks_more(sitting: Sitting | None, question: int | None) -> TypeGuard[Sitting]:
+    """Whether the clicked message no longer is the hand: it was for an earlier question, or asked
+    whom to catch in the place of the hand."""
+    return sitting is not None and sitting.game is not None and question != sitting.game.number
 
 
 def _without_messages(sitting: Sitting, locale: Locale) -> Panel:

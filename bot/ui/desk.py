@@ -49,6 +49,7 @@ if TYPE_CHECKING:
     from bot.table.sitting import Sitting
     from bot.table.tables import Tables
     from bot.ui.answers import Answers
+    from bot.ui.privacy import PrivacyAnswers
     from bot.ui.sights import Sights
     from bot.ui.tournament_answers import TournamentAnswers
 
@@ -76,6 +77,7 @@ class Desk:
         answers: Takes clicks to tables.
         tournaments: Takes clicks to tournaments.
         sights: What is only shown.
+        privacy: Answers who asks about the own data.
         default_locale: Language of people who speak neither French nor English.
     """
 
@@ -85,6 +87,7 @@ class Desk:
         answers: Answers,
         tournaments: TournamentAnswers,
         sights: Sights,
+        privacy: PrivacyAnswers,
         *,
         default_locale: Locale,
     ) -> None:
@@ -92,6 +95,7 @@ class Desk:
         self.sights = sights
         self._answers = answers
         self._tournaments = tournaments
+        self._privacy = privacy
         self._default_locale = default_locale
 
     # What comes in
@@ -168,6 +172,22 @@ class Desk:
             interaction, tournament_id, lambda visit: self._tournaments.act(visit, act)
         )
 
+    async def export(self, interaction: Interaction[Any]) -> None:
+        """Give a person all that is kept about them.
+
+        Args:
+            interaction: The command.
+        """
+        await self._guarded(interaction, "", self._privacy.export)
+
+    async def warn_of_forgetting(self, interaction: Interaction[Any]) -> None:
+        """Say to a person what would be deleted, and offer to do it.
+
+        Args:
+            interaction: The command.
+        """
+        await self._guarded(interaction, "", self._privacy.warn)
+
     async def shrug(self, interaction: Interaction[Any]) -> None:
         """Answer a component that nobody knows any more: its game is over.
 
@@ -231,6 +251,8 @@ class Desk:
             await self._answers.submit(visit, act.table_id, Kick(int(act.detail)))
         elif act.what == What.PASS_HOST:
             await self._answers.submit(visit, act.table_id, PassHost(int(act.detail)))
+        elif act.what == What.FORGET:
+            await self._privacy.forget(visit)
         else:
             seen = await visit.reply.in_time(self.sights.seen(visit, sitting, act))
             if isinstance(seen, Refused):

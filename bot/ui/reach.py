@@ -90,6 +90,14 @@ class Reach:
         self._seen[user_id] = DirectMessage(user_id, channel_id, now)
         await self._known.closed(user_id, now)
 
+    def forget(self, user_id: int) -> None:
+        """Know nothing of a person any more.
+
+        Args:
+            user_id: Discord id of the person.
+        """
+        self._seen.pop(user_id, None)
+
     async def _opened(self, user_id: int, channel_id: int) -> None:
         self._seen[user_id] = DirectMessage(user_id, channel_id, None)
         await self._known.opened(user_id, channel_id)

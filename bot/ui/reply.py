@@ -14,9 +14,9 @@ import structlog
 from discord import AllowedMentions, HTTPException, InteractionType
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Coroutine
+    from collections.abc import Awaitable, Coroutine, Sequence
 
-    from discord import Interaction
+    from discord import File, Interaction
     from discord.ui import LayoutView
 
 T = TypeVar("T")
@@ -74,11 +74,12 @@ class Reply:
             return await self._send(response.defer())
         return await self._send(response.defer(ephemeral=True, thinking=True))
 
-    async def private(self, view: LayoutView) -> bool:
+    async def private(self, view: LayoutView, files: Sequence[File] = ()) -> bool:
         """Say something that only the one who asked sees.
 
         Args:
             view: What it says.
+            files: What comes with it.
 
         Returns:
             Whether Discord took it.
@@ -89,16 +90,20 @@ class Reply:
             self._said = True
             return await self._send(
                 interaction.response.send_message(
-                    view=view, ephemeral=True, allowed_mentions=mentions
+                    view=view, files=files, ephemeral=True, allowed_mentions=mentions
                 )
             )
         if not self.is_click and not self._said:
             self._said = True
             return await self._send(
-                interaction.edit_original_response(view=view, allowed_mentions=mentions)
+                interaction.edit_original_response(
+                    view=view, attachments=files, allowed_mentions=mentions
+                )
             )
         return await self._send(
-            interaction.followup.send(view=view, ephemeral=True, allowed_mentions=mentions)
+            interaction.followup.send(
+                view=view, files=files, ephemeral=True, allowed_mentions=mentions
+            )
         )
 
     async def replace(self, view: LayoutView) -> bool:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
+from discord import File, ui
 from discord.utils import snowflake_time
 
 from bot.i18n import Locale, locale_of
@@ -102,6 +104,18 @@ class Visit:
     async def say(self, panel: Panel) -> bool:
         """Say something that only the one who asked sees; returns whether Discord took it."""
         return await self.reply.private(render(panel, self._faces))
+
+    async def give(self, panel: Panel, name: str, content: bytes) -> bool:
+        """Say something, with a file, that only the one who asked sees.
+
+        Args:
+            panel: What is said.
+            name: Name of the file.
+            content: What is in it.
+        """
+        view = render(panel, self._faces)
+        view.add_item(ui.File(f"attachment://{name}"))
+        return await self.reply.private(view, [File(BytesIO(content), name)])
 
     async def show(self, panel: Panel, *, anew: bool = False) -> bool:
         """Show something to the one who asked: in place, where the clicked message is theirs.
