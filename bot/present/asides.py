@@ -55,7 +55,9 @@ def _whom(sitting: Sitting, seat: int, locale: Locale, verb: Verb) -> Panel:
         for other in sitting.game.order
         if other != seat
     ]
-    return Panel((Text(tr(locale, f"whom-{verb}")), *rows(buttons)))
+    # In direct messages this stands in the place of the hand.
+    hand = Button(tr(locale, "button-hand"), Act(sitting.table_id, What.HAND), emoji="hand")
+    return Panel((Text(tr(locale, f"whom-{verb}")), *rows(buttons), *rows((hand,))))
 
 
 def status_panel(

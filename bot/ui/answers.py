@@ -174,8 +174,7 @@ class Answers:
 
 
 def _asks_more(sitting: Sitting | None, question: int | None) -> TypeGuard[Sitting]:
-    """Whether the clicked message no longer is the hand: it was for an earlier question, or asked
-    whom to catch in the place of the hand."""
+    """Whether a message is no hand to answer by: it has aged, or asks whom to catch instead."""
     return sitting is not None and sitting.game is not None and question != sitting.game.number
 
 

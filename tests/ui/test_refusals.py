@@ -69,6 +69,29 @@ async def test_a_click_on_a_hand_of_an_earlier_question_makes_the_hand_fresh(uno
     assert numbers <= {str(game.number), "-"}
 
 
+async def test_a_false_catch_gives_the_hand_back(uno: Room) -> None:
+    await uno.deal()
+    person = uno.on_turn
+    before = labels(uno.hand(person))
+    await person.user.click(uno.hand(person), label="Catch…")
+    (message,) = uno.messages(person)
+    result = await person.user.click(message, label=uno.waiting.name)
+
+    assert "costs you nothing" in said_last(result)
+    assert labels(uno.hand(person)) == before
+
+
+async def test_who_thinks_better_of_a_catch_gets_the_hand_back(uno: Room) -> None:
+    await uno.deal()
+    person = uno.on_turn
+    before = labels(uno.hand(person))
+    await person.user.click(uno.hand(person), label="Catch…")
+    (message,) = uno.messages(person)
+    await person.user.click(message, label="My hand")
+
+    assert labels(uno.hand(person)) == before
+
+
 async def test_a_component_that_nobody_knows_says_that_the_game_is_over(uno: Room) -> None:
     await uno.open()
     for unknown in ("uno:1:play", custom_id(Act("nowhere", "join"))):
