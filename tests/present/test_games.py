@@ -15,7 +15,6 @@ from bot.engine.notation import SEATS, parse_move
 from bot.engine.options import Mode
 from bot.i18n import Locale
 from bot.present.acts import MOVES, What, line_of
-from bot.present.acts import What
 from bot.present.asides import accuse_panel, catch_panel, status_panel
 from bot.present.hand import hand_panel
 from bot.present.table import channel_panel
