@@ -14,7 +14,7 @@ from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from pkgutil import iter_modules
 from random import Random
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import discord
 import structlog
@@ -49,7 +49,7 @@ from bot.ui.tournament_screens import TournamentScreens
 from bot.ui.words import CatalogueTranslator
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+    from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
 
     from bot.config import Settings
     from bot.store import Store
@@ -57,10 +57,15 @@ if TYPE_CHECKING:
 
     Greeting = Callable[[], Coroutine[Any, Any, None]]
 
+T = TypeVar("T")
+
 log = structlog.get_logger(__name__)
 
 COMMANDS = Setting(Scope.GUILD, "commands", str)
 """Hash of the commands that Discord knows, by the application or by the one server they are for."""
+
+PAUSES = (1.0, 2.0, 4.0, 8.0)
+"""Seconds between attempts while the store fails at the start."""
 
 LAST_WORDS = 10.0
 """Seconds that messages on their way are given when the bot ends."""
@@ -153,30 +158,37 @@ class UnoBot(DeskBot):
             PrivacyAnswers(self.tables, self.tournaments, reach, store.privacy),
             default_locale=settings.default_locale,
         )
-        self._restored = False
+        self._clock = clock
+        self._shown = False
 
     async def setup_hook(self) -> None:
-        """Register components and commands; called once, before the connection."""
+        """Register components and commands, and bring the live tables back.
+
+        Called once, before the connection: no click can come before the tables are there.
+
+        Raises:
+            StoreUnavailable: The store fails, however often it is asked.
+        """
         self.add_dynamic_items(ActItem)
         await self.tree.set_translator(CatalogueTranslator())
         for module in iter_modules(cogs.__path__, f"{cogs.__name__}."):
             await self.load_extension(module.name)
-        await self._make_commands_known()
-
-    async def on_ready(self) -> None:
-        """Bring the tables back that were live when the last process ended."""
-        if self._restored:
-            return
-        self._restored = True
-        log.info("ready", servers=len(self.guilds))
-        try:
-            aside = (*await self.tables.restore(), *await self.tournaments.restore())
-        except StoreUnavailable as error:
-            log.error("no table could be restored", reason=str(error))  # noqa: TRY400 - one line says all
-            return
+        await self._patiently(self._make_commands_known)
+        aside = [
+            *await self._patiently(self.tables.restore),
+            *await self._patiently(self.tournaments.restore),
+        ]
         for one in aside:
             log.error("a table was set aside", table=one.table_id, reason=one.reason)
+
+    async def on_ready(self) -> None:
+        """Show the tables that were live when the last process ended."""
+        if self._shown:
+            return
+        self._shown = True
+        log.info("ready", servers=len(self.guilds), tables=len(self.tables))
         await self._forget_those_who_removed_us()
+        self.tables.show()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer components that nobody knows any more."""
@@ -210,6 +222,20 @@ class UnoBot(DeskBot):
             except TimeoutError:
                 log.warning("some messages were not sent before the end")
         await super().close()
+
+    async def _patiently(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Do what needs the store, again and again while it fails.
+
+        Raises:
+            StoreUnavailable: It failed once more after the last pause.
+        """
+        for pause in PAUSES:
+            try:
+                return await work()
+            except StoreUnavailable as error:
+                log.warning("the store fails", reason=str(error), pause=pause)
+                await self._clock.sleep(pause)
+        return await work()
 
     async def _forget_those_who_removed_us(self) -> None:
         """Forget the servers that have removed the bot while it was not there to see it."""

@@ -35,6 +35,7 @@ _SAVED = (
     tables.c.guild_id,
     tables.c.channel_id,
     tables.c.state,
+    tables.c.live,
 )
 
 

@@ -166,9 +166,8 @@ class Ledger:
 
     async def _reload(self) -> None:
         """Take over what another process has saved; a table that it closed is closed here too."""
-        live = await self._house.store.live_tables()
-        saved = next((one for one in live if one.table_id == self.sitting.table_id), None)
-        if saved is None:
+        saved = await self._house.store.last_saved(self.sitting.table_id)
+        if saved is None or not saved.live:
             self.sitting = replace(self.sitting, phase=Phase.CLOSED, ending=Ending.GONE)
         elif saved.revision != self.sitting.revision:
             now = self._house.clock.now()

@@ -122,13 +122,23 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class SavedTable:
-    """A table, or a tournament, as the store holds it."""
+    """A table, or a tournament, as the store holds it.
+
+    Args:
+        table_id: Its id.
+        revision: How often it was saved, from 0.
+        guild_id: Discord id of the server.
+        channel_id: Discord id of the channel or thread.
+        state: The whole of it as JSON text.
+        live: Whether it was live when last saved, and is not set aside.
+    """
 
     table_id: str
     revision: int
     guild_id: int
     channel_id: int
     state: str
+    live: bool = True
 
 
 class Store(Protocol):

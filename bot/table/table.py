@@ -102,6 +102,10 @@ class Table:
         answer = self._inbox.answer()
         return await self._inbox.ask(Holding(answer, held), answer)
 
+    def show(self) -> None:
+        """Show the table as it was last saved."""
+        self._ledger.show()
+
     def shown(self, number: int, at: float) -> None:
         """Tell the table since when Discord has shown a question: its clocks count from there.
 

@@ -110,31 +110,57 @@ class Tables:
         )
 
     async def click(self, table_id: str, click: Click) -> Answer:
-        """Ask a table for something; refused as `closed-table` if it does not live here.
+        """Ask a table for something; refused if it does not live here.
 
         Args:
             table_id: Its id.
             click: What a person asks.
+
+        Raises:
+            StoreUnavailable: The table is not here, and the store does not say whether it lives.
         """
         table = self.find(table_id)
         if table is None:
-            return Refused(Refusal.CLOSED_TABLE, {})
+            return Refused(await self.absence(table_id), {})
         return await table.click(click)
 
+    async def absence(self, table_id: str) -> Refusal:
+        """Why a table is not found here: `closed-table` only where the store knows it.
+
+        One that lives and is not here is another process's, or will be restored: `restarting`.
+
+        Args:
+            table_id: Its id; empty if there is none.
+
+        Raises:
+            StoreUnavailable: The store does not say.
+        """
+        saved = await self._house.store.last_saved(table_id) if table_id else None
+        lives = saved is not None and saved.live
+        return Refusal.RESTARTING if lives else Refusal.CLOSED_TABLE
+
     async def restore(self) -> tuple[SetAside, ...]:
-        """Bring all tables back that were live, and show them; returns those that could not be.
+        """Bring all tables back that were live; `show` shows them. Returns those that are not back.
 
         Raises:
             StoreUnavailable: The live tables cannot be read.
         """
         aside: list[SetAside] = []
         for saved in await self._house.store.live_tables():
+            if saved.channel_id in self._channels:
+                aside.append(await self._set_aside(saved, "an older table has its channel"))
+                continue
             try:
-                self.take_up(saved)
+                self._restored(saved)
             except Exception as error:  # one broken table stops no other
                 log.exception("a table could not be restored", table=saved.table_id)
-                aside.append(await self._set_aside(saved, error))
+                aside.append(await self._set_aside(saved, f"{type(error).__name__}: {error}"))
         return tuple(aside)
+
+    def show(self) -> None:
+        """Show all tables as they were last saved."""
+        for table in self:
+            table.show()
 
     def take_up(self, saved: SavedTable) -> None:
         """Bring one table back, and show it.
@@ -145,11 +171,7 @@ class Tables:
         Raises:
             SittingError: It cannot be read.
         """
-        now = self._house.clock.now()
-        sitting = clocks.restored(load(saved.state), now, self._house.pace)
-        ledger = Ledger(self._house, sitting)
-        self._begin(ledger)
-        ledger.show()
+        self._restored(saved).show()
 
     async def close(self, table_id: str, ending: Ending) -> Answer:
         """Close a table without a person's click, for instance when its channel is gone.
@@ -200,10 +222,16 @@ class Tables:
         self._begin(ledger)
         return answer
 
-    def _begin(self, ledger: Ledger) -> None:
+    def _restored(self, saved: SavedTable) -> Table:
+        now = self._house.clock.now()
+        sitting = clocks.restored(load(saved.state), now, self._house.pace)
+        return self._begin(Ledger(self._house, sitting))
+
+    def _begin(self, ledger: Ledger) -> Table:
         table = Table(self._house, ledger, self._forget)
         self._tables[table.sitting.table_id] = table
         self._channels[table.sitting.channel_id] = table
+        return table
 
     def _forget(self, table: Table) -> None:
         sitting = table.sitting
@@ -211,8 +239,7 @@ class Tables:
         if self._channels.get(sitting.channel_id) is table:
             del self._channels[sitting.channel_id]
 
-    async def _set_aside(self, saved: SavedTable, error: Exception) -> SetAside:
-        reason = f"{type(error).__name__}: {error}"
+    async def _set_aside(self, saved: SavedTable, reason: str) -> SetAside:
         try:
             await self._house.store.set_aside(saved.table_id, reason)
         except StoreUnavailable as failure:

@@ -189,13 +189,14 @@ class Desk:
         await self._guarded(interaction, "", self._privacy.warn)
 
     async def shrug(self, interaction: Interaction[Any]) -> None:
-        """Answer a component that nobody knows any more: its game is over.
+        """Answer a component that nobody knows any more: its game is over, as far as we can tell.
+
+        Its message stays: it may be a hand that an older version of the bot has shown.
 
         Args:
             interaction: The click.
         """
-        gone = Refused(Refusal.CLOSED_TABLE, {})
-        await self._guarded(interaction, "", lambda visit: self._answers.refuse(visit, gone, None))
+        await self._guarded(interaction, "", self._shrug)
 
     async def say(self, interaction: Interaction[Any], panel: Panel) -> None:
         """Answer a command in private.
@@ -255,10 +256,15 @@ class Desk:
             await self._privacy.forget(visit)
         else:
             seen = await visit.reply.in_time(self.sights.seen(visit, sitting, act))
+            if isinstance(seen, Refused) and seen.code == Refusal.CLOSED_TABLE:
+                seen = Refused(await self.tables.absence(act.table_id), {})
             if isinstance(seen, Refused):
                 await self._answers.refuse(visit, seen, sitting)
             else:
                 await visit.show(seen, anew=act.what == What.WHY)
+
+    async def _shrug(self, visit: Visit) -> None:
+        await visit.say(Panel((Text(refusal(Refusal.CLOSED_TABLE, visit.locale)),)))
 
     async def _recall(self, visit: Visit, person: User | Member) -> None:
         assert visit.guild_id is not None, "the command is for servers only"

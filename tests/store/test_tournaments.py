@@ -37,7 +37,9 @@ async def test_a_closed_table_can_still_be_read(store: Store) -> None:
     await store.save(change("oak", 0))
     await store.save(change("oak", 1, live=False))
 
-    assert await store.last_saved("oak") == SavedTable("oak", 1, GUILD, CHANNEL, "oak at 1")
+    assert await store.last_saved("oak") == SavedTable(
+        "oak", 1, GUILD, CHANNEL, "oak at 1", live=False
+    )
     assert await store.last_saved("elm") is None
 
 

@@ -8,7 +8,7 @@ import json
 import pytest
 
 from bot.engine.editions.master import Buzzed
-from bot.table import Accepted, Ending, Join, MoveAct, Phase, Refused, Start
+from bot.table import Accepted, Click, Ending, Join, MoveAct, Phase, Refused, Start
 from tests.table.world import (
     ANNA,
     BEN,
@@ -158,3 +158,26 @@ async def test_hands_stay_the_same_through_many_restarts(world: World) -> None:
         hands = [seen(table, user).hand for user in (ANNA, BEN)]
         await world.restart(outage=60)
         assert [seen(world.table(), user).hand for user in (ANNA, BEN)] == hands
+
+
+async def test_of_two_tables_of_one_channel_the_older_one_is_brought_back(world: World) -> None:
+    await world.open(BEN)
+    world.tables = world.process()
+    await world.open(CLEO)
+    tables = world.process()
+    (aside,) = await tables.restore()
+
+    assert aside.table_id == "t2"
+    assert [table.sitting.table_id for table in tables] == ["t1"]
+    assert world.store.live == {"t1"}
+    await tables.shutdown()
+
+
+async def test_a_table_that_is_not_here_is_closed_only_if_the_store_says_so(world: World) -> None:
+    table = await world.play(BEN)
+    click = Click(ANNA, "Anna", "en-GB", Join(), at=world.clock.now())
+    elsewhere = world.process()
+    assert await elsewhere.click("t1", click) == Refused("restarting", {})
+
+    await table.close(Ending.STOPPED)
+    assert await elsewhere.click("t1", click) == Refused("closed-table", {})

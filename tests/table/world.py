@@ -72,7 +72,12 @@ class MemoryStore:
         if change.interaction_id is not None:
             self.handled.add(change.interaction_id)
         self.saved[change.table_id] = SavedTable(
-            change.table_id, change.revision, change.guild_id, change.channel_id, change.state
+            change.table_id,
+            change.revision,
+            change.guild_id,
+            change.channel_id,
+            change.state,
+            change.live,
         )
         self.kinds[change.table_id] = change.kind
         (self.live.add if change.live else self.live.discard)(change.table_id)
@@ -182,6 +187,7 @@ class World:
         self.clock.skip(outage)
         self.tables = self.process()
         await self.tables.restore()
+        self.tables.show()
         await self.clock.settle()
 
     async def open(

@@ -71,9 +71,17 @@ class Room:
         assert isinstance(bot, UnoBot)
         return bot
 
-    async def restart(self) -> None:
-        """End the process and start another one on the same store."""
-        await self.env.restart_bot(new_bot(self.store, self._clock))
+    async def restart(self, *, ready: bool = True) -> None:
+        """End the process and start another one on the same store.
+
+        Args:
+            ready: Whether Discord says at once that it has told the new process all servers. In
+                truth that takes seconds, in which people click already.
+        """
+        bot = new_bot(self.store, self._clock)
+        if not ready:
+            bot.on_ready = _never_ready  # type: ignore[method-assign]
+        await self.env.restart_bot(bot)
 
     # The table
 
@@ -262,6 +270,10 @@ class Room:
             for one in self.env.http_requests[before:]
             if not one.path.startswith(("/interactions/", "/webhooks/"))
         ]
+
+
+async def _never_ready() -> None:
+    """Stand for an `on_ready` that is not called yet."""
 
 
 def new_bot(store: Store, clock: VirtualClock) -> UnoBot:

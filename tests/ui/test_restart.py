@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
+from bot.present.acts import What
+from bot.present.panel import Act
 from bot.table.sitting import Phase
-from tests.ui.reading import first_move, texts
+from bot.ui.components import custom_id
+from tests.ui.reading import first_move, said, texts
 
 if TYPE_CHECKING:
     from tests.ui.room import Room
@@ -74,3 +79,60 @@ async def test_a_server_that_removes_the_bot_is_forgotten(uno: Room) -> None:
     record = await uno.store.leaderboard.record(uno.guild.id, uno.anna.id)
     assert record.tally.rounds == 0
     assert await uno.store.live_tables() == []
+
+
+async def test_a_click_before_discord_is_ready_plays(uno: Room) -> None:
+    await uno.deal()
+    person, moves = uno.on_turn, uno.sitting.moves
+    hand, move = uno.hand(person).id, first_move(uno.hand(person))
+    await uno.restart(ready=False)
+    await uno.press(person, uno.hand(person), move)
+
+    assert uno.sitting.moves == moves + 1
+    assert [one.id for one in uno.messages(person)] == [hand]
+    assert "closed" not in texts(uno.hand(person))
+
+
+async def test_before_discord_is_ready_a_channel_has_no_room_for_a_second_table(uno: Room) -> None:
+    await uno.open()
+    first = uno.sitting.table_id
+    await uno.restart(ready=False)
+    result = await uno.open()
+
+    assert "a table in this channel already" in said(result)
+    assert [one.table_id for one in await uno.store.live_tables()] == [first]
+
+
+@pytest.mark.parametrize("asked", ["a move", "why"])
+async def test_a_hand_stays_where_its_table_lives_elsewhere(uno: Room, asked: str) -> None:
+    await uno.deal()
+    person = uno.on_turn
+    table_id, before = uno.sitting.table_id, texts(uno.hand(person))
+    move = first_move(uno.hand(person))
+    await uno.bot.tables.shutdown()
+    clicked = move if asked == "a move" else custom_id(Act(table_id, What.HAND))
+    result = await uno.press(person, uno.hand(person), clicked)
+
+    assert "restarting" in said(result)
+    assert texts(uno.hand(person)) == before
+
+
+async def test_a_hand_stays_when_nobody_knows_the_button(uno: Room) -> None:
+    await uno.deal()
+    person = uno.on_turn
+    before = texts(uno.hand(person))
+    result = await uno.press(person, uno.hand(person), "uno:from:another:version")
+
+    assert "closed" in said(result)
+    assert texts(uno.hand(person)) == before
+
+
+async def test_a_bot_that_has_closed_plays_for_nobody(uno: Room) -> None:
+    await uno.deal(clock=15)
+    table_id, revision = uno.sitting.table_id, uno.sitting.revision
+    await uno.bot.close()
+    await uno.env.advance_time(600)
+
+    saved = await uno.store.last_saved(table_id)
+    assert saved is not None
+    assert (saved.live, saved.revision) == (True, revision)

@@ -8,12 +8,17 @@ from typing import TYPE_CHECKING
 import discord
 import pytest
 
-from bot.app import StartError, run
+from bot import app
+from bot.app import StartError, UnoBot, run
 from bot.config import Settings
-from bot.store import open_store
+from bot.store import Store, StoreUnavailable, open_store
+from bot.table.ports import LiveKind
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
+
+    from bot.table.ports import SavedTable
 
 
 @pytest.fixture
@@ -47,6 +52,43 @@ async def test_a_discord_out_of_reach_is_one_line(
     monkeypatch.setattr(discord.Client, "login", login)
 
     assert await refusal(url) == "Discord cannot be reached: no route to host"
+
+
+@pytest.fixture
+def login(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord lets the bot in, and then breaks off."""
+
+    async def login(bot: discord.Client, _token: str) -> None:
+        await bot.setup_hook()
+        raise OSError("the line is dead")
+
+    async def make_known(_bot: UnoBot) -> None:
+        """Stand for telling Discord the commands."""
+
+    monkeypatch.setattr(discord.Client, "login", login)
+    monkeypatch.setattr(UnoBot, "_make_commands_known", make_known)
+    monkeypatch.setattr(app, "PAUSES", (0.0, 0.0))
+
+
+@pytest.mark.parametrize(
+    ("failures", "line"),
+    [(2, "Discord cannot be reached: the line is dead"), (3, "the disk is on fire")],
+)
+@pytest.mark.usefixtures("login")
+async def test_a_store_that_fails_while_tables_are_restored_is_tried_again_and_then_one_line(
+    url: str, monkeypatch: pytest.MonkeyPatch, failures: int, line: str
+) -> None:
+    left = iter(range(failures))
+    live_tables = Store.live_tables
+
+    async def fail(store: Store, kind: LiveKind = LiveKind.TABLE) -> Sequence[SavedTable]:
+        if next(left, None) is not None:
+            raise StoreUnavailable("the disk is on fire")
+        return await live_tables(store, kind)
+
+    monkeypatch.setattr(Store, "live_tables", fail)
+
+    assert await refusal(url) == line
 
 
 async def test_a_database_that_cannot_be_opened_is_one_line(tmp_path: Path) -> None:
