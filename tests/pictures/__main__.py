@@ -37,6 +37,8 @@ SIZE = (820, 1400)
 ROBOTS = 3
 TURNS = 3
 """Turns of the person after which table and hand have something to show."""
+TURNING = 4.0
+"""Seconds that the wheel turns at most."""
 QUALITY = 82
 ROUND = 120_000
 """Milliseconds after which a round that has not ended never will."""
@@ -67,9 +69,26 @@ class Album:
             await message.page.emulate_media(color_scheme=theme)
             name = f"{self.edition}-{scene}-{self.locale}-{theme}.webp"
             card = message.locator(".message-card")
-            taken = Image.open(BytesIO(await card.screenshot(animations="disabled")))
-            taken.save(self.folder / name, quality=QUALITY, method=6)
-            print(f"{name}: {(self.folder / name).stat().st_size // 1024} kB")
+            self.keep(name, Image.open(BytesIO(await card.screenshot(animations="disabled"))))
+
+    def beside(self) -> None:
+        """Put table and hand beside each other, in every theme: what a game looks like."""
+        for theme in THEMES:
+            ends = f"{self.locale}-{theme}.webp"
+            both = [
+                Image.open(self.folder / f"{self.edition}-{scene}-{ends}")
+                for scene in ("table", "hand")
+            ]
+            size = (sum(one.width for one in both), max(one.height for one in both))
+            game = Image.new("RGB", size, both[0].convert("RGB").getpixel((0, 0)))
+            game.paste(both[0], (0, 0))
+            game.paste(both[1], (both[0].width, 0))
+            self.keep(f"{self.edition}-game-{ends}", game)
+
+    def keep(self, name: str, picture: Image.Image) -> None:
+        """Write a picture, and say how large it is."""
+        picture.save(self.folder / name, quality=QUALITY, method=6)
+        print(f"{name}: {(self.folder / name).stat().st_size // 1024} kB")
 
 
 async def play(album: Album, chromium: str) -> None:
@@ -102,7 +121,9 @@ async def _play_round(album: Album, player: Player, table: Locator) -> None:
         await player.play()
     found = await player.next()
     await album.take("hand", player.page.get_by_test_id("message").last)
+    await rested(table)
     await album.take("table", table)
+    album.beside()
     await player.do(found)
     ready = table.get_by_role("button", name=tr(album.locale, "button-ready"), exact=True)
     playing = asyncio.create_task(player.play_on())
@@ -111,6 +132,12 @@ async def _play_round(album: Album, player: Player, table: Locator) -> None:
     finally:
         playing.cancel()
     await album.take("end", table)
+
+
+async def rested(message: Locator) -> None:
+    """Wait until the wheel of a message has turned: a page does not tell when a picture rests."""
+    if await message.locator("img[src*='.gif']").count():
+        await asyncio.sleep(TURNING)
 
 
 async def dismissed(page: Page) -> None:
