@@ -22,9 +22,4 @@ somebody = somebody
 
 ## Editions
 
-edition-master = UNO Master
-edition-royal = UNO Royal
-edition-tippo = UNO Tippo
-edition-wizz = UNO Wizz
-edition-potter = UNO Harry Potter
 all-editions = all editions

@@ -1,5 +1,7 @@
 ### UNO Master: its options, its button, its variants.
 
+edition-master = UNO Master
+
 option-speed = Clock
 option-speed-value = { $value ->
     [one] { $value } second for a turn; after it the buzzer costs two cards
@@ -56,3 +58,20 @@ event-hands-swapped = { $you ->
    *[none] **{ $seat }** swaps hands with **{ $player }**.
 }
 event-hands-passed = All hands move one seat: { direction }.
+
+## Commands
+
+command-master = master
+    .description = UNO Master: the classic game, with a clock and a button
+command-press = press
+    .description = Press the button
+parameter-speed = clock
+    .description = Seconds for a turn before the buzzer
+parameter-button = button
+    .description = How the button is pressed
+parameter-stacking = stacking
+    .description = Draw cards can be stacked
+parameter-seven-zero = seven-zero
+    .description = A 7 swaps hands, a 0 passes all hands on
+parameter-jump-in = jump-in
+    .description = The same card can be laid out of turn

@@ -1,5 +1,6 @@
 ### UNO Harry Potter: Howler, Invisibility, birthdays.
 
+edition-potter = UNO Harry Potter
 help-potter = `/potter new`: UNO Harry Potter, with a Howler and an Invisibility card.
 
 asks-choose-victim = { $you ->

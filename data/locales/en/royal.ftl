@@ -1,5 +1,6 @@
 ### UNO Royal: king, jester, sceptre.
 
+edition-royal = UNO Royal
 help-royal = `/royal new`: UNO Royal, where a king decides and a jester pays.
 
 own-court-king = :crown: King: **{ $value }**

@@ -1,5 +1,6 @@
 ### UNO Wizz: the wheel, and what it decides.
 
+edition-wizz = UNO Wizz
 help-wizz = `/wizz new`: UNO Wizz, some cards send the next player to a wheel.
 
 card-marked-wizz = { colour } { $number } (Wizz)

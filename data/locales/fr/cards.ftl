@@ -22,9 +22,4 @@ somebody = quelqu’un
 
 ## Éditions
 
-edition-master = UNO Master
-edition-royal = UNO Royal
-edition-tippo = UNO Tippo
-edition-wizz = UNO Wizz
-edition-potter = UNO Harry Potter
 all-editions = toutes les éditions

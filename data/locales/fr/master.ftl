@@ -1,5 +1,7 @@
 ### UNO Master : ses options, son bouton, ses variantes.
 
+edition-master = UNO Master
+
 option-speed = Minuteur
 option-speed-value = { $value ->
     [one] { $value } seconde par tour ; ensuite, le sboing coûte deux cartes
@@ -56,3 +58,20 @@ event-hands-swapped = { $you ->
    *[none] **{ $seat }** échange son jeu avec **{ $player }**.
 }
 event-hands-passed = Tous les joueurs passent leur jeu au suivant : { direction }.
+
+## Commandes
+
+command-master = master
+    .description = UNO Master : le jeu classique, avec minuteur et bouton
+command-press = appuyer
+    .description = Appuyer sur le bouton
+parameter-speed = minuteur
+    .description = Secondes par tour avant la sonnerie
+parameter-button = bouton
+    .description = Comment on appuie sur le bouton
+parameter-stacking = cumulatif
+    .description = Les cartes de pioche se cumulent
+parameter-seven-zero = sept-zéro
+    .description = Un 7 échange deux mains, un 0 fait passer toutes les mains
+parameter-jump-in = saute-mouton
+    .description = La même carte peut être posée hors de son tour

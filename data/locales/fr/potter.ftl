@@ -1,5 +1,6 @@
 ### UNO Harry Potter : Beuglante, Invisibilité, anniversaires.
 
+edition-potter = UNO Harry Potter
 help-potter = `/potter nouvelle` : UNO Harry Potter, avec une Beuglante et une carte Invisibilité.
 
 asks-choose-victim = { $you ->

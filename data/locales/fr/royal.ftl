@@ -1,5 +1,6 @@
 ### UNO Royal : le roi, le fou, le sceptre.
 
+edition-royal = UNO Royal
 help-royal = `/royal nouvelle` : UNO Royal, où le roi décide et où le fou paie.
 
 own-court-king = :crown: Roi : **{ $value }**

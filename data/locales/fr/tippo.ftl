@@ -1,5 +1,6 @@
 ### UNO Tippo : la balance, les cartes Arrêt, la Renversante.
 
+edition-tippo = UNO Tippo
 help-tippo = `/tippo nouvelle` : UNO Tippo, deux talons sur les plateaux d’une balance.
 
 card-marked-tippo = { $number } { colour } (Arrêt)

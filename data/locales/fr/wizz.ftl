@@ -1,5 +1,6 @@
 ### UNO Wizz : la roue et ce qu’elle décide.
 
+edition-wizz = UNO Wizz
 help-wizz = `/wizz nouvelle` : UNO Wizz, certaines cartes envoient à la roue.
 
 card-marked-wizz = { $number } { colour } (Wizz)
