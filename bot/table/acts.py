@@ -55,7 +55,8 @@ def greet(sitting: Sitting, click: Click) -> Outcome:
         return Outcome(sitting)
     was = sitting.sitters[seat]
     outcome = play.come_back(sitting, seat) if was.robot else Outcome(sitting)
-    here = replace(outcome.sitting.sitters[seat], name=click.name, locale=click.locale, missed=0)
+    name = click.name if click.in_server else was.name
+    here = replace(outcome.sitting.sitters[seat], name=name, locale=click.locale, missed=0)
     after = outcome.sitting if here == was else outcome.sitting.with_sitter(seat, here)
     if was.robot and seat in sitting.asked:
         after = replace(after, deadlines=tuple(d for d in after.deadlines if not is_turn(d)))

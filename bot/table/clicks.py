@@ -239,6 +239,7 @@ class Click:
         interaction_id: Discord id of the interaction; one that was handled before is not again.
         question: Number of the question that a move answers; None if it answers whichever is open.
         staff: Whether the person may rule over all tables of the server.
+        in_server: Whether it was asked in the server: elsewhere a person's name is another one.
     """
 
     user_id: int
@@ -249,6 +250,7 @@ class Click:
     interaction_id: int | None = None
     question: int | None = None
     staff: bool = False
+    in_server: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,7 +49,7 @@ class Visit:
 
     @property
     def name(self) -> str:
-        """Name of the person in the server."""
+        """Name of the person in the server; in direct messages the one they have everywhere."""
         return self._interaction.user.display_name
 
     @property
@@ -99,6 +99,7 @@ class Visit:
             interaction_id=self.interaction_id,
             question=question,
             staff=self.staff,
+            in_server=self.guild_id is not None,
         )
 
     async def say(self, panel: Panel) -> bool:

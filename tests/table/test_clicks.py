@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.editions.master import Buzzed
-from bot.table import Accepted, MoveAct, Refused
+from bot.table import Accepted, AddRobot, Click, MoveAct, Refused
 from tests.table.world import (
     ANNA,
     BEN,
@@ -318,3 +318,13 @@ async def test_a_move_says_its_line_without_the_seat(world: World) -> None:
     for move in answers(table, player):
         line = MoveAct.of(move).line
         assert MoveAct.of(replace(move, uno=True)).line == f"{line} uno"
+
+
+async def test_a_name_is_the_servers_and_not_that_of_the_direct_messages(world: World) -> None:
+    table = await world.open(BEN)
+    there = Click(ANNA, "anna_1999", "en-GB", AddRobot(), world.clock.now(), in_server=False)
+    assert isinstance(await table.click(there), Accepted)
+    assert table.sitting.sitters[0].name == "Anna"
+
+    await table.click(replace(there, name="Anna the Great", in_server=True))
+    assert table.sitting.sitters[0].name == "Anna the Great"

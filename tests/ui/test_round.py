@@ -120,3 +120,15 @@ async def test_nothing_is_posted_in_the_channel_for_a_move(uno: Room) -> None:
         await uno.play(uno.on_turn)
 
     assert [one.id for one in uno.channel.history()] == before
+
+
+async def test_a_player_keeps_the_servers_name_when_playing_by_direct_message(uno: Room) -> None:
+    dora = uno.guild.add_member(uno.env.create_user("dora_1999"), nick="Dora")
+    await uno.open()
+    await dora.click(uno.table_message, label="Join")
+    await uno.anna.click(uno.table_message, label="Start")
+    while uno.sitting.sitters[uno.sitting.asked[0]].user_id == uno.anna.id:
+        await uno.play(uno.anna)
+    await uno.play(dora)
+
+    assert uno.sitting.sitters[1].name == "Dora"
