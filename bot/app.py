@@ -16,6 +16,7 @@ from pkgutil import iter_modules
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
+import aiohttp
 import discord
 import structlog
 from discord import app_commands
@@ -330,12 +331,22 @@ async def run(settings: Settings, greet: Greeting | None = None) -> None:
 
 async def _start(bot: UnoBot, token: str) -> None:
     with told_to_the_host():
-        await bot.login(token)
+        await _log_in(bot, token)
         bringing = asyncio.gather(bring(bot, bot.faces), asyncio.to_thread(prepare))
         try:
             await bot.connect()
         finally:
             bringing.cancel()
+
+
+async def _log_in(bot: UnoBot, token: str) -> None:
+    try:
+        await bot.login(token)
+    except (TypeError, KeyError, ValueError) as error:
+        if bot.application_id is not None:
+            # Discord has answered well: what failed is ours.
+            raise
+        raise StartError("Discord cannot be reached: its answer cannot be read") from error
 
 
 @contextmanager
@@ -352,7 +363,7 @@ def told_to_the_host() -> Iterator[None]:
             "Discord does not know this DISCORD_TOKEN: copy it anew from "
             "https://discord.com/developers/applications"
         ) from error
-    except (discord.GatewayNotFound, OSError) as error:
+    except (discord.GatewayNotFound, aiohttp.ClientError, OSError) as error:
         raise StartError(f"Discord cannot be reached: {error}") from error
     except discord.HTTPException as error:
         raise StartError(f"Discord refuses: {error}") from error

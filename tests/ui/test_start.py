@@ -5,8 +5,10 @@ from __future__ import annotations
 import sqlite3
 from typing import TYPE_CHECKING
 
+import aiohttp
 import discord
 import pytest
+from discord.http import HTTPClient
 
 from bot import app
 from bot.app import StartError, UnoBot, run
@@ -52,6 +54,43 @@ async def test_a_discord_out_of_reach_is_one_line(
     monkeypatch.setattr(discord.Client, "login", login)
 
     assert await refusal(url) == "Discord cannot be reached: no route to host"
+
+
+async def test_a_connection_that_is_dropped_at_login_is_one_line(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def login(_client: discord.Client, _token: str) -> None:
+        raise aiohttp.ServerDisconnectedError
+
+    monkeypatch.setattr(discord.Client, "login", login)
+
+    assert await refusal(url) == "Discord cannot be reached: Server disconnected"
+
+
+@pytest.mark.parametrize("nonsense", ["<html>It works!</html>", {}, {"id": "you"}])
+async def test_nonsense_at_login_is_one_line(
+    url: str, monkeypatch: pytest.MonkeyPatch, nonsense: object
+) -> None:
+    async def request(*_: object, **__: object) -> object:
+        return nonsense
+
+    monkeypatch.setattr(HTTPClient, "request", request)
+
+    assert await refusal(url) == "Discord cannot be reached: its answer cannot be read"
+
+
+async def test_a_fault_of_our_own_at_the_start_is_not_called_discords(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def login(bot: discord.Client, _token: str) -> None:
+        # As discord.py does before it calls our hook.
+        bot._connection.application_id = 1  # noqa: SLF001 - it offers no other way
+        raise TypeError("a slip")
+
+    monkeypatch.setattr(discord.Client, "login", login)
+
+    with pytest.raises(TypeError, match="a slip"):
+        await run(Settings(discord_token="a.b.c", database_url=url))
 
 
 @pytest.fixture
