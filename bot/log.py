@@ -30,6 +30,9 @@ SECRETS = (
     (re.compile(r"(\w://[^:/@\s]*:)[^@\s]+@"), r"\1[password]@"),
 )
 
+SHORTEST_SECRET = 8
+"""Letters below which a secret is no secret: taking a single one out would shred every line."""
+
 CHATTY = ("alembic", "discord.client")
 """Libraries that tell at every start what they always do: nobody misses it below a warning."""
 
@@ -38,7 +41,7 @@ class CensoringFormatter(structlog.stdlib.ProcessorFormatter):
     """Takes the secrets out of finished lines, tracebacks included.
 
     Args:
-        known: Secrets to take out whatever they look like.
+        known: Secrets to take out whatever they look like, from `SHORTEST_SECRET` letters on.
         renderers: What makes a line of an event.
         before: What is added to the lines of those who do not log by structlog.
     """
@@ -47,7 +50,7 @@ class CensoringFormatter(structlog.stdlib.ProcessorFormatter):
         self, known: Sequence[str], renderers: Sequence[Processor], before: Sequence[Processor]
     ) -> None:
         super().__init__(processors=renderers, foreign_pre_chain=before)
-        self._known = tuple(secret for secret in known if secret)
+        self._known = tuple(secret for secret in known if len(secret) >= SHORTEST_SECRET)
 
     def format(self, record: logging.LogRecord) -> str:
         """Make the line of a record, without secrets."""

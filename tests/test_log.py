@@ -103,6 +103,14 @@ def test_secrets_are_taken_out(lines: io.StringIO, said: str, kept: str) -> None
     assert json.loads(lines.getvalue())["event"] == kept
 
 
+def test_a_secret_of_few_letters_shreds_no_line(own_log: None) -> None:
+    stream = io.StringIO()
+    set_up_log("INFO", "json", secrets=["e", "", "seven77"], stream=stream)
+    logging.getLogger("discord.gateway").warning("connected seven77 times")
+
+    assert json.loads(stream.getvalue())["event"] == "connected seven77 times"
+
+
 @pytest.mark.parametrize("style", ["console", "json"])
 def test_a_traceback_shows_neither_secrets_nor_local_variables(
     lines: io.StringIO, style: str
