@@ -60,9 +60,15 @@ def load_settings(env_file: Path = PROJECT / ".env") -> Settings:
         env_file: A file of `NAME=value` lines; it may be missing.
 
     Raises:
-        ConfigError: A setting is wrong.
+        ConfigError: A setting is wrong, or the file cannot be read.
     """
-    return read_settings(os.environ, dotenv_values(env_file), env_file.name)
+    try:
+        written = dotenv_values(env_file)
+    except UnicodeDecodeError:
+        raise ConfigError(f"{env_file.name} is not UTF-8: save it as UTF-8") from None
+    except OSError as error:
+        raise ConfigError(f"{env_file.name} cannot be read: {error.strerror}") from None
+    return read_settings(os.environ, written, env_file.name)
 
 
 def read_settings(

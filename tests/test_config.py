@@ -102,6 +102,28 @@ def test_no_secret_stands_in_the_repr() -> None:
     assert "pa55" not in repr(settings)
 
 
+def test_a_file_in_the_encoding_of_an_old_editor_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    file.write_bytes("# réglages\nLOG_LEVEL=INFO\n".encode("cp1252"))
+
+    with pytest.raises(ConfigError, match=r"\.env is not UTF-8"):
+        load_settings(file)
+
+
+def test_a_file_that_may_not_be_read_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / ".env"
+    file.write_text("LOG_LEVEL=INFO\n", encoding="utf-8")
+
+    def refuse(*args: object, **more: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr("builtins.open", refuse)
+    with pytest.raises(ConfigError, match=r"\.env cannot be read: Permission denied"):
+        load_settings(file)
+
+
 def test_the_example_file_names_every_setting_and_sets_nothing_wrong() -> None:
     example = (PROJECT / ".env.example").read_text(encoding="utf-8")
     lines = [line.removeprefix("# ") for line in example.splitlines() if "=" in line]
