@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 RETRIED_AFTER = 10 * 60
 """Seconds after which closed direct messages are tried again, at a click on Join."""
 
+MOST_SEEN = 50_000
+"""People remembered without asking the store; whoever was met longest ago is forgotten first."""
+
 
 class Reach:
     """Whose direct messages are open.
@@ -87,7 +90,7 @@ class Reach:
         known = await self._look(user_id)
         now = self._clock.now()
         channel_id = None if known is None else known.channel_id
-        self._seen[user_id] = DirectMessage(user_id, channel_id, now)
+        self._see(DirectMessage(user_id, channel_id, now))
         await self._known.closed(user_id, now)
 
     def forget(self, user_id: int) -> None:
@@ -99,13 +102,18 @@ class Reach:
         self._seen.pop(user_id, None)
 
     async def _opened(self, user_id: int, channel_id: int) -> None:
-        self._seen[user_id] = DirectMessage(user_id, channel_id, None)
+        self._see(DirectMessage(user_id, channel_id, None))
         await self._known.opened(user_id, channel_id)
 
     async def _look(self, user_id: int) -> DirectMessage | None:
-        if user_id not in self._seen:
-            known = await self._known.get(user_id)
-            if known is None:
-                return None
-            self._seen[user_id] = known
-        return self._seen[user_id]
+        known = self._seen.get(user_id) or await self._known.get(user_id)
+        if known is not None:
+            self._see(known)
+        return known
+
+    def _see(self, known: DirectMessage) -> None:
+        """Remember a person as the one met last."""
+        self._seen.pop(known.user_id, None)
+        self._seen[known.user_id] = known
+        if len(self._seen) > MOST_SEEN:
+            del self._seen[next(iter(self._seen))]

@@ -67,6 +67,7 @@ class TableScreens:
         # The hand goes first: where the one on turn sees it, the clock may start.
         for hand in self._hands.values():
             hand.show(sitting)
+        self._leavers = [hand for hand in self._leavers if hand.busy]
         for user_id in self._hands.keys() - seated:
             self._leavers.append(self._hands.pop(user_id))
         self.channel.show(sitting)
