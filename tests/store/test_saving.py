@@ -78,6 +78,16 @@ async def test_the_same_click_taken_by_two_processes_opens_one_table(url: str) -
         assert len(await one.live_tables()) == 1
 
 
+async def test_one_click_that_reaches_two_tables_at_once_changes_one(store: Store) -> None:
+    outcomes = await asyncio.gather(
+        store.save(change("oak", 0, interaction=7)),
+        store.save(change("elm", 0, interaction=7)),
+        return_exceptions=True,
+    )
+    assert [type(outcome) for outcome in outcomes] == [type(None), AlreadyHandled]
+    assert await store.live_tables() == [at("oak", 0)]
+
+
 async def test_of_two_processes_one_plays_the_move(url: str) -> None:
     async with open_store(url) as one, open_store(url) as other:
         await one.save(change("oak", 0))

@@ -8,12 +8,13 @@ import json
 import pytest
 
 from bot.engine.editions.master import Buzzed
-from bot.table import Accepted, Click, Ending, Join, MoveAct, Phase, Refused, Start
+from bot.table import Accepted, Click, Ending, Join, MoveAct, Opening, Phase, Refused, Start
 from tests.table.world import (
     ANNA,
     BEN,
     CHANNEL,
     CLEO,
+    GUILD,
     World,
     any_answer,
     asked,
@@ -147,6 +148,14 @@ async def test_a_shutdown_finishes_what_came_before_and_refuses_what_comes_after
     assert world.store.live == {"t1"}
     await world.restart(outage=5)
     assert world.table().sitting.moves == 1
+
+
+async def test_a_process_that_stops_opens_no_table(world: World) -> None:
+    await world.tables.shutdown()
+    opening = Opening(GUILD, CHANNEL, "master", ANNA, "Anna", "fr", "fr", 0.0, {})
+
+    assert await world.tables.open(opening) == Refused("restarting", {})
+    assert world.store.saved == {}
 
 
 async def test_hands_stay_the_same_through_many_restarts(world: World) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.ui.reach import RETRIED_AFTER
 from tests.ui.reading import first_move, labels, said, said_last, texts
 
 if TYPE_CHECKING:
@@ -36,6 +37,24 @@ async def test_a_closed_channel_is_not_tried_again(uno: Room) -> None:
 
     channel = f"/channels/{uno.ben.user.dm_channel.id}/"
     assert [one for one in uno.requests_since(before) if channel in one] == []
+
+
+async def test_closed_messages_are_tried_again_at_joining_and_not_at_every_joining(
+    uno: Room,
+) -> None:
+    await uno.open()
+    uno.close_messages(uno.ben)
+
+    async def tries() -> int:
+        before = len(uno.env.http_requests)
+        await uno.ben.slash(uno.channel, "uno join")
+        await uno.ben.slash(uno.channel, "uno leave")
+        channel = f"POST /channels/{uno.ben.user.dm_channel.id}/messages"
+        return uno.requests_since(before).count(channel)
+
+    assert [await tries() for _ in range(4)] == [1, 0, 0, 0]
+    await uno.env.advance_time(RETRIED_AFTER)
+    assert [await tries() for _ in range(2)] == [1, 0]
 
 
 async def test_a_player_without_messages_is_called_in_the_channel_and_plays_by_my_hand(
