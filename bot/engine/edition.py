@@ -14,6 +14,7 @@ from bot.engine.cards import COLOURS, NUMBERS, Card, Face, card, coloured
 from bot.engine.choices import NameColour
 from bot.engine.decisions import Decision, refusal
 from bot.engine.errors import Reason, RuleError
+from bot.engine.facts import Facts
 from bot.engine.moves import Move, Pan, play
 from bot.engine.options import Options
 from bot.engine.responses import Take
@@ -22,7 +23,7 @@ from bot.engine.turns import CarryOut, Drawn
 
 if TYPE_CHECKING:
     from bot.engine.effects import Effect, Opening
-    from bot.engine.facts import Fact, Facts
+    from bot.engine.facts import Fact
     from bot.engine.game import Game
     from bot.engine.moves import Verb
     from bot.engine.state import Laid, State
@@ -246,6 +247,11 @@ class Edition:
         """What the edition adds to the state of a new match."""
         del facts
         return Own()
+
+    def told(self, own: Own) -> Facts:
+        """What a match still tells of the facts it began with, so that it can begin again alike."""
+        del own
+        return Facts()
 
     def first_dealer(self, game: Game) -> int:
         """Who deals the first round (MAS-2)."""

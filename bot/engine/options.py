@@ -7,7 +7,7 @@ values it may have, so that the command line, the lobby and the rule tests all r
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
-from enum import StrEnum
+from enum import Enum, StrEnum
 from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
@@ -53,6 +53,14 @@ class Options:
     strict: bool = False
     goal: int = between(500, 100, 1000)
     mode: Mode = choice(Mode.CLASSIC, *Mode)
+
+
+def values_of(options: Options) -> dict[str, str | int | bool]:
+    """Options as plain values by name, as `read_options` takes them."""
+    values = {one.name: getattr(options, one.name) for one in fields(options)}
+    return {
+        name: value.value if isinstance(value, Enum) else value for name, value in values.items()
+    }
 
 
 Chosen = TypeVar("Chosen", bound=Options)

@@ -7,16 +7,12 @@ from __future__ import annotations
 
 import json
 from dataclasses import asdict, fields
-from enum import Enum
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.engine import codec
 from bot.engine.editions import EDITIONS
-from bot.engine.options import read_options
+from bot.engine.options import read_options, values_of
 from bot.table.sitting import Deadline, Ending, OnLeave, Phase, Sitter, Sitting, TeamsBy
-
-if TYPE_CHECKING:
-    from bot.engine.options import Options
 
 VERSION = 1
 
@@ -51,14 +47,6 @@ def load(text: str) -> Sitting:
         return _sitting(whole["table"])
     except (KeyError, TypeError, ValueError, AttributeError) as error:
         raise SittingError(f"not a table: {error}") from error
-
-
-def values_of(options: Options) -> dict[str, str | int | bool]:
-    """Options as plain values by name, as `read_options` takes them."""
-    values = {one.name: getattr(options, one.name) for one in fields(options)}
-    return {
-        name: value.value if isinstance(value, Enum) else value for name, value in values.items()
-    }
 
 
 def _sitting(row: dict[str, Any]) -> Sitting:

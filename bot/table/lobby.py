@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING
 
 from bot.engine import start as deal_first
 from bot.engine.editions import EDITIONS
-from bot.engine.options import OptionError, read_options
+from bot.engine.options import OptionError, read_options, values_of
 from bot.table import facts, teams
 from bot.table.clicks import Refusal
-from bot.table.codec import values_of
 from bot.table.events import GotUp, HostPassed, SatDown, TableClosed
 from bot.table.outcome import Declined, Outcome
 from bot.table.sitting import Ending, OnLeave, Phase, Sitter, Sitting, TeamsBy
@@ -152,12 +151,11 @@ def without(sitting: Sitting, user_id: int) -> Sitting:
             # A robot's seat is a robot's for good; a closed one is still somebody's who has left.
             left = not was.robot
             nobody = Sitter(None, _free_name(sitting), robot=was.robot, left=left, team=was.team)
-            sitting = sitting.with_sitter(seat, nobody)
-    return replace(
-        sitting,
-        kicked=tuple(one for one in sitting.kicked if one != user_id),
-        king=facts.BY_LOT if sitting.king == str(user_id) else sitting.king,
-    )
+            king = nobody.key if sitting.king == was.key else sitting.king
+            sitting = replace(sitting.with_sitter(seat, nobody), king=king)
+    king = facts.BY_LOT if sitting.king == str(user_id) else sitting.king
+    kicked = tuple(one for one in sitting.kicked if one != user_id)
+    return replace(sitting, king=king, kicked=kicked)
 
 
 def with_host(outcome: Outcome) -> Outcome:

@@ -24,7 +24,7 @@ from bot.engine.effects import (
 )
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Event
-from bot.engine.facts import Fact
+from bot.engine.facts import Fact, Facts
 from bot.engine.moves import Move, Pan, Verb, act, play
 from bot.engine.state import Own
 from bot.engine.turns import Turn
@@ -32,7 +32,6 @@ from bot.engine.turns import Turn
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from bot.engine.facts import Facts
     from bot.engine.game import Game
     from bot.engine.responses import Take
     from bot.engine.state import Laid, State
@@ -283,6 +282,11 @@ class Potter(Edition):
         told = (facts.birthdays or {}).items()
         days = {seat: days_from_harry(*birthday) for seat, birthday in told}
         return Birthdays(tuple(seat for seat in days if days[seat] == min(days.values())))
+
+    def told(self, own: Own) -> Facts:
+        """Who was born nearest to Harry Potter, as if on the very day (POT-2)."""
+        assert isinstance(own, Birthdays), "a table of UNO Harry Potter"
+        return Facts(birthdays=dict.fromkeys(own.nearest, HARRY))
 
     def first_dealer(self, game: Game) -> int:
         """The nearest birthday deals; a tie, or nobody, is left to the lot (POT-2)."""

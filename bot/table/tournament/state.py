@@ -11,9 +11,8 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
 from bot.engine.editions import EDITIONS
-from bot.engine.options import read_options
+from bot.engine.options import read_options, values_of
 from bot.engine.schedule import LETTERS, TABLES
-from bot.table.codec import values_of
 from bot.table.sitting import Ending, Sitter
 
 if TYPE_CHECKING:

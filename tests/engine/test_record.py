@@ -1,0 +1,171 @@
+"""A finished match is handed on as a few lines, and anyone can check every card of it by them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.engine import start
+from bot.engine.editions import EDITIONS
+from bot.engine.events import Drew
+from bot.engine.facts import Facts
+from bot.engine.luck import Luck
+from bot.engine.moves import Verb, time
+from bot.engine.notation import parse_move, write_move
+from bot.engine.record import Record, RecordError, read_record, replay, write_record
+from bot.engine.retelling import retell
+from tests.engine.test_commitment import SECRET, match
+
+
+def recorded(edition: str, facts: Facts | None = None) -> Record:
+    """A match of three random players, from its deal to its end."""
+    _, lines, _ = match(edition)
+    options = EDITIONS[edition].options(goal=100)
+    moves = tuple(map(parse_move, lines))
+    return Record(edition, options, 3, SECRET, Luck(SECRET).commitment, moves, facts or Facts())
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_lines_are_the_whole_match(edition: str) -> None:
+    _, _, end = match(edition)
+    read = read_record(write_record(recorded(edition)))
+    *_, (_, last) = replay(read)
+
+    assert last.state == end
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_is_retold_is_a_record_again(edition: str) -> None:
+    lines = list(retell(recorded(edition)))
+    again = read_record("\n".join(lines))
+
+    assert list(retell(again)) == lines
+
+
+def test_every_card_that_is_drawn_is_told() -> None:
+    record = recorded("master")
+    drawn = [
+        card.text
+        for _, step in replay(record)
+        for event in step.events
+        if isinstance(event, Drew)
+        for card in event.cards
+    ]
+    told = [
+        line.rpartition("cards ")[2].split()
+        for line in retell(record)
+        if line.startswith("#   Drew")
+    ]
+
+    assert drawn
+    assert [card for row in told for card in row] == drawn
+
+
+def test_hands_and_draw_pile_of_a_deal_are_the_whole_deck() -> None:
+    lines = list(retell(recorded("master")))
+    first = lines.index(next(line for line in lines if line.startswith("#   hand of A")))
+    dealt = [line.partition(": ")[2].split() for line in lines[first : first + 4]]
+    turned = [line.rpartition("card ")[2] for line in lines[:first] if "Turned" in line]
+    cards = [card for row in dealt for card in row]
+
+    assert len(turned) == 1, "the first card turned up stays"
+    assert sorted([*cards, turned[0].partition(",")[0]]) == sorted(
+        card.text for card in EDITIONS["master"].deck
+    )
+
+
+def test_another_secret_is_found_out() -> None:
+    record = replace(recorded("master"), secret=bytes(32))
+
+    with pytest.raises(RecordError, match="does not fit the commitment"):
+        list(retell(record))
+
+
+def test_a_card_that_was_not_dealt_is_found_out() -> None:
+    other = bytes(32)
+    record = replace(recorded("master"), secret=other, commitment=Luck(other).commitment)
+
+    with pytest.raises(RecordError, match=r"move \d+, .* is refused"):
+        list(retell(record))
+
+
+def test_a_match_that_is_not_over_is_not_retold_to_its_end() -> None:
+    record = recorded("master")
+
+    with pytest.raises(RecordError, match="not over"):
+        list(retell(replace(record, moves=record.moves[:-1])))
+
+
+def test_the_king_that_the_host_has_named_is_king_again() -> None:
+    record = Record(
+        "royal",
+        EDITIONS["royal"].options(),
+        3,
+        SECRET,
+        Luck(SECRET).commitment,
+        (),
+        Facts(king=2),
+    )
+    begun = start("royal", record.options, 3, SECRET, record.facts)
+    ((_, again),) = replay(read_record(write_record(record)))
+
+    assert again.state == begun.state
+
+
+def test_a_match_tells_who_was_born_nearest_and_no_birthday() -> None:
+    rules = EDITIONS["potter"]
+    born = Facts(birthdays={0: (1, 1), 1: (30, 7), 2: (1, 8)})
+    begun = start("potter", rules.options(), 3, SECRET, born)
+    told = rules.told(begun.state.own)
+    record = Record("potter", rules.options(), 3, SECRET, Luck(SECRET).commitment, (), told)
+    ((_, again),) = replay(read_record(write_record(record)))
+
+    assert again.state == begun.state
+    assert "30 7" not in write_record(record)
+
+
+@pytest.mark.parametrize(
+    ("line", "instead", "wrong"),
+    [
+        ("edition master", "edition chess", "before the moves"),
+        ("players 3", "", "before the moves"),
+        ("players 3", "players many", "before the moves"),
+        ("players 3", "players 11", "2 to 10"),
+        ("option goal 100", "option goal 7", "goal"),
+        ("option goal 100", "option dream 7", "no option"),
+        (f"secret {SECRET.hex()}", "secret 00ff", "32 bytes"),
+        (f"secret {SECRET.hex()}", "secret yes", "before the moves"),
+    ],
+)
+def test_a_wrong_head_is_named(line: str, instead: str, wrong: str) -> None:
+    text = write_record(recorded("master"))
+    assert line in text
+
+    with pytest.raises(RecordError, match=wrong):
+        list(retell(read_record(text.replace(line, instead))))
+
+
+def test_a_line_that_is_no_move_is_named() -> None:
+    text = write_record(recorded("master")) + "A plays R7\n"
+    last = len(text.splitlines())
+
+    with pytest.raises(RecordError, match=f"line {last}: not a move"):
+        read_record(text)
+
+
+def test_the_moves_of_time_are_moves() -> None:
+    record = recorded("master")
+    lines = [write_move(move) for move in record.moves]
+
+    assert write_move(time(Verb.DEAL)) in lines
+    with pytest.raises(RecordError, match=r"'deal', is refused"):
+        list(replay(replace(record, moves=(time(Verb.DEAL),))))
+
+
+def test_the_first_seat_is_told_by_its_letter_as_the_others_are() -> None:
+    record = recorded("master")
+    laid = [line for line in retell(record) if line.startswith("#   CardLaid")]
+    plays = [write_move(move) for move in record.moves if move.verb is Verb.PLAY]
+
+    assert [line.partition("seat ")[2][:1] for line in laid] == [line[:1] for line in plays]
