@@ -1,0 +1,79 @@
+"""Discord's errors that are to be expected, each with what the bot does about it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.ui.reading import first_move, said_last, texts
+
+if TYPE_CHECKING:
+    from tests.ui.room import Room
+
+
+@pytest.mark.parametrize(("status", "code"), [(403, 50007), (403, 50278), (400, 40003)])
+async def test_a_hand_that_discord_does_not_take_goes_the_other_way(
+    uno: Room, status: int, code: int
+) -> None:
+    await uno.open()
+    path = f"/channels/{uno.ben.user.dm_channel.id}/messages"
+    uno.env.inject_error("POST", path, status=status, code=code, times=None)
+    result = await uno.ben.click(uno.table_message, label="Join")
+
+    assert "closed" in said_last(result)
+
+
+@pytest.mark.parametrize("code", [50007, 50278, 40003])
+async def test_direct_messages_that_cannot_be_opened_leave_the_other_way(
+    uno: Room, code: int
+) -> None:
+    await uno.open()
+    uno.env.inject_error("POST", "/users/@me/channels", status=403, code=code, times=None)
+    result = await uno.ben.click(uno.table_message, label="Join")
+
+    assert "closed" in said_last(result)
+    assert uno.sitting.seat_of(uno.ben.id) == 1
+
+
+async def test_a_message_that_was_edited_too_often_is_posted_anew(uno: Room) -> None:
+    await uno.open()
+    old = uno.table_message
+    path = f"/channels/{uno.channel.id}/messages/{old.id}"
+    uno.env.inject_error("PATCH", path, status=429, code=30046, times=None)
+    await uno.anna.click(old, label="Add robot")
+
+    assert old.id not in [one.id for one in uno.channel.history()]
+    assert len(uno.sitting.sitters) == 2
+    assert uno.sitting.sitters[1].name in texts(uno.table_message)
+
+
+@pytest.mark.parametrize("code", [10062, 10015, 50027])
+async def test_a_move_whose_answer_is_too_late_stands_and_the_hand_follows(
+    uno: Room, code: int
+) -> None:
+    await uno.deal()
+    person, moves = uno.on_turn, uno.sitting.moves
+    before = first_move(uno.hand(person))
+    uno.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=code)
+    await uno.play(person)
+
+    assert uno.sitting.moves == moves + 1
+    assert before not in str([one.components for one in uno.messages(person)])
+
+
+async def test_the_notice_of_who_has_no_hand_pings_that_person_alone(uno: Room) -> None:
+    await uno.open()
+    uno.close_messages(uno.ben)
+    await uno.ben.click(uno.table_message, label="Join")
+    await uno.anna.click(uno.table_message, label="Start")
+    while uno.on_turn is not uno.ben:
+        await uno.play(uno.anna)
+
+    allowed = [
+        one.json["allowed_mentions"]
+        for one in uno.env.http_requests
+        if (one.method, one.path) == ("POST", f"/channels/{uno.channel.id}/messages")
+    ]
+    assert [one.get("users") for one in allowed if one.get("users")] == [[uno.ben.id]]
+    assert all(not one.get("parse") for one in allowed)
