@@ -22,6 +22,35 @@ def test_rule(case: Case) -> None:
     assert run(case).difference is None
 
 
+LAST = {"MAS": 43, "ROY": 24, "TIP": 30, "WIZ": 22, "POT": 23, "MAT": 9}
+"""The last rule of each page."""
+ELSEWHERE = {"MAT-7"}
+"""Rules that no single table plays: a tournament is tested where it is run."""
+
+
+BESIDES = {"POT-4a"}
+"""Rules that were put between two others."""
+
+
+def _named() -> set[str]:
+    rules = (case["rule"] for case in _all())
+    return {one for rule in rules for one in (rule if isinstance(rule, list) else [rule])}
+
+
+@pytest.mark.parametrize("page", LAST)
+def test_every_rule_of_a_page_is_named_by_a_case(page: str) -> None:
+    rules = {f"{page}-{number}" for number in range(1, LAST[page] + 1)}
+
+    assert rules - _named() - ELSEWHERE == set()
+
+
+def test_no_case_names_a_rule_that_there_is_not() -> None:
+    rules = {f"{page}-{number}" for page, last in LAST.items() for number in range(1, last + 1)}
+    rules |= BESIDES
+
+    assert _named() <= rules
+
+
 def _write(folder: Path, text: str) -> str:
     file = folder / "cases.yaml"
     file.write_text(text, encoding="utf-8")
