@@ -337,6 +337,9 @@ async def _start(bot: UnoBot, token: str) -> None:
             await bot.connect()
         finally:
             bringing.cancel()
+            (failure,) = await asyncio.gather(bringing, return_exceptions=True)
+            if isinstance(failure, Exception):
+                log.error("pictures could not be prepared", exc_info=failure)
 
 
 async def _log_in(bot: UnoBot, token: str) -> None:
