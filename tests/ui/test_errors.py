@@ -71,7 +71,7 @@ async def test_the_notice_of_who_has_no_hand_pings_that_person_alone(uno: Room) 
         await uno.play(uno.anna)
 
     allowed = [
-        one.json["allowed_mentions"]
+        (one.json or {})["allowed_mentions"]
         for one in uno.env.http_requests
         if (one.method, one.path) == ("POST", f"/channels/{uno.channel.id}/messages")
     ]
