@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bot import simulate
@@ -39,6 +40,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     args = _parser().parse_args(arguments)
     if args.command == "simulate":
         return simulate.main(args)
+    if args.command == "verify":
+        return _verify(args.file)
     try:
         settings = load_settings()
     except ConfigError as error:
@@ -75,6 +78,8 @@ def _parser() -> argparse.ArgumentParser:
     )
     emojis.add_argument("--apply", action="store_true", help="bring them there, too")
     simulate.add_arguments(commands.add_parser("simulate", help="play random legal rounds"))
+    verify = commands.add_parser("verify", help="check every card of a finished match")
+    verify.add_argument("file", help="what `/uno verify` hands out; - for standard input")
     return parser
 
 
@@ -83,6 +88,20 @@ def _port(text: str) -> int:
     if not 0 <= number < 2**16:
         raise argparse.ArgumentTypeError(f"a port is a number from 0 to {2**16 - 1}")
     return number
+
+
+def _verify(file: str) -> int:
+    from bot.engine.record import RecordError, read_record
+    from bot.engine.retelling import retell
+
+    try:
+        text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+        lines = list(retell(read_record(text)))
+    except (OSError, UnicodeError, RecordError) as error:
+        return _failed(f"this match does not hold: {error}")
+    print(*lines, sep="\n")
+    print("# It holds: secret and commitment fit, and so does every card of every move.")
+    return 0
 
 
 def _run(work: Coroutine[object, object, None]) -> int:

@@ -22,6 +22,7 @@ from bot.table.clicks import (
     Stop,
 )
 from bot.ui import typed
+from bot.ui.proofs import Proofs
 from bot.ui.words import said
 
 if TYPE_CHECKING:
@@ -45,6 +46,7 @@ class Table(
     def __init__(self, bot: DeskBot) -> None:
         super().__init__()
         self.bot = bot
+        self._proofs = Proofs(bot.store)
 
     @app_commands.command(name=said("command-hand"), description=said("command-hand.description"))
     async def hand(self, interaction: Interaction) -> None:
@@ -62,6 +64,15 @@ class Table(
     async def explain(self, interaction: Interaction) -> None:
         """Say in a minute how it is played."""
         await self.bot.desk.see(interaction, What.HELP)
+
+    @app_commands.command(
+        name=said("command-verify"), description=said("command-verify.description")
+    )
+    @app_commands.rename(match=said("parameter-match"))
+    @app_commands.describe(match=said("parameter-match.description"))
+    async def verify(self, interaction: Interaction, match: str = "") -> None:
+        """Check every card of a match that is over."""
+        await self.bot.desk.serve(interaction, lambda visit: self._proofs.show(visit, match))
 
     @app_commands.command(name=said("command-join"), description=said("command-join.description"))
     async def join(self, interaction: Interaction) -> None:

@@ -12,6 +12,7 @@ from bot.config import Settings, read_settings
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from pathlib import Path
 
 pytestmark = pytest.mark.usefixtures("own_log")
 
@@ -98,6 +99,31 @@ def test_the_database_cannot_be_opened(
     assert cli.main([]) == 1
     last = capsys.readouterr().err.splitlines()[-1]
     assert last == "uno: DATABASE_URL names mysql: the store is SQLite or PostgreSQL"
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("edition master\nA plays\n", "line 2: not a move: 'A plays'"),
+        ("A play R7\n", "the lines before the moves are not those of a match"),
+    ],
+)
+def test_a_record_that_does_not_hold_is_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], text: str, why: str
+) -> None:
+    file = tmp_path / "uno.txt"
+    file.write_text(text, encoding="utf-8")
+
+    assert cli.main(["verify", str(file)]) == 1
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.startswith(f"uno: this match does not hold: {why}")
+    assert said.err.count("\n") == 1
+
+
+def test_a_record_that_is_not_there_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["verify", "/nowhere/uno.txt"]) == 1
+    assert capsys.readouterr().err.count("\n") == 1
 
 
 @pytest.mark.parametrize("port", ["70000", "-1", "here"])

@@ -84,6 +84,7 @@ def match_panel(sitting: Sitting, locale: Locale) -> Panel:
         "match-luck",
         secret=game.luck.secret.hex(),
         commitment=game.luck.commitment,
+        match=sitting.table_id,
     )
     title = Text(tr(locale, "match-title", edition=edition) + "\n" + head)
     last = Text(_round_head(sitting, game, result, locale))

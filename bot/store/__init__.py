@@ -3,6 +3,7 @@
 from bot.store.birthdays import Birthdays
 from bot.store.errors import NewerDatabase, StoreUnavailable
 from bot.store.leaderboard import Leaderboard, Order, Page, Record, Standing, Tally
+from bot.store.matches import Matches
 from bot.store.people import DirectMessage, DirectMessages, Players
 from bot.store.posts import Kind, Post, Posts
 from bot.store.privacy import Privacy
@@ -23,6 +24,7 @@ __all__ = [
     "DirectMessages",
     "Kind",
     "Leaderboard",
+    "Matches",
     "NewerDatabase",
     "Order",
     "Page",

@@ -15,6 +15,7 @@ from bot.store.birthdays import Birthdays
 from bot.store.database import Database, database_at, try_file
 from bot.store.errors import failing_as
 from bot.store.leaderboard import Leaderboard
+from bot.store.matches import Matches
 from bot.store.migrate import bring_up_to_date
 from bot.store.people import DirectMessages, Players
 from bot.store.posts import Posts
@@ -51,6 +52,7 @@ class Store:
         self._database = database
         self._writer = writer
         self.leaderboard = Leaderboard(database)
+        self.matches = Matches(database)
         self.settings = Settings(database, writer)
         self.players = Players(database, writer)
         self.birthdays = Birthdays(database, writer)

@@ -59,6 +59,8 @@ class Refusal(StrEnum):
     NOT_PLAYING = "not-playing"
     """A move at a table that has not been started."""
     NOT_SEATED = "not-seated"
+    NO_RECORD = "no-record"
+    """There is no match to be checked, or it is not over."""
     NO_THREADS = "no-threads"
     """The tournament's threads cannot be opened."""
     NO_TEAMS = "no-teams"

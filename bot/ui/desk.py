@@ -12,33 +12,17 @@ import structlog
 from discord import DiscordException
 from structlog.contextvars import bound_contextvars
 
-from bot.present.acts import MOVES, What, line_of
+from bot.present.acts import What
 from bot.present.panel import Act, Panel, Text
 from bot.present.refusals import refusal
 from bot.store import StoreUnavailable
-from bot.table.clicks import (
-    AddRobot,
-    Cancel,
-    ComeBack,
-    Join,
-    JoinTeam,
-    Kick,
-    Leave,
-    MoveAct,
-    PassHost,
-    Ready,
-    Refusal,
-    Refused,
-    RemoveRobot,
-    SetOption,
-    Start,
-    Stop,
-)
+from bot.table.clicks import Refusal, Refused
 from bot.ui.sights import WITHOUT_TABLE
 from bot.ui.visit import Visit
+from bot.ui.wishes import wish_of
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Mapping
+    from collections.abc import Awaitable, Callable
 
     from discord import Interaction, Member, User
 
@@ -54,19 +38,6 @@ if TYPE_CHECKING:
     from bot.ui.tournament_answers import TournamentAnswers
 
 log = structlog.get_logger(__name__)
-
-PLAIN: Mapping[str, clicks.Act] = {
-    What.JOIN: Join(),
-    What.LEAVE: Leave(),
-    What.ADD_ROBOT: AddRobot(),
-    What.REMOVE_ROBOT: RemoveRobot(),
-    What.START: Start(),
-    What.CANCEL: Cancel(),
-    What.COME_BACK: ComeBack(),
-    What.READY: Ready(),
-    What.STOP: Stop(),
-}
-"""What a table is asked for by acts that say all by their name."""
 
 
 class Desk:
@@ -95,7 +66,7 @@ class Desk:
         self.sights = sights
         self._answers = answers
         self._tournaments = tournaments
-        self._privacy = privacy
+        self.privacy = privacy
         self._default_locale = default_locale
 
     # What comes in
@@ -172,21 +143,16 @@ class Desk:
             interaction, tournament_id, lambda visit: self._tournaments.act(visit, act)
         )
 
-    async def export(self, interaction: Interaction[Any]) -> None:
-        """Give a person all that is kept about them.
+    async def serve(
+        self, interaction: Interaction[Any], work: Callable[[Visit], Awaitable[None]]
+    ) -> None:
+        """Let somebody answer a command that asks no table for anything.
 
         Args:
             interaction: The command.
+            work: Answers it; what goes wrong is answered here.
         """
-        await self._guarded(interaction, "", self._privacy.export)
-
-    async def warn_of_forgetting(self, interaction: Interaction[Any]) -> None:
-        """Say to a person what would be deleted, and offer to do it.
-
-        Args:
-            interaction: The command.
-        """
-        await self._guarded(interaction, "", self._privacy.warn)
+        await self._guarded(interaction, "", work)
 
     async def shrug(self, interaction: Interaction[Any]) -> None:
         """Answer a component that nobody knows any more: its game is over, as far as we can tell.
@@ -238,22 +204,11 @@ class Desk:
             await self._tournaments.act(visit, act)
             return
         sitting = self.sitting(act.table_id)
-        if act.what in MOVES or act.what == What.KEEP:
-            line = line_of(act, _cards(sitting, visit.user_id))
-            await self._answers.submit(visit, act.table_id, MoveAct(line), act.number)
-        elif act.what in PLAIN:
-            await self._answers.submit(visit, act.table_id, PLAIN[act.what])
-        elif act.what == What.OPTION:
-            name, _, value = act.detail.partition(" ")
-            await self._answers.submit(visit, act.table_id, SetOption(name, value))
-        elif act.what == What.TEAM:
-            await self._answers.submit(visit, act.table_id, JoinTeam(int(act.detail)))
-        elif act.what == What.KICK:
-            await self._answers.submit(visit, act.table_id, Kick(int(act.detail)))
-        elif act.what == What.PASS_HOST:
-            await self._answers.submit(visit, act.table_id, PassHost(int(act.detail)))
+        wish = wish_of(act, _cards(sitting, visit.user_id))
+        if wish is not None:
+            await self._answers.submit(visit, act.table_id, wish, act.number)
         elif act.what == What.FORGET:
-            await self._privacy.forget(visit)
+            await self.privacy.forget(visit)
         else:
             seen = await visit.reply.in_time(self.sights.seen(visit, sitting, act))
             if isinstance(seen, Refused) and seen.code == Refusal.CLOSED_TABLE:

@@ -38,6 +38,7 @@ refused-kicked = You were removed from this table and cannot join it again.
 refused-late-click = Too late: the time was up when you clicked.
 refused-lobby-full = The table is full: { $most } players at the most.
 refused-needs-staff = Only the host and the staff of the server may do that.
+refused-no-record = There is no finished match to check here. Hands are shown when a match is over, not before; and stopped matches keep theirs.
 refused-not-a-move = That cannot be read as a move: { $line }
 refused-not-away = Your seat is yours: no robot keeps it.
 refused-not-between = No round waits to be dealt.

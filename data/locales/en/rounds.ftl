@@ -30,7 +30,7 @@ match-won = { $count ->
    *[other] 🏆 **{ $names }** win the match!
 }
 match-drawn = Nobody wins the match.
-match-luck = -# The secret of the luck was `{ $secret }`; its SHA-256, shown before the deal, is `{ $commitment }`.
+match-luck = -# The secret of the luck was `{ $secret }`; its SHA-256, shown before the deal, is `{ $commitment }`. Every card can be checked: `/uno verify`, match `{ $match }`
 
 closed-title = ## { $edition }: table closed
 closed-match-over = The match is over.

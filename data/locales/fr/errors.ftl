@@ -38,6 +38,7 @@ refused-kicked = L’hôte t’a fait quitter cette table : tu ne peux plus la 
 refused-late-click = Trop tard : le temps était écoulé au moment de ton clic.
 refused-lobby-full = La table est complète : { $most } joueurs au plus.
 refused-needs-staff = Seuls l’hôte et l’équipe du serveur peuvent le faire.
+refused-no-record = Il n’y a pas ici de partie finie à vérifier. Les mains ne sont montrées qu’à la fin d’une partie ; celles d’une partie arrêtée restent cachées.
 refused-not-a-move = Ce n’est pas un coup lisible : { $line }
 refused-not-away = Ta place est à toi : aucun robot ne la garde.
 refused-not-between = Aucune manche n’attend d’être distribuée.

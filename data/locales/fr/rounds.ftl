@@ -30,7 +30,7 @@ match-won = { $count ->
    *[other] 🏆 **{ $names }** gagnent la partie !
 }
 match-drawn = Personne ne gagne la partie.
-match-luck = -# Le secret du hasard était `{ $secret }` ; son SHA-256, montré avant la donne, est `{ $commitment }`.
+match-luck = -# Le secret du hasard était `{ $secret }` ; son SHA-256, montré avant la donne, est `{ $commitment }`. Chaque carte peut être vérifiée : `/uno vérifier`, partie `{ $match }`
 
 closed-title = ## { $edition } : table fermée
 closed-match-over = La partie est finie.
