@@ -16,7 +16,7 @@ from bot.present.acts import What
 from bot.present.panel import Act, Panel, Text
 from bot.present.refusals import refusal
 from bot.store import StoreUnavailable
-from bot.table.clicks import Refusal, Refused
+from bot.table.clicks import MoveAct, Refusal, Refused
 from bot.ui.sights import WITHOUT_TABLE
 from bot.ui.visit import Visit
 from bot.ui.wishes import wish_of
@@ -206,7 +206,8 @@ class Desk:
         sitting = self.sitting(act.table_id)
         wish = wish_of(act, _cards(sitting, visit.user_id))
         if wish is not None:
-            await self._answers.submit(visit, act.table_id, wish, act.number)
+            question = act.number if isinstance(wish, MoveAct) else None
+            await self._answers.submit(visit, act.table_id, wish, question)
         elif act.what == What.FORGET:
             await self.privacy.forget(visit)
         else:

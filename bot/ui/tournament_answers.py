@@ -8,14 +8,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.i18n import tr
-from bot.present.acts import What
 from bot.present.panel import Panel, Text
 from bot.present.tournament import standing_panel
-from bot.table.clicks import Join, Leave, Pause, Refusal, Refused, Start, Stop
+from bot.table.clicks import Join, Refusal, Refused
+from bot.ui.wishes import wish_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from bot.present.panel import Act
     from bot.store import Players
     from bot.table import clicks
@@ -24,15 +22,6 @@ if TYPE_CHECKING:
     from bot.ui.answers import Answers
     from bot.ui.reach import Reach
     from bot.ui.visit import Visit
-
-ASKED: Mapping[str, clicks.Act] = {
-    What.JOIN: Join(),
-    What.LEAVE: Leave(),
-    What.START: Start(),
-    What.PAUSE: Pause(),
-    What.STOP: Stop(),
-}
-"""What a tournament is asked for by its buttons."""
 
 
 class TournamentAnswers:
@@ -72,10 +61,11 @@ class TournamentAnswers:
 
     async def act(self, visit: Visit, act: Act) -> None:
         """Do what a button of a tournament says."""
-        if act.what in ASKED:
-            await self.submit(visit, act.table_id, ASKED[act.what])
-        else:
+        wish = wish_of(act)
+        if wish is None:
             await self.show(visit, act.table_id)
+        else:
+            await self.submit(visit, act.table_id, wish)
 
     async def submit(self, visit: Visit, tournament_id: str, act: clicks.Act) -> None:
         """Take a wish to its tournament and answer it."""
