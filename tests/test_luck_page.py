@@ -1,0 +1,99 @@
+"""The page on luck: its Python reckons as the engine does, and its decks are the decks."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.config import PROJECT
+from bot.engine import start
+from bot.engine.cards import COLOURS
+from bot.engine.editions import EDITIONS
+from bot.engine.events import Lots, Turned
+from bot.engine.luck import Dice
+from bot.engine.luck import Luck as Ours
+
+PAGE = (PROJECT / "docs" / "luck.md").read_text(encoding="utf-8")
+SECRETS = [Random(seed).randbytes(32) for seed in range(5)]
+SMALL = {"one": 1, "two": 2, "four": 4}
+
+
+@pytest.fixture(scope="module")
+def luck() -> Any:  # noqa: ANN401 - the class is the page's own
+    """The generator as the page writes it; its own examples are checked on the way."""
+    (code,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
+    written: dict[str, Any] = {}
+    exec(code, written)  # noqa: S102 - it is our own page
+    return written["Luck"]
+
+
+@pytest.mark.parametrize("secret", SECRETS)
+def test_numbers_lots_and_shuffles_are_the_same(luck: Any, secret: bytes) -> None:  # noqa: ANN401
+    theirs, ours = luck(secret), Dice(Ours(secret))
+    for bound in (1, 2, 9, 31, 100, 2**31 + 1):
+        assert theirs.below(bound) == ours.below(bound)
+        assert theirs.shuffled(range(108)) == list(ours.shuffled(range(108)))
+        assert theirs.drawn(range(112), 10) == list(ours.drawn(range(112), 10))
+        assert theirs.choice("RGBY") == ours.choice("RGBY")
+
+
+@pytest.mark.parametrize("secret", SECRETS)
+def test_the_first_deal_can_be_reckoned_from_the_page_alone(luck: Any, secret: bytes) -> None:  # noqa: ANN401
+    deck = decks()["Master"]
+    dice = luck(secret)
+    tied = [0, 1, 2]
+    while len(tied) > 1:
+        drawn = dice.drawn(deck, len(tied))
+        number = [int(one[1:]) if one[1:].isdecimal() else 0 for one in drawn]
+        tied = [seat for seat, high in zip(tied, number, strict=True) if high == max(number)]
+    pile = dice.shuffled(deck)
+    hands = [[pile.pop() for _ in range(7)] for _ in range(3)]
+
+    step = start("master", EDITIONS["master"].options(), 3, secret)
+    (lots,) = (event for event in step.events if isinstance(event, Lots))
+    turned = [event.card.text for event in step.events if isinstance(event, Turned)]
+    dealt = [[held.text for held in hand[:7]] for hand in step.state.hands]
+    assert (lots.dealer, dealt, turned[0]) == (tied[0], hands, pile[-1])
+
+
+def test_the_decks_are_the_decks() -> None:
+    written = decks()
+    for name, rules in EDITIONS.items():
+        (deck,) = (cards for title, cards in written.items() if title.lower().endswith(name))
+        assert deck == [card.text for card in rules.deck], name
+
+
+def decks() -> dict[str, list[str]]:
+    """The decks of the page's table, written out."""
+    rows = re.findall(r"^\| ([A-Z][\w ]+) \| (.*?\d.*?) \| (.*?) \|$", PAGE, re.MULTILINE)
+    return {
+        title: [f"{colour.value[0].upper()}{face}" for colour in COLOURS for face in faces(each)]
+        + list(faces(wilds))
+        for title, each, wilds in rows
+    }
+
+
+def faces(words: str) -> list[str]:
+    """`one 0, two each of 1 to 3; two each of +2, S` written out."""
+    found: list[str] = []
+    for part in words.split(";"):
+        count = 0
+        for word in part.split(","):
+            named = re.fullmatch(r"\s*(?:(one|two|four)(?: each of)?)?\s*(?:and )?(.*)", word)
+            assert named is not None
+            count = SMALL.get(named[1] or "", count)
+            found += run(named[2].strip(), count)
+    return found
+
+
+def run(what: str, count: int) -> list[str]:
+    """`1 to 9` or `1* to 5*`, or one face, each so many times."""
+    low, _, high = what.partition(" to ")
+    if not high:
+        return [what] * count
+    star = "*" if low.endswith("*") else ""
+    numbers = range(int(low.rstrip("*")), int(high.rstrip("*")) + 1)
+    return [f"{number}{star}" for number in numbers for _ in range(count)]
