@@ -1,0 +1,28 @@
+"""The README's commands: those that there are, all of them, and no others."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from bot.config import PROJECT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from tests.ui.room import Room
+
+
+def written() -> Iterator[str]:
+    """The commands of the README's table; one without a group is of the group before it."""
+    readme = (PROJECT / "README.md").read_text(encoding="utf-8")
+    group = ""
+    for cell in re.findall(r"^\| (`/.*?) \|", readme, re.MULTILINE):
+        for words in re.findall(r"`([^`]+)`", cell):
+            if words.startswith("/"):
+                group = words.removeprefix("/").rpartition(" ")[0]
+            yield f"{group} {words.removeprefix('/').rpartition(' ')[2]}".strip()
+
+
+async def test_the_readme_names_every_command_once_and_no_other(uno: Room) -> None:
+    assert sorted(written()) == sorted(uno.anna.available_commands(uno.channel))
