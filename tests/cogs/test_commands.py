@@ -82,18 +82,19 @@ async def test_every_edition_can_be_opened_and_read(uno: Room, edition: str) -> 
 
 async def test_an_edition_has_the_commands_that_only_it_needs(uno: Room) -> None:
     leaves = set(uno.anna.available_commands(uno.channel))
-    own = {
-        edition: {leaf.split()[1] for leaf in leaves if leaf.startswith(f"{edition} ")}
-        for edition in EDITIONS
-    }
-
-    assert {edition: names - {"new", "rules"} for edition, names in own.items()} == {
+    wanted: dict[str, set[str]] = {
         "master": {"press"},
         "royal": {"king", "jester", "choose"},
         "tippo": set(),
         "wizz": {"spin", "shout", "number", "discard"},
         "potter": {"show", "birthday"},
     }
+    own = {
+        edition: {leaf.split()[1] for leaf in leaves if leaf.startswith(f"{edition} ")}
+        for edition in wanted
+    }
+
+    assert {edition: names - {"new", "rules"} for edition, names in own.items()} == wanted
 
 
 async def test_every_cog_is_loaded_and_editions_have_one_each(uno: Room) -> None:
