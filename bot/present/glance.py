@@ -76,11 +76,11 @@ def pile_lines(sitting: Sitting, view: View, locale: Locale) -> str:
         if frozen == place:
             lines.append(tr(locale, "table-frozen"))
     if risks := rules.risks(sitting.game):
-        lines.append(tr(locale, "table-balance", left=risks[0], right=risks[1]))
         lean = view.piles[Pan.LEFT].count - view.piles[Pan.RIGHT].count
         heavy = (Pan.LEFT if lean > 0 else Pan.RIGHT).name.lower()
         side = heavy if lean else NOTHING
         lines.append(tr(locale, "table-lean", count=abs(lean), side=side))
+        lines.append(tr(locale, "table-balance", left=risks[0], right=risks[1]))
     lines.append(tr(locale, "table-draw-pile", count=view.draw))
     if view.aside:
         lines.append(tr(locale, "table-aside", count=view.aside))
