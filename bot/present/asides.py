@@ -9,7 +9,15 @@ from bot.engine.notation import SEATS
 from bot.engine.view import view as seen
 from bot.i18n import tr
 from bot.present.acts import What
-from bot.present.glance import asks, clock_lines, own_lines, pile_lines, seat_lines, vote_lines
+from bot.present.glance import (
+    asks,
+    balance_lines,
+    clock_lines,
+    own_lines,
+    pile_lines,
+    seat_lines,
+    vote_lines,
+)
 from bot.present.layout import rows
 from bot.present.names import label_name
 from bot.present.options import explained
@@ -81,6 +89,7 @@ def status_panel(
             asks(sitting, view, locale),
             clock_lines(sitting, view, locale),
             pile_lines(sitting, view, locale),
+            balance_lines(sitting, view, locale),
             own_lines(sitting, view, locale),
             vote_lines(sitting, view, locale),
         )

@@ -67,24 +67,36 @@ def pile_lines(sitting: Sitting, view: View, locale: Locale) -> str:
         locale: Language of the reader.
     """
     assert sitting.game is not None, "a game has begun"
-    rules = EDITIONS[view.edition]
-    frozen = rules.frozen(sitting.game)
+    frozen = EDITIONS[view.edition].frozen(sitting.game)
     lines = []
     for place, pile in enumerate(view.piles):
         pan = Pan(place).name.lower() if len(view.piles) > 1 else NOTHING
         lines.append(_pile_line(pile, pan, locale, view.edition))
         if frozen == place:
             lines.append(tr(locale, "table-frozen"))
-    if risks := rules.risks(sitting.game):
-        lean = view.piles[Pan.LEFT].count - view.piles[Pan.RIGHT].count
-        heavy = (Pan.LEFT if lean > 0 else Pan.RIGHT).name.lower()
-        side = heavy if lean else NOTHING
-        lines.append(tr(locale, "table-lean", count=abs(lean), side=side))
-        lines.append(tr(locale, "table-balance", left=risks[0], right=risks[1]))
     lines.append(tr(locale, "table-draw-pile", count=view.draw))
     if view.aside:
         lines.append(tr(locale, "table-aside", count=view.aside))
     return "\n".join(lines)
+
+
+def balance_lines(sitting: Sitting, view: View, locale: Locale) -> str:
+    """How a balance leans, and how likely the next card tips it; nothing where there is none.
+
+    Args:
+        sitting: The table.
+        view: What the reader may see.
+        locale: Language of the reader.
+    """
+    assert sitting.game is not None, "a game has begun"
+    risks = EDITIONS[view.edition].risks(sitting.game)
+    if not risks:
+        return ""
+    lean = view.piles[Pan.LEFT].count - view.piles[Pan.RIGHT].count
+    heavy = (Pan.LEFT if lean > 0 else Pan.RIGHT).name.lower()
+    side = heavy if lean else NOTHING
+    leans = tr(locale, "table-lean", count=abs(lean), side=side)
+    return f"{leans}\n{tr(locale, 'table-balance', left=risks[0], right=risks[1])}"
 
 
 def _pile_line(pile: PileView, pan: str, locale: Locale, edition: str) -> str:

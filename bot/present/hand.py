@@ -15,7 +15,7 @@ from bot.present.cards import card_lines, card_words, grouped
 from bot.present.choices import laid_out, pages_of, strict, ways
 from bot.present.discards import asked_discards, discard_blocks
 from bot.present.events import news
-from bot.present.glance import asks, clock_lines, own_lines, pile_lines, standstill
+from bot.present.glance import asks, balance_lines, clock_lines, own_lines, pile_lines, standstill
 from bot.present.layout import OPTIONS_A_SELECT, room, rows
 from bot.present.panel import Act, Button, Buttons, Option, Panel, Select, Style, Text
 from bot.present.signs import face
@@ -155,6 +155,7 @@ def _head(sitting: Sitting, view: View, locale: Locale, *, stays: bool) -> str:
             asks(sitting, view, locale, view.seat),
             clock_lines(sitting, view, locale),
             pile_lines(sitting, view, locale),
+            balance_lines(sitting, view, locale),
         ]
     lines.append(own_lines(sitting, view, locale))
     return "\n".join(line for line in lines if line)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from bot.present.panel import Button, Buttons, Text
+from bot.present.panel import Button, Buttons, Picture, Text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -50,7 +50,18 @@ def room(blocks: Iterable[Block]) -> int:
     Args:
         blocks: What it says already.
     """
-    return TEXT - sum(len(block.markdown) for block in blocks if isinstance(block, Text))
+    return TEXT - sum(len(_said(block)) for block in blocks)
+
+
+def _said(block: Block) -> str:
+    """What a block says in letters that count; a picture may have to be told instead."""
+    match block:
+        case Text(markdown):
+            return markdown
+        case Picture(words=words):
+            return words
+        case _:
+            return ""
 
 
 def shortened(words: str, most: int) -> str:

@@ -142,10 +142,13 @@ class Picture:
     Args:
         scene: What it shows; `bot.pictures` draws it.
         alt: Alternative text, at most 1,024 characters.
+        words: Said in its place where it cannot be shown, in Discord's markdown; empty where the
+            rest of the message says the same.
     """
 
     scene: Scene
     alt: str
+    words: str = ""
 
 
 Block = Text | Divider | Buttons | Select | Picture

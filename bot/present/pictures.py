@@ -1,6 +1,6 @@
 """The pictures of a table: where a picture tells more than words. Knows what all may see alone.
 
-A table has at most one picture at a time; what it shows stands in words beside it as well.
+A table has at most one picture at a time; where it cannot be shown, words say the same.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from bot.engine.editions.wizz.wheel import Segment, Spun, Wheel
 from bot.i18n import tr
 from bot.present import scenes
 from bot.present.cards import card_words, grouped, rank, times
+from bot.present.glance import balance_lines
 from bot.present.layout import shortened
 from bot.present.names import label_name, listed
 from bot.present.panel import Picture
@@ -96,7 +97,8 @@ def _balance(sitting: Sitting, view: View, locale: Locale) -> Picture:
         for side, pan in (("left", left), ("right", right))
     }
     alt = tr(locale, "picture-balance", lower=lower, **sides)
-    return Picture(scenes.Balance(view.edition, left, right), alt)
+    words = balance_lines(sitting, view, locale)
+    return Picture(scenes.Balance(view.edition, left, right), alt, words)
 
 
 def _wheel(

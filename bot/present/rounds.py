@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.engine.cards import hand_points
@@ -40,11 +41,11 @@ def round_panel(sitting: Sitting, locale: Locale) -> Panel:
     game, result = _ended(sitting)
     head = Text(_round_head(sitting, game, result, locale))
     tail = (Text(_scores(sitting, game, locale)), Text(_next(sitting, game, locale)))
+    hands = _hands(sitting, game, locale, room((head, *tail)))
     return Panel(
         (
             head,
-            hands_picture(sitting, game, locale),
-            Text(_hands(sitting, game, locale, room((head, *tail)))),
+            replace(hands_picture(sitting, game, locale), words=hands),
             Divider(),
             *tail,
             Buttons(
@@ -88,10 +89,10 @@ def match_panel(sitting: Sitting, locale: Locale) -> Panel:
     )
     title = Text(tr(locale, "match-title", edition=edition) + "\n" + head)
     last = Text(_round_head(sitting, game, result, locale))
-    tail = (Text(_scores(sitting, game, locale)), Text(luck))
-    hands = Text(_hands(sitting, game, locale, room((title, last, *tail))))
-    picture = result_picture(sitting, game, locale, _standing(game))
-    return Panel((title, picture, last, hands, Divider(), *tail), accent=ACCENT)
+    shared = result_picture(sitting, game, locale, _standing(game))
+    picture = replace(shared, words=_scores(sitting, game, locale))
+    hands = Text(_hands(sitting, game, locale, room((title, picture, last, Text(luck)))))
+    return Panel((title, picture, last, hands, Divider(), Text(luck)), accent=ACCENT)
 
 
 def closed_panel(sitting: Sitting, locale: Locale) -> Panel:

@@ -15,6 +15,7 @@ from bot.present.panel import Buttons, Divider, Panel, Picture, Select, Text
 from bot.ui import components
 
 if TYPE_CHECKING:
+    from bot.present.panel import Block
     from bot.ui.faces import Faces
 
 
@@ -41,9 +42,12 @@ def render(panel: Panel, faces: Faces, picture: str | None = None) -> ui.LayoutV
 
 def _items(panel: Panel, faces: Faces, picture: str | None) -> list[ui.Item[Any]]:
     items: list[ui.Item[Any]] = []
-    left = room(panel.blocks)
-    for block in panel.blocks:
+    blocks = panel.blocks if picture is not None else tuple(map(_in_words, panel.blocks))
+    left = room(blocks)
+    for block in blocks:
         match block:
+            case Text(""):
+                pass
             case Text(markdown, beside):
                 told = faces.told(markdown, len(markdown) + left)
                 left -= len(told) - len(markdown)
@@ -54,12 +58,15 @@ def _items(panel: Panel, faces: Faces, picture: str | None) -> list[ui.Item[Any]
                     large = ui.Thumbnail[Any](address, description=beside.alt)
                     items.append(ui.Section(told, accessory=large))
             case Picture(_, alt):
-                if picture is not None:
-                    shown = MediaGalleryItem(f"attachment://{picture}", description=alt)
-                    items.append(ui.MediaGallery(shown))
+                shown = MediaGalleryItem(f"attachment://{picture}", description=alt)
+                items.append(ui.MediaGallery(shown))
             case _:
                 items.append(_item(block, faces))
     return items
+
+
+def _in_words(block: Block) -> Block:
+    return Text(block.words) if isinstance(block, Picture) else block
 
 
 def _item(block: Divider | Buttons | Select, faces: Faces) -> ui.Item[Any]:

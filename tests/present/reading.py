@@ -10,6 +10,8 @@ from bot.present.panel import Act, Buttons, Divider, Face, Panel, Picture, Selec
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from bot.present.panel import Block
+
 COMPONENTS = 40
 LETTERS = 4_000
 CUSTOM_ID = 100
@@ -121,5 +123,15 @@ def labels(panel: Panel) -> Iterator[str]:
 
 
 def words(panel: Panel) -> str:
-    """All texts of a message together."""
-    return "".join(block.markdown for block in panel.blocks if isinstance(block, Text))
+    """All texts of a message together, as where no picture can be shown."""
+    return "".join(map(_said, panel.blocks))
+
+
+def _said(block: Block) -> str:
+    match block:
+        case Text(markdown):
+            return markdown
+        case Picture(words=said):
+            return said
+        case _:
+            return ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from discord import ui
 
 from bot.present.panel import (
     Act,
@@ -11,10 +12,12 @@ from bot.present.panel import (
     Divider,
     Option,
     Panel,
+    Picture,
     Select,
     Style,
     Text,
 )
+from bot.present.scenes import OpenHands
 from bot.ui.components import custom_id, read_act
 from bot.ui.faces import Faces
 from bot.ui.render import render
@@ -77,3 +80,16 @@ def test_a_message_waits_for_nothing() -> None:
 
     assert view.timeout is None
     assert view.is_persistent()
+
+
+def test_where_a_picture_cannot_be_shown_its_words_stand() -> None:
+    hands = Picture(OpenHands("master", "Round 1", ()), "Ada holds one card.", "Ada: **red 7**")
+    silent = Picture(OpenHands("master", "Round 2", ()), "Said elsewhere.")
+    panel = Panel((hands, silent))
+
+    shown = render(panel, Faces(), "hands.webp").walk_children()
+    told = render(panel, Faces()).walk_children()
+
+    galleries = [one.items for one in shown if isinstance(one, ui.MediaGallery)]
+    assert [item.description for (item,) in galleries] == [hands.alt, silent.alt]
+    assert [one.content for one in told if isinstance(one, ui.TextDisplay)] == [hands.words]
