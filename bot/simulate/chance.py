@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.apply import legal
-from bot.engine.moves import Move, Verb, act, time
+from bot.engine.apply import apply, legal
+from bot.engine.errors import RuleError
+from bot.engine.moves import Move, Verb, act, play, time
 
 if TYPE_CHECKING:
     from random import Random
@@ -19,6 +20,7 @@ HOLDING_BACK = frozenset({Verb.DRAW, Verb.PASS, Verb.PRESS})
 """What a player who could lay a card does instead; chosen seldom, so that rounds end."""
 _SELDOM = 0.1
 _CLOCK = 0.02
+_WRONG = 0.05
 _ASIDE = 0.01
 _LEAVING = 0.1
 """How often, among what has nothing to do with the question, somebody leaves for good."""
@@ -33,7 +35,12 @@ def random_move(state: State, chance: Random) -> Move:
 
 
 def random_happening(state: State, chance: Random) -> Move:
-    """A legal move, or now and then a clock that runs out (`buzzer`, `fanfare`, `timeout`)."""
+    """A legal move, or now and then a clock that runs out (`buzzer`, `fanfare`, `timeout`).
+
+    At a strict table wrong cards are tried as well (MAS-35).
+    """
+    if state.options.strict and chance.random() < _WRONG:
+        return _wrong_card(state, chance) or random_move(state, chance)
     if chance.random() >= _CLOCK:
         return random_move(state, chance)
     return chance.choice([time(Verb.TIMEOUT), *(clock.move for clock in state.clocks)])
@@ -44,6 +51,24 @@ def random_trouble(state: State, chance: Random) -> Move:
     if chance.random() >= _ASIDE:
         return random_happening(state, chance)
     return _aside(state, chance) or random_happening(state, chance)
+
+
+def _wrong_card(state: State, chance: Random) -> Move | None:
+    """A card that does not fit, laid nevertheless; None where none may be laid."""
+    question = state.question
+    if question is None:
+        return None
+    seat = chance.choice(question.seats)
+    fit = {move.card for move in legal(state, seat)}
+    wrong = [play(seat, held) for held in state.hands[seat] if held not in fit]
+    if not wrong:
+        return None
+    move = chance.choice(wrong)
+    try:
+        apply(state, move)
+    except RuleError:
+        return None
+    return move
 
 
 def _aside(state: State, chance: Random) -> Move | None:

@@ -12,11 +12,12 @@ from bot.engine import apply, codec, legal, start, view
 from bot.engine.apply import Step
 from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
-from bot.engine.events import CardLaid, Drew, Event, HandShown, Why
+from bot.engine.events import CardLaid, Drew, Event, HandShown, Why, WrongCard
 from bot.engine.moves import Verb, act
 from bot.engine.notation import parse_move
 from bot.engine.state import State
 from bot.simulate import invariants
+from bot.simulate.chance import random_happening
 from bot.simulate.invariants import broken, unsound
 from tests.scenarios.case import state_of
 
@@ -229,3 +230,15 @@ def test_a_call_or_a_catch_that_is_not_offered_is_seen(monkeypatch: pytest.Monke
             "bot.simulate.invariants.legal", lambda state, seat=None, kept=kept: kept
         )
         assert found(state) == f"{line} is accepted, but not listed"
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_random_play_at_a_strict_table_lays_wrong_cards(edition: str) -> None:
+    options = EDITIONS[edition].options(strict=True)
+    step, chance, told = start(edition, options, 3, bytes(32)), Random(1), list[Event]()
+
+    while step.state.result is None:
+        step = apply(step.state, random_happening(step.state, chance))
+        told += step.events
+
+    assert any(isinstance(event, WrongCard) for event in told)
