@@ -15,7 +15,15 @@ from bot.engine.moves import Verb, play
 from bot.i18n import tr
 from bot.present.acts import What, move_act
 from bot.present.cards import card_words, rank
-from bot.present.layout import LABEL, OPTION_LABEL, OPTIONS_A_SELECT, batches, rows, shortened
+from bot.present.layout import (
+    LABEL,
+    OPTION_LABEL,
+    OPTIONS_A_SELECT,
+    batches,
+    capital,
+    rows,
+    shortened,
+)
 from bot.present.names import label_name
 from bot.present.panel import Act, Button, Buttons, Option, Select, Style
 from bot.present.signs import face
@@ -107,11 +115,12 @@ def _with_call(view: View, move: Move) -> tuple[Move, ...]:
 def _way(sitting: Sitting, view: View, move: Move, locale: Locale) -> Way:
     card = _card_of(move)
     name = "" if card is None else card_words(card, locale, view.edition)
-    parts = [name] if name else []
+    parts = [capital(name)] if name else []
     if move.number is not None:
         parts.append(str(move.number))
     if move.colour is not None:
-        parts.append(tr(locale, "colour", colour=move.colour))
+        colour = tr(locale, "colour", colour=move.colour)
+        parts.append(colour if parts else capital(colour))
     if move.pan is not None:
         parts.append(tr(locale, "pan", pan=move.pan.name.lower()))
     if move.player is not None:
@@ -207,7 +216,9 @@ def _asked(found: Sequence[Way], locale: Locale) -> str:
     if names == {""}:
         return tr(locale, "choose-answer")
     return (
-        tr(locale, "choose-how", card=names.pop()) if len(names) == 1 else tr(locale, "choose-card")
+        tr(locale, "choose-how", card=capital(names.pop()))
+        if len(names) == 1
+        else tr(locale, "choose-card")
     )
 
 
@@ -220,7 +231,8 @@ def _picks(firsts: Sequence[Way], locale: Locale) -> Blocks:
             placeholder=tr(locale, "choose-card-with-ways"),
             act=replace(firsts[0].act, what=What.PICK),
             options=tuple(
-                Option(way.name, f"0 {Verb.PLAY} {way.card}", emoji=way.emoji) for way in firsts
+                Option(capital(way.name), f"0 {Verb.PLAY} {way.card}", emoji=way.emoji)
+                for way in firsts
             ),
         ),
     )

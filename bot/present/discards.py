@@ -13,7 +13,7 @@ from bot.engine.moves import Verb
 from bot.i18n import tr
 from bot.present.acts import What
 from bot.present.cards import card_words, grouped, times
-from bot.present.layout import OPTIONS_A_SELECT
+from bot.present.layout import OPTIONS_A_SELECT, capital
 from bot.present.names import listed
 from bot.present.panel import Act, Option, Select, Text
 from bot.present.signs import face
@@ -65,7 +65,7 @@ def discard_blocks(
             act=Act(sitting.table_id, What.PICK if more else What.KEEP, view.number, "keep"),
             options=tuple(
                 Option(
-                    times(card_words(one, locale, view.edition), copies),
+                    times(capital(card_words(one, locale, view.edition)), copies),
                     " ".join(("0", "keep", *texts, one.text) if more else (one.text, *texts)),
                     emoji=face(one, view.edition),
                 )

@@ -6,7 +6,7 @@ Knows the channel's view alone, so that nothing here can tell a secret.
 from __future__ import annotations
 
 from dataclasses import fields
-from math import ceil
+from math import floor
 from typing import TYPE_CHECKING
 
 from bot.engine.editions import EDITIONS
@@ -28,12 +28,12 @@ if TYPE_CHECKING:
 
 
 def when(deadline: Deadline) -> str:
-    """A point in time that Discord counts down by itself.
+    """A point in time that Discord counts down by itself; it never promises a second too many.
 
     Args:
         deadline: The point in time.
     """
-    return f"<t:{ceil(deadline.at)}:R>"
+    return f"<t:{floor(deadline.at)}:R>"
 
 
 def asks(sitting: Sitting, view: View, locale: Locale, reader: int | None = None) -> str:

@@ -16,7 +16,7 @@ from bot.present.choices import laid_out, pages_of, strict, ways
 from bot.present.discards import asked_discards, discard_blocks
 from bot.present.events import news
 from bot.present.glance import asks, balance_lines, clock_lines, own_lines, pile_lines, standstill
-from bot.present.layout import OPTIONS_A_SELECT, room, rows
+from bot.present.layout import OPTIONS_A_SELECT, capital, room, rows
 from bot.present.panel import Act, Button, Buttons, Option, Panel, Select, Style, Text
 from bot.present.signs import face
 from bot.table.sitting import Phase
@@ -226,7 +226,7 @@ def _why(
             act=Act(sitting.table_id, What.WHY),
             options=tuple(
                 Option(
-                    card_words(card, locale, view.edition),
+                    capital(card_words(card, locale, view.edition)),
                     card.text,
                     emoji=face(card, view.edition),
                 )

@@ -64,6 +64,15 @@ def _said(block: Block) -> str:
             return ""
 
 
+def capital(words: str) -> str:
+    """Words with a capital first, as a label begins.
+
+    Args:
+        words: The words, none of them a name: names are written as their owners write them.
+    """
+    return words[:1].upper() + words[1:]
+
+
 def shortened(words: str, most: int) -> str:
     """Words that are no longer than a limit, with a mark where some are left out.
 

@@ -11,6 +11,7 @@ from bot.engine.moves import play
 from bot.engine.responses import Take
 from bot.i18n import tr
 from bot.present.cards import card_words
+from bot.present.layout import capital
 from bot.present.names import escaped
 from bot.present.words import has
 
@@ -59,7 +60,7 @@ def why_not(sitting: Sitting, seat: int, card: Card, locale: Locale) -> str:
         card: The card.
         locale: Language of the reader.
     """
-    words = card_words(card, locale, sitting.edition)
+    words = capital(card_words(card, locale, sitting.edition))
     if sitting.game is None:
         return refusal("not-playing", locale)
     # A strict table lets wrong cards be laid; the question is whether this is one.

@@ -5,7 +5,7 @@ Knows points and partners; of its tables no more than where they are and how far
 
 from __future__ import annotations
 
-from math import ceil
+from math import floor
 from typing import TYPE_CHECKING
 
 from bot.engine import schedule
@@ -190,7 +190,7 @@ def _tables(tournament: Tournament, locale: Locale) -> str:
     if tournament.paused:
         lines.append(tr(locale, "tournament-paused"))
     elif tournament.stage is Stage.BETWEEN:
-        moment = f"<t:{ceil(tournament.next_at)}:R>"
+        moment = f"<t:{floor(tournament.next_at)}:R>"
         lines.append(tr(locale, "tournament-next", when=moment))
     return "\n".join(lines)
 

@@ -14,6 +14,7 @@ from bot.engine.notation import SEATS
 from bot.i18n import tr
 from bot.present.cards import card_words, grouped
 from bot.present.choices import ways
+from bot.present.layout import capital
 from bot.present.names import label_name
 from bot.present.options import KING, value_words
 from bot.table.facts import BY_LOT, candidates
@@ -72,7 +73,7 @@ def held(sitting: Sitting, seat: int, locale: Locale) -> tuple[Suggestion, ...]:
     if sitting.game is None:
         return ()
     return tuple(
-        Suggestion(card_words(one, locale, sitting.edition), one.text)
+        Suggestion(capital(card_words(one, locale, sitting.edition)), one.text)
         for one, _ in grouped(sitting.game.hands[seat])
     )
 
@@ -120,7 +121,9 @@ def people(sitting: Sitting, user_id: int) -> tuple[Suggestion, ...]:
 
 def colours(locale: Locale) -> tuple[Suggestion, ...]:
     """The four colours."""
-    return tuple(Suggestion(tr(locale, "colour", colour=one), one.value) for one in COLOURS)
+    return tuple(
+        Suggestion(capital(tr(locale, "colour", colour=one)), one.value) for one in COLOURS
+    )
 
 
 def matching(known: Iterable[Suggestion], typed: str) -> Sequence[Suggestion]:
@@ -137,7 +140,7 @@ def matching(known: Iterable[Suggestion], typed: str) -> Sequence[Suggestion]:
 
 
 def meant(known: Iterable[Suggestion], typed: str) -> str:
-    """What a typed text stands for; itself where it is no known words.
+    """What a typed text stands for: known words, or the start of one alone; else itself.
 
     Args:
         known: All that may be typed.
@@ -145,4 +148,9 @@ def meant(known: Iterable[Suggestion], typed: str) -> str:
     """
     text = typed.strip()
     folded = text.casefold()
-    return next((one.value for one in known if one.words.casefold() == folded), text)
+    begun = [one for one in known if one.words.casefold().startswith(folded)]
+    exact = [one for one in begun if one.words.casefold() == folded]
+    if exact:
+        return exact[0].value
+    # A single letter is a seat or a card in the notation.
+    return begun[0].value if len(begun) == 1 and len(text) > 1 else text

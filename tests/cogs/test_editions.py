@@ -213,7 +213,7 @@ async def test_a_card_for_both_pans_asks_which(uno: Room) -> None:
     await set_to(uno, piles=piles, hands=hands, stack=(Turn.of(0),), laid=None)
     shown = await uno.anna.slash(uno.channel, "uno hand")
     assert shown.response is not None
-    assert {"red 5 → left pan", "red 5 → right pan"} <= set(labels(shown.response))
+    assert {"Red 5 → left pan", "Red 5 → right pan"} <= set(labels(shown.response))
     refused = await uno.anna.slash(uno.channel, "uno play", card="R5")
     assert "both pans" in said(refused)
 

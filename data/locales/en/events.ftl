@@ -70,7 +70,7 @@ event-skipped = { $you ->
     [seat] You lose your turn.
    *[none] **{ $seat }** loses the turn.
 }
-event-direction-turned = Play turns: { direction }.
+event-direction-turned = Play changes direction: { direction }.
 event-owing = { $you ->
     [seat] You owe { cards }.
    *[none] **{ $seat }** owes { cards }.
