@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import socket
+from typing import TYPE_CHECKING
 
 import aiohttp
 import pytest
@@ -12,6 +13,9 @@ from bot.config import Settings
 from bot.playground import run
 from bot.playground.addresses import current
 
+if TYPE_CHECKING:
+    from bot.app.running import Greeting
+
 HOST = Settings(discord_token="the.hosts.token", database_url="sqlite:///the-hosts.db")
 
 
@@ -20,7 +24,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
     """The settings of each bot that was started: it looks whether Discord is there, and ends."""
     bots: list[Settings] = []
 
-    async def look(settings: Settings, greet: app.Greeting) -> None:
+    async def look(settings: Settings, greet: Greeting) -> None:
         bots.append(settings)
         address = f"{current().api}/users/@me"
         header = {"Authorization": f"Bot {settings.discord_token}"}
@@ -67,7 +71,7 @@ async def test_the_address_of_the_page_is_printed(
 async def test_no_address_is_printed_where_the_bot_cannot_start(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async def fail(_settings: Settings, _greet: app.Greeting) -> None:
+    async def fail(_settings: Settings, _greet: Greeting) -> None:
         raise app.StartError("the database cannot be opened")
 
     monkeypatch.setattr(app, "run", fail)

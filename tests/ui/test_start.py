@@ -10,8 +10,7 @@ import discord
 import pytest
 from discord.http import HTTPClient
 
-from bot import app
-from bot.app import StartError, UnoBot, run
+from bot.app import StartError, bot, run
 from bot.config import Settings
 from bot.store import Store, StoreUnavailable, open_store
 from bot.table.ports import LiveKind
@@ -101,12 +100,12 @@ def login(monkeypatch: pytest.MonkeyPatch) -> None:
         await bot.setup_hook()
         raise OSError("the line is dead")
 
-    async def make_known(_bot: UnoBot) -> None:
+    async def make_known(_bot: object) -> None:
         """Stand for telling Discord the commands."""
 
     monkeypatch.setattr(discord.Client, "login", login)
-    monkeypatch.setattr(UnoBot, "_make_commands_known", make_known)
-    monkeypatch.setattr(app, "PAUSES", (0.0, 0.0))
+    monkeypatch.setattr(bot, "make_known", make_known)
+    monkeypatch.setattr(bot, "PAUSES", (0.0, 0.0))
 
 
 @pytest.mark.parametrize(
