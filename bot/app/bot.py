@@ -33,6 +33,7 @@ from bot.ui.delivery import Delivery
 from bot.ui.desk import Desk
 from bot.ui.faces import Faces
 from bot.ui.paint import Paint
+from bot.ui.places import Places
 from bot.ui.poster import Pasteboard
 from bot.ui.privacy import PrivacyAnswers
 from bot.ui.reach import Reach
@@ -100,7 +101,8 @@ class UnoBot(DeskBot):
         self.store = store
         self.faces = Faces()
         delivery = Delivery(self, clock, self.faces)
-        reach = Reach(delivery, store.direct_messages, clock)
+        places = Places(self, clock)
+        reach = Reach(places, store.direct_messages, clock)
         paint = Paint(settings.default_locale)
         self.screens = Screens(delivery, reach, store.posts, paint, clock)
         pace = Pace(grace=settings.grace_seconds, lobby=settings.lobby_minutes * 60.0)
@@ -116,7 +118,9 @@ class UnoBot(DeskBot):
         )
         self.tables = Tables(house)
         self.screens.tables = self.tables
-        self.tournament_screens = TournamentScreens(Pasteboard(delivery, store.posts, clock))
+        self.tournament_screens = TournamentScreens(
+            Pasteboard(delivery, store.posts, clock), places
+        )
         self.tournaments = Tournaments(house, self.tables, self.tournament_screens)
         self.tournament_screens.tournaments = self.tournaments
         audience.admit(self.tournaments)

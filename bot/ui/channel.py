@@ -6,54 +6,26 @@ to be called is called by a `notice` below it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import structlog
 
 from bot.store import Kind
 from bot.table.sitting import Phase
-from bot.ui.delivery import Trouble, UndeliveredError
 from bot.ui.notice import Notice
 from bot.ui.poster import Pasteboard, Poster
+from bot.ui.trouble import Trouble, UndeliveredError
 from bot.ui.worker import Worker
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping
+    from collections.abc import Collection, Mapping
 
     from bot.engine.events import Event
-    from bot.store import Post, Posts
-    from bot.table.ports import Clock
+    from bot.store import Post
     from bot.table.sitting import Sitting
-    from bot.ui.delivery import Delivery
-    from bot.ui.paint import Paint
+    from bot.ui.wall import Wall
 
 log = structlog.get_logger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class Wall:
-    """What every table's messages in a channel need.
-
-    Args:
-        delivery: The way to channels.
-        posts: Where the messages of tables are.
-        paint: Makes messages.
-        clock: The time.
-        called: Who is to be called in the channel: Discord ids.
-        shown: Told when Discord has shown a table, and its moment.
-        lost: Told when a table cannot be shown, and why.
-        found: Told when a table that stands still could be shown.
-    """
-
-    delivery: Delivery
-    posts: Posts
-    paint: Paint
-    clock: Clock
-    called: Callable[[Sitting], frozenset[int]]
-    shown: Callable[[Sitting, float], None]
-    lost: Callable[[Sitting, Trouble], None]
-    found: Callable[[Sitting], None]
 
 
 class ChannelScreen:

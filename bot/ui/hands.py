@@ -21,8 +21,9 @@ from bot.engine import view
 from bot.engine.moves import Verb
 from bot.store import Kind, Post
 from bot.table.sitting import Phase
-from bot.ui.delivery import Delivered, Trouble, UndeliveredError
+from bot.ui.delivery import Delivered
 from bot.ui.render import render
+from bot.ui.trouble import Trouble, UndeliveredError
 from bot.ui.worker import Worker
 
 if TYPE_CHECKING:

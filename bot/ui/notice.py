@@ -13,7 +13,7 @@ from bot.store import Kind, Post
 
 if TYPE_CHECKING:
     from bot.table.sitting import Sitting
-    from bot.ui.channel import Wall
+    from bot.ui.wall import Wall
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.store import Kind, Post
-from bot.ui.delivery import Trouble, UndeliveredError
+from bot.ui.trouble import Trouble, UndeliveredError
 
 if TYPE_CHECKING:
     from bot.present.panel import Panel

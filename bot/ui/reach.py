@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.store import DirectMessage
-from bot.ui.delivery import Trouble, UndeliveredError
+from bot.ui.trouble import Trouble, UndeliveredError
 
 if TYPE_CHECKING:
     from bot.store import DirectMessages
     from bot.table.ports import Clock
-    from bot.ui.delivery import Delivery
+    from bot.ui.places import Places
 
 RETRIED_AFTER = 10 * 60
 """Seconds after which closed direct messages are tried again, at a click on Join."""
@@ -27,13 +27,13 @@ class Reach:
     """Whose direct messages are open.
 
     Args:
-        delivery: Opens channels.
+        places: Opens channels.
         known: What is remembered of them.
         clock: The time.
     """
 
-    def __init__(self, delivery: Delivery, known: DirectMessages, clock: Clock) -> None:
-        self._delivery = delivery
+    def __init__(self, places: Places, known: DirectMessages, clock: Clock) -> None:
+        self._places = places
         self._known = known
         self._clock = clock
         self._seen: dict[int, DirectMessage] = {}
@@ -72,7 +72,7 @@ class Reach:
                 await self._opened(user_id, known.channel_id)
                 return known.channel_id
         try:
-            channel_id = await self._delivery.open_dm(user_id)
+            channel_id = await self._places.direct_messages(user_id)
         except UndeliveredError as error:
             if error.trouble is Trouble.OUTAGE:
                 return None

@@ -14,9 +14,10 @@ import structlog
 from bot.present.events import RECENT
 from bot.store import Kind, StoreUnavailable
 from bot.table.sitting import Ending, Phase
-from bot.ui.channel import ChannelScreen, Wall
-from bot.ui.delivery import Trouble
+from bot.ui.channel import ChannelScreen
 from bot.ui.hands import HandScreen, Mail
+from bot.ui.trouble import Trouble
+from bot.ui.wall import Wall
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine, Sequence

@@ -15,12 +15,13 @@ from bot.present.tournament import call_panel, thread_name, tournament_panel
 from bot.store import Kind
 from bot.table.sitting import Ending
 from bot.table.tournament import Stage, ThreadBarred
-from bot.ui.delivery import Trouble, UndeliveredError
 from bot.ui.poster import Poster
+from bot.ui.trouble import Trouble, UndeliveredError
 from bot.ui.worker import Worker
 
 if TYPE_CHECKING:
     from bot.table.tournament import Tournament, Tournaments
+    from bot.ui.places import Places
     from bot.ui.poster import Pasteboard
 
 log = structlog.get_logger(__name__)
@@ -102,10 +103,12 @@ class TournamentScreens:
 
     Args:
         board: What standing messages need.
+        places: Opens threads.
     """
 
-    def __init__(self, board: Pasteboard) -> None:
+    def __init__(self, board: Pasteboard, places: Places) -> None:
         self._board = board
+        self._places = places
         self._screens: dict[str, TournamentScreen] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self.tournaments: Tournaments | None = None
@@ -134,7 +137,7 @@ class TournamentScreens:
         """
         name = thread_name(tournament, place, Locale(tournament.locale))
         try:
-            return await self._board.delivery.open_thread(tournament.channel_id, name)
+            return await self._places.thread(tournament.channel_id, name)
         except UndeliveredError as error:
             raise ThreadBarred(error.trouble) from error
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.ui.reading import first_move, said_last, texts
+from tests.ui.reading import first_move, said, said_last, texts
 
 if TYPE_CHECKING:
     from tests.ui.room import Room
@@ -24,16 +24,22 @@ async def test_a_hand_that_discord_does_not_take_goes_the_other_way(
     assert "closed" in said_last(result)
 
 
-@pytest.mark.parametrize("code", [50007, 50278, 40003])
+@pytest.mark.parametrize(
+    ("status", "code"), [(403, 50007), (403, 50278), (400, 40003), (404, 10013)]
+)
 async def test_direct_messages_that_cannot_be_opened_leave_the_other_way(
-    uno: Room, code: int
+    uno: Room, status: int, code: int
 ) -> None:
     await uno.open()
-    uno.env.inject_error("POST", "/users/@me/channels", status=403, code=code, times=None)
+    uno.env.inject_error("POST", "/users/@me/channels", status=status, code=code, times=None)
     result = await uno.ben.click(uno.table_message, label="Join")
-
     assert "closed" in said_last(result)
     assert uno.sitting.seat_of(uno.ben.id) == 1
+
+    await uno.anna.click(uno.table_message, label="Start")
+    shown = await uno.ben.slash(uno.channel, "uno hand")
+    assert shown.ephemeral
+    assert "Your hand" in said(shown)
 
 
 async def test_a_message_that_was_edited_too_often_is_posted_anew(uno: Room) -> None:
