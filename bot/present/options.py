@@ -1,4 +1,6 @@
-"""A table's options in words and as components. Knows what an option is, not which there are.
+"""The options of a table or a tournament in words and as components.
+
+Knows what an option is, not which there are.
 
 An option of an edition needs texts alone: `option-<name>` names it, `option-<name>-<value>` says
 what a value means, or `option-<name>-value` for numbers.
@@ -9,7 +11,6 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING
 
-from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
 from bot.i18n import tr
 from bot.present.acts import What
@@ -18,13 +19,15 @@ from bot.present.names import label_name, seat_name
 from bot.present.panel import Act, Button, Option, Panel, Select, Style, Text
 from bot.present.words import has
 from bot.table.facts import BY_LOT, candidates
-from bot.table.sitting import OnLeave, TeamsBy
+from bot.table.sitting import OnLeave, Sitting, TeamsBy
 from bot.table.teams import LASTING
+from bot.table.tournament.state import Tournament
 
 if TYPE_CHECKING:
     from bot.i18n import Locale
-    from bot.table.sitting import Sitting
 
+Optioned = Sitting | Tournament
+"""What has options that its host chooses before the start."""
 Value = str | int | bool
 
 STEP = 100
@@ -58,16 +61,7 @@ def chosen_options(sitting: Sitting) -> tuple[Chosen, ...]:
     Args:
         sitting: The table.
     """
-    found = []
-    for spec in fields(EDITIONS[sitting.edition].options):
-        value = getattr(sitting.options, spec.name)
-        values = spec.metadata.get("values", ())
-        if "low" in spec.metadata:
-            steps = range(spec.metadata["low"], spec.metadata["high"] + 1, STEP)
-            values = tuple(sorted({*steps, value}))
-        found.append(Chosen(spec.name.replace("_", "-"), value, tuple(values)))
-    seconds = tuple(sorted({*TURN_SECONDS, sitting.turn_seconds}))
-    found.append(Chosen("turn-seconds", sitting.turn_seconds, seconds))
+    found = _of_edition(sitting)
     found.append(Chosen("on-leave", sitting.on_leave, tuple(OnLeave)))
     if sitting.options.mode in LASTING:
         found.append(Chosen("teams", sitting.teams, tuple(TeamsBy)))
@@ -76,6 +70,30 @@ def chosen_options(sitting: Sitting) -> tuple[Chosen, ...]:
         found.append(Chosen(KING, king, (BY_LOT, *royals)))
     # How a match is won comes first: the goal hangs on it.
     return tuple(sorted(found, key=lambda one: one.name != "mode"))
+
+
+def tournament_options(tournament: Tournament) -> tuple[Chosen, ...]:
+    """All options of a tournament: as its tables have them, but for how they score (MAT-7).
+
+    Args:
+        tournament: The tournament.
+    """
+    return tuple(one for one in _of_edition(tournament) if one.name not in {"mode", "goal"})
+
+
+def _of_edition(place: Optioned) -> list[Chosen]:
+    """The edition's own options, and the time for an answer."""
+    found = []
+    for spec in fields(place.options):
+        value = getattr(place.options, spec.name)
+        values = spec.metadata.get("values", ())
+        if "low" in spec.metadata:
+            steps = range(spec.metadata["low"], spec.metadata["high"] + 1, STEP)
+            values = tuple(sorted({*steps, value}))
+        found.append(Chosen(spec.name.replace("_", "-"), value, tuple(values)))
+    seconds = tuple(sorted({*TURN_SECONDS, place.turn_seconds}))
+    found.append(Chosen("turn-seconds", place.turn_seconds, seconds))
+    return found
 
 
 def spelled(value: Value) -> str:
@@ -100,26 +118,24 @@ def value_words(name: str, value: Value, locale: Locale) -> str:
     return tr(locale, f"option-{name}-value", value=value)
 
 
-def explained(sitting: Sitting, locale: Locale) -> str:
+def explained(place: Optioned, locale: Locale) -> str:
     """The chosen options in words, a line each; what is switched off comes last, in one line.
 
     Args:
-        sitting: The table.
+        place: The table or the tournament.
         locale: Language of the reader.
     """
     lines, off = [], []
-    for one in chosen_options(sitting):
+    for one in _chosen(place):
         name = tr(locale, f"option-{one.name}")
-        if one.name == "goal" and sitting.options.mode not in TO_A_GOAL:
+        if one.name == "goal" and place.options.mode not in TO_A_GOAL:
             continue
         if one.value is False:
             off.append(name)
         else:
-            seat = _seat(sitting, one.name, one.value)
+            seat = _seat(place, one.name, one.value)
             means = (
-                value_words(one.name, one.value, locale)
-                if seat is None
-                else seat_name(sitting, seat)
+                value_words(one.name, one.value, locale) if seat is None else seat_name(place, seat)
             )
             lines.append(tr(locale, "option-line", name=name, means=means))
     if off:
@@ -127,35 +143,49 @@ def explained(sitting: Sitting, locale: Locale) -> str:
     return "\n".join(lines)
 
 
-def options_panel(sitting: Sitting, locale: Locale) -> Panel:
+def options_panel(place: Optioned, locale: Locale) -> Panel:
     """What the host may choose before the start; for the host alone.
 
     Args:
-        sitting: The table.
+        place: The table or the tournament.
         locale: Language of the host.
     """
-    options = chosen_options(sitting)
-    selects = [_select(sitting, one, locale) for one in options if one.values]
-    switches = [_switch(sitting, one, locale) for one in options if not one.values]
-    head = Text(tr(locale, "options-title") + "\n" + explained(sitting, locale))
+    options = _chosen(place)
+    selects = [_select(place, one, locale) for one in options if one.values]
+    switches = [_switch(place, one, locale) for one in options if not one.values]
+    head = Text(tr(locale, "options-title") + "\n" + explained(place, locale))
     return Panel((head, *selects, *rows(switches)))
 
 
-def _seat(sitting: Sitting, name: str, value: Value) -> int | None:
+def _chosen(place: Optioned) -> tuple[Chosen, ...]:
+    match place:
+        case Sitting():
+            return chosen_options(place)
+        case Tournament():
+            return tournament_options(place)
+
+
+def _id(place: Optioned) -> str:
+    match place:
+        case Sitting(table_id=own) | Tournament(tournament_id=own):
+            return own
+
+
+def _seat(place: Optioned, name: str, value: Value) -> int | None:
     """The seat of the sitter that a value stands for, if it stands for one."""
-    keys = [sitter.key for sitter in sitting.sitters] if name == KING else []
+    keys = [sitter.key for sitter in place.sitters] if name == KING else []
     return keys.index(str(value)) if value in keys else None
 
 
-def _select(sitting: Sitting, option: Chosen, locale: Locale) -> Select:
+def _select(place: Optioned, option: Chosen, locale: Locale) -> Select:
     name = tr(locale, f"option-{option.name}")
     return Select(
         placeholder=name,
-        act=Act(sitting.table_id, What.OPTION, None, option.name),
+        act=Act(_id(place), What.OPTION, None, option.name),
         options=tuple(
             Option(
                 label=shortened(
-                    f"{name} – {_short(sitting, option.name, value, locale)}", OPTION_LABEL
+                    f"{name} – {_short(place, option.name, value, locale)}", OPTION_LABEL
                 ),
                 value=f"{option.name} {spelled(value)}",
                 chosen=value == option.value,
@@ -165,22 +195,22 @@ def _select(sitting: Sitting, option: Chosen, locale: Locale) -> Select:
     )
 
 
-def _short(sitting: Sitting, name: str, value: Value, locale: Locale) -> str:
+def _short(place: Optioned, name: str, value: Value, locale: Locale) -> str:
     """A value in few words: the attribute `short` of its text, where it has one."""
-    seat = _seat(sitting, name, value)
+    seat = _seat(place, name, value)
     if seat is not None:
-        return label_name(sitting, seat)
+        return label_name(place, seat)
     for key in (f"option-{name}-{spelled(value)}.short", f"option-{name}-value.short"):
         if has(locale, key):
             return tr(locale, key, value=value)
     return value_words(name, value, locale)
 
 
-def _switch(sitting: Sitting, option: Chosen, locale: Locale) -> Button:
+def _switch(place: Optioned, option: Chosen, locale: Locale) -> Button:
     name = tr(locale, f"option-{option.name}")
     on = bool(option.value)
     return Button(
         label=tr(locale, "switch-on" if on else "switch-off", name=name),
-        act=Act(sitting.table_id, What.OPTION, None, f"{option.name} {spelled(not on)}"),
+        act=Act(_id(place), What.OPTION, None, f"{option.name} {spelled(not on)}"),
         style=Style.SUCCESS if on else Style.SECONDARY,
     )

@@ -15,6 +15,7 @@ from bot.i18n import tr
 from bot.present.acts import What
 from bot.present.glance import marked_name
 from bot.present.names import listed, seat_name
+from bot.present.options import explained
 from bot.present.panel import Act, Button, Buttons, Divider, Panel, Style, Text
 from bot.table.sitting import Ending
 from bot.table.tournament.state import Stage
@@ -109,11 +110,17 @@ def _gathering(tournament: Tournament, locale: Locale) -> Panel:
             Text(f"{_title(tournament, locale)}\n{tr(locale, 'tournament-idea')}"),
             Text(_players(tournament, locale)),
             Divider(),
+            Text(explained(tournament, locale)),
             Buttons(
                 (
                     _button(tournament, What.JOIN, locale, Style.SUCCESS, disabled=full),
                     _button(tournament, What.LEAVE, locale),
+                )
+            ),
+            Buttons(
+                (
                     _button(tournament, What.START, locale, Style.PRIMARY),
+                    _button(tournament, What.OPTIONS, locale),
                     Button(
                         tr(locale, "button-rules"),
                         Act(

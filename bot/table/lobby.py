@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 
 from bot.engine import start as deal_first
 from bot.engine.editions import EDITIONS
-from bot.engine.options import OptionError, read_options, values_of
-from bot.table import facts, teams
+from bot.engine.options import OptionError
+from bot.table import choosing, facts, teams
+from bot.table.choosing import DEFAULT_TURN_SECONDS
 from bot.table.clicks import Refusal
 from bot.table.events import GotUp, HostPassed, SatDown, TableClosed
 from bot.table.outcome import Declined, Outcome
@@ -26,8 +27,6 @@ if TYPE_CHECKING:
     from bot.table.clicks import Click
     from bot.table.opening import Opening, Seating
 
-TURN_SECONDS = range(15, 601)
-DEFAULT_TURN_SECONDS = 90
 LEAST_PLAYERS = 2
 NEVER_SAVED = -1
 """Revision of a table that no store has seen: the first save makes it 0."""
@@ -202,27 +201,17 @@ def choose(sitting: Sitting, name: str, value: str | int | bool) -> Sitting:
     Raises:
         Declined: There is no such option, or it cannot have this value.
     """
-    plain = _plain(value)
     match name.replace("_", "-"):
-        case "turn-seconds":
-            if type(plain) is int and plain in TURN_SECONDS:
-                return replace(sitting, turn_seconds=plain)
-        case "on-leave":
-            if plain in list(OnLeave):
-                return replace(sitting, on_leave=OnLeave(str(plain)))
-        case "teams":
-            if plain in list(TeamsBy):
-                return replace(sitting, teams=TeamsBy(str(plain)))
-        case "king" if str(plain) in {facts.BY_LOT, *facts.candidates(sitting)}:
-            return replace(sitting, king=str(plain))
+        case choosing.TURN:
+            return replace(sitting, turn_seconds=choosing.seconds(value))
+        case "on-leave" if value in list(OnLeave):
+            return replace(sitting, on_leave=OnLeave(str(value)))
+        case "teams" if value in list(TeamsBy):
+            return replace(sitting, teams=TeamsBy(str(value)))
+        case "king" if str(value) in {facts.BY_LOT, *facts.candidates(sitting)}:
+            return replace(sitting, king=str(value))
         case _:
-            values = {**values_of(sitting.options), name.replace("-", "_"): plain}
-            try:
-                return replace(sitting, options=read_options(type(sitting.options), values))
-            except OptionError:
-                # The refusal names option and value; the engine's words are for hosts.
-                pass
-    raise Declined(Refusal.BAD_OPTION, name=name, value=str(value))
+            return replace(sitting, options=choosing.with_option(sitting.options, name, value))
 
 
 def start(
@@ -267,12 +256,3 @@ def _free_name(sitting: Sitting) -> str:
     free = (name for name in ROBOT_NAMES if name not in taken)
     # People may be called as robots are; then a robot has the name of its seat.
     return next(free, f"Robot {len(sitting.sitters) + 1}")
-
-
-def _plain(value: str | int | bool) -> str | int | bool:
-    """A value as an option has it, from how a select writes it."""
-    if not isinstance(value, str):
-        return value
-    if value in {"true", "false"}:
-        return value == "true"
-    return int(value) if value.isdecimal() else value

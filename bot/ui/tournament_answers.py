@@ -8,9 +8,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.i18n import tr
+from bot.present.acts import What
+from bot.present.options import options_panel
 from bot.present.panel import Panel, Text
 from bot.present.tournament import standing_panel
-from bot.table.clicks import Join, Refusal, Refused
+from bot.table.clicks import Join, Refusal, Refused, SetOption
+from bot.table.tournament import Stage
 from bot.ui.wishes import wish_of
 
 if TYPE_CHECKING:
@@ -62,10 +65,12 @@ class TournamentAnswers:
     async def act(self, visit: Visit, act: Act) -> None:
         """Do what a button of a tournament says."""
         wish = wish_of(act)
-        if wish is None:
-            await self.show(visit, act.table_id)
-        else:
+        if wish is not None:
             await self.submit(visit, act.table_id, wish)
+        elif act.what == What.OPTIONS:
+            await self._choose(visit, act.table_id)
+        else:
+            await self.show(visit, act.table_id)
 
     async def submit(self, visit: Visit, tournament_id: str, act: clicks.Act) -> None:
         """Take a wish to its tournament and answer it."""
@@ -75,10 +80,26 @@ class TournamentAnswers:
             await self._answers.refuse(visit, verdict, None)
         elif isinstance(act, Join):
             await self._welcome(visit)
+        elif isinstance(act, SetOption):
+            await visit.replace(options_panel(verdict.tournament, visit.locale))
         elif visit.in_public:
             await visit.reply.acknowledge()
         else:
             await visit.say(Panel((Text(tr(visit.locale, "done")),)))
+
+    async def _choose(self, visit: Visit, tournament_id: str) -> None:
+        """Show the host what may be chosen before the start."""
+        tournament = self._tournaments.find(tournament_id)
+        if tournament is None:
+            refused = Refused(Refusal.NO_TOURNAMENT, {})
+        elif tournament.stage is not Stage.GATHERING:
+            refused = Refused(Refusal.ALREADY_STARTED, {})
+        elif visit.user_id != tournament.host:
+            refused = Refused(Refusal.NOT_HOST, {})
+        else:
+            await visit.say(options_panel(tournament, visit.locale))
+            return
+        await self._answers.refuse(visit, refused, None)
 
     async def show(self, visit: Visit, tournament_id: str) -> None:
         """Show how a tournament stands, to the one who asks."""

@@ -8,8 +8,23 @@ from typing import TYPE_CHECKING, Any
 import pytest
 import pytest_asyncio
 
+from bot.engine.options import values_of
 from bot.engine.schedule import SETS, seats
-from bot.table import AddRobot, Ending, Join, Kick, Leave, Pause, Phase, Ready, Refused, Start, Stop
+from bot.table import (
+    AddRobot,
+    Ending,
+    Join,
+    Kick,
+    Leave,
+    Pause,
+    Phase,
+    Ready,
+    Refusal,
+    Refused,
+    SetOption,
+    Start,
+    Stop,
+)
 from bot.table.tournament import Noted, Stage
 from bot.table.tournament.state import TournamentError, dump, load
 from tests.table.cup import THREADS, CupWorld
@@ -46,6 +61,48 @@ async def test_partners_of_the_schedule_sit_opposite(world: CupWorld) -> None:
         names = [sitter.name for sitter in world.at(place).sitting.sitters]
         assert names == [world.cup.players[seat].name for seat in seats(1, place)]
         assert game(world.at(place)).match.ring == (0, 1, 2, 3)
+
+
+async def test_the_host_chooses_the_options_of_all_tables(world: CupWorld) -> None:
+    await world.gather(BEN)
+    await world.notes(ANNA, SetOption("jump-in", "true"))
+    await world.notes(ANNA, SetOption("turn-seconds", "30"))
+    await world.notes(ANNA, Start())
+
+    for place in range(2):
+        assert values_of(game(world.at(place)).options)["jump_in"] is True
+        assert world.at(place).sitting.turn_seconds == 30
+
+
+@pytest.mark.parametrize(
+    ("option", "refused"),
+    [
+        (SetOption("mode", "single"), "bad-option"),
+        (SetOption("goal", "200"), "bad-option"),
+        (SetOption("speed", "5"), "bad-option"),
+        (SetOption("turn-seconds", "3"), "bad-option"),
+    ],
+)
+async def test_how_a_tournament_scores_is_not_chosen(
+    world: CupWorld, option: SetOption, refused: str
+) -> None:
+    before = await world.gather(BEN)
+
+    answer = await world.ask(ANNA, option)
+
+    assert isinstance(answer, Refused)
+    assert answer.code == refused
+    assert world.cup == before
+
+
+async def test_only_the_host_chooses_and_only_before_the_start(world: CupWorld) -> None:
+    await world.gather(BEN)
+    assert await world.ask(BEN, SetOption("strict", "true")) == Refused(Refusal.NOT_HOST, {})
+
+    await world.notes(ANNA, Start())
+    assert await world.ask(ANNA, SetOption("strict", "true")) == Refused(
+        Refusal.ALREADY_STARTED, {}
+    )
 
 
 async def test_lots_decide_who_plays_with_whom(world: CupWorld) -> None:

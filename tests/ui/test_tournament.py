@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 import pytest_asyncio
 
+from bot.engine.options import values_of
 from bot.engine.schedule import ROUNDS, SETS
 from bot.store import open_store
 from bot.table.tournament import Stage
@@ -81,6 +82,18 @@ async def test_who_enters_is_shown_and_who_leaves_is_not(uno: Room) -> None:
 
     assert "cleo" in texts(board(uno))
     assert "ben" not in texts(board(uno))
+
+
+async def test_the_host_chooses_options_before_the_start(uno: Room) -> None:
+    await gather(uno, uno.ben)
+    assert "Only the host" in said(await uno.ben.click(board(uno), label="Options"))
+
+    shown = await uno.anna.click(board(uno), label="Options")
+    assert shown.response is not None
+    await uno.anna.click(shown.response, label="Jump-in: off")
+
+    assert values_of(cup(uno).options)["jump_in"] is True
+    assert "**Jump-in**" in texts(board(uno))
 
 
 async def test_the_start_opens_two_threads_with_a_table_each(uno: Room) -> None:

@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING
 
 from bot.engine.editions import EDITIONS
 from bot.engine.luck import Dice, Luck
-from bot.engine.options import Mode, OptionError, read_options
+from bot.engine.options import Mode
 from bot.engine.schedule import LETTERS
-from bot.table.clicks import Join, Leave, Pause, Refusal, Start, Stop
-from bot.table.lobby import DEFAULT_TURN_SECONDS, NEVER_SAVED, ROBOT_NAMES, TURN_SECONDS
+from bot.table import choosing
+from bot.table.choosing import DEFAULT_TURN_SECONDS
+from bot.table.clicks import Join, Leave, Pause, Refusal, SetOption, Start, Stop
+from bot.table.lobby import NEVER_SAVED, ROBOT_NAMES
 from bot.table.outcome import Declined
 from bot.table.sitting import Ending, Sitter
 from bot.table.tournament import course
@@ -25,8 +27,6 @@ if TYPE_CHECKING:
 
     from bot.table.clicks import Click
     from bot.table.opening import Opening
-
-TURN = "turn_seconds"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,28 +58,23 @@ def opened(tournament_id: str, opening: Opening, now: float) -> Tournament:
     rules = EDITIONS.get(opening.edition)
     if rules is None:
         raise Declined(Refusal.UNKNOWN_EDITION, edition=opening.edition)
-    given = {name: value for name, value in opening.options.items() if name != TURN}
-    seconds = opening.options.get(TURN, DEFAULT_TURN_SECONDS)
-    if type(seconds) is not int or seconds not in TURN_SECONDS:
-        raise Declined(Refusal.BAD_OPTION, name=TURN, value=str(seconds))
-    try:
-        options = read_options(rules.options, {**given, "mode": Mode.SET.value})
-    except OptionError as error:
-        raise Declined(Refusal.BAD_OPTION, name=", ".join(given), value=str(error)) from error
-    return Tournament(
+    tournament = Tournament(
         tournament_id=tournament_id,
         revision=NEVER_SAVED,
         guild_id=opening.guild_id,
         channel_id=opening.channel_id,
         host=opening.user_id,
         edition=opening.edition,
-        options=options,
-        turn_seconds=seconds,
+        options=rules.options(mode=Mode.SET),
+        turn_seconds=DEFAULT_TURN_SECONDS,
         locale=opening.locale,
         stage=Stage.GATHERING,
         players=(Sitter(opening.user_id, opening.name, opening.user_locale),),
         opened_at=now,
     )
+    for name, value in opening.options.items():
+        tournament = _choose(tournament, name, value)
+    return tournament
 
 
 def decide(tournament: Tournament, click: Click, moment: Moment) -> Tournament:
@@ -100,12 +95,30 @@ def decide(tournament: Tournament, click: Click, moment: Moment) -> Tournament:
             return _enter(tournament, click)
         case Leave():
             return _withdraw(tournament, click.user_id)
+        case SetOption(name, value):
+            if click.user_id != tournament.host:
+                raise Declined(Refusal.NOT_HOST)
+            if tournament.stage is not Stage.GATHERING:
+                raise Declined(Refusal.ALREADY_STARTED)
+            return _choose(tournament, name, value)
         case Start() | Pause() | Stop() as act:
             if click.user_id != tournament.host and not click.staff:
                 raise Declined(Refusal.NEEDS_STAFF)
             return _rule(tournament, act, moment)
         case _:
             raise Declined(Refusal.BAD_TARGET)
+
+
+def _choose(tournament: Tournament, name: str, value: choosing.Value) -> Tournament:
+    """Choose an option of all tables; how they score is the tournament's own (MAT-7)."""
+    match name.replace("_", "-"):
+        case choosing.TURN:
+            return replace(tournament, turn_seconds=choosing.seconds(value))
+        case "mode" | "goal":
+            raise choosing.bad(name, value)
+        case _:
+            options = choosing.with_option(tournament.options, name, value)
+            return replace(tournament, options=options)
 
 
 def _rule(tournament: Tournament, act: Start | Pause | Stop, moment: Moment) -> Tournament:

@@ -64,3 +64,5 @@ command-tournament-stop = stop
 parameter-tournament-edition = edition
     .description = The edition that is played
 right-create-public-threads = Create Public Threads
+
+help-tournament = `/tournament new`: a tournament of eight at two tables, four rounds with each of the others as partner.

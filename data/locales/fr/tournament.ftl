@@ -64,3 +64,5 @@ command-tournament-stop = arrêter
 parameter-tournament-edition = édition
     .description = L’édition à laquelle on joue
 right-create-public-threads = Créer des fils publics
+
+help-tournament = `/tournoi nouveau` : un tournoi à huit sur deux tables, quatre manches avec chacun des autres comme partenaire.
