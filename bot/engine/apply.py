@@ -13,7 +13,7 @@ from bot.engine import asides, rounds
 from bot.engine.editions import EDITIONS
 from bot.engine.errors import Reason, RuleError
 from bot.engine.facts import Facts
-from bot.engine.game import Game
+from bot.engine.game import Game, freeze
 from bot.engine.luck import Luck
 from bot.engine.moves import Move, Verb
 
@@ -152,4 +152,4 @@ def _finish(game: Game) -> Step:
     if game.reasked or game.votes is not game.start.votes:
         game.clocks = asides.vote_clocks(game)
         game.edition.wind_clocks(game)
-    return Step(game.freeze(), tuple(game.events))
+    return Step(freeze(game), tuple(game.events))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.engine import scoring
+from bot.engine import hands, scoring, stock
 from bot.engine.decisions import Waiting
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Accused, Caught, Left, VoteLapsed, Why
@@ -44,7 +44,7 @@ def call(game: Game, seat: int, move: Move) -> None:
             raise RuleError(Reason.NOT_ASKED)
     elif seat not in game.exposed:
         raise RuleError(Reason.TOO_LATE)
-    game.call(seat)
+    hands.call(game, seat)
 
 
 def catch(game: Game, by: int, move: Move) -> None:
@@ -58,8 +58,8 @@ def catch(game: Game, by: int, move: Move) -> None:
         forgotten = len(game.hands[seat]) == 1 and seat not in game.said
         raise RuleError(Reason.TOO_LATE if forgotten else Reason.NOTHING_TO_CATCH)
     game.tell(Caught(seat, by))
-    game.draw(seat, PENALTY, Why.UNO)
-    game.forget_call(seat)
+    stock.draw(game, seat, PENALTY, Why.UNO)
+    hands.forget_call(game, seat)
 
 
 def calls(state: State, edition: Edition) -> list[Move]:
@@ -107,7 +107,7 @@ def _carry_votes(game: Game) -> None:
     for vote in game.votes:
         if len(vote.voters) >= _needed(game):
             game.votes = tuple(one for one in game.votes if one is not vote)
-            game.draw(vote.accused, PENALTY, Why.TALK)
+            stock.draw(game, vote.accused, PENALTY, Why.TALK)
 
 
 def lapse(game: Game, seat: int, move: Move) -> None:
@@ -169,11 +169,11 @@ def _close_seat(game: Game, seat: int) -> None:
     game.reasked = True
     game.turns += 1
     game.hands[seat] = ()
-    game.draw_pile = cards + game.draw_pile
+    game.draw = cards + game.draw
     if seat == game.dealer:  # the right neighbour deals instead: whoever is next stays so
         game.dealer = game.order[game.order.index(seat) - 1]
     game.order = tuple(one for one in game.order if one != seat)
-    game.forget_call(seat)
+    hands.forget_call(game, seat)
     _leave_votes(game, seat)
     if game.laid is not None and game.laid.seat == seat:
         game.laid = None

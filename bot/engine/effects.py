@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from bot.engine import stock
 from bot.engine.choices import NameColour
 from bot.engine.events import Why
 from bot.engine.responses import owe
@@ -51,7 +52,7 @@ def last_debt(game: Game, laid: Laid) -> None:
     """A last card makes the next player draw at once, before the count (MAS-33)."""
     count = game.edition.harm.get(laid.card.face)
     if count is not None:
-        game.draw(game.after(laid.seat), count + laid.owed, Why.OWED)
+        stock.draw(game, game.after(laid.seat), count + laid.owed, Why.OWED)
 
 
 def open_plain(game: Game, card: Card) -> None:

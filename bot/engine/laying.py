@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.engine import hands, stock
 from bot.engine.errors import Reason, RuleError
-from bot.engine.events import Why, WrongCard
+from bot.engine.events import CardLaid, Why, WrongCard
+from bot.engine.state import Laid, Pile
 
 if TYPE_CHECKING:
-    from bot.engine.cards import Card
+    from bot.engine.cards import Card, Colour
     from bot.engine.game import Game
     from bot.engine.moves import Move
 
@@ -72,13 +74,53 @@ def put_down(
     shield: bool = False,
 ) -> None:
     """Lay a card that may be laid, and ask what it asks before it takes effect."""
-    laid = game.lay(seat, move, pan, owed=owed, jumped=jumped, shield=shield)
+    laid = lay(game, seat, move, pan, owed=owed, jumped=jumped, shield=shield)
     edition = game.edition
     game.clear()
     edition.weigh(game, laid)
     game.push(edition.completion(game, seat))
     if game.hands[seat] or laid.card.face in edition.asks_last:
         edition.ask(game, laid)
+
+
+def lay(
+    game: Game,
+    seat: int,
+    move: Move,
+    pan: int,
+    *,
+    owed: int = 0,
+    jumped: bool = False,
+    shield: bool = False,
+) -> Laid:
+    """Lay a card from a hand on a pile, and watch the call of UNO (MAS-28)."""
+    card = move.card
+    assert card is not None, "a play names a card"
+    pile = game.piles[pan]
+    hands.remove(game, seat, card)
+    hand = game.hands[seat]
+    bluff = card.face in game.edition.bluffs and any(
+        held.colour is pile.colour for held in hand if held.colour is not None
+    )
+    colour = card.colour or move.colour
+    game.piles[pan] = Pile((*pile.cards, card), colour)
+    laid = Laid(seat, card, pan, pile.colour, game.direction, owed, bluff, move.player)
+    game.laid = laid
+    game.fresh = True
+    game.passes = 0
+    if game.exposed:  # whoever goes on laying is safe now
+        game.exposed = tuple(one for one in game.exposed if one != seat)
+    game.events.append(CardLaid(seat, card, pan, colour, jumped, shield))
+    if len(hand) == 1:
+        if move.uno:
+            hands.call(game, seat)
+        hands.watch_call(game, seat)
+    return laid
+
+
+def put_on(game: Game, pan: int, cards: tuple[Card, ...], colour: Colour | None) -> None:
+    """Put cards on a discard pile, the last one on top."""
+    game.piles[pan] = Pile(game.piles[pan].cards + cards, colour)
 
 
 def carry_out(game: Game) -> None:
@@ -102,4 +144,4 @@ def wrong_card(game: Game, seat: int, card: Card) -> None:
     game.tell(WrongCard(seat, card))
     game.clear()
     game.turn_after(seat)
-    game.draw(seat, 2, Why.WRONG_CARD)
+    stock.draw(game, seat, 2, Why.WRONG_CARD)

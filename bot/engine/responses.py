@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from bot.engine import stock
 from bot.engine.decisions import Decision, Waiting
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Challenged, Owing, Why
@@ -68,7 +69,7 @@ class Take(Decision):
 
     def _take(self, game: Game, count: int) -> None:
         game.pop()
-        game.draw(self.seat, count, Why.OWED)
+        stock.draw(game, self.seat, count, Why.OWED)
 
     def _challenge(self, game: Game) -> None:
         """Settle a challenge (MAS-30 to MAS-32; the debt of a stack as MAS-39)."""
@@ -81,11 +82,11 @@ class Take(Decision):
         count = self.count if laid.bluff else self.count + 2
         game.tell(Challenged(laid.seat, self.seat, laid.bluff, count))
         if laid.bluff:
-            game.draw(laid.seat, count, Why.CHALLENGE)
+            stock.draw(game, laid.seat, count, Why.CHALLENGE)
             game.clear()
             game.turn_of(self.seat)
         else:
-            game.draw(self.seat, count, Why.CHALLENGE)
+            stock.draw(game, self.seat, count, Why.CHALLENGE)
             game.edition.taken(game, self.seat)
 
 

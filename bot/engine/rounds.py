@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from bot.engine import stock
 from bot.engine.decisions import OpenUp
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Dealt, Turned
@@ -109,10 +110,10 @@ def deal(game: Game, dealer: int) -> None:
     game.result = None
     size = game.edition.hand_size
     game.tell(Dealt(match.round, dealer, size, game.start.luck.commitment))
-    game.draw_pile = game.dice.shuffled(game.edition.deck)
+    game.draw = game.dice.shuffled(game.edition.deck)
     game.hands = [() for _ in game.hands]
     for seat in game.order:
-        game.hands[seat] = game.take_from_draw(size)
+        game.hands[seat] = stock.take(game, size)
     open_round(game)
 
 
@@ -134,13 +135,13 @@ def _turn_up(game: Game, pan: int) -> Pile:
     """Turn cards up until one may start a pile; the others are shuffled in after it (MAS-9)."""
     back: list[Card] = []
     while True:
-        (card,) = game.take_from_draw(1)
+        (card,) = stock.take(game, 1)
         put_back = card.face in game.edition.put_back
         game.tell(Turned(card, pan, put_back))
         if not put_back:
             break
         back.append(card)
     for other in back:
-        place = game.dice.below(len(game.draw_pile) + 1)
-        game.draw_pile = (*game.draw_pile[:place], other, *game.draw_pile[place:])
+        place = game.dice.below(len(game.draw) + 1)
+        game.draw = (*game.draw[:place], other, *game.draw[place:])
     return Pile((card,), card.colour)

@@ -206,7 +206,3 @@ class State:
         """The seat that many places on in the direction of play."""
         order = self.order
         return order[(order.index(seat) + steps * self.direction) % len(order)]
-
-    def can_draw(self) -> bool:
-        """Whether there is any card left to draw, now or after a shuffle (MAS-19)."""
-        return bool(self.draw or self.aside) or any(len(pile.cards) > 1 for pile in self.piles)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from bot.engine import laying
+from bot.engine import laying, stock
 from bot.engine.cards import Card
 from bot.engine.decisions import Decision, Waiting
 from bot.engine.errors import Reason, RuleError
@@ -37,7 +37,7 @@ class Turn(Decision):
 
     def settle(self, game: Game) -> bool:
         """Pass without a word where there is nothing to play nor to draw (MAS-19)."""
-        if game.draw_pile or game.can_draw():
+        if game.draw or stock.can_draw(game):
             return False
         if any(game.edition.fits_anywhere(game, held) for held in game.hands[self.seat]):
             return False
@@ -49,10 +49,10 @@ class Turn(Decision):
         if move.verb is Verb.PLAY:
             laying.play(game, self.seat, move)
             return
-        if not game.can_draw():
+        if not stock.can_draw(game):
             raise RuleError(Reason.NOT_ASKED)
         game.acts(self.seat)
-        (drawn,) = game.draw(self.seat, 1, Why.TURN)
+        (drawn,) = stock.draw(game, self.seat, 1, Why.TURN)
         game.pop()
         if game.edition.fits_anywhere(game, drawn):
             game.push(game.edition.drawn(game, self.seat, drawn))
@@ -62,17 +62,17 @@ class Turn(Decision):
     def moves(self, state: State, edition: Edition, seat: int) -> list[Move]:
         """Every card that fits, in every way it can be laid, and the draw."""
         moves = edition.plays(state, seat, dict.fromkeys(state.hands[seat]))
-        if state.draw or state.can_draw():
+        if state.draw or stock.can_draw(state):
             moves.append(act(seat, Verb.DRAW))
         return moves
 
     def expire(self, game: Game) -> None:
         """Draw and keep; where there is nothing to draw, pass."""
-        if not game.can_draw():
+        if not stock.can_draw(game):
             self._pass_blocked(game)
             return
         game.acts(self.seat)
-        game.draw(self.seat, 1, Why.TURN)
+        stock.draw(game, self.seat, 1, Why.TURN)
         game.pop()
         game.tell(Passed(self.seat))
         game.turn_after(self.seat)

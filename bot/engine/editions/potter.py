@@ -101,7 +101,7 @@ class CryHand(Decision):
         game.pop()
         if isinstance(game.stack[-1], NameColour):
             game.pop()
-        laid = game.lay(self.seat, move, 0, shield=True)
+        laid = laying.lay(game, self.seat, move, 0, shield=True)
         if game.hands[self.seat]:
             game.edition.ask(game, laid)
         else:

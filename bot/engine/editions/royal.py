@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Self
 
+from bot.engine import stock
 from bot.engine.cards import NUMBERS, Card, Face
 from bot.engine.choices import ChoosePlayer, NameColour
 from bot.engine.decisions import Decision
@@ -104,7 +105,7 @@ class SendToDraw(ChoosePlayer):
 
     def chosen(self, game: Game, player: int) -> None:
         """Let the player draw one card."""
-        game.draw(player, 1, Why.ROYAL)
+        stock.draw(game, player, 1, Why.ROYAL)
 
     def without(self, game: Game, seat: int) -> Decision | None:
         """Leave the choice of a king of before to the king of now."""
@@ -178,7 +179,7 @@ def _fool(game: Game) -> None:
     """Let the player with the hat draw one card, unless going out with it on (ROY-20)."""
     jester = _court(game).jester
     assert jester is not None, "play waits for a jester"
-    game.draw(jester, 1, Why.JESTER)
+    stock.draw(game, jester, 1, Why.JESTER)
 
 
 class Royal(Edition):

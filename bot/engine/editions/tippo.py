@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from bot.engine import scoring
+from bot.engine import laying, scoring, stock
 from bot.engine.cards import COLOURS, Card, Face
 from bot.engine.decisions import Decision, Waiting
 from bot.engine.edition import CLASSIC_EFFECTS, CLASSIC_NUMBERS, Edition, deck
@@ -134,16 +134,16 @@ def _chain(game: Game, laid: Laid) -> Laid:
     last = laid
     covered_left = True
     while True:
-        if not game.draw_pile and game.aside:
+        if not game.draw and game.aside:
             loose, game.aside = game.aside, ()
-            game.shuffle_in(loose)
-        elif not game.draw_pile:
-            if not covered_left or not game.renew_draw_pile():
+            stock.shuffle_in(game, loose)
+        elif not game.draw:
+            if not covered_left or not stock.renew(game):
                 break
             covered_left = False
         seat, pile = game.after(last.seat), game.piles[laid.pan]
-        (card,) = game.take_from_draw(1)
-        game.put_on(laid.pan, (card,), card.colour)
+        (card,) = stock.take(game, 1)
+        laying.put_on(game, laid.pan, (card,), card.colour)
         game.tell(ChainCard(seat, card, laid.pan))
         last = Laid(seat, card, laid.pan, pile.colour, game.direction)
         if _tips(game, laid.pan, in_chain=True):
@@ -188,7 +188,7 @@ def _set_up(game: Game, laid: Laid, keep: int) -> None:
     for pan, pile in enumerate(game.piles):
         game.aside += pile.cards[:-keep]
         game.piles[pan] = Pile(pile.cards[-keep:], pile.colour)
-    game.draw(laid.seat, PENALTY, Why.BALANCE)
+    stock.draw(game, laid.seat, PENALTY, Why.BALANCE)
 
 
 def _unnamed(table: State | Game) -> list[Pan]:

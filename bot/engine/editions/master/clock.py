@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
+from bot.engine import hands, stock
 from bot.engine.choices import NameColour
 from bot.engine.decisions import Decision, Waiting
 from bot.engine.editions.master.options import manual, options_of
@@ -170,8 +171,8 @@ def _end_late(game: Game, seat: int, owed: int, why: Why) -> None:
     game.fresh = False
     game.passes = 0
     if owed:
-        game.draw(seat, owed, Why.OWED)
-    game.draw(seat, 2, why)
+        stock.draw(game, seat, owed, Why.OWED)
+    stock.draw(game, seat, 2, why)
     game.clear()
     game.turn_after(seat)
 
@@ -184,14 +185,14 @@ def _take_back(game: Game, laid: Laid) -> Card | None:
     """
     below = Pile(game.piles[laid.pan].cards[:-1], laid.colour)
     if not below.cards:
-        turned = game.take_from_draw(1)
+        turned = stock.take(game, 1)
         if not turned:
             return None
         game.tell(Turned(turned[0], laid.pan))
         below = Pile(turned, turned[0].colour)
     game.piles[laid.pan] = below
     game.direction = laid.direction  # a jump had turned it
-    game.give(laid.seat, (laid.card,))
+    hands.give(game, laid.seat, (laid.card,))
     game.laid = None
     return laid.card
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from bot.engine import hands
 from bot.engine.choices import ChoosePlayer
 from bot.engine.editions.master.options import options_of
 from bot.engine.errors import Reason, RuleError
@@ -45,7 +46,7 @@ def swap_hands(game: Game, laid: Laid) -> None:
     if options_of(game).seven_zero and laid.player is not None:
         seat, player = laid.seat, laid.player
         game.tell(HandsSwapped(seat, player))
-        game.hand_over({seat: game.hands[player], player: game.hands[seat]})
+        hands.hand_over(game, {seat: game.hands[player], player: game.hands[seat]})
     game.turn_after(laid.seat)
 
 
@@ -53,7 +54,7 @@ def pass_hands(game: Game, laid: Laid) -> None:
     """A 0 moves all hands one seat in the direction of play (MAS-40)."""
     if options_of(game).seven_zero:
         game.tell(HandsPassed(game.direction))
-        game.hand_over({game.after(seat): game.hands[seat] for seat in game.order})
+        hands.hand_over(game, {game.after(seat): game.hands[seat] for seat in game.order})
     game.turn_after(laid.seat)
 
 

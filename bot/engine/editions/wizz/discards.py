@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar
 
-from bot.engine import scoring
+from bot.engine import hands, laying, scoring
 from bot.engine.cards import Card, Colour
 from bot.engine.choices import NameColour
 from bot.engine.decisions import Decision, Waiting
@@ -43,14 +43,14 @@ def discard(game: Game, seat: int, cards: tuple[Card, ...]) -> None:
         cards: The cards, the last one on top; at least one.
     """
     for held in cards:
-        game.remove(seat, held)
+        hands.remove(game, seat, held)
     top = cards[-1]
-    game.put_on(0, cards, top.colour)
+    laying.put_on(game, 0, cards, top.colour)
     game.tell(Discarded(seat, cards))
     if not game.hands[seat]:
         scoring.end_round(game, seat)
         return
-    game.watch_call(seat)
+    hands.watch_call(game, seat)
     if top.wild:
         game.push(NameColour(seat))
 

@@ -11,6 +11,7 @@ from enum import StrEnum
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
+from bot.engine import hands, stock
 from bot.engine.cards import Card, Colour
 from bot.engine.decisions import Decision, Waiting
 from bot.engine.editions.wizz.discards import Discard, NameHeldColour, NameNumber, colours, numbers
@@ -121,12 +122,12 @@ def almost_uno(game: Game, seat: int) -> None:
 def draw_until(colour: Colour, game: Game, seat: int) -> None:
     """The spinner draws until a card of a colour or a wild comes, and keeps all (WIZ-14)."""
     cards: tuple[Card, ...] = ()
-    while drawn := game.take_from_draw(1):
+    while drawn := stock.take(game, 1):
         cards += drawn
         if drawn[0].wild or drawn[0].colour is colour:
             break
     if cards:
-        game.give(seat, cards)
+        hands.give(game, seat, cards)
         game.tell(Drew(seat, len(cards), Why.WHEEL, cards))
 
 
@@ -144,7 +145,7 @@ def trade_hands(game: Game, seat: int) -> None:
     """All hands move one seat to the left, whatever the direction of play (WIZ-17)."""
     del seat
     game.tell(HandsTraded())
-    game.hand_over({game.match.left_of(one): game.hands[one] for one in game.order})
+    hands.hand_over(game, {game.match.left_of(one): game.hands[one] for one in game.order})
 
 
 def make_war(game: Game, seat: int) -> None:

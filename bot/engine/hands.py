@@ -1,0 +1,62 @@
+"""What hands hold, and the call of UNO that goes with it (MAS-28).
+
+Knows when a call stands, falls or is owed; not why cards come and go.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine.events import Called
+
+if TYPE_CHECKING:
+    from bot.engine.cards import Card
+    from bot.engine.game import Game
+
+
+def give(game: Game, seat: int, cards: tuple[Card, ...]) -> None:
+    """Put cards into a hand; a hand that grows loses its call (MAS-28)."""
+    game.hands[seat] += cards
+    forget_call(game, seat)
+
+
+def remove(game: Game, seat: int, gone: Card) -> None:
+    """Take one card out of a hand."""
+    hand = game.hands[seat]
+    place = hand.index(gone)
+    game.hands[seat] = hand[:place] + hand[place + 1 :]
+
+
+def hand_over(game: Game, owners: dict[int, tuple[Card, ...]]) -> None:
+    """Give hands new owners; their calls are cleared, and one card left must be called anew.
+
+    Args:
+        game: The game under change.
+        owners: The cards that each seat now holds, for the seats that changed (MAS-43).
+    """
+    for seat, cards in owners.items():
+        game.hands[seat] = cards
+        forget_call(game, seat)
+        watch_call(game, seat)
+
+
+def call(game: Game, seat: int) -> None:
+    """Note a call of UNO."""
+    if seat not in game.said:
+        game.said = (*game.said, seat)
+        game.exposed = tuple(one for one in game.exposed if one != seat)
+        game.tell(Called(seat))
+
+
+def watch_call(game: Game, seat: int) -> None:
+    """Expose a player who holds one card and has not called (MAS-28)."""
+    if len(game.hands[seat]) == 1 and seat not in game.said and seat not in game.exposed:
+        game.exposed = (*game.exposed, seat)
+
+
+def forget_call(game: Game, seat: int) -> None:
+    """Let a call fall, and the duty to call with it."""
+    if seat in game.said:
+        game.said = tuple(one for one in game.said if one != seat)
+    if seat in game.exposed:
+        game.exposed = tuple(one for one in game.exposed if one != seat)

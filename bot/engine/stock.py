@@ -1,0 +1,63 @@
+"""The draw pile: cards are taken off it, and it is made anew when one is needed (MAS-19).
+
+Knows where loose cards lie; neither why somebody draws nor what a card does.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine import hands
+from bot.engine.events import Drew, Reshuffled, Why
+from bot.engine.state import Pile
+
+if TYPE_CHECKING:
+    from bot.engine.cards import Card
+    from bot.engine.game import Game
+    from bot.engine.state import State
+
+
+def draw(game: Game, seat: int, count: int, why: Why) -> tuple[Card, ...]:
+    """Bring cards from the draw pile into a hand, as many as there are (MAS-19)."""
+    cards = take(game, count)
+    if cards:
+        hands.give(game, seat, cards)
+        game.tell(Drew(seat, len(cards), why, cards))
+    return cards
+
+
+def take(game: Game, count: int) -> tuple[Card, ...]:
+    """Take cards off the draw pile, made anew when a card is needed (MAS-19)."""
+    pile = game.draw
+    if count == 1 and pile:
+        game.draw = pile[:-1]
+        return pile[-1:]
+    taken: list[Card] = []
+    while len(taken) < count and (game.draw or renew(game)):
+        part = game.draw[len(taken) - count :]
+        game.draw = game.draw[: len(game.draw) - len(part)]
+        taken.extend(reversed(part))
+    return tuple(taken)
+
+
+def renew(game: Game) -> bool:
+    """Shuffle all but the top cards into a new draw pile; False if there are none."""
+    loose = game.aside + tuple(held for pile in game.piles for held in pile.cards[:-1])
+    if not loose:
+        return False
+    game.aside = ()
+    game.piles = [Pile(pile.cards[-1:], pile.colour) for pile in game.piles]
+    shuffle_in(game, loose)
+    return True
+
+
+def shuffle_in(game: Game, cards: tuple[Card, ...]) -> None:
+    """Make a new draw pile of cards, under what is left of the old one."""
+    game.draw = game.dice.shuffled(cards) + game.draw
+    game.tell(Reshuffled(len(cards)))
+
+
+def can_draw(table: State | Game) -> bool:
+    """Whether there is any card left to draw."""
+    piles = table.piles
+    return bool(table.draw or table.aside) or any(len(pile.cards) > 1 for pile in piles)
