@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.cards import COLOURS, Colour, Face
 from bot.i18n import tr
+from bot.present.preferences import Sorting
 from bot.present.signs import face, sign
 
 if TYPE_CHECKING:
@@ -81,14 +82,18 @@ def rank(card: Card) -> tuple[int, int, bool]:
     return colour, _FACES.index(card.face), card.marked
 
 
-def grouped(cards: Iterable[Card]) -> tuple[tuple[Card, int], ...]:
-    """Cards in order, equal ones together with their number.
+def grouped(
+    cards: Iterable[Card], sorting: Sorting = Sorting.COLOUR
+) -> tuple[tuple[Card, int], ...]:
+    """Cards in order, equal ones together with their number, where the first of them is.
 
     Args:
-        cards: The cards, in any order.
+        cards: The cards, the oldest first.
+        sorting: The order.
     """
     counts = Counter(cards)
-    return tuple((card, counts[card]) for card in sorted(counts, key=rank))
+    order = counts if sorting is Sorting.DRAWN else sorted(counts, key=rank)
+    return tuple((card, counts[card]) for card in order)
 
 
 def times(words: str, count: int) -> str:
@@ -101,16 +106,19 @@ def times(words: str, count: int) -> str:
     return f"{words} ×{count}" if count > 1 else words
 
 
-def card_lines(cards: Iterable[Card], locale: Locale, edition: str) -> tuple[str, ...]:
-    """Cards in lines, one for each colour and one for the wilds, in order.
+def card_lines(
+    cards: Iterable[Card], locale: Locale, edition: str, sorting: Sorting = Sorting.COLOUR
+) -> tuple[str, ...]:
+    """Cards in lines: one for each colour and one for the wilds, or all in one as they came.
 
     Args:
-        cards: The cards, in any order.
+        cards: The cards, the oldest first.
         locale: Language of the reader.
         edition: Name of the edition.
+        sorting: The order.
     """
     rows: dict[Colour | None, list[str]] = {}
-    for card, count in grouped(cards):
+    for card, count in grouped(cards, sorting):
         shown = times(card_shown(card, locale, edition), count)
-        rows.setdefault(card.colour, []).append(shown)
+        rows.setdefault(card.colour if sorting is Sorting.COLOUR else None, []).append(shown)
     return tuple(" · ".join(words) for words in rows.values())

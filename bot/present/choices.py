@@ -14,7 +14,7 @@ from bot.engine.decisions import Waiting
 from bot.engine.moves import Verb, play
 from bot.i18n import tr
 from bot.present.acts import What, move_act
-from bot.present.cards import card_words, rank
+from bot.present.cards import card_words, grouped
 from bot.present.layout import (
     LABEL,
     OPTION_LABEL,
@@ -26,6 +26,7 @@ from bot.present.layout import (
 )
 from bot.present.names import label_name
 from bot.present.panel import Act, Button, Buttons, Option, Select, Style
+from bot.present.preferences import Sorting
 from bot.present.signs import face
 
 if TYPE_CHECKING:
@@ -78,26 +79,26 @@ def strict(view: View) -> bool:
     return asked and view.options.strict
 
 
-def ways(sitting: Sitting, view: View, locale: Locale) -> tuple[Way, ...]:
+def ways(
+    sitting: Sitting, view: View, locale: Locale, sorting: Sorting = Sorting.COLOUR
+) -> tuple[Way, ...]:
     """All ways in which a player may lay a card or answer a question, in order.
 
     Args:
         sitting: The table.
         view: What the player may see.
         locale: Language of the player.
+        sorting: The order of the cards.
     """
     answers = [move for move in view.moves if move.verb in CHOICES and len(move.cards) < 2]
     if strict(view) and view.seat is not None:
         fit = {move.card for move in answers}
         answers += [play(view.seat, held) for held in dict.fromkeys(view.hand) if held not in fit]
-    answers.sort(key=_place)
+    places: dict[Card | None, int]
+    places = {held: place for place, (held, _) in enumerate(grouped(view.hand, sorting))}
+    answers.sort(key=lambda move: places.get(_card_of(move), -1))
     said = [one for move in answers for one in _with_call(view, move)]
     return tuple(_way(sitting, view, move, locale) for move in said)
-
-
-def _place(move: Move) -> tuple[int, int, bool]:
-    card = _card_of(move)
-    return (-1, 0, False) if card is None else rank(card)
 
 
 def _card_of(move: Move) -> Card | None:

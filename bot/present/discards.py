@@ -16,6 +16,7 @@ from bot.present.cards import card_words, grouped, times
 from bot.present.layout import OPTIONS_A_SELECT, capital
 from bot.present.names import listed
 from bot.present.panel import Act, Option, Select, Text
+from bot.present.preferences import Sorting
 from bot.present.signs import face
 
 if TYPE_CHECKING:
@@ -38,7 +39,13 @@ def asked_discards(view: View) -> int:
 
 
 def discard_blocks(
-    sitting: Sitting, view: View, locale: Locale, page: int, picked: str
+    sitting: Sitting,
+    view: View,
+    locale: Locale,
+    page: int,
+    picked: str,
+    *,
+    sorting: Sorting = Sorting.COLOUR,
 ) -> tuple[Text | Select, ...]:
     """What is kept so far, and a select for the next card: one more to keep, or the top one.
 
@@ -48,6 +55,7 @@ def discard_blocks(
         locale: Language of the player.
         page: Which page of the cards, from 0.
         picked: Cards picked so far (`keep R7`), or nothing.
+        sorting: The order of the cards.
     """
     kept = [card(text) for text in picked.split()[1:]]
     more = len(view.hand) - asked_discards(view) - len(kept)
@@ -55,7 +63,7 @@ def discard_blocks(
     if kept:
         names = listed([card_words(one, locale, view.edition) for one in kept], locale)
         asked = f"{asked}\n{tr(locale, 'discard-kept', cards=names)}"
-    rest = grouped(_without(view.hand, kept))
+    rest = grouped(_without(view.hand, kept), sorting)
     shown = rest[page * OPTIONS_A_SELECT : (page + 1) * OPTIONS_A_SELECT]
     texts = [one.text for one in kept]
     return (

@@ -18,6 +18,7 @@ from bot.present.events import news
 from bot.present.glance import asks, balance_lines, clock_lines, own_lines, pile_lines, standstill
 from bot.present.layout import OPTIONS_A_SELECT, capital, room, rows
 from bot.present.panel import Act, Button, Buttons, Option, Panel, Select, Style, Text
+from bot.present.preferences import Sorting
 from bot.present.signs import face
 from bot.table.sitting import Phase
 
@@ -71,6 +72,7 @@ def hand_panel(
     picked: str = "",
     *,
     recent: Sequence[Event] = (),
+    sorting: Sorting = Sorting.COLOUR,
 ) -> Panel:
     """The hand of a seat, with all that can be answered.
 
@@ -81,22 +83,23 @@ def hand_panel(
         page: Page of the selects, from 0.
         picked: Start of a line that was picked (`play R7`), or nothing.
         recent: The last events, in order; told as this seat may know them.
+        sorting: The order of the cards.
     """
     game = sitting.game
     if game is None or sitting.phase is not Phase.PLAYING:
         return _without_game(sitting, seat, locale)
     view = seen(game, seat)
-    found = ways(sitting, view, locale)
-    refused = _refused(view, found)
+    found = ways(sitting, view, locale, sorting)
+    refused = _refused(view, found, sorting)
     pages = pages_of(found, len(grouped(view.hand)) if asked_discards(view) else len(refused))
     place = _Place(min(page, pages - 1), pages, picked)
     waits = seat not in view.asked and not found
     blocks: list[Block] = [
         Text(_head(sitting, view, locale, stays=waits)),
-        _cards(view, found, refused, locale),
+        _cards(view, found, refused, locale, sorting),
     ]
     if asked_discards(view):
-        blocks += discard_blocks(sitting, view, locale, place.page, picked)
+        blocks += discard_blocks(sitting, view, locale, place.page, picked, sorting=sorting)
     told = news(recent, sitting, locale, room(blocks), seat)
     if told:
         blocks.insert(1, Text(told))
@@ -161,20 +164,24 @@ def _head(sitting: Sitting, view: View, locale: Locale, *, stays: bool) -> str:
     return "\n".join(line for line in lines if line)
 
 
-def _refused(view: View, found: Sequence[Way]) -> tuple[Card, ...]:
+def _refused(view: View, found: Sequence[Way], sorting: Sorting) -> tuple[Card, ...]:
     """Cards that cannot be laid now, in order, equal ones once; none where all can be tried."""
     laid = {way.card for way in found}
-    return tuple(held for held, _ in grouped(view.hand) if held not in laid)
+    return tuple(held for held, _ in grouped(view.hand, sorting) if held not in laid)
 
 
-def _cards(view: View, found: Sequence[Way], refused: Sequence[Card], locale: Locale) -> Text:
+def _cards(
+    view: View, found: Sequence[Way], refused: Sequence[Card], locale: Locale, sorting: Sorting
+) -> Text:
     """The own cards: those that can be laid stand out, the others are dimmed."""
     title = tr(locale, "hand-cards", count=len(view.hand))
     playable = [held for held in view.hand if held not in refused]
     if not playable or strict(view) or all(way.card is None for way in found):
-        return Text("\n".join((title, *card_lines(view.hand, locale, view.edition))))
-    rest = card_lines([held for held in view.hand if held in refused], locale, view.edition)
-    lines = [title, tr(locale, "hand-playable"), *card_lines(playable, locale, view.edition)]
+        return Text("\n".join((title, *card_lines(view.hand, locale, view.edition, sorting))))
+    others = [held for held in view.hand if held in refused]
+    rest = card_lines(others, locale, view.edition, sorting)
+    fit = card_lines(playable, locale, view.edition, sorting)
+    lines = [title, tr(locale, "hand-playable"), *fit]
     if rest:
         lines += [tr(locale, "hand-others"), *(f"-# {line}" for line in rest)]
     return Text("\n".join(lines))

@@ -17,6 +17,7 @@ from bot.present.names import listed, seat_name
 from bot.present.options import TO_A_GOAL
 from bot.present.panel import Act, Button, Buttons, Divider, Panel, Style, Text
 from bot.present.pictures import hands_picture, result_picture
+from bot.present.signs import medal
 from bot.present.words import NOTHING
 from bot.table.clocks import BETWEEN
 from bot.table.teams import LASTING
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
 
 ACCENT = 0xE3B21C
 CLOSED = 0x6B6F76
-_MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 def round_panel(sitting: Sitting, locale: Locale) -> Panel:
@@ -168,7 +168,7 @@ def _scores(sitting: Sitting, game: State, locale: Locale) -> str:
                 locale,
                 "scores-line",
                 place=place,
-                medal=_MEDALS.get(place, "▫️"),
+                medal=medal(place),
                 name=listed(names, locale),
                 count=points,
             )

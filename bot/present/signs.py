@@ -33,8 +33,25 @@ STAND_INS = {
     "spin": "🎡",
 }
 """What stands in for a sign that is no card; words always stand beside it."""
+MARKS = {
+    "birthday": "🎂",
+    "buzzer": "⏱️",
+    "first": "🥇",
+    "pause": "⏸️",
+    "robot": "🤖",
+    "seat": "▫️",
+    "second": "🥈",
+    "streak": "🔥",
+    "third": "🥉",
+    "trophy": "🏆",
+    "turn": "▶️",
+    "vote": "🗳️",
+}
+"""Signs that are characters and no pictures; words always stand beside them."""
 _LETTERS = {colour.value[0].upper(): STAND_INS[colour.value] for colour in COLOURS} | {"W": WILD}
-_SIGN = re.compile(rf":({'|'.join(STAND_INS)}|[{''.join(_LETTERS)}][0-9A-Z+*]*(?:-[a-z]+)?):")
+_NAME = rf"{'|'.join((*STAND_INS, *MARKS))}|[{''.join(_LETTERS)}][0-9A-Z+*]*(?:-[a-z]+)?"
+_SIGN = re.compile(rf":({_NAME}):")
+_SIGN_AND_SPACE = re.compile(rf":(?:{_NAME}): ?")
 
 
 def sign(name: str) -> str:
@@ -67,12 +84,12 @@ def named_face(card: Card, colour: Colour | None) -> str:
 
 
 def stand_in(name: str) -> str:
-    """The character that stands in for a picture.
+    """The character that stands in for a picture, or is a mark.
 
     Args:
         name: Name of a card's face or of a sign.
     """
-    return STAND_INS.get(name) or _LETTERS[name[0]]
+    return STAND_INS.get(name) or MARKS.get(name) or _LETTERS[name[0]]
 
 
 def with_signs(markdown: str, picture: Callable[[str], str]) -> str:
@@ -83,3 +100,21 @@ def with_signs(markdown: str, picture: Callable[[str], str]) -> str:
         picture: What to put for the sign of a name.
     """
     return _SIGN.sub(lambda found: picture(found[1]), markdown)
+
+
+def without_signs(markdown: str) -> str:
+    """A text without its signs: words stand beside each of them.
+
+    Args:
+        markdown: The text.
+    """
+    return _SIGN_AND_SPACE.sub("", markdown)
+
+
+def medal(place: int) -> str:
+    """The sign of a place in a standing.
+
+    Args:
+        place: The place, from 1.
+    """
+    return sign({1: "first", 2: "second", 3: "third"}.get(place, "seat"))

@@ -11,6 +11,7 @@ from bot.i18n import tr
 from bot.present.acts import NO_TABLE, What
 from bot.present.names import escaped
 from bot.present.panel import Act, Button, Buttons, Option, Panel, Select, Text
+from bot.present.signs import medal
 from bot.table.tournament.course import MODE as TOURNAMENT
 
 if TYPE_CHECKING:
@@ -28,7 +29,6 @@ ALL = "-"
 MODES = (*Mode, TOURNAMENT)
 """Ways of scoring that a leaderboard can be looked at by."""
 ACCENT = 0xE3B21C
-_MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 class Tally(Protocol):
@@ -209,7 +209,7 @@ def _line(standing: Standing, locale: Locale) -> str:
         locale,
         "leaderboard-line",
         place=standing.place,
-        medal=_MEDALS.get(standing.place, "▫️"),
+        medal=medal(standing.place),
         name=tr(locale, "somebody") if standing.name is None else escaped(standing.name),
         wins=tally.wins,
         rounds=tally.rounds,

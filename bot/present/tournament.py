@@ -17,6 +17,7 @@ from bot.present.glance import marked_name
 from bot.present.names import listed, seat_name
 from bot.present.options import explained
 from bot.present.panel import Act, Button, Buttons, Divider, Panel, Style, Text
+from bot.present.signs import medal
 from bot.table.sitting import Ending
 from bot.table.tournament.state import Stage
 
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
 
 ACCENT = 0x6C4AB6
 OVER = 0x6B6F76
-_MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 def tournament_panel(tournament: Tournament, locale: Locale) -> Panel:
@@ -213,7 +213,7 @@ def _standing(tournament: Tournament, locale: Locale) -> str:
                 locale,
                 "scores-line",
                 place=place,
-                medal=_MEDALS.get(place, "▫️"),
+                medal=medal(place),
                 name=marked_name(tournament, player, locale),
                 count=totals[player],
             )

@@ -161,7 +161,7 @@ def test_apostrophes_are_typographic(locale: Locale) -> None:
 def test_french_punctuation_is_not_left_alone_on_a_line() -> None:
     """A no-break space before ? ! : ; » and after «; Discord's marks and our signs are none."""
     lonely = re.compile(r"[^\u00a0\u202f?!][?!:;»]|«[^\u00a0\u202f]")
-    marks = re.compile(r"<t:|:[A-Za-z]>|https?://\S+|<a?:\w+:|:[a-z]+:(?= )")
+    marks = re.compile(r"<t:|:[A-Za-z]>|https?://\S+|<a?:\w+:|:[a-z]+:(?= |$)")
 
     wrong = {
         key: words
@@ -170,3 +170,14 @@ def test_french_punctuation_is_not_left_alone_on_a_line() -> None:
         if lonely.search(marks.sub("", words))
     }
     assert wrong == {}
+
+
+def test_every_picture_character_is_a_sign_with_a_name() -> None:
+    """What is read aloud leaves signs out; a character in a text would be read as what it is."""
+    pictures = re.compile("[\u2300-\u23ff\u25a0-\u27bf\u2b00-\u2bff\ufe0f\U0001f000-\U0001ffff]")
+
+    for locale in (EN, FR):
+        wrong = [
+            key for key, text in readings(locale).items() if pictures.search("".join(text.words))
+        ]
+        assert wrong == []

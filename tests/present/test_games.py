@@ -17,6 +17,7 @@ from bot.i18n import Locale
 from bot.present.acts import MOVES, What, line_of
 from bot.present.asides import accuse_panel, catch_panel, status_panel
 from bot.present.hand import hand_panel
+from bot.present.preferences import Sorting
 from bot.present.table import channel_panel
 from tests.present.reading import acts, flaws
 from tests.present.tables import moments
@@ -45,15 +46,19 @@ SAMPLE = 90
 Meaning = tuple[object, ...]
 
 
-def panels_of(sitting: Sitting, seat: int, locale: Locale) -> dict[str, Panel]:
+def panels_of(
+    sitting: Sitting, seat: int, locale: Locale, sorting: Sorting = Sorting.COLOUR
+) -> dict[str, Panel]:
     """The hand and all that is reached from it by turning pages and picking."""
-    found = {"": hand_panel(sitting, seat, locale)}
+    found = {"": hand_panel(sitting, seat, locale, sorting=sorting)}
     waiting = [""]
     while waiting:
         for act in acts(found[waiting.pop()]):
             if act.what == What.PICK and act.detail not in found:
                 page, _, picked = act.detail.partition(" ")
-                found[act.detail] = hand_panel(sitting, seat, locale, int(page), picked)
+                found[act.detail] = hand_panel(
+                    sitting, seat, locale, int(page), picked, sorting=sorting
+                )
                 waiting.append(act.detail)
     return found
 

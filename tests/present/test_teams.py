@@ -14,6 +14,8 @@ from bot.table.sitting import Phase, Sitting, TeamsBy
 from tests.present.reading import flaws, words
 from tests.present.tables import moments, table
 
+MEDALS = (":first:", ":second:", ":third:", ":seat:")
+
 
 def lobby(mode: str) -> Sitting:
     return table("master", 6, mode=mode)
@@ -50,18 +52,18 @@ def test_partners_share_a_line_of_the_score(mode: str, locale: Locale) -> None:
     assert sitting.game is not None
     assert sitting.phase in {Phase.BETWEEN, Phase.CLOSED}
     shown = words(channel_panel(sitting, locale))
-    lines = [line for line in shown.splitlines() if line.startswith(("🥇", "🥈", "🥉", "▫️"))]
+    lines = [line for line in shown.splitlines() if line.startswith(MEDALS)]
 
     assert len(lines) == 2
-    assert lines[0].startswith("🥇 1.")
-    assert lines[1].startswith("🥈 2.")
+    assert lines[0].startswith(":first: 1.")
+    assert lines[1].startswith(":second: 2.")
 
 
 def test_where_partners_change_everyone_has_an_own_line() -> None:
     (*_, (sitting, _)) = moments("master", 4, 3, 2000, mode="partners")
     shown = words(channel_panel(sitting, Locale.ENGLISH))
 
-    assert sum(line.startswith(("🥇", "🥈", "🥉", "▫️")) for line in shown.splitlines()) == 4
+    assert sum(line.startswith(MEDALS) for line in shown.splitlines()) == 4
 
 
 @pytest.mark.parametrize("locale", Locale)

@@ -90,8 +90,8 @@ def test_a_call_mentions_those_who_play_and_no_robot(locale: Locale) -> None:
 def test_everyone_is_told_seven_partners(locale: Locale) -> None:
     shown = words(standing_panel(playing(), 103, locale))
 
-    assert shown.count("▫️ S") == 6
-    assert shown.count("▶️ S") == 1
+    assert shown.count(":seat: S") == 6
+    assert shown.count(":turn: S") == 1
 
 
 @pytest.mark.parametrize("locale", Locale)

@@ -22,7 +22,7 @@ event-howled = { $you ->
    *[none] The Howler of **{ $seat }** strikes **{ $player }**.
 }
 
-lobby-wants-birthdays = 🎂 Whose birthday is nearest to Harry Potter’s, 31 July, deals first. Tell me yours with `/potter birthday`, if you like.
+lobby-wants-birthdays = :birthday: Whose birthday is nearest to Harry Potter’s, 31 July, deals first. Tell me yours with `/potter birthday`, if you like.
 
 ## Commands
 
@@ -41,7 +41,7 @@ parameter-forget = forget
 
 ## Birthdays
 
-birthday-known = 🎂 Your birthday is kept: { $day } { $month }. Only the deal of UNO Harry Potter hangs on it, and nobody is told the date. With `forget` it is deleted.
+birthday-known = :birthday: Your birthday is kept: { $day } { $month }. Only the deal of UNO Harry Potter hangs on it, and nobody is told the date. With `forget` it is deleted.
 birthday-unknown = No birthday of yours is kept. Whose birthday is nearest to Harry Potter’s, 31 July, deals first; a day and a month are enough.
 birthday-wrong = There is no such day. Give a day and a month: nothing has changed.
 

@@ -2,12 +2,12 @@
 
 round-title = ## End of round { $round }
 round-won = { $winners ->
-    [one] 🏆 **{ $names }** wins the round and scores { points }.
-   *[other] 🏆 **{ $names }** win the round and score { points }.
+    [one] :trophy: **{ $names }** wins the round and scores { points }.
+   *[other] :trophy: **{ $names }** win the round and score { points }.
 }
 round-won-leftovers = { $winners ->
-    [one] 🏆 **{ $names }** wins the round.
-   *[other] 🏆 **{ $names }** win the round.
+    [one] :trophy: **{ $names }** wins the round.
+   *[other] :trophy: **{ $names }** win the round.
 } Everyone writes down what is left in the hand.
 round-drawn = Nobody wins the round: nobody can play or draw, and the lowest hands are level.
 round-hand = **{ $name }** · { points }: { $cards }
@@ -26,8 +26,8 @@ next-when = Next round { $when }, or when all are ready.
 
 match-title = ## { $edition }: the match is over
 match-won = { $count ->
-    [one] 🏆 **{ $names }** wins the match!
-   *[other] 🏆 **{ $names }** win the match!
+    [one] :trophy: **{ $names }** wins the match!
+   *[other] :trophy: **{ $names }** win the match!
 }
 match-drawn = Nobody wins the match.
 match-luck = -# The secret of the luck was `{ $secret }`; its SHA-256, shown before the deal, is `{ $commitment }`. Every card can be checked: `/uno verify`, match `{ $match }`

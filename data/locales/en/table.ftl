@@ -7,7 +7,7 @@ lobby-host = Host: { $host }
 lobby-seats = At the table: { $seated } of { $most }
 lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } · host
-lobby-seat-robot = { $number }. { $name } · 🤖 robot
+lobby-seat-robot = { $number }. { $name } · :robot: robot
 lobby-empty = Nobody yet.
 
 ## Game
@@ -36,15 +36,15 @@ table-direction = { $direction ->
     [counter] :counter: Play goes counter-clockwise: up the list.
    *[clockwise] :clockwise: Play goes clockwise: down the list.
 }
-table-vote = 🗳️ Penalty for table talk, { $name }: { $votes } of { $needed } votes · ends { $when }
+table-vote = :vote: Penalty for table talk, { $name }: { $votes } of { $needed } votes · ends { $when }
 table-luck = -# The luck of this game is bound: the SHA-256 of its secret is `{ $commitment }`.
-seat-asked = ▶️ **{ $name }**
-seat-waits = ▫️ { $name }
+seat-asked = :turn: **{ $name }**
+seat-waits = :seat: { $name }
 seat-said = **UNO!**
 seat-owes = must draw { $count }
 seat-partner = with { $name }
-seat-out = ▫️ { $name } · out of the match
-seat-gone = ▫️ { $name } · has left
+seat-out = :seat: { $name } · out of the match
+seat-gone = :seat: { $name } · has left
 robot-away = { $name } (away, a robot plays)
 robot-left = { $name } (has left, a robot plays)
 
@@ -103,10 +103,10 @@ round-over = The round is over.
 ## Clocks; $when counts down by itself.
 
 clock-turn = :clock: The table plays { $when }
-clock-buzzer = ⏱️ Buzzer { $when }
-clock-timeout = ⏱️ Time is up { $when }
+clock-buzzer = :buzzer: Buzzer { $when }
+clock-timeout = :buzzer: Time is up { $when }
 clock-fanfare = :fanfare: Fanfare { $when }
-clock-barred = ⏸️ The game stands still: I cannot write in <#{ $channel }>.
+clock-barred = :pause: The game stands still: I cannot write in <#{ $channel }>.
 
 ## Buttons
 

@@ -18,19 +18,19 @@ tournament-table = Table { $table }, <#{ $thread }>: { $one } – { $other } · 
     [yes] over
    *[no] round { $round } of { $rounds }
 }
-tournament-paused = ⏸️ Paused: the rounds that are being played are finished, no other is dealt.
+tournament-paused = :pause: Paused: the rounds that are being played are finished, no other is dealt.
 tournament-next = The next set begins { $when }.
 tournament-standing = **Standing**
 tournament-own = **Your partners**
 tournament-own-set = { $now ->
-    [yes] ▶️
-   *[no] ▫️
+    [yes] :turn:
+   *[no] :seat:
 } Set { $set }, table { $table }: with **{ $partner }** against { $others }
 tournament-call = **Set { $set }:** { $one } play against { $other }.
 tournament-thread = { $edition } · table { $table }
 tournament-won = { $count ->
-    [one] 🏆 **{ $names }** wins the tournament!
-   *[other] 🏆 **{ $names }** win the tournament!
+    [one] :trophy: **{ $names }** wins the tournament!
+   *[other] :trophy: **{ $names }** win the tournament!
 }
 tournament-closed-cancelled = The tournament was called off before the start.
 tournament-closed-stopped = The tournament was stopped; nobody has won it.

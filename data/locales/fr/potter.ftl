@@ -22,7 +22,7 @@ event-howled = { $you ->
    *[none] La Beuglante de **{ $seat }** tombe sur **{ $player }**.
 }
 
-lobby-wants-birthdays = 🎂 L’anniversaire le plus proche de celui de Harry Potter, le 31 juillet, fait distribuer en premier. Dis-moi le tien avec `/potter anniversaire`, si tu veux.
+lobby-wants-birthdays = :birthday: L’anniversaire le plus proche de celui de Harry Potter, le 31 juillet, fait distribuer en premier. Dis-moi le tien avec `/potter anniversaire`, si tu veux.
 
 ## Commandes
 
@@ -41,7 +41,7 @@ parameter-forget = oublier
 
 ## Anniversaires
 
-birthday-known = 🎂 Ton anniversaire est noté : le { $day ->
+birthday-known = :birthday: Ton anniversaire est noté : le { $day ->
     [1] 1er
    *[other] { $day }
 } { $month }. Il ne sert qu’à trouver le donneur à UNO Harry Potter, et la date n’est dite à personne. Avec `oublier`, il est effacé.

@@ -2,12 +2,12 @@
 
 round-title = ## Fin de la manche { $round }
 round-won = { $winners ->
-    [one] 🏆 **{ $names }** remporte la manche et marque { points }.
-   *[other] 🏆 **{ $names }** remportent la manche et marquent { points }.
+    [one] :trophy: **{ $names }** remporte la manche et marque { points }.
+   *[other] :trophy: **{ $names }** remportent la manche et marquent { points }.
 }
 round-won-leftovers = { $winners ->
-    [one] 🏆 **{ $names }** remporte la manche.
-   *[other] 🏆 **{ $names }** remportent la manche.
+    [one] :trophy: **{ $names }** remporte la manche.
+   *[other] :trophy: **{ $names }** remportent la manche.
 } Chacun note ce qui lui reste en main.
 round-drawn = Personne ne remporte la manche : plus personne ne peut jouer ni piocher, et les plus petites mains sont à égalité.
 round-hand = **{ $name }** · { points } : { $cards }
@@ -26,8 +26,8 @@ next-when = Prochaine manche { $when }, ou dès que tout le monde le veut.
 
 match-title = ## { $edition } : la partie est finie
 match-won = { $count ->
-    [one] 🏆 **{ $names }** gagne la partie !
-   *[other] 🏆 **{ $names }** gagnent la partie !
+    [one] :trophy: **{ $names }** gagne la partie !
+   *[other] :trophy: **{ $names }** gagnent la partie !
 }
 match-drawn = Personne ne gagne la partie.
 match-luck = -# Le secret du hasard était `{ $secret }` ; son SHA-256, montré avant la donne, est `{ $commitment }`. Chaque carte peut être vérifiée : `/uno vérifier`, partie `{ $match }`

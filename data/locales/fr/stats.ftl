@@ -18,7 +18,7 @@ choose-edition = Édition…
 
 stats-title = ## { $name }
 stats-empty = Encore aucune manche finie ici.
-stats-streak = 🔥 { $count } manches gagnées d’affilée
+stats-streak = :streak: { $count } manches gagnées d’affilée
 stats-tally = Manches : { $wins } gagnées sur { $rounds } ({ $rate } %)
     Parties : { $won } gagnées sur { $matches }
     Points : { $count } · meilleure manche : { $best }

@@ -7,7 +7,7 @@ lobby-host = Hôte : { $host }
 lobby-seats = À table : { $seated } sur { $most }
 lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } · hôte
-lobby-seat-robot = { $number }. { $name } · 🤖 robot
+lobby-seat-robot = { $number }. { $name } · :robot: robot
 lobby-empty = Personne pour l’instant.
 
 ## La partie
@@ -36,15 +36,15 @@ table-direction = { $direction ->
     [counter] :counter: On joue dans le sens inverse : la liste se lit vers le haut.
    *[clockwise] :clockwise: On joue dans le sens des aiguilles d’une montre : la liste se lit vers le bas.
 }
-table-vote = 🗳️ Pénalité pour commentaire, { $name } : { $votes } voix sur { $needed } · fin { $when }
+table-vote = :vote: Pénalité pour commentaire, { $name } : { $votes } voix sur { $needed } · fin { $when }
 table-luck = -# Le hasard de cette partie est fixé : le SHA-256 de son secret est `{ $commitment }`.
-seat-asked = ▶️ **{ $name }**
-seat-waits = ▫️ { $name }
+seat-asked = :turn: **{ $name }**
+seat-waits = :seat: { $name }
 seat-said = **UNO !**
 seat-owes = doit piocher { $count }
 seat-partner = avec { $name }
-seat-out = ▫️ { $name } · hors de la partie
-seat-gone = ▫️ { $name } · plus à la table
+seat-out = :seat: { $name } · hors de la partie
+seat-gone = :seat: { $name } · plus à la table
 robot-away = { $name } (en absence, un robot joue)
 robot-left = { $name } (plus à la table, un robot joue)
 
@@ -103,10 +103,10 @@ round-over = La manche est finie.
 ## Les minuteurs ; $when se décompte tout seul.
 
 clock-turn = :clock: La table joue { $when }
-clock-buzzer = ⏱️ Sboing { $when }
-clock-timeout = ⏱️ Fin du temps { $when }
+clock-buzzer = :buzzer: Sboing { $when }
+clock-timeout = :buzzer: Fin du temps { $when }
 clock-fanfare = :fanfare: Fanfare { $when }
-clock-barred = ⏸️ La partie est suspendue : je ne peux pas écrire dans <#{ $channel }>.
+clock-barred = :pause: La partie est suspendue : je ne peux pas écrire dans <#{ $channel }>.
 
 ## Boutons
 

@@ -18,19 +18,19 @@ tournament-table = Table { $table }, <#{ $thread }> : { $one } – { $other } �
     [yes] terminée
    *[no] manche { $round } sur { $rounds }
 }
-tournament-paused = ⏸️ En pause : les manches en cours se terminent, aucune autre n’est donnée.
+tournament-paused = :pause: En pause : les manches en cours se terminent, aucune autre n’est donnée.
 tournament-next = La prochaine série commence { $when }.
 tournament-standing = **Classement**
 tournament-own = **Tes partenaires**
 tournament-own-set = { $now ->
-    [yes] ▶️
-   *[no] ▫️
+    [yes] :turn:
+   *[no] :seat:
 } Série { $set }, table { $table } : avec **{ $partner }** contre { $others }
 tournament-call = **Série { $set } :** { $one } jouent contre { $other }.
 tournament-thread = { $edition } · table { $table }
 tournament-won = { $count ->
-    [one] 🏆 **{ $names }** gagne le tournoi !
-   *[other] 🏆 **{ $names }** gagnent le tournoi !
+    [one] :trophy: **{ $names }** gagne le tournoi !
+   *[other] :trophy: **{ $names }** gagnent le tournoi !
 }
 tournament-closed-cancelled = Le tournoi a été annulé avant le début.
 tournament-closed-stopped = Le tournoi a été arrêté ; personne ne l’a gagné.

@@ -1,0 +1,51 @@
+"""A message in words alone, for who has it read aloud: no picture, no sign, no arrow.
+
+Knows panels, not what they are about: every panel says in words what its signs show.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.present.panel import Buttons, Divider, Panel, Picture, Select, Text
+from bot.present.signs import without_signs
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.present.panel import Block
+
+ARROW = " → "
+
+
+def plain(panel: Panel) -> Panel:
+    """A message without anything that is only looked at.
+
+    Args:
+        panel: The message.
+    """
+    return replace(panel, blocks=tuple(_plain(panel)))
+
+
+def _plain(panel: Panel) -> Iterator[Block]:
+    for block in panel.blocks:
+        match block:
+            case Text(markdown):
+                yield Text(without_signs(markdown))
+            case Picture(words=words):
+                if words:
+                    yield Text(without_signs(words))
+            case Buttons(buttons):
+                yield Buttons(
+                    tuple(replace(one, label=_said(one.label), emoji=None) for one in buttons)
+                )
+            case Select(options=options):
+                said = (replace(one, label=_said(one.label), emoji=None) for one in options)
+                yield replace(block, options=tuple(said))
+            case Divider():
+                yield block
+
+
+def _said(label: str) -> str:
+    return label.replace(ARROW, ", ")

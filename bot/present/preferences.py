@@ -1,0 +1,63 @@
+"""How one person likes it: notices, order of the hand, words instead of pictures. Plain values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Notice(StrEnum):
+    """How a person is told that the game waits for them."""
+
+    DIRECT = "direct"
+    """By their hand, which comes anew as a direct message."""
+    CHANNEL = "channel"
+    """By a short message in the channel that mentions them."""
+    NONE = "none"
+
+
+class Sorting(StrEnum):
+    """The order in which a hand is shown."""
+
+    COLOUR = "colour"
+    """By colour, then by rank."""
+    DRAWN = "drawn"
+    """As the cards came."""
+
+
+class Look(StrEnum):
+    """What messages are made of."""
+
+    PICTURES = "pictures"
+    WORDS = "words"
+    """Words alone, for who has them read aloud."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """What a person has chosen.
+
+    Args:
+        notice: How they are told that the game waits for them.
+        sorting: The order of their hand.
+        look: What their own messages are made of.
+    """
+
+    notice: Notice = Notice.DIRECT
+    sorting: Sorting = Sorting.COLOUR
+    look: Look = Look.PICTURES
+
+
+@dataclass(frozen=True, slots=True)
+class ServerPreferences:
+    """What a server has chosen for its new tables.
+
+    Args:
+        locale: Language of their texts (`fr`, `en`); None for that of the server in Discord.
+        turn_seconds: Time for an answer, in seconds; None for the host's of the bot.
+        look: What their messages are made of.
+    """
+
+    locale: str | None = None
+    turn_seconds: int | None = None
+    look: Look = Look.PICTURES

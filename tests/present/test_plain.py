@@ -1,0 +1,108 @@
+"""Messages for who has them read aloud: all in words, and nothing lost."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.engine.cards import card
+from bot.engine.editions import EDITIONS
+from bot.i18n import Locale
+from bot.present.cards import card_words, grouped
+from bot.present.hand import hand_panel
+from bot.present.panel import Buttons, Panel, Picture, Select, Text
+from bot.present.plain import plain
+from bot.present.preferences import Sorting
+from bot.present.signs import without_signs
+from bot.present.table import channel_panel
+from tests.present.reading import acts, flaws, labels, words
+from tests.present.tables import held, holding, moments, on_turn
+from tests.present.test_games import panels_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+PICTURES = re.compile(
+    "[\u2190-\u21ff\u2300-\u23ff\u25a0-\u27bf\u2b00-\u2bff\ufe0f\U0001f000-\U0001ffff]"
+)
+
+
+def emojis_of(panel: Panel) -> Iterator[str]:
+    for block in panel.blocks:
+        match block:
+            case Buttons(buttons):
+                yield from (one.emoji for one in buttons if one.emoji)
+            case Select(options=options):
+                yield from (one.emoji for one in options if one.emoji)
+            case _:
+                pass
+
+
+def looked_at(panel: Panel) -> list[str]:
+    """What of a message is only looked at."""
+    said = [words(panel), *labels(panel)]
+    signs = [one for one in said if without_signs(one) != one]
+    found = [sign for one in said for sign in PICTURES.findall(one)]
+    large = [b.beside.name for b in panel.blocks if isinstance(b, Text) and b.beside]
+    pictures = [type(b.scene).__name__ for b in panel.blocks if isinstance(b, Picture)]
+    return [*signs, *found, *emojis_of(panel), *large, *pictures]
+
+
+@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_game_in_words_has_nothing_that_is_only_looked_at(edition: str, locale: Locale) -> None:
+    for sitting, recent in moments(edition, 4, 7, 120):
+        panels = [channel_panel(sitting, locale, recent)]
+        panels += [hand_panel(sitting, seat, locale, recent=recent) for seat in range(4)]
+        for panel in panels:
+            said = plain(panel)
+            assert looked_at(said) == []
+            assert flaws(said) == []
+            assert all(label.strip() for label in labels(said))
+            assert list(acts(said)) == list(acts(panel))
+
+
+@pytest.mark.parametrize("sorting", Sorting)
+@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize("size", [1, 2, 7, 25, 26, 60, 108])
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_hand_of_any_size_fits_in_words_and_in_any_order(
+    edition: str, size: int, locale: Locale, sorting: Sorting
+) -> None:
+    sitting = held(edition, size)
+    seat = on_turn(sitting)
+    for panel in panels_of(sitting, seat, locale, sorting).values():
+        assert flaws(panel) == []
+        assert flaws(plain(panel)) == []
+
+
+@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_no_two_faces_have_the_same_words(edition: str, locale: Locale) -> None:
+    faces = set(EDITIONS[edition].deck)
+
+    assert len({card_words(one, locale, edition) for one in faces}) == len(faces)
+
+
+def test_a_colour_on_an_arrow_is_read_as_a_list() -> None:
+    sitting = holding("W", "B2", "B3")
+
+    panel = plain(hand_panel(sitting, on_turn(sitting), Locale.ENGLISH))
+
+    assert "Wild, red" in list(labels(panel))
+
+
+def test_a_hand_may_stand_as_its_cards_came() -> None:
+    sitting = holding("B2", "R1", "W", "R7", "B2")
+    seat = on_turn(sitting)
+    cards = tuple(map(card, ("B2", "R1", "W", "R7", "B2")))
+
+    drawn = hand_panel(sitting, seat, Locale.ENGLISH, sorting=Sorting.DRAWN)
+    by_colour = hand_panel(sitting, seat, Locale.ENGLISH)
+
+    assert [one.text for one, _ in grouped(cards, Sorting.DRAWN)] == ["B2", "R1", "W", "R7"]
+    assert ":R1: red 1 · :W: Wild · :R7: red 7" in words(drawn)
+    assert ":R1: red 1 · :R7: red 7\n:W: Wild" in words(by_colour)
+    assert set(acts(drawn)) == set(acts(by_colour))
