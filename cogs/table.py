@@ -66,6 +66,13 @@ class Table(
         await self.bot.desk.see(interaction, What.HELP)
 
     @app_commands.command(
+        name=said("command-settings"), description=said("command-settings.description")
+    )
+    async def settings(self, interaction: Interaction) -> None:
+        """Show what may be set, with what is set now."""
+        await self.bot.desk.see(interaction, What.SETTINGS)
+
+    @app_commands.command(
         name=said("command-verify"), description=said("command-verify.description")
     )
     @app_commands.rename(match=said("parameter-match"))

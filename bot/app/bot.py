@@ -35,9 +35,11 @@ from bot.ui.faces import Faces
 from bot.ui.paint import Paint
 from bot.ui.places import Places
 from bot.ui.poster import Pasteboard
+from bot.ui.preferences import Shelf
 from bot.ui.privacy import PrivacyAnswers
 from bot.ui.reach import Reach
 from bot.ui.screens import Screens
+from bot.ui.settings import SettingsAnswers
 from bot.ui.sights import Sights
 from bot.ui.tournament_answers import TournamentAnswers
 from bot.ui.tournament_screens import TournamentScreens
@@ -103,7 +105,8 @@ class UnoBot(DeskBot):
         delivery = Delivery(self, clock, self.faces)
         places = Places(self, clock)
         reach = Reach(places, store.direct_messages, clock)
-        paint = Paint(settings.default_locale)
+        self.shelf = Shelf(store.settings)
+        paint = Paint(settings.default_locale, self.shelf)
         self.screens = Screens(delivery, reach, store.posts, paint, clock)
         pace = Pace(grace=settings.grace_seconds, lobby=settings.lobby_minutes * 60.0)
         audience = Audience(self.screens)
@@ -130,7 +133,8 @@ class UnoBot(DeskBot):
             answers,
             TournamentAnswers(self.tournaments, answers, reach, store.players),
             Sights(paint, self.screens, store),
-            PrivacyAnswers(self.tables, self.tournaments, reach, store.privacy),
+            PrivacyAnswers(self.tables, self.tournaments, reach, self.shelf, store.privacy),
+            settings=SettingsAnswers(self.shelf, self.screens, settings.turn_seconds),
             default_locale=settings.default_locale,
         )
         self._departures = Departures(self.tables, self.tournaments, store.privacy)

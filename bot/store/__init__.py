@@ -9,6 +9,10 @@ from bot.store.posts import Kind, Post, Posts
 from bot.store.privacy import Privacy
 from bot.store.settings import (
     GUILD_LOCALE,
+    LOOK,
+    NOTICE,
+    SORTING,
+    TABLE_LOOK,
     TURN_SECONDS,
     Scope,
     Setting,
@@ -18,6 +22,10 @@ from bot.store.store import Store, open_store
 
 __all__ = [
     "GUILD_LOCALE",
+    "LOOK",
+    "NOTICE",
+    "SORTING",
+    "TABLE_LOOK",
     "TURN_SECONDS",
     "Birthdays",
     "DirectMessage",

@@ -16,7 +16,7 @@ from bot.store.schema import settings
 from bot.store.writer import Statements
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from bot.store.database import Database
     from bot.store.writer import Writer
@@ -48,6 +48,11 @@ class Setting(Generic[T]):
 
 GUILD_LOCALE = Setting(Scope.GUILD, "locale", str)
 TURN_SECONDS = Setting(Scope.GUILD, "turn-seconds", int)
+TABLE_LOOK = Setting(Scope.GUILD, "look", str)
+
+NOTICE = Setting(Scope.USER, "notice", str)
+SORTING = Setting(Scope.USER, "sorting", str)
+LOOK = Setting(Scope.USER, "look", str)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +80,23 @@ class Settings:
             )
         )
         return setting.parse(rows[0].value) if rows else None
+
+    async def chosen(self, scope: Scope, owner_id: int) -> Mapping[str, str]:
+        """Read all settings of a server or a person, as they are spelled, by key.
+
+        Args:
+            scope: Whose they are.
+            owner_id: Discord id of the server or the person.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        rows = await self.database.read(
+            select(settings.c.key, settings.c.value).where(
+                settings.c.scope == scope, settings.c.owner_id == owner_id
+            )
+        )
+        return {row.key: row.value for row in rows}
 
     async def put(self, setting: Setting[T], owner_id: int, value: T) -> None:
         """Set a setting.

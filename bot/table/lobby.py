@@ -65,6 +65,7 @@ def opened(table_id: str, opening: Opening, now: float) -> Outcome:
         deadlines=(),
         opened_at=now,
         saved_at=now,
+        in_words=opening.in_words,
     )
     for name, value in opening.options.items():
         sitting = choose(sitting, name, value)
@@ -105,6 +106,7 @@ def dealt(
         saved_at=now,
         kicked=seating.kicked,
         tournament=seating.tournament,
+        in_words=seating.in_words,
     )
     return start(sitting, secret, birthdays)
 

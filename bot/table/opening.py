@@ -30,6 +30,7 @@ class Opening:
         at: When, by Discord's clock: Unix time in seconds.
         options: Options by name, as `SetOption` has them, the table's own included.
         interaction_id: Discord id of the interaction.
+        in_words: Whether the channel's texts are words alone, without pictures.
     """
 
     guild_id: int
@@ -42,6 +43,7 @@ class Opening:
     at: float
     options: Mapping[str, str | int | bool]
     interaction_id: int | None = None
+    in_words: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +62,7 @@ class Seating:
         locale: Locale of the thread's texts.
         sitters: Who sits there, clockwise; partners opposite.
         kicked: Discord ids of the people who were removed, and cannot join again.
+        in_words: Whether the thread's texts are words alone, without pictures.
     """
 
     table_id: str
@@ -73,3 +76,4 @@ class Seating:
     locale: str
     sitters: tuple[Sitter, ...]
     kicked: tuple[int, ...] = ()
+    in_words: bool = False

@@ -135,6 +135,7 @@ class Sitting:
         king: Key of the sitter whom the host names the first king (ROY-3); `lot` for nobody.
         barred_at: Since when the channel cannot be written, and the game stands still: Unix time in
             seconds; None while it goes on. Deadlines are those of that moment.
+        in_words: Whether the channel's texts are words alone, without pictures.
     """
 
     table_id: str
@@ -162,6 +163,7 @@ class Sitting:
     held: bool = False
     king: str = "lot"
     barred_at: float | None = None
+    in_words: bool = False
 
     def seat_of(self, user_id: int) -> int | None:
         """The seat of a person who has not left, or None."""

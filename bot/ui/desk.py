@@ -17,6 +17,7 @@ from bot.present.panel import Act, Panel, Text
 from bot.present.refusals import refusal
 from bot.store import StoreUnavailable
 from bot.table.clicks import MoveAct, Refusal, Refused
+from bot.ui.settings import ACTS as SETTINGS
 from bot.ui.sights import WITHOUT_TABLE
 from bot.ui.visit import Visit
 from bot.ui.wishes import wish_of
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from bot.table.tables import Tables
     from bot.ui.answers import Answers
     from bot.ui.privacy import PrivacyAnswers
+    from bot.ui.settings import SettingsAnswers
     from bot.ui.sights import Sights
     from bot.ui.tournament_answers import TournamentAnswers
 
@@ -49,6 +51,7 @@ class Desk:
         tournaments: Takes clicks to tournaments.
         sights: What is only shown.
         privacy: Answers who asks about the own data.
+        settings: Answers who looks at settings.
         default_locale: Language of people who speak neither French nor English.
     """
 
@@ -60,6 +63,7 @@ class Desk:
         sights: Sights,
         privacy: PrivacyAnswers,
         *,
+        settings: SettingsAnswers,
         default_locale: Locale,
     ) -> None:
         self.tables = tables
@@ -67,6 +71,7 @@ class Desk:
         self._answers = answers
         self._tournaments = tournaments
         self.privacy = privacy
+        self._settings = settings
         self._default_locale = default_locale
 
     # What comes in
@@ -200,6 +205,9 @@ class Desk:
     # What is done
 
     async def _act(self, visit: Visit, act: Act) -> None:
+        if act.what in SETTINGS:
+            await self._settings.act(visit, act)
+            return
         if self._tournaments.knows(act.table_id) and act.what not in WITHOUT_TABLE:
             await self._tournaments.act(visit, act)
             return
@@ -239,6 +247,7 @@ class Desk:
         with bound_contextvars(table=table_id):
             visit = self.visit(interaction)
             try:
+                await self._settings.meet(visit)
                 await work(visit)
             except Exception as error:  # noqa: BLE001 - it is logged and told to the person here
                 await self._failed(visit, error)

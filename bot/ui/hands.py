@@ -4,7 +4,8 @@ Knows when the message must change, and when it must be a new one; what it says 
 whether the person can be reached is `reach`.
 
 The hand is edited in place while others play. When its owner comes on turn it is posted anew and
-the old one deleted: a new message notifies, an edit never does, so the hand is its own notice. It
+the old one deleted: a new message notifies, an edit never does, so the hand is its own notice,
+unless its owner wants another one or none. It
 is shown again only when something changes that its owner can use: not with every move of others,
 and then by the answer to its owner's last click, as long as that can be edited: this costs none of
 the bot's own requests.
@@ -19,6 +20,7 @@ import structlog
 
 from bot.engine import view
 from bot.engine.moves import Verb
+from bot.present.preferences import Notice
 from bot.store import Kind, Post
 from bot.table.sitting import Phase
 from bot.ui.delivery import Delivered
@@ -35,6 +37,7 @@ if TYPE_CHECKING:
     from bot.table.sitting import Sitting
     from bot.ui.delivery import Delivery
     from bot.ui.paint import Paint
+    from bot.ui.preferences import Shelf
     from bot.ui.reach import Reach
     from bot.ui.reply import Reply
 
@@ -51,6 +54,7 @@ class Mail:
     Args:
         delivery: The way to channels.
         reach: Who can be reached.
+        shelf: What people have chosen.
         posts: Where the messages of tables are.
         paint: Makes messages.
         shown: Told when Discord has shown a question: table, number, moment.
@@ -59,6 +63,7 @@ class Mail:
 
     delivery: Delivery
     reach: Reach
+    shelf: Shelf
     posts: Posts
     paint: Paint
     shown: Callable[[str, int, float], None]
@@ -109,9 +114,13 @@ class HandScreen:
         """Show the hand as it is after a change."""
         self._sitting = sitting
         asked = self._is_asked()
-        if asked and not self._was_asked and not self._answering:
+        if asked and not self._was_asked and not self._answering and self._calls():
             self._pings = True
         self._was_asked = asked
+        self._consider()
+
+    def look_again(self) -> None:
+        """Show the hand as its owner likes it now."""
         self._consider()
 
     def hold(self) -> None:
@@ -141,6 +150,10 @@ class HandScreen:
         if not self._answering and (self._pings or self._sight(self._sitting) != self._said):
             self._worker.ring()
 
+    def _calls(self) -> bool:
+        """Whether its owner wants to be called by it."""
+        return self._mail.shelf.of(self._user_id).notice is Notice.DIRECT
+
     def _is_asked(self) -> bool:
         sitting = self._sitting
         seat = sitting.seat_of(self._user_id)
@@ -151,7 +164,8 @@ class HandScreen:
         """What of a table its owner can use: as long as it is equal, the hand stays as it is."""
         seat = sitting.seat_of(self._user_id)
         barred = sitting.barred_at is not None
-        common = (sitting.phase, seat, sitting.host == self._user_id, barred)
+        likes = self._mail.shelf.of(self._user_id)
+        common = (sitting.phase, seat, sitting.host == self._user_id, barred, likes)
         if seat is None or sitting.game is None or sitting.phase is not Phase.PLAYING:
             return (*common, sitting.ready, len(sitting.sitters) if sitting.game is None else 0)
         seen = view(sitting.game, seat)

@@ -12,7 +12,7 @@ import discord
 from bot.i18n import Locale, locale_of, tr
 from bot.present.names import listed
 from bot.present.panel import Panel, Text
-from bot.store import GUILD_LOCALE, TURN_SECONDS
+from bot.present.preferences import Look
 from bot.table.opening import Opening
 
 if TYPE_CHECKING:
@@ -50,8 +50,7 @@ async def opening_of(
     assert interaction.guild_id is not None, "the command is for servers only"
     assert interaction.channel_id is not None, "a command has a channel"
     visit = bot.desk.visit(interaction)
-    locale = await bot.store.settings.get(GUILD_LOCALE, interaction.guild_id)
-    seconds = await bot.store.settings.get(TURN_SECONDS, interaction.guild_id)
+    server = await bot.shelf.of_server(interaction.guild_id)
     return Opening(
         guild_id=interaction.guild_id,
         channel_id=interaction.channel_id,
@@ -59,10 +58,11 @@ async def opening_of(
         user_id=visit.user_id,
         name=visit.name,
         user_locale=visit.code,
-        locale=locale or _of_guild(interaction, bot.settings.default_locale),
+        locale=server.locale or _of_guild(interaction, bot.settings.default_locale),
         at=visit.at,
-        options={TURN: seconds or bot.settings.turn_seconds, **chosen},
+        options={TURN: server.turn_seconds or bot.settings.turn_seconds, **chosen},
         interaction_id=visit.interaction_id,
+        in_words=server.look is Look.WORDS,
     )
 
 

@@ -13,6 +13,8 @@ from bot.present.acts import What
 from bot.present.hand import hand_panel, link
 from bot.present.notices import turn_notice, warning
 from bot.present.panel import Act, Button, Buttons, Panel, Style, Text
+from bot.present.plain import plain
+from bot.present.preferences import Look
 from bot.present.table import channel_panel
 
 if TYPE_CHECKING:
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
 
     from bot.engine.events import Event
     from bot.table.sitting import Sitting
+    from bot.ui.preferences import Shelf
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +31,11 @@ class Paint:
 
     Args:
         default_locale: Language of people who speak neither French nor English.
+        shelf: What people have chosen.
     """
 
     default_locale: Locale
+    shelf: Shelf
 
     def locale_of(self, sitting: Sitting, user_id: int) -> Locale:
         """The language of a person at a table."""
@@ -44,7 +49,8 @@ class Paint:
             sitting: The table.
             recent: The last events, in order.
         """
-        return channel_panel(sitting, Locale(sitting.locale), recent)
+        panel = channel_panel(sitting, Locale(sitting.locale), recent)
+        return plain(panel) if sitting.in_words else panel
 
     def hand(
         self,
@@ -67,7 +73,11 @@ class Paint:
         seat = sitting.seat_of(user_id)
         if seat is None:
             return Panel((Text(tr(locale, "hand-left", channel=str(sitting.channel_id))),))
-        return hand_panel(sitting, seat, locale, page, picked, recent=recent)
+        likes = self.shelf.of(user_id)
+        panel = hand_panel(
+            sitting, seat, locale, page, picked, recent=recent, sorting=likes.sorting
+        )
+        return plain(panel) if likes.look is Look.WORDS else panel
 
     def notice(self, sitting: Sitting, people: Collection[int], seconds: float | None) -> Panel:
         """The message that calls people to the table.
@@ -87,7 +97,8 @@ class Paint:
             if seat is not None
         ]
         hand = Button(tr(locale, "button-hand"), Act(sitting.table_id, What.HAND), Style.PRIMARY)
-        return Panel((Text("\n".join(lines)), Buttons((hand,))))
+        panel = Panel((Text("\n".join(lines)), Buttons((hand,))))
+        return plain(panel) if sitting.in_words else panel
 
     def barred(self, sitting: Sitting) -> Panel:
         """What the host is told when the bot may not write at the table any more."""

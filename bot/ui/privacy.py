@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from bot.store import Privacy
     from bot.table.tables import Tables
     from bot.table.tournament import Tournaments
+    from bot.ui.preferences import Shelf
     from bot.ui.reach import Reach
     from bot.ui.visit import Visit
 
@@ -33,15 +34,22 @@ class PrivacyAnswers:
         tables: All live tables.
         tournaments: All live tournaments.
         reach: Who can be reached by direct message.
+        shelf: What people have chosen.
         kept: Everything that is kept, by whom it is about.
     """
 
     def __init__(
-        self, tables: Tables, tournaments: Tournaments, reach: Reach, kept: Privacy
+        self,
+        tables: Tables,
+        tournaments: Tournaments,
+        reach: Reach,
+        shelf: Shelf,
+        kept: Privacy,
     ) -> None:
         self._tables = tables
         self._tournaments = tournaments
         self._reach = reach
+        self._shelf = shelf
         self._kept = kept
 
     async def export(self, visit: Visit) -> None:
@@ -78,4 +86,5 @@ class PrivacyAnswers:
                 await table.click(replace(leave, act=Forget()))
         remaining = await self._kept.forget_user(user_id)
         self._reach.forget(user_id)
+        self._shelf.forget(user_id)
         return remaining

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.present.events import RECENT
+from bot.present.preferences import Notice
 from bot.store import Kind, StoreUnavailable
 from bot.table.sitting import Ending, Phase
 from bot.ui.channel import ChannelScreen
@@ -99,13 +100,16 @@ class Screens:
     ) -> None:
         self._delivery = delivery
         self._reach = reach
+        self._shelf = paint.shelf
         self._posts = posts
         self._paint = paint
         self._clock = clock
         self._wall = Wall(
             delivery, posts, paint, clock, self._called, self._shown, self._lost, self._found
         )
-        self._mail = Mail(delivery, reach, posts, paint, self._hand_shown, self._hand_refused)
+        self._mail = Mail(
+            delivery, reach, paint.shelf, posts, paint, self._hand_shown, self._hand_refused
+        )
         self._screens: dict[str, TableScreens] = {}
         self._looking: dict[str, list[tuple[Sitting, Sequence[Event]]]] = {}
         self._barred: set[str] = set()
@@ -134,7 +138,9 @@ class Screens:
         """Warn the person in `seat` that the table will move for them in `seconds`."""
         screens = self._screens.get(sitting.table_id)
         user_id = sitting.sitters[seat].user_id
-        if screens is not None and user_id is not None:
+        if screens is None or user_id is None:
+            return
+        if self._shelf.of(user_id).notice is not Notice.NONE:
             screens.channel.warn(sitting, user_id, seconds)
 
     def hand(self, table_id: str, user_id: int) -> HandScreen | None:
@@ -153,6 +159,18 @@ class Screens:
         if screens is not None:
             screens.channel.welcome(user_id)
 
+    def look_again(self, user_id: int) -> None:
+        """Show the hands of a person as they like them now, and call them so.
+
+        Args:
+            user_id: Discord id of the person.
+        """
+        for screens in self._screens.values():
+            hand = screens.hand(user_id)
+            if hand is not None:
+                hand.look_again()
+                screens.channel.look_again()
+
     async def rest(self) -> None:
         """Return when nothing is left to be sent."""
         while self._tasks:
@@ -167,6 +185,7 @@ class Screens:
             for seat in sitting.people:
                 user_id = sitting.sitters[seat].user_id
                 if user_id is not None:
+                    await self._shelf.look_up(user_id)
                     await self._reach.channel_of(user_id)
         except StoreUnavailable as error:
             log.warning("messages are posted anew", table=sitting.table_id, reason=str(error))
@@ -184,8 +203,18 @@ class Screens:
         if sitting.phase is not Phase.PLAYING or len(asked) > MOST_CALLED:
             return frozenset()
         return frozenset(
-            user_id for user_id in asked if user_id is not None and not self._reach.is_open(user_id)
+            user_id for user_id in asked if user_id is not None and self._is_called_here(user_id)
         )
+
+    def _is_called_here(self, user_id: int) -> bool:
+        """Whether a person is called in the channel: by choice, or as no hand reaches them."""
+        match self._shelf.of(user_id).notice:
+            case Notice.DIRECT:
+                return not self._reach.is_open(user_id)
+            case Notice.CHANNEL:
+                return True
+            case Notice.NONE:
+                return False
 
     def _shown(self, sitting: Sitting, at: float) -> None:
         if sitting.game is None:

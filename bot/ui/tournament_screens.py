@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.i18n import Locale
+from bot.present.plain import plain
 from bot.present.tournament import call_panel, thread_name, tournament_panel
 from bot.store import Kind
 from bot.table.sitting import Ending
@@ -20,6 +21,7 @@ from bot.ui.trouble import Trouble, UndeliveredError
 from bot.ui.worker import Worker
 
 if TYPE_CHECKING:
+    from bot.present.panel import Panel
     from bot.table.tournament import Tournament, Tournaments
     from bot.ui.places import Places
     from bot.ui.poster import Pasteboard
@@ -82,7 +84,7 @@ class TournamentScreen:
             posts = await self._board.posts.of(name)
             post = next((one for one in posts if one.kind is Kind.TABLE), None)
             self._poster = Poster(self._board, name, tournament.channel_id, post)
-        panel = tournament_panel(tournament, Locale(tournament.locale))
+        panel = _said(tournament_panel(tournament, Locale(tournament.locale)), tournament)
         final = tournament.stage is Stage.OVER
         await self._poster.show(panel, revision=tournament.revision, final=final)
 
@@ -91,7 +93,7 @@ class TournamentScreen:
         for place, thread in enumerate(tournament.threads):
             await self._board.delivery.post(
                 thread,
-                call_panel(tournament, place, Locale(tournament.locale)),
+                _said(call_panel(tournament, place, Locale(tournament.locale)), tournament),
                 nonce=f"s{tournament.tournament_id}{tournament.number}{place}",
                 pings=[one.user_id for one in tournament.players if one.user_id and not one.robot],
                 silent=False,
@@ -158,3 +160,8 @@ class TournamentScreens:
         while self._tasks:
             await asyncio.wait(self._tasks)
         await asyncio.gather(*(screen.rest() for screen in tuple(self._screens.values())))
+
+
+def _said(panel: Panel, tournament: Tournament) -> Panel:
+    """A message of a tournament, in words alone where the server wants it so."""
+    return plain(panel) if tournament.in_words else panel

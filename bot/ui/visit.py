@@ -9,6 +9,8 @@ from discord import File, ui
 from discord.utils import snowflake_time
 
 from bot.i18n import Locale, locale_of
+from bot.present.plain import plain
+from bot.present.preferences import Look
 from bot.table.clicks import Click
 from bot.ui.render import render
 from bot.ui.reply import Reply
@@ -19,19 +21,21 @@ if TYPE_CHECKING:
     from bot.present.panel import Panel
     from bot.table.clicks import Act
     from bot.ui.faces import Faces
+    from bot.ui.preferences import Shelf
 
 
 class Visit:
     """One interaction, while it is answered.
 
     Args:
-        interaction: A command, or a click on a component, of a client that has `faces`.
+        interaction: A command, or a click on a component, of a client with `faces` and a `shelf`.
         default: Language of people who speak neither French nor English.
     """
 
     def __init__(self, interaction: Interaction[Any], default: Locale) -> None:
         self._interaction = interaction
         self._faces: Faces = interaction.client.faces
+        self._shelf: Shelf = interaction.client.shelf
         self._code = str(interaction.locale)
         self.locale = locale_of(self._code, default)
         self.reply = Reply(interaction)
@@ -83,6 +87,11 @@ class Visit:
         rights = self._interaction.permissions
         return self.guild_id is not None and (rights.manage_guild or rights.manage_messages)
 
+    @property
+    def governs(self) -> bool:
+        """Whether the person may choose for the whole server."""
+        return self.guild_id is not None and self._interaction.permissions.manage_guild
+
     def click(self, act: Act, question: int | None = None) -> Click:
         """What a table is asked for.
 
@@ -104,7 +113,7 @@ class Visit:
 
     async def say(self, panel: Panel) -> bool:
         """Say something that only the one who asked sees; returns whether Discord took it."""
-        return await self.reply.private(render(panel, self._faces))
+        return await self.reply.private(self._view(panel))
 
     async def give(self, panel: Panel, name: str, content: bytes) -> bool:
         """Say something, with a file, that only the one who asked sees.
@@ -114,7 +123,7 @@ class Visit:
             name: Name of the file.
             content: What is in it.
         """
-        view = render(panel, self._faces)
+        view = self._view(panel)
         view.add_item(ui.File(f"attachment://{name}"))
         return await self.reply.private(view, [File(BytesIO(content), name)])
 
@@ -131,10 +140,15 @@ class Visit:
 
     async def replace(self, panel: Panel) -> bool:
         """Say something in the place of the message that was clicked."""
-        return await self.reply.replace(render(panel, self._faces))
+        return await self.reply.replace(self._view(panel))
 
     async def done(self, panel: Panel) -> bool:
         """Say that it is done, where nothing else says so."""
         if self.in_public:
             return await self.reply.acknowledge()
         return await self.show(panel)
+
+    def _view(self, panel: Panel) -> ui.LayoutView:
+        """A message to this person, in words alone if they like it so."""
+        words = self._shelf.of(self.user_id).look is Look.WORDS
+        return render(plain(panel) if words else panel, self._faces)

@@ -62,6 +62,7 @@ def seating(tournament: Tournament, place: int) -> Seating:
             for seat, player in enumerate(seats)
         ),
         kicked=tournament.kicked,
+        in_words=tournament.in_words,
     )
 
 

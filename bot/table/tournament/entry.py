@@ -71,6 +71,7 @@ def opened(tournament_id: str, opening: Opening, now: float) -> Tournament:
         stage=Stage.GATHERING,
         players=(Sitter(opening.user_id, opening.name, opening.user_locale),),
         opened_at=now,
+        in_words=opening.in_words,
     )
     for name, value in opening.options.items():
         tournament = _choose(tournament, name, value)

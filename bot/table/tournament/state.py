@@ -77,6 +77,7 @@ class Tournament:
         kicked: Discord ids of the people who were removed from a table.
         ending: Why it is over; None while it lives.
         saved_at: When it was last saved: Unix time in seconds.
+        in_words: Whether the channel's texts are words alone, without pictures.
     """
 
     tournament_id: str
@@ -101,6 +102,7 @@ class Tournament:
     kicked: tuple[int, ...] = ()
     ending: Ending | None = None
     saved_at: float = 0.0
+    in_words: bool = False
 
     @property
     def sitters(self) -> tuple[Sitter, ...]:

@@ -1,0 +1,78 @@
+"""What people are answered who look at their settings, or change one.
+
+Knows who may set what; what a setting does is known where it is read.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.present.acts import What
+from bot.present.panel import Panel, Text
+from bot.present.refusals import refusal
+from bot.present.settings import settings_panel
+from bot.table.clicks import Refusal
+
+if TYPE_CHECKING:
+    from bot.present.panel import Act
+    from bot.ui.preferences import Shelf
+    from bot.ui.screens import Screens
+    from bot.ui.visit import Visit
+
+ACTS = frozenset({What.SETTINGS, What.SETTING, What.SERVER_SETTING})
+"""Acts that are about settings."""
+
+
+class SettingsAnswers:
+    """What people are answered about settings.
+
+    Args:
+        shelf: The preferences of people and servers.
+        screens: Where tables are shown.
+        turn_seconds: Time for an answer where a server has chosen none, in seconds.
+    """
+
+    def __init__(self, shelf: Shelf, screens: Screens, turn_seconds: int) -> None:
+        self._shelf = shelf
+        self._screens = screens
+        self._turn_seconds = turn_seconds
+
+    async def act(self, visit: Visit, act: Act) -> None:
+        """Show the settings, or change one and show them again.
+
+        Args:
+            visit: Who asks.
+            act: One of `ACTS`.
+
+        Raises:
+            StoreUnavailable: Nothing could be kept, and nothing has changed.
+        """
+        if act.what == What.SETTINGS:
+            await visit.say(await visit.reply.in_time(self._panel(visit)))
+            return
+        name, _, value = act.detail.partition(" ")
+        if act.what == What.SETTING:
+            await visit.reply.in_time(self._shelf.keep(visit.user_id, name, value))
+            self._screens.look_again(visit.user_id)
+        elif visit.guild_id is not None and visit.governs:
+            work = self._shelf.keep_for_server(visit.guild_id, name, value)
+            await visit.reply.in_time(work)
+        else:
+            await visit.say(Panel((Text(refusal(Refusal.NEEDS_STAFF, visit.locale)),)))
+            return
+        await visit.replace(await visit.reply.in_time(self._panel(visit)))
+
+    async def meet(self, visit: Visit) -> None:
+        """Know what a visitor likes, before anything is answered.
+
+        Args:
+            visit: Who has come.
+        """
+        await visit.reply.in_time(self._shelf.look_up(visit.user_id))
+
+    async def _panel(self, visit: Visit) -> Panel:
+        own = await self._shelf.look_up(visit.user_id)
+        server = None
+        if visit.guild_id is not None and visit.governs:
+            server = await self._shelf.of_server(visit.guild_id)
+        return settings_panel(own, server, visit.locale, self._turn_seconds)
