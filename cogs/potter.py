@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from bot.engine.editions.potter import MONTHS
+from bot.engine.editions.potter.birthdays import MONTHS
 from bot.engine.moves import Verb
 from bot.i18n import tr
 from bot.present.panel import Panel, Text

@@ -132,10 +132,11 @@ def _act(game: Game, move: Move, seat: int) -> None:
 def _time(game: Game, verb: Verb) -> None:
     if verb is Verb.TIMEOUT:
         game.stack[-1].expire(game)
-    elif verb is Verb.DEAL:
+        return
+    runs_out = game.edition.times.get(verb)
+    if runs_out is None or all(clock.move.verb is not verb for clock in game.start.clocks):
         raise RuleError(Reason.NOT_ASKED)
-    else:
-        game.edition.time(game, verb)
+    runs_out(game)
 
 
 def _between_rounds(game: Game, move: Move) -> None:

@@ -6,10 +6,10 @@ edition knows another. Knows no table of people, no clock, no words.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, ClassVar
 
-from bot.engine import effects, laying, scoring
+from bot.engine import effects, scoring
 from bot.engine.cards import COLOURS, NUMBERS, Card, Face, card, coloured
 from bot.engine.choices import NameColour
 from bot.engine.decisions import Decision, refusal
@@ -17,7 +17,7 @@ from bot.engine.errors import Reason, RuleError
 from bot.engine.facts import Facts
 from bot.engine.moves import Move, Pan, play
 from bot.engine.options import Options
-from bot.engine.responses import Take
+from bot.engine.responses import Defence
 from bot.engine.state import Own
 from bot.engine.turns import CarryOut, Drawn
 
@@ -73,7 +73,6 @@ class Edition:
     options: ClassVar[type[Options]] = Options
     players: ClassVar[range] = range(2, 11)
     deck: ClassVar[tuple[Card, ...]]
-    hand_size: ClassVar[int] = 7
     pans: ClassVar[int] = 1
     wants: ClassVar[frozenset[Fact]] = frozenset()
     """What it wants to know of the people before the first deal."""
@@ -93,13 +92,15 @@ class Edition:
     """Faces that ask something even as a last card (ROY-20)."""
     bluffs: ClassVar[frozenset[Face]] = frozenset()
     """Faces that may be laid as a bluff and challenged (MAS-18, MAS-30)."""
-    asked: ClassVar[frozenset[Face]] = frozenset()
-    """Faces whose victim is always asked, never made to take at once."""
+    defence: ClassVar[Defence] = Defence()
+    """What answers a debt, beside taking it and a challenge."""
     openings: ClassVar[Mapping[Face, Opening]] = {}
     put_back: ClassVar[frozenset[Face]] = frozenset()
     """Faces that may not start a discard pile."""
+    times: ClassVar[Mapping[Verb, Callable[[Game], None]]] = {}
+    """What happens when a clock of the edition has run out."""
 
-    # What fits
+    # A card is laid: what fits, what it asks, what follows
 
     def fits(self, table: State | Game, held: Card, pan: int) -> bool:
         """Whether a card may be laid on a pile: colour, number, symbol, or a wild (MAS-11)."""
@@ -114,16 +115,6 @@ class Edition:
     def fits_anywhere(self, table: State | Game, held: Card) -> bool:
         """Whether a card may be laid at all."""
         return self.fits(table, held, 0)
-
-    def frozen(self, table: State | Game) -> int | None:
-        """The pile on which nobody may lay a card but for exceptions (TIP-17), or None."""
-        del table
-        return None
-
-    def risks(self, table: State | Game) -> tuple[int, ...]:
-        """For each pile the chance, in percent, that the next card on it tips (TIP-16), or ()."""
-        del table
-        return ()
 
     def place(self, game: Game, seat: int, move: Move) -> int:
         """The pile on which a move lays its card.
@@ -155,8 +146,6 @@ class Edition:
             return [play(seat, held, colour, pan) for colour in COLOURS]
         return [play(seat, held, None, pan)]
 
-    # A card is laid
-
     def weigh(self, game: Game, laid: Laid) -> None:
         """What happens as soon as a card lies there (the balance, TIP-13)."""
 
@@ -186,25 +175,6 @@ class Edition:
         """End the turn of a player who drew a card that cannot be played."""
         game.turn_after(seat)
 
-    def asks_to_take(self, game: Game, take: Take) -> bool:
-        """Whether the one who owes cards is asked, or made to take them at once."""
-        del game
-        return take.face in self.asked
-
-    def responses(self, state: State, take: Take) -> list[Move]:
-        """The cards that answer a debt, in every way they can be laid."""
-        del state, take
-        return []
-
-    def respond(self, game: Game, take: Take, move: Move) -> None:
-        """Answer a debt with a card.
-
-        Raises:
-            RuleError: This card does not answer it.
-        """
-        laying.held(game, take.seat, move)
-        raise RuleError(Reason.DOES_NOT_FIT)
-
     def taken(self, game: Game, seat: int) -> None:
         """What follows when a player has taken what was owed."""
 
@@ -222,19 +192,6 @@ class Edition:
         del state
         return ()
 
-    def standing(self, options: Options) -> frozenset[Verb]:
-        """Verbs that a player may try at any time, at the own risk (MAS-25)."""
-        del options
-        return frozenset()
-
-    def time(self, game: Game, verb: Verb) -> None:
-        """A clock of the edition has run out.
-
-        Raises:
-            RuleError: No such clock runs.
-        """
-        raise RuleError(Reason.NOT_ASKED)
-
     def wind_clocks(self, game: Game) -> None:
         """Set the clocks that run on the question that is now open."""
 
@@ -248,11 +205,6 @@ class Edition:
         del facts
         return Own()
 
-    def told(self, own: Own) -> Facts:
-        """What a match still tells of the facts it began with, so that it can begin again alike."""
-        del own
-        return Facts()
-
     def first_dealer(self, game: Game) -> int:
         """Who deals the first round (MAS-2)."""
         return scoring.lots(game, game.order)
@@ -264,12 +216,3 @@ class Edition:
         """Carry out the opening card: the first turn, and what goes before it."""
         top = game.piles[0].top
         self.openings.get(top.face, effects.open_plain)(game, top)
-
-    def end_blocked(self, game: Game) -> None:
-        """End a round in which nobody can play or draw (MAS-19)."""
-        scoring.end_blocked(game)
-
-    def next_king(self, state: State) -> int | None:
-        """Who will be king in the next round, where there is one (ROY-22)."""
-        del state
-        return None

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from bot.engine.moves import Verb
+
 
 class Mode(StrEnum):
     """Ways of scoring, MAT-1 to MAT-7; `set` is one of the seven sets of a tournament."""
@@ -53,6 +55,11 @@ class Options:
     strict: bool = False
     goal: int = between(500, 100, 1000)
     mode: Mode = choice(Mode.CLASSIC, *Mode)
+
+    @property
+    def standing(self) -> frozenset[Verb]:
+        """Verbs that a player may try at any time, at the own risk (MAS-25)."""
+        return frozenset()
 
 
 def values_of(options: Options) -> dict[str, str | int | bool]:

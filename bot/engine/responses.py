@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from bot.engine import stock
+from bot.engine import laying, stock
 from bot.engine.decisions import Decision, Waiting
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Challenged, Owing, Why
@@ -38,7 +38,7 @@ class Take(Decision):
 
     def settle(self, game: Game) -> bool:
         """Take the cards at once where nothing else is possible."""
-        if game.edition.asks_to_take(game, self):
+        if game.edition.defence.asks(game, self):
             return False
         self._take(game, self.count)
         return True
@@ -51,7 +51,7 @@ class Take(Decision):
                 self._take(game, self.count)
                 game.edition.taken(game, self.seat)
             case Verb.PLAY:
-                game.edition.respond(game, self, move)
+                game.edition.defence.answer(game, self, move)
             case _:
                 self._challenge(game)
 
@@ -60,7 +60,7 @@ class Take(Decision):
         moves = [act(seat, Verb.TAKE)]
         if self.face in edition.bluffs and state.laid is not None:
             moves.append(act(seat, Verb.CHALLENGE))
-        return moves + edition.responses(state, self)
+        return moves + edition.defence.answers(state, edition, self)
 
     def expire(self, game: Game) -> None:
         """Take the cards."""
@@ -88,6 +88,36 @@ class Take(Decision):
         else:
             stock.draw(game, self.seat, count, Why.CHALLENGE)
             game.edition.taken(game, self.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Defence:
+    """What answers a debt in an edition, beside taking it and a challenge: by default nothing.
+
+    Args:
+        asked: Faces whose victim is always asked, never made to take at once.
+    """
+
+    asked: frozenset[Face] = frozenset()
+
+    def asks(self, game: Game, take: Take) -> bool:
+        """Whether the one who owes cards is asked, or made to take them at once."""
+        del game
+        return take.face in self.asked
+
+    def answers(self, state: State, edition: Edition, take: Take) -> list[Move]:
+        """The cards that answer a debt, in every way they can be laid."""
+        del state, edition, take
+        return []
+
+    def answer(self, game: Game, take: Take, move: Move) -> None:
+        """Answer a debt with a card.
+
+        Raises:
+            RuleError: This card does not answer it.
+        """
+        laying.held(game, take.seat, move)
+        raise RuleError(Reason.DOES_NOT_FIT)
 
 
 def owe(game: Game, seat: int, count: int, face: Face) -> None:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 PAIRINGS = ((0, 1, 2, 3), (0, 2, 1, 3), (0, 1, 3, 2))
 """Seats of four so that each has each other one opposite once (MAT-6, MAT-8)."""
+HAND_SIZE = 7
+"""Cards that each player is dealt (MAS-3)."""
 TEAM_SIZES = {Mode.TEAMS: (4, 6, 8, 10), Mode.PARTNERS: (4,), Mode.SET: (4,)}
 """How many may play in pairs (MAT-5 to MAT-7)."""
 
@@ -108,12 +110,11 @@ def deal(game: Game, dealer: int) -> None:
     game.laid = None
     game.passes = 0
     game.result = None
-    size = game.edition.hand_size
-    game.tell(Dealt(match.round, dealer, size, game.start.luck.commitment))
+    game.tell(Dealt(match.round, dealer, HAND_SIZE, game.start.luck.commitment))
     game.draw = game.dice.shuffled(game.edition.deck)
     game.hands = [() for _ in game.hands]
     for seat in game.order:
-        game.hands[seat] = stock.take(game, size)
+        game.hands[seat] = stock.take(game, HAND_SIZE)
     open_round(game)
 
 

@@ -10,12 +10,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
 from bot.engine.cards import Card, Colour
+from bot.engine.facts import Facts
 from bot.engine.fast import fast_init
 from bot.engine.luck import Luck
 from bot.engine.moves import Move
 from bot.engine.options import Options
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.engine.decisions import Decision
 
 
@@ -135,11 +138,30 @@ class Match:
 
 @dataclass(frozen=True, slots=True)
 class Own:
-    """What an edition adds to the state; each that adds anything has a subclass of its own."""
+    """What an edition adds to a game; each that adds anything has a subclass of its own."""
 
     def seen(self) -> Self:
         """What everyone may see of it."""
         return self
+
+    def told(self) -> Facts:
+        """What it still tells of the facts a match began with, so that it can begin again alike."""
+        return Facts()
+
+    def frozen(self, piles: Sequence[Pile]) -> int | None:
+        """The pile on which nobody may lay a card but for exceptions (TIP-17), or None."""
+        del piles
+        return None
+
+    def risks(self, piles: Sequence[Pile]) -> tuple[int, ...]:
+        """For each pile the chance, in percent, that the next card on it tips (TIP-16), or ()."""
+        del piles
+        return ()
+
+    def next_king(self, match: Match) -> int | None:
+        """Who will be king in the next round, where there is one (ROY-22)."""
+        del match
+        return None
 
 
 @fast_init

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from bot.engine import laying, stock
+from bot.engine import laying, scoring, stock
 from bot.engine.cards import Card
 from bot.engine.decisions import Decision, Waiting
 from bot.engine.errors import Reason, RuleError
@@ -86,7 +86,7 @@ class Turn(Decision):
         game.passes += 1
         game.tell(Passed(self.seat, blocked=True))
         if game.passes >= len(game.order):
-            game.edition.end_blocked(game)
+            scoring.end_blocked(game)
         else:
             game.turn_after(self.seat)
 

@@ -9,7 +9,6 @@ from dataclasses import fields
 from math import floor
 from typing import TYPE_CHECKING
 
-from bot.engine.editions import EDITIONS
 from bot.engine.moves import Pan
 from bot.engine.options import Mode
 from bot.engine.responses import Take
@@ -67,7 +66,7 @@ def pile_lines(sitting: Sitting, view: View, locale: Locale) -> str:
         locale: Language of the reader.
     """
     assert sitting.game is not None, "a game has begun"
-    frozen = EDITIONS[view.edition].frozen(sitting.game)
+    frozen = sitting.game.own.frozen(sitting.game.piles)
     lines = []
     for place, pile in enumerate(view.piles):
         pan = Pan(place).name.lower() if len(view.piles) > 1 else NOTHING
@@ -89,7 +88,7 @@ def balance_lines(sitting: Sitting, view: View, locale: Locale) -> str:
         locale: Language of the reader.
     """
     assert sitting.game is not None, "a game has begun"
-    risks = EDITIONS[view.edition].risks(sitting.game)
+    risks = sitting.game.own.risks(sitting.game.piles)
     if not risks:
         return ""
     lean = view.piles[Pan.LEFT].count - view.piles[Pan.RIGHT].count

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.engine.decisions import Waiting
-from bot.engine.editions import EDITIONS
 from bot.engine.moves import Verb
 from bot.engine.view import view as seen
 from bot.i18n import tr
@@ -190,7 +189,7 @@ def _cards(
 def _plain(sitting: Sitting, view: View, locale: Locale) -> tuple[Buttons, ...]:
     """What is answered with one word, and the calls."""
     table_id = sitting.table_id
-    can = {move.verb for move in view.moves} | EDITIONS[view.edition].standing(view.options)
+    can = {move.verb for move in view.moves} | view.options.standing
     buttons = [
         Button(
             tr(locale, f"verb-{verb}"),

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 
 from bot.engine.cards import hand_points
 from bot.engine.decisions import Waiting
-from bot.engine.editions import EDITIONS
 from bot.engine.editions.royal import Court
 from bot.engine.editions.wizz.wheel import Segment, Spun, Wheel
 from bot.i18n import tr
@@ -75,9 +74,8 @@ def pile_words(card: Card, colour: Colour | None, edition: str, locale: Locale) 
 
 def _balance(sitting: Sitting, view: View, locale: Locale) -> Picture:
     assert sitting.game is not None, "a game has begun"
-    rules = EDITIONS[view.edition]
-    frozen = rules.frozen(sitting.game)
-    risks = rules.risks(sitting.game)
+    game = sitting.game
+    frozen, risks = game.own.frozen(game.piles), game.own.risks(game.piles)
     left, right = (
         scenes.Pan(pile.top, pile.colour, pile.count, risk, frozen == place)
         for place, (pile, risk) in enumerate(zip(view.piles, risks, strict=True))

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.engine.cards import hand_points
-from bot.engine.editions import EDITIONS
 from bot.engine.scoring import OWN_LEFTOVERS, side
 from bot.i18n import tr
 from bot.present.acts import What
@@ -201,7 +200,7 @@ def _next(sitting: Sitting, game: State, locale: Locale) -> str:
     """Who deals next, who is ready, and when the next round is dealt."""
     dealer = game.match.left_of(game.dealer)
     lines = [tr(locale, "next-dealer", name=seat_name(sitting, dealer))]
-    king = EDITIONS[game.edition].next_king(game)
+    king = game.own.next_king(game.match)
     if king is not None:
         lines.append(tr(locale, "next-king", name=seat_name(sitting, king)))
     if sitting.ready:

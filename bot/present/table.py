@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.apply import legal
-from bot.engine.editions import EDITIONS
 from bot.engine.moves import Verb
 from bot.engine.notation import SEATS
 from bot.engine.options import Mode
@@ -123,7 +122,7 @@ def _accent(view: View) -> int:
 def _buttons(sitting: Sitting, game: State, locale: Locale) -> tuple[Buttons, ...]:
     table_id, number = sitting.table_id, game.number
     can = {move.verb for seat in seen(game, None).asked for move in legal(game, seat)}
-    can |= EDITIONS[sitting.edition].standing(game.options)
+    can |= game.options.standing
     hand = Button(tr(locale, "button-hand"), Act(table_id, What.HAND), Style.PRIMARY, "hand")
     answers = [
         Button(

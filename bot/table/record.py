@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.engine.editions import EDITIONS
 from bot.engine.notation import NotationError, parse_move
 from bot.engine.record import Record, RecordError, replay
 from bot.table import facts
@@ -42,7 +41,7 @@ def record_of(sitting: Sitting, lines: Sequence[str]) -> Record:
         secret=game.luck.secret,
         commitment=game.luck.commitment,
         moves=moves,
-        facts=replace(EDITIONS[game.edition].told(game.own), king=king),
+        facts=replace(game.own.told(), king=king),
     )
 
 

@@ -117,7 +117,7 @@ def test_a_match_tells_who_was_born_nearest_and_no_birthday() -> None:
     rules = EDITIONS["potter"]
     born = Facts(birthdays={0: (1, 1), 1: (30, 7), 2: (1, 8)})
     begun = start("potter", rules.options(), 3, SECRET, born)
-    told = rules.told(begun.state.own)
+    told = begun.state.own.told()
     record = Record("potter", rules.options(), 3, SECRET, Luck(SECRET).commitment, (), told)
     ((_, again),) = replay(read_record(write_record(record)))
 

@@ -9,7 +9,6 @@ from typing import Any
 
 from bot.engine import RuleError, apply
 from bot.engine.cards import card
-from bot.engine.editions import EDITIONS
 from bot.engine.notation import parse_move
 from bot.engine.responses import Take
 from bot.engine.state import State
@@ -162,7 +161,7 @@ def _own(name: str) -> Callable[[Seen, str | None], str | None]:
 
 
 def _frozen(seen: Seen, wanted: str | None) -> str | None:
-    pan = EDITIONS[seen.state.edition].frozen(seen.state)
+    pan = seen.state.own.frozen(seen.state.piles)
     return _same(None if pan is None else PANS[pan], wanted)
 
 
@@ -204,7 +203,7 @@ def _winner(seen: Seen, wanted: Any) -> str | None:  # noqa: ANN401 - one, many 
 
 def _next(seen: Seen, wanted: Mapping[str, str]) -> str | None:
     state = seen.state
-    king = EDITIONS[state.edition].next_king(state)
+    king = state.own.next_king(state.match)
     found = {
         "dealer": seen.names[state.match.left_of(state.dealer)],
         "king": None if king is None else seen.names[king],

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from bot.engine.facts import Facts
     from bot.engine.game import Game
     from bot.engine.moves import Move
-    from bot.engine.state import Laid, State
+    from bot.engine.state import Laid, Match, State
 
 PLUS_ONE = frozenset({Face.ROYAL, Face.JESTER})
 """The two kinds of "+1", each of which may be laid on the other (ROY-12)."""
@@ -63,6 +63,11 @@ class Court(Own):
     def seen(self) -> Self:
         """All but the time of the fanfare (ROY-15)."""
         return replace(self, sceptre=None)
+
+    def next_king(self, match: Match) -> int | None:
+        """The left neighbour of the king of this round (ROY-22)."""
+        assert self.king is not None, "a round was begun"
+        return match.left_of(self.king)
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,6 +187,14 @@ def _fool(game: Game) -> None:
     stock.draw(game, jester, 1, Why.JESTER)
 
 
+def sound_fanfare(game: Game) -> None:
+    """The crown moves to the king's left, play waits for a jester (ROY-15).
+
+    What the old king still has to choose stays beneath, with the old king (ROY-17).
+    """
+    _crown(game, game.match.left_of(_king(game)), fanfare=True)
+
+
 class Royal(Edition):
     """The rules of UNO Royal."""
 
@@ -204,6 +217,7 @@ class Royal(Edition):
         Face.JESTER: open_jester,
         Face.WILD: open_wild,
     }
+    times = {Verb.FANFARE: sound_fanfare}
 
     # A card is laid
 
@@ -245,15 +259,6 @@ class Royal(Edition):
             fanfare = time(Verb.FANFARE)
             game.clocks += (Clock(fanfare, sceptre.silence, sceptre.named, hidden=True),)
 
-    def time(self, game: Game, verb: Verb) -> None:
-        """The fanfare: the crown moves to the king's left, play waits for a jester (ROY-15).
-
-        What the old king still has to choose stays beneath, with the old king (ROY-17).
-        """
-        if verb is not Verb.FANFARE or _court(game).jester is None:
-            raise RuleError(Reason.NOT_ASKED)
-        _crown(game, game.match.left_of(_king(game)), fanfare=True)
-
     # A round
 
     def own(self, facts: Facts) -> Court:
@@ -267,10 +272,6 @@ class Royal(Edition):
             _crown(game, game.match.left_of(_king(game)))
         elif court.jester is None:
             _crown(game, game.dice.choice(game.order) if court.king is None else court.king)
-
-    def next_king(self, state: State) -> int | None:
-        """The left neighbour of the king of this round (ROY-22)."""
-        return state.match.left_of(_king(state))
 
     def left(self, game: Game, seat: int) -> None:
         """Pass on the crown of who left, or have another player given the hat."""

@@ -20,7 +20,7 @@ from bot.engine.moves import Move, Pan, Verb, name_colour
 from bot.engine.state import Laid, Own, Pile, State
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from bot.engine.facts import Facts
     from bot.engine.game import Game
@@ -32,9 +32,9 @@ RISKS = (0, 0, 0, 5, 15, 35, 60, 85, 100)
 PENALTY = 2
 
 
-def lean(table: State | Game, pan: int) -> int:
+def lean(piles: Sequence[Pile], pan: int) -> int:
     """How many cards more lie on a pan than on the other."""
-    return len(table.piles[pan].cards) - len(table.piles[1 - pan].cards)
+    return len(piles[pan].cards) - len(piles[1 - pan].cards)
 
 
 def risk(leaning: int) -> int:
@@ -60,6 +60,15 @@ class Balance(Own):
     def seen(self) -> Balance:
         """Nobody knows what the balance will do."""
         return Balance(None)
+
+    def frozen(self, piles: Sequence[Pile]) -> int | None:
+        """The pan under the only visible Stop card; two of them cancel each other."""
+        stopped = [pan for pan in Pan if piles[pan].top.marked]
+        return stopped[0] if len(stopped) == 1 else None
+
+    def risks(self, piles: Sequence[Pile]) -> tuple[int, ...]:
+        """The chance that the next card on each pan tips the balance."""
+        return tuple(risk(lean(piles, pan) + 1) for pan in Pan)
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +175,7 @@ def _tips(game: Game, pan: int, *, in_chain: bool) -> bool:
     balance = game.own
     assert isinstance(balance, Balance), "a table of UNO Tippo"
     if balance.fixed is None:
-        return game.dice.below(100) < risk(lean(game, pan))
+        return game.dice.below(100) < risk(lean(game.piles, pan))
     if not balance.fixed:
         return in_chain
     game.own = Balance(balance.fixed[1:])
@@ -211,16 +220,11 @@ class Tippo(Edition):
 
     # Two pans, and Stop cards (TIP-6, TIP-17 to TIP-21)
 
-    def frozen(self, table: State | Game) -> int | None:
-        """The pan under the only visible Stop card; two of them cancel each other."""
-        stopped = [pan for pan in Pan if table.piles[pan].cards[-1].marked]
-        return stopped[0] if len(stopped) == 1 else None
-
     def fits(self, table: State | Game, held: Card, pan: int) -> bool:
         """As ever; on a frozen pan only wilds and Stop cards."""
         if not super().fits(table, held, pan):
             return False
-        return held.wild or held.marked or pan != self.frozen(table)
+        return held.wild or held.marked or pan != table.own.frozen(table.piles)
 
     def fits_anywhere(self, table: State | Game, held: Card) -> bool:
         """Whether a card may be laid on either pan."""
@@ -242,7 +246,7 @@ class Tippo(Edition):
 
     def _misfit(self, game: Game, held: Card, pan: Pan | None) -> Reason:
         """Why a card fits nowhere, or not on the pan that was named."""
-        frozen = self.frozen(game)
+        frozen = game.own.frozen(game.piles)
         if frozen is None or held.marked:
             return Reason.DOES_NOT_FIT
         stopped = super().fits(game, held, frozen) if pan is None else pan == frozen
@@ -259,10 +263,6 @@ class Tippo(Edition):
         ]
 
     # The balance (TIP-13 to TIP-16)
-
-    def risks(self, table: State | Game) -> tuple[int, ...]:
-        """The chance that the next card on each pan tips the balance."""
-        return tuple(risk(lean(table, pan) + 1) for pan in Pan)
 
     def weigh(self, game: Game, laid: Laid) -> None:
         """A card laid may tip the balance, a Tipping Wild aside: its chain follows."""

@@ -72,7 +72,7 @@ def test_the_risk_grows_with_the_lean(leaning_by: int, percent: int) -> None:
 
 @pytest.mark.parametrize("leaning_by", [2, 3, 4, 5, 6, 7, 8])
 def test_the_balance_tips_as_often_as_its_risk_says(leaning_by: int) -> None:
-    assert lean(leaning(leaning_by), Pan.LEFT) == leaning_by - 1
+    assert lean(leaning(leaning_by).piles, Pan.LEFT) == leaning_by - 1
 
     tipped = sum(tips(leaning(leaning_by, secret)) for secret in range(TABLES))
 
@@ -80,7 +80,8 @@ def test_the_balance_tips_as_often_as_its_risk_says(leaning_by: int) -> None:
 
 
 def test_the_table_shows_the_risk_of_the_next_card_on_each_pan() -> None:
-    assert EDITIONS["tippo"].risks(leaning(5)) == (35, 0)
+    state = leaning(5)
+    assert state.own.risks(state.piles) == (35, 0)
 
 
 def test_laying_on_the_lighter_pan_never_tips() -> None:

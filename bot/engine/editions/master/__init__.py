@@ -1,14 +1,13 @@
 """UNO Master (MAS-1 to MAS-43): the classic game, a clock, a button, three variants.
 
 Knows how the clock and the variants meet; what the clock costs is `clock`, the variants are
-`hands` and `jumps`; how a card is laid and a round ends is the core's.
+`stacking`, `hands` and `jumps`; how a card is laid and a round ends is the core's.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine import laying
 from bot.engine.cards import Face
 from bot.engine.choices import NameColour
 from bot.engine.edition import CLASSIC_EFFECTS, CLASSIC_NUMBERS, Edition, deck
@@ -22,7 +21,8 @@ from bot.engine.editions.master.hands import (
     pass_hands,
     swap_hands,
 )
-from bot.engine.editions.master.options import MANUAL, Button, MasterOptions, manual, options_of
+from bot.engine.editions.master.options import Button, MasterOptions, manual, options_of
+from bot.engine.editions.master.stacking import Stacking
 from bot.engine.effects import debt, open_debt, open_plain, open_skip
 from bot.engine.errors import Reason, RuleError
 from bot.engine.moves import Verb, play
@@ -34,8 +34,6 @@ if TYPE_CHECKING:
     from bot.engine.decisions import Decision
     from bot.engine.game import Game
     from bot.engine.moves import Move, Pan
-    from bot.engine.options import Options
-    from bot.engine.responses import Take
     from bot.engine.state import Laid, State
 
 __all__ = ["EDITION", "Button", "Buzzed", "HandsPassed", "HandsSwapped", "MasterOptions", "Pressed"]
@@ -67,7 +65,7 @@ class Master(Edition):
     )
     harm = {Face.DRAW_TWO: 2, Face.WILD_DRAW_FOUR: 4}
     bluffs = frozenset({Face.WILD_DRAW_FOUR})
-    asked = bluffs
+    defence = Stacking(bluffs)
     effects = {
         **CLASSIC_EFFECTS,
         Face.DRAW_TWO: debt,
@@ -81,6 +79,7 @@ class Master(Edition):
         Face.WILD: open_wild,
     }
     put_back = frozenset({Face.WILD_DRAW_FOUR})
+    times = {Verb.BUZZER: clock.run_out}
     varied = Edition.varied | {SEVEN}
 
     # The variant 7-0, MAS-40
@@ -112,43 +111,7 @@ class Master(Edition):
             and len(table.hands[seat]) > 1
         )
 
-    # The variants stacking and jump-in, MAS-39 and MAS-41
-
-    def asks_to_take(self, game: Game, take: Take) -> bool:
-        """Ask wherever something else than taking is possible, or time for a jump is needed."""
-        options = options_of(game)
-        return (
-            take.face in self.asked
-            or options.jump_in
-            or options.button is MANUAL
-            or (options.stacking and any(c.face is take.face for c in game.hands[take.seat]))
-        )
-
-    def responses(self, state: State, take: Take) -> list[Move]:
-        """The cards that pass a debt on, by stacking or by a jump."""
-        hand = dict.fromkeys(state.hands[take.seat])
-        return [
-            move
-            for held in hand
-            if self._answers(state, take, held)
-            for move in self.variants(state, take.seat, held)
-        ]
-
-    def respond(self, game: Game, take: Take, move: Move) -> None:
-        """Lay a card of the same face on a debt: it grows and moves on."""
-        card = laying.held(game, take.seat, move)
-        if not self._answers(game, take, card):
-            raise RuleError(Reason.DOES_NOT_FIT)
-        stacked = options_of(game).stacking
-        game.acts(take.seat)
-        owed = take.count if stacked else 0
-        laying.put_down(game, take.seat, move, 0, owed=owed, jumped=not stacked)
-
-    def _answers(self, table: State | Game, take: Take, held: Card) -> bool:
-        options = options_of(table)
-        if options.stacking and held.face is take.face:
-            return True
-        return options.jump_in and jumps.jumps(table, held)
+    # The variant jump-in, MAS-41
 
     def interject(self, game: Game, question: Decision, move: Move) -> None:
         """Take a jump-in, or a press before anything was played or drawn."""
@@ -194,11 +157,6 @@ class Master(Edition):
         if manual(game):
             game.push(clock.Press(seat, lays=False))
 
-    def standing(self, options: Options) -> frozenset[Verb]:
-        """The manual button can be pressed at any time, too early as well (MAS-25)."""
-        assert isinstance(options, MasterOptions), "a table of UNO Master"
-        return frozenset({Verb.PRESS} if options.button is MANUAL else ())
-
     def opened(self, game: Game) -> None:
         """With the manual button the first player presses, once the colour is named (MAS-21)."""
         super().opened(game)
@@ -208,10 +166,6 @@ class Master(Edition):
     def wind_clocks(self, game: Game) -> None:
         """Run the clock of whoever is asked in a turn; it goes on until the turn is over."""
         clock.wind(game)
-
-    def time(self, game: Game, verb: Verb) -> None:
-        """The buzzer: what was laid comes back, two cards, the turn is over (MAS-22, MAS-23)."""
-        clock.run_out(game, verb)
 
 
 EDITION = Master()

@@ -10,7 +10,7 @@ from bot.engine import hands, stock
 from bot.engine.choices import NameColour
 from bot.engine.decisions import Decision, Waiting
 from bot.engine.editions.master.options import manual, options_of
-from bot.engine.errors import Reason, RuleError
+from bot.engine.errors import Reason
 from bot.engine.events import Event, Turned, Why
 from bot.engine.moves import Verb, act, time
 from bot.engine.responses import Take
@@ -125,10 +125,8 @@ def wind(game: Game) -> None:
     game.clocks = (*game.clocks, _turn_clock(options_of(game).speed, serial))
 
 
-def run_out(game: Game, verb: Verb) -> None:
+def run_out(game: Game) -> None:
     """The buzzer: what was laid comes back, two cards, the turn is over (MAS-22, MAS-23)."""
-    if all(clock.move.verb is not verb for clock in game.start.clocks):
-        raise RuleError(Reason.NOT_ASKED)
     question = game.stack[-1]
     seat = question.seats[0]
     owed = question.count if isinstance(question, Take) else 0

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from bot.engine.moves import Verb
 from bot.engine.options import Options, choice
 
 if TYPE_CHECKING:
@@ -40,6 +41,11 @@ class MasterOptions(Options):
     stacking: bool = False
     seven_zero: bool = False
     jump_in: bool = False
+
+    @property
+    def standing(self) -> frozenset[Verb]:
+        """The manual button can be pressed at any time, too early as well (MAS-25)."""
+        return frozenset({Verb.PRESS} if self.button is MANUAL else ())
 
 
 def options_of(table: State | Game) -> MasterOptions:

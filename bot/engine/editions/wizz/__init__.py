@@ -20,12 +20,14 @@ from bot.engine.effects import (
     pass_on,
 )
 from bot.engine.moves import Verb, time
+from bot.engine.responses import Defence
 from bot.engine.state import Clock
 
 if TYPE_CHECKING:
     from bot.engine.facts import Facts
     from bot.engine.game import Game
-    from bot.engine.state import Laid, Own
+    from bot.engine.responses import Defence
+from bot.engine.state import Laid, Own
 
 WIZZ_CARDS = dict.fromkeys((Face.ONE, Face.TWO, Face.THREE, Face.FOUR, Face.FIVE), 1)
 """Wizz cards of each colour: one of the two cards of 1 to 5 (WIZ-1)."""
@@ -55,7 +57,7 @@ class Wizz(Edition):
     )
     harm = {Face.DRAW_TWO: 2, Face.WILD_DRAW_FOUR: 4}
     bluffs = frozenset({Face.WILD_DRAW_FOUR})
-    asked = bluffs
+    defence = Defence(bluffs)
     effects = {
         **CLASSIC_EFFECTS,
         **dict.fromkeys(WIZZ_CARDS, send_to_wheel),
