@@ -16,6 +16,7 @@ from bot.present.glance import (
     own_lines,
     pile_lines,
     seat_lines,
+    stock_lines,
     vote_lines,
 )
 from bot.present.layout import rows
@@ -89,6 +90,7 @@ def status_panel(
             asks(sitting, view, locale),
             clock_lines(sitting, view, locale),
             pile_lines(sitting, view, locale),
+            stock_lines(view, locale),
             balance_lines(sitting, view, locale),
             own_lines(sitting, view, locale),
             vote_lines(sitting, view, locale),

@@ -58,7 +58,7 @@ def asks(sitting: Sitting, view: View, locale: Locale, reader: int | None = None
 
 
 def pile_lines(sitting: Sitting, view: View, locale: Locale) -> str:
-    """The discard piles, with the colour in force, and the draw pile.
+    """The discard piles, with the colour in force.
 
     Args:
         sitting: The table.
@@ -73,7 +73,17 @@ def pile_lines(sitting: Sitting, view: View, locale: Locale) -> str:
         lines.append(_pile_line(pile, pan, locale, view.edition))
         if frozen == place:
             lines.append(tr(locale, "table-frozen"))
-    lines.append(tr(locale, "table-draw-pile", count=view.draw))
+    return "\n".join(lines)
+
+
+def stock_lines(view: View, locale: Locale) -> str:
+    """The draw pile, and the cards put aside, if there are any.
+
+    Args:
+        view: What the reader may see.
+        locale: Language of the reader.
+    """
+    lines = [tr(locale, "table-draw-pile", count=view.draw)]
     if view.aside:
         lines.append(tr(locale, "table-aside", count=view.aside))
     return "\n".join(lines)

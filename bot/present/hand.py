@@ -13,7 +13,7 @@ from bot.present.acts import What
 from bot.present.cards import card_lines, card_words, grouped
 from bot.present.choices import laid_out, pages_of, strict, ways
 from bot.present.discards import asked_discards, discard_blocks
-from bot.present.events import news
+from bot.present.events import missed
 from bot.present.glance import asks, balance_lines, clock_lines, own_lines, pile_lines, standstill
 from bot.present.layout import OPTIONS_A_SELECT, capital, room, rows
 from bot.present.panel import Act, Button, Buttons, Option, Panel, Select, Style, Text
@@ -99,7 +99,7 @@ def hand_panel(
     ]
     if asked_discards(view):
         blocks += discard_blocks(sitting, view, locale, place.page, picked, sorting=sorting)
-    told = news(recent, sitting, locale, room(blocks), seat)
+    told = missed(recent, sitting, locale, room(blocks), seat)
     if told:
         blocks.insert(1, Text(told))
     blocks += laid_out(found, locale, place.page, picked)
@@ -172,17 +172,19 @@ def _refused(view: View, found: Sequence[Way], sorting: Sorting) -> tuple[Card, 
 def _cards(
     view: View, found: Sequence[Way], refused: Sequence[Card], locale: Locale, sorting: Sorting
 ) -> Text:
-    """The own cards: those that can be laid stand out, the others are dimmed."""
+    """The own cards: those that can be laid stand first, the others are dimmed."""
     title = tr(locale, "hand-cards", count=len(view.hand))
     playable = [held for held in view.hand if held not in refused]
     if not playable or strict(view) or all(way.card is None for way in found):
-        return Text("\n".join((title, *card_lines(view.hand, locale, view.edition, sorting))))
+        none = [tr(locale, "hand-none-fits")] if _may_ask_why(view) and not playable else []
+        held = card_lines(view.hand, locale, view.edition, sorting)
+        return Text("\n".join((title, *held, *none)))
+    lines = [title, *card_lines(playable, locale, view.edition, sorting)]
     others = [held for held in view.hand if held in refused]
     rest = card_lines(others, locale, view.edition, sorting)
-    fit = card_lines(playable, locale, view.edition, sorting)
-    lines = [title, tr(locale, "hand-playable"), *fit]
     if rest:
-        lines += [tr(locale, "hand-others"), *(f"-# {line}" for line in rest)]
+        lines.append(tr(locale, "hand-others", cards=rest[0]))
+        lines += [f"-# {line}" for line in rest[1:]]
     return Text("\n".join(lines))
 
 
@@ -217,11 +219,7 @@ def _why(
     sitting: Sitting, view: View, refused: Sequence[Card], locale: Locale, page: int
 ) -> tuple[Select, ...]:
     """A select of the cards that cannot be laid, to ask why."""
-    if view.seat not in view.asked or view.waiting not in {
-        Waiting.PLAY,
-        Waiting.DRAWN,
-        Waiting.TAKE,
-    }:
+    if not _may_ask_why(view):
         return ()
     shown = refused[page * OPTIONS_A_SELECT : (page + 1) * OPTIONS_A_SELECT]
     if not shown:
@@ -240,6 +238,12 @@ def _why(
             ),
         ),
     )
+
+
+def _may_ask_why(view: View) -> bool:
+    """Whether a card could be laid now, if one fitted."""
+    waits = {Waiting.PLAY, Waiting.DRAWN, Waiting.TAKE}
+    return view.seat in view.asked and view.waiting in waits
 
 
 def _pager(sitting: Sitting, view: View, locale: Locale, place: _Place) -> tuple[Buttons, ...]:

@@ -11,13 +11,14 @@ from bot.engine.options import Mode
 from bot.engine.view import view as seen
 from bot.i18n import tr
 from bot.present.acts import What
-from bot.present.events import news
+from bot.present.events import RECENT, news
 from bot.present.glance import (
     asks,
     clock_lines,
     own_lines,
     pile_lines,
     seat_lines,
+    stock_lines,
     vote_lines,
 )
 from bot.present.layout import BUTTONS_A_ROW, LABEL, room, rows, shortened
@@ -80,8 +81,8 @@ def table_panel(sitting: Sitting, locale: Locale, recent: Sequence[Event] = ()) 
     view = seen(game, None)
     clocks = clock_lines(sitting, view, locale)
     head = f"{_title(sitting, view, locale)}\n{asks(sitting, view, locale)}"
-    piles = Text(pile_lines(sitting, view, locale), _top(view, locale))
-    picture = table_picture(sitting, view, locale, recent)
+    lying = f"{pile_lines(sitting, view, locale)}\n{stock_lines(view, locale)}"
+    picture = table_picture(sitting, view, locale, recent[-RECENT:])
     parts = (
         own_lines(sitting, view, locale),
         seat_lines(sitting, view, locale),
@@ -90,7 +91,11 @@ def table_panel(sitting: Sitting, locale: Locale, recent: Sequence[Event] = ()) 
         "" if game.laid else tr(locale, "table-luck", commitment=game.luck.commitment),
     )
     shown = () if picture is None else (picture,)
-    blocks: list[Block] = [Text(f"{head}\n{clocks}" if clocks else head), piles, *shown]
+    blocks: list[Block] = [
+        Text(f"{head}\n{clocks}" if clocks else head),
+        Text(lying, _top(view, locale)),
+        *shown,
+    ]
     blocks += [Text(part) for part in parts if part]
     told = news(recent, sitting, locale, room(blocks))
     tail = (Divider(), Text(told)) if told else ()

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.present.events import RECENT
+from bot.present.events import KEPT
 from bot.present.preferences import Notice
 from bot.store import Kind, StoreUnavailable
 from bot.table.sitting import Ending, Phase
@@ -54,7 +54,7 @@ class TableScreens:
         self._hand_posts = {post.user_id: post for post in posts if post.kind is Kind.HAND}
         self._hands: dict[int, HandScreen] = {}
         self._leavers: list[HandScreen] = []
-        self.recent: deque[Event] = deque(maxlen=RECENT)
+        self.recent: deque[Event] = deque(maxlen=KEPT)
         shared: dict[Kind, Post] = {post.kind: post for post in posts if post.kind is not Kind.HAND}
         self.channel = ChannelScreen(wall, sitting, shared, self.recent)
 

@@ -153,7 +153,7 @@ async def test_the_host_names_the_first_king_by_command(uno: Room) -> None:
     await uno.open("royal")
     await uno.ben.slash(uno.channel, "uno join")
     offered = await uno.anna.autocomplete(uno.channel, "royal king", "player", "")
-    assert [one["name"] for one in offered] == ["anna", "ben", "left to the lot"]
+    assert [one["name"] for one in offered] == ["anna", "ben", "left to chance"]
 
     await uno.anna.slash(uno.channel, "royal king", player="ben")
     assert "First king**: ben" in texts(uno.table_message)

@@ -121,10 +121,10 @@ def test_the_host_names_the_first_king_by_name() -> None:
     names = [one.detail for one in acts(options_panel(sitting, EN)) if "king" in one.detail]
     assert names == ["king lot", "king 100", "king 101", "king ada"]
 
-    assert "First king**: left to the lot" in words(lobby_panel(sitting, EN))
+    assert "First king**: left to chance" in words(lobby_panel(sitting, EN))
     named = replace(sitting, king="ada")
     assert "First king**: Ada (2)" in words(lobby_panel(named, EN))
-    assert "left to the lot" in words(lobby_panel(replace(sitting, king="999"), EN))
+    assert "left to chance" in words(lobby_panel(replace(sitting, king="999"), EN))
 
 
 @pytest.mark.parametrize("edition", ["master", "tippo", "wizz", "potter"])
@@ -175,8 +175,8 @@ def test_everyone_may_shout_in_the_channel_and_the_time_is_short() -> None:
     panel = channel_panel(sitting, EN)
 
     assert Verb.SHOUT in {one.what for one in acts(panel)}
-    assert "Who shouts first" in words(panel)
-    assert f"Time is up <t:{int(NOW) + RUSH}:R>" in words(panel)
+    assert "Whoever shouts first" in words(panel)
+    assert f"Time runs out <t:{int(NOW) + RUSH}:R>" in words(panel)
 
 
 # Potter

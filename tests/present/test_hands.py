@@ -194,3 +194,20 @@ def test_whoever_is_kept_away_can_come_back() -> None:
     what = {act.what for act in acts(hand_panel(sitting, 3, Locale.ENGLISH))}
 
     assert What.COME_BACK in what
+
+
+def test_a_hand_of_which_nothing_fits_says_so() -> None:
+    nothing, something = holding("G1", "B2"), holding("R1", "B2")
+
+    assert "None of them fits" in words(hand_panel(nothing, on_turn(nothing), Locale.ENGLISH))
+    assert "None of them fits" not in words(
+        hand_panel(something, on_turn(something), Locale.ENGLISH)
+    )
+
+
+def test_cards_that_do_not_fit_are_in_small_print() -> None:
+    sitting = holding("R1", "B2", "G3")
+
+    told = words(hand_panel(sitting, on_turn(sitting), Locale.ENGLISH)).splitlines()
+
+    assert told[-2:] == ["-# Does not fit now: :G3: green 3", "-# :B2: blue 2"]

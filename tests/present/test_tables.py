@@ -88,7 +88,7 @@ def test_one_glance_tells_turn_top_card_and_counts() -> None:
     text = words(channel_panel(sitting, EN))
 
     assert ":W: Wild** · colour: **:blue: blue**" in text
-    assert "is on turn" in text
+    assert "’s turn" in text
     assert "3 cards" in text
 
 
@@ -116,15 +116,15 @@ def test_a_forgotten_uno_is_not_seen() -> None:
 def test_the_direction_is_told_in_words() -> None:
     sitting = holding("RR", "B5", "B6")
 
-    assert "clockwise: down the list" in words(channel_panel(sitting, EN))
-    assert "counter-clockwise: up" in words(channel_panel(playing(sitting, "play RR"), EN))
+    assert "Clockwise: down the list" in words(channel_panel(sitting, EN))
+    assert "Counter-clockwise: up" in words(channel_panel(playing(sitting, "play RR"), EN))
 
 
 def test_the_clock_of_the_game_is_shown_and_a_hidden_one_is_not() -> None:
     assert f"Buzzer <t:{NOW + 8:.0f}:R>" in words(channel_panel(holding("R1", speed=8), EN))
     royal = [words(channel_panel(one, EN)) for one, _ in moments("royal", 3, 3, 30)]
     assert all("Fanfare" not in text for text in royal)
-    assert any("The table plays <t:" in text for text in royal)
+    assert any("the table plays <t:" in text for text in royal)
 
 
 def test_the_manual_button_can_always_be_pressed() -> None:

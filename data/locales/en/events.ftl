@@ -8,7 +8,10 @@ event-dealt = Round { $round }: { $dealer } deals { $cards ->
 } each.
 event-turned = { $put-back ->
     [yes] { $card } is turned up and put back: it cannot start the discard pile.
-   *[no] { $card } is turned up: { pan }.
+   *[no] { $pan ->
+        [none] First card: { $card }.
+       *[other] First card, { pan }: { $card }.
+    }
 }
 event-card-laid = { $shield ->
     [yes] { $you ->
@@ -21,8 +24,8 @@ event-card-laid = { $shield ->
            *[none] **{ $seat }** jumps in with { $card }!
         }
        *[no] { $you ->
-            [seat] You play { $card }{ on-pan }.
-           *[none] **{ $seat }** plays { $card }{ on-pan }.
+            [seat] You play { $card }{ and-names }{ on-pan }.
+           *[none] **{ $seat }** plays { $card }{ and-names }{ on-pan }.
         }
     }
 }
@@ -30,6 +33,14 @@ event-card-laid = { $shield ->
 on-pan = { $pan ->
     [none] { "" }
    *[other] , { pan }
+}
+# Said after a wild that was laid with a colour.
+and-names = { $named ->
+    [none] { "" }
+   *[other] { $you ->
+        [seat] {" "}and name { $named }
+       *[none] {" "}and names { $named }
+    }
 }
 event-colour-named = { $you ->
     [seat] You name { colour }.
@@ -67,8 +78,8 @@ event-passed = { $blocked ->
     }
 }
 event-skipped = { $you ->
-    [seat] You lose your turn.
-   *[none] **{ $seat }** loses the turn.
+    [seat] You miss your turn.
+   *[none] **{ $seat }** misses a turn.
 }
 event-direction-turned = Play changes direction: { direction }.
 event-owing = { $you ->
@@ -97,11 +108,11 @@ event-challenged = { $bluff ->
     }
 }
 event-hand-shown = { $cards ->
-    [none] **{ $seat }** shows the hand to **{ $to }** alone.
+    [none] **{ $seat }** shows their hand to **{ $to }** alone.
    *[other] { $you ->
         [seat] You show your hand{ to-whom }: { $cards }.
-        [to] **{ $seat }** shows you the hand: { $cards }.
-       *[none] **{ $seat }** shows the hand to all: { $cards }.
+        [to] **{ $seat }** shows you their hand: { $cards }.
+       *[none] **{ $seat }** shows their hand to all: { $cards }.
     }
 }
 to-whom = { $to ->
@@ -113,9 +124,9 @@ event-wrong-card = { $you ->
    *[none] **{ $seat }** lays { $card }, which does not fit: it comes back.
 }
 event-accused = { $you ->
-    [seat] **{ $by }** asks a penalty on you for table talk ({ $votes } of { $needed } votes).
-    [by] You ask a penalty on **{ $seat }** for table talk ({ $votes } of { $needed } votes).
-   *[none] **{ $by }** asks a penalty on **{ $seat }** for table talk ({ $votes } of { $needed } votes).
+    [seat] **{ $by }** asks for a penalty on you for table talk ({ $votes } of { $needed } votes).
+    [by] You ask for a penalty on **{ $seat }** for table talk ({ $votes } of { $needed } votes).
+   *[none] **{ $by }** asks for a penalty on **{ $seat }** for table talk ({ $votes } of { $needed } votes).
 }
 event-vote-lapsed = { $you ->
     [seat] The vote on you has run out: no penalty.

@@ -5,11 +5,11 @@ hand-in-lobby = You sit at the table. Your hand will appear here when the cards 
 hand-between = The round is over. The next one is dealt when all are ready, or in a moment.
 hand-ready = You are ready for the next round.
 hand-closed = This game is over.
-hand-waits = You are not on turn. A new message calls you when you are.
+hand-waits = It is not your turn. A new message calls you when it is.
 hand-out = You are out of this match; you can watch the end of it.
 hand-cards = **Your hand: { cards }**
-hand-playable = Fits now:
-hand-others = -# Does not fit now:
+hand-others = -# Does not fit now: { $cards }
+hand-none-fits = -# None of them fits now.
 
 choose-card = Play a card…
 choose-answer = Choose…

@@ -21,7 +21,7 @@ option-stacking-true = a +2 may answer a +2, a Wild Draw Four a Wild Draw Four; 
 option-seven-zero = 7-0
 option-seven-zero-true = a 0 moves all hands one seat on; a 7 swaps hands with a player of your choice
 option-jump-in = Jump-in
-option-jump-in-true = who holds exactly the top card may lay it at once, out of turn
+option-jump-in-true = whoever holds exactly the top card may lay it at once, out of turn
 
 asks-start = { $you ->
     [seat] **Press the button** to start the clock.

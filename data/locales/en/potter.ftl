@@ -4,12 +4,12 @@ edition-potter = UNO Harry Potter
 help-potter = `/potter new`: UNO Harry Potter, with a Howler and an Invisibility card.
 
 asks-choose-victim = { $you ->
-    [seat] **Howler: who has to cry out the hand?**
-   *[none] **{ $seat }** chooses who has to cry out the hand.
+    [seat] **Howler: who has to cry out their hand?**
+   *[none] **{ $seat }** chooses who has to cry out their hand.
 }
 asks-cry-hand = { $you ->
     [seat] **A Howler! Cry out your hand, or lay Invisibility.**
-   *[none] **{ $seat }** has to cry out the hand, or to lay Invisibility.
+   *[none] **{ $seat }** has to cry out their hand, or lay Invisibility.
 }
 
 event-deals-by-birthday = { $you ->
@@ -22,12 +22,12 @@ event-howled = { $you ->
    *[none] The Howler of **{ $seat }** strikes **{ $player }**.
 }
 
-lobby-wants-birthdays = :birthday: Whose birthday is nearest to Harry Potter’s, 31 July, deals first. Tell me yours with `/potter birthday`, if you like.
+lobby-wants-birthdays = :birthday: The player whose birthday is nearest to Harry Potter’s, 31 July, deals first. Tell me yours with `/potter birthday`, if you like.
 
 ## Commands
 
 command-potter = potter
-    .description = UNO Harry Potter: a Howler, and one card that makes invisible
+    .description = UNO Harry Potter: a Howler, and a card that makes you invisible
 command-show = show
     .description = Cry out your hand for a Howler
 command-birthday = birthday
@@ -41,8 +41,8 @@ parameter-forget = forget
 
 ## Birthdays
 
-birthday-known = :birthday: Your birthday is kept: { $day } { $month }. Only the deal of UNO Harry Potter hangs on it, and nobody is told the date. With `forget` it is deleted.
-birthday-unknown = No birthday of yours is kept. Whose birthday is nearest to Harry Potter’s, 31 July, deals first; a day and a month are enough.
+birthday-known = :birthday: Your birthday is kept: { $day } { $month }. It only decides who deals at UNO Harry Potter, and nobody is told the date. With `forget` it is deleted.
+birthday-unknown = No birthday of yours is kept. The player whose birthday is nearest to Harry Potter’s, 31 July, deals first; a day and a month are enough.
 birthday-wrong = There is no such day. Give a day and a month: nothing has changed.
 
 month-1 = January

@@ -38,7 +38,7 @@ event-jester-named = { $you ->
 ## In the lobby
 
 option-king = First king
-option-king-value = left to the lot
+option-king-value = left to chance
 
 refused-does-not-fit-royal = That card does not fit: it needs the colour, the number or the symbol of the card on the discard pile. Royal and Jester cards also go on each other, whatever their colour.
 
@@ -53,4 +53,4 @@ command-jester = jester
 command-send = choose
     .description = Choose who draws a card (king)
 parameter-king = player
-    .description = Who, or leave it to the lot
+    .description = Who, or leave it to chance

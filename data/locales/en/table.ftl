@@ -33,8 +33,8 @@ table-frozen = :frozen: This pan is frozen by a Stop card.
 table-draw-pile = :back: Draw pile: { cards }
 table-aside = Put aside: { cards }
 table-direction = { $direction ->
-    [counter] :counter: Play goes counter-clockwise: up the list.
-   *[clockwise] :clockwise: Play goes clockwise: down the list.
+    [counter] :counter: Counter-clockwise: up the list.
+   *[clockwise] :clockwise: Clockwise: down the list.
 }
 table-vote = :vote: Penalty for table talk, { $name }: { $votes } of { $needed } votes · ends { $when }
 table-luck = -# The luck of this game is bound: the SHA-256 of its secret is `{ $commitment }`.
@@ -53,7 +53,7 @@ robot-left = { $name } (has left, a robot plays)
 # $you is seat when the reader is asked; $several is yes when several are.
 waits-play = { $you ->
     [seat] **It is your turn.**
-   *[none] **{ $seat }** is on turn.
+   *[none] It is **{ $seat }**’s turn.
 }
 waits-drawn = { $you ->
     [seat] **You drew a card that fits:** play it or keep it.
@@ -92,7 +92,7 @@ waits-shout = { $several ->
 }
 waits-show = { $you ->
     [seat] **Cry out your hand.**
-   *[none] **{ $seat }** must cry out the hand.
+   *[none] **{ $seat }** must cry out their hand.
 }
 waits-press = { $you ->
     [seat] **Press the button.**
@@ -102,9 +102,9 @@ round-over = The round is over.
 
 ## Clocks; $when counts down by itself.
 
-clock-turn = :clock: The table plays { $when }
+clock-turn = :clock: Without an answer, the table plays { $when }
 clock-buzzer = :buzzer: Buzzer { $when }
-clock-timeout = :buzzer: Time is up { $when }
+clock-timeout = :buzzer: Time runs out { $when }
 clock-fanfare = :fanfare: Fanfare { $when }
 clock-barred = :pause: The game stands still: I cannot write in <#{ $channel }>.
 
@@ -163,20 +163,20 @@ option-mode-classic = the winner of a round scores what the others still hold; t
     .short = classic, to a goal
 option-mode-single = one round decides
     .short = one round
-option-mode-low-score = everyone writes down what is left in the own hand; when one reaches the goal, the lowest total wins
+option-mode-low-score = everyone writes down what is left in their hand; when somebody reaches the goal, the lowest total wins
     .short = lowest total
-option-mode-elimination = everyone writes down what is left in the own hand; whoever reaches the goal is out, the last one in wins
+option-mode-elimination = everyone writes down what is left in their hand; whoever reaches the goal is out, the last one in wins
     .short = elimination
 option-mode-teams = partners sit opposite; a team scores what its opponents still hold (4, 6, 8 or 10 players)
     .short = teams of two
-option-mode-partners = partners change from round to round; everyone adds up what the own team won (4 players)
+option-mode-partners = partners change from round to round; everyone adds up what their own teams won (4 players)
     .short = changing partners
-option-mode-set = four rounds with the partner who sits opposite; everyone adds up what the own team won (4 players)
+option-mode-set = four rounds with the partner who sits opposite; everyone adds up what their own teams won (4 players)
     .short = four rounds in pairs
 option-turn-seconds = Time for an answer
 option-turn-seconds-value = { $value ->
-    [one] { $value } second; after it the table plays for who is absent
-   *[other] { $value } seconds; after them the table plays for who is absent
+    [one] { $value } second; after it the table plays for anyone absent
+   *[other] { $value } seconds; after them the table plays for anyone absent
 }
     .short = { $value ->
         [one] { $value } second

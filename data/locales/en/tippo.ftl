@@ -12,7 +12,7 @@ table-lean = { $side ->
    *[none] :balance: The balance is level
 }
 # $left and $right are per cent.
-table-balance = :balance: Risk that the next card tips the balance: { $left }% on the left, { $right }% on the right
+table-balance = -# Risk that the next card tips it: { $left }% on the left, { $right }% on the right
 
 asks-name-pans = { $you ->
     [seat] **Name a colour for each pan that has none yet.**
@@ -20,8 +20,8 @@ asks-name-pans = { $you ->
 }
 
 event-balance-tipped = { $you ->
-    [seat] The balance tips with your card, { pan }.
-   *[none] The balance tips with the card of **{ $seat }**, { pan }.
+    [seat] You tip the balance: { pan }.
+   *[none] **{ $seat }** tips the balance: { pan }.
 }
 event-chain-card = { $you ->
     [seat] You draw { $card } and lay it at once: { pan }.

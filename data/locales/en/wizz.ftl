@@ -27,7 +27,7 @@ asks-name-held-colour = { $you ->
     [seat] **Name a colour of your hand:** all cards of it are discarded.
    *[none] **{ $seat }** names a colour: all cards of it are discarded.
 }
-asks-race = **UNO Wizz! Who shouts first** discards a card of choice.
+asks-race = **UNO Wizz! Whoever shouts first** discards a card of their choice.
 
 event-spun = { $you ->
     [seat] You spin the wheel
@@ -35,9 +35,9 @@ event-spun = { $you ->
 }: { $segment ->
     [discard-number] **Discard number**.
     [discard-colour] **Discard colour**.
-    [almost-uno] **Almost UNO**: down to two cards, the others are discarded.
-    [draw-red] **Draw red**: until a red card or a wild comes.
-    [draw-blue] **Draw blue**: until a blue card or a wild comes.
+    [almost-uno] **Almost UNO**: two cards are kept, the others are discarded.
+    [draw-red] **Draw red**: draw until a red card or a wild comes.
+    [draw-blue] **Draw blue**: draw until a blue card or a wild comes.
     [show-hand] **Show hand**.
     [uno-wizz] **UNO Wizz**!
     [trade-hands] **Trade hands**.
@@ -50,10 +50,10 @@ event-discarded = { $you ->
 event-hands-traded = All hands move one seat to the left.
 event-shouted = { $you ->
     [seat] You shout first, and discard a card of your choice.
-   *[none] **{ $seat }** shouts first, and discards a card of choice.
+   *[none] **{ $seat }** shouts first, and discards a card of their choice.
 }
 event-nobody-shouted = Nobody shouted in time.
-event-war-shown = War. { $cards }.
+event-war-shown = War: { $cards }.
 event-war-ended = { $winner ->
     [none] Nobody wins the war.
    *[other] { $you ->

@@ -8,7 +8,13 @@ event-dealt = Manche { $round } : { $dealer } distribue { $cards ->
 } à chacun.
 event-turned = { $put-back ->
     [yes] { $card } est retournée, puis remise dans la pioche : elle ne peut pas commencer le talon.
-   *[no] Première carte, { pan } : { $card }.
+   *[no] { $pan ->
+        [none] Première carte : { $card }.
+       *[other] { $pan ->
+        [none] Première carte : { $card }.
+       *[other] Première carte, { pan } : { $card }.
+    }
+    }
 }
 event-card-laid = { $shield ->
     [yes] { $you ->
@@ -21,8 +27,8 @@ event-card-laid = { $shield ->
            *[none] Saute-mouton ! **{ $seat }** pose { $card }.
         }
        *[no] { $you ->
-            [seat] Tu joues { $card }{ on-pan }.
-           *[none] **{ $seat }** joue { $card }{ on-pan }.
+            [seat] Tu joues { $card }{ and-names }{ on-pan }.
+           *[none] **{ $seat }** joue { $card }{ and-names }{ on-pan }.
         }
     }
 }
@@ -30,6 +36,14 @@ event-card-laid = { $shield ->
 on-pan = { $pan ->
     [none] { "" }
    *[other] , { pan }
+}
+# Dit après un Joker joué avec une couleur.
+and-names = { $named ->
+    [none] { "" }
+   *[other] { $you ->
+        [seat] {" "}et annonces { $named }
+       *[none] {" "}et annonce { $named }
+    }
 }
 event-colour-named = { $you ->
     [seat] Tu annonces { colour }.
@@ -70,7 +84,7 @@ event-skipped = { $you ->
     [seat] Tu passes ton tour.
    *[none] **{ $seat }** passe son tour.
 }
-event-direction-turned = Le sens du jeu change : { direction }.
+event-direction-turned = On joue maintenant dans le { direction }.
 event-owing = { $you ->
     [seat] Tu dois piocher { cards }.
    *[none] **{ $seat }** doit piocher { cards }.

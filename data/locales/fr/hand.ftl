@@ -8,8 +8,8 @@ hand-closed = Cette partie est finie.
 hand-waits = Ce n’est pas à toi. Un nouveau message t’appelle dès que c’est ton tour.
 hand-out = Tu n’es plus en course dans cette partie ; tu peux en regarder la fin.
 hand-cards = **Ta main : { cards }**
-hand-playable = Ce qui va maintenant :
-hand-others = -# Ce qui ne va pas maintenant :
+hand-others = -# Ne va pas maintenant : { $cards }
+hand-none-fits = -# Aucune ne va maintenant.
 
 choose-card = Jouer une carte…
 choose-answer = Choisir…

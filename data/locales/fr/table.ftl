@@ -33,8 +33,8 @@ table-frozen = :frozen: Ce plateau est figé par une carte Arrêt.
 table-draw-pile = :back: Pioche : { cards }
 table-aside = Mises de côté : { cards }
 table-direction = { $direction ->
-    [counter] :counter: On joue dans le sens inverse : la liste se lit vers le haut.
-   *[clockwise] :clockwise: On joue dans le sens des aiguilles d’une montre : la liste se lit vers le bas.
+    [counter] :counter: Sens inverse des aiguilles d’une montre : de bas en haut.
+   *[clockwise] :clockwise: Sens des aiguilles d’une montre : de haut en bas.
 }
 table-vote = :vote: Pénalité pour commentaire, { $name } : { $votes } voix sur { $needed } · fin { $when }
 table-luck = -# Le hasard de cette partie est fixé : le SHA-256 de son secret est `{ $commitment }`.
@@ -102,7 +102,7 @@ round-over = La manche est finie.
 
 ## Les minuteurs ; $when se décompte tout seul.
 
-clock-turn = :clock: La table joue { $when }
+clock-turn = :clock: Sans réponse, la table joue { $when }
 clock-buzzer = :buzzer: Sboing { $when }
 clock-timeout = :buzzer: Fin du temps { $when }
 clock-fanfare = :fanfare: Fanfare { $when }

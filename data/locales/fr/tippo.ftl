@@ -12,7 +12,7 @@ table-lean = { $side ->
    *[none] :balance: La balance est en équilibre
 }
 # $left et $right sont en pour cent.
-table-balance = :balance: Risque que la prochaine carte fasse basculer la balance : { $left } % à gauche, { $right } % à droite
+table-balance = -# Risque que la prochaine carte la fasse basculer : { $left } % à gauche, { $right } % à droite
 
 asks-name-pans = { $you ->
     [seat] **Annonce une couleur pour chaque plateau qui n’en a pas encore.**
@@ -20,8 +20,8 @@ asks-name-pans = { $you ->
 }
 
 event-balance-tipped = { $you ->
-    [seat] La balance bascule avec ta carte, { pan }.
-   *[none] La balance bascule avec la carte de **{ $seat }**, { pan }.
+    [seat] Tu fais basculer la balance : { pan }.
+   *[none] **{ $seat }** fait basculer la balance : { pan }.
 }
 event-chain-card = { $you ->
     [seat] Tu pioches { $card } et poses cette carte : { pan }.

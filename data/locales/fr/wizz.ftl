@@ -35,9 +35,9 @@ event-spun = { $you ->
 } : { $segment ->
     [discard-number] **Défausse un numéro**.
     [discard-colour] **Défausse une couleur**.
-    [almost-uno] **Presque UNO** : jusqu’à deux cartes, le reste est défaussé.
-    [draw-red] **Pioche rouge** : jusqu’à une carte rouge ou un Joker.
-    [draw-blue] **Pioche bleu** : jusqu’à une carte bleue ou un Joker.
+    [almost-uno] **Presque UNO** : deux cartes sont gardées, le reste est défaussé.
+    [draw-red] **Pioche rouge** : piocher jusqu’à une carte rouge ou un Joker.
+    [draw-blue] **Pioche bleu** : piocher jusqu’à une carte bleue ou un Joker.
     [show-hand] **Montre ton jeu**.
     [uno-wizz] **UNO Wizz** !
     [trade-hands] **Échange des jeux**.
@@ -53,7 +53,7 @@ event-shouted = { $you ->
    *[none] **{ $seat }** crie en premier, et défausse une carte de son choix.
 }
 event-nobody-shouted = Personne n’a crié à temps.
-event-war-shown = Bataille. { $cards }.
+event-war-shown = Bataille : { $cards }.
 event-war-ended = { $winner ->
     [none] Personne ne gagne la bataille.
    *[other] { $you ->
