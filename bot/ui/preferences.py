@@ -25,6 +25,7 @@ from bot.store import (
     Setting,
     StoreUnavailable,
 )
+from bot.table import choosing
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -142,7 +143,10 @@ class Shelf:
             case "locale":
                 await self._settings.put(GUILD_LOCALE, guild_id, Locale(value).value)
             case "turn-seconds":
-                await self._settings.put(TURN_SECONDS, guild_id, int(value))
+                seconds = int(value)
+                if seconds not in choosing.TURN_SECONDS:
+                    raise ValueError(value)
+                await self._settings.put(TURN_SECONDS, guild_id, seconds)
             case "table-look":
                 await self._settings.put(TABLE_LOOK, guild_id, Look(value).value)
             case _:

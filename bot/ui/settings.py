@@ -51,16 +51,26 @@ class SettingsAnswers:
             await visit.say(await visit.reply.in_time(self._panel(visit)))
             return
         name, _, value = act.detail.partition(" ")
-        if act.what == What.SETTING:
-            await visit.reply.in_time(self._shelf.keep(visit.user_id, name, value))
+        try:
+            refused = await visit.reply.in_time(self._choose(visit, act.what, name, value))
+        except (KeyError, ValueError):
+            # A select of another version of the bot, or a forged one.
+            refused = refusal(Refusal.BAD_OPTION, visit.locale, name=name, value=value)
+        if refused is None:
+            await visit.replace(await visit.reply.in_time(self._panel(visit)))
+        else:
+            await visit.say(Panel((Text(refused),)))
+
+    async def _choose(self, visit: Visit, what: str, name: str, value: str) -> str | None:
+        """Change a setting; returns why not, in words, or None."""
+        if what == What.SETTING:
+            await self._shelf.keep(visit.user_id, name, value)
             self._screens.look_again(visit.user_id)
         elif visit.guild_id is not None and visit.governs:
-            work = self._shelf.keep_for_server(visit.guild_id, name, value)
-            await visit.reply.in_time(work)
+            await self._shelf.keep_for_server(visit.guild_id, name, value)
         else:
-            await visit.say(Panel((Text(refusal(Refusal.NEEDS_STAFF, visit.locale)),)))
-            return
-        await visit.replace(await visit.reply.in_time(self._panel(visit)))
+            return refusal(Refusal.NEEDS_STAFF, visit.locale)
+        return None
 
     async def meet(self, visit: Visit) -> None:
         """Know what a visitor likes, before anything is answered.
