@@ -40,7 +40,7 @@ SYMBOLS: Mapping[Face, Symbol] = {
     Face.JESTER: symbols.hat,
     Face.TIPPING_WILD: symbols.balance,
     Face.HOWLER: symbols.howl,
-    Face.INVISIBILITY: symbols.cloak,
+    Face.INVISIBILITY: symbols.unseen,
 }
 """What a face shows; a plain wild shows the four emblems."""
 MARKS: Mapping[str, Symbol] = {"tippo": symbols.stop, "wizz": symbols.star}

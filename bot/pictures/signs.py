@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 SIDE = 128
 MIDDLE = (64.0, 64.0)
-EDGE = 7.0
+EDGE = 9.0
 """How far the dark edge reaches around a sign, in pixels."""
 
 _CARD = [(-0.5, -0.74), (0.5, -0.74), (0.5, 0.74), (-0.5, 0.74)]
@@ -113,13 +113,13 @@ def _hand(canvas: Canvas) -> None:
 
 
 def _clockwise(canvas: Canvas) -> None:
-    canvas.line(arc((64, 68), 42, 42, -25, 250), 17, PAPER)
-    canvas.area([(52, 2), (52, 52), (94, 27)], PAPER)
+    canvas.line(arc((64, 68), 42, 42, -25, 250), 17, GOLD)
+    canvas.area([(52, 2), (52, 52), (94, 27)], GOLD)
 
 
 def _counter(canvas: Canvas) -> None:
-    canvas.line(arc((64, 68), 42, 42, 205, -70), 17, PAPER)
-    canvas.area([(76, 2), (76, 52), (34, 27)], PAPER)
+    canvas.line(arc((64, 68), 42, 42, 205, -70), 17, GOLD)
+    canvas.area([(76, 2), (76, 52), (34, 27)], GOLD)
 
 
 def _frozen(canvas: Canvas) -> None:

@@ -49,18 +49,18 @@ def crown(canvas: Canvas, middle: Point, reach: float, colour: Colour) -> None:
 
 
 def hat(canvas: Canvas, middle: Point, reach: float, colour: Colour) -> None:
-    """Draw a jester’s hat: two horns that hang down, and their bells."""
+    """Draw a jester’s hat on a head: two horns that hang far out, and their bells."""
     horn = [
-        (0.0, -0.34),
-        *curve((0.0, -0.34), (-0.3, -0.98), (-1.0, -0.92), (-0.92, 0.14)),
-        *curve((-0.86, 0.14), (-0.8, -0.3), (-0.6, -0.2), (-0.58, 0.44)),
-        (0.0, 0.44),
+        (0.0, -0.5),
+        *curve((0.0, -0.5), (-0.2, -1.12), (-1.06, -1.16), (-1.0, 0.14)),
+        *curve((-0.82, 0.14), (-0.78, -0.1), (-0.66, -0.1), (-0.56, 0.06)),
+        *arc((0.0, 0.4), 0.58, 0.58, 216, 270),
     ]
     for one in (horn, mirrored(horn)):
         canvas.area(moved(one, middle, reach), colour)
-    canvas.line(moved([(-0.54, 0.78), (0.54, 0.78)], middle, reach), reach * 0.26, colour)
-    for x, y in ((-0.86, 0.3), (0.86, 0.3)):
-        canvas.disc((middle[0] + x * reach, middle[1] + y * reach), reach * 0.22, colour)
+    for x in (-0.9, 0.9):
+        canvas.disc((middle[0] + x * reach, middle[1] + reach * 0.32), reach * 0.23, colour)
+    canvas.disc((middle[0], middle[1] + reach * 0.48), reach * 0.42, colour)
 
 
 def balance(
@@ -97,17 +97,13 @@ def howl(canvas: Canvas, middle: Point, reach: float, colour: Colour) -> None:
         canvas.line(moved(line, middle, reach), width, colour)
 
 
-def cloak(canvas: Canvas, middle: Point, reach: float, colour: Colour) -> None:
-    """Draw a figure of dashes: somebody who is not to be seen."""
-    figure = [
-        *curve((-0.7, 0.9), (-0.76, -0.3), (-0.6, -0.92), (0.0, -0.92), 30),
-        *mirrored(curve((-0.7, 0.9), (-0.76, -0.3), (-0.6, -0.92), (0.0, -0.92), 30))[::-1],
-    ]
-    for start in range(0, len(figure), 12):
-        canvas.line(moved(figure[start : start + 8], middle, reach), reach * 0.2, colour)
-    for x in (-0.26, 0.26):
-        canvas.disc((middle[0] + x * reach, middle[1] - reach * 0.22), reach * 0.15, colour)
-    canvas.line(moved([(-0.22, 0.86), (0.22, 0.86)], middle, reach), reach * 0.2, colour)
+def unseen(canvas: Canvas, middle: Point, reach: float, colour: Colour) -> None:
+    """Draw an eye that is struck out: somebody who is not to be seen."""
+    width = reach * 0.2
+    lid = curve((-0.98, 0.0), (-0.5, -0.76), (0.5, -0.76), (0.98, 0.0))
+    canvas.line(moved([*lid, *[(x, -y) for x, y in reversed(lid)]], middle, reach), width, colour)
+    canvas.disc(middle, reach * 0.27, colour)
+    canvas.line(moved([(-0.72, 0.86), (0.72, -0.86)], middle, reach), width * 1.1, colour)
 
 
 def star(canvas: Canvas, middle: Point, reach: float, colour: Colour) -> None:
