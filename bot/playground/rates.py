@@ -31,6 +31,7 @@ class Rates:
         messages: Posting, and apart from it editing, for each channel.
         deletions: Deleting messages, for each channel.
         tokens: Follow-ups and edits by one interaction's token.
+        emojis: Bringing emojis; nobody is to wait for pictures, nor a game for them.
         others: Every other route, for each channel or server.
         old_edits: Edits of messages older than an hour, for each channel.
         new_dms: Direct messages opened for the first time.
@@ -42,6 +43,7 @@ class Rates:
     messages: Rate = Rate(5, 5.0)
     deletions: Rate = Rate(5, 1.0)
     tokens: Rate = Rate(5, 2.0)
+    emojis: Rate = Rate(40, 1.0)
     others: Rate = Rate(10, 1.0)
     old_edits: Rate = Rate(3, 3600.0)
     new_dms: Rate = Rate(10, 600.0)

@@ -18,6 +18,7 @@ import structlog
 from discord import HTTPException, PartialEmoji
 
 from bot.pictures.emojis import emojis, slug, slug_of
+from bot.ui.faces import Faces
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from discord import Client
 
     from bot.pictures.emojis import Emoji
-    from bot.ui.faces import Faces
 
 log = structlog.get_logger(__name__)
 
@@ -76,24 +76,22 @@ async def look(client: Client) -> Plan:
     return plan(art, await client.fetch_application_emojis())
 
 
-async def carry_out(client: Client, planned: Plan) -> Mapping[str, PartialEmoji]:
-    """Bring what is missing and take away what is outdated; returns what can be shown then.
+async def carry_out(client: Client, planned: Plan, faces: Faces) -> None:
+    """Bring what is missing, then take away what is outdated.
 
     Args:
         client: Logged in.
         planned: What is to be done.
+        faces: Told of each as soon as it is there: bringing all of them can take minutes.
 
     Raises:
         HTTPException: Discord refuses.
     """
-    shown = dict(planned.there)
     for name, emoji in planned.missing.items():
-        shown[name] = _partial(
-            await client.create_application_emoji(name=emoji.name, image=emoji.content)
-        )
+        brought = await client.create_application_emoji(name=emoji.name, image=emoji.content)
+        faces.know({name: _partial(brought)})
     for old in planned.outdated:
         await old.delete()
-    return shown
 
 
 async def bring_alone(token: str, *, apply: bool) -> Plan:
@@ -110,7 +108,7 @@ async def bring_alone(token: str, *, apply: bool) -> Plan:
         await client.login(token)
         planned = await look(client)
         if apply:
-            await carry_out(client, planned)
+            await carry_out(client, planned, Faces())
     return planned
 
 
@@ -124,7 +122,7 @@ async def bring(client: Client, faces: Faces) -> None:
     try:
         planned = await look(client)
         faces.know(planned.there)
-        faces.know(await carry_out(client, planned))
+        await carry_out(client, planned, faces)
     except (HTTPException, aiohttp.ClientError, OSError) as error:
         log.warning("faces and signs could not be brought to Discord", reason=str(error))
         return

@@ -20,15 +20,15 @@ class Faces:
     """The faces and signs that can be shown now; none, until some are known."""
 
     def __init__(self) -> None:
-        self._known: Mapping[str, PartialEmoji] = {}
+        self._known: dict[str, PartialEmoji] = {}
 
     def know(self, known: Mapping[str, PartialEmoji]) -> None:
-        """Show these from now on.
+        """Show these from now on, beside those that are known already.
 
         Args:
             known: Emojis by the name of the face or sign.
         """
-        self._known = known
+        self._known.update(known)
 
     def emoji(self, name: str | None) -> PartialEmoji | None:
         """The emoji for a button or an option.

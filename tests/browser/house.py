@@ -48,6 +48,7 @@ UNHURRIED = Rates(
     messages=_UNHURRIED,
     deletions=_UNHURRIED,
     tokens=_UNHURRIED,
+    emojis=_UNHURRIED,
     others=_UNHURRIED,
     identify=_UNHURRIED,
 )

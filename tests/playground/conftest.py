@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import io
 from collections.abc import AsyncIterator, Awaitable, Callable
 
 import aiohttp
 import discord
 import pytest
 from discord import app_commands
+from PIL import Image
 
 from bot.playground import addresses, playground, point_home
 from bot.playground.rates import Rate, Rates
@@ -22,9 +24,17 @@ RATES = Rates(
     messages=_UNHURRIED,
     deletions=_UNHURRIED,
     tokens=_UNHURRIED,
+    emojis=_UNHURRIED,
     others=_UNHURRIED,
     identify=_UNHURRIED,
 )
+
+
+def png() -> bytes:
+    """A picture as Discord wants emojis."""
+    content = io.BytesIO()
+    Image.new("RGB", (128, 128), "red").save(content, "PNG")
+    return content.getvalue()
 
 
 class ScriptedBot(discord.Client):

@@ -11,7 +11,7 @@ import pytest
 
 from bot.playground.clock import Clock
 from bot.playground.rates import Buckets, Rate, Rates
-from tests.playground.conftest import RATES
+from tests.playground.conftest import RATES, png
 
 if TYPE_CHECKING:
     from bot.playground.server import Playground
@@ -90,6 +90,22 @@ class TestOverall:
         assert statuses.count(200) < 50
         assert (last["global"], statuses[-1]) == (True, 429)
         assert (await camille.sees("message_create"))["message"]["content"] == "Still quick"
+
+
+class TestEmojis:
+    @pytest.fixture
+    def rates(self) -> Rates:
+        return Rates()
+
+    async def test_faces_come_quickly_and_leave_room_for_a_game(
+        self, bot: ScriptedBot, local: Playground, uno: int
+    ) -> None:
+        for number in range(Rates().emojis.times):
+            await bot.create_application_emoji(name=f"face_{number}", image=png())
+        await bot.get_partial_messageable(uno).send("A move meanwhile")
+
+        assert len(local.world.emojis) == 40
+        assert local.traffic.statuses[429] == 0
 
 
 class TestNewDirectMessages:

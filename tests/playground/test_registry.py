@@ -2,28 +2,20 @@
 
 from __future__ import annotations
 
-import io
 from typing import TYPE_CHECKING
 
 import discord
 import pytest
 from discord import app_commands
-from PIL import Image
 
 from bot.playground.commands import Commands
 from bot.playground.errors import ApiError
+from tests.playground.conftest import png
 
 if TYPE_CHECKING:
     from bot.playground.server import Playground
     from tests.playground.conftest import ScriptedBot
     from tests.playground.visitor import Visitor
-
-
-def png() -> bytes:
-    """A picture as Discord wants emojis."""
-    content = io.BytesIO()
-    Image.new("RGB", (128, 128), "red").save(content, "PNG")
-    return content.getvalue()
 
 
 async def test_commands_keep_their_ids_when_they_are_synced_again(

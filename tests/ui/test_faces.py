@@ -116,6 +116,24 @@ async def test_what_is_missing_is_brought_once(uno: Room) -> None:
 
 
 @pytest.mark.usefixtures("drawn_few")
+async def test_each_is_shown_as_soon_as_it_is_there(
+    uno: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    faces = Faces()
+    create = uno.bot.create_application_emoji
+    shown: list[int] = []
+
+    async def watched(*, name: str, image: bytes) -> discord.Emoji:
+        shown.append(sum(faces.emoji(one) is not None for one in FEW))
+        return await create(name=name, image=image)
+
+    monkeypatch.setattr(uno.bot, "create_application_emoji", watched)
+    await bring(uno.bot, faces)
+
+    assert shown == [0, 1, 2]
+
+
+@pytest.mark.usefixtures("drawn_few")
 async def test_what_is_outdated_goes_and_the_hosts_own_stays(uno: Room) -> None:
     for name in ("uno_r7_00000000", "uno_gone_00000000", "party_parrot", "uno_party"):
         await uno.bot.create_application_emoji(name=name, image=few()["R7"].content)

@@ -108,7 +108,7 @@ _ALL = "/applications/{application_id}/emojis"
 _ONE = "/applications/{application_id}/emojis/{emoji_id}"
 ROUTES = (
     Route("GET", _ALL, _list),
-    Route("POST", _ALL, _create),
+    Route("POST", _ALL, _create, rate="emojis"),
     Route("GET", _ONE, _get),
     Route("PATCH", _ONE, _edit),
     Route("DELETE", _ONE, _delete),
