@@ -15,7 +15,6 @@ import discord
 import structlog
 
 from bot.app.bot import create_bot
-from bot.pictures.draw import prepare
 from bot.store import StoreUnavailable, open_store
 from bot.ui.emojis import bring
 
@@ -61,14 +60,14 @@ async def run(settings: Settings, greet: Greeting | None = None) -> None:
 async def _start(bot: UnoBot, token: str) -> None:
     with told_to_the_host():
         await _log_in(bot, token)
-        bringing = asyncio.gather(bring(bot, bot.faces), asyncio.to_thread(prepare))
+        bringing = asyncio.create_task(bring(bot, bot.faces))
         try:
             await bot.connect()
         finally:
             bringing.cancel()
             (failure,) = await asyncio.gather(bringing, return_exceptions=True)
             if isinstance(failure, Exception):
-                log.error("pictures could not be prepared", exc_info=failure)
+                log.error("faces and signs could not be brought to Discord", exc_info=failure)
 
 
 async def _log_in(bot: UnoBot, token: str) -> None:

@@ -5,15 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, assert_never
 
-from bot.engine.cards import COLOURS
-from bot.engine.editions import EDITIONS
-from bot.pictures import results
-from bot.pictures.balance import CARD, balance
-from bot.pictures.cards import card_picture
+from bot.pictures.balance import balance
 from bot.pictures.court import court
 from bot.pictures.results import open_hands, result_card
-from bot.pictures.wheel import SEGMENTS, wheel
-from bot.pictures.wheel import prepare as prepare_wheel
+from bot.pictures.wheel import wheel
 from bot.present.scenes import Balance, Court, OpenHands, ResultCard, Wheel
 
 if TYPE_CHECKING:
@@ -31,18 +26,6 @@ class Drawn:
 
     content: bytes
     name: str
-
-
-def prepare() -> None:
-    """Draw what pictures are made of, so that none has to wait for it. It takes seconds."""
-    for edition in EDITIONS.values():
-        cards = dict.fromkeys(edition.deck)
-        for card in cards:
-            card_picture(card, edition.name, results.CARD)
-            card_picture(card, edition.name, CARD)
-            for colour in COLOURS if card.wild else ():
-                card_picture(card, edition.name, CARD, colour)
-    prepare_wheel(tuple(SEGMENTS))
 
 
 def draw(scene: Scene) -> Drawn:
