@@ -104,7 +104,8 @@ def lay(
     )
     colour = card.colour or move.colour
     game.piles[pan] = Pile((*pile.cards, card), colour)
-    laid = Laid(seat, card, pan, pile.colour, game.direction, owed, bluff, move.player)
+    player = move.player if hand else None  # a last card chooses nobody
+    laid = Laid(seat, card, pan, pile.colour, game.direction, owed, bluff, player)
     game.laid = laid
     game.fresh = True
     game.passes = 0

@@ -58,6 +58,14 @@ class Press(Decision):
 
     lays: bool
 
+    def settle(self, game: Game) -> bool:
+        """Ask what a last card did not have to, once a penalty has made it another (MAS-36)."""
+        if not self.lays or not game.hands[self.seat]:
+            return False
+        assert game.laid is not None, "a card waits to take effect"
+        game.edition.ask(game, game.laid)
+        return game.stack[-1] is not self
+
     def answer(self, game: Game, move: Move) -> None:
         """Press."""
         del move
