@@ -43,6 +43,7 @@ from bot.ui.settings import SettingsAnswers
 from bot.ui.sights import Sights
 from bot.ui.tournament_answers import TournamentAnswers
 from bot.ui.tournament_screens import TournamentScreens
+from bot.ui.traces import Traces
 from bot.ui.words import CatalogueTranslator
 
 if TYPE_CHECKING:
@@ -107,7 +108,7 @@ class UnoBot(DeskBot):
         reach = Reach(places, store.direct_messages, clock)
         self.shelf = Shelf(store.settings)
         paint = Paint(settings.default_locale, self.shelf)
-        self.screens = Screens(delivery, reach, store.posts, paint, clock)
+        self.screens = Screens(delivery, reach, Traces(store.posts, store.matches), paint, clock)
         pace = Pace(grace=settings.grace_seconds, lobby=settings.lobby_minutes * 60.0)
         audience = Audience(self.screens)
         house = House(

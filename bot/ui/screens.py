@@ -25,13 +25,14 @@ if TYPE_CHECKING:
     from typing import Any
 
     from bot.engine.events import Event
-    from bot.store import Post, Posts
+    from bot.store import Post
     from bot.table.ports import Clock
     from bot.table.sitting import Sitting
     from bot.table.tables import Tables
     from bot.ui.delivery import Delivery
     from bot.ui.paint import Paint
     from bot.ui.reach import Reach
+    from bot.ui.traces import Traces
 
 log = structlog.get_logger(__name__)
 
@@ -90,20 +91,20 @@ class Screens:
     Args:
         delivery: The way to channels.
         reach: Who can be reached by direct message.
-        posts: Where messages are.
+        traces: What a process before this one has left of tables.
         paint: Makes messages.
         clock: The time.
     """
 
     def __init__(
-        self, delivery: Delivery, reach: Reach, posts: Posts, paint: Paint, clock: Clock
+        self, delivery: Delivery, reach: Reach, traces: Traces, paint: Paint, clock: Clock
     ) -> None:
         self._delivery = delivery
         self._reach = reach
         self._shelf = paint.shelf
-        self._posts = posts
+        self._traces = traces
         self._paint = paint
-        self._clock = clock
+        posts = traces.posts
         self._wall = Wall(
             delivery, posts, paint, clock, self._called, self._shown, self._lost, self._found
         )
@@ -132,7 +133,8 @@ class Screens:
             self._looking[table_id].append((sitting, events))
         else:
             self._looking[table_id] = [(sitting, events)]
-            self._begin(self._look(sitting))
+            # A table that is shown and tells nothing comes from a process before this one.
+            self._begin(self._look(sitting, again=not events))
 
     def warn(self, sitting: Sitting, seat: int, seconds: float) -> None:
         """Warn the person in `seat` that the table will move for them in `seconds`."""
@@ -177,20 +179,23 @@ class Screens:
             await asyncio.wait(self._tasks)
         await asyncio.gather(*(screens.rest() for screens in self._screens.values()))
 
-    async def _look(self, sitting: Sitting) -> None:
-        """Find out where the messages of a table are and who can be reached, then show it."""
-        posts: Sequence[Post] = ()
+    async def _look(self, sitting: Sitting, *, again: bool) -> None:
+        """Find out what is left of a table and who can be reached, then show it."""
+        table_id = sitting.table_id
+        posts = await self._traces.messages(sitting)
         try:
-            posts = await self._posts.of(sitting.table_id)
             for seat in sitting.people:
                 user_id = sitting.sitters[seat].user_id
                 if user_id is not None:
                     await self._shelf.look_up(user_id)
                     await self._reach.channel_of(user_id)
         except StoreUnavailable as error:
-            log.warning("messages are posted anew", table=sitting.table_id, reason=str(error))
-        self._screens[sitting.table_id] = TableScreens(self._wall, self._mail, sitting, posts)
-        for change in self._looking.pop(sitting.table_id):
+            log.warning("people cannot be looked up", table=table_id, reason=str(error))
+        events = await self._traces.events(sitting) if again else ()
+        screens = TableScreens(self._wall, self._mail, sitting, posts)
+        screens.recent.extend(events)
+        self._screens[table_id] = screens
+        for change in self._looking.pop(table_id):
             self.show(*change)
 
     async def _forget(self, table_id: str, screens: TableScreens) -> None:

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from bot.present.acts import What
 from bot.present.panel import Act
+from bot.store import Matches
 from bot.table.sitting import Phase
 from bot.ui.components import custom_id
 from tests.ui.reading import first_move, said, texts
 
 if TYPE_CHECKING:
+    from collections.abc import MutableMapping
+
     from tests.ui.room import Room
+
+
+def untimed(text: str) -> str:
+    """A text without its clocks: a restart sets them anew."""
+    return re.sub(r"<t:\d+:R>", "", text)
 
 
 async def test_a_round_goes_on_after_a_restart_in_the_same_messages(uno: Room) -> None:
@@ -29,6 +38,35 @@ async def test_a_round_goes_on_after_a_restart_in_the_same_messages(uno: Room) -
     assert (uno.table_message.id, uno.hand(uno.waiting).id) == messages
     await uno.play(uno.on_turn)
     assert uno.sitting.moves == before.moves + 1
+
+
+async def test_the_last_moves_are_told_again_after_a_restart(uno: Room) -> None:
+    await uno.deal()
+    for _ in range(3):
+        await uno.play(uno.on_turn)
+    table, hand = texts(uno.table_message), texts(uno.hand(uno.on_turn))
+    assert "**anna**" in table.split("cards")[-1]
+
+    await uno.restart()
+
+    assert untimed(texts(uno.table_message)) == untimed(table)
+    assert untimed(texts(uno.hand(uno.on_turn))) == untimed(hand)
+
+
+async def test_a_table_whose_moves_are_lost_is_shown_without_them(
+    uno: Room, log: list[MutableMapping[str, Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def nothing(_matches: Matches, _table_id: str) -> list[str]:
+        return []
+
+    await uno.deal()
+    await uno.play(uno.on_turn)
+    monkeypatch.setattr(Matches, "moves", nothing)
+    await uno.restart()
+
+    assert "Discard pile" in texts(uno.table_message)
+    assert [one["table"] for one in log if "not told" in one["event"]] == [uno.sitting.table_id]
+    await uno.play(uno.on_turn)
 
 
 async def test_a_button_from_before_the_restart_still_plays(uno: Room) -> None:
