@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.engine.cards import hand_points
+from bot.engine.cards import card, hand_points
 from bot.engine.scoring import OWN_LEFTOVERS, side
 from bot.i18n import tr
 from bot.present.acts import What
-from bot.present.cards import card_words, grouped, times
+from bot.present.cards import card_shown, card_words, grouped, times
 from bot.present.glance import marked_name, when
 from bot.present.layout import room, shortened
 from bot.present.names import listed, seat_name
@@ -122,13 +122,31 @@ def _ended(sitting: Sitting) -> tuple[State, Result]:
 def _round_head(sitting: Sitting, game: State, result: Result, locale: Locale) -> str:
     title = tr(locale, "round-title", round=game.match.round)
     if result.winner is None:
-        return f"{title}\n{tr(locale, 'round-drawn')}"
+        drawn = tr(locale, "round-drawn")
+        return "\n".join(line for line in (title, drawn, _best_move(sitting, locale)) if line)
     points = dict(result.points).get(result.winner, 0)
     key = "round-won-leftovers" if game.options.mode in OWN_LEFTOVERS else "round-won"
     team = side(game, result.winner)
     names = listed([seat_name(sitting, seat) for seat in team], locale)
     won = tr(locale, key, names=names, winners=len(team), count=points)
-    return f"{title}\n{won}"
+    return "\n".join(line for line in (title, won, _best_move(sitting, locale)) if line)
+
+
+def _best_move(sitting: Sitting, locale: Locale) -> str:
+    """What cost the others most cards in the round, if anything did."""
+    feat = sitting.feats.top
+    if feat is None:
+        return ""
+    laid = card_shown(card(feat.card), locale, sitting.edition) if feat.card else NOTHING
+    return tr(
+        locale,
+        f"best-move-{feat.deed}",
+        seat=seat_name(sitting, feat.seat),
+        card=laid,
+        victims=listed([seat_name(sitting, one) for one in feat.victims], locale),
+        several="yes" if len(feat.victims) > 1 else "no",
+        count=feat.count,
+    )
 
 
 def _hands(sitting: Sitting, game: State, locale: Locale, letters: int) -> str:

@@ -41,6 +41,7 @@ MARKS = {
     "robot": "🤖",
     "seat": "▫️",
     "second": "🥈",
+    "star": "✨",
     "streak": "🔥",
     "third": "🥉",
     "trophy": "🏆",

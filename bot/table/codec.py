@@ -12,6 +12,7 @@ from typing import Any
 from bot.engine import codec
 from bot.engine.editions import EDITIONS
 from bot.engine.options import read_options, values_of
+from bot.table.feats import Deed, Feat, Feats
 from bot.table.sitting import Deadline, Ending, OnLeave, Phase, Sitter, Sitting, TeamsBy
 
 VERSION = 1
@@ -27,6 +28,7 @@ def dump(sitting: Sitting) -> str:
     row["options"] = values_of(sitting.options)
     row["sitters"] = [asdict(sitter) for sitter in sitting.sitters]
     row["deadlines"] = [asdict(deadline) for deadline in sitting.deadlines]
+    row["feats"] = asdict(sitting.feats)
     row["game"] = None if sitting.game is None else codec.dump(sitting.game)
     return json.dumps({"version": VERSION, "table": row}, separators=(",", ":"))
 
@@ -62,5 +64,14 @@ def _sitting(row: dict[str, Any]) -> Sitting:
         "ready": tuple(row["ready"]),
         "kicked": tuple(row["kicked"]),
         "ending": None if row["ending"] is None else Ending(row["ending"]),
+        "feats": _feats(row.get("feats", {})),
     }
     return Sitting(**{**row, **read})
+
+
+def _feats(row: dict[str, Any]) -> Feats:
+    return Feats(**{name: None if one is None else _feat(one) for name, one in row.items()})
+
+
+def _feat(row: dict[str, Any]) -> Feat:
+    return Feat(**{**row, "deed": Deed(row["deed"]), "victims": tuple(row["victims"])})

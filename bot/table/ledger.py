@@ -15,6 +15,7 @@ from bot.engine.notation import write_move
 from bot.table import clocks
 from bot.table.clicks import Accepted, Refusal, Refused
 from bot.table.codec import dump, load
+from bot.table.feats import noted
 from bot.table.ports import (
     AlreadyHandled,
     Change,
@@ -144,6 +145,7 @@ class Ledger:
             revision=self.sitting.revision + 1,
             moves=self.sitting.moves + len(outcome.moves),
             saved_at=now,
+            feats=noted(outcome.sitting.feats, outcome.events),
         )
         return replace(after, deadlines=clocks.wind(after, now, self._house.pace))
 

@@ -9,6 +9,8 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Self
 
+from bot.table.feats import NO_FEATS, Feats
+
 if TYPE_CHECKING:
     from bot.engine.options import Options
     from bot.engine.state import State
@@ -136,6 +138,7 @@ class Sitting:
         barred_at: Since when the channel cannot be written, and the game stands still: Unix time in
             seconds; None while it goes on. Deadlines are those of that moment.
         in_words: Whether the channel's texts are words alone, without pictures.
+        feats: What the moves of the round have cost others.
     """
 
     table_id: str
@@ -164,6 +167,7 @@ class Sitting:
     king: str = "lot"
     barred_at: float | None = None
     in_words: bool = False
+    feats: Feats = NO_FEATS
 
     def seat_of(self, user_id: int) -> int | None:
         """The seat of a person who has not left, or None."""

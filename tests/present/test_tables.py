@@ -20,6 +20,7 @@ from bot.present.lobby import lobby_panel
 from bot.present.options import options_panel
 from bot.present.panel import Buttons, Panel
 from bot.present.table import channel_panel
+from bot.table.feats import Deed, Feat, Feats
 from bot.table.lobby import choose
 from bot.table.sitting import Ending, Phase
 from tests.present.reading import acts, flaws, labels, words
@@ -177,6 +178,22 @@ def test_the_end_of_a_round_shows_all_hands_and_points(mode: Mode, locale: Local
         for points in dict(game.result.points).values():
             assert str(points) in words(panel)
     assert What.READY in {act.what for act in acts(channel_panel(sitting, locale))}
+
+
+@pytest.mark.parametrize(
+    ("feat", "told"),
+    [
+        (Feat(0, Deed.CARD, "W+4", (1,), 8), "Best move: **Ada** with :W+4: Wild Draw Four"),
+        (Feat(0, Deed.CARD, "W+4", (1, 2), 8), "draw 8 cards in all."),
+        (Feat(0, Deed.CATCH, "", (2,), 2), "**Ada** catches **Ada"),
+        (Feat(2, Deed.CHALLENGE, "", (0,), 4), "sees through the bluff of **Ada**, who draws 4"),
+    ],
+)
+def test_the_best_move_of_the_round_is_told(feat: Feat, told: str) -> None:
+    *_rest, (sitting, _events) = moments("master", 3, 4, 3_000)
+
+    assert told in words(channel_panel(replace(sitting, feats=Feats(best=feat)), EN))
+    assert "Best move" not in words(channel_panel(sitting, EN))
 
 
 def test_open_hands_share_the_room_of_the_message() -> None:

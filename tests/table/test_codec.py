@@ -9,6 +9,7 @@ import pytest
 
 from bot.engine.luck import Luck
 from bot.table.codec import SittingError, dump, load
+from bot.table.feats import Deed, Feat, Feats
 from bot.table.sitting import Ending, OnLeave
 from tests.table.world import ANNA, BEN, World, any_answer, asked
 
@@ -34,6 +35,8 @@ async def test_what_few_tables_have_comes_back_too(world: World) -> None:
         kicked=(7, 8),
         ending=Ending.DESERTED,
         on_leave=OnLeave.CLOSE,
+        in_words=True,
+        feats=Feats(Feat(1, Deed.CARD, "W+4", (0, 2), 8), best=Feat(0, Deed.CATCH, "", (2,), 2)),
         sitters=tuple(replace(one, missed=2, left=True) for one in table.sitting.sitters),
     )
 

@@ -13,6 +13,14 @@ round-drawn = Nobody wins the round: nobody can play or draw, and the lowest han
 round-hand = **{ $name }** · { points }: { $cards }
 round-hand-empty = **{ $name }** · no card left
 
+# What cost the others most cards; $several is yes where more than one drew.
+best-move-card = :star: Best move: **{ $seat }** with { $card }. **{ $victims }** { $several ->
+    [yes] draw { cards } in all.
+   *[no] draws { cards }.
+}
+best-move-catch = :star: Best move: **{ $seat }** catches **{ $victims }**, who draws { cards }.
+best-move-challenge = :star: Best move: **{ $seat }** sees through the bluff of **{ $victims }**, who draws { cards }.
+
 scores-title = { $goal ->
     [none] **Score**
    *[other] **Score**, goal: { $goal }

@@ -13,6 +13,14 @@ round-drawn = Personne ne remporte la manche : plus personne ne peut jouer ni p
 round-hand = **{ $name }** · { points } : { $cards }
 round-hand-empty = **{ $name }** · plus aucune carte
 
+# Ce qui a coûté le plus de cartes aux autres ; $several vaut yes si plusieurs ont pioché.
+best-move-card = :star: Le plus beau coup : **{ $seat }** avec { $card }. **{ $victims }** { $several ->
+    [yes] piochent { cards } en tout.
+   *[no] pioche { cards }.
+}
+best-move-catch = :star: Le plus beau coup : **{ $seat }** surprend **{ $victims }**, qui pioche { cards }.
+best-move-challenge = :star: Le plus beau coup : **{ $seat }** perce à jour le bluff de **{ $victims }**, qui pioche { cards }.
+
 scores-title = { $goal ->
     [none] **Score**
    *[other] **Score**, but : { $goal }
