@@ -119,8 +119,8 @@ def decide(sitting: Sitting, click: Click, first: FirstDeal, *, back: bool) -> O
         case Join():
             join = lobby.join if _in_lobby(sitting) else play.rejoin
             return join(sitting, click)
-        case Forget():
-            return _forget(sitting, click.user_id)
+        case Forget() as act:
+            return _forget(sitting, click.user_id, act)
         case Leave() | ComeBack() | Ready() | JoinTeam() | MoveAct() as act:
             seat = sitting.seat_of(click.user_id)
             if seat is None:
@@ -128,11 +128,14 @@ def decide(sitting: Sitting, click: Click, first: FirstDeal, *, back: bool) -> O
             return _at_seat(sitting, seat, act, click, back=back)
 
 
-def _forget(sitting: Sitting, user_id: int) -> Outcome:
+def _forget(sitting: Sitting, user_id: int, act: Forget) -> Outcome:
     """Let a person leave, if they have not, and let nothing name them."""
     seat = sitting.seat_of(user_id)
     outcome = Outcome(sitting) if seat is None else _remove(sitting, seat)
-    return replace(outcome, sitting=lobby.without(outcome.sitting, user_id))
+    after = lobby.without(outcome.sitting, user_id, act.robot)
+    if act.host is not None:
+        after = replace(after, host=act.host)
+    return replace(outcome, sitting=after)
 
 
 def _see_to_channel(sitting: Sitting, act: Act) -> None:

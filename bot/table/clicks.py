@@ -96,7 +96,15 @@ class Leave:
 
 @dataclass(frozen=True, slots=True)
 class Forget:
-    """Get up for good: nothing of the table names the person any more."""
+    """Get up for good: nothing of the table names the person any more.
+
+    Args:
+        robot: What the seat is called from then on; None leaves it to the table.
+        host: Who is host instead, at a table whose host its tournament knows: Discord id.
+    """
+
+    robot: str | None = None
+    host: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,7 @@ from bot.table.outcome import Declined, Outcome
 from bot.table.sitting import Ending, OnLeave, Phase, Sitter, Sitting, TeamsBy
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from bot.engine.events import Event
     from bot.engine.facts import Birthday
@@ -122,7 +122,7 @@ def join(sitting: Sitting, click: Click) -> Outcome:
 
 def add_robot(sitting: Sitting) -> Outcome:
     """Let a robot sit down, under a name that nobody has."""
-    return _sit_down(sitting, Sitter(None, _free_name(sitting), robot=True))
+    return _sit_down(sitting, Sitter(None, free_name(sitting.sitters), robot=True))
 
 
 def remove_robot(sitting: Sitting, seat: int | None) -> Outcome:
@@ -140,18 +140,20 @@ def get_up(sitting: Sitting, seat: int, *, kicked: bool = False) -> Outcome:
     return with_host(Outcome(rest, (GotUp(gone.name, kicked),)))
 
 
-def without(sitting: Sitting, user_id: int) -> Sitting:
+def without(sitting: Sitting, user_id: int, robot: str | None = None) -> Sitting:
     """The table with nothing that names a person who has left: the seat bears a robot's name.
 
     Args:
         sitting: The table.
         user_id: Discord id of the person.
+        robot: That name; None for any that is free.
     """
     for seat, was in enumerate(sitting.sitters):
         if was.user_id == user_id:
             # A robot's seat is a robot's for good; a closed one is still somebody's who has left.
             left = not was.robot
-            nobody = Sitter(None, _free_name(sitting), robot=was.robot, left=left, team=was.team)
+            name = robot or free_name(sitting.sitters)
+            nobody = Sitter(None, name, robot=was.robot, left=left, team=was.team)
             king = nobody.key if sitting.king == was.key else sitting.king
             sitting = replace(sitting.with_sitter(seat, nobody), king=king)
     king = facts.BY_LOT if sitting.king == str(user_id) else sitting.king
@@ -252,9 +254,13 @@ def _sit_down(sitting: Sitting, sitter: Sitter) -> Outcome:
     return Outcome(seated, (SatDown(len(sitting.sitters), sitter.name),))
 
 
-def _free_name(sitting: Sitting) -> str:
-    """The name of a robot that is not at the table yet."""
-    taken = {sitter.name for sitter in sitting.sitters}
+def free_name(sitters: Sequence[Sitter]) -> str:
+    """The name of a robot that is not at the table yet.
+
+    Args:
+        sitters: Who is.
+    """
+    taken = {sitter.name for sitter in sitters}
     free = (name for name in ROBOT_NAMES if name not in taken)
     # People may be called as robots are; then a robot has the name of its seat.
-    return next(free, f"Robot {len(sitting.sitters) + 1}")
+    return next(free, f"Robot {len(sitters) + 1}")

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from bot.i18n import tr
 from bot.present.acts import NO_TABLE, What
 from bot.present.panel import Act, Button, Buttons, Panel, Style, Text
-from bot.table.clicks import Forget, Leave
+from bot.table.clicks import Forget
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -74,16 +74,16 @@ class PrivacyAnswers:
         """Returns the ids of what still goes on and names the person."""
         user_id = visit.user_id
         # One click for many: an interaction is handled once, and this one at several tables.
-        leave = replace(visit.click(Leave()), interaction_id=None)
+        forget = replace(visit.click(Forget()), interaction_id=None)
         for tournament in self._tournaments:
-            if tournament.place_of(user_id) is not None:
-                await self._tournaments.click(tournament.tournament_id, leave)
+            if tournament.place_of(user_id) is not None or user_id in tournament.kicked:
+                await self._tournaments.click(tournament.tournament_id, forget)
         for table in self._tables:
             sitting = table.sitting
             named = sitting.knows(user_id) or user_id in sitting.kicked
-            # A tournament reckons by the people who began it, until it is over.
+            # The tables of a tournament have heard it from theirs.
             if named and sitting.tournament is None:
-                await table.click(replace(leave, act=Forget()))
+                await table.click(forget)
         remaining = await self._kept.forget_user(user_id)
         self._reach.forget(user_id)
         self._shelf.forget(user_id)

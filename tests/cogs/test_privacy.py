@@ -91,3 +91,20 @@ async def test_who_was_forgotten_may_play_again_as_if_new(uno: Room) -> None:
 
     assert uno.sitting.host == uno.anna.id
     assert [row["name"] for row in (await kept(uno, uno.anna))["player"]] == ["anna"]
+
+
+async def test_a_tournament_that_goes_on_names_nobody_who_wants_it(uno: Room) -> None:
+    await uno.anna.slash(uno.channel, "tournament new", edition="master")
+    (board,) = uno.channel.history()
+    await uno.ben.click(board, label="Join")
+    await uno.anna.click(board, label="Start")
+    assert (await kept(uno, uno.ben))["games"]
+    result = await delete(uno, uno.ben)
+    await uno.env.settle()
+
+    assert result.response is not None
+    assert "nothing about you" in texts(result.response)
+    assert await kept(uno, uno.ben) == {}
+    tournament = uno.bot.tournaments.in_channel(uno.channel.id)
+    assert tournament is not None
+    assert "ben" not in [one.name for one in tournament.players]

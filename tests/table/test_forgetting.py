@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-import pytest
+from typing import TYPE_CHECKING
 
-from bot.table import Ending, Forget, Join, Kick, Leave, Phase, Table
+import pytest
+import pytest_asyncio
+
+from bot.table import Ending, Forget, Join, Kick, Leave, Phase, Start, Table
+from bot.table.tournament import Stage, course
+from tests.table.cup import CupWorld
 from tests.table.test_rounds import play_round
 from tests.table.world import ANNA, BEN, CLEO, GUILD, World, game
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
 
 WANDA = 424242
 """An id whose figures nothing else at the table has."""
@@ -79,3 +87,104 @@ async def test_the_others_play_on_and_what_they_win_is_counted(world: World) -> 
     counted = {row.user_id for one in world.store.finished for row in one.results}
     assert counted == {ANNA, BEN}
     assert {one.guild_id for one in world.store.finished} == {GUILD}
+
+
+@pytest_asyncio.fixture
+async def cups() -> AsyncIterator[CupWorld]:
+    made = CupWorld()
+    yield made
+    await made.tournaments.shutdown()
+    await made.tables.shutdown()
+
+
+def live_and_named(cups: CupWorld) -> list[str]:
+    """What still goes on and names Wanda."""
+    return [one for one in cups.store.live if str(WANDA) in cups.store.saved[one].state]
+
+
+async def test_before_a_tournament_starts_the_place_is_free(cups: CupWorld) -> None:
+    await cups.gather(WANDA)
+    await cups.notes(WANDA, Forget())
+
+    assert len(cups.cup.players) == 1
+    assert live_and_named(cups) == []
+
+
+@pytest.mark.parametrize("left_before", [False, True])
+async def test_a_running_tournament_has_a_robot_of_one_name_everywhere(
+    cups: CupWorld, left_before: bool
+) -> None:
+    await cups.play_cup(BEN, WANDA)
+    await cups.play_on(sets=1, rounds=1)
+    place = cups.cup.place_of(WANDA)
+    assert place is not None
+    points = cups.cup.totals[place]
+    if left_before:
+        await cups.notes(WANDA, Leave())
+    await cups.notes(WANDA, Forget())
+
+    robot = cups.cup.players[place]
+    assert (robot.user_id, robot.robot, robot.left) == (None, True, False)
+    assert len({one.name for one in cups.cup.players}) == len(cups.cup.players)
+    seated = [one.name for table in cups.tables for one in table.sitting.sitters]
+    assert seated.count(robot.name) == 1
+    assert live_and_named(cups) == []
+    assert cups.cup.totals[place] == points
+    assert await cups.declines(WANDA, Join()) == "already-started"
+
+
+async def test_between_two_sets_the_next_one_seats_the_robot(cups: CupWorld) -> None:
+    await cups.play_cup(BEN, WANDA)
+    await cups.play_on(sets=1)
+    assert cups.cup.stage is Stage.BETWEEN
+    await cups.notes(WANDA, Forget())
+    await cups.clock.advance(21)
+
+    assert cups.cup.number == 2
+    assert live_and_named(cups) == []
+
+
+async def test_the_host_of_a_tournament_is_forgotten_at_both_tables(cups: CupWorld) -> None:
+    await cups.gather(BEN)
+    await cups.notes(WANDA, Join())
+    await cups.notes(ANNA, Leave())
+    await cups.notes(BEN, Leave())
+    await cups.notes(BEN, Join())
+    assert cups.cup.host == WANDA
+    await cups.notes(WANDA, Start())
+    await cups.clock.settle()
+    await cups.notes(WANDA, Forget())
+
+    assert cups.cup.host == BEN
+    assert live_and_named(cups) == []
+
+
+async def test_who_was_removed_from_a_tournament_is_forgotten_too(cups: CupWorld) -> None:
+    await cups.play_cup(BEN, WANDA)
+    table = next(one for one in cups.tables if one.sitting.knows(WANDA))
+    await cups.accepts(table, ANNA, Kick(WANDA))
+    await cups.clock.settle()
+    await cups.notes(WANDA, Forget())
+
+    assert live_and_named(cups) == []
+
+
+async def test_the_last_person_ends_the_tournament(cups: CupWorld) -> None:
+    await cups.gather()
+    await cups.notes(WANDA, Join())
+    await cups.notes(ANNA, Leave())
+    await cups.notes(WANDA, Start())
+    await cups.clock.settle()
+    await cups.notes(WANDA, Forget())
+
+    assert cups.cup.ending is Ending.DESERTED
+    assert not cups.store.live
+
+
+async def test_what_a_table_told_just_before_names_nobody_anew(cups: CupWorld) -> None:
+    await cups.play_cup(BEN, WANDA)
+    table = next(one for one in cups.tables if one.sitting.knows(WANDA))
+    told = table.sitting
+    await cups.notes(WANDA, Forget())
+
+    assert course.told(cups.cup, told, 0.0).place_of(WANDA) is None

@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING
 
 from bot.engine import schedule
 from bot.engine.schedule import LETTERS, SETS, TABLES
+from bot.table.lobby import free_name
 from bot.table.opening import Seating
 from bot.table.ports import Finished, PlayerResult
-from bot.table.sitting import Ending, Phase
+from bot.table.sitting import Ending, Phase, Sitter
 from bot.table.tournament.state import NO_THREAD, SetTable, Stage
 
 if TYPE_CHECKING:
     from bot.engine.state import State
-    from bot.table.sitting import Sitter, Sitting
+    from bot.table.sitting import Sitting
     from bot.table.tournament.state import Tournament
 
 NO_POINTS = (0,) * len(LETTERS)
@@ -121,6 +122,21 @@ def with_player(tournament: Tournament, place: int, player: Sitter) -> Tournamen
     )
 
 
+def without(tournament: Tournament, user_id: int) -> Tournament:
+    """The tournament with nothing that names a person who has left: a robot has the place.
+
+    Args:
+        tournament: The tournament.
+        user_id: Discord id of the person.
+    """
+    place = tournament.place_of(user_id)
+    if place is not None:
+        robot = Sitter(None, free_name(tournament.players), robot=True)
+        tournament = with_player(tournament, place, robot)
+    kicked = tuple(one for one in tournament.kicked if one != user_id)
+    return replace(tournament, kicked=kicked)
+
+
 def with_host(tournament: Tournament) -> Tournament:
     """Pass the host's role on if the host has left; end a tournament that all people have left."""
     if not tournament.people:
@@ -174,7 +190,9 @@ def _counted(tournament: Tournament, place: int, sitting: Sitting) -> Tournament
     seats = schedule.seats(tournament.number, place)
     for player, sitter, points in zip(seats, sitting.sitters, game.match.scores, strict=True):
         current[player] = points
-        players[player] = replace(sitter, team=None, missed=0)
+        # What a table told just before somebody was forgotten names nobody anew.
+        if players[player].user_id is not None:
+            players[player] = replace(sitter, team=None, missed=0)
     table = replace(
         tournament.tables[place],
         rounds=_rounds(game),

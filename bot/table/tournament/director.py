@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import structlog
 from structlog.contextvars import bound_contextvars
 
-from bot.table.clicks import Join, Leave, Refusal, Refused
+from bot.table.clicks import Forget, Join, Leave, Refusal, Refused
 from bot.table.inbox import Asked, Closing, Inbox, Stopping, Told, Wanting, Woken, reply
 from bot.table.outcome import Declined
 from bot.table.sitting import Ending
@@ -171,12 +171,13 @@ class Director:
         except ThreadBarred as barred:
             log.warning("a thread cannot be opened", reason=str(barred))
             return Refused(Refusal.NO_THREADS, {})
+        before = self.tournament
         verdict = await self._ledger.save(after, interaction_id)
         if isinstance(verdict, Noted) and not verdict.again:
             if interaction_id is not None:
                 self._handled.append(interaction_id)
-            if isinstance(click.act, Join | Leave):
-                await self._floor.pass_on(click)
+            if isinstance(click.act, Join | Leave | Forget):
+                await self._floor.pass_on(click, before)
         return verdict
 
     async def _wake(self) -> None:

@@ -15,7 +15,7 @@ from bot.engine.options import Mode
 from bot.engine.schedule import LETTERS
 from bot.table import choosing
 from bot.table.choosing import DEFAULT_TURN_SECONDS
-from bot.table.clicks import Join, Leave, Pause, Refusal, SetOption, Start, Stop
+from bot.table.clicks import Forget, Join, Leave, Pause, Refusal, SetOption, Start, Stop
 from bot.table.lobby import NEVER_SAVED, ROBOT_NAMES
 from bot.table.outcome import Declined
 from bot.table.sitting import Ending, Sitter
@@ -96,6 +96,8 @@ def decide(tournament: Tournament, click: Click, moment: Moment) -> Tournament:
             return _enter(tournament, click)
         case Leave():
             return _withdraw(tournament, click.user_id)
+        case Forget():
+            return _forget(tournament, click.user_id)
         case SetOption(name, value):
             if click.user_id != tournament.host:
                 raise Declined(Refusal.NOT_HOST)
@@ -169,6 +171,14 @@ def _withdraw(tournament: Tournament, user_id: int) -> Tournament:
         gone = replace(tournament.players[place], robot=True, left=True)
         after = course.with_player(tournament, place, gone)
     return course.with_host(after)
+
+
+def _forget(tournament: Tournament, user_id: int) -> Tournament:
+    """Let a person withdraw, if they have not, and let nothing name them."""
+    place = tournament.place_of(user_id)
+    if place is not None and not tournament.players[place].left:
+        tournament = _withdraw(tournament, user_id)
+    return course.without(tournament, user_id)
 
 
 def _drawn(tournament: Tournament, secret: bytes) -> Tournament:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.table.clicks import Refused
+from bot.table.clicks import Forget, Refused
 from bot.table.codec import SittingError, load
 from bot.table.sitting import Ending, Phase
 from bot.table.tournament import course
@@ -23,8 +23,12 @@ if TYPE_CHECKING:
     from bot.table.sitting import Sitting
     from bot.table.tables import Tables
     from bot.table.tournament.ledger import TournamentLedger
+    from bot.table.tournament.state import Tournament
 
 log = structlog.get_logger(__name__)
+
+NOBODY = 0
+"""The host of a table that is about to be closed, as all people have left its tournament."""
 
 
 class Floor:
@@ -64,16 +68,28 @@ class Floor:
         if after != self._ledger.tournament:
             self._note(await self._ledger.save(after))
 
-    async def pass_on(self, click: Click) -> None:
+    async def pass_on(self, click: Click, before: Tournament) -> None:
         """Let a player do at the own table what was asked of the tournament.
 
         Args:
-            click: Entering or withdrawing.
+            click: Entering, withdrawing, or being forgotten.
+            before: The tournament before it.
         """
-        for table in self._ledger.tournament.tables:
-            live = self._tables.find(table.table_id)
-            if live is not None and live.sitting.knows(click.user_id):
-                await live.click(replace(click, interaction_id=None))
+        user_id, act = click.user_id, click.act
+        tables = [self._tables.find(one.table_id) for one in self._ledger.tournament.tables]
+        if tables and isinstance(act, Forget):
+            act = self._forgetting(before.place_of(user_id))
+        asked = replace(click, act=act, interaction_id=None)
+        for live in tables:
+            if live is not None and (isinstance(act, Forget) or live.sitting.knows(user_id)):
+                await live.click(asked)
+
+    def _forgetting(self, place: int | None) -> Forget:
+        """Let a table name who is forgotten as the tournament does, and know its host."""
+        tournament = self._ledger.tournament
+        robot = None if place is None else tournament.players[place].name
+        host = tournament.host if tournament.people else NOBODY
+        return Forget(robot, host)
 
     async def _see_to(self, place: int) -> None:
         live = self._tables.find(self._ledger.tournament.tables[place].table_id)
