@@ -70,6 +70,17 @@ class ChannelScreen:
         self._notice.welcome(self._sitting, user_id)
         self._worker.ring()
 
+    def look_for(self, clicked: int | None) -> None:
+        """Bring the message back if somebody has deleted it: a person asks for the table.
+
+        Args:
+            clicked: Discord id of the message by which they ask; None for a command.
+        """
+        if clicked is not None:
+            self._poster.seen(clicked)
+        if self._poster.is_doubtful():
+            self._worker.ring()
+
     def look_again(self) -> None:
         """Call whom a hand has not reached."""
         self._worker.ring()

@@ -31,6 +31,9 @@ MANY_BELOW = 15
 LOOKED_AFTER = 5 * 60
 """Seconds between two looks at what is below: without messages' intent nobody tells."""
 
+SURE_FOR = 10
+"""Seconds for which a message that Discord has shown is taken to be there still."""
+
 EPOCH = 1420070400.0
 
 
@@ -77,6 +80,26 @@ class Poster:
         self._said: Panel | None = None
         self._hung: Hung | None = None
         self._looked_at = 0.0
+        self._seen_at = 0.0
+
+    def seen(self, message_id: int) -> None:
+        """Note that somebody has clicked a message: if it is this one, it is there.
+
+        Args:
+            message_id: Discord id of the message.
+        """
+        if self._post is not None and self._post.message_id == message_id:
+            self._seen_at = self._board.clock.now()
+
+    def is_doubtful(self) -> bool:
+        """Whether the message may have been deleted: without messages' intent nobody tells.
+
+        If so, the next `show` finds out.
+        """
+        if self._board.clock.now() - self._seen_at <= SURE_FOR:
+            return False
+        self._said = None
+        return True
 
     async def show(self, panel: Panel, *, revision: int, final: bool) -> Delivered | None:
         """Let the message say something; None if it says so already.
@@ -94,6 +117,7 @@ class Poster:
             return None
         delivered = await self._deliver(panel, revision, anew=old)
         self._said, self._hung = panel, delivered.hung
+        self._seen_at = self._board.clock.now()
         return delivered
 
     async def _deliver(self, panel: Panel, revision: int, *, anew: bool) -> Delivered:

@@ -161,6 +161,17 @@ class Screens:
         if screens is not None:
             screens.channel.welcome(user_id)
 
+    def look_for(self, table_id: str, clicked: int | None) -> None:
+        """Bring a table's message back if somebody has deleted it: a person asks for the table.
+
+        Args:
+            table_id: The table.
+            clicked: Discord id of the message by which they ask; None for a command.
+        """
+        screens = self._screens.get(table_id)
+        if screens is not None:
+            screens.channel.look_for(clicked)
+
     def look_again(self, user_id: int) -> None:
         """Show the hands of a person as they like them now, and call them so.
 

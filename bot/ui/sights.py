@@ -82,6 +82,8 @@ class Sights:
 
     def _at_table(self, visit: Visit, sitting: Sitting, act: Act) -> Panel | Refused:
         seat = sitting.seat_of(visit.user_id)
+        if act.what in {What.STATUS, What.HAND}:
+            self._screens.look_for(sitting.table_id, visit.message_id)
         if act.what == What.STATUS:
             return status_panel(sitting, seat, visit.locale, visit.staff)
         if act.what == What.OPTIONS:

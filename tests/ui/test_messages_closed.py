@@ -105,6 +105,42 @@ async def test_a_deleted_table_message_is_posted_anew(uno: Room) -> None:
     assert "My hand" in labels(uno.table_message)
 
 
+@pytest.mark.parametrize("command", ["status", "hand"])
+@pytest.mark.parametrize("edition", ["master", "tippo"])
+async def test_a_deleted_table_message_comes_back_for_whoever_asks(
+    uno: Room, command: str, edition: str
+) -> None:
+    await uno.deal(edition)
+    moderator = uno.add_staff("stan")
+    old, revision = uno.table_message, uno.sitting.revision
+    await moderator.delete(old)
+    await uno.env.advance_time(11)
+    await uno.anna.slash(uno.channel, f"uno {command}")
+
+    assert uno.table_message.id != old.id
+    assert uno.sitting.revision == revision
+
+
+async def test_asking_by_the_table_message_costs_no_request(uno: Room) -> None:
+    await uno.deal()
+    await uno.env.advance_time(11)
+    before = len(uno.env.http_requests)
+    await uno.anna.click(uno.table_message, label="Status")
+
+    assert uno.requests_since(before) == []
+
+
+async def test_asking_again_and_again_costs_one_request(uno: Room) -> None:
+    await uno.deal()
+    await uno.env.advance_time(11)
+    before = len(uno.env.http_requests)
+    for person in (uno.anna, uno.ben, uno.cleo):
+        await person.slash(uno.channel, "uno status")
+
+    table = f"/channels/{uno.channel.id}/messages/{uno.table_message.id}"
+    assert uno.requests_since(before) == [f"PATCH {table}"]
+
+
 async def test_a_table_message_is_posted_anew_after_fifty_minutes(uno: Room) -> None:
     await uno.open()
     old = uno.table_message
