@@ -6,9 +6,10 @@ from functools import cache
 from math import atan2, cos, degrees, pi, sin
 from typing import TYPE_CHECKING
 
+from bot.pictures import symbols
 from bot.pictures.canvas import Canvas, arc, moved, turned
 from bot.pictures.palette import DUSK, GOLD, INK, LILAC, MIST, NIGHT, PAPER
-from bot.pictures.signs import sign_picture
+from bot.pictures.signs import EDGE, SIDE, edged, sign_picture
 from bot.pictures.stage import felt, legible, png, put, write
 
 if TYPE_CHECKING:
@@ -16,12 +17,13 @@ if TYPE_CHECKING:
 
     from bot.present.scenes import Court
 
-WIDTH, HEIGHT = 600, 350
-MIDDLE = (300.0, 180.0)
-ACROSS, DOWN = 212.0, 108.0
+WIDTH, HEIGHT = 480, 384
+MIDDLE = (240.0, 198.0)
+ACROSS, DOWN = 164.0, 120.0
 CHIP = 54
-WORN = 50
-NAME = 150
+CROWN = 50
+CAP = 86
+NAME = 132
 """Pixels that a name may take."""
 
 
@@ -48,8 +50,10 @@ def _seat(ground: Image, where: tuple[float, float], name: str, worn: str | None
     put(ground, _chip(edge), where)
     write(ground, where, legible(name)[:1].upper(), 27)
     write(ground, (x, y + CHIP / 2 + 15), name, 19, ink, room=NAME)
-    if worn is not None:
-        put(ground, _worn(worn), (x, y - CHIP / 2 - 12))
+    if worn == "crown":
+        put(ground, _crown(), (x, y - CHIP / 2 - 12))
+    elif worn == "hat":
+        put(ground, _cap(), (x, y - CHIP / 2 + 1))
 
 
 @cache
@@ -63,8 +67,16 @@ def _chip(edge: tuple[int, int, int]) -> Image:
 
 
 @cache
-def _worn(sign: str) -> Image:
-    return sign_picture(sign).resize((WORN, WORN))
+def _crown() -> Image:
+    return sign_picture("crown").resize((CROWN, CROWN))
+
+
+@cache
+def _cap() -> Image:
+    # The sign has a head of its own; here the player's chip is the head.
+    canvas = Canvas(SIDE, SIDE)
+    symbols.cap(canvas, (SIDE / 2, SIDE / 2), 50, LILAC)
+    return edged(canvas.done(), EDGE).resize((CAP, CAP))
 
 
 @cache

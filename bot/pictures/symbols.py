@@ -49,7 +49,13 @@ def crown(canvas: Canvas, middle: Point, reach: float, colour: Colour) -> None:
 
 
 def hat(canvas: Canvas, middle: Point, reach: float, colour: Colour) -> None:
-    """Draw a jester’s hat on a head: two horns that hang far out, and their bells."""
+    """Draw a jester’s hat on a head."""
+    cap(canvas, middle, reach, colour)
+    canvas.disc((middle[0], middle[1] + reach * 0.48), reach * 0.42, colour)
+
+
+def cap(canvas: Canvas, middle: Point, reach: float, colour: Colour) -> None:
+    """Draw a jester’s hat alone: two horns that hang far out, and their bells."""
     horn = [
         (0.0, -0.5),
         *curve((0.0, -0.5), (-0.2, -1.12), (-1.06, -1.16), (-1.0, 0.14)),
@@ -60,7 +66,6 @@ def hat(canvas: Canvas, middle: Point, reach: float, colour: Colour) -> None:
         canvas.area(moved(one, middle, reach), colour)
     for x in (-0.9, 0.9):
         canvas.disc((middle[0] + x * reach, middle[1] + reach * 0.32), reach * 0.23, colour)
-    canvas.disc((middle[0], middle[1] + reach * 0.48), reach * 0.42, colour)
 
 
 def balance(
