@@ -57,5 +57,8 @@ async def close_messages(page: Page) -> None:
 
 
 async def open_messages(page: Page) -> None:
-    """Look at the direct messages of the bot."""
+    """Look at the direct messages of the bot; on a small screen they are in a drawer."""
+    menu = page.get_by_test_id("menu")
+    if await menu.is_visible():
+        await menu.click()
     await page.locator("[data-testid^=channel-][data-name='UNO Master']").click()

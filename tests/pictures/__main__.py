@@ -1,7 +1,7 @@
 """`python -m tests.pictures OUT`: each edition in pictures, in both languages and both themes.
 
-Knows what is worth a picture: the lobby, the table, the hand and the end of a round, played with
-robots on a fixed deal. Writes OUT/<edition>-<scene>-<language>-<theme>.webp.
+Knows what is worth a picture: the lobby, the table, the hand, the end of a round and of a match,
+played with robots on a fixed deal. Writes OUT/<edition>-<scene>-<language>-<theme>.webp.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 CODES = {Locale.FRENCH: "fr", Locale.ENGLISH: "en-GB"}
-SIZE = (820, 1400)
+WIDTH, HEIGHT = 1000, 1400
 """Of the window, in CSS pixels: wide enough for a message, high enough for all of it."""
 ROBOTS = 3
 TURNS = 3
@@ -52,11 +52,13 @@ class Album:
         folder: The folder.
         edition: Name of the edition.
         locale: Language of the table and of the person.
+        width: Of the window, in CSS pixels.
     """
 
     folder: Path
     edition: str
     locale: Locale
+    width: int
 
     async def take(self, scene: str, message: Locator) -> None:
         """Take a message in every theme.
@@ -100,20 +102,46 @@ async def play(album: Album, chromium: str) -> None:
     """
     with TemporaryDirectory() as folder:
         async with house(Path(folder) / "uno.db", chromium, locale=CODES[album.locale]) as home:
-            hand = await home.sit("Camille", size=SIZE)
-            channel = await home.sit("Camille", size=SIZE)
-            most = EDITIONS[album.edition].players[-1]
-            table = channel.get_by_test_id("message").first
-            await pick_command(channel, f"{album.edition} new")
-            await dismissed(channel)
-            for seated in range(ROBOTS):
-                await press(channel, "button-add-robot", album.locale)
-                seats = tr(album.locale, "lobby-seats", seated=seated + 2, most=most)
-                await expect(table).to_contain_text(seats)
-            await album.take("lobby", table)
-            await press(channel, "button-start", album.locale)
+            size = album.width, HEIGHT
+            hand = await home.sit("Camille", size=size)
+            channel = await home.sit("Camille", size=size)
+            await _open(album, channel)
+            await album.take("lobby", table_of(channel))
             await open_messages(hand)
-            await _play_round(album, Player(hand), table)
+            player = Player(hand)
+            await press(channel, "button-start", album.locale)
+            await _play_round(album, player, table_of(channel))
+            await pick_command(channel, "uno stop")
+            await dismissed(channel)
+            await _open(album, channel, scoring="single")
+            await press(channel, "button-start", album.locale)
+            await _play_match(album, player, table_of(channel))
+
+
+def table_of(channel: Page) -> Locator:
+    """The newest message of a table in a channel; notices have no buttons of a table."""
+    return channel.get_by_test_id("message").filter(has=channel.locator(".container")).last
+
+
+async def _open(album: Album, channel: Page, **options: str) -> None:
+    """Open a table and let robots sit down."""
+    most = EDITIONS[album.edition].players[-1]
+    await pick_command(channel, f"{album.edition} new", **options)
+    await dismissed(channel)
+    for seated in range(ROBOTS):
+        await press(channel, "button-add-robot", album.locale)
+        seats = tr(album.locale, "lobby-seats", seated=seated + 2, most=most)
+        await expect(table_of(channel)).to_contain_text(seats)
+
+
+async def _play_match(album: Album, player: Player, table: Locator) -> None:
+    over = tr(album.locale, "match-title", edition=tr(album.locale, f"edition-{album.edition}"))
+    playing = asyncio.create_task(player.play_on())
+    try:
+        await expect(table).to_contain_text(over.lstrip("# "), timeout=ROUND)
+    finally:
+        playing.cancel()
+    await album.take("match", table)
 
 
 async def _play_round(album: Album, player: Player, table: Locator) -> None:
@@ -161,6 +189,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument(
         "--edition", choices=PLAYED, action="append", help="only this; all by default"
     )
+    parser.add_argument("--width", type=int, default=WIDTH, help="of the window, in CSS pixels")
     asked = parser.parse_args(arguments)
     if CHROMIUM is None:
         print("there is no Chromium here: install the package `chromium`", file=sys.stderr)
@@ -168,7 +197,7 @@ def main(arguments: Sequence[str]) -> int:
     asked.out.mkdir(parents=True, exist_ok=True)
     for edition in asked.edition or PLAYED:
         for locale in Locale:
-            asyncio.run(play(Album(asked.out, edition, locale), CHROMIUM))
+            asyncio.run(play(Album(asked.out, edition, locale, asked.width), CHROMIUM))
     return 0
 
 
