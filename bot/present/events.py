@@ -46,17 +46,24 @@ def event_words(event: Event, sitting: Sitting, locale: Locale, reader: int | No
     return tr(locale, f"event-{kebab(type(seen).__name__)}", **told)
 
 
-def news(events: Sequence[Event], sitting: Sitting, locale: Locale, room: int) -> str:
-    """The last events in lines for the channel, the newest last.
+def news(
+    events: Sequence[Event],
+    sitting: Sitting,
+    locale: Locale,
+    room: int,
+    reader: int | None = None,
+) -> str:
+    """The last events in lines, the newest last.
 
     Args:
         events: The events, in order.
         sitting: The table.
-        locale: Language of the channel.
+        locale: Language of the reader.
         room: Letters that they may take; the oldest are left out first.
+        reader: Seat of the reader; None for the channel.
     """
     told = tuple(_worth_telling(events))[-RECENT:]
-    return _lines([event_words(event, sitting, locale) for event in told], room)
+    return _lines([event_words(event, sitting, locale, reader) for event in told], room)
 
 
 def missed(

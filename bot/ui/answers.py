@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, TypeGuard
 from bot.engine.moves import Verb
 from bot.i18n import tr
 from bot.present.acts import What
+from bot.present.events import news
+from bot.present.layout import TEXT
 from bot.present.options import options_panel
 from bot.present.panel import Act, Button, Buttons, Panel, Style, Text
 from bot.present.refusals import owed_by, refusal
@@ -98,13 +100,14 @@ class Answers:
                     if isinstance(act, MoveAct) and visit.alone and _asks_more(kept, question):
                         await visit.show(self._hand(kept, visit.user_id))
                     await self.refuse(visit, answer, kept)
-                case Accepted(sitting):
-                    answered = await self._accept(visit, act, sitting)
+                case Accepted():
+                    answered = await self._accept(visit, act, answer)
                     if hand is not None and answered:
-                        hand.answered(sitting, visit.reply)
+                        hand.answered(answer.sitting, visit.reply)
 
-    async def _accept(self, visit: Visit, act: clicks.Act, sitting: Sitting) -> bool:
+    async def _accept(self, visit: Visit, act: clicks.Act, answer: Accepted) -> bool:
         """Say that a click counts; returns whether the hand was shown."""
+        sitting = answer.sitting
         match act:
             case Join() | ComeBack():
                 await self._welcome(visit, sitting)
@@ -118,6 +121,10 @@ class Answers:
                 return await visit.reply.acknowledge()
             case MoveAct(line) if visit.in_public and self._sees_it_anyway(visit, line):
                 return await visit.reply.acknowledge()
+            case _ if visit.typed_in_messages and self._reach.is_open(visit.user_id):
+                # The hand above it shows the rest.
+                await visit.say(_told(answer, visit))
+                return False
             case AddRobot() | RemoveRobot() | JoinTeam() | Start() | Ready() | MoveAct():
                 return await visit.show(self._hand(sitting, visit.user_id))
 
@@ -176,6 +183,13 @@ class Answers:
 def _asks_more(sitting: Sitting | None, question: int | None) -> TypeGuard[Sitting]:
     """Whether a message is no hand to answer by: it has aged, or asks whom to catch instead."""
     return sitting is not None and sitting.game is not None and question != sitting.game.number
+
+
+def _told(answer: Accepted, visit: Visit) -> Panel:
+    """What a click has led to, in a few words."""
+    sitting = answer.sitting
+    told = news(answer.events, sitting, visit.locale, TEXT, sitting.seat_of(visit.user_id))
+    return Panel((Text(told or tr(visit.locale, "done")),))
 
 
 def _without_messages(sitting: Sitting, locale: Locale) -> Panel:

@@ -44,6 +44,7 @@ class Visit:
         self.alone = message is not None and (
             message.flags.ephemeral or interaction.guild_id is None
         )
+        self.typed_in_messages = message is None and interaction.guild_id is None
         self.in_public = message is not None and not self.alone
 
     @property

@@ -9,6 +9,7 @@ from discord import app_commands
 
 from bot.engine.editions import EDITIONS
 from bot.ui.edition_cog import EditionCog
+from tests.ui.reading import labels, said, texts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -153,7 +154,29 @@ async def test_nothing_is_offered_to_who_does_not_play(uno: Room) -> None:
 async def test_commands_work_in_direct_messages_too(uno: Room) -> None:
     await uno.deal()
     moves = uno.sitting.moves
-    result = await uno.on_turn.user.slash("uno draw")
+    person = uno.on_turn
+    result = await person.user.slash("uno draw")
 
-    assert result.acknowledged
+    assert "You draw" in said(result)
     assert uno.sitting.moves == moves + 1
+
+
+async def test_a_command_in_direct_messages_changes_the_hand_and_shows_no_second_one(
+    uno: Room,
+) -> None:
+    await uno.deal()
+    person = uno.on_turn
+    before = texts(uno.hand(person))
+    card = next(one for one in labels(uno.hand(person)) if one[-1].isdigit())
+    result = await person.user.slash("uno play", card=card)
+
+    assert said(result).startswith("You play")
+    assert "Your hand" not in said(result)
+    assert texts(uno.hand(person)) != before
+
+
+async def test_a_refusal_in_direct_messages_says_why_and_no_more(uno: Room) -> None:
+    await uno.deal()
+    result = await uno.waiting.user.slash("uno draw")
+
+    assert said(result) == "It is not your turn: the table is waiting for someone else."
