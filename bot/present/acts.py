@@ -61,6 +61,8 @@ class What(StrEnum):
     """Show `status_panel`."""
     COME_BACK = "come-back"
     READY = "ready"
+    AGAIN = "again"
+    """Open a table as this one was, whose match is over."""
     PAUSE = "pause"
     """Pause the tournament."""
     STANDING = "standing"

@@ -91,7 +91,10 @@ def match_panel(sitting: Sitting, locale: Locale) -> Panel:
     shared = result_picture(sitting, game, locale, _standing(game))
     picture = replace(shared, words=_scores(sitting, game, locale))
     hands = Text(_hands(sitting, game, locale, room((title, picture, last, Text(luck)))))
-    return Panel((title, picture, last, hands, Divider(), Text(luck)), accent=ACCENT)
+    again = Button(tr(locale, "button-again"), Act(sitting.table_id, What.AGAIN), Style.SUCCESS)
+    # Where a tournament goes on, nobody opens a table of their own in its thread.
+    buttons = (Buttons((again,)),) if sitting.tournament is None else ()
+    return Panel((title, picture, last, hands, Divider(), Text(luck), *buttons), accent=ACCENT)
 
 
 def closed_panel(sitting: Sitting, locale: Locale) -> Panel:

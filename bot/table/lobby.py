@@ -69,7 +69,11 @@ def opened(table_id: str, opening: Opening, now: float) -> Outcome:
     )
     for name, value in opening.options.items():
         sitting = choose(sitting, name, value)
-    return Outcome(sitting, (SatDown(0, opening.name),))
+    outcome = Outcome(sitting, (SatDown(0, opening.name),))
+    for _ in range(opening.robots):
+        seated = add_robot(outcome.sitting)
+        outcome = Outcome(seated.sitting, (*outcome.events, *seated.events))
+    return outcome
 
 
 def dealt(

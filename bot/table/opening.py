@@ -8,11 +8,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.engine.options import values_of
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from bot.engine.options import Options
-    from bot.table.sitting import Sitter
+    from bot.table.clicks import Click
+    from bot.table.sitting import Sitter, Sitting
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +34,7 @@ class Opening:
         options: Options by name, as `SetOption` has them, the table's own included.
         interaction_id: Discord id of the interaction.
         in_words: Whether the channel's texts are words alone, without pictures.
+        robots: Robots that sit down at once.
     """
 
     guild_id: int
@@ -44,6 +48,35 @@ class Opening:
     options: Mapping[str, str | int | bool]
     interaction_id: int | None = None
     in_words: bool = False
+    robots: int = 0
+
+
+def as_before(past: Sitting, click: Click) -> Opening:
+    """What it takes to play once more as before: the same options and as many robots.
+
+    Args:
+        past: A table whose match is over.
+        click: Who wants to play, and will be the host.
+    """
+    return Opening(
+        guild_id=past.guild_id,
+        channel_id=past.channel_id,
+        edition=past.edition,
+        user_id=click.user_id,
+        name=click.name,
+        user_locale=click.locale,
+        locale=past.locale,
+        at=click.at,
+        options={
+            **values_of(past.options),
+            "turn-seconds": past.turn_seconds,
+            "on-leave": past.on_leave,
+            "teams": past.teams,
+        },
+        interaction_id=click.interaction_id,
+        in_words=past.in_words,
+        robots=sum(one.robot and one.user_id is None for one in past.sitters),
+    )
 
 
 @dataclass(frozen=True, slots=True)

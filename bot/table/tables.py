@@ -13,10 +13,12 @@ import structlog
 
 from bot.table import clocks, facts, lobby
 from bot.table.clicks import Refusal, Refused
-from bot.table.codec import load
+from bot.table.codec import SittingError, load
 from bot.table.ledger import Ledger
+from bot.table.opening import as_before
 from bot.table.outcome import Declined
 from bot.table.ports import StoreUnavailable
+from bot.table.sitting import Ending
 from bot.table.table import Table
 
 if TYPE_CHECKING:
@@ -27,7 +29,6 @@ if TYPE_CHECKING:
     from bot.table.opening import Opening, Seating
     from bot.table.outcome import Outcome
     from bot.table.ports import SavedTable
-    from bot.table.sitting import Ending
 
 log = structlog.get_logger(__name__)
 
@@ -90,6 +91,25 @@ class Tables:
             lambda: lobby.opened(self._house.new_id(), opening, now),
             opening.interaction_id,
         )
+
+    async def again(self, table_id: str, click: Click) -> Answer:
+        """Open a table as one was whose match is over, in the same channel.
+
+        Args:
+            table_id: Id of that table.
+            click: Who asks, and will be the host.
+
+        Raises:
+            StoreUnavailable: The store does not say how that table was.
+        """
+        saved = await self._house.store.last_saved(table_id)
+        try:
+            past = None if saved is None or saved.live else load(saved.state)
+        except SittingError:
+            past = None
+        if past is None or past.ending is not Ending.MATCH_OVER or past.tournament is not None:
+            return Refused(Refusal.CLOSED_TABLE, {})
+        return await self.open(as_before(past, click))
 
     async def seat(self, seating: Seating) -> Answer:
         """Open a table of a tournament and deal at once.

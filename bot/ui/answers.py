@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from bot.i18n import Locale
     from bot.store import Players
     from bot.table import clicks
+    from bot.table.clicks import Answer
     from bot.table.opening import Opening
     from bot.table.sitting import Sitting
     from bot.table.tables import Tables
@@ -80,7 +81,14 @@ class Answers:
 
     async def open(self, visit: Visit, opening: Opening) -> None:
         """Open a table."""
-        answer = await visit.reply.in_time(self._tables.open(opening))
+        await self._opened(visit, await visit.reply.in_time(self._tables.open(opening)))
+
+    async def again(self, visit: Visit, table_id: str) -> None:
+        """Open a table as one was whose match is over."""
+        work = self._tables.again(table_id, visit.click(Join()))
+        await self._opened(visit, await visit.reply.in_time(work))
+
+    async def _opened(self, visit: Visit, answer: Answer) -> None:
         match answer:
             case Refused():
                 await self.refuse(visit, answer, None)

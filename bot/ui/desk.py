@@ -216,6 +216,8 @@ class Desk:
         if wish is not None:
             question = act.number if isinstance(wish, MoveAct) else None
             await self._answers.submit(visit, act.table_id, wish, question)
+        elif act.what == What.AGAIN:
+            await self._answers.again(visit, act.table_id)
         elif act.what == What.FORGET:
             await self.privacy.forget(visit)
         else:

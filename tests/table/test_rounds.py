@@ -10,7 +10,19 @@ from bot.engine import apply
 from bot.engine.events import MatchEnded, RoundEnded
 from bot.engine.notation import parse_move
 from bot.engine.scoring import side
-from bot.table import Ending, Leave, Phase, Ready, Table
+from bot.table import (
+    Accepted,
+    Click,
+    Ending,
+    Join,
+    Leave,
+    Phase,
+    Ready,
+    Refusal,
+    Refused,
+    Stop,
+    Table,
+)
 from bot.table.events import MadeReady
 from bot.table.ports import PlayerResult
 from tests.table.world import (
@@ -89,6 +101,32 @@ async def test_a_single_round_ends_the_match_and_the_table(world: World) -> None
     assert (round_.kind, match.kind, match.number) == ("round", "match", 0)
     assert [row.won for row in round_.results] == [row.won for row in match.results]
     assert sum(row.won for row in round_.results) == 1
+
+
+async def test_a_match_is_played_again_with_as_many_robots(world: World) -> None:
+    table = await world.play(BEN, robots=2, mode="single", on_leave="close")
+    await play_round(world, table)
+    click = Click(BEN, "Ben", "fr", Join(), world.clock.now(), interaction_id=77)
+
+    answer = await world.tables.again(table.sitting.table_id, click)
+
+    assert isinstance(answer, Accepted)
+    lobby = answer.sitting
+    assert (lobby.host, lobby.on_leave, lobby.options) == (BEN, "close", table.sitting.options)
+    assert [(one.user_id, one.robot) for one in lobby.sitters] == [
+        (BEN, False),
+        (None, True),
+        (None, True),
+    ]
+
+
+async def test_a_table_that_lives_or_was_stopped_is_not_played_again(world: World) -> None:
+    table = await world.play(BEN)
+    click = Click(BEN, "Ben", "fr", Join(), world.clock.now(), interaction_id=77)
+
+    assert await world.tables.again("t1", click) == Refused(Refusal.CLOSED_TABLE, {})
+    await world.accepts(table, ANNA, Stop())
+    assert await world.tables.again("t1", click) == Refused(Refusal.CLOSED_TABLE, {})
 
 
 async def test_the_next_round_is_dealt_after_a_pause(world: World) -> None:

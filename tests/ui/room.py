@@ -131,16 +131,16 @@ class Room:
 
     @property
     def table_message(self) -> discord.Message:
-        """The table's message: the only one of the channel with more than a button."""
+        """The table's message: the only one of the channel that calls nobody."""
         ours = [one for one in self.channel.history() if one.components]
-        messages = [one for one in ours if len(buttons_of(one)) != 1]
+        messages = [one for one in ours if not _calls(one)]
         assert len(messages) == 1, [texts(one) for one in messages]
         return messages[0]
 
     @property
     def notices(self) -> list[discord.Message]:
         """The messages of the channel that call somebody."""
-        return [one for one in self.channel.history() if len(buttons_of(one)) == 1]
+        return [one for one in self.channel.history() if _calls(one)]
 
     def messages(self, person: MemberActor) -> list[discord.Message]:
         """The direct messages of the bot with a person."""
@@ -300,3 +300,9 @@ async def room(store: Store, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[R
     finally:
         await env.shutdown()
     env.raise_errors()
+
+
+def _calls(message: discord.Message) -> bool:
+    """Whether a message calls somebody: it has one button, for the hand."""
+    ids = [str(one["custom_id"]).split(":")[3] for one in buttons_of(message)]
+    return ids == ["hand"]

@@ -124,6 +124,7 @@ button-catch = Catch…
 button-status = Status
 button-accuse = Table talk…
 button-vote = Vote: penalty for { $name }
+button-again = Play again
 button-ready = Ready
 button-stop = Stop the table
 button-come-back = I am back

@@ -124,6 +124,7 @@ button-catch = Pas dit UNO…
 button-status = État
 button-accuse = Commentaire…
 button-vote = Voter : pénalité pour { $name }
+button-again = Revanche
 button-ready = C’est bon pour moi
 button-stop = Arrêter la table
 button-come-back = Me revoilà

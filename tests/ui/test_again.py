@@ -1,0 +1,67 @@
+"""After a match: once more, as before."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine.options import values_of
+from bot.table.sitting import Phase
+from tests.ui.reading import labels, said, texts
+
+if TYPE_CHECKING:
+    import discord
+
+    from tests.ui.room import Room
+
+
+async def played_out(uno: Room) -> discord.Message:
+    """The message of a match that Anna and Ben have played to its end, with some options."""
+    await uno.deal(scoring="single", clock=60, stacking=True, patience=45)
+    await uno.play_to_the_end()
+    return uno.table_message
+
+
+async def test_who_wants_to_play_again_opens_the_same_table_as_its_host(uno: Room) -> None:
+    over = await played_out(uno)
+
+    await uno.ben.click(over, label="Play again")
+
+    sitting = uno.sitting
+    assert (sitting.phase, sitting.host, sitting.turn_seconds) == (Phase.LOBBY, uno.ben.id, 45)
+    options = values_of(sitting.options)
+    assert (options["mode"], options["speed"], options["stacking"]) == ("single", 60, True)
+    assert [one.name for one in sitting.sitters] == ["ben"]
+    assert "match is over" in texts(over)
+
+
+async def test_a_second_click_finds_the_channel_taken(uno: Room) -> None:
+    over = await played_out(uno)
+    await uno.ben.click(over, label="Play again")
+
+    refused = await uno.anna.click(over, label="Play again")
+
+    assert "table in this channel already" in said(refused)
+    assert uno.sitting.host == uno.ben.id
+
+
+async def test_a_match_can_be_played_again_after_a_restart(uno: Room) -> None:
+    over = await played_out(uno)
+    await uno.restart()
+
+    await uno.anna.click(over, label="Play again")
+
+    assert uno.sitting.host == uno.anna.id
+
+
+async def test_a_table_that_was_stopped_or_forgotten_offers_nothing(uno: Room) -> None:
+    await uno.deal()
+    table_id = uno.sitting.table_id
+    await uno.anna.slash(uno.channel, "uno stop")
+    assert labels(uno.table_message) == []
+
+    forged = await uno.press(uno.ben, uno.table_message, f"u:{table_id}:-:again:")
+    unknown = await uno.press(uno.ben, uno.table_message, "u:nowhere:-:again:")
+
+    assert "closed" in said(forged)
+    assert "closed" in said(unknown)
+    assert uno.bot.tables.in_channel(uno.channel.id) is None
