@@ -12,7 +12,7 @@ from sqlalchemy import bindparam, delete, insert, select, update
 
 from bot.store.database import insert_into
 from bot.store.schema import handled, moves, results, tables
-from bot.table.ports import AlreadyHandled, StaleRevision
+from bot.table.ports import AlreadyHandled, ChannelTaken, StaleRevision
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 # Discord keeps the token of an interaction for 15 minutes; a day leaves room for every clock.
 REMEMBERED = 24 * 60 * 60
 
-Refusal = StaleRevision | AlreadyHandled
+Refusal = StaleRevision | AlreadyHandled | ChannelTaken
 
 _stored = (
     select(tables.c.id, tables.c.revision)
@@ -71,7 +71,9 @@ async def save_all(connection: AsyncConnection, changes: Sequence[Change]) -> di
     fresh = [c for c in changes if c.table_id not in refused]
     refused |= await _handle(connection, fresh)
     accepted = [c for c in fresh if c.table_id not in refused]
-    await _write_tables(connection, accepted)
+    refused |= await _open_tables(connection, [c for c in accepted if c.revision == 0])
+    accepted = [c for c in accepted if c.table_id not in refused]
+    await _write_tables(connection, [c for c in accepted if c.revision != 0])
     await _write_moves(connection, accepted)
     await _write_results(connection, accepted)
     return refused
@@ -125,27 +127,40 @@ async def _handle(connection: AsyncConnection, fresh: Sequence[Change]) -> dict[
     }
 
 
-async def _write_tables(connection: AsyncConnection, accepted: Sequence[Change]) -> None:
-    opened = [c for c in accepted if c.revision == 0]
-    played = [c for c in accepted if c.revision != 0]
-    if opened:
-        await connection.execute(
-            insert(tables),
-            [
-                {
-                    "id": c.table_id,
-                    "kind": c.kind.value,
-                    "revision": c.revision,
-                    "guild_id": c.guild_id,
-                    "channel_id": c.channel_id,
-                    "state": c.state,
-                    "live": c.live,
-                    "opened_at": c.at,
-                    "saved_at": c.at,
-                }
-                for c in opened
-            ],
-        )
+async def _open_tables(connection: AsyncConnection, opened: Sequence[Change]) -> dict[str, Refusal]:
+    """Write the first state of tables; refuse those whose channel has a live one."""
+    if not opened:
+        return {}
+    write = (
+        insert_into(tables, connection.dialect.name).on_conflict_do_nothing().returning(tables.c.id)
+    )
+    rows = [
+        {
+            "id": c.table_id,
+            "kind": c.kind.value,
+            "revision": c.revision,
+            "guild_id": c.guild_id,
+            "channel_id": c.channel_id,
+            "state": c.state,
+            "live": c.live,
+            "opened_at": c.at,
+            "saved_at": c.at,
+        }
+        # In one order, as the locks are: another process may open tables there now.
+        for c in sorted(opened, key=lambda c: c.channel_id)
+    ]
+    written = set(await connection.scalars(write, rows))
+    lost = [c for c in opened if c.table_id not in written]
+    if not lost:
+        return {}
+    # Their interactions were remembered a moment ago: a change that lost leaves no trace.
+    asked = [c.interaction_id for c in lost if c.interaction_id is not None]
+    await connection.execute(delete(handled).where(handled.c.interaction_id.in_(asked)))
+    stored = await _lock(connection, lost)
+    return {c.table_id: StaleRevision() if c.table_id in stored else ChannelTaken() for c in lost}
+
+
+async def _write_tables(connection: AsyncConnection, played: Sequence[Change]) -> None:
     if played:
         await connection.execute(
             _replace,

@@ -20,6 +20,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    text,
 )
 
 metadata = MetaData(
@@ -50,6 +51,15 @@ tables = Table(
     Column("set_aside", Text),
     Column("opened_at", Double, nullable=False),
     Column("saved_at", Double, nullable=False),
+    # A channel has one live table, and one live tournament.
+    Index(
+        "ix_tables_live_place",
+        "channel_id",
+        "kind",
+        unique=True,
+        sqlite_where=text("live"),
+        postgresql_where=text("live"),
+    ),
 )
 
 moves = Table(

@@ -71,6 +71,7 @@ class Store:
         Raises:
             StaleRevision: The stored revision is not the one before this.
             AlreadyHandled: The interaction has been handled before.
+            ChannelTaken: The table is new, and another one has its channel.
             StoreUnavailable: The database failed, or the store is closed.
         """
         await self._writer.write(change)

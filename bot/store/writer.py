@@ -75,6 +75,7 @@ class Writer:
         Raises:
             StaleRevision: A change whose table has moved on.
             AlreadyHandled: A change whose interaction has been handled.
+            ChannelTaken: A new table whose channel another one has.
             StoreUnavailable: The database failed, or the store is closed.
         """
         if self._closing:

@@ -19,6 +19,7 @@ from bot.table.feats import noted
 from bot.table.ports import (
     AlreadyHandled,
     Change,
+    ChannelTaken,
     MoveRecord,
     StaleRevision,
     StoreUnavailable,
@@ -47,6 +48,8 @@ class Kept(StrEnum):
     """Its interaction had been handled before."""
     STALE = "stale"
     """Another process was faster."""
+    TAKEN = "taken"
+    """Another live table has the channel."""
 
 
 async def keep(store: Store, change: Change) -> Kept:
@@ -66,6 +69,9 @@ async def keep(store: Store, change: Change) -> Kept:
     except StaleRevision:
         log.warning("another process was faster", revision=change.revision)
         return Kept.STALE
+    except ChannelTaken:
+        log.info("another process has opened a table there", channel=change.channel_id)
+        return Kept.TAKEN
     return Kept.SAVED
 
 
@@ -93,7 +99,7 @@ class Ledger:
         change = self._change(after, outcome, interaction_id, now)
         try:
             kept = await keep(self._house.store, change)
-            if kept is not Kept.SAVED:
+            if kept in {Kept.AGAIN, Kept.STALE}:
                 await self._reload()
         except StoreUnavailable as error:
             log.warning("a change could not be saved", reason=str(error))
@@ -107,6 +113,8 @@ class Ledger:
                 return Accepted(self.sitting, again=True)
             case Kept.STALE:
                 return Refused(Refusal.TABLE_MOVED_ON, {})
+            case Kept.TAKEN:
+                return Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
 
     def show(self, events: Sequence[Event] = ()) -> None:
         """Show the table as it was last saved; a screen that fails takes nothing back."""

@@ -29,6 +29,10 @@ class AlreadyHandled(Exception):
     """The interaction that made this change was handled before: nothing was changed."""
 
 
+class ChannelTaken(Exception):
+    """Another live table has the channel: this one was not opened, and nothing was changed."""
+
+
 @dataclass(frozen=True, slots=True)
 class MoveRecord:
     """One accepted move as it is kept: its place in the match, its line, its moment.
@@ -150,6 +154,7 @@ class Store(Protocol):
         Raises:
             StaleRevision: The stored revision is not the one before this.
             AlreadyHandled: The interaction has been handled before.
+            ChannelTaken: The table is new, and another one has its channel.
         """
 
     async def live_tables(self, kind: LiveKind = LiveKind.TABLE) -> Sequence[SavedTable]:

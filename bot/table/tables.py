@@ -167,9 +167,6 @@ class Tables:
         """
         aside: list[SetAside] = []
         for saved in await self._house.store.live_tables():
-            if saved.channel_id in self._channels:
-                aside.append(await self._set_aside(saved, "an older table has its channel"))
-                continue
             try:
                 self._restored(saved)
             except Exception as error:  # one broken table stops no other

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
+from zlib import crc32
 
 from bot.store.address import address_of
 from bot.store.database import database_at
@@ -14,10 +15,14 @@ if TYPE_CHECKING:
     from sqlalchemy import Executable, Row
 
 GUILD = 100
-CHANNEL = 200
 ANNA = 300_000_000_000_000_001
 BEN = 300_000_000_000_000_002
 CLEO = 300_000_000_000_000_003
+
+
+def channel_of(table: str) -> int:
+    """The channel in which a table is opened, a different one for each."""
+    return crc32(table.encode())
 
 
 def change(
@@ -28,6 +33,7 @@ def change(
     text: str = "A play R7",
     state: str | None = None,
     guild: int = GUILD,
+    channel: int | None = None,
     at: float | None = None,
     live: bool = True,
     finished: Sequence[Finished] = (),
@@ -39,7 +45,7 @@ def change(
         table_id=table,
         revision=revision,
         guild_id=guild,
-        channel_id=CHANNEL,
+        channel_id=channel_of(table) if channel is None else channel,
         state=f"{table} at {revision}" if state is None else state,
         live=live,
         at=moment,

@@ -7,13 +7,13 @@ import pytest
 from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import create_engine, inspect
+from sqlalchemy import create_engine, insert, inspect, select
 
 from bot.store import NewerDatabase, StoreUnavailable, open_store
 from bot.store.address import address_of, shown
 from bot.store.database import database_at
 from bot.store.migrate import bring_up_to_date, migrations
-from bot.store.schema import metadata
+from bot.store.schema import metadata, tables
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -45,6 +45,41 @@ def test_the_migrations_can_be_taken_back(tmp_path: Path) -> None:
         command.downgrade(config, "base")
         assert inspect(connection).get_table_names() == ["alembic_version"]
     engine.dispose()
+
+
+def test_of_two_live_tables_in_a_channel_the_older_one_stays(tmp_path: Path) -> None:
+    engine = create_engine(f"sqlite:///{tmp_path / 'old.db'}")
+    with engine.begin() as connection:
+        config = migrations()
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0004")
+        for name, kind, channel, live, opened_at in (
+            ("oak", "table", 9, True, 1.0),
+            ("elm", "table", 9, True, 2.0),
+            ("fir", "table", 9, True, 2.0),
+            ("yew", "table", 9, False, 0.0),
+            ("cup", "tournament", 9, True, 3.0),
+            ("ash", "table", 8, True, 4.0),
+        ):
+            connection.execute(
+                insert(tables).values(
+                    id=name,
+                    kind=kind,
+                    revision=0,
+                    guild_id=1,
+                    channel_id=channel,
+                    state="{}",
+                    live=live,
+                    opened_at=opened_at,
+                    saved_at=opened_at,
+                )
+            )
+        bring_up_to_date(connection)
+        rows = connection.execute(select(tables.c.id, tables.c.live, tables.c.set_aside)).all()
+    engine.dispose()
+
+    assert {row.id for row in rows if row.live} == {"oak", "cup", "ash"}
+    assert {row.id for row in rows if row.set_aside} == {"elm", "fir"}
 
 
 async def test_it_opens_from_any_folder(

@@ -11,8 +11,8 @@ from sqlalchemy import func, select
 
 from bot.store import StoreUnavailable, open_store
 from bot.store.schema import handled, moves, tables
-from bot.table.ports import AlreadyHandled, SavedTable, StaleRevision
-from tests.store.games import ANNA, CHANNEL, GUILD, change, rows
+from bot.table.ports import AlreadyHandled, ChannelTaken, LiveKind, SavedTable, StaleRevision
+from tests.store.games import ANNA, GUILD, change, channel_of, rows
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -23,7 +23,7 @@ DAY = 24 * 60 * 60
 
 
 def at(table: str, revision: int) -> SavedTable:
-    return SavedTable(table, revision, GUILD, CHANNEL, f"{table} at {revision}")
+    return SavedTable(table, revision, GUILD, channel_of(table), f"{table} at {revision}")
 
 
 async def test_a_move_is_there_after_a_restart(url: str) -> None:
@@ -95,6 +95,50 @@ async def test_of_two_processes_one_plays_the_move(url: str) -> None:
             one.save(change("oak", 1)), other.save(change("oak", 1)), return_exceptions=True
         )
         assert [type(outcome) for outcome in outcomes if outcome] == [StaleRevision]
+
+
+async def test_of_two_processes_one_opens_a_table_in_a_channel(url: str) -> None:
+    async with open_store(url) as one, open_store(url) as other:
+        outcomes = await asyncio.gather(
+            one.save(change("oak", 0, channel=9)),
+            other.save(change("elm", 0, channel=9)),
+            return_exceptions=True,
+        )
+        assert [type(outcome) for outcome in outcomes if outcome] == [ChannelTaken]
+        assert len(await one.live_tables()) == 1
+
+
+async def test_of_two_tables_opened_together_the_first_has_the_channel(store: Store) -> None:
+    outcomes = await asyncio.gather(
+        *(store.save(change(wood, 0, channel=9)) for wood in ("oak", "elm")),
+        store.save(change("fir", 0)),
+        return_exceptions=True,
+    )
+    assert [type(outcome) for outcome in outcomes] == [type(None), ChannelTaken, type(None)]
+    assert [table.table_id for table in await store.live_tables()] == ["fir", "oak"]
+
+
+async def test_the_click_of_who_found_the_channel_taken_leaves_no_trace(store: Store) -> None:
+    await store.save(change("oak", 0, channel=9))
+    with pytest.raises(ChannelTaken):
+        await store.save(change("elm", 0, channel=9, interaction=7))
+    await store.save(change("oak", 1, channel=9, live=False))
+    await store.save(change("elm", 0, channel=9, interaction=7))
+    assert [table.table_id for table in await store.live_tables()] == ["elm"]
+
+
+async def test_a_channel_has_a_tournament_beside_its_table(store: Store) -> None:
+    await store.save(change("oak", 0, channel=9))
+    await store.save(change("cup", 0, channel=9, kind=LiveKind.TOURNAMENT))
+    with pytest.raises(ChannelTaken):
+        await store.save(change("bowl", 0, channel=9, kind=LiveKind.TOURNAMENT))
+
+
+async def test_a_channel_whose_table_was_set_aside_is_free(store: Store) -> None:
+    await store.save(change("oak", 0, channel=9))
+    await store.set_aside("oak", "unreadable")
+    await store.save(change("elm", 0, channel=9))
+    assert [table.table_id for table in await store.live_tables()] == ["elm"]
 
 
 async def test_a_refused_click_may_be_clicked_again(store: Store) -> None:

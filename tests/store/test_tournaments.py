@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.table.ports import LiveKind, SavedTable, StaleRevision
-from tests.store.games import CHANNEL, GUILD, change, finished
+from tests.store.games import GUILD, change, channel_of, finished
 
 if TYPE_CHECKING:
     from bot.store import Store
@@ -38,7 +38,7 @@ async def test_a_closed_table_can_still_be_read(store: Store) -> None:
     await store.save(change("oak", 1, live=False))
 
     assert await store.last_saved("oak") == SavedTable(
-        "oak", 1, GUILD, CHANNEL, "oak at 1", live=False
+        "oak", 1, GUILD, channel_of("oak"), "oak at 1", live=False
     )
     assert await store.last_saved("elm") is None
 

@@ -169,17 +169,19 @@ async def test_hands_stay_the_same_through_many_restarts(world: World) -> None:
         assert [seen(world.table(), user).hand for user in (ANNA, BEN)] == hands
 
 
-async def test_of_two_tables_of_one_channel_the_older_one_is_brought_back(world: World) -> None:
+async def test_of_two_processes_the_slower_one_finds_the_channel_taken(world: World) -> None:
+    opening = Opening(GUILD, CHANNEL, "master", CLEO, "Cleo", "fr", "fr", 0.0, {})
     await world.open(BEN)
-    world.tables = world.process()
-    await world.open(CLEO)
-    tables = world.process()
-    (aside,) = await tables.restore()
+    other = world.process()
+    answer = await other.open(opening)
 
-    assert aside.table_id == "t2"
-    assert [table.sitting.table_id for table in tables] == ["t1"]
+    assert answer == Refused("channel-taken", {"table": ""})
+    assert len(other) == 0
     assert world.store.live == {"t1"}
-    await tables.shutdown()
+
+    await world.tables.close("t1", Ending.STOPPED)
+    assert isinstance(await other.open(opening), Accepted)
+    await other.shutdown()
 
 
 async def test_a_table_that_is_not_here_is_closed_only_if_the_store_says_so(world: World) -> None:

@@ -24,6 +24,7 @@ from bot.table import (
 from bot.table.ports import (
     AlreadyHandled,
     Change,
+    ChannelTaken,
     Finished,
     LiveKind,
     MoveRecord,
@@ -69,6 +70,12 @@ class MemoryStore:
         before = self.saved.get(change.table_id)
         if change.revision != (0 if before is None else before.revision + 1):
             raise StaleRevision
+        taken = any(
+            self.saved[one].channel_id == change.channel_id and self.kinds[one] is change.kind
+            for one in self.live
+        )
+        if before is None and taken:
+            raise ChannelTaken
         if change.interaction_id is not None:
             self.handled.add(change.interaction_id)
         self.saved[change.table_id] = SavedTable(

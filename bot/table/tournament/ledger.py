@@ -63,7 +63,7 @@ class TournamentLedger:
         )
         try:
             kept = await keep(self._house.store, change)
-            if kept is not Kept.SAVED:
+            if kept in {Kept.AGAIN, Kept.STALE}:
                 await self._reload()
         except StoreUnavailable as error:
             log.warning("a tournament could not be saved", reason=str(error))
@@ -78,6 +78,8 @@ class TournamentLedger:
                 return Noted(self.tournament, again=True)
             case Kept.STALE:
                 return Refused(Refusal.TABLE_MOVED_ON, {})
+            case Kept.TAKEN:
+                return Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
 
     def show(self, *, began: bool = False) -> None:
         """Show the tournament as it was last saved; a board that fails takes nothing back.
