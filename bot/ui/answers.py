@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING, TypeGuard
 
 from bot.engine.moves import Verb
 from bot.i18n import tr
-from bot.present.acts import What
+from bot.present.acts import MOVES, What
 from bot.present.events import news
 from bot.present.layout import TEXT
+from bot.present.names import escaped
 from bot.present.options import options_panel
 from bot.present.panel import Act, Button, Buttons, Panel, Style, Text
 from bot.present.refusals import owed_by, refusal
@@ -38,6 +39,7 @@ from bot.table.clicks import (
     Start,
     Stop,
 )
+from bot.ui.suggestions import known
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -57,6 +59,8 @@ if TYPE_CHECKING:
 
 SHARED = frozenset({Verb.UNO, Verb.CATCH, Verb.ACCUSE})
 """Moves that leave the hand of who makes them as it is."""
+MOST_NAMED = 10
+"""Things that could be said which an answer names."""
 
 
 class Answers:
@@ -161,7 +165,13 @@ class Answers:
         if sitting is not None:
             context["edition"] = sitting.edition
             context["owed"] = owed_by(sitting, sitting.seat_of(visit.user_id))
-        panel = Panel((Text(refusal(answer.code, visit.locale, **context)),))
+        could_say = ""
+        if answer.code == Refusal.NOT_A_MOVE and sitting is not None:
+            verb, _, said = str(context["line"]).partition(" ")
+            context["line"] = said or verb
+            could_say = _could_say(sitting, visit, verb)
+        words = f"{refusal(answer.code, visit.locale, **context)} {could_say}"
+        panel = Panel((Text(words.strip()),))
         if answer.code == Refusal.CLOSED_TABLE and visit.alone:
             await visit.show(panel)
         else:
@@ -191,6 +201,19 @@ class Answers:
 def _asks_more(sitting: Sitting | None, question: int | None) -> TypeGuard[Sitting]:
     """Whether a message is no hand to answer by: it has aged, or asks whom to catch instead."""
     return sitting is not None and sitting.game is not None and question != sitting.game.number
+
+
+def _could_say(sitting: Sitting, visit: Visit, verb: str) -> str:
+    """What a verb could have been said with, where a line was no move."""
+    seat = sitting.seat_of(visit.user_id)
+    if verb not in MOVES or seat is None:
+        return ""
+    may = known(sitting, seat, Verb(verb), visit.locale)
+    if not may:
+        return ""
+    names = [escaped(one.words) for one in may[:MOST_NAMED]]
+    more = ("…",) if len(may) > MOST_NAMED else ()
+    return tr(visit.locale, "could-say", choices=" · ".join((*names, *more)))
 
 
 def _told(answer: Accepted, visit: Visit) -> Panel:

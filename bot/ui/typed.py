@@ -27,9 +27,6 @@ if TYPE_CHECKING:
 
 Choices = list[app_commands.Choice[str]]
 
-OF_OTHERS = frozenset({Verb.CATCH, Verb.ACCUSE})
-"""Verbs that are said of any other player, at any time."""
-
 
 def offered(bot: DeskBot, interaction: Interaction[Any], verb: Verb, typed: str) -> Choices:
     """What Discord offers while a verb's word is typed.
@@ -40,7 +37,10 @@ def offered(bot: DeskBot, interaction: Interaction[Any], verb: Verb, typed: str)
         verb: The verb.
         typed: What has been typed.
     """
-    return choices(_known(bot, interaction, verb), typed)
+    place = _at_table(bot, interaction)
+    if place is None:
+        return []
+    return choices(suggestions.known(*place, verb, bot.desk.visit(interaction).locale), typed)
 
 
 def choices(known: Sequence[Suggestion], typed: str) -> Choices:
@@ -100,23 +100,8 @@ def _hand(bot: DeskBot, interaction: Interaction[Any]) -> Sequence[Card]:
 
 
 def _known(bot: DeskBot, interaction: Interaction[Any], verb: Verb) -> Sequence[Suggestion]:
-    """What a verb may be said with at the table of a command."""
+    """What a verb is understood with at the table of a command."""
     place = _at_table(bot, interaction)
     if place is None:
         return ()
-    sitting, seat = place
-    locale = bot.desk.visit(interaction).locale
-    if verb in OF_OTHERS:
-        return suggestions.others(sitting, seat)
-    found = suggestions.answers(sitting, seat, verb, locale)
-    if found:
-        return found
-    match verb:
-        case Verb.CHOOSE:
-            return suggestions.others(sitting, seat)
-        case Verb.COLOUR:
-            return suggestions.colours(locale)
-        case Verb.DISCARD:
-            return suggestions.held(sitting, seat, locale)
-        case _:
-            return ()
+    return suggestions.understood(*place, verb, bot.desk.visit(interaction).locale)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from discord import app_commands
 
+from bot.engine.apply import legal
 from bot.engine.editions import EDITIONS
 from bot.ui.edition_cog import EditionCog
 from tests.ui.reading import labels, said, texts
@@ -143,6 +144,34 @@ async def test_a_card_may_be_typed_in_words(uno: Room) -> None:
     await person.slash(uno.channel, "uno play", card=offered[0]["name"].upper())
 
     assert uno.sitting.moves == moves + 1
+
+
+async def test_a_name_is_understood_without_being_picked(uno: Room) -> None:
+    await uno.deal()
+    result = await uno.anna.slash(uno.channel, "uno catch", player="BEN")
+
+    assert "nobody has forgotten to call UNO" in said(result)
+
+
+async def test_a_card_that_cannot_be_laid_now_is_understood_and_the_rule_named(uno: Room) -> None:
+    await uno.deal()
+    person = uno.on_turn
+    game, seat = uno.sitting.game, uno.sitting.asked[0]
+    assert game is not None
+    laid = {move.card for move in legal(game, seat)}
+    card = next(one for one in game.hands[seat] if one not in laid and one.number is not None)
+    result = await person.slash(
+        uno.channel, "uno play", card=f"{card.number} {card.colour}".lower()
+    )
+
+    assert "does not fit" in said(result)
+
+
+async def test_what_is_not_understood_is_answered_with_what_could_be_said(uno: Room) -> None:
+    await uno.deal()
+    result = await uno.anna.slash(uno.channel, "uno catch", player="Camille")
+
+    assert said(result) == "“Camille” is not understood here. You could say: ben"
 
 
 async def test_nothing_is_offered_to_who_does_not_play(uno: Room) -> None:

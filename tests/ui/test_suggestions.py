@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ui.suggestions import Suggestion, meant
+from bot.ui.suggestions import Suggestion, matching, meant
 
 KNOWN = (
     Suggestion("Camille", "A"),
@@ -12,6 +12,10 @@ KNOWN = (
     Suggestion("Red 7", "R7"),
     Suggestion("Red 7 → UNO!", "R7 uno"),
     Suggestion("Wild Draw Four", "W+4"),
+    Suggestion("Inès", "C"),
+    Suggestion("***", "D"),
+    Suggestion("Vert 3 → plateau droit", "G3 right"),
+    Suggestion("Vert 3 → plateau gauche", "G3 left"),
 )
 
 
@@ -22,12 +26,26 @@ KNOWN = (
         ("Sof", "B"),
         ("red 7", "R7"),
         ("wild", "W+4"),
+        ("ines", "C"),
+        ("7 red uno", "R7 uno"),
+        ("***", "D"),
+        ("3 vert, droit", "G3 right"),
     ],
 )
-def test_known_words_are_understood_and_so_is_their_beginning(typed: str, line: str) -> None:
+def test_words_are_understood_whole_or_in_part_in_any_order_and_without_accents(
+    typed: str, line: str
+) -> None:
     assert meant(KNOWN, typed) == line
 
 
-@pytest.mark.parametrize("typed", ["red", "W", "R7", "B", "nobody", ""])
+@pytest.mark.parametrize("typed", ["red", "W", "R7", "B", "nobody", "", "**", "vert 3"])
 def test_what_is_not_clear_stays_as_it_was_typed(typed: str) -> None:
     assert meant(KNOWN, typed) == typed
+
+
+@pytest.mark.parametrize(
+    ("typed", "offered"),
+    [("in", ["Inès"]), ("droit vert", ["Vert 3 → plateau droit"]), ("camille x", [])],
+)
+def test_what_begins_or_holds_the_typed_words_is_offered(typed: str, offered: list[str]) -> None:
+    assert [one.words for one in matching(KNOWN, typed)] == offered

@@ -39,7 +39,9 @@ refused-late-click = Too late: the time was up when you clicked.
 refused-lobby-full = The table is full: { $most } players at the most.
 refused-needs-staff = Only the host and the staff of the server may do that.
 refused-no-record = There is no finished match to check here. Hands are shown when a match is over, not before; and stopped matches keep theirs.
-refused-not-a-move = “{ $line }” cannot be done here: choose what to say from the list that appears while you type.
+refused-not-a-move = “{ $line }” is not understood here.
+# What could have been typed instead.
+could-say = You could say: { $choices }
 refused-not-away = Your seat is yours: no robot keeps it.
 refused-not-between = No round is waiting to be dealt.
 refused-not-host = Only the host may do that.

@@ -39,7 +39,9 @@ refused-late-click = Trop tard : le temps était écoulé au moment de ton clic
 refused-lobby-full = La table est complète : { $most } joueurs au plus.
 refused-needs-staff = Seuls l’hôte et l’équipe du serveur peuvent le faire.
 refused-no-record = Il n’y a pas ici de partie finie à vérifier. Les mains ne sont montrées qu’à la fin d’une partie ; celles d’une partie arrêtée restent cachées.
-refused-not-a-move = « { $line } » ne veut rien dire ici : choisis dans la liste qui apparaît pendant que tu tapes.
+refused-not-a-move = « { $line } » ne veut rien dire ici.
+# Ce qui aurait pu être tapé.
+could-say = Tu pourrais dire : { $choices }
 refused-not-away = Ta place est à toi : aucun robot ne la garde.
 refused-not-between = Aucune manche n’attend d’être distribuée.
 refused-not-host = Seul l’hôte peut le faire.
