@@ -68,13 +68,15 @@ def result_card(scene: ResultCard) -> bytes:
         scene: Who has won, and the score.
     """
     top = 210
-    ground = felt(WIDTH, top + 54 * len(scene.places) + 34)
+    ground = felt(WIDTH, top + 54 * len(scene.places) + 62)
     put(ground, _garland(), (WIDTH / 2, 40))
     put(ground, _sign("crown", 84), (WIDTH / 2, 96))
     write(ground, (WIDTH / 2, 40), scene.title, 24, MIST, room=WIDTH - 260)
     write(ground, (WIDTH / 2, 162), scene.head, 32, GOLD, room=WIDTH - 60)
     for row, place in enumerate(scene.places):
         _place(ground, place, top + 54 * row + 27)
+    below = top + 54 * len(scene.places) + 28
+    write(ground, (WIDTH / 2, below), scene.foot, 20, MIST, room=WIDTH - 120)
     return png(ground)
 
 

@@ -20,9 +20,11 @@ from bot.present.glance import (
     vote_lines,
 )
 from bot.present.layout import rows
+from bot.present.lobby import sitter_lines
 from bot.present.names import label_name
 from bot.present.options import explained
 from bot.present.panel import Act, Button, Option, Panel, Select, Style, Text
+from bot.present.rounds import next_lines, score_lines
 from bot.table.sitting import Phase
 
 if TYPE_CHECKING:
@@ -83,26 +85,33 @@ def status_panel(
         locale: Language of the person.
         staff: Whether the person may rule over all tables of the server.
     """
-    blocks: list[Block] = []
-    if sitting.game is not None and sitting.phase is Phase.PLAYING:
-        view = seen(sitting.game, None)
-        parts = (
-            asks(sitting, view, locale),
-            clock_lines(sitting, view, locale),
-            pile_lines(sitting, view, locale),
-            stock_lines(view, locale),
-            balance_lines(sitting, view, locale),
-            own_lines(sitting, view, locale),
-            vote_lines(sitting, view, locale),
-        )
-        blocks.append(Text("\n".join(part for part in parts if part)))
-        blocks.append(Text(seat_lines(sitting, view, locale)))
+    blocks: list[Block] = [Text(part) for part in _standing(sitting, locale)]
     blocks.append(Text(explained(sitting, locale)))
     user_id = None if seat is None else sitting.sitters[seat].user_id
     blocks += rows(_seldom(sitting, seat, locale))
     if sitting.phase is not Phase.CLOSED and (staff or user_id == sitting.host):
         blocks += _for_host(sitting, user_id, locale)
     return Panel(tuple(blocks))
+
+
+def _standing(sitting: Sitting, locale: Locale) -> tuple[str, ...]:
+    """How the table stands, in paragraphs."""
+    game = sitting.game
+    if game is None:
+        return (sitter_lines(sitting, locale),)
+    if sitting.phase is not Phase.PLAYING:
+        return (score_lines(sitting, game, locale), next_lines(sitting, game, locale))
+    view = seen(game, None)
+    parts = (
+        asks(sitting, view, locale),
+        clock_lines(sitting, view, locale),
+        pile_lines(sitting, view, locale),
+        stock_lines(view, locale),
+        balance_lines(sitting, view, locale),
+        own_lines(sitting, view, locale),
+        vote_lines(sitting, view, locale),
+    )
+    return ("\n".join(part for part in parts if part), seat_lines(sitting, view, locale))
 
 
 def _seldom(sitting: Sitting, seat: int | None, locale: Locale) -> list[Button]:

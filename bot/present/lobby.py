@@ -38,9 +38,7 @@ def lobby_panel(sitting: Sitting, locale: Locale) -> Panel:
                 + "\n"
                 + tr(locale, "lobby-host", host=user_name(sitting, sitting.host, locale))
             ),
-            Text(
-                tr(locale, "lobby-seats", seated=seated, most=most) + "\n" + _seats(sitting, locale)
-            ),
+            Text(sitter_lines(sitting, locale)),
             Divider(),
             Text("\n".join((explained(sitting, locale), *_wishes(sitting, locale)))),
             *_teams(sitting, locale),
@@ -72,8 +70,15 @@ def _robots(sitting: Sitting) -> int:
     return sum(sitter.robot for sitter in sitting.sitters)
 
 
-def _seats(sitting: Sitting, locale: Locale) -> str:
-    lines = []
+def sitter_lines(sitting: Sitting, locale: Locale) -> str:
+    """Who sits at a table that waits for its players.
+
+    Args:
+        sitting: The table.
+        locale: Language of the reader.
+    """
+    most = EDITIONS[sitting.edition].players[-1]
+    lines = [tr(locale, "lobby-seats", seated=len(sitting.sitters), most=most)]
     for seat, sitter in enumerate(sitting.sitters):
         name = seat_name(sitting, seat)
         key = (
@@ -87,7 +92,7 @@ def _seats(sitting: Sitting, locale: Locale) -> str:
         if sitter.team is not None and sitter.team <= most_teams(sitting):
             line += f" · {tr(locale, 'lobby-team', team=sitter.team)}"
         lines.append(line)
-    return "\n".join(lines) or tr(locale, "lobby-empty")
+    return "\n".join(lines)
 
 
 def _wishes(sitting: Sitting, locale: Locale) -> list[str]:

@@ -11,6 +11,7 @@ from bot.engine.cards import hand_points
 from bot.engine.decisions import Waiting
 from bot.engine.editions.royal import Court
 from bot.engine.editions.wizz.wheel import Segment, Spun, Wheel
+from bot.engine.scoring import OWN_LEFTOVERS
 from bot.i18n import tr
 from bot.present import scenes
 from bot.present.cards import card_words, grouped, rank, times
@@ -148,7 +149,7 @@ def hands_picture(sitting: Sitting, game: State, locale: Locale) -> Picture:
         scenes.OpenHand(
             label_name(sitting, seat),
             tuple(sorted(game.hands[seat], key=rank)),
-            tr(locale, "points", count=hand_points(game.hands[seat])),
+            _counted(game, seat, locale),
             won=seat == winner,
         )
         for seat in game.order
@@ -160,6 +161,14 @@ def hands_picture(sitting: Sitting, game: State, locale: Locale) -> Picture:
     )
     alt = tr(locale, "picture-hands", hands=shortened(told, LIST))
     return Picture(scenes.OpenHands(game.edition, title, hands), alt)
+
+
+def _counted(game: State, seat: int, locale: Locale) -> str:
+    """What a hand counts; of who has won the points of all others, those."""
+    won = game.result is not None and seat == game.result.winner
+    if game.result is None or not won or game.options.mode in OWN_LEFTOVERS:
+        return tr(locale, "points", count=hand_points(game.hands[seat]))
+    return f"+ {tr(locale, 'points', count=dict(game.result.points).get(seat, 0))}"
 
 
 def _held(cards: tuple[Card, ...], edition: str, locale: Locale) -> str:
@@ -197,6 +206,7 @@ def result_picture(
         )
         for number, seat in places
     )
+    foot = tr(locale, "picture-rounds", count=game.match.round)
     told = "; ".join(
         tr(
             locale,
@@ -207,5 +217,12 @@ def result_picture(
         )
         for place, seat in places
     )
-    alt = tr(locale, "picture-result", edition=edition, head=head, places=shortened(told, LIST))
-    return Picture(scenes.ResultCard(edition, head, lines), alt)
+    alt = tr(
+        locale,
+        "picture-result",
+        edition=edition,
+        head=head,
+        foot=foot,
+        places=shortened(told, LIST),
+    )
+    return Picture(scenes.ResultCard(edition, head, lines, foot), alt)

@@ -39,7 +39,7 @@ def round_panel(sitting: Sitting, locale: Locale) -> Panel:
     """
     game, result = _ended(sitting)
     head = Text(_round_head(sitting, game, result, locale))
-    tail = (Text(_scores(sitting, game, locale)), Text(_next(sitting, game, locale)))
+    tail = (Text(score_lines(sitting, game, locale)), Text(next_lines(sitting, game, locale)))
     hands = _hands(sitting, game, locale, room((head, *tail)))
     return Panel(
         (
@@ -89,7 +89,7 @@ def match_panel(sitting: Sitting, locale: Locale) -> Panel:
     title = Text(tr(locale, "match-title", edition=edition) + "\n" + head)
     last = Text(_round_head(sitting, game, result, locale))
     shared = result_picture(sitting, game, locale, _standing(game))
-    picture = replace(shared, words=_scores(sitting, game, locale))
+    picture = replace(shared, words=score_lines(sitting, game, locale))
     hands = Text(_hands(sitting, game, locale, room((title, picture, last, Text(luck)))))
     again = Button(tr(locale, "button-again"), Act(sitting.table_id, What.AGAIN), Style.SUCCESS)
     # Where a tournament goes on, nobody opens a table of their own in its thread.
@@ -111,7 +111,7 @@ def closed_panel(sitting: Sitting, locale: Locale) -> Panel:
         tr(locale, f"closed-{sitting.ending}"),
     ]
     if sitting.game is not None and any(sitting.game.match.scores):
-        parts.append(_scores(sitting, sitting.game, locale))
+        parts.append(score_lines(sitting, sitting.game, locale))
     return Panel((Text("\n".join(parts)),), accent=CLOSED)
 
 
@@ -176,9 +176,16 @@ def _standing(game: State) -> tuple[tuple[int, int], ...]:
     return tuple((1 + len(_ahead(game, scores[seat])), seat) for seat in order)
 
 
-def _scores(sitting: Sitting, game: State, locale: Locale) -> str:
-    """The score of the match, the best first; partners who stay together share a line."""
+def score_lines(sitting: Sitting, game: State, locale: Locale) -> str:
+    """The score of the match, the best first; partners who stay together share a line.
+
+    Args:
+        sitting: The table.
+        game: Its game.
+        locale: Language of the reader.
+    """
     lines = [tr(locale, "scores-title", goal=_goal(game, locale))]
+    least_first = game.options.mode in OWN_LEFTOVERS
     for team in dict.fromkeys(_together(game, seat) for _, seat in _standing(game)):
         points = game.match.scores[team[0]]
         place = 1 + len({_together(game, one) for one in _ahead(game, points)})
@@ -188,7 +195,7 @@ def _scores(sitting: Sitting, game: State, locale: Locale) -> str:
                 locale,
                 "scores-line",
                 place=place,
-                medal=medal(place),
+                medal=medal(place, earned=least_first or points > 0),
                 name=listed(names, locale),
                 count=points,
             )
@@ -217,8 +224,14 @@ def _goal(game: State, locale: Locale) -> str:
     return tr(locale, "points", count=game.options.goal)
 
 
-def _next(sitting: Sitting, game: State, locale: Locale) -> str:
-    """Who deals next, who is ready, and when the next round is dealt."""
+def next_lines(sitting: Sitting, game: State, locale: Locale) -> str:
+    """Who deals next, who is ready, and when the next round is dealt.
+
+    Args:
+        sitting: The table, between two rounds.
+        game: Its game.
+        locale: Language of the reader.
+    """
     dealer = game.match.left_of(game.dealer)
     lines = [tr(locale, "next-dealer", name=seat_name(sitting, dealer))]
     king = game.own.next_king(game.match)

@@ -136,11 +136,13 @@ class ResultCard:
         title: What was played.
         head: Who has won, in words.
         places: The players, the best first.
+        foot: Below them.
     """
 
     title: str
     head: str
     places: tuple[Place, ...]
+    foot: str
 
 
 Scene = Balance | Wheel | Court | OpenHands | ResultCard

@@ -112,10 +112,12 @@ def without_signs(markdown: str) -> str:
     return _SIGN_AND_SPACE.sub("", markdown)
 
 
-def medal(place: int) -> str:
+def medal(place: int, *, earned: bool = True) -> str:
     """The sign of a place in a standing.
 
     Args:
         place: The place, from 1.
+        earned: Whether anything has been won yet: nobody gets a medal for nothing.
     """
-    return sign({1: "first", 2: "second", 3: "third"}.get(place, "seat"))
+    medals = {1: "first", 2: "second", 3: "third"} if earned else {}
+    return sign(medals.get(place, "seat"))

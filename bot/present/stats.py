@@ -209,7 +209,7 @@ def _line(standing: Standing, locale: Locale) -> str:
         locale,
         "leaderboard-line",
         place=standing.place,
-        medal=medal(standing.place),
+        medal=medal(standing.place, earned=tally.wins > 0),
         name=tr(locale, "somebody") if standing.name is None else escaped(standing.name),
         wins=tally.wins,
         rounds=tally.rounds,

@@ -213,7 +213,7 @@ def _standing(tournament: Tournament, locale: Locale) -> str:
                 locale,
                 "scores-line",
                 place=place,
-                medal=medal(place),
+                medal=medal(place, earned=totals[player] > 0),
                 name=marked_name(tournament, player, locale),
                 count=totals[player],
             )

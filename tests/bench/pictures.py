@@ -85,7 +85,7 @@ def hands(players: int, held: int) -> Callable[[int], Scene]:
 def result(turn: int) -> Scene:
     """Draw the result of a match of ten."""
     places = tuple(Place(n, f"Player {n}", f"{turn * n} points", n == 1) for n in range(1, 11))
-    return ResultCard("UNO Wizz", f"Player {turn} wins!", places)
+    return ResultCard("UNO Wizz", f"Player {turn} wins!", places, "7 rounds")
 
 
 PICTURES: dict[str, Callable[[int], Scene]] = {

@@ -61,6 +61,7 @@ def scenes() -> dict[str, Scene]:
             "UNO Harry Potter",
             f"{'W' * 32} and {'M' * 32} win!",
             tuple(Place(n, "W" * 32, "12,345 points", won=n < 3) for n in range(1, 11)),
+            "28 rounds",
         ),
     }
 

@@ -17,7 +17,7 @@ from bot.present.rules import help_panel, rules_pages
 from bot.present.stats import Ranking, leaderboard_panel, stats_panel
 from bot.table.sitting import Sitting
 from tests.present.reading import acts, flaws, own_acts, words
-from tests.present.tables import holding, on_turn, playing
+from tests.present.tables import holding, moments, on_turn, playing, table
 
 EN, FR = Locale.ENGLISH, Locale.FRENCH
 
@@ -140,3 +140,19 @@ def test_a_record_says_rounds_matches_and_points(locale: Locale) -> None:
     assert flaws(panel) == []
     assert "14 %" in words(panel)
     assert flaws(stats_panel("Ada", Record(Tally(rounds=0), (), 0), locale)) == []
+
+
+def test_before_the_deal_the_status_says_who_sits_there() -> None:
+    shown = words(status_panel(table(players=3), 0, EN))
+
+    assert "At the table: 3 of 10" in shown
+    assert "1. Ada · host" in shown
+
+
+def test_between_rounds_the_status_says_the_score_and_what_comes_next() -> None:
+    *_rest, (sitting, _events) = moments("master", 3, 4, 3_000)
+
+    shown = words(status_panel(sitting, 0, EN))
+
+    assert "**Score**, goal: 500 points" in shown
+    assert "Next dealer" in shown

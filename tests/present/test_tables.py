@@ -18,7 +18,8 @@ from bot.present.asides import status_panel
 from bot.present.events import event_words
 from bot.present.lobby import lobby_panel
 from bot.present.options import options_panel
-from bot.present.panel import Buttons, Panel
+from bot.present.panel import Buttons, Panel, Picture
+from bot.present.scenes import OpenHands
 from bot.present.table import channel_panel
 from bot.table.feats import Deed, Feat, Feats
 from bot.table.lobby import choose
@@ -194,6 +195,31 @@ def test_the_best_move_of_the_round_is_told(feat: Feat, told: str) -> None:
 
     assert told in words(channel_panel(replace(sitting, feats=Feats(best=feat)), EN))
     assert "Best move" not in words(channel_panel(sitting, EN))
+
+
+def test_whoever_won_the_round_is_shown_with_what_it_scored() -> None:
+    *_rest, (sitting, _events) = moments("master", 3, 4, 3_000)
+    assert sitting.game is not None
+    result = sitting.game.result
+    assert result is not None
+    assert result.winner is not None
+    (picture,) = (one for one in channel_panel(sitting, EN).blocks if isinstance(one, Picture))
+    assert isinstance(picture.scene, OpenHands)
+
+    shown = {hand.won: hand.points for hand in picture.scene.hands}
+
+    assert shown[True] == f"+ {dict(result.points)[result.winner]} points"
+    assert not shown[False].startswith("+")
+
+
+def test_nobody_has_a_medal_for_no_points() -> None:
+    *_rest, (sitting, _events) = moments("master", 3, 4, 3_000)
+
+    shown = words(channel_panel(sitting, EN))
+
+    assert shown.count(":first:") == 1
+    assert ":second:" not in shown
+    assert shown.count(":seat: 2.") == 2
 
 
 def test_open_hands_share_the_room_of_the_message() -> None:

@@ -56,7 +56,7 @@ def test_partners_share_a_line_of_the_score(mode: str, locale: Locale) -> None:
 
     assert len(lines) == 2
     assert lines[0].startswith(":first: 1.")
-    assert lines[1].startswith(":second: 2.")
+    assert lines[1].startswith(":seat: 2.")
 
 
 def test_where_partners_change_everyone_has_an_own_line() -> None:

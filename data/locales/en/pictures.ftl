@@ -8,6 +8,10 @@ picture-winner = { $count ->
    *[other] { $names } win!
 }
 picture-drawn = Nobody wins
+picture-rounds = { $count ->
+    [one] One round
+   *[other] { $count } rounds
+}
 
 ## Alternative texts
 
@@ -28,5 +32,5 @@ picture-court = { $jester ->
 } Play goes { direction }.
 picture-hands = All hands are open. { $hands }.
 picture-hand-empty = no card left
-picture-result = Result card. { $edition }: { $head } { $places }.
+picture-result = Result card. { $edition }: { $head } { $foot }. { $places }.
 picture-place = { $place }. { $name }, { points }

@@ -8,7 +8,6 @@ lobby-seats = At the table: { $seated } of { $most }
 lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } · host
 lobby-seat-robot = { $number }. { $name } · :robot: robot
-lobby-empty = Nobody yet.
 
 ## Game
 

@@ -8,6 +8,10 @@ picture-winner = { $count ->
    *[other] { $names } gagnent !
 }
 picture-drawn = Personne ne gagne
+picture-rounds = { $count ->
+    [one] Une manche
+   *[other] { $count } manches
+}
 
 ## Textes de remplacement
 
@@ -31,5 +35,5 @@ picture-court = { $jester ->
 }.
 picture-hands = Toutes les mains sont ouvertes. { $hands }.
 picture-hand-empty = plus aucune carte
-picture-result = Carte du résultat. { $edition } : { $head } { $places }.
+picture-result = Carte du résultat. { $edition } : { $head } { $foot }. { $places }.
 picture-place = { $place }. { $name }, { points }

@@ -8,7 +8,6 @@ lobby-seats = À table : { $seated } sur { $most }
 lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } · hôte
 lobby-seat-robot = { $number }. { $name } · :robot: robot
-lobby-empty = Personne pour l’instant.
 
 ## La partie
 
