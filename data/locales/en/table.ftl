@@ -151,7 +151,7 @@ options-off = - **Off**: { $names }
 switch-on = { $name }: on
 switch-off = { $name }: off
 
-option-strict = Strict
+option-strict = Strict play
 option-strict-true = a card that does not fit can be laid; it comes back, costs two cards and the turn
 option-goal = Goal
 option-goal-value = { $value ->

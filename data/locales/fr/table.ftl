@@ -151,7 +151,7 @@ options-off = - **Sans** : { $names }
 switch-on = { $name } : oui
 switch-off = { $name } : non
 
-option-strict = Strict
+option-strict = Jeu strict
 option-strict-true = une carte qui ne va pas peut être posée ; elle revient en main, coûte deux cartes et le tour
 option-goal = But
 option-goal-value = { $value ->
