@@ -8,9 +8,12 @@ bot's nor the network's slowness costs a player the turn. A question that is nev
 out. Nobody is late for a deadline that has not been shown: until then Discord's clock and ours have
 not been compared.
 
-Restart: the time that was left when the table was last saved counts anew from the restart, and
-`Pace.courtesy` on top, so that people find their hands again. A hidden clock has no courtesy:
-nobody has to answer it. So it is where a channel could not be written: until it can, no clock runs.
+Restart: the time that was left when the table was last saved counts anew from the restart, all of
+it where the question had not been shown by then, and `Pace.courtesy` on top, so that people find
+their hands again. So a restart gives time and takes none, be it a crash or in order; saving what is
+left at an orderly end would give less, and make a process that has the table already lose a click.
+A hidden clock has no courtesy: nobody has to answer it. So it is where a channel could not be
+written: until it can, no clock runs.
 """
 
 from __future__ import annotations
@@ -191,7 +194,8 @@ def _resumed(sitting: Sitting, since: float, now: float, pace: Pace) -> Sitting:
         clock = clock_of(sitting, deadline)
         if clock is not None and clock.hidden:
             return replace(deadline, at=now + left, seconds=left)
-        left += pace.courtesy
+        # A clock that has not been shown has not really begun: it may have been a moment later.
+        left = (left if deadline.shown else deadline.seconds) + pace.courtesy
         return replace(deadline, at=now + left, seconds=left, shown=False)
 
     return replace(sitting, deadlines=tuple(map(resume, sitting.deadlines)))

@@ -63,6 +63,7 @@ async def test_a_clock_has_the_time_that_was_left_and_a_courtesy(
     world: World, restarted: bool
 ) -> None:
     table = await world.play(BEN, speed=SPEED)
+    table.shown(game(table).number, world.clock.now())
     await world.clock.advance(20)
     await bar(world, table)
     await world.clock.advance(3600)

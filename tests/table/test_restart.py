@@ -56,6 +56,7 @@ async def test_a_clock_that_went_on_through_a_change_keeps_what_was_left_of_it(
     world: World,
 ) -> None:
     table = await world.play(BEN, CLEO, speed=SPEED)
+    table.shown(game(table).number, world.clock.now())
     await world.clock.advance(20)
     accused = "ABC"[table.sitting.asked[0]]
     accuser = next(user for user in (ANNA, BEN, CLEO) if user != asked(table))
@@ -66,6 +67,26 @@ async def test_a_clock_that_went_on_through_a_change_keeps_what_was_left_of_it(
 
     await world.clock.advance(1)
     assert len(happened(world, Buzzed)) == 1
+
+
+@pytest.mark.parametrize("shown_at", [0, 5, 10, 20])
+@pytest.mark.parametrize("changed_at", [0, 10, 15])
+async def test_a_restart_costs_nobody_time(world: World, shown_at: int, changed_at: int) -> None:
+    table = await world.play(BEN, CLEO, speed=SPEED)
+    accuser = next(user for user in (ANNA, BEN, CLEO) if user != asked(table))
+    for second in range(21):
+        if second == changed_at:
+            accused = "ABC"[table.sitting.asked[0]]
+            await world.accepts(table, accuser, MoveAct(f"accuse {accused}"))
+        if second == shown_at:
+            table.shown(game(table).number, world.clock.now())
+        await world.clock.advance(1)
+    before = {one.key: one.at - world.clock.now() for one in table.sitting.deadlines}
+    await world.restart(outage=3600)
+
+    after = {one.key: one.at - world.clock.now() for one in world.table().sitting.deadlines}
+    assert after.keys() == before.keys()
+    assert [key for key in before if after[key] < before[key]] == []
 
 
 async def test_nobody_is_late_for_a_clock_that_has_not_been_shown_again(world: World) -> None:
