@@ -256,6 +256,19 @@ async def test_ping_in_another_channel_is_counted_and_said(
     await expect(link).to_have_attribute("data-mentions", "0")
 
 
+async def test_announcement_tells_words_and_an_emoji_only_where_it_stands_alone(
+    bot: ScriptedBot, uno: int, sit: Callable[[str], Awaitable[Page]]
+) -> None:
+    page = await sit("Robin")
+    channel = bot.get_partial_messageable(uno)
+    announcer = page.get_by_test_id("announcer")
+
+    await channel.send("<:r7:1000000000000000000> red 7")
+    await expect(announcer).to_have_text("UNO Master: red 7")
+    await channel.send("<:r7:1000000000000000000>")
+    await expect(announcer).to_have_text("UNO Master: :r7:")
+
+
 async def test_small_screen_has_its_channels_in_a_drawer(
     sit: Callable[[str], Awaitable[Page]],
 ) -> None:
@@ -263,8 +276,10 @@ async def test_small_screen_has_its_channels_in_a_drawer(
     await page.set_viewport_size({"width": 360, "height": 740})
     assert await page.evaluate("document.documentElement.scrollWidth") == 360
     menu = page.get_by_test_id("menu")
+    await expect(page.get_by_role("link", name="#")).to_have_count(0)
     await menu.press("Enter")
     await expect(page.get_by_role("link", name="#")).not_to_have_count(0)
+    await expect(page.locator("nav :focus")).to_have_count(1)
     await page.keyboard.press("Escape")
 
     await expect(page.get_by_role("link", name="#")).to_have_count(0)

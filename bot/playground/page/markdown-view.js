@@ -169,8 +169,12 @@ export function emojiNode(app, emoji, decoration) {
   return h('span.emoji-text', { 'aria-hidden': decoration ? 'true' : null }, emoji.name);
 }
 
-/** A markdown text as one plain line, for announcements and replies. */
+/**
+ * A markdown text as one plain line, for announcements and replies; a custom emoji is told by its
+ * name only where there are no words beside it.
+ */
 export function plainLine(app, text) {
+  const wordless = emojisAlone(text ?? '');
   const line = (parts) =>
     parts
       .map((part) => {
@@ -184,7 +188,7 @@ export function plainLine(app, text) {
           case 'time':
             return timeText(app, part.at, part.style);
           case 'emoji':
-            return `:${part.name}:`;
+            return wordless ? `:${part.name}:` : '';
           case 'user':
             return `@${app.store.nameOf(part.id) ?? app.t('unknown.user')}`;
           case 'role':
