@@ -99,7 +99,8 @@ def take_up(state: State) -> Step:
 def legal(state: State, seat: int | None = None) -> tuple[Move, ...]:
     """The moves that the open question and the open windows allow.
 
-    Accusing and leaving are always open besides, and time passes by itself.
+    Accusing and leaving are always open besides, and time passes by itself. Of a
+    question with very many answers some are listed, and all are accepted.
 
     Args:
         state: The state.

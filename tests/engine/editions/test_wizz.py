@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from itertools import combinations
 
 from bot.engine import apply, legal, start, view
 from bot.engine.cards import Card, card
@@ -13,7 +14,7 @@ from bot.engine.editions.wizz.wheel import Segment, Spin, Spun, Wheel
 from bot.engine.events import Drew
 from bot.engine.facts import Facts
 from bot.engine.luck import Luck
-from bot.engine.moves import Verb, act
+from bot.engine.moves import Move, Verb, act
 from bot.engine.options import Options
 from bot.engine.state import State
 from bot.engine.turns import Turn
@@ -92,6 +93,26 @@ def test_each_choice_of_discards_is_listed_once_with_each_card_on_top() -> None:
     rows = [" ".join(map(str, move.cards)) for move in legal(state, 1)]
 
     assert sorted(rows) == ["G3 R8", "G3 W", "R8 G3", "R8 R8", "R8 W", "W G3", "W R8"]
+
+
+def test_of_a_large_hand_few_discards_are_listed_and_all_are_accepted() -> None:
+    own = "R1 R2 R3 R4 R5 R6 R7 R8 G1 G2 G3 G4 G5 G6 G7 G8 B1 B2 B3 B4 B5 B6 B7 B8 Y1 Y2 Y3 Y4 W W"
+    state = replace(at_the_wheel(Segment.ALMOST_UNO), hands=hands("R9", own, "B9"))
+    state = apply(state, act(1, Verb.SPIN)).state
+    hand = state.hands[1]
+    listed = [move.cards for move in legal(state, 1) if move.verb is Verb.DISCARD]
+
+    assert len(listed) == len(set(listed)) <= 2 * len(set(hand))
+    assert {cards[-1] for cards in listed} == set(hand)
+    kept = [Counter(hand) - Counter(cards) for cards in listed]
+    assert set().union(*kept) == set(hand)
+    for first, second in combinations(hand, 2):
+        rest = list((Counter(hand) - Counter((first, second))).elements())
+        for top in set(rest):
+            rest.remove(top)
+            after = apply(state, Move(Verb.DISCARD, 1, cards=(*rest, top))).state
+            assert Counter(after.hands[1]) == Counter((first, second))
+            rest.append(top)
 
 
 def test_a_war_is_told_showing_by_showing() -> None:
