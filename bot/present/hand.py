@@ -16,9 +16,11 @@ from bot.present.discards import asked_discards, discard_blocks
 from bot.present.events import missed
 from bot.present.glance import asks, balance_lines, clock_lines, own_lines, pile_lines, standstill
 from bot.present.layout import OPTIONS_A_SELECT, capital, room, rows
+from bot.present.names import escaped
 from bot.present.panel import Act, Button, Buttons, Option, Panel, Select, Style, Text
 from bot.present.preferences import Sorting
 from bot.present.signs import face
+from bot.present.words import NOTHING
 from bot.table.sitting import Phase
 
 if TYPE_CHECKING:
@@ -120,7 +122,13 @@ def link(sitting: Sitting) -> str:
 
 def _title(sitting: Sitting, locale: Locale) -> str:
     edition = tr(locale, f"edition-{sitting.edition}")
-    return tr(locale, "hand-title", edition=edition, channel=str(sitting.channel_id))
+    return tr(
+        locale,
+        "hand-title",
+        edition=edition,
+        channel=str(sitting.channel_id),
+        server=escaped(sitting.server) or NOTHING,
+    )
 
 
 def _without_game(sitting: Sitting, seat: int, locale: Locale) -> Panel:

@@ -66,6 +66,7 @@ def opened(table_id: str, opening: Opening, now: float) -> Outcome:
         opened_at=now,
         saved_at=now,
         in_words=opening.in_words,
+        server=opening.server,
     )
     for name, value in opening.options.items():
         sitting = choose(sitting, name, value)
@@ -111,6 +112,7 @@ def dealt(
         kicked=seating.kicked,
         tournament=seating.tournament,
         in_words=seating.in_words,
+        server=seating.server,
     )
     return start(sitting, secret, birthdays)
 

@@ -34,6 +34,7 @@ class Opening:
         options: Options by name, as `SetOption` has them, the table's own included.
         interaction_id: Discord id of the interaction.
         in_words: Whether the channel's texts are words alone, without pictures.
+        server: Name of the server; empty where it is not known.
         robots: Robots that sit down at once.
     """
 
@@ -48,6 +49,7 @@ class Opening:
     options: Mapping[str, str | int | bool]
     interaction_id: int | None = None
     in_words: bool = False
+    server: str = ""
     robots: int = 0
 
 
@@ -75,6 +77,7 @@ def as_before(past: Sitting, click: Click) -> Opening:
         },
         interaction_id=click.interaction_id,
         in_words=past.in_words,
+        server=past.server,
         robots=sum(one.robot and one.user_id is None for one in past.sitters),
     )
 
@@ -96,6 +99,7 @@ class Seating:
         sitters: Who sits there, clockwise; partners opposite.
         kicked: Discord ids of the people who were removed, and cannot join again.
         in_words: Whether the thread's texts are words alone, without pictures.
+        server: Name of the server; empty where it is not known.
     """
 
     table_id: str
@@ -110,3 +114,4 @@ class Seating:
     sitters: tuple[Sitter, ...]
     kicked: tuple[int, ...] = ()
     in_words: bool = False
+    server: str = ""

@@ -138,6 +138,7 @@ class Sitting:
         barred_at: Since when the channel cannot be written, and the game stands still: Unix time in
             seconds; None while it goes on. Deadlines are those of that moment.
         in_words: Whether the channel's texts are words alone, without pictures.
+        server: Name of the server; empty where it is not known.
         feats: What the moves of the round have cost others.
     """
 
@@ -167,6 +168,7 @@ class Sitting:
     king: str = "lot"
     barred_at: float | None = None
     in_words: bool = False
+    server: str = ""
     feats: Feats = NO_FEATS
 
     def seat_of(self, user_id: int) -> int | None:

@@ -63,6 +63,7 @@ async def opening_of(
         options={TURN: server.turn_seconds or bot.settings.turn_seconds, **chosen},
         interaction_id=visit.interaction_id,
         in_words=server.look is Look.WORDS,
+        server="" if interaction.guild is None else interaction.guild.name,
     )
 
 

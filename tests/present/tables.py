@@ -54,6 +54,7 @@ def table(
         table_id=TABLE_ID,
         revision=1,
         guild_id=10**18,
+        server="@everyone **`||here" * 4,
         channel_id=10**18 + 1,
         host=100,
         edition=edition,

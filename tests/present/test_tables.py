@@ -68,7 +68,7 @@ def test_the_options_are_explained_in_words() -> None:
 
     assert "6 secondes par tour" in text
     assert "un +2 répond à un +2" in text
-    assert "**Sans**\xa0: Strict · 7-0 · Saute-mouton" in text
+    assert "**Sans**\xa0: Jeu strict · 7-0 · Saute-mouton" in text
 
 
 def test_a_goal_is_not_told_where_it_does_not_count() -> None:

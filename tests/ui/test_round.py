@@ -96,6 +96,13 @@ async def test_the_one_on_turn_is_notified_by_a_new_hand_and_the_old_one_goes(un
     assert not new.flags.suppress_notifications
 
 
+async def test_a_hand_says_where_it_belongs(uno: Room) -> None:
+    await uno.deal()
+
+    title = texts(uno.hand(uno.anna)).splitlines()[0]
+    assert title == f"### UNO Master · <#{uno.channel.id}> · {uno.guild.name}"
+
+
 async def test_a_hand_that_is_not_on_turn_changes_without_a_sound(uno: Room) -> None:
     await uno.deal()
 

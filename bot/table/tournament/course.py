@@ -64,6 +64,7 @@ def seating(tournament: Tournament, place: int) -> Seating:
         ),
         kicked=tournament.kicked,
         in_words=tournament.in_words,
+        server=tournament.server,
     )
 
 

@@ -72,6 +72,7 @@ def opened(tournament_id: str, opening: Opening, now: float) -> Tournament:
         players=(Sitter(opening.user_id, opening.name, opening.user_locale),),
         opened_at=now,
         in_words=opening.in_words,
+        server=opening.server,
     )
     for name, value in opening.options.items():
         tournament = _choose(tournament, name, value)

@@ -78,6 +78,7 @@ class Tournament:
         ending: Why it is over; None while it lives.
         saved_at: When it was last saved: Unix time in seconds.
         in_words: Whether the channel's texts are words alone, without pictures.
+        server: Name of the server; empty where it is not known.
     """
 
     tournament_id: str
@@ -103,6 +104,7 @@ class Tournament:
     ending: Ending | None = None
     saved_at: float = 0.0
     in_words: bool = False
+    server: str = ""
 
     @property
     def sitters(self) -> tuple[Sitter, ...]:

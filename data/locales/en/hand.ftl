@@ -1,6 +1,9 @@
 ### A player's own hand, read by that player alone.
 
-hand-title = ### { $edition } · <#{ $channel }>
+hand-title = ### { $edition } · <#{ $channel }>{ $server ->
+    [none] { "" }
+   *[other] {" "}· { $server }
+}
 hand-in-lobby = You sit at the table. Your hand will appear here when the cards are dealt.
 hand-between = The round is over. The next one is dealt when all are ready, or in a moment.
 hand-ready = You are ready for the next round.

@@ -1,6 +1,9 @@
 ### La main d’un joueur, lue par lui seul.
 
-hand-title = ### { $edition } · <#{ $channel }>
+hand-title = ### { $edition } · <#{ $channel }>{ $server ->
+    [none] { "" }
+   *[other] {" "}· { $server }
+}
 hand-in-lobby = Tu es à la table. Ta main apparaîtra ici quand les cartes seront distribuées.
 hand-between = La manche est finie. La suivante commence quand tout le monde le veut, ou dans un instant.
 hand-ready = C’est noté, on attend les autres pour la prochaine manche.
