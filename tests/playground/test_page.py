@@ -8,6 +8,8 @@ import discord
 import pytest
 from playwright.async_api import async_playwright, expect
 
+from tests.browser.house import FLAGS
+
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Awaitable, Callable
 
@@ -18,22 +20,13 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 
-_FLAGS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 _HOSTILE = "<img src=x onerror=hit=1>"
 
 
 @pytest.fixture
 async def browser(chromium: str) -> AsyncIterator[Browser]:
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=chromium, args=_FLAGS)
+        browser = await playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         yield browser
         await browser.close()
 
@@ -267,6 +260,20 @@ async def test_announcement_tells_words_and_an_emoji_only_where_it_stands_alone(
     await expect(announcer).to_have_text("UNO Master: red 7")
     await channel.send("<:r7:1000000000000000000>")
     await expect(announcer).to_have_text("UNO Master: :r7:")
+
+
+async def test_answer_to_a_command_comes_into_view_wherever_one_was_reading(
+    bot: ScriptedBot, uno: int, sit: Callable[[str], Awaitable[Page]]
+) -> None:
+    page = await sit("Robin")
+    await bot.get_partial_messageable(uno).send("\n".join(["A long story"] * 60))
+    await expect(page.get_by_test_id("message")).to_contain_text("A long story")
+    await page.get_by_test_id("timeline").evaluate("(shown) => { shown.scrollTop = 0; }")
+    await expect(page.get_by_text("Today")).to_be_in_viewport()
+    bot.plays(lambda it: it.response.send_message("Here", ephemeral=True))
+    await say(page, "/do")
+
+    await expect(page.get_by_test_id("ephemeral")).to_be_in_viewport()
 
 
 async def test_small_screen_has_its_channels_in_a_drawer(

@@ -215,6 +215,7 @@ export class Composer {
 
   #run(leaf, options) {
     this.status.say('');
+    this.app.timeline.toEnd();
     run(this.app, leaf.commandId, options, `/${leaf.shown}`);
   }
 }
