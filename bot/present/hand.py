@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.engine.decisions import Waiting
 from bot.engine.moves import Verb
 from bot.engine.view import view as seen
 from bot.i18n import tr
@@ -19,6 +18,7 @@ from bot.present.layout import OPTIONS_A_SELECT, capital, room, rows
 from bot.present.names import escaped
 from bot.present.panel import Act, Button, Buttons, Option, Panel, Select, Style, Text
 from bot.present.preferences import Sorting
+from bot.present.refusals import LAYS
 from bot.present.signs import face
 from bot.present.words import NOTHING
 from bot.table.sitting import Phase
@@ -250,8 +250,7 @@ def _why(
 
 def _may_ask_why(view: View) -> bool:
     """Whether a card could be laid now, if one fitted."""
-    waits = {Waiting.PLAY, Waiting.DRAWN, Waiting.TAKE}
-    return view.seat in view.asked and view.waiting in waits
+    return view.seat in view.asked and view.waiting in LAYS
 
 
 def _pager(sitting: Sitting, view: View, locale: Locale, place: _Place) -> tuple[Buttons, ...]:

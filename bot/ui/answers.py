@@ -17,7 +17,7 @@ from bot.present.layout import TEXT
 from bot.present.names import escaped
 from bot.present.options import options_panel
 from bot.present.panel import Act, Button, Buttons, Panel, Style, Text
-from bot.present.refusals import owed_by, refusal
+from bot.present.refusals import refusal, refused_at
 from bot.table.clicks import (
     Accepted,
     AddRobot,
@@ -161,17 +161,14 @@ class Answers:
 
     async def refuse(self, visit: Visit, answer: Refused, sitting: Sitting | None) -> None:
         """Say in private why something does not count."""
-        context = dict(answer.args)
-        if sitting is not None:
-            context["edition"] = sitting.edition
-            context["owed"] = owed_by(sitting, sitting.seat_of(visit.user_id))
-        could_say = ""
-        if answer.code == Refusal.NOT_A_MOVE and sitting is not None:
-            verb, _, said = str(context["line"]).partition(" ")
-            context["line"] = said or verb
-            could_say = _could_say(sitting, visit, verb)
-        words = f"{refusal(answer.code, visit.locale, **context)} {could_say}"
-        panel = Panel((Text(words.strip()),))
+        if sitting is None:
+            words = refusal(answer.code, visit.locale, **answer.args)
+        elif answer.code == Refusal.NOT_A_MOVE:
+            words = _not_understood(sitting, visit, str(answer.args["line"]))
+        else:
+            seat = sitting.seat_of(visit.user_id)
+            words = refused_at(sitting, seat, answer.code, visit.locale, **answer.args)
+        panel = Panel((Text(words),))
         if answer.code == Refusal.CLOSED_TABLE and visit.alone:
             await visit.show(panel)
         else:
@@ -203,17 +200,19 @@ def _asks_more(sitting: Sitting | None, question: int | None) -> TypeGuard[Sitti
     return sitting is not None and sitting.game is not None and question != sitting.game.number
 
 
-def _could_say(sitting: Sitting, visit: Visit, verb: str) -> str:
-    """What a verb could have been said with, where a line was no move."""
+def _not_understood(sitting: Sitting, visit: Visit, line: str) -> str:
+    """That a line is no move, and what its verb could have been said with."""
+    verb, _, said = line.partition(" ")
+    words = refusal(Refusal.NOT_A_MOVE, visit.locale, line=said or verb)
     seat = sitting.seat_of(visit.user_id)
     if verb not in MOVES or seat is None:
-        return ""
+        return words
     may = known(sitting, seat, Verb(verb), visit.locale)
     if not may:
-        return ""
+        return words
     names = [escaped(one.words) for one in may[:MOST_NAMED]]
     more = ("…",) if len(may) > MOST_NAMED else ()
-    return tr(visit.locale, "could-say", choices=" · ".join((*names, *more)))
+    return f"{words} {tr(visit.locale, 'could-say', choices=' · '.join((*names, *more)))}"
 
 
 def _told(answer: Accepted, visit: Visit) -> Panel:

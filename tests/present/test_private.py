@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pytest
 
 from bot.engine.cards import Card, card
+from bot.engine.decisions import Waiting
 from bot.engine.editions import EDITIONS
 from bot.i18n import Locale
 from bot.present.acts import What
@@ -45,6 +46,44 @@ def test_a_refusal_of_one_who_owes_says_so() -> None:
     assert "doit" not in refusal("does-not-fit", FR, owed=0)
     assert "Tu dois piocher 4 cartes" in refusal("does-not-fit", FR, owed=4)
     assert "You owe 4 cards" in why_not(sitting, seat, first_card(sitting, seat), EN)
+
+
+def asked(edition: str, waiting: Waiting) -> tuple[Sitting, int]:
+    """A table that asks a seat for something else than a card."""
+    games = (sitting for seed in range(1, 9) for sitting, _ in moments(edition, 4, seed, 400))
+    return next(
+        (sitting, on_turn(sitting))
+        for sitting in games
+        if sitting.game is not None
+        and sitting.game.question is not None
+        and sitting.game.question.waiting is waiting
+    )
+
+
+@pytest.mark.parametrize(
+    ("edition", "waiting", "told"),
+    [
+        ("wizz", Waiting.SPIN, "**Spin the wheel.**"),
+        ("wizz", Waiting.NUMBER, "**Name a number of your hand:**"),
+        ("potter", Waiting.SHOW, "**A Howler! Cry out your hand, or lay Invisibility.**"),
+    ],
+)
+def test_whoever_is_asked_for_something_else_is_told_what(
+    edition: str, waiting: Waiting, told: str
+) -> None:
+    sitting, seat = asked(edition, waiting)
+
+    why = why_not(sitting, seat, first_card(sitting, seat), EN)
+
+    assert "not asked for" in why
+    assert told in why
+
+
+def test_harry_potter_offers_invisibility_to_whoever_owes_cards() -> None:
+    assert "Invisibility" in refusal("does-not-fit", EN, owed=3, edition="potter")
+    assert "challenged" not in refusal("does-not-fit", EN, owed=3, edition="potter")
+    assert "challenged" in refusal("does-not-fit", EN, owed=4, edition="potter")
+    assert "Invisibility" not in refusal("does-not-fit", EN, owed=4, edition="master")
 
 
 def first_card(sitting: Sitting, seat: int) -> Card:

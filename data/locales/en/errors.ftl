@@ -3,7 +3,7 @@
 
 refused-not-your-turn = It is not your turn: the table is waiting for someone else.
 refused-not-in-hand = You do not hold that card (any more).
-refused-does-not-fit = That card does not fit: it needs the colour, the number or the symbol of the card on the discard pile.
+refused-does-not-fit = That card does not fit. It needs the colour in force, or the number or the symbol of the card on the discard pile.
 refused-pan-frozen = That pan is frozen by a Stop card: only a wild, or a Stop card of its colour or number, may be laid there.
 refused-needs-colour = Name a colour with that card: red, green, blue or yellow.
 refused-needs-player = Name a player with that card.
@@ -20,8 +20,8 @@ refused-round-over = The round is over.
 refused-stale-question = The game has moved on meanwhile: look at the table, then choose again.
 # Instead of the plain reason, when the player owes cards.
 refused-owing = { $owed ->
-    [one] You owe { $owed } card: take it first, or answer with what the table offers.
-   *[other] You owe { $owed } cards: take them first, or answer with what the table offers.
+    [one] You owe { $owed } card: take it, or choose another of the answers offered.
+   *[other] You owe { $owed } cards: take them, or choose another of the answers offered.
 }
 
 ## What the table itself refuses

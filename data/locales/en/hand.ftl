@@ -28,5 +28,5 @@ discard-all-but = { $count ->
 discard-top = Now choose the card that lies on top.
 discard-kept = Kept: { $cards }
 
-why-not = **{ $card }**: { $why }
+why-not = **{ $card }.** { $why }
 why-not-it-fits = **{ $card }** can be laid now.

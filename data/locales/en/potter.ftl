@@ -22,6 +22,11 @@ event-howled = { $you ->
    *[none] The Howler of **{ $seat }** strikes **{ $player }**.
 }
 
+refused-owing-potter = { $owed ->
+    [3] You owe three cards: take them, or ward them off with Invisibility.
+   *[other] You owe { $owed } cards: take them, or ward them off with Invisibility. A Wild Draw Four can be challenged instead.
+}
+
 lobby-wants-birthdays = :birthday: The player whose birthday is nearest to Harry Potter’s, 31 July, deals first. Tell me yours with `/potter birthday`, if you like.
 
 ## Commands

@@ -40,7 +40,7 @@ event-jester-named = { $you ->
 option-king = First king
 option-king-value = left to chance
 
-refused-does-not-fit-royal = That card does not fit: it needs the colour, the number or the symbol of the card on the discard pile. Royal and Jester cards also go on each other, whatever their colour.
+refused-does-not-fit-royal = That card does not fit. It needs the colour in force, or the number or the symbol of the card on the discard pile. Royal and Jester cards also go on each other, whatever their colour.
 
 ## Commands
 

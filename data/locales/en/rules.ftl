@@ -5,9 +5,11 @@ rules-title = ## { $edition } · { $title }
 choose-page = Go to a page…
 
 help-title = ## UNO in this server, in a minute
-help-text = Open a table in a channel, let friends press **Join** or add robots, then **Start**. Your cards come in a direct message, or with **My hand** in the channel, where only you see them.
+help-text = 1. **Open a table** in a channel, with one of the commands below. Friends press **Join**, or you **Add robot**; then **Start**.
+    2. **Your cards** come in a direct message. If you take none, press **My hand** at the table: only you see it.
+    3. **On your turn**, press a card that has the colour, the number or the symbol of the card on the discard pile, or draw one. *Why not this card?* tells you what speaks against the others.
+    4. **With one card left**, call **UNO!** before somebody catches you: forgetting it costs two cards.
+    5. **Whoever has no card left** first wins the round.
 
-    On your turn, play a card that has the colour, the number or the symbol of the card on the discard pile, or draw one. With one card left, call **UNO!** before somebody catches you. Whoever first has no card left wins the round.
-
-    Everything has a button, and a command as well: type `/uno` and see.
+    Everything has a button, and a command too: type `/uno` and see. How you are called and what messages look like: `/uno settings`.
 help-master = `/master new`: UNO Master, the classic game against the clock.

@@ -28,7 +28,7 @@ event-chain-card = { $you ->
    *[none] **{ $seat }** draws { $card } and lays it at once: { pan }.
 }
 
-refused-does-not-fit-tippo = That card fits on neither pan: it needs the colour, the number or the symbol of a visible card. On a frozen Stop card only a wild, or a Stop card of its colour or number, may be laid.
+refused-does-not-fit-tippo = That card fits on neither pan. It needs the colour in force there, or the number or the symbol of the visible card; on a frozen pan, only a wild, or a Stop card of the same colour or number.
 
 ## Commands
 

@@ -3,7 +3,7 @@
 
 refused-not-your-turn = Ce n’est pas à toi : la table attend quelqu’un d’autre.
 refused-not-in-hand = Tu n’as pas (ou plus) cette carte en main.
-refused-does-not-fit = Cette carte ne va pas : il lui faut la couleur, le numéro ou le symbole de la carte du talon.
+refused-does-not-fit = Cette carte ne va pas. Il lui faut la couleur demandée, ou le numéro ou le symbole de la carte du talon.
 refused-pan-frozen = Ce plateau est figé par une carte Arrêt : on ne peut y poser qu’un Joker, ou une carte Arrêt de même couleur ou de même numéro.
 refused-needs-colour = Annonce une couleur avec cette carte : rouge, vert, bleu ou jaune.
 refused-needs-player = Désigne un joueur avec cette carte.
@@ -20,8 +20,8 @@ refused-round-over = La manche est finie.
 refused-stale-question = La partie a avancé entre-temps : regarde la table, puis choisis à nouveau.
 # Au lieu du motif ordinaire, quand le joueur doit des cartes.
 refused-owing = { $owed ->
-    [one] Tu dois piocher { $owed } carte : prends-la d’abord, ou réponds comme la table le propose.
-   *[other] Tu dois piocher { $owed } cartes : prends-les d’abord, ou réponds comme la table le propose.
+    [one] Tu dois piocher { $owed } carte : prends-la, ou choisis une autre des réponses proposées.
+   *[other] Tu dois piocher { $owed } cartes : prends-les, ou choisis une autre des réponses proposées.
 }
 
 ## Ce que la table refuse elle-même

@@ -28,5 +28,5 @@ discard-all-but = { $count ->
 discard-top = Choisis maintenant la carte du dessus.
 discard-kept = Gardées : { $cards }
 
-why-not = **{ $card }** : { $why }
+why-not = **{ $card }.** { $why }
 why-not-it-fits = **{ $card }** peut être jouée maintenant.

@@ -22,6 +22,11 @@ event-howled = { $you ->
    *[none] La Beuglante de **{ $seat }** tombe sur **{ $player }**.
 }
 
+refused-owing-potter = { $owed ->
+    [3] Tu dois piocher trois cartes : prends-les, ou protège-toi avec Invisibilité.
+   *[other] Tu dois piocher { $owed } cartes : prends-les, ou protège-toi avec Invisibilité. Un Super Joker peut aussi être contesté.
+}
+
 lobby-wants-birthdays = :birthday: L’anniversaire le plus proche de celui de Harry Potter, le 31 juillet, fait distribuer en premier. Dis-moi le tien avec `/potter anniversaire`, si tu veux.
 
 ## Commandes

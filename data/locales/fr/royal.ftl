@@ -40,7 +40,7 @@ event-jester-named = { $you ->
 option-king = Premier roi
 option-king-value = désigné par le sort
 
-refused-does-not-fit-royal = Cette carte ne va pas : il faut la couleur, le numéro ou le symbole de la carte du talon. Les cartes royales et les fous du roi vont aussi les uns sur les autres, quelle que soit leur couleur.
+refused-does-not-fit-royal = Cette carte ne va pas. Il lui faut la couleur demandée, ou le numéro ou le symbole de la carte du talon. Les cartes royales et les fous du roi vont aussi les uns sur les autres, quelle que soit leur couleur.
 
 ## Commandes
 

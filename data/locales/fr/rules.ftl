@@ -5,9 +5,11 @@ rules-title = ## { $edition } · { $title }
 choose-page = Aller à une page…
 
 help-title = ## UNO sur ce serveur, en une minute
-help-text = Ouvre une table dans un salon, laisse tes amis cliquer sur **S’asseoir** ou ajoute des robots, puis **Commencer**. Tes cartes arrivent en message privé, ou par **Ma main** dans le salon, visible de toi seulement.
+help-text = 1. **Ouvre une table** dans un salon, avec une des commandes ci-dessous. Tes amis cliquent sur **S’asseoir**, ou tu cliques sur **Ajouter un robot** ; puis **Commencer**.
+    2. **Tes cartes** arrivent en message privé. Si tu n’en reçois pas, clique sur **Ma main** à la table : toi seul la vois.
+    3. **À ton tour**, clique sur une carte de la couleur, du numéro ou du symbole de la carte du talon, ou pioche. *Pourquoi pas cette carte ?* te dit ce qui ne va pas avec les autres.
+    4. **Quand il ne te reste qu’une carte**, dis **UNO !** avant qu’on te le fasse remarquer : l’oublier coûte deux cartes.
+    5. **Le premier sans carte** remporte la manche.
 
-    À ton tour, joue une carte de la couleur, du numéro ou du symbole de la carte du talon, ou pioche. Quand il ne te reste qu’une carte, dis **UNO !** avant qu’on te le fasse remarquer. Le premier sans carte remporte la manche.
-
-    Tout se fait avec un bouton, ou avec une commande : tape `/uno` et regarde.
+    Tout se fait avec un bouton, ou avec une commande : tape `/uno` et regarde. Tes appels et l’aspect des messages se règlent avec `/uno réglages`.
 help-master = `/master nouvelle` : UNO Master, le jeu classique contre la montre.

@@ -28,7 +28,7 @@ event-chain-card = { $you ->
    *[none] **{ $seat }** pioche { $card } et pose cette carte : { pan }.
 }
 
-refused-does-not-fit-tippo = Cette carte ne va sur aucun plateau : il faut la couleur, le numéro ou le symbole d’une carte visible. Sur une carte Arrêt figée, seul un Joker ou une carte Arrêt de sa couleur ou de son numéro peut se poser.
+refused-does-not-fit-tippo = Cette carte ne va sur aucun plateau. Il lui faut la couleur qui y est demandée, ou le numéro ou le symbole de la carte visible ; sur un plateau figé, seul va un Joker, ou une carte Arrêt de même couleur ou de même numéro.
 
 ## Commandes
 
