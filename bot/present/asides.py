@@ -87,6 +87,10 @@ def status_panel(
     """
     blocks: list[Block] = [Text(part) for part in _standing(sitting, locale)]
     blocks.append(Text(explained(sitting, locale)))
+    if sitting.game is not None:
+        # The table says it until the first card is laid; whoever asks can compare it later, too.
+        luck = tr(locale, "table-luck", commitment=sitting.game.luck.commitment)
+        blocks.append(Text(luck))
     user_id = None if seat is None else sitting.sitters[seat].user_id
     blocks += rows(_seldom(sitting, seat, locale))
     if sitting.phase is not Phase.CLOSED and (staff or user_id == sitting.host):

@@ -188,6 +188,13 @@ def test_before_the_deal_the_status_says_who_sits_there() -> None:
     assert "1. Ada · host" in shown
 
 
+@pytest.mark.parametrize("seat", [0, None])
+def test_the_status_says_to_what_the_luck_is_bound_all_through_the_match(seat: int | None) -> None:
+    for sitting, _events in moments("master", 3, 4, 60):
+        assert sitting.game is not None
+        assert sitting.game.luck.commitment in words(status_panel(sitting, seat, EN))
+
+
 def test_between_rounds_the_status_says_the_score_and_what_comes_next() -> None:
     *_rest, (sitting, _events) = moments("master", 3, 4, 3_000)
 
