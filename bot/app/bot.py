@@ -121,7 +121,7 @@ class UnoBot(DeskBot):
             almanac=store.birthdays,
         )
         self.tables = Tables(house)
-        self.screens.tables = self.tables
+        self.screens.know(self.tables)
         self.tournament_screens = TournamentScreens(
             Pasteboard(delivery, store.posts, clock), places
         )

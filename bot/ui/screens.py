@@ -1,6 +1,6 @@
 """Where all tables are shown: the screen that tables know.
 
-Knows which messages a table has and who is called where; each message keeps itself up to date.
+Knows which messages a table has; each message keeps itself up to date.
 """
 
 from __future__ import annotations
@@ -12,17 +12,17 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.present.events import KEPT
-from bot.present.preferences import Notice
 from bot.store import Kind, StoreUnavailable
-from bot.table.sitting import Ending, Phase
+from bot.table.sitting import Phase
+from bot.ui.callers import Callers
 from bot.ui.channel import ChannelScreen
+from bot.ui.errands import Errands
 from bot.ui.hands import HandScreen, Mail
-from bot.ui.trouble import Trouble
+from bot.ui.losses import Losses
 from bot.ui.wall import Wall
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine, Sequence
-    from typing import Any
+    from collections.abc import Sequence
 
     from bot.engine.events import Event
     from bot.store import Post
@@ -35,9 +35,6 @@ if TYPE_CHECKING:
     from bot.ui.traces import Traces
 
 log = structlog.get_logger(__name__)
-
-MOST_CALLED = 3
-"""People called by one notice; a question to more is a race that all of them watch."""
 
 
 class TableScreens:
@@ -99,23 +96,26 @@ class Screens:
     def __init__(
         self, delivery: Delivery, reach: Reach, traces: Traces, paint: Paint, clock: Clock
     ) -> None:
-        self._delivery = delivery
         self._reach = reach
         self._shelf = paint.shelf
         self._traces = traces
-        self._paint = paint
-        posts = traces.posts
+        self._callers = Callers(reach, paint.shelf)
+        self._errands = Errands()
+        self._losses = Losses(delivery, reach, paint, self._errands)
+        posts, callers, losses = traces.posts, self._callers, self._losses
         self._wall = Wall(
-            delivery, posts, paint, clock, self._called, self._shown, self._lost, self._found
+            delivery, posts, paint, clock, callers.called, self._shown, losses.lost, losses.found
         )
         self._mail = Mail(
             delivery, reach, paint.shelf, posts, paint, self._hand_shown, self._hand_refused
         )
         self._screens: dict[str, TableScreens] = {}
         self._looking: dict[str, list[tuple[Sitting, Sequence[Event]]]] = {}
-        self._barred: set[str] = set()
-        self._tasks: set[asyncio.Task[None]] = set()
-        self.tables: Tables | None = None
+        self._tables: Tables | None = None
+
+    def know(self, tables: Tables) -> None:
+        """Know the tables that are shown: they are told what becomes of their messages."""
+        self._tables = self._losses.tables = tables
 
     def show(self, sitting: Sitting, events: Sequence[Event]) -> None:
         """Show a table as it stands after a saved change, and tell its events."""
@@ -124,7 +124,7 @@ class Screens:
         if screens is not None:
             screens.show(sitting, events)
             if sitting.phase is Phase.CLOSED:
-                self._begin(self._forget(table_id, screens))
+                self._errands.begin(self._forget(table_id, screens))
         elif sitting.revision == 0 and events and sitting.tournament is None:
             # A new lobby, not one of a process before this: there is nothing to be found.
             self._screens[table_id] = TableScreens(self._wall, self._mail, sitting, ())
@@ -134,15 +134,13 @@ class Screens:
         else:
             self._looking[table_id] = [(sitting, events)]
             # A table that is shown and tells nothing comes from a process before this one.
-            self._begin(self._look(sitting, again=not events))
+            self._errands.begin(self._look(sitting, again=not events))
 
     def warn(self, sitting: Sitting, seat: int, seconds: float) -> None:
         """Warn the person in `seat` that the table will move for them in `seconds`."""
         screens = self._screens.get(sitting.table_id)
         user_id = sitting.sitters[seat].user_id
-        if screens is None or user_id is None:
-            return
-        if self._shelf.of(user_id).notice is not Notice.NONE:
+        if screens is not None and user_id is not None and self._callers.is_warned(user_id):
             screens.channel.warn(sitting, user_id, seconds)
 
     def hand(self, table_id: str, user_id: int) -> HandScreen | None:
@@ -186,8 +184,7 @@ class Screens:
 
     async def rest(self) -> None:
         """Return when nothing is left to be sent."""
-        while self._tasks:
-            await asyncio.wait(self._tasks)
+        await self._errands.rest()
         await asyncio.gather(*(screens.rest() for screens in self._screens.values()))
 
     async def _look(self, sitting: Sitting, *, again: bool) -> None:
@@ -212,25 +209,7 @@ class Screens:
     async def _forget(self, table_id: str, screens: TableScreens) -> None:
         await screens.rest()
         self._screens.pop(table_id, None)
-        self._barred.discard(table_id)
-
-    def _called(self, sitting: Sitting) -> frozenset[int]:
-        asked = [sitting.sitters[seat].user_id for seat in sitting.asked if seat in sitting.present]
-        if sitting.phase is not Phase.PLAYING or len(asked) > MOST_CALLED:
-            return frozenset()
-        return frozenset(
-            user_id for user_id in asked if user_id is not None and self._is_called_here(user_id)
-        )
-
-    def _is_called_here(self, user_id: int) -> bool:
-        """Whether a person is called in the channel: by choice, or as no hand reaches them."""
-        match self._shelf.of(user_id).notice:
-            case Notice.DIRECT:
-                return not self._reach.is_open(user_id)
-            case Notice.CHANNEL:
-                return True
-            case Notice.NONE:
-                return False
+        self._losses.forget(table_id)
 
     def _shown(self, sitting: Sitting, at: float) -> None:
         if sitting.game is None:
@@ -243,7 +222,7 @@ class Screens:
         self._hand_shown(sitting.table_id, sitting.game.number, at)
 
     def _hand_shown(self, table_id: str, number: int, at: float) -> None:
-        table = None if self.tables is None else self.tables.find(table_id)
+        table = None if self._tables is None else self._tables.find(table_id)
         if table is not None:
             table.shown(number, at)
 
@@ -251,49 +230,3 @@ class Screens:
         screens = self._screens.get(table_id)
         if screens is not None:
             screens.channel.look_again()
-
-    def _lost(self, sitting: Sitting, trouble: Trouble) -> None:
-        if trouble is Trouble.CHANNEL_GONE:
-            self._begin(self._close(sitting.table_id))
-        elif trouble is Trouble.NOT_ALLOWED:
-            self._bar(sitting.table_id, barred=True)
-            if sitting.barred_at is None and sitting.table_id not in self._barred:
-                self._barred.add(sitting.table_id)
-                self._begin(self._tell_host(sitting))
-
-    def _found(self, sitting: Sitting) -> None:
-        self._barred.discard(sitting.table_id)
-        self._bar(sitting.table_id, barred=False)
-
-    def _bar(self, table_id: str, *, barred: bool) -> None:
-        table = None if self.tables is None else self.tables.find(table_id)
-        if table is not None:
-            table.bar(barred=barred)
-
-    async def _close(self, table_id: str) -> None:
-        if self.tables is not None:
-            await self.tables.close(table_id, Ending.GONE)
-
-    async def _tell_host(self, sitting: Sitting) -> None:
-        """Say once to the host that the bot may not write in the channel any more."""
-        channel_id = await self._reach.channel_of(sitting.host)
-        if channel_id is not None:
-            await self._delivery.post(
-                channel_id,
-                self._paint.barred(sitting),
-                nonce=f"b{sitting.table_id}",
-                silent=False,
-            )
-
-    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(_guarded(work))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-
-async def _guarded(work: Coroutine[Any, Any, None]) -> None:
-    try:
-        await work
-    except Exception:
-        # Nobody waits for it: the log is the only one to tell.
-        log.exception("a screen failed")

@@ -16,6 +16,7 @@ from bot.present.tournament import call_panel, thread_name, tournament_panel
 from bot.store import Kind
 from bot.table.sitting import Ending
 from bot.table.tournament import Stage, ThreadBarred
+from bot.ui.errands import Errands
 from bot.ui.poster import Poster
 from bot.ui.trouble import Trouble, UndeliveredError
 from bot.ui.worker import Worker
@@ -112,7 +113,7 @@ class TournamentScreens:
         self._board = board
         self._places = places
         self._screens: dict[str, TournamentScreen] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._errands = Errands()
         self.tournaments: Tournaments | None = None
 
     def show(self, tournament: Tournament, *, began: bool) -> None:
@@ -145,11 +146,8 @@ class TournamentScreens:
 
     def lose(self, tournament: Tournament) -> None:
         """End a tournament whose channel is gone."""
-        if self.tournaments is not None and tournament.stage is not Stage.OVER:
-            closing = self.tournaments.close(tournament.tournament_id, Ending.GONE)
-            task = asyncio.create_task(closing)
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+        if tournament.stage is not Stage.OVER:
+            self._errands.begin(self._end(tournament.tournament_id))
 
     def forget(self, tournament: Tournament) -> None:
         """Let go of a tournament that is over."""
@@ -157,9 +155,12 @@ class TournamentScreens:
 
     async def rest(self) -> None:
         """Return when nothing is left to be sent."""
-        while self._tasks:
-            await asyncio.wait(self._tasks)
+        await self._errands.rest()
         await asyncio.gather(*(screen.rest() for screen in tuple(self._screens.values())))
+
+    async def _end(self, tournament_id: str) -> None:
+        if self.tournaments is not None:
+            await self.tournaments.close(tournament_id, Ending.GONE)
 
 
 def _said(panel: Panel, tournament: Tournament) -> Panel:
