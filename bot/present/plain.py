@@ -5,6 +5,7 @@ Knows panels, not what they are about: every panel says in words what its signs 
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from bot.present.panel import Block
 
 ARROW = " → "
+_NUMBERED = re.compile(r"^(\d+)\.", re.MULTILINE)
 
 
 def plain(panel: Panel) -> Panel:
@@ -32,10 +34,10 @@ def _plain(panel: Panel) -> Iterator[Block]:
     for block in panel.blocks:
         match block:
             case Text(markdown):
-                yield Text(without_signs(markdown))
+                yield Text(_words(markdown))
             case Picture(words=words):
                 if words:
-                    yield Text(without_signs(words))
+                    yield Text(_words(words))
             case Buttons(buttons):
                 yield Buttons(
                     tuple(replace(one, label=_said(one.label), emoji=None) for one in buttons)
@@ -45,6 +47,12 @@ def _plain(panel: Panel) -> Iterator[Block]:
                 yield replace(block, options=tuple(said))
             case Divider():
                 yield block
+
+
+def _words(markdown: str) -> str:
+    # Where a line begins with its number, Discord counts by itself: two who are second would be
+    # second and third.
+    return _NUMBERED.sub(r"\1\.", without_signs(markdown))
 
 
 def _said(label: str) -> str:

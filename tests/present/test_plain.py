@@ -94,6 +94,13 @@ def test_a_colour_on_an_arrow_is_read_as_a_list() -> None:
     assert "Wild, red" in list(labels(panel))
 
 
+def test_two_who_are_second_are_not_counted_on() -> None:
+    panel = plain(Panel((Text(":first: 1. Ada\n:second: 2. Bix\n:second: 2. Cog"),)))
+
+    # Discord numbers the lines of a list by itself, and shows an escaped point as it is.
+    assert words(panel) == "1\\. Ada\n2\\. Bix\n2\\. Cog"
+
+
 def test_a_hand_may_stand_as_its_cards_came() -> None:
     sitting = holding("B2", "R1", "W", "R7", "B2")
     seat = on_turn(sitting)
