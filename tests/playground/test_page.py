@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any, cast
 
 import discord
 import pytest
-from playwright.async_api import async_playwright, expect
+from playwright.async_api import expect
 
-from tests.browser.house import FLAGS
+from tests.playground.conftest import say
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Awaitable, Callable
+    from collections.abc import Awaitable, Callable
 
     from playwright.async_api import Browser, Locator, Page
 
@@ -21,34 +21,6 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 _HOSTILE = "<img src=x onerror=hit=1>"
-
-
-@pytest.fixture
-async def browser(chromium: str) -> AsyncIterator[Browser]:
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-        yield browser
-        await browser.close()
-
-
-@pytest.fixture
-def sit(local: Playground, bot: ScriptedBot, browser: Browser) -> Callable[[str], Awaitable[Page]]:
-    """Open a window for a person of the demo server."""
-
-    async def open_window(name: str) -> Page:
-        person = next(each for each in local.world.people.values() if each.name == name)
-        page = await browser.new_page()
-        await page.goto(f"{local.url}/?person={person.id}")
-        await expect(page.get_by_test_id("composer")).to_be_visible()
-        return page
-
-    return open_window
-
-
-async def say(page: Page, text: str) -> None:
-    """Write something and press Enter."""
-    await page.get_by_test_id("composer").fill(text)
-    await page.keyboard.press("Enter")
 
 
 def sent(interaction: discord.Interaction) -> dict[str, Any]:
@@ -260,20 +232,6 @@ async def test_announcement_tells_words_and_an_emoji_only_where_it_stands_alone(
     await expect(announcer).to_have_text("UNO Master: red 7")
     await channel.send("<:r7:1000000000000000000>")
     await expect(announcer).to_have_text("UNO Master: :r7:")
-
-
-async def test_answer_to_a_command_comes_into_view_wherever_one_was_reading(
-    bot: ScriptedBot, uno: int, sit: Callable[[str], Awaitable[Page]]
-) -> None:
-    page = await sit("Robin")
-    await bot.get_partial_messageable(uno).send("\n".join(["A long story"] * 60))
-    await expect(page.get_by_test_id("message")).to_contain_text("A long story")
-    await page.get_by_test_id("timeline").evaluate("(shown) => { shown.scrollTop = 0; }")
-    await expect(page.get_by_text("Today")).to_be_in_viewport()
-    bot.plays(lambda it: it.response.send_message("Here", ephemeral=True))
-    await say(page, "/do")
-
-    await expect(page.get_by_test_id("ephemeral")).to_be_in_viewport()
 
 
 async def test_small_screen_has_its_channels_in_a_drawer(

@@ -11,6 +11,7 @@ const NEAR = 70;
 
 export class Timeline {
   #pinned = true;
+  #seenTop = 0;
   #firstNew = null;
   #asking = false;
 
@@ -161,7 +162,10 @@ export class Timeline {
 
   #scrolled() {
     const { scrollHeight, scrollTop, clientHeight } = this.scroller;
-    this.#pinned = scrollHeight - scrollTop - clientHeight < NEAR;
+    const near = scrollHeight - scrollTop - clientHeight < NEAR;
+    // A message may have come since the scroll that is told of: only who scrolls up stays behind.
+    this.#pinned = near || (this.#pinned && scrollTop >= this.#seenTop);
+    this.#seenTop = scrollTop;
     if (this.#pinned) {
       this.more.hidden = true;
       this.#read();
