@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.events import CardLaid, ColourNamed, Dealt, Drew, HandShown, Owing, Why
+from bot.engine.cards import Colour
+from bot.engine.events import CardLaid, ColourNamed, Dealt, Drew, HandShown, Owing, Turned, Why
 from bot.i18n import tr
 from bot.present.cards import colour_words
 from bot.present.layout import shortened
@@ -40,9 +41,15 @@ def event_words(event: Event, sitting: Sitting, locale: Locale, reader: int | No
     """
     seen = event.seen_by(reader)
     told = arguments(seen, sitting, locale, reader)
-    if isinstance(seen, CardLaid):
-        named = seen.colour if seen.card.wild else None
-        told["named"] = NOTHING if named is None else colour_words(named, locale)
+    match seen:
+        case ColourNamed(colour=colour):
+            told["named"] = colour_words(colour, locale)
+        case CardLaid(card=card, colour=Colour() as colour) if card.wild:
+            told["named"] = colour_words(colour, locale)
+        case CardLaid():
+            told["named"] = NOTHING
+        case _:
+            pass
     return tr(locale, f"event-{kebab(type(seen).__name__)}", **told)
 
 
@@ -78,7 +85,8 @@ def missed(
         room: Letters that they may take; the oldest are left out first.
         reader: Seat of the player.
     """
-    told = tuple(_worth_telling(_since_own_move(events, reader)))[-MISSED:]
+    since = _since_own_move(events, reader)
+    told = [event for event in _worth_telling(since) if not _shown_anyway(event, reader)][-MISSED:]
     return _lines([f"-# {event_words(event, sitting, locale, reader)}" for event in told], room)
 
 
@@ -90,6 +98,17 @@ def _worth_telling(events: Sequence[Event]) -> Iterator[Event]:
                 pass
             case _:
                 yield event
+
+
+def _shown_anyway(event: Event, reader: int) -> bool:
+    """Whether the rest of a hand's message says the same: what is owed, what lies on top."""
+    match event:
+        case Owing(seat=seat):
+            return seat == reader
+        case Turned(put_back=put_back):
+            return not put_back
+        case _:
+            return False
 
 
 def _since_own_move(events: Sequence[Event], reader: int) -> Sequence[Event]:

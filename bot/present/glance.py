@@ -121,6 +121,8 @@ def _pile_line(pile: PileView, pan: str, locale: Locale, edition: str) -> str:
 def own_lines(sitting: Sitting, view: View, locale: Locale) -> str:
     """What the edition adds, a line for each field that has words: `own-<class>-<field>`.
 
+    A line may say nothing while the game waits for something else (`$waiting`).
+
     Args:
         sitting: The table.
         view: What the reader may see.
@@ -132,8 +134,9 @@ def own_lines(sitting: Sitting, view: View, locale: Locale) -> str:
         content = getattr(view.own, field.name)
         key = f"own-{kind}-{kebab(field.name)}"
         if content is not None and has(locale, key):
-            lines.append(tr(locale, key, value=told_field(field.name, content, sitting, locale)))
-    return "\n".join(lines)
+            value = told_field(field.name, content, sitting, locale)
+            lines.append(tr(locale, key, value=value, waiting=view.waiting or NOTHING))
+    return "\n".join(line for line in lines if line)
 
 
 def seat_lines(sitting: Sitting, view: View, locale: Locale) -> str:

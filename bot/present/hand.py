@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.engine.decisions import Waiting
 from bot.engine.moves import Verb
 from bot.engine.view import view as seen
 from bot.i18n import tr
@@ -184,7 +185,7 @@ def _cards(
     title = tr(locale, "hand-cards", count=len(view.hand))
     playable = [held for held in view.hand if held not in refused]
     if not playable or strict(view) or all(way.card is None for way in found):
-        none = [tr(locale, "hand-none-fits")] if _may_ask_why(view) and not playable else []
+        none = [tr(locale, "hand-none-fits")] if _is_to_play(view) and not playable else []
         held = card_lines(view.hand, locale, view.edition, sorting)
         return Text("\n".join((title, *held, *none)))
     lines = [title, *card_lines(playable, locale, view.edition, sorting)]
@@ -246,6 +247,11 @@ def _why(
             ),
         ),
     )
+
+
+def _is_to_play(view: View) -> bool:
+    """Whether it is the player's turn."""
+    return view.seat in view.asked and view.waiting is Waiting.PLAY
 
 
 def _may_ask_why(view: View) -> bool:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from bot.engine.cards import Colour, card
+from bot.engine.decisions import Waiting
+from bot.engine.editions.wizz.wheel import Wheel
 from bot.engine.events import (
     CardLaid,
     Challenged,
@@ -19,7 +22,9 @@ from bot.engine.events import (
 )
 from bot.i18n import Locale
 from bot.present.events import MISSED, RECENT, event_words, missed, news
-from tests.present.tables import holding
+from bot.present.table import channel_panel
+from tests.present.reading import words
+from tests.present.tables import holding, moments
 
 if TYPE_CHECKING:
     from bot.engine.events import Event
@@ -85,9 +90,16 @@ def test_whoever_challenges_reads_the_hand_that_was_shown() -> None:
 
 def test_a_hand_tells_nothing_of_the_round_before() -> None:
     dealt = Dealt(2, OTHER, 7, "")
-    turned = Turned(card("R1"), 0)
+    skipped = Skipped(OTHER)
 
-    assert in_hand(laid(OTHER, "R3"), dealt, turned) == said(turned)
+    assert in_hand(laid(OTHER, "R3"), dealt, skipped) == said(skipped)
+
+
+def test_a_hand_does_not_repeat_what_its_message_shows() -> None:
+    back = Turned(card("W+4"), 0, put_back=True)
+    other = Owing(OTHER, 2)
+
+    assert in_hand(back, Turned(card("R1"), 0), Owing(ME, 2), other) == said(back, other)
 
 
 def test_a_hand_tells_few_lines_the_newest() -> None:
@@ -113,3 +125,18 @@ def test_the_colour_named_with_a_wild_is_told() -> None:
     assert "and names :red: red" in event_words(wild, SITTING, EN)
     assert "et annonces :red: rouge" in event_words(wild, SITTING, FR, OTHER)
     assert "names" not in event_words(plain, SITTING, EN)
+
+
+def test_the_wheel_is_told_only_while_it_decides_what_is_asked() -> None:
+    told: dict[Waiting, bool] = {}
+    rounds = (moments("wizz", 3, seed, 400) for seed in range(1, 6))
+    for sitting, _ in chain.from_iterable(rounds):
+        assert sitting.game is not None
+        game = sitting.game
+        if game.question is not None and isinstance(game.own, Wheel) and game.own.stopped:
+            text = words(channel_panel(sitting, EN))
+            told[game.question.waiting] = "The wheel stopped at" in text
+
+    assert not told[Waiting.PLAY]
+    assert not told[Waiting.SPIN]
+    assert told[Waiting.NUMBER]

@@ -43,8 +43,8 @@ and-names = { $named ->
     }
 }
 event-colour-named = { $you ->
-    [seat] You name { colour }.
-   *[none] **{ $seat }** names { colour }.
+    [seat] You name { $named }.
+   *[none] **{ $seat }** names { $named }.
 }
 event-drew = { $you ->
     [seat] You draw { $cards }{ why }.

@@ -6,8 +6,8 @@ choose-page = Go to a page…
 
 help-title = ## UNO in this server, in a minute
 help-text = 1. **Open a table** in a channel, with one of the commands below. Friends press **Join**, or you **Add robot**; then **Start**.
-    2. **Your cards** come in a direct message. If you take none, press **My hand** at the table: only you see it.
-    3. **On your turn**, press a card that has the colour, the number or the symbol of the card on the discard pile, or draw one. *Why not this card?* tells you what speaks against the others.
+    2. **Your cards** come in a direct message. If your messages are closed, press **My hand** at the table: only you see it.
+    3. **On your turn**, press a card that has the colour, the number or the symbol of the card on the discard pile, or draw one. *Why not this card?* tells you why the others cannot be laid.
     4. **With one card left**, call **UNO!** before somebody catches you: forgetting it costs two cards.
     5. **Whoever has no card left** first wins the round.
 

@@ -17,7 +17,14 @@ wheel-segment = { $value ->
     [trade-hands] Trade hands
    *[war] War
 }
-own-wheel-stopped = :spin: The wheel stopped at: **{ wheel-segment }**
+# Only while it still decides what is asked.
+own-wheel-stopped = { $waiting ->
+    [play] { "" }
+    [drawn] { "" }
+    [take] { "" }
+    [spin] { "" }
+   *[other] :spin: The wheel stopped at: **{ wheel-segment }**
+}
 
 asks-name-number = { $you ->
     [seat] **Name a number of your hand:** all cards of it are discarded.

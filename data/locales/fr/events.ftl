@@ -46,8 +46,8 @@ and-names = { $named ->
     }
 }
 event-colour-named = { $you ->
-    [seat] Tu annonces { colour }.
-   *[none] **{ $seat }** annonce { colour }.
+    [seat] Tu annonces { $named }.
+   *[none] **{ $seat }** annonce { $named }.
 }
 event-drew = { $you ->
     [seat] Tu pioches { $cards }{ why }.

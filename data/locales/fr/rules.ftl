@@ -6,8 +6,8 @@ choose-page = Aller à une page…
 
 help-title = ## UNO sur ce serveur, en une minute
 help-text = 1. **Ouvre une table** dans un salon, avec une des commandes ci-dessous. Tes amis cliquent sur **S’asseoir**, ou tu cliques sur **Ajouter un robot** ; puis **Commencer**.
-    2. **Tes cartes** arrivent en message privé. Si tu n’en reçois pas, clique sur **Ma main** à la table : toi seul la vois.
-    3. **À ton tour**, clique sur une carte de la couleur, du numéro ou du symbole de la carte du talon, ou pioche. *Pourquoi pas cette carte ?* te dit ce qui ne va pas avec les autres.
+    2. **Tes cartes** arrivent en message privé. Si tes messages sont fermés, clique sur **Ma main** à la table : toi seul la vois.
+    3. **À ton tour**, clique sur une carte de la couleur, du numéro ou du symbole de la carte du talon, ou pioche. *Pourquoi pas cette carte ?* te dit pourquoi les autres ne vont pas.
     4. **Quand il ne te reste qu’une carte**, dis **UNO !** avant qu’on te le fasse remarquer : l’oublier coûte deux cartes.
     5. **Le premier sans carte** remporte la manche.
 

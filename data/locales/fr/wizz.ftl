@@ -17,7 +17,14 @@ wheel-segment = { $value ->
     [trade-hands] Échange des jeux
    *[war] Bataille
 }
-own-wheel-stopped = :spin: La roue s’est arrêtée sur : **{ wheel-segment }**
+# Seulement tant qu’elle décide de la question posée.
+own-wheel-stopped = { $waiting ->
+    [play] { "" }
+    [drawn] { "" }
+    [take] { "" }
+    [spin] { "" }
+   *[other] :spin: La roue s’est arrêtée sur : **{ wheel-segment }**
+}
 
 asks-name-number = { $you ->
     [seat] **Annonce un numéro de ta main :** toutes ses cartes sont défaussées.
