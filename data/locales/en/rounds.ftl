@@ -8,7 +8,7 @@ round-won = { $winners ->
 round-won-leftovers = { $winners ->
     [one] :trophy: **{ $names }** wins the round.
    *[other] :trophy: **{ $names }** win the round.
-} Everyone writes down what is left in the hand.
+} Everyone writes down what is left in their hand.
 round-drawn = Nobody wins the round: nobody can play or draw, and the lowest hands are level.
 round-hand = **{ $name }** · { points }: { $cards }
 round-hand-empty = **{ $name }** · no card left

@@ -1,6 +1,6 @@
 ### The rules of UNO Master in our own words, page by page.
 
-rules-master-1 = Be the first to have no card left: you then score what the others still hold. Who first reaches the goal of the table, 500 points as a rule, wins the match.
+rules-master-1 = Be the first to have no card left: you then score what the others still hold. Whoever first reaches the goal of the table, 500 points as a rule, wins the match.
 
     Everybody begins with seven cards. The rest is the draw pile; its top card starts the discard pile. The player on the dealer’s left begins, and play goes clockwise.
 
@@ -14,11 +14,11 @@ rules-master-2 = Lay a card of the same colour, the same number or the same symb
     When the draw pile runs out, the discard pile is shuffled and becomes a new one; its top card stays.
     .title = Your turn
     .cards = R7 R2 G7 W
-rules-master-3 = - **+2**: the next player draws two cards and loses the turn.
+rules-master-3 = - **+2**: the next player draws two cards and misses a turn.
     - **Reverse**: play goes the other way round.
-    - **Skip**: the next player loses the turn.
+    - **Skip**: the next player misses a turn.
     - **Wild**: you name the colour, the current one if you like.
-    - **Wild Draw Four**: you name the colour; the next player draws four cards and loses the turn. You may lay it only while you hold no card of the current colour. Or you bluff.
+    - **Wild Draw Four**: you name the colour; the next player draws four cards and misses a turn. You may lay it only while you hold no card of the current colour. Or you bluff.
 
     On the very first card: +2 strikes the first player, Reverse lets the player on the dealer’s right begin, Skip the second one on the left; with a Wild the dealer names the colour; a Wild Draw Four is put back.
     .title = Action cards
@@ -29,7 +29,7 @@ rules-master-4 = Each turn has a time: 4, 6 or 8 seconds in the box, and slower 
     .title = The clock and the button
 rules-master-5 = Lay your last card but one, and say **UNO!** with it or right after. Forgotten, and somebody catches you before the next player has begun: two cards. A false catch costs nothing.
 
-    Who must draw for a **Wild Draw Four** may challenge it before drawing. The hand is shown to the challenger alone. A bluff: the bluffer draws the four, and the challenger plays on. No bluff: the challenger draws six and loses the turn.
+    The player who must draw for a **Wild Draw Four** may challenge it before drawing. The hand is shown to the challenger alone. A bluff: the bluffer draws the four, and the challenger plays on. No bluff: the challenger draws six and misses a turn.
 
     Advice and comments may be punished: if more than half of the others agree, two cards.
     .title = UNO, challenge, penalties
@@ -43,6 +43,6 @@ rules-master-6 = The round ends when a hand is empty; if the last card is a +2 o
     .cards = R9 GS W
 rules-master-7 = - **Stacking**: a +2 may be laid on a +2, a Wild Draw Four on a Wild Draw Four. The debt adds up and moves on, until somebody takes it. A challenge is about the last one laid, and about the whole debt.
     - **7-0**: a 0 moves all hands one seat on in the direction of play; a 7 swaps your hand with that of a player you choose. Calls of UNO fall with the hands.
-    - **Jump-in**: who holds exactly the top card may lay it out of turn, before the next player has begun. It takes the place of the first card, whose effect is cancelled, and play goes on from there.
+    - **Jump-in**: whoever holds exactly the top card may lay it out of turn, before the next player has begun. It takes the place of the first card, whose effect is cancelled, and play goes on from there.
     .title = Variants
     .cards = R+2 W+4 G7 B0

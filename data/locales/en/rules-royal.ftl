@@ -1,6 +1,6 @@
 ### The rules of UNO Royal in our own words, page by page.
 
-rules-royal-1 = Be the first to have no card left: you then score what the others still hold. Who first reaches the goal of the table, 500 points as a rule, wins the match.
+rules-royal-1 = Be the first to have no card left: you then score what the others still hold. Whoever first reaches the goal of the table, 500 points as a rule, wins the match.
 
     Everybody begins with seven cards. The rest is the draw pile; its top card starts the discard pile.
 
@@ -25,7 +25,7 @@ rules-royal-4 = - **Royal card**: the king chooses who draws a card. It may be a
     - **Jester card**: the player with the jester’s hat draws a card.
     - Both are “+1” cards: they go on their colour and on any other +1. To draw for one is no turn: play goes on with the player after the one who laid the card.
     - **Wild**: the king names the colour, whoever laid the card.
-    - **Reverse**: play goes the other way round. **Skip**: the next player loses the turn.
+    - **Reverse**: play goes the other way round. **Skip**: the next player misses a turn.
 
     On the very first card: Reverse lets the dealer begin and play go to the right; Skip lets the second player on the dealer’s left begin; with a Royal card, a Jester card or a Wild it takes effect and the king begins.
     .title = Action cards

@@ -7,7 +7,7 @@ refused-no-threads = The bot cannot open threads in this channel: it needs the p
 next-held = The tournament is paused: the next round waits.
 
 tournament-title = ## Tournament · { $edition }
-tournament-idea = Eight players, two tables, 28 rounds: four with each of the others as partner. Everyone adds up what the own teams win. It can be paused and goes on when all have time again.
+tournament-idea = Eight players, two tables, 28 rounds: four with each of the others as partner. Everyone adds up what their own teams win. It can be paused and goes on when all have time again.
 tournament-players = Players: { $seated } of 8{ $robots ->
     [0] .
     [one] ; a robot fills the free place.
