@@ -75,7 +75,11 @@ class Leaderboard(commands.Cog):
     @app_commands.guild_only()
     async def stats(self, interaction: Interaction, person: discord.User | None = None) -> None:
         """Show what a person has done in this server."""
-        await self.bot.desk.recall(interaction, person or interaction.user)
+        desk, shown = self.bot.desk, person or interaction.user
+        await desk.serve(
+            interaction,
+            lambda visit: desk.dispatch.sights.recall(visit, shown.id, shown.display_name),
+        )
 
 
 async def setup(bot: DeskBot) -> None:

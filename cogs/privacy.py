@@ -37,14 +37,14 @@ class Privacy(
     )
     async def export(self, interaction: Interaction) -> None:
         """Give all that is kept, as a file."""
-        await self.bot.desk.serve(interaction, self.bot.desk.privacy.export)
+        await self.bot.desk.serve(interaction, self.bot.desk.dispatch.privacy.export)
 
     @app_commands.command(
         name=said("command-delete"), description=said("command-delete.description")
     )
     async def delete(self, interaction: Interaction) -> None:
         """Say what would be deleted, and offer to do it."""
-        await self.bot.desk.serve(interaction, self.bot.desk.privacy.warn)
+        await self.bot.desk.serve(interaction, self.bot.desk.dispatch.privacy.warn)
 
 
 async def setup(bot: DeskBot) -> None:

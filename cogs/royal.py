@@ -73,7 +73,7 @@ class Royal(
     def _kings(self, interaction: Interaction) -> Sequence[Suggestion]:
         desk = self.bot.desk
         visit = desk.visit(interaction)
-        sitting = desk.sitting(desk.table_of(visit))
+        sitting = desk.dispatch.sitting(desk.dispatch.table_of(visit))
         return () if sitting is None else suggestions.kings(sitting, visit.locale)
 
 

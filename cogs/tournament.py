@@ -63,7 +63,7 @@ class Tournament(
             return
         chosen = {} if patience is None else {TURN: patience}
         opening = await opening_of(self.bot, interaction, edition, chosen)
-        await desk.open_tournament(interaction, opening)
+        await desk.serve(interaction, lambda visit: desk.dispatch.tournaments.open(visit, opening))
 
     @app_commands.command(
         name=said("command-tournament-join"),

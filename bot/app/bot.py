@@ -31,6 +31,7 @@ from bot.ui.client import DeskBot
 from bot.ui.components import ActItem, read_act
 from bot.ui.delivery import Delivery
 from bot.ui.desk import Desk
+from bot.ui.dispatch import Dispatch
 from bot.ui.faces import Faces
 from bot.ui.paint import Paint
 from bot.ui.places import Places
@@ -129,15 +130,15 @@ class UnoBot(DeskBot):
         self.tournament_screens.tournaments = self.tournaments
         audience.admit(self.tournaments)
         answers = Answers(self.tables, self.screens, reach, paint, store.players)
-        self.desk = Desk(
+        dispatch = Dispatch(
             self.tables,
             answers,
             TournamentAnswers(self.tournaments, answers, reach, store.players),
             Sights(paint, self.screens, store),
             PrivacyAnswers(self.tables, self.tournaments, reach, self.shelf, store.privacy),
-            settings=SettingsAnswers(self.shelf, self.screens, settings.turn_seconds),
-            default_locale=settings.default_locale,
+            SettingsAnswers(self.shelf, self.screens, settings.turn_seconds),
         )
+        self.desk = Desk(dispatch, settings.default_locale)
         self._departures = Departures(self.tables, self.tournaments, store.privacy)
         self._clock = clock
         self._shown = False

@@ -67,7 +67,7 @@ class EditionCog(commands.GroupCog):
             await desk.say(interaction, lacking)
             return
         opening = await opening_of(self.bot, interaction, self.edition, chosen)
-        await desk.open(interaction, opening)
+        await desk.serve(interaction, lambda visit: desk.dispatch.answers.open(visit, opening))
 
 
 def _new(cog: EditionCog) -> app_commands.Command[Any, ..., None]:

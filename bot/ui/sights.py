@@ -65,20 +65,20 @@ class Sights:
             return Refused(Refusal.CLOSED_TABLE, {})
         return self._at_table(visit, sitting, act)
 
-    async def stats(self, guild_id: int, user_id: int, name: str, locale: Locale) -> Panel:
-        """What a person has done in a server.
+    async def recall(self, visit: Visit, user_id: int, name: str) -> None:
+        """Show what a person has done in the server of a command.
 
         Args:
-            guild_id: Discord id of the server.
+            visit: Who asks.
             user_id: Discord id of the person.
             name: Name of the person.
-            locale: Language of the reader.
 
         Raises:
             StoreUnavailable: The database failed.
         """
-        record = await self._store.leaderboard.record(guild_id, user_id)
-        return stats_panel(name, record, locale)
+        assert visit.guild_id is not None, "the command is for servers only"
+        record = await visit.reply.in_time(self._store.leaderboard.record(visit.guild_id, user_id))
+        await visit.say(stats_panel(name, record, visit.locale))
 
     def _at_table(self, visit: Visit, sitting: Sitting, act: Act) -> Panel | Refused:
         seat = sitting.seat_of(visit.user_id)

@@ -88,7 +88,7 @@ def discard(bot: DeskBot, interaction: Interaction[Any], top: str, kept: Sequenc
 def _at_table(bot: DeskBot, interaction: Interaction[Any]) -> tuple[Sitting, int] | None:
     """The table that a command is for, and the seat of who types."""
     visit = bot.desk.visit(interaction)
-    sitting = bot.desk.sitting(bot.desk.table_of(visit))
+    sitting = bot.desk.dispatch.sitting(bot.desk.dispatch.table_of(visit))
     seat = None if sitting is None else sitting.seat_of(visit.user_id)
     return None if sitting is None or seat is None else (sitting, seat)
 
