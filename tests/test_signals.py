@@ -1,63 +1,125 @@
-"""The process is asked to end: it does, in order, and the next one goes on."""
+"""The process is asked to end, or killed, in the middle of a round: the next one plays on."""
 
 from __future__ import annotations
 
 import asyncio
 import signal
-import sys
 from typing import TYPE_CHECKING
 
 import pytest
+from sqlalchemy import select
 
-from bot.config import PROJECT
 from bot.playground import playground
+from bot.playground.faults import Fault, Loss
+from bot.store.schema import moves
+from tests.process import UNHURRIED, bot_process, player
+from tests.store.games import rows
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
-START = 30.0
-"""Seconds after which a process that has not started, or not ended, is given up."""
+    from tests.process import Player
 
-BOT = """
-import asyncio, sys
-from bot.app import run
-from bot.config import Settings
-from bot.playground import point_home
+pytestmark = pytest.mark.slow
 
-async def greet():
-    print("ready", flush=True)
 
-port, token, database = sys.argv[1:]
-point_home(int(port))
-asyncio.run(run(Settings(discord_token=token, database_url=database), greet))
-"""
+async def played(database: Path) -> Sequence[str]:
+    """The lines of all moves that are kept; none is missing and none is there twice."""
+    kept = await rows(f"sqlite:///{database}", select(moves).order_by(moves.c.number))
+    assert [one.number for one in kept] == list(range(1, len(kept) + 1))
+    return [one.text for one in kept]
 
 
 @pytest.mark.parametrize("sent", [signal.SIGTERM, signal.SIGINT])
 async def test_a_bot_that_is_asked_to_end_ends_well(tmp_path: Path, sent: signal.Signals) -> None:
-    async with playground() as local:
-        bot = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-c",
-            BOT,
-            str(local.port),
-            local.token,
-            f"sqlite:///{tmp_path / 'uno.db'}",
-            cwd=PROJECT,
-            stdout=asyncio.subprocess.PIPE,
-            stderr=asyncio.subprocess.PIPE,
-        )
-        try:
-            async with asyncio.timeout(START):
-                assert bot.stdout is not None
-                while (await bot.stdout.readline()) != b"ready\n":
-                    assert bot.returncode is None, "the bot has started"
-                bot.send_signal(sent)
-                _, errors = await bot.communicate()
-        finally:
-            if bot.returncode is None:
-                bot.kill()
-                await bot.wait()
+    async with playground() as local, bot_process(local, tmp_path / "uno.db") as bot:
+        status, said = await bot.ends(sent)
 
-    assert bot.returncode == 0
-    assert b"Traceback" not in errors
+    assert status == 0, said
+    assert "Traceback" not in said
+
+
+async def test_a_round_with_robots_goes_on_in_the_next_process(tmp_path: Path) -> None:
+    database = tmp_path / "uno.db"
+    async with playground(rates=UNHURRIED) as local:
+        async with bot_process(local, database) as bot, player(local, "Camille") as camille:
+            await camille.opens("master")
+            for _ in range(3):
+                await camille.presses("add-robot")
+            await camille.presses("start")
+            for _ in range(3):
+                await camille.moves()
+            status, errors = await bot.ends(signal.SIGTERM)
+            assert status == 0, errors
+            before = await played(database)
+
+        async with bot_process(local, database) as bot, player(local, "Camille") as camille:
+            for _ in range(3):
+                await camille.moves()
+            status, errors = await bot.ends(signal.SIGTERM)
+            assert status == 0, errors
+
+    after = await played(database)
+    assert after[: len(before)] == before
+    assert {line[0] for line in before} == {line[0] for line in after[len(before) :]} == set("ABCD")
+
+
+class Held(asyncio.Event):
+    """A gate that says when somebody stands before it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.reached = asyncio.Event()
+
+    async def wait(self) -> bool:  # type: ignore[override]  # typeshed has it return True
+        self.reached.set()
+        return await super().wait()
+
+
+async def on_turn(*players: Player) -> Player:
+    """Whose hand offers a move first."""
+    offers = {asyncio.create_task(one.offer()): one for one in players}
+    done, waiting = await asyncio.wait(offers, return_when=asyncio.FIRST_COMPLETED)
+    for one in waiting:
+        one.cancel()
+    return offers[done.pop()]
+
+
+async def test_a_move_that_was_saved_and_not_answered_stands_and_is_not_played_twice(
+    tmp_path: Path,
+) -> None:
+    database, answers, hands = tmp_path / "uno.db", Held(), Held()
+    async with (
+        playground(rates=UNHURRIED) as local,
+        player(local, "Camille") as camille,
+        player(local, "Robin") as robin,
+    ):
+        async with bot_process(local, database) as bot:
+            await camille.opens("master")
+            await robin.presses("join")
+            await camille.presses("start")
+            mover = await on_turn(camille, robin)
+            before = await played(database)
+            message, custom_id = await mover.offer()
+            local.faults.add(Fault("POST", "/interactions/*", until=answers, loss=Loss.REQUEST))
+            await mover.click(message, custom_id)
+            await answers.reached.wait()
+            await bot.ends(signal.SIGKILL)
+            answers.set()
+        saved = await played(database)
+        assert len(saved) == len(before) + 1
+
+        # The hand that is seen is still that of before the move, and its button is pressed again.
+        local.faults.add(Fault("PATCH", "/channels/*", until=hands, times=None))
+        async with bot_process(local, database) as bot:
+            await mover.click(message, custom_id)
+            await mover.window.sees("interaction", nonce=custom_id, state="done")
+            assert await played(database) == saved
+            hands.set()
+            await (await on_turn(camille, robin)).moves()
+            await bot.ends(signal.SIGTERM)
+
+    after = await played(database)
+    assert after[: len(saved)] == saved
+    assert len(after) > len(saved)

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from itertools import count
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import aiohttp
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+T = TypeVar("T")
 
 Json = dict[str, Any]
 _PATIENCE_S = 5.0
@@ -63,6 +68,13 @@ class Visitor:
                         self._pushes.remove(push)
                         return push
                 await self._news.wait()
+
+    async def until(self, look: Callable[[], T | None], patience: float = 20.0) -> T:
+        """What a look at the server finds, tried again at each news that comes to this window."""
+        async with asyncio.timeout(patience), self._news:
+            while (found := look()) is None:
+                await self._news.wait()
+            return found
 
     def saw(self, op: str) -> list[Json]:
         """All that was pushed with this `op` and not taken."""

@@ -1,0 +1,241 @@
+"""A bot in a process of its own at a local Discord, and a person at a window who plays with it.
+
+The bot is the ordinary one; only its cards are always dealt alike, its robots do not think for
+long, and it does not wait long for a Discord that is out of order.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import sys
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+import aiohttp
+
+from bot.config import PROJECT
+from bot.playground.components import ComponentKind, walk
+from bot.playground.rates import Rate, Rates
+from bot.playground.things import ChannelKind
+from tests.playground.visitor import Visitor
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from bot.playground.server import Playground
+    from bot.playground.things import Message
+
+_UNHURRIED = Rate(10_000, 1.0)
+UNHURRIED = Rates(*[_UNHURRIED] * 9)
+"""Nobody waits for buckets: that they hold is tested where they are."""
+START = 30.0
+"""Seconds after which a process that has not started, or not ended, is given up."""
+MOVES = ("play", "colour", "choose", "take", "draw", "pass")
+
+BOT = """
+import asyncio, sys
+from functools import partial
+from random import Random
+
+from bot.app import Chance, create_bot, run, running
+from bot.config import Settings
+from bot.playground import point_home
+from bot.table import robots
+from bot.ui import trouble
+
+async def greet():
+    print("ready", flush=True)
+
+port, token, database = sys.argv[1:]
+point_home(int(port))
+robots.PAUSE = robots.REFLEX = (0.1, 0.2)
+trouble.PAUSES = (0.05,) * 8
+chance = Chance(lambda: bytes(range(32)), Random(7))
+running.create_bot = partial(create_bot, chance=chance)
+asyncio.run(run(Settings(discord_token=token, database_url=database), greet))
+"""
+
+
+class BotProcess:
+    """A bot in a process of its own.
+
+    Args:
+        process: It, as it starts.
+    """
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self._process = process
+        self._lines: list[str] = []
+        self._ready = asyncio.Event()
+        self._reader = asyncio.create_task(self._read())
+
+    async def starts(self) -> None:
+        """Wait until it is connected to Discord."""
+        ready = asyncio.create_task(self._ready.wait())
+        await asyncio.wait(
+            {ready, self._reader}, timeout=START, return_when=asyncio.FIRST_COMPLETED
+        )
+        ready.cancel()
+        assert self._ready.is_set(), "".join(self._lines)
+
+    async def ends(self, sent: signal.Signals) -> tuple[int, str]:
+        """Ask it to end, or kill it; returns its exit status and all that it has written."""
+        if self._process.returncode is None:
+            self._process.send_signal(sent)
+        async with asyncio.timeout(START):
+            status = await self._process.wait()
+            await self._reader
+        return status, "".join(self._lines)
+
+    async def _read(self) -> None:
+        assert self._process.stdout is not None
+        async for line in self._process.stdout:
+            self._lines.append(line.decode())
+            if line == b"ready\n":
+                self._ready.set()
+
+
+@asynccontextmanager
+async def bot_process(local: Playground, database: Path) -> AsyncIterator[BotProcess]:
+    """Start a bot, and kill it if it is still there at the end.
+
+    Args:
+        local: The Discord that it connects to.
+        database: File of its store.
+    """
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-c",
+        BOT,
+        *(str(local.port), local.token, f"sqlite:///{database}"),
+        cwd=PROJECT,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )
+    bot = BotProcess(process)
+    try:
+        await bot.starts()
+        yield bot
+    finally:
+        await bot.ends(signal.SIGKILL)
+
+
+class Player:
+    """A person of the demo server who plays by the buttons of messages.
+
+    Args:
+        local: The Discord.
+        window: Theirs.
+        user_id: Their id.
+    """
+
+    def __init__(self, local: Playground, window: Visitor, user_id: int) -> None:
+        self._local = local
+        self.window = window
+        self._user_id = user_id
+        self._clicked: set[str] = set()
+
+    async def opens(self, edition: str, **options: str) -> None:
+        """Open a table in the first channel."""
+        command = next(
+            one for one in self._local.parts.commands.everything() if one["name"] == edition
+        )
+        given = [{"type": 3, "name": name, "value": value} for name, value in options.items()]
+        answer = await self.window.ask(
+            "command",
+            channel_id=str(next(iter(self._local.world.channels))),
+            nonce="new",
+            command_id=command["id"],
+            options=[{"type": 1, "name": "new", "options": given}],
+        )
+        assert answer["ok"], answer
+        await self.window.sees("interaction", nonce="new", state="done")
+
+    async def presses(self, what: str) -> None:
+        """Press a button of the table's message, as soon as it is there."""
+        self._clicked.clear()
+        await self.clicks(*await self.window.until(lambda: self._button(self._table, what)))
+
+    async def offer(self) -> tuple[Message, str]:
+        """The message and the custom id of the first move that the hand offers, once it does."""
+        return await self.window.until(lambda: self._button(self._hand, *MOVES))
+
+    async def moves(self) -> None:
+        """Make the first move that the hand offers, once it offers one."""
+        await self.clicks(*await self.offer())
+
+    async def plays_to_the_end(self) -> None:
+        """Make a move whenever the hand offers one, until the match is over."""
+        while True:
+            message, custom_id = await self.window.until(
+                lambda: self._button(self._table, "again") or self._button(self._hand, *MOVES)
+            )
+            if _what(custom_id) == "again":
+                return
+            await self.clicks(message, custom_id)
+
+    async def clicks(self, message: Message, custom_id: str) -> None:
+        """Click a button; returns when the bot has answered, or not in time."""
+        if await self.click(message, custom_id):
+            await self.window.sees("interaction", nonce=custom_id)
+
+    async def click(self, message: Message, custom_id: str) -> bool:
+        """Click a button, and wait for nothing; returns whether it is still there."""
+        self._clicked.add(custom_id)
+        where = {"id": str(message.id), "channel_id": str(message.channel_id)}
+        answer = await self.window.click(where, custom_id)
+        return bool(answer["ok"])
+
+    @property
+    def _table(self) -> list[Message]:
+        """The messages of the first channel."""
+        return list(next(iter(self._local.world.channels.values())).messages.values())
+
+    @property
+    def _hand(self) -> list[Message]:
+        """The direct messages of the bot."""
+        mine = (
+            one
+            for one in self._local.world.channels.values()
+            if one.kind is ChannelKind.DIRECT and one.recipient_id == self._user_id
+        )
+        return [message for channel in mine for message in channel.messages.values()]
+
+    def _button(self, messages: list[Message], *whats: str) -> tuple[Message, str] | None:
+        """The first button that does one of some things, and was not clicked yet."""
+        found = [
+            (message, one["custom_id"])
+            for message in reversed(messages)
+            for one in walk(message.components)
+            if one["type"] == ComponentKind.BUTTON and "custom_id" in one
+        ]
+        return next(
+            (
+                one
+                for what in whats
+                for one in found
+                if _what(one[1]) == what and one[1] not in self._clicked
+            ),
+            None,
+        )
+
+
+def _what(custom_id: str) -> str:
+    return custom_id.split(":")[3]
+
+
+@asynccontextmanager
+async def player(local: Playground, name: str) -> AsyncIterator[Player]:
+    """Let a person of the demo server sit down at a window.
+
+    Args:
+        local: The Discord, with the bot in it.
+        name: The person.
+    """
+    person = next(one for one in local.world.people.values() if one.name == name)
+    async with aiohttp.ClientSession() as web:
+        window = await Visitor.sit_down(web, local.url, person.id)
+        yield Player(local, window, person.id)
+        await window.leave()
