@@ -16,14 +16,25 @@ from bot.pictures.stage import felt, png, put, write
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from bot.present.scenes import OpenHand, OpenHands, Place, ResultCard
+    from bot.present.scenes import BestMove, OpenHand, OpenHands, Place, ResultCard
 
 WIDTH = 680
+MARGIN = 16
 HEAD = 70
-ROW = 76
+ROW = 52
+"""Height of a line without cards."""
+SPREAD = 62
+"""Height of the cards below a line."""
+GAP = 8
 CARD = 42
-NAMES = 170
-POINTS = 124
+LEFT = 36
+INDENT = 40
+POINTS = 150
+LINE = 46
+"""Height of a place of one name."""
+PARTNER = 28
+"""Height of each name more."""
+MOVE = 84
 PODIUM = {1: GOLD, 2: (205, 214, 222), 3: (214, 146, 92)}
 
 
@@ -33,67 +44,98 @@ def open_hands(scene: OpenHands) -> bytes:
     Args:
         scene: What each player still held.
     """
-    ground = felt(WIDTH, HEAD + ROW * len(scene.hands) + 14)
+    ground = felt(WIDTH, HEAD + sum(_tall(hand) + GAP for hand in scene.hands) + GAP)
     write(ground, (WIDTH / 2, 38), scene.title, 28, GOLD, room=WIDTH - 60)
-    for row, hand in enumerate(scene.hands):
-        _row(ground, hand, HEAD + ROW * row + ROW / 2, scene.edition)
+    top = HEAD
+    for hand in scene.hands:
+        _hand(ground, hand, top, scene.edition)
+        top += _tall(hand) + GAP
     return png(ground)
 
 
-def _row(ground: Image, hand: OpenHand, y: float, edition: str) -> None:
-    put(ground, _band(WIDTH - 32, ROW - 8), (WIDTH / 2, y))
-    left = 34
+def _tall(hand: OpenHand) -> int:
+    return ROW + SPREAD if hand.cards else ROW
+
+
+def _hand(ground: Image, hand: OpenHand, top: int, edition: str) -> None:
+    """Name and points, and below them the cards: side by side, as far as there is room."""
+    tall = _tall(hand)
+    put(ground, _band(WIDTH - 2 * MARGIN, tall), (WIDTH / 2, top + tall / 2))
+    y = top + ROW / 2
     if hand.won:
-        put(ground, _sign("crown", 32), (left + 14, y))
-    write(
-        ground,
-        (left + 40, y),
-        hand.name,
-        22,
-        GOLD if hand.won else PAPER,
-        align=0,
-        room=NAMES - 40,
-    )
-    begin = left + NAMES
-    step = dealt(len(hand.cards), CARD, WIDTH - begin - POINTS - 40)
+        put(ground, _sign("crown", 32), (LEFT + 14, y))
+    left = LEFT + (INDENT if hand.won else 0)
+    name = WIDTH - left - POINTS - LEFT - GAP
+    ink = GOLD if hand.won else PAPER
+    write(ground, (left, y), hand.name, 22, ink, align=0, room=name)
+    write(ground, (WIDTH - LEFT, y), hand.points, 22, MIST, align=1, room=POINTS)
+    step = dealt(len(hand.cards), CARD, WIDTH - 2 * LEFT)
+    middle = y + (ROW + SPREAD) / 2 - GAP
     for place, card in enumerate(hand.cards):
-        put(ground, card_picture(card, edition, CARD), (begin + place * step + CARD / 2, y))
-    write(ground, (WIDTH - 34, y), hand.points, 22, MIST, align=1, room=POINTS)
+        put(ground, card_picture(card, edition, CARD), (LEFT + place * step + CARD / 2, middle))
 
 
 def result_card(scene: ResultCard) -> bytes:
     """The result of a match as a PNG file.
 
     Args:
-        scene: Who has won, and the score.
+        scene: Who has won, the score, and the best move.
     """
-    top = 210
-    ground = felt(WIDTH, top + 54 * len(scene.places) + 62)
+    names = 140 + 44 * len(scene.winners)
+    top = names + 52
+    rows = sum(_high(place) + GAP for place in scene.places)
+    move = MOVE + GAP if scene.best is not None else 0
+    ground = felt(WIDTH, top + rows + move + 56)
     put(ground, _garland(), (WIDTH / 2, 40))
     put(ground, _sign("crown", 84), (WIDTH / 2, 96))
-    write(ground, (WIDTH / 2, 40), scene.title, 24, MIST, room=WIDTH - 260)
-    write(ground, (WIDTH / 2, 162), scene.head, 32, GOLD, room=WIDTH - 60)
-    for row, place in enumerate(scene.places):
-        _place(ground, place, top + 54 * row + 27)
-    below = top + 54 * len(scene.places) + 28
-    write(ground, (WIDTH / 2, below), scene.foot, 20, MIST, room=WIDTH - 120)
+    write(ground, (WIDTH / 2, 40), scene.title, 24, MIST, room=WIDTH - 300)
+    for line, name in enumerate(scene.winners):
+        write(ground, (WIDTH / 2, 162 + 44 * line), name, 38, GOLD, room=WIDTH - 60)
+    write(ground, (WIDTH / 2, names + 20), scene.verdict, 24, PAPER, room=WIDTH - 60)
+    for place in scene.places:
+        _place(ground, place, top)
+        top += _high(place) + GAP
+    if scene.best is not None:
+        _best(ground, scene.best, top + MOVE / 2)
+    write(ground, (WIDTH / 2, top + move + 24), scene.foot, 20, MIST, room=WIDTH - 120)
     return png(ground)
 
 
-def _place(ground: Image, place: Place, y: float) -> None:
-    put(ground, _band(WIDTH - 120, 46), (WIDTH / 2, y))
-    put(ground, _medal(PODIUM.get(place.number, DUSK)), (92, y))
+def _high(place: Place) -> int:
+    return LINE + PARTNER * (len(place.names) - 1)
+
+
+def _place(ground: Image, place: Place, top: int) -> None:
+    y = top + _high(place) / 2
+    put(ground, _band(WIDTH - 120, _high(place)), (WIDTH / 2, y))
+    put(ground, _medal(PODIUM.get(place.number, DUSK) if place.medal else DUSK), (92, y))
     write(ground, (92, y), str(place.number), 20, INK)
     ink = GOLD if place.won else PAPER
-    write(ground, (128, y), place.name, 22, ink, align=0, room=WIDTH - 380)
-    write(ground, (WIDTH - 84, y), place.points, 22, MIST, align=1, room=160)
+    for line, name in enumerate(place.names):
+        middle = top + LINE / 2 + PARTNER * line
+        write(ground, (128, middle), name, 22, ink, align=0, room=WIDTH - 128 - POINTS - 100)
+    write(ground, (WIDTH - 84, y), place.points, 22, MIST, align=1, room=POINTS)
+
+
+def _best(ground: Image, best: BestMove, y: float) -> None:
+    """The best move: the card, or the sign, and beside it whose move it was."""
+    put(ground, _band(WIDTH - 120, MOVE), (WIDTH / 2, y))
+    shown = _sign(best.sign, 48) if best.card is None else card_picture(best.card, best.edition, 44)
+    put(ground, shown, (108, y))
+    room = WIDTH - 150 - 84
+    write(ground, (150, y - 16), best.head, 20, GOLD, align=0, room=room)
+    write(ground, (150, y + 16), best.words, 20, PAPER, align=0, room=room)
 
 
 @cache
 def _band(width: int, height: int) -> Image:
     canvas = Canvas(width, height, width)
-    reach = height / 2
-    canvas.line([(reach, reach), (width - reach, reach)], height, FELT_EDGE)
+    reach = min(height, ROW) / 2
+    for y in {reach, height - reach}:
+        canvas.line([(reach, y), (width - reach, y)], 2 * reach, FELT_EDGE)
+    canvas.area(
+        [(0, reach), (width, reach), (width, height - reach), (0, height - reach)], FELT_EDGE
+    )
     return canvas.done()
 
 

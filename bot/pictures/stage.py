@@ -21,6 +21,10 @@ FONT = Path(__file__).resolve().parents[2] / "data" / "art" / "Comfortaa-Bold.tt
 """Comfortaa by Johan Aakerlund, SIL Open Font License 1.1, as it was published."""
 SQUEEZE = 3
 """How hard a picture is pressed together, of 9: harder takes longer and gains little."""
+DOT = "·"
+"""Stands for what the font cannot write."""
+SMALLEST = 2 / 3
+"""Share of their size down to which words become smaller before they are cut."""
 WORDS = 512
 """How many words are kept as they are written."""
 LETTERS = 4096
@@ -76,11 +80,11 @@ def write(
     Args:
         ground: The table.
         where: Where the words stand, in pixels; they are as high above as below.
-        words: What is written; letters that the font has not become dots.
+        words: What is written, as far as it is legible.
         size: Of the letters, in pixels.
         colour: Of the letters.
         align: How much of the words is left of that point: 0 none, 1 all.
-        room: Most pixels that they may take.
+        room: Most pixels that they may take: longer words become smaller, then they are cut.
     """
     shape = _words(legible(words), size, room)
     left = round(where[0] - shape.width * align)
@@ -88,12 +92,14 @@ def write(
 
 
 def legible(words: str) -> str:
-    """What of a text the font can write: another spelling, or a dot for what it cannot.
+    """What of a text the font can write: another spelling, or a dot for a letter that it cannot.
+
+    Signs that it cannot write, as those of a name often are, are left out.
 
     Args:
         words: The text.
     """
-    return "".join(_spelled(letter) for letter in words)
+    return " ".join("".join(_spelled(letter) for letter in words).split()) or (words and DOT)
 
 
 def png(picture: Image.Image) -> bytes:
@@ -134,7 +140,9 @@ def gif(frames: Sequence[Image.Image], last: int) -> bytes:
 @lru_cache(WORDS)
 def _words(words: str, size: int, room: int) -> Image.Image:
     """Words as a shape; those of a table come again and again."""
-    font = _font(size)
+    sizes = range(size, round(size * SMALLEST), -1)
+    fitting = (one for one in map(_font, sizes) if one.getlength(words) <= room)
+    font = next(fitting, _font(sizes[-1]))
     if font.getlength(words) > room:
         while words and font.getlength(f"{words}…") > room:
             words = words[:-1]
@@ -157,7 +165,7 @@ def _spelled(letter: str) -> str:
     for spelling in (letter, plain, plain[:1]):
         if all(_has(one) for one in spelling):
             return spelling
-    return "·"
+    return DOT if letter.isalnum() else ""
 
 
 @lru_cache(LETTERS)

@@ -24,7 +24,8 @@ from bot.present.lobby import sitter_lines
 from bot.present.names import label_name
 from bot.present.options import explained
 from bot.present.panel import Act, Button, Option, Panel, Select, Style, Text
-from bot.present.rounds import next_lines, score_lines
+from bot.present.rounds import next_lines
+from bot.present.scores import score_lines
 from bot.table.sitting import Phase
 
 if TYPE_CHECKING:

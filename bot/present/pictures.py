@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.cards import hand_points
+from bot.engine.cards import card, hand_points
 from bot.engine.decisions import Waiting
 from bot.engine.editions.royal import Court
 from bot.engine.editions.wizz.wheel import Segment, Spun, Wheel
@@ -19,6 +19,7 @@ from bot.present.glance import balance_lines
 from bot.present.layout import shortened
 from bot.present.names import label_name, listed
 from bot.present.panel import Picture
+from bot.present.scores import ranked
 from bot.present.words import NOTHING
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from bot.engine.state import State
     from bot.engine.view import View
     from bot.i18n import Locale
+    from bot.table.feats import Feat
     from bot.table.sitting import Sitting
 
 LIST = 720
@@ -154,7 +156,8 @@ def hands_picture(sitting: Sitting, game: State, locale: Locale) -> Picture:
         )
         for seat in game.order
     )
-    title = tr(locale, "picture-round", round=game.match.round)
+    edition = tr(locale, f"edition-{game.edition}")
+    title = tr(locale, "picture-round", edition=edition, round=game.match.round)
     told = "; ".join(
         tr(locale, "pair", seat=hand.name, value=_held(hand.cards, game.edition, locale))
         for hand in hands
@@ -178,51 +181,72 @@ def _held(cards: tuple[Card, ...], edition: str, locale: Locale) -> str:
     return listed([times(card_words(card, locale, edition), count) for card, count in held], locale)
 
 
-def result_picture(
-    sitting: Sitting, game: State, locale: Locale, places: Sequence[tuple[int, int]]
-) -> Picture:
+def result_picture(sitting: Sitting, game: State, locale: Locale) -> Picture:
     """The result of a match, to be shared.
 
     Args:
         sitting: The table.
         game: The game, its match over.
         locale: Language of the channel.
-        places: Place and seat of each player, the best first.
     """
     winners = game.match.winners or ()
-    names = listed([label_name(sitting, seat) for seat in winners], locale)
-    head = (
-        tr(locale, "picture-winner", names=names, count=len(winners))
-        if winners
-        else tr(locale, "picture-drawn")
-    )
+    names = [label_name(sitting, seat) for seat in winners]
+    verdict = tr(locale, "picture-verdict", count=len(winners))
     edition = tr(locale, f"edition-{sitting.edition}")
-    lines = tuple(
+    places = tuple(
         scenes.Place(
-            number,
-            label_name(sitting, seat),
-            tr(locale, "points", count=game.match.scores[seat]),
-            won=seat in winners,
+            score.place,
+            tuple(label_name(sitting, seat) for seat in score.seats),
+            tr(locale, "points", count=score.points),
+            won=score.seats[0] in winners,
+            medal=score.medal,
         )
-        for number, seat in places
+        for score in ranked(game)
     )
-    foot = tr(locale, "picture-rounds", count=game.match.round)
+    foot = tr(
+        locale,
+        "picture-foot",
+        count=game.match.round,
+        mode=tr(locale, f"option-mode-{game.options.mode}.short"),
+    )
+    best = (
+        None if sitting.feats.of_match is None else _best(sitting, sitting.feats.of_match, locale)
+    )
     told = "; ".join(
         tr(
             locale,
             "picture-place",
-            place=place,
-            name=label_name(sitting, seat),
-            count=game.match.scores[seat],
+            place=place.number,
+            name=listed(place.names, locale),
+            points=place.points,
         )
-        for place, seat in places
+        for place in places
     )
     alt = tr(
         locale,
         "picture-result",
         edition=edition,
-        head=head,
+        winners=listed(names, locale) or NOTHING,
+        verdict=verdict,
         foot=foot,
         places=shortened(told, LIST),
+        best=NOTHING if best is None else f"{best.head}, {best.words}",
     )
-    return Picture(scenes.ResultCard(edition, head, lines, foot), alt)
+    # Two names stand large below each other; more than that share a line.
+    large = tuple(names) if len(names) < 3 else (listed(names, locale),)
+    return Picture(scenes.ResultCard(edition, large, verdict, places, best, foot), alt)
+
+
+def _best(sitting: Sitting, feat: Feat, locale: Locale) -> scenes.BestMove:
+    """The best move of a match in few words."""
+    words = tr(
+        locale,
+        f"picture-best-{feat.deed}",
+        victims=listed([label_name(sitting, seat) for seat in feat.victims], locale),
+        several="yes" if len(feat.victims) > 1 else "no",
+        count=feat.count,
+    )
+    head = tr(locale, "picture-best", name=label_name(sitting, feat.seat))
+    laid = card(feat.card) if feat.card else None
+    sign = "" if laid is not None else feat.deed.value
+    return scenes.BestMove(sitting.edition, laid, sign, head, words)

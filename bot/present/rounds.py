@@ -13,17 +13,16 @@ from bot.present.cards import card_shown, card_words, grouped, times
 from bot.present.glance import marked_name, when
 from bot.present.layout import room, shortened
 from bot.present.names import listed, seat_name
-from bot.present.options import TO_A_GOAL
 from bot.present.panel import Act, Button, Buttons, Divider, Panel, Style, Text
 from bot.present.pictures import hands_picture, result_picture
-from bot.present.signs import medal
+from bot.present.scores import score_lines
 from bot.present.words import NOTHING
 from bot.table.clocks import BETWEEN
-from bot.table.teams import LASTING
 
 if TYPE_CHECKING:
     from bot.engine.state import Result, State
     from bot.i18n import Locale
+    from bot.table.feats import Feat
     from bot.table.sitting import Sitting
 
 ACCENT = 0xE3B21C
@@ -38,7 +37,8 @@ def round_panel(sitting: Sitting, locale: Locale) -> Panel:
         locale: Language of the channel.
     """
     game, result = _ended(sitting)
-    head = Text(_round_head(sitting, game, result, locale))
+    title = tr(locale, "round-title", round=game.match.round)
+    head = Text(_round_head(title, sitting, game, result, locale))
     tail = (Text(score_lines(sitting, game, locale)), Text(next_lines(sitting, game, locale)))
     hands = _hands(sitting, game, locale, room((head, *tail)))
     return Panel(
@@ -87,9 +87,11 @@ def match_panel(sitting: Sitting, locale: Locale) -> Panel:
         match=sitting.table_id,
     )
     title = Text(tr(locale, "match-title", edition=edition) + "\n" + head)
-    last = Text(_round_head(sitting, game, result, locale))
-    shared = result_picture(sitting, game, locale, _standing(game))
-    picture = replace(shared, words=score_lines(sitting, game, locale))
+    last = Text(_round_head(tr(locale, "round-title-last"), sitting, game, result, locale))
+    told = [score_lines(sitting, game, locale)]
+    if sitting.feats.of_match is not sitting.feats.top:
+        told.append(_best_move(sitting, sitting.feats.of_match, locale))
+    picture = replace(result_picture(sitting, game, locale), words="\n".join(told))
     hands = Text(_hands(sitting, game, locale, room((title, picture, last, Text(luck)))))
     again = Button(tr(locale, "button-again"), Act(sitting.table_id, What.AGAIN), Style.SUCCESS)
     # Where a tournament goes on, nobody opens a table of their own in its thread.
@@ -122,22 +124,28 @@ def _ended(sitting: Sitting) -> tuple[State, Result]:
     return game, game.result
 
 
-def _round_head(sitting: Sitting, game: State, result: Result, locale: Locale) -> str:
-    title = tr(locale, "round-title", round=game.match.round)
+def _round_head(title: str, sitting: Sitting, game: State, result: Result, locale: Locale) -> str:
+    """Who has won the round, and its best move."""
+    lines = (
+        title,
+        _won(sitting, game, result, locale),
+        _best_move(sitting, sitting.feats.top, locale),
+    )
+    return "\n".join(line for line in lines if line)
+
+
+def _won(sitting: Sitting, game: State, result: Result, locale: Locale) -> str:
     if result.winner is None:
-        drawn = tr(locale, "round-drawn")
-        return "\n".join(line for line in (title, drawn, _best_move(sitting, locale)) if line)
+        return tr(locale, "round-drawn")
     points = dict(result.points).get(result.winner, 0)
     key = "round-won-leftovers" if game.options.mode in OWN_LEFTOVERS else "round-won"
     team = side(game, result.winner)
     names = listed([seat_name(sitting, seat) for seat in team], locale)
-    won = tr(locale, key, names=names, winners=len(team), count=points)
-    return "\n".join(line for line in (title, won, _best_move(sitting, locale)) if line)
+    return tr(locale, key, names=names, winners=len(team), count=points)
 
 
-def _best_move(sitting: Sitting, locale: Locale) -> str:
-    """What cost the others most cards in the round, if anything did."""
-    feat = sitting.feats.top
+def _best_move(sitting: Sitting, feat: Feat | None, locale: Locale) -> str:
+    """What cost others most cards, if anything did."""
     if feat is None:
         return ""
     laid = card_shown(card(feat.card), locale, sitting.edition) if feat.card else NOTHING
@@ -167,61 +175,6 @@ def _hands(sitting: Sitting, game: State, locale: Locale, letters: int) -> str:
         lines.append(tr(locale, "round-hand", name=name, cards=cards, count=hand_points(hand)))
     each = letters // max(1, len(lines)) - 1
     return "\n".join(shortened(line, each) for line in lines)
-
-
-def _standing(game: State) -> tuple[tuple[int, int], ...]:
-    """Place and seat of all players, the best first; equal scores share a place."""
-    scores = game.match.scores
-    order = sorted(game.match.ring, key=lambda seat: len(_ahead(game, scores[seat])))
-    return tuple((1 + len(_ahead(game, scores[seat])), seat) for seat in order)
-
-
-def score_lines(sitting: Sitting, game: State, locale: Locale) -> str:
-    """The score of the match, the best first; partners who stay together share a line.
-
-    Args:
-        sitting: The table.
-        game: Its game.
-        locale: Language of the reader.
-    """
-    lines = [tr(locale, "scores-title", goal=_goal(game, locale))]
-    least_first = game.options.mode in OWN_LEFTOVERS
-    for team in dict.fromkeys(_together(game, seat) for _, seat in _standing(game)):
-        points = game.match.scores[team[0]]
-        place = 1 + len({_together(game, one) for one in _ahead(game, points)})
-        names = [marked_name(sitting, seat, locale) for seat in team]
-        lines.append(
-            tr(
-                locale,
-                "scores-line",
-                place=place,
-                medal=medal(place, earned=least_first or points > 0),
-                name=listed(names, locale),
-                count=points,
-            )
-        )
-    return "\n".join(lines)
-
-
-def _together(game: State, seat: int) -> tuple[int, ...]:
-    """Who has the same score as a seat throughout: the team, where partners stay together."""
-    return side(game, seat) if game.options.mode in LASTING else (seat,)
-
-
-def _ahead(game: State, points: int) -> tuple[int, ...]:
-    """The seats that stand better than with so many points."""
-    scores, least_first = game.match.scores, game.options.mode in OWN_LEFTOVERS
-    return tuple(
-        seat
-        for seat in game.match.ring
-        if (scores[seat] < points if least_first else scores[seat] > points)
-    )
-
-
-def _goal(game: State, locale: Locale) -> str:
-    if game.options.mode not in TO_A_GOAL:
-        return NOTHING
-    return tr(locale, "points", count=game.options.goal)
 
 
 def next_lines(sitting: Sitting, game: State, locale: Locale) -> str:

@@ -116,16 +116,37 @@ class Place:
     """A line of a result.
 
     Args:
-        number: The place, from 1; equal players have the same.
-        name: Of the player.
+        number: The place, from 1; equal lines have the same.
+        names: Of the player, or of partners.
         points: In words.
-        won: Whether the player has won the match.
+        won: Whether they have won the match.
+        medal: Whether the place is worth a medal.
     """
 
     number: int
-    name: str
+    names: tuple[str, ...]
     points: str
     won: bool
+    medal: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class BestMove:
+    """The best move of a match.
+
+    Args:
+        edition: Name of the edition.
+        card: The card that was laid; None for a move without one.
+        sign: The sign of such a move (`bot.present.signs`); empty for a card.
+        head: Whose move it was, in words.
+        words: What it did.
+    """
+
+    edition: str
+    card: Card | None
+    sign: str
+    head: str
+    words: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,14 +155,18 @@ class ResultCard:
 
     Args:
         title: What was played.
-        head: Who has won, in words.
-        places: The players, the best first.
-        foot: Below them.
+        winners: Who has won, a line each; empty if nobody has.
+        verdict: What they did, or that nobody has won.
+        places: The lines of the score, the best first.
+        best: The best move; None if there was none.
+        foot: Below them all.
     """
 
     title: str
-    head: str
+    winners: tuple[str, ...]
+    verdict: str
     places: tuple[Place, ...]
+    best: BestMove | None
     foot: str
 
 

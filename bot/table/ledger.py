@@ -148,12 +148,14 @@ class Ledger:
 
     def _next(self, outcome: Outcome, now: float) -> Sitting:
         """The table as the next revision."""
+        sitting = outcome.sitting
+        game, feats = sitting.game, sitting.feats
         after = replace(
-            outcome.sitting,
+            sitting,
             revision=self.sitting.revision + 1,
             moves=self.sitting.moves + len(outcome.moves),
             saved_at=now,
-            feats=noted(outcome.sitting.feats, outcome.events),
+            feats=feats if game is None else noted(feats, outcome.events, game),
         )
         return replace(after, deadlines=clocks.wind(after, now, self._house.pace))
 

@@ -11,13 +11,14 @@ import time
 from statistics import median, quantiles
 from typing import TYPE_CHECKING
 
-from bot.engine.cards import COLOURS, Card
+from bot.engine.cards import COLOURS, Card, card
 from bot.engine.editions import EDITIONS
 from bot.engine.editions.wizz.wheel import Segment
 from bot.pictures.draw import draw
 from bot.pictures.emojis import emojis
 from bot.present.scenes import (
     Balance,
+    BestMove,
     Court,
     OpenHand,
     OpenHands,
@@ -84,8 +85,9 @@ def hands(players: int, held: int) -> Callable[[int], Scene]:
 
 def result(turn: int) -> Scene:
     """Draw the result of a match of ten."""
-    places = tuple(Place(n, f"Player {n}", f"{turn * n} points", n == 1) for n in range(1, 11))
-    return ResultCard("UNO Wizz", f"Player {turn} wins!", places, "7 rounds")
+    places = tuple(Place(n, (f"Player {n}",), f"{turn * n} points", n == 1) for n in range(1, 11))
+    move = BestMove("wizz", card("W+4"), "", f"Best move: Player {turn}", "Player 2 draws 6 cards")
+    return ResultCard("UNO Wizz", (f"Player {turn}",), "wins!", places, move, "7 rounds")
 
 
 PICTURES: dict[str, Callable[[int], Scene]] = {

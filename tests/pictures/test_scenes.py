@@ -14,6 +14,7 @@ from bot.pictures.stage import legible
 from bot.pictures.wheel import SEGMENTS
 from bot.present.scenes import (
     Balance,
+    BestMove,
     Court,
     OpenHand,
     OpenHands,
@@ -59,9 +60,22 @@ def scenes() -> dict[str, Scene]:
         ),
         "result": ResultCard(
             "UNO Harry Potter",
-            f"{'W' * 32} and {'M' * 32} win!",
-            tuple(Place(n, "W" * 32, "12,345 points", won=n < 3) for n in range(1, 11)),
+            ("W" * 32, "M" * 32),
+            "win!",
+            tuple(Place(n, ("W" * 32,), "12,345 points", won=n < 3) for n in range(1, 11)),
+            BestMove("potter", card("R3*"), "", "W" * 60, "W" * 400),
             "28 rounds",
+        ),
+        "result of teams that nobody won": ResultCard(
+            "UNO Harry Potter",
+            (),
+            "Nobody wins",
+            (Place(1, ("Ada", "Béa"), "0 points", won=False, medal=False),),
+            BestMove("potter", None, "challenge", "Best move: Ada", "sees through Béa"),
+            "One round",
+        ),
+        "result without a best move": ResultCard(
+            "UNO Master", ("Ada",), "wins!", (Place(1, ("Ada",), "9 points", won=True),), None, ""
         ),
     }
 
@@ -140,7 +154,45 @@ def test_every_segment_of_the_wheel_has_its_symbol() -> None:
 
 @pytest.mark.parametrize(
     ("name", "written"),
-    [("Zoë", "Zoë"), ("Кирилл", "Кирилл"), ("\uff21da", "Ada"), ("\u738b B", "· B")],
+    [
+        ("Zoë", "Zoë"),
+        ("Кирилл", "Кирилл"),
+        ("\uff21da", "Ada"),
+        ("\u738b B", "· B"),
+        ("Ada \U0001f984", "Ada"),
+        ("\U0001f984", "·"),
+        ("", ""),
+    ],
 )
 def test_a_name_is_written_as_far_as_the_font_has_letters(name: str, written: str) -> None:
     assert legible(name) == written
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (
+            OpenHand("Jean-François Petit", HAND, "24 points", won=False),
+            OpenHand("Jean-François Petri", HAND, "24 points", won=False),
+        ),
+        (
+            OpenHand("Ada", (), "+ 1,133 points", won=True),
+            OpenHand("Ada", (), "+ 1,133 point", won=True),
+        ),
+    ],
+    ids=["names", "points"],
+)
+def test_names_and_points_are_written_to_their_end(one: OpenHand, other: OpenHand) -> None:
+    shown = {draw(OpenHands("master", "Round 1", (hand,))).content for hand in (one, other)}
+
+    assert len(shown) == 2
+
+
+def test_of_thirty_cards_each_is_seen() -> None:
+    hand = HAND * 5
+    shown = {
+        draw(OpenHands("wizz", "", (OpenHand("Ada", cards, "", won=False),))).content
+        for cards in (hand, *((*hand[:at], card("B9"), *hand[at + 1 :]) for at in range(30)))
+    }
+
+    assert len(shown) == 31

@@ -15,6 +15,7 @@ from bot.i18n import Locale
 from bot.present.panel import Face, Panel, Picture, Text
 from bot.present.scenes import Balance, Court, OpenHands, ResultCard, Wheel
 from bot.present.table import channel_panel
+from bot.table.feats import NO_FEATS, Deed, Feat, Feats
 from bot.table.sitting import Ending, Phase
 from tests.present.tables import holding, moments
 
@@ -125,22 +126,65 @@ def test_a_round_ends_with_all_hands_open() -> None:
     assert picture.alt.startswith("Toutes les mains sont ouvertes.")
 
 
-def test_a_match_ends_with_a_card_to_be_shared() -> None:
-    sitting, _ = list(game("master", 2000))[-1]
+def result(mode: str = "classic", feats: Feats = NO_FEATS, **ended: object) -> Picture:
+    """The picture of a match of four that has ended so."""
+    *_, (sitting, _) = moments("master", 4, 2, 2000, mode=mode)
     assert sitting.game is not None
-    match = replace(sitting.game.match, scores=(10, 512, 0, 10), winners=(1,))
-    sitting = replace(
-        sitting,
-        phase=Phase.CLOSED,
-        ending=Ending.MATCH_OVER,
-        game=replace(sitting.game, match=match),
-    )
+    match = replace(sitting.game.match, **ended)  # type: ignore[arg-type]
+    over = replace(sitting, phase=Phase.CLOSED, ending=Ending.MATCH_OVER, feats=feats)
+    panel = channel_panel(replace(over, game=replace(sitting.game, match=match)), EN)
+    (picture,) = pictures(panel)
+    return picture
 
-    (picture,) = pictures(channel_panel(sitting, EN))
+
+def test_a_match_ends_with_a_card_to_be_shared() -> None:
+    picture = result(scores=(10, 512, 0, 10), winners=(1,))
+
     assert isinstance(picture.scene, ResultCard)
     assert [place.number for place in picture.scene.places] == [1, 2, 2, 4]
     assert [place.won for place in picture.scene.places] == [True, False, False, False]
-    assert picture.alt.startswith("Result card. UNO Master: ")
+    assert [place.medal for place in picture.scene.places] == [True, True, True, False]
+    assert picture.scene.best is None
+    assert picture.alt.startswith("Result card. UNO Master, One round · classic, to a goal: ")
+
+
+def test_partners_share_a_line_of_the_card() -> None:
+    picture = result("teams", scores=(10, 512, 10, 512), winners=(1, 3))
+
+    assert isinstance(picture.scene, ResultCard)
+    assert [place.number for place in picture.scene.places] == [1, 2]
+    assert [len(place.names) for place in picture.scene.places] == [2, 2]
+    assert picture.scene.verdict == "win the match!"
+
+
+def test_a_match_that_nobody_wins_has_a_card_too() -> None:
+    picture = result(scores=(0, 0, 0, 0), winners=())
+
+    assert isinstance(picture.scene, ResultCard)
+    assert picture.scene.winners == ()
+    assert "Nobody wins the match." in picture.alt
+
+
+def test_the_card_tells_the_best_move_of_all_rounds() -> None:
+    old, new = Feat(0, Deed.CARD, "W+4", (3,), 8), Feat(0, Deed.CATCH, "", (1, 2), 4)
+    picture = result(feats=Feats(best=new, before=old), scores=(1, 0, 0, 0), winners=(0,))
+
+    assert isinstance(picture.scene, ResultCard)
+    assert picture.scene.best is not None
+    assert picture.scene.best.card == card("W+4")
+    assert picture.scene.best.head == "Best move: Ada"
+    assert picture.alt.endswith(" draws 8 cards.")
+    assert "draws 8 cards" in picture.words
+
+
+def test_the_best_move_of_the_only_round_is_told_once_in_words() -> None:
+    feats = Feats(best=Feat(0, Deed.CHALLENGE, "", (1,), 4))
+    picture = result(feats=feats, scores=(1, 0, 0, 0), winners=(0,))
+
+    assert isinstance(picture.scene, ResultCard)
+    assert picture.scene.best is not None
+    assert picture.scene.best.sign == "challenge"
+    assert "Best move" not in picture.words
 
 
 @pytest.mark.parametrize(

@@ -36,7 +36,7 @@ async def test_what_few_tables_have_comes_back_too(world: World) -> None:
         ending=Ending.DESERTED,
         on_leave=OnLeave.CLOSE,
         in_words=True,
-        feats=Feats(Feat(1, Deed.CARD, "W+4", (0, 2), 8), best=Feat(0, Deed.CATCH, "", (2,), 2)),
+        feats=Feats(Feat(1, Deed.CARD, "W+4", (0, 2), 8), before=Feat(0, Deed.CATCH, "", (2,), 2)),
         sitters=tuple(replace(one, missed=2, left=True) for one in table.sitting.sitters),
     )
 

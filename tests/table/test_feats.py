@@ -35,7 +35,7 @@ def played(*lines: str, edition: str = "master", **case: object) -> Feats:
     feats = NO_FEATS
     for line in lines:
         step = apply(state, parse_move(line))
-        state, feats = step.state, noted(feats, step.events)
+        state, feats = step.state, noted(feats, step.events, step.state)
     return feats
 
 
@@ -150,7 +150,22 @@ def test_potter_counts_a_plus_three_that_is_taken_and_none_that_is_warded_off() 
     assert warded.top is None
 
 
-def test_a_new_deal_begins_anew() -> None:
-    feats = played("A play R+2", hands=hands(A=["R+2", "G1", "G9"]))
+def test_what_a_partner_draws_is_no_feat() -> None:
+    four: dict[str, Any] = {
+        "players": ["A", "B", "C", "D"],
+        "hands": {**FULL, "A": ["R5", "G1"], "D": ["Y1"]},
+    }
+    partners = played("A play R5", "C catch A", match="teams", **four)
+    opponents = played("A play R5", "B catch A", match="teams", **four)
 
-    assert noted(feats, (Dealt(2, A, 7, "0"),)) == NO_FEATS
+    assert partners.top is None
+    assert opponents.top == Feat(B, Deed.CATCH, "", (A,), 2)
+
+
+def test_a_new_deal_begins_anew_and_keeps_the_best_of_the_match() -> None:
+    mine = hands(A=["R+2", "G1", "G9"], C=["Y+2", "Y8", "Y7"])
+    first = state_of({"edition": "master", "players": ["A", "B", "C"], "discard": ["R7"]})
+    feats = noted(played("A play R+2", hands=mine), (Dealt(2, A, 7, "0"),), first)
+
+    assert feats.top is None
+    assert feats.of_match == Feat(A, Deed.CARD, "R+2", (B,), 2)

@@ -2,16 +2,24 @@
 
 ## Words in pictures
 
-picture-round = Round { $round }
-picture-winner = { $count ->
-    [one] { $names } wins!
-   *[other] { $names } win!
+picture-round = { $edition } · round { $round }
+# Stands below the names of the winners; $count is how many they are.
+picture-verdict = { $count ->
+    [0] Nobody wins the match
+    [one] wins the match!
+   *[other] win the match!
 }
-picture-drawn = Nobody wins
-picture-rounds = { $count ->
+picture-foot = { $count ->
     [one] One round
    *[other] { $count } rounds
+} · { $mode }
+picture-best = Best move: { $name }
+picture-best-card = { $several ->
+    [yes] { $victims } draw { cards } in all
+   *[no] { $victims } draws { cards }
 }
+picture-best-catch = catches { $victims }, who draws { cards }
+picture-best-challenge = sees through { $victims }, who draws { cards }
 
 ## Alternative texts
 
@@ -32,5 +40,11 @@ picture-court = { $jester ->
 } Play goes { direction }.
 picture-hands = All hands are open. { $hands }.
 picture-hand-empty = no card left
-picture-result = Result card. { $edition }: { $head } { $foot }. { $places }.
-picture-place = { $place }. { $name }, { points }
+picture-result = Result card. { $edition }, { $foot }: { $winners ->
+    [none] { $verdict }.
+   *[other] { $winners } { $verdict }
+} { $places }.{ $best ->
+    [none] { "" }
+   *[other] { " " }{ $best }.
+}
+picture-place = { $place }. { $name }, { $points }

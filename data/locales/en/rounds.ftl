@@ -1,6 +1,7 @@
 ### The end of a round, of a match and of a table.
 
 round-title = ## End of round { $round }
+round-title-last = ### The last round
 round-won = { $winners ->
     [one] :trophy: **{ $names }** wins the round and scores { points }.
    *[other] :trophy: **{ $names }** win the round and score { points }.

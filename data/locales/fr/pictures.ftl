@@ -2,16 +2,24 @@
 
 ## Mots dans les images
 
-picture-round = Manche { $round }
-picture-winner = { $count ->
-    [one] { $names } gagne !
-   *[other] { $names } gagnent !
+picture-round = { $edition } · manche { $round }
+# Sous les noms des gagnants ; $count dit combien ils sont.
+picture-verdict = { $count ->
+    [0] Personne ne gagne la partie
+    [one] gagne la partie !
+   *[other] gagnent la partie !
 }
-picture-drawn = Personne ne gagne
-picture-rounds = { $count ->
+picture-foot = { $count ->
     [one] Une manche
    *[other] { $count } manches
+} · { $mode }
+picture-best = Le plus beau coup : { $name }
+picture-best-card = { $several ->
+    [yes] { $victims } piochent { cards } en tout
+   *[no] { $victims } pioche { cards }
 }
+picture-best-catch = surprend { $victims }, qui pioche { cards }
+picture-best-challenge = perce à jour { $victims }, qui pioche { cards }
 
 ## Textes de remplacement
 
@@ -35,5 +43,11 @@ picture-court = { $jester ->
 }.
 picture-hands = Toutes les mains sont ouvertes. { $hands }.
 picture-hand-empty = plus aucune carte
-picture-result = Carte du résultat. { $edition } : { $head } { $foot }. { $places }.
-picture-place = { $place }. { $name }, { points }
+picture-result = Carte du résultat. { $edition }, { $foot } : { $winners ->
+    [none] { $verdict }.
+   *[other] { $winners } { $verdict }
+} { $places }.{ $best ->
+    [none] { "" }
+   *[other] { " " }{ $best }.
+}
+picture-place = { $place }. { $name }, { $points }

@@ -1,6 +1,7 @@
 ### La fin d’une manche, d’une partie et d’une table.
 
 round-title = ## Fin de la manche { $round }
+round-title-last = ### La dernière manche
 round-won = { $winners ->
     [one] :trophy: **{ $names }** remporte la manche et marque { points }.
    *[other] :trophy: **{ $names }** remportent la manche et marquent { points }.

@@ -1,0 +1,92 @@
+"""The score of a match, line by line. Knows who is ahead, not how points are made."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.engine.scoring import OWN_LEFTOVERS, side
+from bot.i18n import tr
+from bot.present.glance import marked_name
+from bot.present.names import listed
+from bot.present.options import TO_A_GOAL
+from bot.present.signs import medal
+from bot.present.words import NOTHING
+from bot.table.teams import LASTING
+
+if TYPE_CHECKING:
+    from bot.engine.state import State
+    from bot.i18n import Locale
+    from bot.table.sitting import Sitting
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A line of the score.
+
+    Args:
+        place: The place, from 1; equal lines share one.
+        seats: Whose line it is: of a player, or of partners who stay together.
+        points: What they have.
+        medal: Whether the place is worth a medal: nobody gets one for nothing.
+    """
+
+    place: int
+    seats: tuple[int, ...]
+    points: int
+    medal: bool
+
+
+def ranked(game: State) -> tuple[Score, ...]:
+    """The lines of the score, the best first.
+
+    Args:
+        game: The game.
+    """
+    least_first = game.options.mode in OWN_LEFTOVERS
+    teams = dict.fromkeys(_together(game, seat) for seat in game.match.ring)
+    points = {team: game.match.scores[team[0]] for team in teams}
+    row = sorted(teams, key=lambda team: points[team] if least_first else -points[team])
+    best_first = [points[team] for team in row]
+    return tuple(
+        Score(
+            1 + best_first.index(points[team]),
+            team,
+            points[team],
+            medal=least_first or points[team] > 0,
+        )
+        for team in row
+    )
+
+
+def score_lines(sitting: Sitting, game: State, locale: Locale) -> str:
+    """The score of the match in words.
+
+    Args:
+        sitting: The table.
+        game: Its game.
+        locale: Language of the reader.
+    """
+    lines = [
+        tr(
+            locale,
+            "scores-line",
+            place=score.place,
+            medal=medal(score.place, earned=score.medal),
+            name=listed([marked_name(sitting, seat, locale) for seat in score.seats], locale),
+            count=score.points,
+        )
+        for score in ranked(game)
+    ]
+    return "\n".join((tr(locale, "scores-title", goal=_goal(game, locale)), *lines))
+
+
+def _together(game: State, seat: int) -> tuple[int, ...]:
+    """Who has the same score as a seat throughout: the team, where partners stay together."""
+    return side(game, seat) if game.options.mode in LASTING else (seat,)
+
+
+def _goal(game: State, locale: Locale) -> str:
+    if game.options.mode not in TO_A_GOAL:
+        return NOTHING
+    return tr(locale, "points", count=game.options.goal)
