@@ -6,9 +6,9 @@ command-settings = settings
 settings-title = ### How you like it
     Each choice counts at once, at all your tables.
 setting-notice = Call me
-setting-notice-direct = my hand comes anew, in my direct messages
+setting-notice-direct = by my hand, which comes as a new direct message
 setting-notice-channel = by a mention in the channel
-setting-notice-none = not at all: I keep an eye on it
+setting-notice-none = not at all
 setting-sorting = My cards
 setting-sorting-colour = by colour and number
 setting-sorting-drawn = in the order they came

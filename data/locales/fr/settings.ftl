@@ -6,9 +6,9 @@ command-settings = réglages
 settings-title = ### Comme tu préfères
     Chaque choix compte aussitôt, à toutes tes tables.
 setting-notice = M’appeler
-setting-notice-direct = ma main arrive de nouveau en message privé
+setting-notice-direct = par ma main, qui arrive en nouveau message privé
 setting-notice-channel = par une mention dans le salon
-setting-notice-none = pas du tout : je surveille
+setting-notice-none = pas du tout
 setting-sorting = Mes cartes
 setting-sorting-colour = par couleur et par numéro
 setting-sorting-drawn = dans l’ordre où elles sont venues
