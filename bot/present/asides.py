@@ -24,7 +24,7 @@ from bot.present.lobby import sitter_lines
 from bot.present.names import label_name
 from bot.present.options import explained
 from bot.present.panel import Act, Button, Option, Panel, Select, Style, Text
-from bot.present.rounds import next_lines
+from bot.present.rounds import ending, next_lines
 from bot.present.scores import score_lines
 from bot.table.sitting import Phase
 
@@ -102,6 +102,9 @@ def status_panel(
 def _standing(sitting: Sitting, locale: Locale) -> tuple[str, ...]:
     """How the table stands, in paragraphs."""
     game = sitting.game
+    if sitting.phase is Phase.CLOSED:
+        scores = () if game is None else (score_lines(sitting, game, locale),)
+        return (ending(sitting, locale), *scores)
     if game is None:
         return (sitter_lines(sitting, locale),)
     if sitting.phase is not Phase.PLAYING:

@@ -20,6 +20,7 @@ from bot.present.names import escaped
 from bot.present.panel import Act, Button, Buttons, Option, Panel, Select, Style, Text
 from bot.present.preferences import Sorting
 from bot.present.refusals import LAYS
+from bot.present.rounds import ending
 from bot.present.signs import face
 from bot.present.words import NOTHING
 from bot.table.sitting import Phase
@@ -137,16 +138,18 @@ def _without_game(sitting: Sitting, seat: int, locale: Locale) -> Panel:
     ready = Button(tr(locale, "button-ready"), Act(sitting.table_id, What.READY), Style.SUCCESS)
     leave = Button(tr(locale, "button-leave"), Act(sitting.table_id, What.LEAVE))
     buttons: tuple[Button, ...] = (leave,)
+    held = [tr(locale, "next-held")] if sitting.held else []
     match sitting.phase:
         case Phase.LOBBY:
-            key = "hand-in-lobby"
+            lines = [tr(locale, "hand-in-lobby")]
         case Phase.BETWEEN if seat in sitting.ready:
-            key = "hand-ready"
+            lines = [tr(locale, "hand-ready"), *held]
         case Phase.BETWEEN:
-            key, buttons = "hand-between", (ready, leave)
-        case _:
-            key, buttons = "hand-closed", ()
-    lines = (_title(sitting, locale), tr(locale, key), standstill(sitting, locale))
+            lines = [tr(locale, "hand-over"), *(held or [tr(locale, "hand-next")])]
+            buttons = (ready, leave)
+        case Phase.PLAYING | Phase.CLOSED:
+            lines, buttons = [tr(locale, "hand-closed"), ending(sitting, locale)], ()
+    lines = [_title(sitting, locale), *lines, standstill(sitting, locale)]
     return Panel((Text("\n".join(lines).strip()), *rows(buttons)), WAITING)
 
 

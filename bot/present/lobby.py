@@ -12,6 +12,7 @@ from bot.present.names import label_name, listed, seat_name, user_name
 from bot.present.options import explained
 from bot.present.panel import Act, Button, Buttons, Divider, Option, Panel, Select, Style, Text
 from bot.present.words import NOTHING, has
+from bot.table.lobby import table_sizes
 from bot.table.teams import most_teams
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ def lobby_panel(sitting: Sitting, locale: Locale) -> Panel:
     """
     edition = tr(locale, f"edition-{sitting.edition}")
     most = EDITIONS[sitting.edition].players[-1]
-    seated = len(sitting.sitters)
+    seated, sizes = len(sitting.sitters), table_sizes(sitting)
     return Panel(
         (
             Text(
@@ -52,7 +53,7 @@ def lobby_panel(sitting: Sitting, locale: Locale) -> Panel:
             ),
             Buttons(
                 (
-                    _button(sitting, What.START, locale, Style.PRIMARY, seated < 2),
+                    _button(sitting, What.START, locale, Style.PRIMARY, seated not in sizes),
                     _button(sitting, What.OPTIONS, locale),
                     Button(
                         tr(locale, "button-rules"),
@@ -92,7 +93,19 @@ def sitter_lines(sitting: Sitting, locale: Locale) -> str:
         if sitter.team is not None and sitter.team <= most_teams(sitting):
             line += f" · {tr(locale, 'lobby-team', team=sitter.team)}"
         lines.append(line)
-    return "\n".join(lines)
+    lacking = _lacking(sitting, locale)
+    return "\n".join((*lines, lacking) if lacking else lines)
+
+
+def _lacking(sitting: Sitting, locale: Locale) -> str:
+    """What keeps the game from being started; empty if nothing does."""
+    seated, sizes = len(sitting.sitters), table_sizes(sitting)
+    if seated in sizes:
+        return ""
+    more = [size - seated for size in sizes if size > seated]
+    if more:
+        return tr(locale, "lobby-too-few", count=more[0])
+    return tr(locale, "lobby-too-many", most=sizes[-1])
 
 
 def _wishes(sitting: Sitting, locale: Locale) -> list[str]:

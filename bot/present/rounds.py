@@ -18,6 +18,7 @@ from bot.present.pictures import hands_picture, result_picture
 from bot.present.scores import score_lines
 from bot.present.words import NOTHING
 from bot.table.clocks import BETWEEN
+from bot.table.sitting import Ending
 
 if TYPE_CHECKING:
     from bot.engine.state import Result, State
@@ -71,13 +72,6 @@ def match_panel(sitting: Sitting, locale: Locale) -> Panel:
         locale: Language of the channel.
     """
     game, result = _ended(sitting)
-    winners = game.match.winners or ()
-    names = listed([seat_name(sitting, seat) for seat in winners], locale)
-    head = (
-        tr(locale, "match-won", names=names, count=len(winners))
-        if winners
-        else tr(locale, "match-drawn")
-    )
     edition = tr(locale, f"edition-{sitting.edition}")
     luck = tr(
         locale,
@@ -86,7 +80,7 @@ def match_panel(sitting: Sitting, locale: Locale) -> Panel:
         commitment=game.luck.commitment,
         match=sitting.table_id,
     )
-    title = Text(tr(locale, "match-title", edition=edition) + "\n" + head)
+    title = Text(tr(locale, "match-title", edition=edition) + "\n" + ending(sitting, locale))
     last = Text(_round_head(tr(locale, "round-title-last"), sitting, game, result, locale))
     told = [score_lines(sitting, game, locale)]
     if sitting.feats.of_match is not sitting.feats.top:
@@ -106,15 +100,29 @@ def closed_panel(sitting: Sitting, locale: Locale) -> Panel:
         sitting: The table.
         locale: Language of the channel.
     """
-    assert sitting.ending is not None, "a closed table has an ending"
     edition = tr(locale, f"edition-{sitting.edition}")
-    parts = [
-        tr(locale, "closed-title", edition=edition),
-        tr(locale, f"closed-{sitting.ending}"),
-    ]
+    parts = [tr(locale, "closed-title", edition=edition), ending(sitting, locale)]
     if sitting.game is not None and any(sitting.game.match.scores):
         parts.append(score_lines(sitting, sitting.game, locale))
     return Panel((Text("\n".join(parts)),), accent=CLOSED)
+
+
+def ending(sitting: Sitting, locale: Locale) -> str:
+    """Who has won a match that is over, or why the table has closed before.
+
+    Args:
+        sitting: A closed table.
+        locale: Language of the reader.
+    """
+    assert sitting.ending is not None, "a closed table has an ending"
+    if sitting.ending is not Ending.MATCH_OVER:
+        return tr(locale, f"closed-{sitting.ending}")
+    assert sitting.game is not None, "a match was played"
+    winners = sitting.game.match.winners or ()
+    if not winners:
+        return tr(locale, "match-drawn")
+    names = listed([seat_name(sitting, seat) for seat in winners], locale)
+    return tr(locale, "match-won", names=names, count=len(winners))
 
 
 def _ended(sitting: Sitting) -> tuple[State, Result]:

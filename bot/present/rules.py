@@ -90,7 +90,7 @@ def help_panel(locale: Locale) -> Panel:
         )
         for edition in EDITIONS
     )
-    openings = (*EDITIONS, "tournament")
-    commands = "\n".join(f"- {tr(locale, f'help-{opening}')}" for opening in openings)
+    told = (*EDITIONS, "tournament", "standing")
+    commands = "\n".join(f"- {tr(locale, f'help-{one}')}" for one in told)
     text = f"{tr(locale, 'help-title')}\n{tr(locale, 'help-text')}"
     return Panel((Text(text), Text(commands), Buttons(rules)), accent=ACCENT)

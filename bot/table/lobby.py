@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine import start as deal_first
 from bot.engine.editions import EDITIONS
-from bot.engine.options import OptionError
+from bot.engine.rounds import TEAM_SIZES
 from bot.table import choosing, facts, teams
 from bot.table.choosing import DEFAULT_TURN_SECONDS
 from bot.table.clicks import Refusal
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from bot.table.clicks import Click
     from bot.table.opening import Opening, Seating
 
-LEAST_PLAYERS = 2
 NEVER_SAVED = -1
 """Revision of a table that no store has seen: the first save makes it 0."""
 ROBOT_NAMES = ("Ada", "Bix", "Cog", "Dot", "Eno", "Fax", "Gil", "Hex", "Ivo", "Jot")
@@ -224,6 +223,17 @@ def choose(sitting: Sitting, name: str, value: str | int | bool) -> Sitting:
             return replace(sitting, options=choosing.with_option(sitting.options, name, value))
 
 
+def table_sizes(sitting: Sitting) -> tuple[int, ...]:
+    """How many may play at a table with its options, in order.
+
+    Args:
+        sitting: A table that has not begun.
+    """
+    players = EDITIONS[sitting.edition].players
+    sizes = TEAM_SIZES.get(sitting.options.mode, players)
+    return tuple(size for size in sizes if size in players)
+
+
 def start(
     sitting: Sitting, secret: bytes, birthdays: Mapping[int, Birthday] | None = None
 ) -> Outcome:
@@ -238,16 +248,14 @@ def start(
         Declined: Too few sit there, or too many for the way of scoring.
     """
     count = len(sitting.sitters)
-    least = max(LEAST_PLAYERS, EDITIONS[sitting.edition].players[0])
+    least = EDITIONS[sitting.edition].players[0]
     if count < least:
         raise Declined(Refusal.TOO_FEW_PLAYERS, least=least)
+    if count not in table_sizes(sitting):
+        raise Declined(Refusal.WRONG_NUMBER, mode=sitting.options.mode.value, players=count)
     sitters = teams.seated(sitting, secret)
     known = facts.found(sitting.king, sitters, birthdays or {})
-    try:
-        step = deal_first(sitting.edition, sitting.options, count, secret, known)
-    except OptionError as error:
-        mode = sitting.options.mode.value
-        raise Declined(Refusal.WRONG_NUMBER, mode=mode, players=count) from error
+    step = deal_first(sitting.edition, sitting.options, count, secret, known)
     playing = replace(sitting, phase=Phase.PLAYING, sitters=sitters, game=step.state)
     return Outcome(playing, step.events)
 

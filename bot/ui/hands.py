@@ -167,7 +167,12 @@ class HandScreen:
         likes = self._mail.shelf.of(self._user_id)
         common = (sitting.phase, seat, sitting.host == self._user_id, barred, likes)
         if seat is None or sitting.game is None or sitting.phase is not Phase.PLAYING:
-            return (*common, sitting.ready, len(sitting.sitters) if sitting.game is None else 0)
+            return (
+                *common,
+                sitting.ready,
+                sitting.held,
+                len(sitting.sitters) if sitting.game is None else 0,
+            )
         seen = view(sitting.game, seat)
         asked = seat in seen.asked
         moves = seen.moves if asked else tuple(m for m in seen.moves if m.verb in BY_THE_WAY)

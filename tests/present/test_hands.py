@@ -16,7 +16,7 @@ from bot.engine.turns import Drawn
 from bot.i18n import Locale
 from bot.present.acts import What, line_of
 from bot.present.hand import hand_panel
-from bot.table.sitting import Phase, Sitting
+from bot.table.sitting import Ending, Phase, Sitting
 from tests.present.reading import acts, flaws, labels, words
 from tests.present.tables import held, holding, moments, on_turn, table
 from tests.present.test_games import moves_of, panels_of
@@ -182,10 +182,37 @@ def test_all_but_two_cards_are_discarded_with_any_of_them_on_top(size: int, loca
 @pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("phase", [Phase.BETWEEN, Phase.CLOSED])
 def test_there_is_a_message_where_there_is_no_hand(phase: Phase, locale: Locale) -> None:
-    sitting = holding("R1", "B2")
+    sitting = replace(holding("R1", "B2"), ending=Ending.STOPPED)
 
     assert flaws(hand_panel(replace(sitting, phase=phase), 0, locale)) == []
     assert flaws(hand_panel(table(), 0, locale)) == []
+
+
+@pytest.mark.parametrize("ending", Ending)
+def test_a_hand_of_a_closed_table_says_why_and_asks_nothing(ending: Ending) -> None:
+    sitting = holding("R1", "B2")
+    assert sitting.game is not None
+    game = replace(sitting.game, match=replace(sitting.game.match, winners=(1,)))
+    panel = hand_panel(
+        replace(sitting, phase=Phase.CLOSED, ending=ending, game=game), 0, Locale.ENGLISH
+    )
+
+    assert list(acts(panel)) == []
+    assert "This table is closed." in words(panel)
+    assert ("wins the match" in words(panel)) is (ending is Ending.MATCH_OVER)
+    assert len(words(panel).splitlines()) == 3
+
+
+@pytest.mark.parametrize("ready", [(), (0,)])
+def test_while_rounds_are_held_no_hand_says_that_one_comes_at_once(ready: tuple[int, ...]) -> None:
+    sitting = replace(holding("R1", "B2"), phase=Phase.BETWEEN, ready=ready)
+    going, held = (
+        words(hand_panel(replace(sitting, held=held), 0, Locale.ENGLISH)) for held in (False, True)
+    )
+
+    assert "the next round waits" in held
+    assert "in a moment" not in held
+    assert "the next round waits" not in going
 
 
 def test_whoever_is_kept_away_can_come_back() -> None:

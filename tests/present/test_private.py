@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pytest
 
@@ -13,10 +13,12 @@ from bot.i18n import Locale
 from bot.present.acts import What
 from bot.present.asides import status_panel
 from bot.present.notices import turn_notice, warning
+from bot.present.panel import Buttons
 from bot.present.refusals import owed_by, refusal, why_not
 from bot.present.rules import help_panel, rules_pages
 from bot.present.stats import Ranking, leaderboard_panel, stats_panel
-from bot.table.sitting import Sitting
+from bot.present.table import channel_panel
+from bot.table.sitting import Ending, Phase, Sitting
 from tests.present.reading import acts, flaws, own_acts, words
 from tests.present.tables import holding, moments, on_turn, playing, table
 
@@ -116,6 +118,17 @@ def test_the_rules_can_be_paged_from_any_page_to_any(edition: str, locale: Local
 
 
 @pytest.mark.parametrize("locale", Locale)
+def test_help_names_what_there_is_beside_the_tables(locale: Locale) -> None:
+    shown = words(help_panel(locale))
+    commands = {
+        Locale.ENGLISH: ("/tournament new", "/uno settings", "/leaderboard", "/stats"),
+        Locale.FRENCH: ("/tournoi nouveau", "/uno réglages", "/classement", "/bilan"),
+    }
+
+    assert all(f"`{one}`" in shown for one in commands[locale])
+
+
+@pytest.mark.parametrize("locale", Locale)
 def test_help_leads_to_the_rules_of_every_edition(locale: Locale) -> None:
     panel = help_panel(locale)
 
@@ -186,6 +199,45 @@ def test_before_the_deal_the_status_says_who_sits_there() -> None:
 
     assert "At the table: 3 of 10" in shown
     assert "1. Ada · host" in shown
+
+
+@pytest.mark.parametrize(
+    ("edition", "mode", "players", "lacking"),
+    [
+        ("master", "classic", 1, "One more player is needed"),
+        ("master", "classic", 2, ""),
+        ("royal", "classic", 6, ""),
+        ("master", "teams", 2, "2 more players are needed"),
+        ("master", "teams", 5, "One more player is needed"),
+        ("master", "teams", 6, ""),
+        ("tippo", "partners", 5, "for 4 players at most"),
+    ],
+)
+def test_before_the_deal_status_and_lobby_say_what_is_lacking_to_start(
+    edition: str, mode: str, players: int, lacking: str
+) -> None:
+    sitting = table(edition, players, mode=mode)
+    lobby = channel_panel(sitting, EN)
+    rows = [block.buttons for block in lobby.blocks if isinstance(block, Buttons)]
+    start = next(one for row in rows for one in row if one.act.what == What.START)
+
+    for shown in (words(lobby), words(status_panel(sitting, 0, EN))):
+        assert lacking in shown
+        assert ("needed" in shown or "at most" in shown) is bool(lacking)
+    assert start.disabled is bool(lacking)
+
+
+def test_the_status_of_a_closed_table_says_why_and_nothing_that_comes_next() -> None:
+    *_rest, (sitting, _events) = moments("master", 3, 4, 3_000)
+    over = replace(sitting, phase=Phase.CLOSED, ending=Ending.STOPPED)
+    never = replace(table(), phase=Phase.CLOSED, ending=Ending.CANCELLED)
+
+    shown = words(status_panel(over, 0, EN))
+
+    assert "The table was stopped" in shown
+    assert "**Score**" in shown
+    assert "Next" not in shown
+    assert "closed the table before the start" in words(status_panel(never, 0, EN))
 
 
 @pytest.mark.parametrize("seat", [0, None])

@@ -5,9 +5,10 @@ hand-title = ### { $edition } · <#{ $channel }>{ $server ->
    *[other] {" "}· { $server }
 }
 hand-in-lobby = You sit at the table. Your hand will appear here when the cards are dealt.
-hand-between = The round is over. The next one is dealt when all are ready, or in a moment.
+hand-over = The round is over.
+hand-next = The next one is dealt when all are ready, or in a moment.
 hand-ready = You are ready for the next round.
-hand-closed = This game is over.
+hand-closed = This table is closed.
 hand-waits = It is not your turn. A new message calls you when it is.
 hand-out = You are out of this match; you can watch the end of it.
 hand-cards = **Your hand: { cards }**

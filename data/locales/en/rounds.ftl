@@ -42,7 +42,6 @@ match-drawn = Nobody wins the match.
 match-luck = -# The secret of the luck was `{ $secret }`; its SHA-256, shown before the deal, is `{ $commitment }`. Every card can be checked: `/uno verify`, match `{ $match }`
 
 closed-title = ## { $edition }: table closed
-closed-match-over = The match is over.
 closed-cancelled = The host has closed the table before the start.
 closed-stopped = The table was stopped; this match does not count.
 closed-idle = Nobody started the game in time.

@@ -22,3 +22,5 @@ stats-streak = :streak: { $count } rounds won in a row
 stats-tally = Rounds: { $wins } won of { $rounds } ({ $rate } %)
     Matches: { $won } won of { $matches }
     Points: { $count } · best round: { $best }
+
+help-standing = `/leaderboard` and `/stats`: who has won how much on this server.

@@ -7,6 +7,12 @@ lobby-host = Host: { $host }
 lobby-seats = At the table: { $seated } of { $most }
 lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } · host
+# What keeps the game from being started; $count is how many people or robots are missing.
+lobby-too-few = { $count ->
+    [one] One more player is needed, a person or a robot.
+   *[other] { $count } more players are needed, people or robots.
+}
+lobby-too-many = This way of scoring is for { $most } players at most.
 lobby-seat-robot = { $number }. { $name } · :robot: robot
 
 ## Game

@@ -5,9 +5,10 @@ hand-title = ### { $edition } · <#{ $channel }>{ $server ->
    *[other] {" "}· { $server }
 }
 hand-in-lobby = Tu es à la table. Ta main apparaîtra ici quand les cartes seront distribuées.
-hand-between = La manche est finie. La suivante commence quand tout le monde le veut, ou dans un instant.
+hand-over = La manche est finie.
+hand-next = La suivante commence quand tout le monde le veut, ou dans un instant.
 hand-ready = C’est noté, on attend les autres pour la prochaine manche.
-hand-closed = Cette partie est finie.
+hand-closed = Cette table est fermée.
 hand-waits = Ce n’est pas à toi. Un nouveau message t’appelle dès que c’est ton tour.
 hand-out = Tu n’es plus en course dans cette partie ; tu peux en regarder la fin.
 hand-cards = **Ta main : { cards }**

@@ -42,7 +42,6 @@ match-drawn = Personne ne gagne la partie.
 match-luck = -# Le secret du hasard était `{ $secret }` ; son SHA-256, montré avant la donne, est `{ $commitment }`. Chaque carte peut être vérifiée : `/uno vérifier`, partie `{ $match }`
 
 closed-title = ## { $edition } : table fermée
-closed-match-over = La partie est finie.
 closed-cancelled = L’hôte a fermé la table avant le début.
 closed-stopped = La table a été arrêtée ; cette partie ne compte pas.
 closed-idle = Personne n’a lancé la partie à temps.

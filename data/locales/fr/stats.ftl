@@ -22,3 +22,5 @@ stats-streak = :streak: { $count } manches gagnées d’affilée
 stats-tally = Manches : { $wins } gagnées sur { $rounds } ({ $rate } %)
     Parties : { $won } gagnées sur { $matches }
     Points : { $count } · meilleure manche : { $best }
+
+help-standing = `/classement` et `/bilan` : qui a gagné combien sur ce serveur.

@@ -7,6 +7,12 @@ lobby-host = Hôte : { $host }
 lobby-seats = À table : { $seated } sur { $most }
 lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } · hôte
+# Ce qui empêche de commencer ; $count dit combien de joueurs ou de robots il manque.
+lobby-too-few = { $count ->
+    [one] Il manque encore un joueur, ami ou robot.
+   *[other] Il manque encore { $count } joueurs, amis ou robots.
+}
+lobby-too-many = Cette façon de compter se joue à { $most } joueurs au plus.
 lobby-seat-robot = { $number }. { $name } · :robot: robot
 
 ## La partie
@@ -159,7 +165,7 @@ option-goal-value = { $value ->
    *[other] { $value } points
 }
 option-mode = Score
-option-mode-classic = le vainqueur d’une manche marque ce que les autres ont encore en main ; le premier au but gagne
+option-mode-classic = le vainqueur d’une manche marque ce que les autres ont encore en main ; le premier qui atteint le but gagne
     .short = classique, jusqu’au but
 option-mode-single = une seule manche décide
     .short = une manche
