@@ -71,6 +71,8 @@ class Album:
             scene: What it shows.
             message: The message.
         """
+        # What lies under the pointer is tinted.
+        await message.page.mouse.move(0, 0)
         for theme in THEMES:
             await message.page.emulate_media(color_scheme=theme)
             name = f"{self.edition}-{scene}-{self.locale}-{theme}.webp"
@@ -86,7 +88,7 @@ class Album:
                 for scene in ("table", "hand")
             ]
             size = (sum(one.width for one in both), max(one.height for one in both))
-            game = Image.new("RGB", size, both[0].convert("RGB").getpixel((0, 0)))
+            game = Image.new("RGB", size, both[1].convert("RGB").getpixel((4, both[1].height // 2)))
             game.paste(both[0], (0, 0))
             game.paste(both[1], (both[0].width, 0))
             self.keep(f"{self.edition}-game-{ends}", game)
