@@ -16,13 +16,25 @@ from bot.present.panel import Act, Divider, Option, Panel, Select, Text
 from bot.present.preferences import Look, Notice, Sorting
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from bot.present.panel import Block
     from bot.present.preferences import Preferences, ServerPreferences
 
 USUAL = "usual"
 """The value of a server's setting that leaves it to Discord, or to the host of the bot."""
+OWN: Mapping[str, Sequence[str]] = {
+    "notice": tuple(Notice),
+    "sorting": tuple(Sorting),
+    "look": tuple(Look),
+}
+"""What a person may set: the values of each field of `Preferences`."""
+SERVER: Mapping[str, Sequence[str]] = {
+    "locale": (USUAL, *Locale),
+    "turn-seconds": (USUAL, *map(str, TURN_SECONDS)),
+    "table-look": tuple(Look),
+}
+"""What may be set for a server."""
 ACCENT = 0x2F6FBF
 
 
@@ -37,28 +49,23 @@ def settings_panel(
         locale: Language of the person.
         usual_seconds: Time for an answer where a server has chosen none, in seconds.
     """
-    blocks: list[Block] = [
-        Text(tr(locale, "settings-title")),
-        _select(What.SETTING, "notice", tuple(Notice), own.notice, locale),
-        _select(What.SETTING, "sorting", tuple(Sorting), own.sorting, locale),
-        _select(What.SETTING, "look", tuple(Look), own.look, locale),
-    ]
+    blocks: list[Block] = [Text(tr(locale, "settings-title"))]
+    for name, values in OWN.items():
+        blocks += _choice(What.SETTING, name, values, getattr(own, name), locale)
     if server is not None:
-        seconds = USUAL if server.turn_seconds is None else str(server.turn_seconds)
-        times = (USUAL, *map(str, sorted({*TURN_SECONDS, server.turn_seconds or TURN_SECONDS[0]})))
-        own_locale = server.locale or USUAL
-        act = What.SERVER_SETTING
-        blocks += [
-            Divider(),
-            Text(tr(locale, "settings-server-title")),
-            _select(act, "locale", (USUAL, *Locale), own_locale, locale),
-            _select(act, "turn-seconds", times, seconds, locale, usual_seconds=usual_seconds),
-            _select(act, "table-look", tuple(Look), server.look, locale),
-        ]
+        blocks += [Divider(), Text(tr(locale, "settings-server-title"))]
+        chosen = {
+            "locale": server.locale or USUAL,
+            "turn-seconds": str(server.turn_seconds or USUAL),
+            "table-look": server.look,
+        }
+        for name, values in SERVER.items():
+            act = What.SERVER_SETTING
+            blocks += _choice(act, name, values, chosen[name], locale, usual_seconds=usual_seconds)
     return Panel(tuple(blocks), accent=ACCENT)
 
 
-def _select(
+def _choice(
     what: What,
     name: str,
     values: Sequence[str],
@@ -66,25 +73,22 @@ def _select(
     locale: Locale,
     *,
     usual_seconds: int = 0,
-) -> Select:
+) -> tuple[Text, Select]:
+    """What a setting does, in a line, and the select of its values."""
     asked = tr(locale, f"setting-{name}")
-    return Select(
-        placeholder=asked,
-        act=Act(NO_TABLE, what, None, name),
-        options=tuple(
-            Option(
-                shortened(f"{asked} – {_said(name, value, locale, usual_seconds)}", OPTION_LABEL),
-                f"{name} {value}",
-                chosen=value == chosen,
-            )
-            for value in values
-        ),
+    options = tuple(
+        Option(
+            shortened(f"{asked} – {_said(name, value, locale, usual_seconds)}", OPTION_LABEL),
+            f"{name} {value}",
+            chosen=value == chosen,
+        )
+        for value in values
     )
+    about = Text(tr(locale, f"setting-{name}.about"))
+    return about, Select(asked, Act(NO_TABLE, what, None, name), options)
 
 
 def _said(name: str, value: str, locale: Locale, usual_seconds: int) -> str:
     if value.isdecimal():
         return tr(locale, "seconds", count=int(value))
-    if name == "turn-seconds":
-        return tr(locale, f"setting-{name}-{value}", count=usual_seconds)
-    return tr(locale, f"setting-{name}-{value}")
+    return tr(locale, f"setting-{name}-{value}", count=usual_seconds)

@@ -117,7 +117,11 @@ class Desk:
             interaction: The command.
             panel: What is said.
         """
-        await self.visit(interaction).say(panel)
+
+        async def say(visit: Visit) -> None:
+            await visit.say(panel)
+
+        await self.serve(interaction, say)
 
     async def fail(self, interaction: Interaction[Any], error: Exception) -> None:
         """Answer an interaction whose work has failed, and log why.

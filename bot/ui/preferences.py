@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 import structlog
 
-from bot.i18n import Locale
+from bot.present import settings as offered
 from bot.present.preferences import Look, Notice, Preferences, ServerPreferences, Sorting
-from bot.present.settings import USUAL as UNCHOSEN
 from bot.store import (
     GUILD_LOCALE,
     LOOK,
@@ -25,7 +24,7 @@ from bot.store import (
     Setting,
     StoreUnavailable,
 )
-from bot.table import choosing
+from bot.ui.memory import Memory
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -34,17 +33,15 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 
-MOST_KNOWN = 50_000
-"""People remembered; whoever was met longest ago is forgotten first."""
 USUAL = Preferences()
 OWN = {"notice": NOTICE, "sorting": SORTING, "look": LOOK}
-"""What a person may set: where each field of `Preferences` is kept."""
+"""Where the choices of a person are kept."""
 SERVER: Mapping[str, Setting[Any]] = {
     "locale": GUILD_LOCALE,
     "turn-seconds": TURN_SECONDS,
     "table-look": TABLE_LOOK,
 }
-"""What the staff may set for a server."""
+"""Where those of a server are."""
 
 
 class Shelf:
@@ -56,11 +53,12 @@ class Shelf:
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
-        self._known: dict[int, Preferences] = {}
+        self._known = Memory[Preferences]()
+        self._failing = False
 
     def of(self, user_id: int) -> Preferences:
         """What a person has chosen, as far as is known; no question to the store."""
-        return self._known.get(user_id, USUAL)
+        return self._known.of(user_id) or USUAL
 
     async def look_up(self, user_id: int) -> Preferences:
         """What a person has chosen; where the store fails, nothing.
@@ -68,18 +66,19 @@ class Shelf:
         Args:
             user_id: Discord id of the person.
         """
-        known = self._known.get(user_id)
+        known = self._known.of(user_id)
         if known is None:
             try:
                 chosen = await self._settings.chosen(Scope.USER, user_id)
             except StoreUnavailable as error:
-                log.warning("preferences cannot be read", reason=str(error))
+                if not self._failing:
+                    log.warning("preferences cannot be read", reason=str(error))
+                self._failing = True
                 return USUAL
-            known = USUAL
-            for name, setting in OWN.items():
-                if setting.key in chosen:
-                    known = _with(known, name, chosen[setting.key])
-            self._remember(user_id, known)
+            self._failing = False
+            # Whatever was chosen while the store answered is newer than its answer.
+            known = self._known.of(user_id) or _own(chosen)
+        self._known.keep(user_id, known)
         return known
 
     async def keep(self, user_id: int, name: str, value: str) -> None:
@@ -87,17 +86,18 @@ class Shelf:
 
         Args:
             user_id: Discord id of the person.
-            name: A field of `Preferences`.
+            name: A setting of `present.settings.OWN`.
             value: One of its values.
 
         Raises:
-            KeyError: There is no such setting.
-            ValueError: It has no such value.
             StoreUnavailable: Nothing could be kept, and nothing has changed.
         """
-        chosen = _with(await self.look_up(user_id), name, value)
         await self._settings.put(OWN[name], user_id, value)
-        self._remember(user_id, chosen)
+        known = self._known.of(user_id)
+        if known is None:
+            await self.look_up(user_id)
+        else:
+            self._known.keep(user_id, _with(known, name, value))
 
     def forget(self, user_id: int) -> None:
         """Know nothing of a person any more.
@@ -105,7 +105,7 @@ class Shelf:
         Args:
             user_id: Discord id of the person.
         """
-        self._known.pop(user_id, None)
+        self._known.forget(user_id)
 
     async def of_server(self, guild_id: int) -> ServerPreferences:
         """What a server has chosen for its tables.
@@ -129,34 +129,27 @@ class Shelf:
 
         Args:
             guild_id: Discord id of the server.
-            name: `locale`, `turn-seconds` or `table-look`.
-            value: One of its values, or `usual` for none.
+            name: A setting of `present.settings.SERVER`.
+            value: One of its values.
 
         Raises:
-            KeyError: There is no such setting.
-            ValueError: It has no such value.
             StoreUnavailable: Nothing could be kept, and nothing has changed.
         """
-        match name:
-            case _ if value == UNCHOSEN:
-                await self._settings.clear(SERVER[name], guild_id)
-            case "locale":
-                await self._settings.put(GUILD_LOCALE, guild_id, Locale(value).value)
-            case "turn-seconds":
-                seconds = int(value)
-                if seconds not in choosing.TURN_SECONDS:
-                    raise ValueError(value)
-                await self._settings.put(TURN_SECONDS, guild_id, seconds)
-            case "table-look":
-                await self._settings.put(TABLE_LOOK, guild_id, Look(value).value)
-            case _:
-                raise KeyError(name)
+        setting = SERVER[name]
+        if value == offered.USUAL:
+            await self._settings.clear(setting, guild_id)
+        else:
+            await self._settings.put(setting, guild_id, setting.parse(value))
 
-    def _remember(self, user_id: int, preferences: Preferences) -> None:
-        self._known.pop(user_id, None)
-        self._known[user_id] = preferences
-        if len(self._known) > MOST_KNOWN:
-            del self._known[next(iter(self._known))]
+
+def _own(chosen: Mapping[str, str]) -> Preferences:
+    """What a person has chosen; a value that only another version of the bot knows is left out."""
+    own = USUAL
+    for name, setting in OWN.items():
+        value = chosen.get(setting.key, "")
+        if value in offered.OWN[name]:
+            own = _with(own, name, value)
+    return own
 
 
 def _with(preferences: Preferences, name: str, value: str) -> Preferences:

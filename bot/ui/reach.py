@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.store import DirectMessage
+from bot.ui.memory import Memory
 from bot.ui.trouble import Trouble, UndeliveredError
 
 if TYPE_CHECKING:
@@ -18,9 +19,6 @@ if TYPE_CHECKING:
 
 RETRIED_AFTER = 10 * 60
 """Seconds after which closed direct messages are tried again, at a click on Join."""
-
-MOST_SEEN = 50_000
-"""People remembered without asking the store; whoever was met longest ago is forgotten first."""
 
 
 class Reach:
@@ -36,7 +34,7 @@ class Reach:
         self._places = places
         self._known = known
         self._clock = clock
-        self._seen: dict[int, DirectMessage] = {}
+        self._seen = Memory[DirectMessage]()
 
     async def channel_of(self, user_id: int) -> int | None:
         """The channel of a person whose direct messages are open as far as is known.
@@ -49,7 +47,7 @@ class Reach:
 
     def is_open(self, user_id: int) -> bool:
         """Whether a person met before can be reached; no question to the store."""
-        known = self._seen.get(user_id)
+        known = self._seen.of(user_id)
         return known is not None and known.channel_id is not None and known.closed_at is None
 
     async def open(self, user_id: int) -> int | None:
@@ -90,7 +88,7 @@ class Reach:
         known = await self._look(user_id)
         now = self._clock.now()
         channel_id = None if known is None else known.channel_id
-        self._see(DirectMessage(user_id, channel_id, now))
+        self._seen.keep(user_id, DirectMessage(user_id, channel_id, now))
         await self._known.closed(user_id, now)
 
     def forget(self, user_id: int) -> None:
@@ -99,21 +97,14 @@ class Reach:
         Args:
             user_id: Discord id of the person.
         """
-        self._seen.pop(user_id, None)
+        self._seen.forget(user_id)
 
     async def _opened(self, user_id: int, channel_id: int) -> None:
-        self._see(DirectMessage(user_id, channel_id, None))
+        self._seen.keep(user_id, DirectMessage(user_id, channel_id, None))
         await self._known.opened(user_id, channel_id)
 
     async def _look(self, user_id: int) -> DirectMessage | None:
-        known = self._seen.get(user_id) or await self._known.get(user_id)
+        known = self._seen.of(user_id) or await self._known.get(user_id)
         if known is not None:
-            self._see(known)
+            self._seen.keep(user_id, known)
         return known
-
-    def _see(self, known: DirectMessage) -> None:
-        """Remember a person as the one met last."""
-        self._seen.pop(known.user_id, None)
-        self._seen[known.user_id] = known
-        if len(self._seen) > MOST_SEEN:
-            del self._seen[next(iter(self._seen))]

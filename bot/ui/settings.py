@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.i18n import tr
 from bot.present.acts import What
 from bot.present.panel import Panel, Text
 from bot.present.refusals import refusal
-from bot.present.settings import settings_panel
+from bot.present.settings import OWN, SERVER, settings_panel
 from bot.table.clicks import Refusal
 
 if TYPE_CHECKING:
@@ -47,29 +48,27 @@ class SettingsAnswers:
         Raises:
             StoreUnavailable: Nothing could be kept, and nothing has changed.
         """
-        if act.what == What.SETTINGS:
-            await visit.say(await visit.reply.in_time(self._panel(visit)))
-            return
-        name, _, value = act.detail.partition(" ")
-        try:
-            refused = await visit.reply.in_time(self._choose(visit, act.what, name, value))
-        except (KeyError, ValueError):
-            # A select of another version of the bot, or a forged one.
-            refused = refusal(Refusal.BAD_OPTION, visit.locale, name=name, value=value)
-        if refused is None:
-            await visit.replace(await visit.reply.in_time(self._panel(visit)))
-        else:
-            await visit.say(Panel((Text(refused),)))
+        if act.what != What.SETTINGS:
+            refused = await visit.reply.in_time(self._choose(visit, act))
+            if refused is not None:
+                await visit.say(Panel((Text(refused),)))
+                return
+        await visit.show(await visit.reply.in_time(self._panel(visit)))
 
-    async def _choose(self, visit: Visit, what: str, name: str, value: str) -> str | None:
+    async def _choose(self, visit: Visit, act: Act) -> str | None:
         """Change a setting; returns why not, in words, or None."""
-        if what == What.SETTING:
+        name, _, value = act.detail.partition(" ")
+        offered = OWN if act.what == What.SETTING else SERVER
+        if value not in offered.get(name, ()):
+            # A select of another version of the bot.
+            return refusal(Refusal.BAD_OPTION, visit.locale, name=name, value=value)
+        if offered is OWN:
             await self._shelf.keep(visit.user_id, name, value)
             self._screens.look_again(visit.user_id)
-        elif visit.guild_id is not None and visit.governs:
-            await self._shelf.keep_for_server(visit.guild_id, name, value)
-        else:
-            return refusal(Refusal.NEEDS_STAFF, visit.locale)
+            return None
+        if visit.guild_id is None or not visit.governs:
+            return tr(visit.locale, "settings-not-yours")
+        await self._shelf.keep_for_server(visit.guild_id, name, value)
         return None
 
     async def meet(self, visit: Visit) -> None:

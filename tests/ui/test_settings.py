@@ -143,7 +143,7 @@ async def test_who_does_not_govern_sees_nothing_of_the_server_and_sets_nothing(u
 
     forged = await uno.press(uno.anna, uno.table_message, "u:-:-:server-setting:locale fr")
 
-    assert "host and the staff" in said(forged)
+    assert "Only who may manage the server" in said(forged)
     assert (await uno.bot.shelf.of_server(uno.guild.id)).locale is None
 
 

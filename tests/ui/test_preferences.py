@@ -1,0 +1,98 @@
+"""What is remembered of people's choices, whatever the store does meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.present.preferences import Notice, Preferences, Sorting
+from bot.store import NOTICE, SORTING, Scope, StoreUnavailable
+from bot.ui import memory
+from bot.ui.memory import Memory
+from bot.ui.preferences import Shelf
+
+if TYPE_CHECKING:
+    from collections.abc import MutableMapping
+    from typing import Any
+
+    from bot.store import Settings, Store
+
+ANNA, BEN, CLEO = 1, 2, 3
+
+
+def fail_to_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the store read no settings."""
+
+    async def fail(settings: Settings, scope: Scope, owner_id: int) -> None:
+        raise StoreUnavailable(f"no settings of {scope} {owner_id} of {settings}")
+
+    monkeypatch.setattr("bot.store.settings.Settings.chosen", fail)
+
+
+async def test_two_choices_at_once_both_count(store: Store) -> None:
+    shelf = Shelf(store.settings)
+    await shelf.look_up(ANNA)
+
+    await asyncio.gather(
+        shelf.keep(ANNA, "notice", Notice.NONE), shelf.keep(ANNA, "sorting", Sorting.DRAWN)
+    )
+
+    chosen = Preferences(notice=Notice.NONE, sorting=Sorting.DRAWN)
+    assert shelf.of(ANNA) == chosen
+    assert await Shelf(store.settings).look_up(ANNA) == chosen
+
+
+async def test_what_is_chosen_while_the_store_is_read_is_not_lost(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelf = Shelf(store.settings)
+    read, began, ends = store.settings.chosen, asyncio.Event(), asyncio.Event()
+
+    async def slowly(settings: Settings, scope: Scope, owner_id: int) -> object:
+        del settings
+        found = await read(scope, owner_id)
+        if not began.is_set():
+            began.set()
+            await ends.wait()
+        return found
+
+    monkeypatch.setattr("bot.store.settings.Settings.chosen", slowly)
+    looking = asyncio.create_task(shelf.look_up(ANNA))
+    await began.wait()
+    await shelf.keep(ANNA, "notice", Notice.NONE)
+    ends.set()
+
+    assert (await looking).notice is Notice.NONE
+    assert shelf.of(ANNA).notice is Notice.NONE
+
+
+async def test_while_the_store_fails_nothing_is_chosen_and_it_is_logged_once(
+    store: Store, monkeypatch: pytest.MonkeyPatch, log: list[MutableMapping[str, Any]]
+) -> None:
+    await store.settings.put(NOTICE, ANNA, Notice.NONE)
+    shelf = Shelf(store.settings)
+    with monkeypatch.context() as broken:
+        fail_to_read(broken)
+        for person in (ANNA, BEN, ANNA):
+            assert await shelf.look_up(person) == Preferences()
+
+    assert [line["event"] for line in log] == ["preferences cannot be read"]
+    assert (await shelf.look_up(ANNA)).notice is Notice.NONE
+
+
+async def test_a_value_of_another_version_of_the_bot_is_no_choice(store: Store) -> None:
+    await store.settings.put(NOTICE, ANNA, "by pigeon")
+    await store.settings.put(SORTING, ANNA, Sorting.DRAWN)
+
+    assert await Shelf(store.settings).look_up(ANNA) == Preferences(sorting=Sorting.DRAWN)
+
+
+def test_whoever_was_met_longest_ago_is_forgotten_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(memory, "MOST", 2)
+    known = Memory[str]()
+    for person in (ANNA, BEN, ANNA, CLEO):
+        known.keep(person, f"person {person}")
+
+    assert [known.of(person) for person in (ANNA, BEN, CLEO)] == ["person 1", None, "person 3"]
