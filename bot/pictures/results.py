@@ -29,7 +29,10 @@ GAP = 8
 CARD = 42
 LEFT = 36
 INDENT = 40
+WORTH = 210
+"""Room for what a hand counts."""
 POINTS = 150
+"""Room for the points of a place."""
 LINE = 46
 """Height of a place of one name."""
 PARTNER = 28
@@ -65,10 +68,10 @@ def _hand(ground: Image, hand: OpenHand, top: int, edition: str) -> None:
     if hand.won:
         put(ground, _sign("crown", 32), (LEFT + 14, y))
     left = LEFT + (INDENT if hand.won else 0)
-    name = WIDTH - left - POINTS - LEFT - GAP
+    name = WIDTH - left - WORTH - LEFT - GAP
     ink = GOLD if hand.won else PAPER
     write(ground, (left, y), hand.name, 22, ink, align=0, room=name)
-    write(ground, (WIDTH - LEFT, y), hand.points, 22, MIST, align=1, room=POINTS)
+    write(ground, (WIDTH - LEFT, y), hand.points, 22, MIST, align=1, room=WORTH)
     step = dealt(len(hand.cards), CARD, WIDTH - 2 * LEFT)
     middle = y + (ROW + SPREAD) / 2 - GAP
     for place, card in enumerate(hand.cards):
@@ -81,16 +84,19 @@ def result_card(scene: ResultCard) -> bytes:
     Args:
         scene: Who has won, the score, and the best move.
     """
-    names = 140 + 44 * len(scene.winners)
+    # Nobody wears a crown where nobody has won.
+    crowned = 96 if scene.winners else 40
+    names = crowned + 44 * (1 + len(scene.winners))
     top = names + 52
     rows = sum(_high(place) + GAP for place in scene.places)
     move = MOVE + GAP if scene.best is not None else 0
     ground = felt(WIDTH, top + rows + move + 56)
     put(ground, _garland(), (WIDTH / 2, 40))
-    put(ground, _sign("crown", 84), (WIDTH / 2, 96))
+    if scene.winners:
+        put(ground, _sign("crown", 84), (WIDTH / 2, crowned))
     write(ground, (WIDTH / 2, 40), scene.title, 24, MIST, room=WIDTH - 300)
     for line, name in enumerate(scene.winners):
-        write(ground, (WIDTH / 2, 162 + 44 * line), name, 38, GOLD, room=WIDTH - 60)
+        write(ground, (WIDTH / 2, crowned + 66 + 44 * line), name, 38, GOLD, room=WIDTH - 60)
     write(ground, (WIDTH / 2, names + 20), scene.verdict, 24, PAPER, room=WIDTH - 60)
     for place in scene.places:
         _place(ground, place, top)

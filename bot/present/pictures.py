@@ -167,11 +167,13 @@ def hands_picture(sitting: Sitting, game: State, locale: Locale) -> Picture:
 
 
 def _counted(game: State, seat: int, locale: Locale) -> str:
-    """What a hand counts; of who has won the points of all others, those."""
-    won = game.result is not None and seat == game.result.winner
-    if game.result is None or not won or game.options.mode in OWN_LEFTOVERS:
-        return tr(locale, "points", count=hand_points(game.hands[seat]))
-    return f"+ {tr(locale, 'points', count=dict(game.result.points).get(seat, 0))}"
+    """What a hand counts, if it has cards; of who has won the points of all others, those."""
+    result, held = game.result, game.hands[seat]
+    if result is not None and seat == result.winner and game.options.mode not in OWN_LEFTOVERS:
+        return f"+ {tr(locale, 'points', count=dict(result.points).get(seat, 0))}"
+    if not held:
+        return tr(locale, "picture-hand-empty")
+    return tr(locale, "points", count=hand_points(held))
 
 
 def _held(cards: tuple[Card, ...], edition: str, locale: Locale) -> str:

@@ -176,8 +176,8 @@ def test_a_name_is_written_as_far_as_the_font_has_letters(name: str, written: st
             OpenHand("Jean-François Petri", HAND, "24 points", won=False),
         ),
         (
-            OpenHand("Ada", (), "+ 1,133 points", won=True),
-            OpenHand("Ada", (), "+ 1,133 point", won=True),
+            OpenHand("Ada", (), "plus aucune carte", won=True),
+            OpenHand("Ada", (), "plus aucune carta", won=True),
         ),
     ],
     ids=["names", "points"],
