@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from bot.table.clicks import Refused
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from bot.table.clicks import Click, Refusal
     from bot.table.ports import Clock
     from bot.table.sitting import Ending, Sitting
@@ -97,15 +99,16 @@ class Inbox(Generic[M, A]):
         self._alarm: asyncio.Task[None] | None = None
         self._refusal: Refusal | None = None
 
-    def answer(self) -> asyncio.Future[A | Refused]:
-        """Where the answer to a message goes."""
-        return asyncio.get_running_loop().create_future()
+    async def ask(self, message: Callable[[asyncio.Future[A | Refused]], M]) -> A | Refused:
+        """Put a message in and wait for its answer.
 
-    async def ask(self, message: M, answer: asyncio.Future[A | Refused]) -> A | Refused:
-        """Put a message in and wait for its answer."""
+        Args:
+            message: Makes the message, with where its answer goes.
+        """
         if self._refusal is not None:
             return Refused(self._refusal, {})
-        self._queue.put_nowait(message)
+        answer: asyncio.Future[A | Refused] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait(message(answer))
         return await answer
 
     def put(self, message: M) -> None:

@@ -81,8 +81,7 @@ class Table:
         Args:
             click: What a person asks.
         """
-        answer = self._inbox.answer()
-        return await self._inbox.ask(Asked(answer, click), answer)
+        return await self._inbox.ask(lambda answer: Asked(answer, click))
 
     async def close(self, ending: Ending) -> Answer:
         """Close the table, whatever it is doing; refused while nothing can be saved.
@@ -90,8 +89,7 @@ class Table:
         Args:
             ending: Why.
         """
-        answer = self._inbox.answer()
-        return await self._inbox.ask(Closing(answer, ending), answer)
+        return await self._inbox.ask(lambda answer: Closing(answer, ending))
 
     async def hold(self, *, held: bool) -> Answer:
         """Deal no more rounds for now, or go on.
@@ -99,8 +97,7 @@ class Table:
         Args:
             held: Whether rounds wait.
         """
-        answer = self._inbox.answer()
-        return await self._inbox.ask(Holding(answer, held), answer)
+        return await self._inbox.ask(lambda answer: Holding(answer, held))
 
     def show(self) -> None:
         """Show the table as it was last saved."""

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from bot.engine.events import Event
+    from bot.present.preferences import Preferences
     from bot.store import Posts
     from bot.table.sitting import Sitting
     from bot.ui.delivery import Delivery
@@ -113,7 +114,7 @@ class HandScreen:
     def show(self, sitting: Sitting) -> None:
         """Show the hand as it is after a change."""
         self._sitting = sitting
-        asked = self._is_asked()
+        asked = _is_asked(self._sitting, self._user_id)
         if asked and not self._was_asked and not self._answering and self._calls():
             self._pings = True
         self._was_asked = asked
@@ -154,30 +155,8 @@ class HandScreen:
         """Whether its owner wants to be called by it."""
         return self._mail.shelf.of(self._user_id).notice is Notice.DIRECT
 
-    def _is_asked(self) -> bool:
-        sitting = self._sitting
-        seat = sitting.seat_of(self._user_id)
-        asked = seat is not None and seat in sitting.asked and seat in sitting.present
-        return asked and sitting.barred_at is None
-
     def _sight(self, sitting: Sitting) -> tuple[Any, ...]:
-        """What of a table its owner can use: as long as it is equal, the hand stays as it is."""
-        seat = sitting.seat_of(self._user_id)
-        barred = sitting.barred_at is not None
-        likes = self._mail.shelf.of(self._user_id)
-        common = (sitting.phase, seat, sitting.host == self._user_id, barred, likes)
-        if seat is None or sitting.game is None or sitting.phase is not Phase.PLAYING:
-            return (
-                *common,
-                sitting.ready,
-                sitting.held,
-                len(sitting.sitters) if sitting.game is None else 0,
-            )
-        seen = view(sitting.game, seat)
-        asked = seat in seen.asked
-        moves = seen.moves if asked else tuple(m for m in seen.moves if m.verb in BY_THE_WAY)
-        number = seen.number if moves else None
-        return (*common, seen.match.round, seen.hand, number, moves, sitting.sitters[seat].robot)
+        return _usable(sitting, self._user_id, self._mail.shelf.of(self._user_id))
 
     async def _send(self) -> None:
         sitting, pings = self._sitting, self._pings
@@ -194,7 +173,7 @@ class HandScreen:
             return
         self._said = sight
         self._pings = self._pings and not pings
-        if sitting.game is not None and self._is_asked():
+        if sitting.game is not None and _is_asked(self._sitting, self._user_id):
             self._mail.shown(sitting.table_id, sitting.game.number, delivered.at)
 
     async def _deliver(self, sitting: Sitting, channel_id: int, *, pings: bool) -> Delivered:
@@ -233,3 +212,26 @@ class HandScreen:
                 self._mail.refused(self._sitting.table_id)
             case Trouble.OUTAGE | Trouble.MESSAGE_GONE | Trouble.TOO_OLD:
                 log.warning("a hand was not delivered", trouble=error.trouble)
+
+
+def _is_asked(sitting: Sitting, user_id: int) -> bool:
+    """Whether a table waits for a person."""
+    seat = sitting.seat_of(user_id)
+    asked = seat is not None and seat in sitting.asked and seat in sitting.present
+    return asked and sitting.barred_at is None
+
+
+def _usable(sitting: Sitting, user_id: int, likes: Preferences) -> tuple[Any, ...]:
+    """What of a table a person can use: as long as it is equal, the hand stays as it is."""
+    seat = sitting.seat_of(user_id)
+    barred = sitting.barred_at is not None
+    common = (sitting.phase, seat, sitting.host == user_id, barred, likes)
+    if sitting.game is None:
+        return (*common, sitting.ready, sitting.held, len(sitting.sitters))
+    if seat is None or sitting.phase is not Phase.PLAYING:
+        return (*common, sitting.ready, sitting.held)
+    seen = view(sitting.game, seat)
+    asked = seat in seen.asked
+    moves = seen.moves if asked else tuple(m for m in seen.moves if m.verb in BY_THE_WAY)
+    number = seen.number if moves else None
+    return (*common, seen.match.round, seen.hand, number, moves, sitting.sitters[seat].robot)

@@ -98,8 +98,7 @@ class Director:
         Args:
             click: What a person asks.
         """
-        answer = self._inbox.answer()
-        return await self._inbox.ask(Asked(answer, click), answer)
+        return await self._inbox.ask(lambda answer: Asked(answer, click))
 
     async def close(self, ending: Ending) -> Verdict:
         """End the tournament, whatever it is doing.
@@ -107,8 +106,7 @@ class Director:
         Args:
             ending: Why.
         """
-        answer = self._inbox.answer()
-        return await self._inbox.ask(Closing(answer, ending), answer)
+        return await self._inbox.ask(lambda answer: Closing(answer, ending))
 
     def tell(self, sitting: Sitting) -> None:
         """Tell the tournament how one of its tables stands after a saved change."""
