@@ -63,7 +63,7 @@ def chosen_options(sitting: Sitting) -> tuple[Chosen, ...]:
     """
     found = _of_edition(sitting)
     found.append(Chosen("on-leave", sitting.on_leave, tuple(OnLeave)))
-    if sitting.options.mode in LASTING:
+    if sitting.options.mode in LASTING and sitting.tournament is None:
         found.append(Chosen("teams", sitting.teams, tuple(TeamsBy)))
     if royals := candidates(sitting):
         king = sitting.king if sitting.king in royals else BY_LOT

@@ -8,6 +8,7 @@ import pytest
 
 from bot.i18n import Locale
 from bot.present.acts import What
+from bot.present.asides import status_panel
 from bot.present.panel import Select
 from bot.present.table import channel_panel
 from bot.table.sitting import Phase, Sitting, TeamsBy
@@ -72,3 +73,11 @@ def test_the_table_names_everyones_partner(locale: Locale) -> None:
     with_whom = {Locale.ENGLISH: "· with ", Locale.FRENCH: "· avec "}
 
     assert words(channel_panel(sitting, locale)).count(with_whom[locale]) == 4
+
+
+def test_the_status_at_a_table_of_a_tournament_offers_no_teams() -> None:
+    sitting = next(moments("master", 4, 3, 1, mode="set"))[0]
+
+    assert "**Teams**" in words(status_panel(sitting, 0, Locale.ENGLISH))
+    cup = replace(sitting, tournament="cup")
+    assert "**Teams**" not in words(status_panel(cup, 0, Locale.ENGLISH))
