@@ -65,3 +65,24 @@ async def test_a_table_that_was_stopped_or_forgotten_offers_nothing(uno: Room) -
     assert "closed" in said(forged)
     assert "closed" in said(unknown)
     assert uno.bot.tables.in_channel(uno.channel.id) is None
+
+
+async def test_the_hands_of_a_match_that_is_over_say_who_has_won_and_ask_nothing(
+    uno: Room,
+) -> None:
+    await played_out(uno)
+
+    for person in (uno.anna, uno.ben):
+        hand = uno.hand(person)
+        assert "This table is closed." in texts(hand)
+        assert "wins the match" in texts(hand)
+        assert labels(hand) == []
+
+
+async def test_the_hands_of_a_table_that_never_began_say_why(uno: Room) -> None:
+    await uno.open()
+    await uno.ben.click(uno.table_message, label="Join")
+    await uno.anna.click(uno.table_message, label="Cancel")
+
+    assert "closed the table before the start" in texts(uno.hand(uno.ben))
+    assert labels(uno.hand(uno.ben)) == []
