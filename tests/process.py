@@ -21,7 +21,7 @@ from bot.playground.things import ChannelKind
 from tests.playground.visitor import Visitor
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Callable
     from pathlib import Path
 
     from bot.playground.server import Playground
@@ -41,6 +41,7 @@ from random import Random
 
 from bot.app import Chance, create_bot, run, running
 from bot.config import Settings
+from bot.log import set_up_log
 from bot.playground import point_home
 from bot.table import robots
 from bot.ui import trouble
@@ -49,6 +50,7 @@ async def greet():
     print("ready", flush=True)
 
 port, token, database = sys.argv[1:]
+set_up_log("INFO", "console", secrets=[token])
 point_home(int(port))
 robots.PAUSE = robots.REFLEX = (0.1, 0.2)
 trouble.PAUSES = (0.05,) * 8
@@ -166,14 +168,19 @@ class Player:
         """Make the first move that the hand offers, once it offers one."""
         await self.clicks(*await self.offer())
 
-    async def plays_to_the_end(self) -> None:
-        """Make a move whenever the hand offers one, until the match is over."""
+    async def plays_to_the_end(self, before: Callable[[], None]) -> None:
+        """Make a move whenever the hand offers one, until the match is over.
+
+        Args:
+            before: Called before each move.
+        """
         while True:
             message, custom_id = await self.window.until(
                 lambda: self._button(self._table, "again") or self._button(self._hand, *MOVES)
             )
             if _what(custom_id) == "again":
                 return
+            before()
             await self.clicks(message, custom_id)
 
     async def clicks(self, message: Message, custom_id: str) -> None:
@@ -209,7 +216,9 @@ class Player:
             (message, one["custom_id"])
             for message in reversed(messages)
             for one in walk(message.components)
-            if one["type"] == ComponentKind.BUTTON and "custom_id" in one
+            if one["type"] == ComponentKind.BUTTON
+            and "custom_id" in one
+            and not one.get("disabled")
         ]
         return next(
             (

@@ -56,6 +56,8 @@ TROUBLES = {
 
 OUT_OF_ORDER = 500
 """Statuses from which Discord itself does not work."""
+TOO_MANY = 429
+"""The status of "slower"."""
 
 
 class OutageError(Exception):
@@ -102,9 +104,10 @@ async def _once(call: Callable[[], Awaitable[T]]) -> T:
     except (aiohttp.ClientError, OSError) as error:
         raise OutageError(str(error)) from error
     except HTTPException as error:
-        if error.status >= OUT_OF_ORDER:
-            raise OutageError(str(error)) from error
         trouble = TROUBLES.get(error.code)
-        if trouble is None:
-            raise
-        raise UndeliveredError(trouble) from error
+        if trouble is not None:
+            raise UndeliveredError(trouble) from error
+        # discord.py waits by itself where Discord's own "slower" says how long; not its proxy's.
+        if error.status >= OUT_OF_ORDER or error.status == TOO_MANY:
+            raise OutageError(str(error)) from error
+        raise

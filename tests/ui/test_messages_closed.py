@@ -153,9 +153,12 @@ async def test_a_table_message_is_posted_anew_after_fifty_minutes(uno: Room) -> 
     assert uno.table_message.id != old.id
 
 
-async def test_an_outage_is_waited_for(uno: Room, log: list[MutableMapping[str, Any]]) -> None:
+@pytest.mark.parametrize("status", [503, 429])
+async def test_an_outage_is_waited_for(
+    uno: Room, log: list[MutableMapping[str, Any]], status: int
+) -> None:
     await uno.deal()
-    uno.env.inject_error("PATCH", f"/channels/{uno.channel.id}/messages/*", status=503, times=2)
+    uno.env.inject_error("PATCH", f"/channels/{uno.channel.id}/messages/*", status=status, times=2)
     before = texts(uno.table_message)
     await uno.play(uno.on_turn)
     assert texts(uno.table_message) == before

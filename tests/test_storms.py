@@ -1,0 +1,64 @@
+"""Discord is out of order, and says "slower", while a table is played: the match comes to its end.
+
+Knows what the bot asks and what it is answered; what it does about it is the bot's.
+"""
+
+from __future__ import annotations
+
+import signal
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+from sqlalchemy import select
+
+from bot.playground import playground
+from bot.playground.faults import Fault, Loss
+from bot.playground.rates import Rate
+from bot.store import open_store
+from bot.store.schema import moves, results
+from tests.process import UNHURRIED, bot_process, player
+from tests.store.games import rows
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from bot.playground.faults import Faults
+
+pytestmark = pytest.mark.slow
+SLOW = replace(UNHURRIED, overall=Rate(10, 0.2), messages=Rate(3, 0.3))
+
+
+def storm(faults: Faults) -> None:
+    """What goes wrong with the requests that follow a move."""
+    for fault in (
+        Fault("PATCH", "/channels/*", status=503, times=2),
+        Fault("*", "/channels/*", status=429),
+        Fault("PATCH", "/channels/*", loss=Loss.ANSWER),
+        Fault("POST", "/interactions/*", status=503),
+    ):
+        faults.add(fault)
+
+
+async def test_a_match_is_played_to_its_end_through_a_storm(tmp_path: Path) -> None:
+    database = tmp_path / "uno.db"
+    async with (
+        playground(rates=SLOW) as local,
+        player(local, "Camille") as camille,
+        bot_process(local, database) as bot,
+    ):
+        await camille.opens("master", scoring="single")
+        await camille.presses("add-robot")
+        await camille.presses("start")
+        await camille.plays_to_the_end(lambda: storm(local.faults))
+        statuses = dict(local.traffic.statuses)
+        status, said = await bot.ends(signal.SIGTERM)
+
+    assert status == 0, said
+    assert statuses.keys() >= {429, 503}
+    url = f"sqlite:///{database}"
+    kept = await rows(url, select(moves.c.number).order_by(moves.c.number))
+    assert [one.number for one in kept] == list(range(1, len(kept) + 1))
+    assert {one.kind for one in await rows(url, select(results.c.kind))} == {"round", "match"}
+    async with open_store(url) as store:
+        assert await store.live_tables() == []
