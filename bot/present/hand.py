@@ -18,7 +18,7 @@ from bot.present.glance import asks, balance_lines, clock_lines, own_lines, pile
 from bot.present.layout import OPTIONS_A_SELECT, capital, room, rows
 from bot.present.names import escaped
 from bot.present.panel import Act, Button, Buttons, Option, Panel, Select, Style, Text
-from bot.present.preferences import Sorting
+from bot.present.preferences import USUAL
 from bot.present.refusals import LAYS
 from bot.present.rounds import ending
 from bot.present.signs import face
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from bot.i18n import Locale
     from bot.present.choices import Way
     from bot.present.panel import Block
+    from bot.present.preferences import Notice, Preferences, Sorting
     from bot.table.sitting import Sitting
 
 PLAIN = (
@@ -75,7 +76,7 @@ def hand_panel(
     picked: str = "",
     *,
     recent: Sequence[Event] = (),
-    sorting: Sorting = Sorting.COLOUR,
+    likes: Preferences = USUAL,
 ) -> Panel:
     """The hand of a seat, with all that can be answered.
 
@@ -86,19 +87,19 @@ def hand_panel(
         page: Page of the selects, from 0.
         picked: Start of a line that was picked (`play R7`), or nothing.
         recent: The last events, in order; told as this seat may know them.
-        sorting: The order of the cards.
+        likes: How the player likes it.
     """
     game = sitting.game
     if game is None or sitting.phase is not Phase.PLAYING:
         return _without_game(sitting, seat, locale)
-    view = seen(game, seat)
+    view, sorting = seen(game, seat), likes.sorting
     found = ways(sitting, view, locale, sorting)
     refused = _refused(view, found, sorting)
     pages = pages_of(found, len(grouped(view.hand)) if asked_discards(view) else len(refused))
     place = _Place(min(page, pages - 1), pages, picked)
     waits = seat not in view.asked and not found
     blocks: list[Block] = [
-        Text(_head(sitting, view, locale, stays=waits)),
+        Text(_head(sitting, view, locale, likes.notice if waits else None)),
         _cards(view, found, refused, locale, sorting),
     ]
     if asked_discards(view):
@@ -153,17 +154,23 @@ def _without_game(sitting: Sitting, seat: int, locale: Locale) -> Panel:
     return Panel((Text("\n".join(lines).strip()), *rows(buttons)), WAITING)
 
 
-def _head(sitting: Sitting, view: View, locale: Locale, *, stays: bool) -> str:
+def _head(sitting: Sitting, view: View, locale: Locale, waits_for: Notice | None) -> str:
     """Where the hand belongs and how the game stands, as far as that stays true.
 
     The hand of who waits is not sent again with every move of others: it tells only what holds
     until it is.
+
+    Args:
+        sitting: The table.
+        view: What the player may see.
+        locale: Language of the player.
+        waits_for: What calls the player who waits; None for who may do something.
     """
     lines = [_title(sitting, locale)]
     if view.seat is not None and view.seat not in view.order:
         lines.append(tr(locale, "hand-out"))
-    elif stays:
-        lines += [tr(locale, "hand-waits"), standstill(sitting, locale)]
+    elif waits_for is not None:
+        lines += [tr(locale, f"hand-waits-{waits_for}"), standstill(sitting, locale)]
     else:
         lines += [
             asks(sitting, view, locale, view.seat),

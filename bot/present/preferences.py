@@ -48,6 +48,10 @@ class Preferences:
     look: Look = Look.PICTURES
 
 
+USUAL = Preferences()
+"""Of who has chosen nothing."""
+
+
 @dataclass(frozen=True, slots=True)
 class ServerPreferences:
     """What a server has chosen for its new tables.

@@ -74,9 +74,7 @@ class Paint:
         if seat is None:
             return Panel((Text(tr(locale, "hand-left", channel=str(sitting.channel_id))),))
         likes = self.shelf.of(user_id)
-        panel = hand_panel(
-            sitting, seat, locale, page, picked, recent=recent, sorting=likes.sorting
-        )
+        panel = hand_panel(sitting, seat, locale, page, picked, recent=recent, likes=likes)
         return plain(panel) if likes.look is Look.WORDS else panel
 
     def notice(self, sitting: Sitting, people: Collection[int], seconds: float | None) -> Panel:

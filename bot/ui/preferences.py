@@ -12,7 +12,14 @@ from typing import TYPE_CHECKING, Any
 import structlog
 
 from bot.present import settings as offered
-from bot.present.preferences import Look, Notice, Preferences, ServerPreferences, Sorting
+from bot.present.preferences import (
+    USUAL,
+    Look,
+    Notice,
+    Preferences,
+    ServerPreferences,
+    Sorting,
+)
 from bot.store import (
     GUILD_LOCALE,
     LOOK,
@@ -33,7 +40,6 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 
-USUAL = Preferences()
 OWN = {"notice": NOTICE, "sorting": SORTING, "look": LOOK}
 """Where the choices of a person are kept."""
 SERVER: Mapping[str, Setting[Any]] = {

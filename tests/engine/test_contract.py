@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -97,3 +98,24 @@ def test_a_table_that_everybody_left_alone_goes_on_by_itself(edition: str, playe
             return
         state = apply(state, time(Verb.TIMEOUT)).state
     assert state.turns > turns + 20
+
+
+@pytest.mark.parametrize(("edition", "players"), EVERY)
+def test_a_hand_keeps_its_cards_in_the_order_in_which_they_came(edition: str, players: int) -> None:
+    chance, grown, shrunk = Random(5), 0, 0
+    step = start(edition, EDITIONS[edition].options(), players, bytes(32))
+    for _ in range(300):
+        before = step.state.hands
+        if step.state.result is not None:
+            break
+        step = apply(step.state, happening(step.state, chance))
+        for old, new in zip(before, step.state.hands, strict=True):
+            if Counter(old) < Counter(new):
+                assert new[: len(old)] == old
+                grown += 1
+            elif Counter(new) < Counter(old):
+                kept = iter(old)
+                assert all(card in kept for card in new)
+                shrunk += 1
+    assert grown
+    assert shrunk

@@ -17,7 +17,7 @@ from bot.i18n import Locale
 from bot.present.acts import MOVES, What, line_of
 from bot.present.asides import accuse_panel, catch_panel, status_panel
 from bot.present.hand import hand_panel
-from bot.present.preferences import Sorting
+from bot.present.preferences import Preferences, Sorting
 from bot.present.table import channel_panel
 from tests.present.reading import acts, flaws
 from tests.present.tables import moments
@@ -50,14 +50,15 @@ def panels_of(
     sitting: Sitting, seat: int, locale: Locale, sorting: Sorting = Sorting.COLOUR
 ) -> dict[str, Panel]:
     """The hand and all that is reached from it by turning pages and picking."""
-    found = {"": hand_panel(sitting, seat, locale, sorting=sorting)}
+    likes = Preferences(sorting=sorting)
+    found = {"": hand_panel(sitting, seat, locale, likes=likes)}
     waiting = [""]
     while waiting:
         for act in acts(found[waiting.pop()]):
             if act.what == What.PICK and act.detail not in found:
                 page, _, picked = act.detail.partition(" ")
                 found[act.detail] = hand_panel(
-                    sitting, seat, locale, int(page), picked, sorting=sorting
+                    sitting, seat, locale, int(page), picked, likes=likes
                 )
                 waiting.append(act.detail)
     return found

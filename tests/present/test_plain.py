@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -10,16 +11,24 @@ import pytest
 from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
 from bot.i18n import Locale
+from bot.present.asides import accuse_panel, catch_panel, status_panel
 from bot.present.cards import card_words, grouped
 from bot.present.hand import hand_panel
+from bot.present.options import options_panel
 from bot.present.panel import Buttons, Panel, Picture, Select, Text
 from bot.present.plain import plain
-from bot.present.preferences import Sorting
+from bot.present.preferences import Notice, Preferences, Sorting
+from bot.present.rules import help_panel, rules_pages
 from bot.present.signs import without_signs
+from bot.present.stats import Ranking, leaderboard_panel, stats_panel
 from bot.present.table import channel_panel
+from bot.present.tournament import call_panel, standing_panel, tournament_panel
+from bot.table.sitting import Ending, Phase
 from tests.present.reading import acts, flaws, labels, words
-from tests.present.tables import held, holding, moments, on_turn
+from tests.present.tables import held, holding, moments, on_turn, table
 from tests.present.test_games import panels_of
+from tests.present.test_private import Page, Record, Standing, Tally
+from tests.present.test_tournament import MOMENTS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -86,6 +95,59 @@ def test_no_two_faces_have_the_same_words(edition: str, locale: Locale) -> None:
     assert len({card_words(one, locale, edition) for one in faces}) == len(faces)
 
 
+def everything_else(edition: str, locale: Locale) -> Iterator[Panel]:
+    """Every other message about an edition."""
+    lobby, over = table(edition), list(moments(edition, 4, 3, 2_000))[-1][0]
+    yield from (channel_panel(lobby, locale, ()), options_panel(lobby, locale))
+    for ending in Ending:
+        yield channel_panel(replace(over, phase=Phase.CLOSED, ending=ending), locale, ())
+    for sitting in (lobby, held(edition, 7), over):
+        yield status_panel(sitting, 0, locale, True)
+        yield hand_panel(sitting, 0, locale)
+    yield catch_panel(held(edition, 7), 0, locale)
+    yield accuse_panel(held(edition, 7), 0, locale)
+    yield from (help_panel(locale), *rules_pages(edition, locale))
+    editions = tuple((one, Tally()) for one in EDITIONS)
+    yield stats_panel("Ada", Record(Tally(), editions, 3), locale)
+    lines = tuple(Standing(place, place, "Ada", Tally()) for place in range(1, 11))
+    yield leaderboard_panel(Page(lines, 25), Ranking("points", edition), locale)
+    for tournament in MOMENTS.values():
+        yield tournament_panel(tournament, locale)
+        yield standing_panel(tournament, 100, locale)
+    yield call_panel(MOMENTS["playing"], 0, locale)
+
+
+@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_other_message_in_words_has_nothing_that_is_only_looked_at(
+    edition: str, locale: Locale
+) -> None:
+    for panel in everything_else(edition, locale):
+        said = plain(panel)
+        assert looked_at(said) == []
+        assert flaws(said) == []
+        assert all(label.strip() for label in labels(said))
+        assert list(acts(said)) == list(acts(panel))
+
+
+@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_no_two_labels_of_a_hand_are_told_apart_by_a_picture_alone(
+    edition: str, locale: Locale
+) -> None:
+    for sitting, _ in moments(edition, 4, 11, 120):
+        for seat in range(4):
+            for block in plain(hand_panel(sitting, seat, locale)).blocks:
+                match block:
+                    case Buttons(buttons):
+                        heard = [one.label for one in buttons]
+                    case Select(options=options):
+                        heard = [one.label for one in options]
+                    case _:
+                        heard = []
+                assert len(set(heard)) == len(heard)
+
+
 def test_a_colour_on_an_arrow_is_read_as_a_list() -> None:
     sitting = holding("W", "B2", "B3")
 
@@ -106,10 +168,25 @@ def test_a_hand_may_stand_as_its_cards_came() -> None:
     seat = on_turn(sitting)
     cards = tuple(map(card, ("B2", "R1", "W", "R7", "B2")))
 
-    drawn = hand_panel(sitting, seat, Locale.ENGLISH, sorting=Sorting.DRAWN)
+    drawn = hand_panel(sitting, seat, Locale.ENGLISH, likes=Preferences(sorting=Sorting.DRAWN))
     by_colour = hand_panel(sitting, seat, Locale.ENGLISH)
 
     assert [one.text for one, _ in grouped(cards, Sorting.DRAWN)] == ["B2", "R1", "W", "R7"]
     assert ":R1: red 1 · :W: Wild · :R7: red 7" in words(drawn)
     assert ":R1: red 1 · :R7: red 7\n:W: Wild" in words(by_colour)
     assert set(acts(drawn)) == set(acts(by_colour))
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_a_hand_that_waits_promises_the_notice_that_its_owner_wants(locale: Locale) -> None:
+    sitting = holding("R1")
+    waiting = (on_turn(sitting) + 1) % 3
+    promised = {
+        notice: words(hand_panel(sitting, waiting, locale, likes=Preferences(notice=notice)))
+        for notice in Notice
+    }
+
+    message = {Locale.ENGLISH: "A new message calls you", Locale.FRENCH: "Un nouveau message"}
+    mention = {Locale.ENGLISH: "A mention", Locale.FRENCH: "Une mention"}
+    assert {one for one in Notice if message[locale] in promised[one]} == {Notice.DIRECT}
+    assert {one for one in Notice if mention[locale] in promised[one]} == {Notice.CHANNEL}

@@ -1,0 +1,71 @@
+"""The settings as they are shown: they fit, and say what is chosen."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from bot.i18n import Locale
+from bot.present.acts import What
+from bot.present.panel import Panel, Select, Text
+from bot.present.plain import plain
+from bot.present.preferences import Look, Notice, Preferences, ServerPreferences, Sorting
+from bot.present.settings import OWN, SERVER, settings_panel
+from tests.present.reading import acts, flaws, labels
+from tests.present.test_plain import looked_at
+
+CHOSEN = Preferences(Notice.CHANNEL, Sorting.DRAWN, Look.WORDS)
+
+
+def chosen(panel: Panel) -> list[str]:
+    """What stands as chosen, in order."""
+    selects = [block for block in panel.blocks if isinstance(block, Select)]
+    return [option.value for one in selects for option in one.options if option.chosen]
+
+
+@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize("server", [None, ServerPreferences()])
+def test_the_settings_fit_and_can_be_read_aloud(
+    server: ServerPreferences | None, locale: Locale
+) -> None:
+    panel = settings_panel(Preferences(), server, locale, 90)
+
+    assert flaws(panel) == flaws(plain(panel)) == []
+    assert looked_at(plain(panel)) == []
+    assert len(set(labels(panel))) == len(list(labels(panel)))
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_every_setting_is_explained_above_its_select(locale: Locale) -> None:
+    panel = settings_panel(Preferences(), ServerPreferences(), locale, 90)
+
+    above = [
+        before
+        for before, block in pairwise(panel.blocks)
+        if isinstance(block, Select) and isinstance(before, Text)
+    ]
+    assert len({one.markdown for one in above}) == len(OWN) + len(SERVER)
+    assert all("\n" not in one.markdown for one in above)
+
+
+def test_what_is_chosen_stands_as_chosen() -> None:
+    own = settings_panel(CHOSEN, None, Locale.ENGLISH, 90)
+    assert chosen(own) == ["notice channel", "sorting drawn", "look words"]
+
+    server = ServerPreferences("fr", 45, Look.WORDS)
+    both = settings_panel(CHOSEN, server, Locale.ENGLISH, 90)
+    assert chosen(both)[3:] == ["locale fr", "turn-seconds 45", "table-look words"]
+
+
+def test_what_a_server_has_not_chosen_is_as_usual() -> None:
+    panel = settings_panel(Preferences(), ServerPreferences(), Locale.ENGLISH, 75)
+
+    assert chosen(panel)[3:] == ["locale usual", "turn-seconds usual", "table-look pictures"]
+    assert any("75 seconds" in label for label in labels(panel))
+
+
+def test_who_may_not_choose_for_the_server_is_offered_nothing_of_it() -> None:
+    panel = settings_panel(Preferences(), None, Locale.ENGLISH, 90)
+
+    assert {act.what for act in acts(panel)} == {What.SETTING}
