@@ -24,6 +24,7 @@ from bot.store import StoreUnavailable
 from bot.table.audience import Audience
 from bot.table.clocks import Pace
 from bot.table.house import House, WallClock
+from bot.table.openings import Openings
 from bot.table.tables import Tables
 from bot.table.tournament import Tournaments
 from bot.ui.answers import Answers
@@ -157,7 +158,7 @@ class UnoBot(DeskBot):
             await self.load_extension(module.name)
         await self._patiently(lambda: make_known(self))
         aside = [
-            *await self._patiently(self.tables.restore),
+            *await self._patiently(Openings(self.tables).restore),
             *await self._patiently(self.tournaments.restore),
         ]
         for one in aside:

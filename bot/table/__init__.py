@@ -1,8 +1,9 @@
 """A live game: seats, inbox, clocks and robots. Knows the engine; knows nothing of Discord.
 
     tables = Tables(House(store, screen))          # clock, pace, chance: see `House`
-    aside = await tables.restore()                 # at start; the tables that could not be
-    answer = await tables.open(Opening(…))         # a lobby; answer.sitting.table_id
+    openings = Openings(tables)
+    aside = await openings.restore()               # at start; the tables that could not be
+    answer = await openings.open(Opening(…))       # a lobby; answer.sitting.table_id
     table = tables.in_channel(channel_id)          # or find(table_id), or of_person(user_id)
     answer = await table.click(Click(…, act=MoveAct("play R7"), question=41))
     table.shown(number, at)                        # Discord's time of the message with question 41
@@ -42,9 +43,10 @@ from bot.table.clicks import (
 from bot.table.clocks import Pace
 from bot.table.house import House, WallClock
 from bot.table.opening import Opening, Seating
+from bot.table.openings import Openings, SetAside
 from bot.table.sitting import Deadline, Ending, OnLeave, Phase, Sitter, Sitting, TeamsBy
 from bot.table.table import Table
-from bot.table.tables import SetAside, Tables
+from bot.table.tables import Tables
 
 __all__ = [
     "Accepted",
@@ -65,6 +67,7 @@ __all__ = [
     "MoveAct",
     "OnLeave",
     "Opening",
+    "Openings",
     "Pace",
     "PassHost",
     "Pause",

@@ -39,6 +39,7 @@ from bot.table.clicks import (
     Start,
     Stop,
 )
+from bot.table.openings import Openings
 from bot.ui.suggestions import known
 
 if TYPE_CHECKING:
@@ -78,6 +79,7 @@ class Answers:
         self, tables: Tables, screens: Screens, reach: Reach, paint: Paint, players: Players
     ) -> None:
         self._tables = tables
+        self._openings = Openings(tables)
         self._screens = screens
         self._reach = reach
         self._paint = paint
@@ -85,11 +87,11 @@ class Answers:
 
     async def open(self, visit: Visit, opening: Opening) -> None:
         """Open a table."""
-        await self._opened(visit, await visit.reply.in_time(self._tables.open(opening)))
+        await self._opened(visit, await visit.reply.in_time(self._openings.open(opening)))
 
     async def again(self, visit: Visit, table_id: str) -> None:
         """Open a table as one was whose match is over."""
-        work = self._tables.again(table_id, visit.click(Join()))
+        work = self._openings.again(table_id, visit.click(Join()))
         await self._opened(visit, await visit.reply.in_time(work))
 
     async def _opened(self, visit: Visit, answer: Answer) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.table import Accepted, ComeBack, MoveAct, Ready, Refused, Table
+from bot.table import Accepted, ComeBack, MoveAct, Openings, Ready, Refused, Table
 from bot.table.events import CameBack, MovedFor, SeatKept
 from tests.table.world import ANNA, BEN, World, any_answer, asked, game, happened, seen
 
@@ -143,7 +143,7 @@ async def test_a_refused_click_shows_that_the_player_is_there(world: World) -> N
     assert await world.refuses(table, BEN, Ready()) == "not-between"
     assert table.sitting.sitters[ben].missed == 0
     restored = world.process()
-    await restored.restore()
+    await Openings(restored).restore()
     (again,) = restored
     assert again.sitting.sitters[ben].missed == 0
     await restored.shutdown()

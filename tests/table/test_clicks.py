@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.editions.master import Buzzed
-from bot.table import Accepted, AddRobot, Click, MoveAct, Refused
+from bot.table import Accepted, AddRobot, Click, MoveAct, Openings, Refused
 from tests.table.world import (
     ANNA,
     BEN,
@@ -130,7 +130,7 @@ async def test_of_two_processes_the_slower_loses_and_takes_over_what_is_stored(
 ) -> None:
     table = await world.play(BEN)
     other = world.process()
-    await other.restore()
+    await Openings(other).restore()
     rival = other.find(table.sitting.table_id)
     assert rival is not None
     player, question = asked(table), game(table).number

@@ -22,7 +22,7 @@ async def open_with_robots(world: World, channel: int) -> Table:
         at=world.clock.now(),
         options={"mode": "single", "speed": 8},
     )
-    answer = await world.tables.open(opening)
+    answer = await world.openings.open(opening)
     assert isinstance(answer, Accepted)
     table = world.table(answer.sitting.table_id)
     for _ in range(3):

@@ -77,10 +77,10 @@ async def test_whoever_was_refused_by_an_outage_has_time_to_try_again(world: Wor
 async def test_a_table_that_cannot_be_saved_is_not_opened(world: World) -> None:
     world.store.down = True
     opening = Opening(GUILD, CHANNEL, "master", ANNA, "Anna", "fr", "fr", 0.0, {})
-    assert await world.tables.open(opening) == Refused("store-down", {})
+    assert await world.openings.open(opening) == Refused("store-down", {})
 
     world.store.down = False
-    assert isinstance(await world.tables.open(opening), Accepted)
+    assert isinstance(await world.openings.open(opening), Accepted)
 
 
 async def test_a_screen_that_fails_takes_no_move_back(world: World) -> None:

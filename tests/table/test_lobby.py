@@ -59,12 +59,12 @@ async def test_a_channel_has_one_table(world: World) -> None:
     openings = [
         Opening(GUILD, CHANNEL, "master", user, "x", "fr", "fr", 0.0, {}) for user in (ANNA, BEN)
     ]
-    first, second = await asyncio.gather(*map(world.tables.open, openings))
+    first, second = await asyncio.gather(*map(world.openings.open, openings))
 
     assert isinstance(first, Accepted)
     assert isinstance(second, Refused)
     assert second.code == "channel-taken"
-    third = await world.tables.open(openings[1])
+    third = await world.openings.open(openings[1])
     assert third == Refused("channel-taken", {"table": first.sitting.table_id})
 
 
@@ -171,7 +171,7 @@ async def test_a_table_of_an_unknown_edition_or_option_is_not_opened(world: Worl
         ("master", {"speed": 5}, "bad-option"),
     ]:
         opening = Opening(GUILD, CHANNEL, edition, ANNA, "Anna", "fr", "fr", 0.0, options)
-        answer = await world.tables.open(opening)
+        answer = await world.openings.open(opening)
         assert isinstance(answer, Refused)
         assert answer.code == code
     assert world.tables.in_channel(CHANNEL) is None

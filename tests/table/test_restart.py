@@ -8,7 +8,18 @@ import json
 import pytest
 
 from bot.engine.editions.master import Buzzed
-from bot.table import Accepted, Click, Ending, Join, MoveAct, Opening, Phase, Refused, Start
+from bot.table import (
+    Accepted,
+    Click,
+    Ending,
+    Join,
+    MoveAct,
+    Opening,
+    Openings,
+    Phase,
+    Refused,
+    Start,
+)
 from tests.table.world import (
     ANNA,
     BEN,
@@ -133,7 +144,7 @@ async def test_a_table_that_cannot_be_restored_is_set_aside_and_stops_no_other(
         )
 
     world.tables = world.process()
-    aside = await world.tables.restore()
+    aside = await world.openings.restore()
     assert [(one.table_id, one.channel_id) for one in aside] == [("t1", 1), ("t2", 2), ("t3", 3)]
     assert set(world.store.aside) == {"t1", "t2", "t3"}
     assert "version 99" in world.store.aside["t1"]
@@ -147,7 +158,7 @@ async def test_no_text_can_break_the_restoring(world: World, text: str) -> None:
     saved = world.store.saved["t1"]
     world.store.saved["t1"] = type(saved)("t1", 0, saved.guild_id, saved.channel_id, text)
 
-    (aside,) = await world.process().restore()
+    (aside,) = await Openings(world.process()).restore()
     assert aside.table_id == "t1"
 
 
@@ -175,7 +186,7 @@ async def test_a_process_that_stops_opens_no_table(world: World) -> None:
     await world.tables.shutdown()
     opening = Opening(GUILD, CHANNEL, "master", ANNA, "Anna", "fr", "fr", 0.0, {})
 
-    assert await world.tables.open(opening) == Refused("restarting", {})
+    assert await world.openings.open(opening) == Refused("restarting", {})
     assert world.store.saved == {}
 
 
@@ -194,14 +205,14 @@ async def test_of_two_processes_the_slower_one_finds_the_channel_taken(world: Wo
     opening = Opening(GUILD, CHANNEL, "master", CLEO, "Cleo", "fr", "fr", 0.0, {})
     await world.open(BEN)
     other = world.process()
-    answer = await other.open(opening)
+    answer = await Openings(other).open(opening)
 
     assert answer == Refused("channel-taken", {"table": ""})
     assert len(other) == 0
     assert world.store.live == {"t1"}
 
     await world.tables.close("t1", Ending.STOPPED)
-    assert isinstance(await other.open(opening), Accepted)
+    assert isinstance(await Openings(other).open(opening), Accepted)
     await other.shutdown()
 
 

@@ -108,7 +108,7 @@ async def test_a_match_is_played_again_with_as_many_robots(world: World) -> None
     await play_round(world, table)
     click = Click(BEN, "Ben", "fr", Join(), world.clock.now(), interaction_id=77)
 
-    answer = await world.tables.again(table.sitting.table_id, click)
+    answer = await world.openings.again(table.sitting.table_id, click)
 
     assert isinstance(answer, Accepted)
     lobby = answer.sitting
@@ -124,9 +124,9 @@ async def test_a_table_that_lives_or_was_stopped_is_not_played_again(world: Worl
     table = await world.play(BEN)
     click = Click(BEN, "Ben", "fr", Join(), world.clock.now(), interaction_id=77)
 
-    assert await world.tables.again("t1", click) == Refused(Refusal.CLOSED_TABLE, {})
+    assert await world.openings.again("t1", click) == Refused(Refusal.CLOSED_TABLE, {})
     await world.accepts(table, ANNA, Stop())
-    assert await world.tables.again("t1", click) == Refused(Refusal.CLOSED_TABLE, {})
+    assert await world.openings.again("t1", click) == Refused(Refusal.CLOSED_TABLE, {})
 
 
 async def test_the_next_round_is_dealt_after_a_pause(world: World) -> None:

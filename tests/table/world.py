@@ -16,6 +16,7 @@ from bot.table import (
     Join,
     MoveAct,
     Opening,
+    Openings,
     Refused,
     Start,
     Table,
@@ -173,6 +174,11 @@ class World:
         """A bot that has just been started."""
         return Tables(self.house(self.screen))
 
+    @property
+    def openings(self) -> Openings:
+        """How tables come in the process that runs."""
+        return Openings(self.tables)
+
     def house(self, screen: Screen) -> House:
         """What the tables of a process share."""
         luck = Random(self.seed)
@@ -193,7 +199,7 @@ class World:
         await self.clock.settle()
         self.clock.skip(outage)
         self.tables = self.process()
-        await self.tables.restore()
+        await self.openings.restore()
         self.tables.show()
         await self.clock.settle()
 
@@ -218,7 +224,7 @@ class World:
             options=options,
             interaction_id=next(self.interactions),
         )
-        answer = await self.tables.open(opening)
+        answer = await self.openings.open(opening)
         assert isinstance(answer, Accepted), answer
         table = self.table(answer.sitting.table_id)
         for user in others:

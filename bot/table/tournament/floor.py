@@ -13,6 +13,7 @@ import structlog
 
 from bot.table.clicks import Forget, Refused
 from bot.table.codec import SittingError, load
+from bot.table.openings import Openings
 from bot.table.sitting import Ending, Phase
 from bot.table.tournament import course
 from bot.table.tournament.state import Stage
@@ -43,6 +44,7 @@ class Floor:
     def __init__(self, house: House, tables: Tables, ledger: TournamentLedger) -> None:
         self._house = house
         self._tables = tables
+        self._openings = Openings(tables)
         self._ledger = ledger
         self._complete = True
 
@@ -113,7 +115,7 @@ class Floor:
             return
         saved = await self._house.store.last_saved(table.table_id)
         if saved is None:
-            self._note(await self._tables.seat(course.seating(tournament, place)))
+            self._note(await self._openings.seat(course.seating(tournament, place)))
             return
         try:
             sitting = load(saved.state)
@@ -124,7 +126,7 @@ class Floor:
         if sitting.phase is Phase.CLOSED:
             await self.hear(sitting)
         else:
-            self._tables.take_up(saved)
+            self._openings.take_up(saved)
 
     def _note(self, answer: object) -> None:
         """Remember that something has been refused for now."""

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.table.clicks import Refusal, Refused
+from bot.table.openings import SetAside, set_aside
 from bot.table.outcome import Declined
-from bot.table.ports import LiveKind, StoreUnavailable
+from bot.table.ports import LiveKind
 from bot.table.sitting import Ending
-from bot.table.tables import SetAside
 from bot.table.tournament import entry
 from bot.table.tournament.director import Director
 from bot.table.tournament.state import TournamentError, load
@@ -118,8 +118,7 @@ class Tournaments:
                 tournament = load(saved.state)
             except TournamentError as error:
                 log.exception("a tournament could not be restored", tournament=saved.table_id)
-                aside.append(SetAside(saved.table_id, saved.channel_id, str(error)))
-                await self._set_aside(saved.table_id, str(error))
+                aside.append(await set_aside(self._house.store, saved, str(error)))
                 continue
             self._begin(self._director(tournament))
         for table in self._tables:
@@ -173,13 +172,3 @@ class Tournaments:
 
     def _forget(self, director: Director) -> None:
         self._directors.pop(director.tournament.tournament_id, None)
-
-    async def _set_aside(self, tournament_id: str, reason: str) -> None:
-        try:
-            await self._house.store.set_aside(tournament_id, reason)
-        except StoreUnavailable as failure:
-            log.warning(
-                "a tournament could not be set aside",
-                tournament=tournament_id,
-                reason=str(failure),
-            )
