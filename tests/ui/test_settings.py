@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import discord
 import pytest
 
-from bot.present.preferences import Look, Notice, Sorting
+from bot.engine.editions import EDITIONS
+from bot.i18n import Locale
+from bot.present.cards import card_words, grouped
+from bot.present.preferences import Look, Notice, Preferences, Sorting
+from bot.store import StoreUnavailable
 from tests.ui.reading import buttons_of, components_of, said, texts
 
 if TYPE_CHECKING:
+    from collections.abc import MutableMapping
+    from typing import Any
+
     from simcord.actors import MemberActor
     from simcord.results import InteractionResult
 
@@ -42,60 +50,6 @@ async def test_a_choice_is_shown_and_kept(uno: Room) -> None:
     again = await uno.anna.slash(uno.channel, "uno settings")
     assert "How you like it" in said(again)
     assert uno.bot.shelf.of(uno.anna.id).sorting is Sorting.DRAWN
-
-
-async def test_who_wants_a_mention_is_called_in_the_channel_and_the_hand_stays(uno: Room) -> None:
-    for person in (uno.anna, uno.ben):
-        await choose(uno, person, "notice", Notice.CHANNEL)
-    await uno.deal()
-    (call,) = uno.notices
-    assert f"<@{uno.on_turn.id}>" in texts(call)
-    hand = uno.hand(uno.on_turn).id
-
-    before = uno.on_turn
-    await uno.play_anyhow(before)
-
-    if uno.on_turn is not before:
-        assert [f"<@{uno.on_turn.id}>" in texts(one) for one in uno.notices] == [True]
-        assert uno.hand(before).id == hand
-
-
-async def test_a_turn_posts_one_message_in_the_channel_at_most(uno: Room) -> None:
-    for person in (uno.anna, uno.ben):
-        await choose(uno, person, "notice", Notice.CHANNEL)
-    await uno.deal()
-
-    posted = 0
-    for _ in range(6):
-        asked, before = uno.on_turn, len(uno.env.http_requests)
-        await uno.play_anyhow(asked)
-        posts = uno.requests_since(before).count(f"POST /channels/{uno.channel.id}/messages")
-        assert posts <= 1
-        assert len(uno.notices) <= 1
-        posted += posts
-    assert posted > 0
-
-
-async def test_who_wants_no_call_gets_none_and_no_warning(uno: Room) -> None:
-    for person in (uno.anna, uno.ben):
-        await choose(uno, person, "notice", Notice.NONE)
-    await uno.deal(patience=30)
-    hands = {person.id: uno.hand(person).id for person in (uno.anna, uno.ben)}
-
-    await uno.env.advance_time(25)
-
-    assert uno.notices == []
-    assert {person.id: uno.hand(person).id for person in (uno.anna, uno.ben)} == hands
-
-
-async def test_a_choice_counts_at_once_in_the_middle_of_a_round(uno: Room) -> None:
-    await uno.deal()
-    asked = uno.on_turn
-    assert uno.notices == []
-
-    await choose(uno, asked, "notice", Notice.CHANNEL)
-
-    assert [f"<@{asked.id}>" in texts(one) for one in uno.notices] == [True]
 
 
 async def test_words_alone_are_words_alone(uno: Room) -> None:
@@ -173,7 +127,96 @@ async def test_settings_are_handed_out_and_forgotten(uno: Room) -> None:
     kept = await uno.store.privacy.export_user(uno.anna.id)
     assert {"key": "notice", "value": "none"} in kept["settings"]
 
-    await uno.store.privacy.forget_user(uno.anna.id)
-    uno.bot.shelf.forget(uno.anna.id)
+    warned = await uno.anna.slash(uno.channel, "privacy delete")
+    assert warned.response is not None
+    await uno.anna.click(warned.response, label="Delete it all")
 
-    assert (await uno.bot.shelf.look_up(uno.anna.id)).notice is Notice.DIRECT
+    assert uno.bot.shelf.of(uno.anna.id) == Preferences()
+    assert (await uno.store.privacy.export_user(uno.anna.id))["settings"] == []
+
+
+async def test_settings_can_be_made_in_direct_messages_too_but_not_those_of_a_server(
+    uno: Room,
+) -> None:
+    gwen = governor(uno)
+    shown = await gwen.user.slash("uno settings")
+    assert shown.response is not None
+    assert "This server" not in texts(shown.response)
+
+    again = await gwen.user.select(
+        shown.response, ["sorting drawn"], custom_id="u:-:-:setting:sorting"
+    )
+
+    assert uno.bot.shelf.of(gwen.id).sorting is Sorting.DRAWN
+    assert again.followups == []
+
+
+async def test_staff_that_may_not_manage_the_server_sets_nothing_for_it(uno: Room) -> None:
+    shown = await uno.add_staff("stan").slash(uno.channel, "uno settings")
+
+    assert "This server" not in said(shown)
+
+
+async def test_what_cannot_be_kept_is_not_chosen(
+    uno: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> None:
+        raise StoreUnavailable("the disk is full")
+
+    with monkeypatch.context() as broken:
+        broken.setattr("bot.store.settings.Settings.put", fail)
+        refused = await choose(uno, uno.anna, "notice", Notice.NONE)
+
+    assert "Nothing can be saved" in said(refused)
+    assert uno.bot.shelf.of(uno.anna.id) == Preferences()
+
+
+async def test_a_game_goes_on_while_settings_cannot_be_read(
+    uno: Room, monkeypatch: pytest.MonkeyPatch, log: list[MutableMapping[str, Any]]
+) -> None:
+    async def fail(*_: object) -> None:
+        raise StoreUnavailable("the disk is gone")
+
+    await uno.deal()
+    for person in (uno.anna, uno.ben):
+        uno.bot.shelf.forget(person.id)
+    monkeypatch.setattr("bot.store.settings.Settings.chosen", fail)
+    moves = uno.sitting.moves
+    for _ in range(3):
+        await uno.play(uno.on_turn)
+
+    assert uno.sitting.moves == moves + 3
+    told = [line for line in log if line["event"] == "preferences cannot be read"]
+    assert len(told) == 1
+
+
+async def test_what_people_like_is_known_before_they_click_after_a_restart(uno: Room) -> None:
+    await choose(uno, uno.anna, "look", Look.WORDS)
+    await uno.deal()
+    await uno.restart()
+
+    assert uno.bot.shelf.of(uno.anna.id).look is Look.WORDS
+
+
+async def test_a_hand_stands_as_its_cards_came(uno: Room) -> None:
+    await uno.deal()
+    person = uno.waiting
+    seat = uno.sitting.seat_of(person.id)
+    assert uno.sitting.game is not None
+    assert seat is not None
+    held = [one.text for one, _ in grouped(uno.sitting.game.hands[seat], Sorting.DRAWN)]
+    by_colour = [one.text for one, _ in grouped(uno.sitting.game.hands[seat])]
+    assert held != by_colour
+
+    assert faces(uno.hand(person)) == by_colour
+    await choose(uno, person, "sorting", Sorting.DRAWN)
+    assert faces(uno.hand(person)) == held
+
+
+def faces(hand: discord.Message) -> list[str]:
+    """The cards of a hand, in the order in which its text names them."""
+    words = texts(hand)
+    named = {card_words(card, Locale.ENGLISH): card.text for card in EDITIONS["master"].deck}
+    # The longest first: a “Wild Draw Four” is no “Wild”.
+    pattern = "|".join(map(re.escape, sorted(named, key=len, reverse=True)))
+    return [named[found] for found in re.findall(pattern, words.partition("Your hand")[2])]

@@ -1,0 +1,158 @@
+"""How people are called, as each has chosen: who is pinged where, and what it costs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.present.preferences import Notice
+from bot.table.sitting import Phase
+from tests.ui.reading import texts
+from tests.ui.test_settings import choose
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from simcord.actors import MemberActor
+
+    from tests.ui.room import Room
+
+
+async def deal(uno: Room, notice: Notice, **options: int) -> None:
+    """Deal to two who want to be called so."""
+    for person in (uno.anna, uno.ben):
+        await choose(uno, person, "notice", notice)
+    await uno.deal("master", **options)
+
+
+async def moves(uno: Room) -> AsyncIterator[Counter[str]]:
+    """Play the round to its end by the hands; for each move, what it costs, by where."""
+    while uno.phase is Phase.PLAYING:
+        before = len(uno.env.http_requests)
+        await uno.play(uno.on_turn)
+        yield Counter(
+            f"{request.partition(' ')[0]} {place(uno, request)}"
+            for request in uno.requests_since(before)
+        )
+
+
+def place(uno: Room, request: str) -> str:
+    """Where a request goes: to the channel, or to direct messages."""
+    return "channel" if f"/channels/{uno.channel.id}/" in request else "messages"
+
+
+def called(uno: Room) -> list[int]:
+    """Who is called in the channel now."""
+    return [person.id for call in uno.notices for person in call.mentions]
+
+
+def hands(uno: Room) -> dict[int, int]:
+    """Which message is the hand of whom."""
+    return {person.id: uno.hand(person).id for person in (uno.anna, uno.ben)}
+
+
+async def pass_turn(uno: Room) -> MemberActor:
+    """Play until it is somebody else's turn; returns whose."""
+    asked = uno.on_turn
+    while uno.on_turn is asked:
+        await uno.play(asked)
+    return uno.on_turn
+
+
+async def test_by_the_hand_a_turn_posts_one_message_and_none_in_the_channel(uno: Room) -> None:
+    await deal(uno, Notice.DIRECT)
+    total: Counter[str] = Counter()
+    async for costs in moves(uno):
+        assert costs["POST messages"] <= 1
+        assert costs.total() <= 3
+        total += costs
+
+    assert total["POST messages"] == total["DELETE messages"] > 0
+    assert total["POST channel"] == total["DELETE channel"] == 0
+
+
+async def test_by_a_mention_a_turn_posts_one_message_that_goes_with_the_move(uno: Room) -> None:
+    await deal(uno, Notice.CHANNEL)
+    before = hands(uno)
+    total: Counter[str] = Counter()
+    async for costs in moves(uno):
+        if uno.phase is Phase.PLAYING:
+            assert called(uno) == [uno.on_turn.id]
+            assert f"<@{uno.on_turn.id}>" in texts(uno.notices[0])
+        assert costs["POST channel"] <= 1
+        assert costs.total() <= 4
+        total += costs
+
+    assert called(uno) == []
+    assert total["POST channel"] > 0
+    assert total["POST messages"] == 0
+    assert hands(uno) == before
+
+
+async def test_who_wants_no_call_has_the_hand_edited_and_no_more(uno: Room) -> None:
+    await deal(uno, Notice.NONE)
+    before = hands(uno)
+    total: Counter[str] = Counter()
+    async for costs in moves(uno):
+        assert costs.total() <= 2
+        total += costs
+
+    assert set(total) <= {"PATCH channel", "PATCH messages"}
+    assert hands(uno) == before
+
+
+@pytest.mark.parametrize("notice", Notice)
+async def test_only_who_wants_no_call_is_not_warned(uno: Room, notice: Notice) -> None:
+    await deal(uno, notice, patience=30)
+
+    await uno.env.advance_time(25)
+
+    assert called(uno) == ([] if notice is Notice.NONE else [uno.on_turn.id])
+    assert any("seconds" in texts(call) for call in uno.notices) is (notice is not Notice.NONE)
+
+
+async def test_each_is_called_as_that_one_has_chosen(uno: Room) -> None:
+    await choose(uno, uno.anna, "notice", Notice.CHANNEL)
+    await uno.deal()
+    for _ in range(3):
+        before = hands(uno)
+        asked = await pass_turn(uno)
+        assert called(uno) == ([asked.id] if asked is uno.anna else [])
+        anew = {person for person, hand in hands(uno).items() if hand != before[person]}
+        assert anew == ({uno.ben.id} if asked is uno.ben else set())
+
+
+async def test_who_wants_no_call_gets_none_though_no_message_reaches_them(uno: Room) -> None:
+    await choose(uno, uno.ben, "notice", Notice.NONE)
+    await uno.open()
+    uno.close_messages(uno.ben)
+    await uno.ben.click(uno.table_message, label="Join")
+    await uno.anna.click(uno.table_message, label="Start")
+    while uno.on_turn is not uno.ben:
+        await uno.play(uno.anna)
+
+    assert called(uno) == []
+
+
+async def test_a_choice_counts_at_once_in_the_middle_of_a_round(uno: Room) -> None:
+    await uno.deal()
+    asked = uno.on_turn
+    before = hands(uno)
+
+    await choose(uno, asked, "notice", Notice.CHANNEL)
+    assert called(uno) == [asked.id]
+    await choose(uno, asked, "notice", Notice.NONE)
+    assert called(uno) == []
+    assert hands(uno) == before
+
+
+async def test_a_hand_that_waits_says_how_its_owner_is_called(uno: Room) -> None:
+    await uno.deal()
+    waiting = uno.waiting
+    assert "A new message calls you" in texts(uno.hand(waiting))
+
+    await choose(uno, waiting, "notice", Notice.CHANNEL)
+
+    assert "A mention in the channel calls you" in texts(uno.hand(waiting))
