@@ -9,7 +9,7 @@ command-delete = delete
 
 privacy-export = Here is all that I keep about you, as JSON. Of games it tells place and time only: what is in them belongs to the other players too.
 privacy-warning = ### Delete all that I keep about you?
-    You leave every table and tournament: a robot plays on for you, and you cannot take the seat back. Your name, your birthday, your results in every leaderboard and the records of the games that you have finished are deleted, and cannot be brought back. The results of the other players stay.
+    You leave every table and tournament: a robot plays on for you, and you cannot take the seat back. Your name, your birthday, your settings, your results in every leaderboard and the records of the games that you have finished are deleted, and cannot be brought back. The results of the other players stay.
 button-forget = Delete it all
 privacy-forgotten = { $count ->
     [0] Done: I keep nothing about you any more.

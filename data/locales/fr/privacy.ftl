@@ -9,7 +9,7 @@ command-delete = supprimer
 
 privacy-export = Voici tout ce que je garde sur toi, en JSON. Des parties, il ne dit que le lieu et le moment : leur contenu appartient aussi aux autres.
 privacy-warning = ### Supprimer tout ce que je garde sur toi ?
-    Tu quittes toutes les tables et tous les tournois : un robot joue pour toi, et tu ne pourras pas reprendre ta place. Ton nom, ton anniversaire, tes résultats dans tous les classements et les feuilles de tes parties finies sont supprimés, sans retour possible. Les résultats des autres restent.
+    Tu quittes toutes les tables et tous les tournois : un robot joue pour toi, et tu ne pourras pas reprendre ta place. Ton nom, ton anniversaire, tes réglages, tes résultats dans tous les classements et les feuilles de tes parties finies sont supprimés, sans retour possible. Les résultats des autres restent.
 button-forget = Tout supprimer
 privacy-forgotten = { $count ->
     [0] C’est fait : je ne garde plus rien sur toi.
