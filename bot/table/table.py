@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING
 import structlog
 from structlog.contextvars import bound_contextvars
 
-from bot.table import clocks, lobby, play
+from bot.table import lobby, play
 from bot.table.clicks import Accepted, Refusal, Refused
 from bot.table.clocks import Ring, Warn
 from bot.table.crew import Crew, Plan
+from bot.table.diary import Diary
 from bot.table.gate import Gate, Knock
 from bot.table.inbox import (
     Asked,
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.table.clicks import Answer, Click
+    from bot.table.diary import Due
     from bot.table.house import House
     from bot.table.ledger import Ledger
     from bot.table.sitting import Ending, Sitting
@@ -45,7 +47,6 @@ if TYPE_CHECKING:
 log = structlog.get_logger(__name__)
 
 Message = Asked[Accepted] | Closing[Accepted] | Holding[Accepted] | Shown | Barring | Stopping
-Due = Ring | Warn | Plan | Finish | Knock
 
 
 class Table:
@@ -66,7 +67,7 @@ class Table:
         self._referee = Referee(house, ledger, self._crew)
         self._race = Race(house)
         self._gate = Gate(house, ledger, self._referee)
-        self._warned: str | None = None
+        self._diary = Diary(house.pace, ledger, self._crew, self._race, self._gate)
         self._over: Refusal | None = None
         self._task = asyncio.create_task(self._run(), name=f"table {self.sitting.table_id}")
 
@@ -129,7 +130,7 @@ class Table:
         with bound_contextvars(table=self.sitting.table_id):
             while self._over is None:
                 self._crew.rethink(self.sitting, self._house.clock.now())
-                due = self._next()
+                due = self._diary.next()
                 await self._take(await self._inbox.next(due.at if due else None))
         self._race.abandon(self._over)
         self._inbox.shut(self._over)
@@ -167,7 +168,7 @@ class Table:
                 await self._race.count(self.sitting, self._referee)
                 await self._gate.note(barred=barred)
             case Woken():
-                due = self._next()
+                due = self._diary.next()
                 if due is not None and due.at <= self._house.clock.now():
                     await self._do(due)
             case Stopping():
@@ -175,26 +176,12 @@ class Table:
                 self._over = Refusal.RESTARTING
         return Accepted(self.sitting)
 
-    def _next(self) -> Due | None:
-        """What is due first; while a race is counted no clock cuts it short."""
-        knock = self._gate.knock
-        if knock is not None:
-            return knock
-        dues: list[Due] = [*self._crew.plans]
-        finish = self._race.finish
-        if finish is None:
-            dues += clocks.agenda(self.sitting, self._house.pace, self._warned)
-        else:
-            dues.append(finish)
-        return min(dues, key=lambda due: due.at, default=None)
-
     async def _do(self, due: Due) -> None:
         match due:
             case Ring(_, deadline):
                 await self._referee.save(play.ring(self.sitting, deadline))
             case Warn(_, deadline):
-                self._warned = deadline.key
-                self._ledger.warn(deadline)
+                self._diary.warn(deadline)
             case Plan():
                 if self._race.takes(self.sitting, due):
                     self._crew.forget(due.seat)

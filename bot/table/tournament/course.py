@@ -18,6 +18,7 @@ from bot.table.tournament.state import NO_THREAD, SetTable, Stage
 
 if TYPE_CHECKING:
     from bot.engine.state import State
+    from bot.table.clocks import Pace
     from bot.table.sitting import Sitting
     from bot.table.tournament.state import Tournament
 
@@ -37,6 +38,33 @@ def begin_set(tournament: Tournament) -> Tournament:
         points=tournament.totals,
         current=NO_POINTS,
     )
+
+
+def due(tournament: Tournament, pace: Pace) -> float | None:
+    """When a tournament moves on by itself: Unix time in seconds; None while it waits for others.
+
+    Args:
+        tournament: The tournament.
+        pace: How long it waits.
+    """
+    match tournament.stage:
+        case Stage.GATHERING:
+            return tournament.opened_at + pace.gathering
+        case Stage.BETWEEN if not tournament.paused:
+            return tournament.next_at
+        case Stage.BETWEEN | Stage.PLAYING | Stage.OVER:
+            return None
+
+
+def moved_on(tournament: Tournament) -> Tournament:
+    """The tournament that has moved on by itself: its next set begun, or given up unstarted.
+
+    Args:
+        tournament: One that is due.
+    """
+    if tournament.stage is Stage.GATHERING:
+        return ended(tournament, Ending.IDLE)
+    return begin_set(tournament)
 
 
 def seating(tournament: Tournament, place: int) -> Seating:

@@ -1,28 +1,27 @@
 """Who directs one tournament: one task, one inbox, one message at a time, like a table.
 
-Knows when something is done; what is done is pure (`entry`, `course`), every change goes through
-the `ledger`, and after each message the `floor` makes the tables what the saved state says.
+Knows when something is done. Who may is the `judge`'s to say, what is done is pure (`entry`,
+`course`), every change goes through the `ledger`, and after each message the `floor` makes the
+tables what the saved state says.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections import deque
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import structlog
 from structlog.contextvars import bound_contextvars
 
-from bot.table.clicks import Forget, Join, Leave, Refusal, Refused
+from bot.table.clicks import Refusal, Refused
 from bot.table.inbox import Asked, Closing, Inbox, Stopping, Told, Wanting, Woken, reply
-from bot.table.outcome import Declined
 from bot.table.sitting import Ending
-from bot.table.tournament import course, entry
+from bot.table.tournament import course
 from bot.table.tournament.floor import Floor
+from bot.table.tournament.judge import Judge
 from bot.table.tournament.ledger import TournamentLedger
-from bot.table.tournament.ports import Noted, ThreadBarred
-from bot.table.tournament.state import NO_THREAD, Stage
+from bot.table.tournament.ports import Noted
+from bot.table.tournament.state import Stage
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,9 +34,6 @@ if TYPE_CHECKING:
     from bot.table.tournament.state import Tournament
 
 log = structlog.get_logger(__name__)
-
-REMEMBERED = 100
-"""Interactions that a tournament knows again without asking the store."""
 
 Message = Asked[Noted] | Closing[Noted] | Told | Stopping
 
@@ -62,12 +58,11 @@ class Director:
         ended: Callable[[Director], None],
     ) -> None:
         self._house = house
-        self._board = board
         self._ended = ended
         self._ledger = TournamentLedger(house, board, tournament)
         self._floor = Floor(house, tables, self._ledger)
         self._inbox: Inbox[Message, Noted] = Inbox(house.clock)
-        self._handled: deque[int] = deque(maxlen=REMEMBERED)
+        self._judge = Judge(house, board, self._ledger, self._floor)
         self._rest_until = 0.0
         self._complete = True
         self._over: Refusal | None = None
@@ -144,7 +139,7 @@ class Director:
     async def _handle(self, message: Message | Woken) -> Verdict:
         match message:
             case Asked(click=click):
-                return await self._answer(click)
+                return await self._judge.answer(click)
             case Closing(ending=ending):
                 return await self._ledger.save(course.ended(self.tournament, ending))
             case Told(sitting):
@@ -155,56 +150,18 @@ class Director:
                 self._over = Refusal.RESTARTING
         return Noted(self.tournament)
 
-    async def _answer(self, click: Click) -> Verdict:
-        interaction_id = click.interaction_id
-        if interaction_id is not None and interaction_id in self._handled:
-            return Noted(self.tournament, again=True)
-        pace, now = self._house.pace, self._house.clock.now()
-        moment = entry.Moment(now, pace.between, self._house.secret)
-        try:
-            after = entry.decide(self.tournament, click, moment)
-            after = await self._with_threads(after)
-        except Declined as declined:
-            return Refused(declined.code, declined.words)
-        except ThreadBarred as barred:
-            log.warning("a thread cannot be opened", reason=str(barred))
-            return Refused(Refusal.NO_THREADS, {})
-        before = self.tournament
-        verdict = await self._ledger.save(after, interaction_id)
-        if isinstance(verdict, Noted) and not verdict.again:
-            if interaction_id is not None:
-                self._handled.append(interaction_id)
-            if isinstance(click.act, Join | Leave | Forget):
-                await self._floor.pass_on(click, before)
-        return verdict
-
     async def _wake(self) -> None:
         now = self._house.clock.now()
-        due = self._due()
+        due = course.due(self.tournament, self._house.pace)
         if due is None or now < max(due, self._rest_until):
             return
-        gathering = self.tournament.stage is Stage.GATHERING
-        after = (
-            course.ended(self.tournament, Ending.IDLE)
-            if gathering
-            else course.begin_set(self.tournament)
-        )
-        if isinstance(await self._ledger.save(after), Refused):
+        if isinstance(await self._ledger.save(course.moved_on(self.tournament)), Refused):
             self._postpone()
 
-    def _due(self) -> float | None:
-        """When the tournament moves on by itself."""
-        tournament = self.tournament
-        match tournament.stage:
-            case Stage.GATHERING:
-                return tournament.opened_at + self._house.pace.gathering
-            case Stage.BETWEEN if not tournament.paused:
-                return tournament.next_at
-            case Stage.BETWEEN | Stage.PLAYING | Stage.OVER:
-                return None
-
     def _alarm(self) -> float | None:
-        due = self._due() if self._complete else self._rest_until
+        if not self._complete:
+            return self._rest_until
+        due = course.due(self.tournament, self._house.pace)
         return None if due is None else max(due, self._rest_until)
 
     def _postpone(self) -> None:
@@ -218,13 +175,3 @@ class Director:
             self._postpone()
         elif self.tournament.stage is Stage.OVER and self._over is None:
             self._over = Refusal.CLOSED_TABLE
-
-    async def _with_threads(self, after: Tournament) -> Tournament:
-        """The tournament with a thread for each table, if its tables are to be played at."""
-        if after.stage not in {Stage.PLAYING, Stage.BETWEEN} or after.paused:
-            return after
-        threads = list(after.threads)
-        for place, thread in enumerate(threads):
-            if thread == NO_THREAD:
-                threads[place] = await self._board.open_thread(after, place)
-        return replace(after, threads=tuple(threads))
