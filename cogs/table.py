@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
@@ -26,10 +26,31 @@ from bot.ui.proofs import Proofs
 from bot.ui.words import said
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.table.clicks import Act
     from bot.ui.client import DeskBot
 
 Interaction = discord.Interaction
 """What discord.py looks for in the arguments of a command."""
+
+ALONE: Mapping[str, What | Act] = {
+    "hand": What.HAND,
+    "status": What.STATUS,
+    "help": What.HELP,
+    "settings": What.SETTINGS,
+    "join": Join(),
+    "robot": AddRobot(),
+    "start": Start(),
+    "leave": Leave(),
+    "stop": Stop(),
+    "draw": MoveAct(Verb.DRAW),
+    "pass": MoveAct(Verb.PASS),
+    "call": MoveAct(Verb.UNO),
+    "challenge": MoveAct(Verb.CHALLENGE),
+    "take": MoveAct(Verb.TAKE),
+}
+"""Commands that say all by their name: what each shows, or asks the table for."""
 
 
 class Table(
@@ -47,30 +68,10 @@ class Table(
         super().__init__()
         self.bot = bot
         self._proofs = Proofs(bot.store)
-
-    @app_commands.command(name=said("command-hand"), description=said("command-hand.description"))
-    async def hand(self, interaction: Interaction) -> None:
-        """Show one's own hand."""
-        await self.bot.desk.see(interaction, What.HAND)
-
-    @app_commands.command(
-        name=said("command-status"), description=said("command-status.description")
-    )
-    async def status(self, interaction: Interaction) -> None:
-        """Show how the table stands."""
-        await self.bot.desk.see(interaction, What.STATUS)
-
-    @app_commands.command(name=said("command-help"), description=said("command-help.description"))
-    async def explain(self, interaction: Interaction) -> None:
-        """Say in a minute how it is played."""
-        await self.bot.desk.see(interaction, What.HELP)
-
-    @app_commands.command(
-        name=said("command-settings"), description=said("command-settings.description")
-    )
-    async def settings(self, interaction: Interaction) -> None:
-        """Show what may be set, with what is set now."""
-        await self.bot.desk.see(interaction, What.SETTINGS)
+        group = self.app_command
+        assert isinstance(group, app_commands.Group), "the commands of a table are a group"
+        for name, wish in ALONE.items():
+            group.add_command(_alone(bot, name, wish))
 
     @app_commands.command(
         name=said("command-verify"), description=said("command-verify.description")
@@ -81,64 +82,12 @@ class Table(
         """Check every card of a match that is over."""
         await self.bot.desk.serve(interaction, lambda visit: self._proofs.show(visit, match))
 
-    @app_commands.command(name=said("command-join"), description=said("command-join.description"))
-    async def join(self, interaction: Interaction) -> None:
-        """Sit down."""
-        await self.bot.desk.ask(interaction, Join())
-
-    @app_commands.command(name=said("command-robot"), description=said("command-robot.description"))
-    async def robot(self, interaction: Interaction) -> None:
-        """Let a robot sit down."""
-        await self.bot.desk.ask(interaction, AddRobot())
-
     @app_commands.command(name=said("command-team"), description=said("command-team.description"))
     @app_commands.rename(number=said("parameter-team"))
     @app_commands.describe(number=said("parameter-team.description"))
     async def team(self, interaction: Interaction, number: app_commands.Range[int, 1, 5]) -> None:
         """Choose the own team before the start."""
         await self.bot.desk.ask(interaction, JoinTeam(number))
-
-    @app_commands.command(name=said("command-start"), description=said("command-start.description"))
-    async def start(self, interaction: Interaction) -> None:
-        """Deal the first round."""
-        await self.bot.desk.ask(interaction, Start())
-
-    @app_commands.command(name=said("command-draw"), description=said("command-draw.description"))
-    async def draw(self, interaction: Interaction) -> None:
-        """Draw a card."""
-        await self.bot.desk.ask(interaction, MoveAct(Verb.DRAW))
-
-    @app_commands.command(name=said("command-pass"), description=said("command-pass.description"))
-    async def keep(self, interaction: Interaction) -> None:
-        """Keep the card just drawn."""
-        await self.bot.desk.ask(interaction, MoveAct(Verb.PASS))
-
-    @app_commands.command(name=said("command-call"), description=said("command-call.description"))
-    async def call(self, interaction: Interaction) -> None:
-        """Call UNO."""
-        await self.bot.desk.ask(interaction, MoveAct(Verb.UNO))
-
-    @app_commands.command(
-        name=said("command-challenge"), description=said("command-challenge.description")
-    )
-    async def challenge(self, interaction: Interaction) -> None:
-        """Challenge a Wild Draw Four."""
-        await self.bot.desk.ask(interaction, MoveAct(Verb.CHALLENGE))
-
-    @app_commands.command(name=said("command-take"), description=said("command-take.description"))
-    async def take(self, interaction: Interaction) -> None:
-        """Take what is owed."""
-        await self.bot.desk.ask(interaction, MoveAct(Verb.TAKE))
-
-    @app_commands.command(name=said("command-leave"), description=said("command-leave.description"))
-    async def leave(self, interaction: Interaction) -> None:
-        """Get up."""
-        await self.bot.desk.ask(interaction, Leave())
-
-    @app_commands.command(name=said("command-stop"), description=said("command-stop.description"))
-    async def stop(self, interaction: Interaction) -> None:
-        """End the table: the host's, and the staff's."""
-        await self.bot.desk.ask(interaction, Stop())
 
     @app_commands.command(name=said("command-play"), description=said("command-play.description"))
     @app_commands.rename(card=said("parameter-card"), uno=said("parameter-uno"))
@@ -220,6 +169,21 @@ class Table(
     async def _say(self, interaction: Interaction, verb: Verb, said_with: str) -> None:
         move = typed.move(self.bot, interaction, verb, said_with)
         await self.bot.desk.ask(interaction, move)
+
+
+def _alone(bot: DeskBot, name: str, wish: What | Act) -> app_commands.Command[Any, ..., None]:
+    """The command that says all by its name."""
+
+    async def say(interaction: Interaction) -> None:
+        if isinstance(wish, What):
+            await bot.desk.see(interaction, wish)
+        else:
+            await bot.desk.ask(interaction, wish)
+
+    key = f"command-{name}"
+    return app_commands.Command(
+        name=said(key), description=said(f"{key}.description"), callback=say
+    )
 
 
 async def setup(bot: DeskBot) -> None:

@@ -1,4 +1,4 @@
-"""What the import contracts cannot say: the rules import the standard library's pure part alone."""
+"""What the import contracts cannot say: pure rules, sizes that fit a head."""
 
 from __future__ import annotations
 
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 ENGINE = sorted((PROJECT / "bot" / "engine").rglob("*.py"))
+SOURCES = sorted(path for part in ("bot", "cogs") for path in (PROJECT / part).rglob("*.py"))
+LONGEST_MODULE, LONGEST_CLASS = 300, 150
+"""Lines."""
 # Time, luck and the world are inputs of the rules.
 IMPURE = {
     "asyncio",
@@ -66,3 +69,19 @@ def test_every_part_of_the_bot_has_its_layer() -> None:
         if path.suffix == ".py" or (path / "__init__.py").exists()
     }
     assert parts - {"bot.__init__"} == placed - {"cogs"}
+
+
+def test_a_module_and_a_class_are_as_long_as_one_concern() -> None:
+    long: dict[str, int] = {}
+    for path in SOURCES:
+        text, name = path.read_text(encoding="utf-8"), str(path.relative_to(PROJECT))
+        lines = len(text.splitlines())
+        if lines > LONGEST_MODULE:
+            long[name] = lines
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.ClassDef):
+                first = min([node.lineno, *(one.lineno for one in node.decorator_list)])
+                lines = (node.end_lineno or first) - first + 1
+                if lines > LONGEST_CLASS:
+                    long[f"{name}:{node.name}"] = lines
+    assert long == {}
