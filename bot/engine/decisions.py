@@ -3,6 +3,8 @@
 A decision names the seats that may answer, says what answers it, lists the legal answers, and
 knows what happens when nobody answers in time. Those that can answer themselves do so in `settle`.
 Editions add decisions of their own beside their rules. Knows no card's effect.
+
+`game` is the game under change, with the decision on its stack; `seat` a seat, from 0.
 """
 
 from __future__ import annotations

@@ -2,6 +2,11 @@
 
 An edition is a subclass with its tables filled; hooks are for what is not about one card. No
 edition knows another. Knows no table of people, no clock, no words.
+
+The hooks' arguments mean the same everywhere: `game` is the game under change, `state` one that
+stays as it is, `table` either; `seat` a seat, from 0, `pan` the index of a discard pile; `held` a
+card of a hand, `laid` the card last laid; `take` the debt that is asked about. A hook may change
+`game` by its verbs, and nothing else.
 """
 
 from __future__ import annotations

@@ -87,7 +87,12 @@ class Texts:
         return frozenset(self._plain) | frozenset(self._patterns)
 
     def fill(self, key: str, args: Mapping[str, str | float]) -> str | None:
-        """Say a text, or None where this locale has none of that key."""
+        """Say a text, or None where this locale has none of that key.
+
+        Args:
+            key: `message`, or `message.attribute`.
+            args: What fills its places, by name.
+        """
         plain = self._plain.get(key)
         if plain is not None:
             return plain
@@ -123,7 +128,12 @@ class Catalogue:
         return self._texts[locale].keys
 
     def has(self, locale: Locale, key: str) -> bool:
-        """Whether a locale has a text of its own for a key."""
+        """Whether a locale has a text of its own for a key.
+
+        Args:
+            locale: The locale.
+            key: `message`, or `message.attribute`.
+        """
         return key in self._texts[locale].keys
 
     def text(self, locale: Locale, key: str, args: Mapping[str, str | float]) -> str:

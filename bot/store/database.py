@@ -52,6 +52,9 @@ class Database:
     async def read(self, query: Executable) -> Sequence[Row[*tuple[Any, ...]]]:
         """Read rows.
 
+        Args:
+            query: A SELECT.
+
         Raises:
             StoreUnavailable: The database failed.
         """

@@ -26,7 +26,11 @@ class Audience:
         self._screens = [screen]
 
     def admit(self, screen: Screen) -> None:
-        """Show tables to another one from now on."""
+        """Show tables to another one from now on.
+
+        Args:
+            screen: It hears of every change after those that were there before.
+        """
         self._screens.insert(0, screen)
 
     def show(self, sitting: Sitting, events: Sequence[Event]) -> None:

@@ -102,7 +102,12 @@ def wind(sitting: Sitting, now: float, pace: Pace) -> tuple[Deadline, ...]:
 
 
 def clock_of(sitting: Sitting, deadline: Deadline) -> Clock | None:
-    """The engine's clock behind a deadline; None for the table's own timers."""
+    """The engine's clock behind a deadline; None for the table's own timers.
+
+    Args:
+        sitting: The table.
+        deadline: One of its deadlines.
+    """
     clocks = () if sitting.game is None else sitting.game.clocks
     return next((clock for clock in clocks if key_of(clock) == deadline.key), None)
 
@@ -133,7 +138,12 @@ def is_turn(deadline: Deadline) -> bool:
 
 
 def left(sitting: Sitting, now: float) -> float | None:
-    """What is left on the game's own clock of the open question, in seconds, if one runs."""
+    """What is left on the game's own clock of the open question, in seconds, if one runs.
+
+    Args:
+        sitting: The table.
+        now: Unix time in seconds.
+    """
     ends = [one.at for one in sitting.deadlines if _rules(clock_of(sitting, one))]
     return min(ends) - now if ends else None
 
@@ -174,6 +184,11 @@ def restored(sitting: Sitting, now: float, pace: Pace) -> Sitting:
     """The table after a restart: the time that was left counts from now, and a courtesy more.
 
     One that stood still goes on standing still.
+
+    Args:
+        sitting: The table as it was last saved.
+        now: Unix time in seconds.
+        pace: How long the table waits.
     """
     if sitting.barred_at is not None:
         return sitting
@@ -181,7 +196,13 @@ def restored(sitting: Sitting, now: float, pace: Pace) -> Sitting:
 
 
 def freed(sitting: Sitting, now: float, pace: Pace) -> Sitting:
-    """A table that stood still, going on with the time that was left, and a courtesy more."""
+    """A table that stood still, going on with the time that was left, and a courtesy more.
+
+    Args:
+        sitting: The table, standing still.
+        now: Unix time in seconds.
+        pace: How long the table waits.
+    """
     assert sitting.barred_at is not None, "the table stands still"
     return replace(_resumed(sitting, sitting.barred_at, now, pace), barred_at=None)
 

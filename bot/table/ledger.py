@@ -117,7 +117,11 @@ class Ledger:
                 return Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
 
     def show(self, events: Sequence[Event] = ()) -> None:
-        """Show the table as it was last saved; a screen that fails takes nothing back."""
+        """Show the table as it was last saved; a screen that fails takes nothing back.
+
+        Args:
+            events: What the change has brought.
+        """
         try:
             self._house.screen.show(self.sitting, events)
         except Exception:  # what is saved stands, whatever its picture does
@@ -135,7 +139,12 @@ class Ledger:
             self._house.screen.warn(sitting, seat, left)
 
     def shown(self, number: int, at: float) -> None:
-        """Note when Discord showed a question; it is saved with the next change."""
+        """Note when Discord showed a question; it is saved with the next change.
+
+        Args:
+            number: Number of the question.
+            at: Discord's own time of the message: Unix time in seconds.
+        """
         self.sitting = clocks.shown(self.sitting, number, at)
 
     def postpone(self, until: float) -> None:

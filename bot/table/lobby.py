@@ -131,7 +131,12 @@ def add_robot(sitting: Sitting) -> Outcome:
 
 
 def remove_robot(sitting: Sitting, seat: int | None) -> Outcome:
-    """Let a robot get up; the last one if none is named."""
+    """Let a robot get up; the last one if none is named.
+
+    Args:
+        sitting: The table, in its lobby.
+        seat: Seat of the robot, from 0.
+    """
     robots = [place for place, sitter in enumerate(sitting.sitters) if sitter.user_id is None]
     if not robots or (seat is not None and seat not in robots):
         raise Declined(Refusal.BAD_TARGET)
@@ -139,7 +144,13 @@ def remove_robot(sitting: Sitting, seat: int | None) -> Outcome:
 
 
 def get_up(sitting: Sitting, seat: int, *, kicked: bool = False) -> Outcome:
-    """Free a seat: the others move up. The host's role passes on; a lobby without people closes."""
+    """Free a seat: the others move up. The host's role passes on; a lobby without people closes.
+
+    Args:
+        sitting: The table, in its lobby.
+        seat: The seat, from 0.
+        kicked: Whether the person was removed.
+    """
     gone = sitting.sitters[seat]
     rest = replace(sitting, sitters=sitting.sitters[:seat] + sitting.sitters[seat + 1 :])
     return with_host(Outcome(rest, (GotUp(gone.name, kicked),)))
@@ -189,7 +200,13 @@ def with_host(outcome: Outcome) -> Outcome:
 
 
 def closed(sitting: Sitting, ending: Ending, before: Outcome | None = None) -> Outcome:
-    """Close a table, after what has led to it."""
+    """Close a table, after what has led to it.
+
+    Args:
+        sitting: The table.
+        ending: Why.
+        before: What led to it, told before; None where nothing did.
+    """
     events: tuple[Event, ...] = () if before is None else before.events
     return Outcome(
         replace(sitting, phase=Phase.CLOSED, ending=ending),

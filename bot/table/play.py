@@ -36,6 +36,10 @@ ANY_TIME = frozenset({Verb.UNO, Verb.CATCH, Verb.ACCUSE})
 def line_of(seat: int, line: str) -> Move:
     """The move that a player's line says.
 
+    Args:
+        seat: The player's seat, from 0.
+        line: The move in the notation, without the player's letter (`play R7`).
+
     Raises:
         Declined: It says none, or one that is not a player's.
     """
@@ -89,6 +93,10 @@ def run_out(sitting: Sitting, move: Move) -> Outcome:
 
     A clock that ran out on a player is a miss; after three in a row a robot keeps the seat. Where
     several are asked, nobody is missed: whoever did not answer may only have been slow.
+
+    Args:
+        sitting: The table, while a round is played.
+        move: The move of time that the clock makes.
     """
     asked = sitting.asked
     outcome = make(sitting, move)
@@ -116,6 +124,10 @@ def deal(sitting: Sitting) -> Outcome:
 def be_ready(sitting: Sitting, seat: int) -> Outcome:
     """Note that a person is ready; deal once all who move themselves are.
 
+    Args:
+        sitting: The table, between two rounds.
+        seat: The person's seat, from 0.
+
     Raises:
         Declined: No round waits to be dealt.
     """
@@ -138,7 +150,13 @@ def hold(sitting: Sitting, *, held: bool) -> Outcome:
 
 
 def leave(sitting: Sitting, seat: int, *, kicked: bool = False) -> Outcome:
-    """Let a person leave a game: a robot takes the seat, or it is closed, as set (MAT-9)."""
+    """Let a person leave a game: a robot takes the seat, or it is closed, as set (MAT-9).
+
+    Args:
+        sitting: The table, with a game.
+        seat: The person's seat, from 0.
+        kicked: Whether the person was removed.
+    """
     sitter = sitting.sitters[seat]
     keeps = sitting.on_leave is OnLeave.ROBOT
     left = sitting.with_sitter(seat, replace(sitter, left=True, robot=keeps))
@@ -157,6 +175,10 @@ def leave(sitting: Sitting, seat: int, *, kicked: bool = False) -> Outcome:
 def rejoin(sitting: Sitting, click: Click) -> Outcome:
     """Give a person who has left the same hand again.
 
+    Args:
+        sitting: The table, with a game.
+        click: Who comes back.
+
     Raises:
         Declined: Others play there, the seat is closed, or the person was removed.
     """
@@ -173,7 +195,12 @@ def rejoin(sitting: Sitting, click: Click) -> Outcome:
 
 
 def come_back(sitting: Sitting, seat: int) -> Outcome:
-    """Take a seat back from the robot that keeps it."""
+    """Take a seat back from the robot that keeps it.
+
+    Args:
+        sitting: The table, with a game.
+        seat: The person's seat, from 0.
+    """
     sitter = replace(sitting.sitters[seat], robot=False, left=False, missed=0)
     return Outcome(sitting.with_sitter(seat, sitter), (CameBack(seat),))
 

@@ -151,6 +151,9 @@ class Store(Protocol):
     async def save(self, change: Change) -> None:
         """Write a change; returns when it is durable.
 
+        Args:
+            change: All that one accepted click or clock changes.
+
         Raises:
             StaleRevision: The stored revision is not the one before this.
             AlreadyHandled: The interaction has been handled before.
@@ -158,13 +161,26 @@ class Store(Protocol):
         """
 
     async def live_tables(self, kind: LiveKind = LiveKind.TABLE) -> Sequence[SavedTable]:
-        """All tables, or tournaments, that were live when last saved."""
+        """All tables, or tournaments, that were live when last saved.
+
+        Args:
+            kind: Which of the two.
+        """
 
     async def last_saved(self, table_id: str) -> SavedTable | None:
-        """A table as it was last saved, whether it lives or not."""
+        """A table as it was last saved, whether it lives or not.
+
+        Args:
+            table_id: Id of the table, or of the tournament.
+        """
 
     async def set_aside(self, table_id: str, reason: str) -> None:
-        """Keep a table that cannot be restored out of the live ones, with the reason."""
+        """Keep a table that cannot be restored out of the live ones, with the reason.
+
+        Args:
+            table_id: Id of the table, or of the tournament.
+            reason: Why, in one line.
+        """
 
 
 class Almanac(Protocol):
@@ -172,6 +188,9 @@ class Almanac(Protocol):
 
     async def birthdays(self, user_ids: Collection[int]) -> Mapping[int, Birthday]:
         """The birthdays of people by Discord id; who has told none is left out.
+
+        Args:
+            user_ids: Discord ids of the people.
 
         Raises:
             StoreUnavailable: They cannot be read.
@@ -182,10 +201,21 @@ class Screen(Protocol):
     """Where a table is shown. Methods return at once: sending happens behind them."""
 
     def show(self, sitting: Sitting, events: Sequence[Event]) -> None:
-        """Show the table as it stands after a saved change, and tell its events."""
+        """Show the table as it stands after a saved change, and tell its events.
+
+        Args:
+            sitting: The table, as it is saved.
+            events: What the change has brought, whole: secrets are stripped where they are told.
+        """
 
     def warn(self, sitting: Sitting, seat: int, seconds: float) -> None:
-        """Warn the person in `seat` that the table will move for them in `seconds`."""
+        """Warn the person in `seat` that the table will move for them in `seconds`.
+
+        Args:
+            sitting: The table.
+            seat: The seat, from 0.
+            seconds: How long until the table moves.
+        """
 
 
 class Clock(Protocol):
@@ -195,4 +225,8 @@ class Clock(Protocol):
         """Unix time in seconds."""
 
     async def sleep(self, seconds: float) -> None:
-        """Return when `seconds` have passed."""
+        """Return when `seconds` have passed.
+
+        Args:
+            seconds: How long; at least 0.
+        """

@@ -74,7 +74,12 @@ def think(view: View, luck: Random, left: float | None) -> Thought | None:
 
 
 def answer(view: View, luck: Random) -> Move:
-    """The robot's answer to the open question; `timeout`, should the question have none."""
+    """The robot's answer to the open question; `timeout`, should the question have none.
+
+    Args:
+        view: The game as its seat sees it.
+        luck: The robot's own generator.
+    """
     question = view.question
     assert question is not None, "an answer is to a question"
     answers = [move for move in view.moves if move.verb in question.verbs]

@@ -113,12 +113,20 @@ class Tables:
     # How tables come and go
 
     def taken(self, channel_id: int) -> bool:
-        """Whether a channel has a table, or one is being opened there."""
+        """Whether a channel has a table, or one is being opened there.
+
+        Args:
+            channel_id: Discord id of the channel or thread.
+        """
         return channel_id in self._channels
 
     @contextmanager
     def taking(self, channel_id: int) -> Iterator[None]:
-        """Keep a channel for a table that is being opened there."""
+        """Keep a channel for a table that is being opened there.
+
+        Args:
+            channel_id: Discord id of the channel or thread.
+        """
         self._channels[channel_id] = None
         try:
             yield

@@ -104,7 +104,14 @@ class Answers:
     async def submit(
         self, visit: Visit, table_id: str, act: clicks.Act, question: int | None = None
     ) -> None:
-        """Take a click to its table and answer it."""
+        """Take a click to its table and answer it.
+
+        Args:
+            visit: The click or command.
+            table_id: Id of the table.
+            act: What is asked of it.
+            question: Number of the question that a move answers, if it answers one.
+        """
         with self._held_hand(visit, table_id) as hand:
             work = self._tables.click(table_id, visit.click(act, question))
             answer = await visit.reply.in_time(work)

@@ -50,6 +50,9 @@ class HasDesk(Protocol):
 def custom_id(act: Act) -> str:
     """The custom id that says an act.
 
+    Args:
+        act: What a click is to do.
+
     Raises:
         ValueError: It is longer than Discord allows, or has a colon where none may be.
     """
@@ -61,7 +64,11 @@ def custom_id(act: Act) -> str:
 
 
 def read_act(text: str) -> Act | None:
-    """The act that a custom id says, or None if it is not one of ours."""
+    """The act that a custom id says, or None if it is not one of ours.
+
+    Args:
+        text: A custom id, ours or not.
+    """
     match = TEMPLATE.fullmatch(text)
     return None if match is None else _act(match)
 
@@ -106,7 +113,12 @@ class ActItem(ui.DynamicItem[Item], template=TEMPLATE):
 
 
 def button(said: Button, faces: Faces) -> ActItem:
-    """The component of a button."""
+    """The component of a button.
+
+    Args:
+        said: The button as a panel has it.
+        faces: The faces and signs that can be shown.
+    """
     return ActItem(
         ui.Button(
             style=STYLES[said.style],
@@ -120,7 +132,12 @@ def button(said: Button, faces: Faces) -> ActItem:
 
 
 def select(said: Select, faces: Faces) -> ActItem:
-    """The component of a select."""
+    """The component of a select.
+
+    Args:
+        said: The select as a panel has it.
+        faces: The faces and signs that can be shown.
+    """
     return ActItem(
         ui.Select(
             custom_id=custom_id(said.act),

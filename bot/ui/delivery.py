@@ -127,6 +127,10 @@ class Delivery:
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Delete a message; one that is gone already counts as deleted.
 
+        Args:
+            channel_id: Discord id of the channel.
+            message_id: Discord id of the message.
+
         Raises:
             UndeliveredError: It was not deleted.
         """
@@ -139,6 +143,11 @@ class Delivery:
 
     async def count_below(self, channel_id: int, message_id: int, most: int) -> int:
         """Count the messages below a message, up to a number.
+
+        Args:
+            channel_id: Discord id of the channel.
+            message_id: Discord id of the message.
+            most: Where the count ends: 1 to 100.
 
         Raises:
             UndeliveredError: They cannot be read.

@@ -46,7 +46,11 @@ def scene_of(panel: Panel) -> Scene | None:
 
 
 async def drawn(scene: Scene) -> Drawn | None:
-    """Draw a scene beside the event loop; None, if that fails: words tell the same."""
+    """Draw a scene beside the event loop; None, if that fails: words tell the same.
+
+    Args:
+        scene: What the picture shows.
+    """
     try:
         return await asyncio.to_thread(draw, scene)
     except Exception:

@@ -40,6 +40,9 @@ EPOCH = 1420070400.0
 def moment_of(snowflake: int) -> float:
     """When an id of Discord was made: Unix time in seconds.
 
+    Args:
+        snowflake: The id.
+
     Source: https://docs.discord.com/developers/reference#snowflakes
     """
     return (snowflake >> 22) / 1000 + EPOCH

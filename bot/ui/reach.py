@@ -39,6 +39,9 @@ class Reach:
     async def channel_of(self, user_id: int) -> int | None:
         """The channel of a person whose direct messages are open as far as is known.
 
+        Args:
+            user_id: Discord id of the person.
+
         Raises:
             StoreUnavailable: The database failed.
         """
@@ -46,12 +49,19 @@ class Reach:
         return known.channel_id if known is not None and known.closed_at is None else None
 
     def is_open(self, user_id: int) -> bool:
-        """Whether a person met before can be reached; no question to the store."""
+        """Whether a person met before can be reached; no question to the store.
+
+        Args:
+            user_id: Discord id of the person.
+        """
         known = self._seen.of(user_id)
         return known is not None and known.channel_id is not None and known.closed_at is None
 
     async def open(self, user_id: int) -> int | None:
         """Open the direct messages of a person who has just clicked.
+
+        Args:
+            user_id: Discord id of the person.
 
         Returns:
             The Discord id of their channel, or None if they are closed.
@@ -81,6 +91,9 @@ class Reach:
 
     async def close(self, user_id: int) -> None:
         """Remember that Discord refused a direct message.
+
+        Args:
+            user_id: Discord id of the person.
 
         Raises:
             StoreUnavailable: The database failed.

@@ -55,7 +55,12 @@ class TournamentAnswers:
         return self._tournaments.find(tournament_id) is not None
 
     async def open(self, visit: Visit, opening: Opening) -> None:
-        """Open a tournament."""
+        """Open a tournament.
+
+        Args:
+            visit: The command.
+            opening: What is asked for.
+        """
         verdict = await visit.reply.in_time(self._tournaments.open(opening))
         if isinstance(verdict, Refused):
             await self._answers.refuse(visit, verdict, None)
@@ -63,7 +68,12 @@ class TournamentAnswers:
             await self._welcome(visit)
 
     async def act(self, visit: Visit, act: Act) -> None:
-        """Do what a button of a tournament says."""
+        """Do what a button of a tournament says.
+
+        Args:
+            visit: The click.
+            act: What the button does.
+        """
         wish = wish_of(act)
         if wish is not None:
             await self.submit(visit, act.table_id, wish)
@@ -73,7 +83,13 @@ class TournamentAnswers:
             await self.show(visit, act.table_id)
 
     async def submit(self, visit: Visit, tournament_id: str, act: clicks.Act) -> None:
-        """Take a wish to its tournament and answer it."""
+        """Take a wish to its tournament and answer it.
+
+        Args:
+            visit: The click or command.
+            tournament_id: Id of the tournament.
+            act: What is asked of it.
+        """
         work = self._tournaments.click(tournament_id, visit.click(act))
         verdict = await visit.reply.in_time(work)
         if isinstance(verdict, Refused):
@@ -102,7 +118,12 @@ class TournamentAnswers:
         await self._answers.refuse(visit, refused, None)
 
     async def show(self, visit: Visit, tournament_id: str) -> None:
-        """Show how a tournament stands, to the one who asks."""
+        """Show how a tournament stands, to the one who asks.
+
+        Args:
+            visit: The click or command.
+            tournament_id: Id of the tournament.
+        """
         tournament = self._tournaments.find(tournament_id)
         if tournament is None:
             await self._answers.refuse(visit, Refused(Refusal.NO_TOURNAMENT, {}), None)

@@ -113,7 +113,11 @@ class Visit:
         )
 
     async def say(self, panel: Panel) -> bool:
-        """Say something that only the one who asked sees; returns whether Discord took it."""
+        """Say something that only the one who asked sees; returns whether Discord took it.
+
+        Args:
+            panel: What it says.
+        """
         return await self.reply.private(self._view(panel))
 
     async def give(self, panel: Panel, name: str, content: bytes) -> bool:
@@ -140,7 +144,11 @@ class Visit:
         return await self.say(panel)
 
     async def replace(self, panel: Panel) -> bool:
-        """Say something in the place of the message that was clicked."""
+        """Say something in the place of the message that was clicked.
+
+        Args:
+            panel: What it says.
+        """
         return await self.reply.replace(self._view(panel))
 
     async def done(self, panel: Panel) -> bool:

@@ -144,7 +144,13 @@ def lost(tournament: Tournament, place: int, *, thread_gone: bool = False) -> To
 
 
 def with_player(tournament: Tournament, place: int, player: Sitter) -> Tournament:
-    """The tournament with somebody changed among the players."""
+    """The tournament with somebody changed among the players.
+
+    Args:
+        tournament: The tournament.
+        place: The place among the players, from 0.
+        player: Who has it from then on.
+    """
     return replace(
         tournament,
         players=(*tournament.players[:place], player, *tournament.players[place + 1 :]),
@@ -177,7 +183,12 @@ def with_host(tournament: Tournament) -> Tournament:
 
 
 def ended(tournament: Tournament, ending: Ending) -> Tournament:
-    """The tournament when it is over, for whatever reason."""
+    """The tournament when it is over, for whatever reason.
+
+    Args:
+        tournament: The tournament.
+        ending: Why it is over.
+    """
     if tournament.stage is Stage.OVER:
         return tournament
     return replace(tournament, stage=Stage.OVER, ending=ending, paused=False)

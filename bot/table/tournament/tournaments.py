@@ -136,7 +136,12 @@ class Tournaments:
     # As a screen of the tables
 
     def show(self, sitting: Sitting, events: Sequence[Event]) -> None:
-        """Tell a table's tournament how it stands after a saved change."""
+        """Tell a table's tournament how it stands after a saved change.
+
+        Args:
+            sitting: The table, as it is saved.
+            events: What happened there; the state says enough.
+        """
         del events
         director = self._directors.get(sitting.tournament or "")
         if director is not None:
