@@ -79,13 +79,8 @@ def write_head(record: Record) -> Iterator[str]:
     yield f"commitment {record.commitment}"
 
 
-def write_record(record: Record) -> str:
-    """A record as text, that `read_record` reads back."""
-    return "\n".join((*write_head(record), *map(write_move, record.moves), ""))
-
-
 def read_record(text: str) -> Record:
-    """The record that `write_record` wrote.
+    """The record of a text: its head (`write_head`), and a line for each move.
 
     Args:
         text: Its lines.

@@ -112,19 +112,6 @@ def others(sitting: Sitting, seat: int) -> tuple[Suggestion, ...]:
     )
 
 
-def people(sitting: Sitting, user_id: int) -> tuple[Suggestion, ...]:
-    """All other people at the table.
-
-    Args:
-        sitting: The table.
-        user_id: Discord id of who types.
-    """
-    seats = (seat for seat in sitting.people if sitting.sitters[seat].user_id != user_id)
-    return tuple(
-        Suggestion(label_name(sitting, seat), str(sitting.sitters[seat].user_id)) for seat in seats
-    )
-
-
 def colours(locale: Locale) -> tuple[Suggestion, ...]:
     """The four colours."""
     return tuple(
