@@ -123,11 +123,17 @@ class Shelf:
             StoreUnavailable: The database failed.
         """
         chosen = await self._settings.chosen(Scope.GUILD, guild_id)
-        seconds = chosen.get(TURN_SECONDS.key)
+        known = {
+            name: chosen[setting.key]
+            for name, setting in SERVER.items()
+            # A value that only another version of the bot knows is none.
+            if chosen.get(setting.key) in offered.SERVER[name]
+        }
+        seconds = known.get("turn-seconds")
         return ServerPreferences(
-            chosen.get(GUILD_LOCALE.key),
-            None if seconds is None else TURN_SECONDS.parse(seconds),
-            Look(chosen.get(TABLE_LOOK.key, Look.PICTURES)),
+            known.get("locale"),
+            None if seconds is None else int(seconds),
+            Look(known.get("table-look", Look.PICTURES)),
         )
 
     async def keep_for_server(self, guild_id: int, name: str, value: str) -> None:

@@ -191,20 +191,24 @@ class Screens:
         """Find out what is left of a table and who can be reached, then show it."""
         table_id = sitting.table_id
         posts = await self._traces.messages(sitting)
-        try:
-            for seat in sitting.people:
-                user_id = sitting.sitters[seat].user_id
-                if user_id is not None:
-                    await self._shelf.look_up(user_id)
-                    await self._reach.channel_of(user_id)
-        except StoreUnavailable as error:
-            log.warning("people cannot be looked up", table=table_id, reason=str(error))
+        for seat in sitting.people:
+            user_id = sitting.sitters[seat].user_id
+            if user_id is not None:
+                await self._meet(table_id, user_id)
         events = await self._traces.events(sitting) if again else ()
         screens = TableScreens(self._wall, self._mail, sitting, posts)
         screens.recent.extend(events)
         self._screens[table_id] = screens
         for change in self._looking.pop(table_id):
             self.show(*change)
+
+    async def _meet(self, table_id: str, user_id: int) -> None:
+        """Know a person: what they have chosen, and where their hand goes."""
+        await self._shelf.look_up(user_id)
+        try:
+            await self._reach.channel_of(user_id)
+        except StoreUnavailable as error:
+            log.warning("a person cannot be looked up", table=table_id, reason=str(error))
 
     async def _forget(self, table_id: str, screens: TableScreens) -> None:
         await screens.rest()

@@ -58,4 +58,7 @@ class Traces:
             return await asyncio.to_thread(last_events, sitting, lines, KEPT)
         except (StoreUnavailable, RecordError) as error:
             log.warning("the last moves are not told", table=sitting.table_id, reason=str(error))
-            return ()
+        except Exception:
+            # Moves of an older version are played by today's rules: no table stays unseen for it.
+            log.exception("the last moves cannot be told", table=sitting.table_id)
+        return ()

@@ -174,3 +174,25 @@ async def test_a_bot_that_has_closed_plays_for_nobody(uno: Room) -> None:
     saved = await uno.store.last_saved(table_id)
     assert saved is not None
     assert (saved.live, saved.revision) == (True, revision)
+
+
+async def test_a_table_whose_moves_cannot_be_told_again_is_shown_all_the_same(
+    uno: Room, monkeypatch: pytest.MonkeyPatch, log: list[MutableMapping[str, Any]]
+) -> None:
+    def broken(*_: object) -> tuple[()]:
+        raise AssertionError("a move of an older version")
+
+    await uno.deal()
+    monkeypatch.setattr("bot.ui.traces.last_events", broken)
+    await uno.restart()
+
+    before = uno.sitting.moves
+    await uno.play_anyhow(uno.on_turn)
+
+    assert uno.sitting.moves == before + 1
+    assert f"<@{uno.on_turn.id}>" not in texts(uno.table_message)
+    assert "plays" in texts(uno.table_message) or "draws" in texts(uno.table_message)
+    assert [line["event"] for line in log if line["log_level"] == "error"] == [
+        "the last moves cannot be told"
+    ]
+    log.clear()

@@ -12,7 +12,14 @@ from bot.engine.editions import EDITIONS
 from bot.i18n import Locale
 from bot.present.cards import card_words, grouped
 from bot.present.preferences import Look, Notice, Preferences, Sorting
-from bot.store import StoreUnavailable
+from bot.store import (
+    GUILD_LOCALE,
+    TABLE_LOOK,
+    TURN_SECONDS,
+    Scope,
+    Setting,
+    StoreUnavailable,
+)
 from tests.ui.reading import buttons_of, components_of, said, texts
 
 if TYPE_CHECKING:
@@ -220,3 +227,14 @@ def faces(hand: discord.Message) -> list[str]:
     # The longest first: a “Wild Draw Four” is no “Wild”.
     pattern = "|".join(map(re.escape, sorted(named, key=len, reverse=True)))
     return [named[found] for found in re.findall(pattern, words.partition("Your hand")[2])]
+
+
+async def test_what_another_version_has_kept_for_a_server_is_left_out(uno: Room) -> None:
+    settings = uno.store.settings
+    await settings.put(GUILD_LOCALE, uno.guild.id, "tlh")
+    await settings.put(TABLE_LOOK, uno.guild.id, "braille")
+    await settings.put(Setting(Scope.GUILD, TURN_SECONDS.key, str), uno.guild.id, "soon")
+
+    await uno.open()
+
+    assert (uno.sitting.locale, uno.sitting.in_words) == ("en", False)
