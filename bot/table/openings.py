@@ -64,6 +64,8 @@ class Openings:
         Args:
             opening: What is asked for.
         """
+        if self.tables.reserved(opening.channel_id):
+            return Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
         house = self.tables.house
         now = house.clock.now()
         return await self._take_place(

@@ -17,7 +17,7 @@ from bot.table.sitting import Ending
 from bot.table.table import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from bot.table.clicks import Answer, Click
     from bot.table.house import House
@@ -31,7 +31,8 @@ class Tables:
     Args:
         house: What they share.
 
-    `over` is whether the process ends, so that nothing is opened any more.
+    `over` is whether the process ends, so that nothing is opened any more; `reserved` says which
+    channels nobody opens a table in by hand.
     """
 
     def __init__(self, house: House) -> None:
@@ -39,6 +40,7 @@ class Tables:
         self._tables: dict[str, Table] = {}
         self._channels: dict[int, Table | None] = {}
         self.over = False
+        self.reserved: Callable[[int], bool] = _never
 
     def __iter__(self) -> Iterator[Table]:
         return iter(tuple(self._tables.values()))
@@ -150,3 +152,9 @@ class Tables:
         del self._tables[sitting.table_id]
         if self._channels.get(sitting.channel_id) is table:
             del self._channels[sitting.channel_id]
+
+
+def _never(channel_id: int) -> bool:
+    """No channel is reserved."""
+    del channel_id
+    return False

@@ -81,8 +81,8 @@ class PrivacyAnswers:
         for table in self._tables:
             sitting = table.sitting
             named = sitting.knows(user_id) or user_id in sitting.kicked
-            # The tables of a tournament have heard it from theirs.
-            if named and sitting.tournament is None:
+            if named:
+                # The tables of a tournament have heard it from theirs, unless they could not.
                 await table.click(forget)
         remaining = await self._kept.forget_user(user_id)
         self._reach.forget(user_id)

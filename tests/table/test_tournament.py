@@ -16,6 +16,7 @@ from bot.table import (
     Join,
     Kick,
     Leave,
+    Opening,
     Pause,
     Phase,
     Ready,
@@ -28,7 +29,7 @@ from bot.table import (
 from bot.table.tournament import Noted, Stage
 from bot.table.tournament.state import TournamentError, dump, load
 from tests.table.cup import THREADS, CupWorld
-from tests.table.world import ANNA, BEN, CHANNEL, CLEO, DAN, game
+from tests.table.world import ANNA, BEN, CHANNEL, CLEO, DAN, GUILD, game
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -444,6 +445,27 @@ async def test_a_thread_with_another_table_in_it_is_waited_for(world: CupWorld) 
     await world.clock.advance(11)
 
     assert world.at(1).sitting.tournament == world.cup.tournament_id
+
+
+async def test_nobody_opens_a_table_in_a_thread_of_a_tournament(world: CupWorld) -> None:
+    await world.play_cup()
+    await world.play_on(sets=1)
+    assert world.cup.stage is Stage.BETWEEN
+    assert len(world.tables) == 0
+
+    opening = Opening(
+        guild_id=GUILD,
+        channel_id=THREADS[0],
+        edition="wizz",
+        user_id=CLEO,
+        name="Cleo",
+        user_locale="en-GB",
+        locale="en",
+        at=world.clock.now(),
+        options={},
+    )
+
+    assert await world.openings.open(opening) == Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
 
 
 async def test_an_outage_of_the_store_delays_and_loses_nothing(world: CupWorld) -> None:

@@ -13,6 +13,7 @@ from bot.engine.options import values_of
 from bot.engine.schedule import ROUNDS, SETS
 from bot.store import open_store
 from bot.table.tournament import Stage
+from bot.table.tournament.floor import Floor
 from tests.ui.reading import labels, said, texts
 
 if TYPE_CHECKING:
@@ -222,3 +223,19 @@ async def play_until(uno: Room, done: Callable[[Tournament], bool]) -> None:
                 await uno.play(uno.anna)
         await uno.env.advance_time(5 if tournament.number == 1 else 30)
     raise AssertionError("the tournament does not end")
+
+
+async def test_a_table_that_has_not_heard_it_forgets_all_the_same(
+    uno: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await start(uno, uno.ben)
+
+    async def deaf(*_: object) -> None:
+        """Stand for tables whose changes cannot be saved at that moment."""
+
+    monkeypatch.setattr(Floor, "pass_on", deaf)
+    warned = await uno.ben.slash(uno.channel, "privacy delete")
+    assert warned.response is not None
+    await uno.ben.click(warned.response, label="Delete it all")
+
+    assert [one for one in uno.bot.tables if one.sitting.knows(uno.ben.id)] == []

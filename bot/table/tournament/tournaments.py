@@ -50,6 +50,7 @@ class Tournaments:
         self._directors: dict[str, Director] = {}
         self._channels: set[int] = set()
         self._over = False
+        tables.reserved = self._plays_in
 
     def __iter__(self) -> Iterator[Tournament]:
         return iter([director.tournament for director in self._directors.values()])
@@ -63,6 +64,10 @@ class Tournaments:
         """The live tournament of a channel, or of one of its threads."""
         found = (one for one in self if channel_id in (one.channel_id, *one.threads))
         return next(found, None)
+
+    def _plays_in(self, channel_id: int) -> bool:
+        """Whether a thread is kept for the tables of a tournament, between its sets as well."""
+        return any(channel_id in one.threads for one in self)
 
     async def open(self, opening: Opening) -> Verdict:
         """Open a tournament; people gather then.
