@@ -75,9 +75,9 @@ class Notice:
             UndeliveredError: It could not be posted, or not be deleted.
         """
         call = self._wanted(sitting)
-        if call == self._call:
+        if call == self._call and (call is not None or self._post is None):
             return
-        await self._clear(sitting.table_id)
+        gone = await self._clear(sitting.table_id)
         self._call = None
         if call is None:
             return
@@ -85,7 +85,7 @@ class Notice:
         delivered = await self._wall.delivery.post(
             sitting.channel_id,
             self._wall.paint.notice(sitting, call.people, call.seconds),
-            nonce=f"{sign}{sitting.table_id}.{sitting.revision}",
+            nonce=f"{sign}{sitting.table_id}.{sitting.revision}.{gone % 1000}",
             pings=call.people,
             silent=False,
         )
@@ -110,8 +110,11 @@ class Notice:
             return self._call
         return Call(people, number)
 
-    async def _clear(self, table_id: str) -> None:
+    async def _clear(self, table_id: str) -> int:
+        """Take the notice away; returns the Discord id that it had, 0 if there was none."""
         old, self._post = self._post, None
-        if old is not None:
-            await self._wall.delivery.delete(old.channel_id, old.message_id)
-            await self._wall.posts.drop(table_id, Kind.NOTICE, 0)
+        if old is None:
+            return 0
+        await self._wall.delivery.delete(old.channel_id, old.message_id)
+        await self._wall.posts.drop(table_id, Kind.NOTICE, 0)
+        return old.message_id

@@ -131,7 +131,9 @@ class Poster:
             except UndeliveredError as error:
                 if error.trouble not in {Trouble.MESSAGE_GONE, Trouble.TOO_OLD}:
                     raise
-        nonce = f"t{self._owner_id}.{revision}"
+        # Were it that of a message that is gone, Discord might answer with that one.
+        gone = 0 if old is None else old.message_id % 1000
+        nonce = f"t{self._owner_id}.{revision}.{gone}"
         try:
             delivered = await delivery.post(self._channel_id, panel, nonce=nonce)
         except UndeliveredError:
