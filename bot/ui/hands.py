@@ -95,6 +95,7 @@ class HandScreen:
         self._sitting = sitting
         self._post = post
         self._recent = recent
+        self._locale = mail.paint.locale_of(sitting, user_id)
         self._said: object = None
         self._was_asked = False
         self._pings = False
@@ -114,6 +115,8 @@ class HandScreen:
     def show(self, sitting: Sitting) -> None:
         """Show the hand as it is after a change."""
         self._sitting = sitting
+        if sitting.seat_of(self._user_id) is not None:
+            self._locale = self._mail.paint.locale_of(sitting, self._user_id)
         asked = _is_asked(self._sitting, self._user_id)
         if asked and not self._was_asked and not self._answering and self._calls():
             self._pings = True
@@ -178,7 +181,10 @@ class HandScreen:
 
     async def _deliver(self, sitting: Sitting, channel_id: int, *, pings: bool) -> Delivered:
         mail, old = self._mail, self._post
-        panel = mail.paint.hand(sitting, self._user_id, tuple(self._recent))
+        if sitting.seat_of(self._user_id) is None:
+            panel = mail.paint.left(sitting, self._locale)
+        else:
+            panel = mail.paint.hand(sitting, self._user_id, tuple(self._recent))
         if old is not None and not pings:
             if self._reply is not None:
                 at = await self._reply.again(render(panel, mail.delivery.faces))

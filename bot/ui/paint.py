@@ -40,7 +40,8 @@ class Paint:
     def locale_of(self, sitting: Sitting, user_id: int) -> Locale:
         """The language of a person at a table."""
         codes = (one.locale for one in sitting.sitters if one.user_id == user_id)
-        return locale_of(next(codes, None), self.default_locale)
+        # Whoever is not at the table most likely speaks as its channel does.
+        return locale_of(next(codes, sitting.locale), self.default_locale)
 
     def table(self, sitting: Sitting, recent: Sequence[Event]) -> Panel:
         """The table's message.
@@ -72,10 +73,19 @@ class Paint:
         locale = self.locale_of(sitting, user_id)
         seat = sitting.seat_of(user_id)
         if seat is None:
-            return Panel((Text(tr(locale, "hand-left", channel=str(sitting.channel_id))),))
+            return self.left(sitting, locale)
         likes = self.shelf.of(user_id)
         panel = hand_panel(sitting, seat, locale, page, picked, recent=recent, likes=likes)
         return plain(panel) if likes.look is Look.WORDS else panel
+
+    def left(self, sitting: Sitting, locale: Locale) -> Panel:
+        """What stands where the hand was of a person who has left.
+
+        Args:
+            sitting: The table.
+            locale: Language of the person, whom the table may not know any more.
+        """
+        return Panel((Text(tr(locale, "hand-left", channel=str(sitting.channel_id))),))
 
     def notice(self, sitting: Sitting, people: Collection[int], seconds: float | None) -> Panel:
         """The message that calls people to the table.

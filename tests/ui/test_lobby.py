@@ -1,11 +1,16 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.engine.editions.master import MasterOptions
+from bot.ui.visit import Visit
 from tests.ui.reading import labels, said, texts
 
 if TYPE_CHECKING:
+    import pytest
+
+    from bot.table.clicks import Act, Click
     from tests.ui.room import Room
 
 
@@ -84,3 +89,19 @@ async def test_a_lobby_that_nobody_starts_closes(uno: Room) -> None:
 
     assert uno.bot.tables.in_channel(uno.channel.id) is None
     assert labels(uno.table_message) == []
+
+
+async def test_whoever_has_left_is_told_so_in_their_own_language(
+    uno: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    as_asked = Visit.click
+
+    def in_french(visit: Visit, act: Act, question: int | None = None) -> Click:
+        return replace(as_asked(visit, act, question), locale="fr")
+
+    await uno.open()
+    monkeypatch.setattr(Visit, "click", in_french)
+    await uno.ben.click(uno.table_message, label="Join")
+    await uno.ben.click(uno.table_message, label="Leave")
+
+    assert "Tu as quitté la table" in texts(uno.messages(uno.ben)[0])
