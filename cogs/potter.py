@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from bot.engine.facts import Birthday
     from bot.i18n import Locale
     from bot.ui.client import DeskBot
+    from bot.ui.visit import Visit
 
 Interaction = discord.Interaction
 """What discord.py looks for in the arguments of a command."""
@@ -63,18 +64,33 @@ class Potter(
         forget: bool = False,
     ) -> None:
         """Tell the own birthday, have it forgotten, or see what is known of it (POT-2)."""
-        almanac, user_id = self.bot.store.birthdays, interaction.user.id
-        locale = self.bot.desk.visit(interaction).locale
-        if forget:
+        told = forget or day is not None or month is not None
+
+        async def answer(visit: Visit) -> None:
+            born = None if forget else _date(day, month)
+            if told and not forget and born is None:
+                await visit.say(Panel((Text(tr(visit.locale, "birthday-wrong")),)))
+                return
+            known = await visit.reply.in_time(self._kept(visit.user_id, born, told=told))
+            await visit.say(_birthday(known, visit.locale))
+
+        await self.bot.desk.serve(interaction, answer)
+
+    async def _kept(self, user_id: int, born: Birthday | None, *, told: bool) -> Birthday | None:
+        """The birthday of a person, after they have told it or had it forgotten."""
+        almanac = self.bot.store.birthdays
+        if told and born is None:
             await almanac.forget(user_id)
-        elif day is not None and month is not None and day <= MONTHS[month - 1]:
-            await almanac.put(user_id, (day, month))
-        elif day is not None or month is not None:
-            wrong = Panel((Text(tr(locale, "birthday-wrong")),))
-            await self.bot.desk.say(interaction, wrong)
-            return
-        known = await almanac.birthdays([user_id])
-        await self.bot.desk.say(interaction, _birthday(known.get(user_id), locale))
+        elif born is not None:
+            await almanac.put(user_id, born)
+        return (await almanac.birthdays([user_id])).get(user_id)
+
+
+def _date(day: int | None, month: int | None) -> Birthday | None:
+    """A day of the year; None where there is none such."""
+    if day is None or month is None or day > MONTHS[month - 1]:
+        return None
+    return day, month
 
 
 def _birthday(known: Birthday | None, locale: Locale) -> Panel:

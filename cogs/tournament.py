@@ -15,6 +15,7 @@ from bot.ui.words import said
 
 if TYPE_CHECKING:
     from bot.ui.client import DeskBot
+    from bot.ui.visit import Visit
 
 Interaction = discord.Interaction
 """What discord.py looks for in the arguments of a command."""
@@ -56,14 +57,18 @@ class Tournament(
         patience: app_commands.Range[int, 15, 600] | None = None,
     ) -> None:
         """Open a tournament in this channel."""
-        desk = self.bot.desk
-        lacking = in_need(interaction, NEEDED_FOR_THREADS, desk.visit(interaction).locale)
-        if lacking is not None:
-            await desk.say(interaction, lacking)
-            return
-        chosen = {} if patience is None else {TURN: patience}
-        opening = await opening_of(self.bot, interaction, edition, chosen)
-        await desk.serve(interaction, lambda visit: desk.dispatch.tournaments.open(visit, opening))
+
+        async def answer(visit: Visit) -> None:
+            lacking = in_need(interaction, NEEDED_FOR_THREADS, visit.locale)
+            if lacking is not None:
+                await visit.say(lacking)
+                return
+            chosen = {} if patience is None else {TURN: patience}
+            asked = opening_of(self.bot, interaction, edition, chosen)
+            opening = await visit.reply.in_time(asked)
+            await self.bot.desk.dispatch.tournaments.open(visit, opening)
+
+        await self.bot.desk.serve(interaction, answer)
 
     @app_commands.command(
         name=said("command-tournament-join"),

@@ -110,19 +110,6 @@ class Desk:
         """
         await self._guarded(interaction, "", self._shrug)
 
-    async def say(self, interaction: Interaction[Any], panel: Panel) -> None:
-        """Answer a command in private.
-
-        Args:
-            interaction: The command.
-            panel: What is said.
-        """
-
-        async def say(visit: Visit) -> None:
-            await visit.say(panel)
-
-        await self.serve(interaction, say)
-
     async def fail(self, interaction: Interaction[Any], error: Exception) -> None:
         """Answer an interaction whose work has failed, and log why.
 

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
     from bot.ui.client import DeskBot
     from bot.ui.opening import Value
+    from bot.ui.visit import Visit
 
 LEAVE = "on_leave"
 
@@ -59,15 +60,18 @@ class EditionCog(commands.GroupCog):
             interaction: The command.
             chosen: The options that were given, by name.
         """
-        desk = self.bot.desk
-        in_thread = isinstance(interaction.channel, discord.Thread)
-        needed = NEEDED_IN_THREADS if in_thread else NEEDED
-        lacking = in_need(interaction, needed, desk.visit(interaction).locale)
-        if lacking is not None:
-            await desk.say(interaction, lacking)
-            return
-        opening = await opening_of(self.bot, interaction, self.edition, chosen)
-        await desk.serve(interaction, lambda visit: desk.dispatch.answers.open(visit, opening))
+
+        async def answer(visit: Visit) -> None:
+            in_thread = isinstance(interaction.channel, discord.Thread)
+            needed = NEEDED_IN_THREADS if in_thread else NEEDED
+            lacking = in_need(interaction, needed, visit.locale)
+            if lacking is not None:
+                await visit.say(lacking)
+                return
+            asked = opening_of(self.bot, interaction, self.edition, chosen)
+            await self.bot.desk.dispatch.answers.open(visit, await visit.reply.in_time(asked))
+
+        await self.bot.desk.serve(interaction, answer)
 
 
 def _new(cog: EditionCog) -> app_commands.Command[Any, ..., None]:
