@@ -130,7 +130,7 @@ def _title(sitting: Sitting, locale: Locale) -> str:
         "hand-title",
         edition=edition,
         channel=str(sitting.channel_id),
-        server=escaped(sitting.server) or NOTHING,
+        server=escaped(sitting.server) if sitting.server else NOTHING,
     )
 
 

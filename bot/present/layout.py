@@ -22,6 +22,8 @@ LABEL = 80
 TEXT = 4_000
 """Letters of all texts of a message together."""
 OPTION_LABEL = 100
+ALTERNATIVE = 1_024
+"""Letters of the alternative text of a picture."""
 
 
 def batches(items: Sequence[T], size: int) -> Iterator[tuple[T, ...]]:

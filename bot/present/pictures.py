@@ -16,7 +16,7 @@ from bot.i18n import tr
 from bot.present import scenes
 from bot.present.cards import card_words, grouped, rank, times
 from bot.present.glance import balance_lines
-from bot.present.layout import shortened
+from bot.present.layout import ALTERNATIVE, shortened
 from bot.present.names import label_name, listed
 from bot.present.panel import Picture
 from bot.present.scores import ranked
@@ -236,7 +236,8 @@ def result_picture(sitting: Sitting, game: State, locale: Locale) -> Picture:
     )
     # Two names stand large below each other; more than that share a line.
     large = tuple(names) if len(names) < 3 else (listed(names, locale),)
-    return Picture(scenes.ResultCard(edition, large, verdict, places, best, foot), alt)
+    card_shown = scenes.ResultCard(edition, large, verdict, places, best, foot)
+    return Picture(card_shown, shortened(alt, ALTERNATIVE))
 
 
 def _best(sitting: Sitting, feat: Feat, locale: Locale) -> scenes.BestMove:

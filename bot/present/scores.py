@@ -46,16 +46,18 @@ def ranked(game: State) -> tuple[Score, ...]:
     least_first = game.options.mode in OWN_LEFTOVERS
     teams = dict.fromkeys(_together(game, seat) for seat in game.match.ring)
     points = {team: game.match.scores[team[0]] for team in teams}
-    row = sorted(teams, key=lambda team: points[team] if least_first else -points[team])
-    best_first = [points[team] for team in row]
+    # Whoever has left the match comes after all who have not, however few points they wrote down.
+    gone = {team: set(team) <= set(game.match.gone) for team in teams}
+    ranks = {team: (gone[team], points[team] if least_first else -points[team]) for team in teams}
+    best_first = sorted(ranks.values())
     return tuple(
         Score(
-            1 + best_first.index(points[team]),
+            1 + best_first.index(ranks[team]),
             team,
             points[team],
-            medal=least_first or points[team] > 0,
+            medal=not gone[team] and (least_first or points[team] > 0),
         )
-        for team in row
+        for team in sorted(teams, key=lambda team: ranks[team])
     )
 
 

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from bot.present.panel import Block
 
 COMPONENTS = 40
+ALTERNATIVE = 1_024
 LETTERS = 4_000
 CUSTOM_ID = 100
 
@@ -32,6 +33,8 @@ def _count_flaws(panel: Panel) -> Iterator[str]:
     for block in panel.blocks:
         if isinstance(block, Text) and not block.markdown.strip():
             yield "an empty text"
+        if isinstance(block, Picture) and not 1 <= len(block.alt) <= ALTERNATIVE:
+            yield f"an alternative text of {len(block.alt)} letters"
 
 
 def _weight(block: object) -> int:

@@ -238,3 +238,11 @@ def test_cards_that_do_not_fit_are_in_small_print() -> None:
     told = words(hand_panel(sitting, on_turn(sitting), Locale.ENGLISH)).splitlines()
 
     assert told[-2:] == ["-# Does not fit now: :G3: green 3", "-# :B2: blue 2"]
+
+
+def test_a_hand_of_a_server_whose_name_is_not_known_names_none() -> None:
+    sitting = replace(holding("R1"), server="")
+
+    title = words(hand_panel(sitting, on_turn(sitting), Locale.ENGLISH)).splitlines()[0]
+
+    assert title == f"### UNO Master · <#{sitting.channel_id}>"

@@ -20,6 +20,7 @@ from bot.present.lobby import lobby_panel
 from bot.present.options import options_panel
 from bot.present.panel import Buttons, Panel, Picture
 from bot.present.scenes import OpenHands
+from bot.present.scores import ranked
 from bot.present.table import channel_panel
 from bot.table.feats import Deed, Feat, Feats
 from bot.table.lobby import choose
@@ -268,3 +269,37 @@ def test_long_news_leave_out_the_oldest(locale: Locale) -> None:
     assert flaws(panel) == []
     assert event_words(Skipped(0), sitting, locale) in words(panel)
     assert event_words(Skipped(1), sitting, locale) not in words(panel)
+
+
+@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_alternative_text_of_a_result_fits_whatever_people_are_called(
+    edition: str, locale: Locale
+) -> None:
+    most = EDITIONS[edition].players[-1]
+    *_rest, (sitting, _events) = moments(edition, most, 4, 3_000, mode="single")
+    sitters = tuple(replace(one, name="W" * 32) for one in sitting.sitters)
+    feat = Feat(0, Deed.CARD, "W", tuple(range(1, most)), 99)
+    over = replace(
+        sitting,
+        sitters=sitters,
+        phase=Phase.CLOSED,
+        ending=Ending.MATCH_OVER,
+        feats=Feats(best=feat, before=feat),
+    )
+
+    assert flaws(channel_panel(over, locale)) == []
+
+
+def test_whoever_has_left_the_match_stands_last_and_wears_no_medal() -> None:
+    *_rest, (sitting, _events) = moments("master", 3, 4, 3_000, mode="low-score")
+    assert sitting.game is not None
+    match = replace(sitting.game.match, scores=(90, 3, 40), gone=(1,))
+
+    lines = ranked(replace(sitting.game, match=match))
+
+    assert [(line.place, line.seats, line.medal) for line in lines] == [
+        (1, (2,), True),
+        (2, (0,), True),
+        (3, (1,), False),
+    ]

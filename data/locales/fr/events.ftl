@@ -10,10 +10,7 @@ event-turned = { $put-back ->
     [yes] { $card } est retournée, puis remise dans la pioche : elle ne peut pas commencer le talon.
    *[no] { $pan ->
         [none] Première carte : { $card }.
-       *[other] { $pan ->
-        [none] Première carte : { $card }.
        *[other] Première carte, { pan } : { $card }.
-    }
     }
 }
 event-card-laid = { $shield ->
