@@ -8,13 +8,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import structlog
+
 from bot.present.preferences import Notice
+from bot.store import StoreUnavailable
 from bot.table.sitting import Phase
 
 if TYPE_CHECKING:
     from bot.table.sitting import Sitting
     from bot.ui.preferences import Shelf
     from bot.ui.reach import Reach
+
+log = structlog.get_logger(__name__)
 
 MOST_CALLED = 3
 """People called by one notice; a question to more is a race that all of them watch."""
@@ -31,6 +36,18 @@ class Callers:
 
     reach: Reach
     shelf: Shelf
+
+    async def meet(self, user_id: int) -> None:
+        """Know a person: what they have chosen, and where their hand goes.
+
+        Args:
+            user_id: Discord id of the person.
+        """
+        await self.shelf.look_up(user_id)
+        try:
+            await self.reach.channel_of(user_id)
+        except StoreUnavailable as error:
+            log.warning("a person cannot be looked up", reason=str(error))
 
     def called(self, sitting: Sitting) -> frozenset[int]:
         """Discord ids of those whom the table waits for and who are to be told so in its channel.

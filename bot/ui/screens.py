@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.present.events import KEPT
-from bot.store import Kind, StoreUnavailable
+from bot.store import Kind
 from bot.table.sitting import Phase
 from bot.ui.callers import Callers
 from bot.ui.channel import ChannelScreen
@@ -194,21 +194,13 @@ class Screens:
         for seat in sitting.people:
             user_id = sitting.sitters[seat].user_id
             if user_id is not None:
-                await self._meet(table_id, user_id)
+                await self._callers.meet(user_id)
         events = await self._traces.events(sitting) if again else ()
         screens = TableScreens(self._wall, self._mail, sitting, posts)
         screens.recent.extend(events)
         self._screens[table_id] = screens
         for change in self._looking.pop(table_id):
             self.show(*change)
-
-    async def _meet(self, table_id: str, user_id: int) -> None:
-        """Know a person: what they have chosen, and where their hand goes."""
-        await self._shelf.look_up(user_id)
-        try:
-            await self._reach.channel_of(user_id)
-        except StoreUnavailable as error:
-            log.warning("a person cannot be looked up", table=table_id, reason=str(error))
 
     async def _forget(self, table_id: str, screens: TableScreens) -> None:
         await screens.rest()
