@@ -240,4 +240,7 @@ def _picks(firsts: Sequence[Way], locale: Locale) -> Blocks:
 
 
 def _on_page(items: Sequence[T], page: int) -> Sequence[T]:
-    return items[page * OPTIONS_A_SELECT : (page + 1) * OPTIONS_A_SELECT]
+    """The items of a page; a list that has fewer pages stays on its last one."""
+    last = max(0, len(items) - 1) // OPTIONS_A_SELECT
+    first = min(page, last) * OPTIONS_A_SELECT
+    return items[first : first + OPTIONS_A_SELECT]

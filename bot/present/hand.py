@@ -95,7 +95,8 @@ def hand_panel(
     view, sorting = seen(game, seat), likes.sorting
     found = ways(sitting, view, locale, sorting)
     refused = _refused(view, found, sorting)
-    pages = pages_of(found, len(grouped(view.hand)) if asked_discards(view) else len(refused))
+    asked_why = len(refused) if _may_ask_why(view) else 0
+    pages = pages_of(found, len(grouped(view.hand)) if asked_discards(view) else asked_why)
     place = _Place(min(page, pages - 1), pages, picked)
     waits = seat not in view.asked and not found
     blocks: list[Block] = [

@@ -16,6 +16,7 @@ from bot.engine.turns import Drawn
 from bot.i18n import Locale
 from bot.present.acts import What, line_of
 from bot.present.hand import hand_panel
+from bot.present.panel import Panel
 from bot.table.sitting import Ending, Phase, Sitting
 from tests.present.reading import acts, flaws, labels, words
 from tests.present.tables import held, holding, moments, on_turn, table
@@ -246,3 +247,29 @@ def test_a_hand_of_a_server_whose_name_is_not_known_names_none() -> None:
     title = words(hand_panel(sitting, on_turn(sitting), Locale.ENGLISH)).splitlines()[0]
 
     assert title == f"### UNO Master · <#{sitting.channel_id}>"
+
+
+def test_turning_the_page_of_what_does_not_fit_takes_no_card_away() -> None:
+    sitting = held("potter", 60)
+    seat = on_turn(sitting)
+
+    first, second = (hand_panel(sitting, seat, Locale.ENGLISH, page) for page in (0, 1))
+
+    def played(panel: Panel) -> set[str]:
+        return {act.detail for act in acts(panel) if act.what in {Verb.PLAY, What.PICK}}
+
+    assert played(first)
+    assert {one.partition(" ")[2] for one in played(first)} <= {
+        one.partition(" ")[2] for one in played(second)
+    }
+
+
+def test_a_hand_that_is_not_asked_has_no_pages() -> None:
+    sitting = held("potter", 60)
+    assert sitting.game is not None
+    seat = (on_turn(sitting) + 1) % 3
+    hands = list(sitting.game.hands)
+    hands[seat] = hands[on_turn(sitting)]
+    waiting = replace(sitting, game=replace(sitting.game, hands=tuple(hands)))
+
+    assert not [one for one in labels(hand_panel(waiting, seat, Locale.ENGLISH)) if "page" in one]
