@@ -40,6 +40,7 @@ from bot.table.clicks import (
     Stop,
 )
 from bot.table.openings import Openings
+from bot.table.sitting import Phase
 from bot.ui.suggestions import known
 
 if TYPE_CHECKING:
@@ -90,7 +91,11 @@ class Answers:
         await self._opened(visit, await visit.reply.in_time(self._openings.open(opening)))
 
     async def again(self, visit: Visit, table_id: str) -> None:
-        """Open a table as one was whose match is over."""
+        """Open a table as one was whose match is over; whoever comes after sits down there."""
+        there = None if visit.channel_id is None else self._tables.in_channel(visit.channel_id)
+        if there is not None and there.sitting.phase is Phase.LOBBY:
+            await self.submit(visit, there.sitting.table_id, Join())
+            return
         work = self._openings.again(table_id, visit.click(Join()))
         await self._opened(visit, await visit.reply.in_time(work))
 

@@ -34,14 +34,27 @@ async def test_who_wants_to_play_again_opens_the_same_table_as_its_host(uno: Roo
     assert "match is over" in texts(over)
 
 
-async def test_a_second_click_finds_the_channel_taken(uno: Room) -> None:
+async def test_whoever_clicks_after_the_first_sits_down(uno: Room) -> None:
     over = await played_out(uno)
     await uno.ben.click(over, label="Play again")
 
-    refused = await uno.anna.click(over, label="Play again")
+    await uno.anna.click(over, label="Play again")
+    again = await uno.anna.click(over, label="Play again")
+
+    assert uno.sitting.host == uno.ben.id
+    assert [one.name for one in uno.sitting.sitters] == ["ben", "anna"]
+    assert "You sit at this table already" in said(again)
+
+
+async def test_while_another_round_is_played_the_channel_is_taken(uno: Room) -> None:
+    over = await played_out(uno)
+    await uno.ben.click(over, label="Play again")
+    await uno.anna.click(over, label="Play again")
+    await uno.ben.slash(uno.channel, "uno start")
+
+    refused = await uno.cleo.click(over, label="Play again")
 
     assert "table in this channel already" in said(refused)
-    assert uno.sitting.host == uno.ben.id
 
 
 async def test_a_match_can_be_played_again_after_a_restart(uno: Room) -> None:
