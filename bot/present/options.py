@@ -118,6 +118,20 @@ def value_words(name: str, value: Value, locale: Locale) -> str:
     return tr(locale, f"option-{name}-value", value=value)
 
 
+def short_words(name: str, value: Value, locale: Locale) -> str:
+    """What a value of an option means, in few words where it has such.
+
+    Args:
+        name: Name of the option.
+        value: The value.
+        locale: Language of the reader.
+    """
+    for key in (f"option-{name}-{spelled(value)}.short", f"option-{name}-value.short"):
+        if has(locale, key):
+            return tr(locale, key, value=value)
+    return value_words(name, value, locale)
+
+
 def explained(place: Optioned, locale: Locale) -> str:
     """The chosen options in words, a line each; what is switched off comes last, in one line.
 
@@ -196,14 +210,9 @@ def _select(place: Optioned, option: Chosen, locale: Locale) -> Select:
 
 
 def _short(place: Optioned, name: str, value: Value, locale: Locale) -> str:
-    """A value in few words: the attribute `short` of its text, where it has one."""
+    """A value in few words; the name of a sitter where it stands for one."""
     seat = _seat(place, name, value)
-    if seat is not None:
-        return label_name(place, seat)
-    for key in (f"option-{name}-{spelled(value)}.short", f"option-{name}-value.short"):
-        if has(locale, key):
-            return tr(locale, key, value=value)
-    return value_words(name, value, locale)
+    return short_words(name, value, locale) if seat is None else label_name(place, seat)
 
 
 def _switch(place: Optioned, option: Chosen, locale: Locale) -> Button:

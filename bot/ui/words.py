@@ -11,14 +11,13 @@ from discord import Locale as DiscordLocale
 from discord.app_commands import Translator, locale_str
 
 from bot.i18n import Locale, tr
-from bot.present.options import value_words
+from bot.present.options import short_words
 
 if TYPE_CHECKING:
     from discord.app_commands import TranslationContextTypes
 
     from bot.present.options import Value
 
-LONGEST_CHOICE = 100
 SPOKEN = {DiscordLocale.french: Locale.FRENCH}
 """Discord's locales that get a text of their own; all others get English."""
 
@@ -39,8 +38,7 @@ def said_value(name: str, value: Value) -> locale_str:
         name: Name of the option.
         value: The value.
     """
-    english = value_words(name, value, Locale.ENGLISH)[:LONGEST_CHOICE]
-    return locale_str(english, option=name, value=value)
+    return locale_str(short_words(name, value, Locale.ENGLISH), option=name, value=value)
 
 
 class CatalogueTranslator(Translator):
@@ -57,6 +55,5 @@ class CatalogueTranslator(Translator):
         if "key" in string.extras:
             return tr(spoken, string.extras["key"])
         if "option" in string.extras:
-            words = value_words(string.extras["option"], string.extras["value"], spoken)
-            return words[:LONGEST_CHOICE]
+            return short_words(string.extras["option"], string.extras["value"], spoken)
         return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections import defaultdict
+from dataclasses import fields
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,9 +13,11 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from bot.config import PROJECT
+from bot.engine.editions import EDITIONS
 from bot.engine.errors import Reason
 from bot.i18n import Locale, catalogue
 from bot.i18n.catalogue import LOCALES, read
+from bot.present.options import short_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -181,3 +184,16 @@ def test_every_picture_character_is_a_sign_with_a_name() -> None:
             key for key, text in readings(locale).items() if pictures.search("".join(text.words))
         ]
         assert wrong == []
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_what_an_option_may_be_is_said_in_few_words(locale: Locale) -> None:
+    """Discord shows at most 100 letters of a choice; nothing is cut off."""
+    long = {
+        (edition, one.name, value): words
+        for edition, rules in EDITIONS.items()
+        for one in fields(rules.options)
+        for value in one.metadata.get("values", ())
+        if len(words := short_words(one.name.replace("_", "-"), value, locale)) > 60
+    }
+    assert long == {}

@@ -6,7 +6,7 @@ command-settings = settings
 settings-title = ### How you like it
     Each choice counts at once, at all your tables.
 setting-notice = Call me
-    .about = **When the game waits for you.** Not at all: not even before the table plays for you.
+    .about = **When the game waits for you.** *Not at all* leaves out the last warning, too.
 setting-notice-direct = by my hand, which comes as a new direct message
 setting-notice-channel = by a mention in the channel
 setting-notice-none = not at all

@@ -6,7 +6,7 @@ command-settings = réglages
 settings-title = ### Comme tu préfères
     Chaque choix compte aussitôt, à toutes tes tables.
 setting-notice = M’appeler
-    .about = **Quand le jeu t’attend.** Pas du tout : pas même avant que la table joue pour toi.
+    .about = **Quand le jeu t’attend.** *Pas du tout* t’épargne aussi le dernier avertissement.
 setting-notice-direct = par ma main, qui arrive en nouveau message privé
 setting-notice-channel = par une mention dans le salon
 setting-notice-none = pas du tout
@@ -22,7 +22,7 @@ setting-look-words = en mots seulement, pour un lecteur d’écran
 settings-not-yours = Seul qui peut gérer le serveur peut choisir cela.
 
 settings-server-title = ### Ce serveur
-    Pour les tables ouvertes à partir de maintenant. Seul qui peut gérer le serveur voit ceci.
+    Pour les tables ouvertes à partir de maintenant. Seules les personnes qui gèrent le serveur voient cette partie.
 setting-locale = Langue
     .about = **La langue des tables.** Ce que je n’envoie qu’à un joueur est dans la sienne.
 setting-locale-usual = celle du serveur dans Discord

@@ -19,8 +19,8 @@ choose-edition = Édition…
 stats-title = ## { $name }
 stats-empty = Encore aucune manche finie ici.
 stats-streak = :streak: { $count } manches gagnées d’affilée
-stats-tally = Manches : { $wins } gagnées sur { $rounds } ({ $rate } %)
-    Parties : { $won } gagnées sur { $matches }
+stats-tally = Manches gagnées : { $wins } sur { $rounds } ({ $rate } %)
+    Parties gagnées : { $won } sur { $matches }
     Points : { $count } · meilleure manche : { $best }
 
 help-standing = `/classement` et `/bilan` : qui a gagné combien sur ce serveur.

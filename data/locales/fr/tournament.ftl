@@ -7,7 +7,7 @@ refused-no-threads = Le bot ne peut pas ouvrir de fils dans ce salon : il lui f
 next-held = Le tournoi est en pause : la prochaine manche attend.
 
 tournament-title = ## Tournoi · { $edition }
-tournament-idea = Huit joueurs, deux tables, 28 manches : quatre avec chacun des autres comme partenaire. Chacun totalise ce que ses équipes gagnent. Le tournoi peut être mis en pause et reprend quand tout le monde est là.
+tournament-idea = Huit joueurs, deux tables, 28 manches : quatre avec chacun des autres comme partenaire. Chacun totalise ce que ses équipes gagnent. L’hôte peut le mettre en pause, et le reprendre quand tout le monde est là.
 tournament-players = Joueurs : { $seated } sur 8{ $robots ->
     [0] .
     [one]  ; un robot prendra la place libre.
