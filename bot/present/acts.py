@@ -67,6 +67,8 @@ class What(StrEnum):
     """Pause the tournament."""
     STANDING = "standing"
     """Show `standing_panel`."""
+    ASK_STOP = "ask-stop"
+    """Show `stop_panel`."""
     STOP = "stop"
     KICK = "kick"
     """Remove a person: the Discord id."""

@@ -62,6 +62,18 @@ def standing_panel(tournament: Tournament, user_id: int, locale: Locale) -> Pane
     return Panel(tuple(parts))
 
 
+def stop_panel(tournament: Tournament, locale: Locale) -> Panel:
+    """Whether a tournament is really to end: days of play hang on one button.
+
+    Args:
+        tournament: A tournament under way.
+        locale: Language of the person.
+    """
+    sure = tr(locale, "tournament-stop-sure", set=tournament.number, sets=SETS)
+    stop = _button(tournament, What.STOP, locale, Style.DANGER, key="button-stop-all")
+    return Panel((Text(sure), Buttons((stop,))))
+
+
 def call_panel(tournament: Tournament, place: int, locale: Locale) -> Panel:
     """The message that calls the players of a set to their table.
 
@@ -167,7 +179,7 @@ def _under_way(tournament: Tournament, locale: Locale) -> Panel:
                     resume if paused else _button(tournament, What.PAUSE, locale),
                     _button(tournament, What.LEAVE, locale),
                     _button(tournament, What.JOIN, locale, key="button-come-back"),
-                    _button(tournament, What.STOP, locale, Style.DANGER, key="button-stop-all"),
+                    _button(tournament, What.ASK_STOP, locale, Style.DANGER, key="button-stop-all"),
                 )
             ),
         ),

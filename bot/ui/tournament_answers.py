@@ -11,7 +11,7 @@ from bot.i18n import tr
 from bot.present.acts import What
 from bot.present.options import options_panel
 from bot.present.panel import Panel, Text
-from bot.present.tournament import standing_panel
+from bot.present.tournament import standing_panel, stop_panel
 from bot.table.clicks import Join, Refusal, Refused, SetOption
 from bot.table.tournament import Stage
 from bot.ui.wishes import wish_of
@@ -77,6 +77,8 @@ class TournamentAnswers:
         wish = wish_of(act)
         if wish is not None:
             await self.submit(visit, act.table_id, wish)
+        elif act.what == What.ASK_STOP:
+            await self._ask_stop(visit, act.table_id)
         elif act.what == What.OPTIONS:
             await self._choose(visit, act.table_id)
         else:
@@ -102,6 +104,16 @@ class TournamentAnswers:
             await visit.reply.acknowledge()
         else:
             await visit.say(Panel((Text(tr(visit.locale, "done")),)))
+
+    async def _ask_stop(self, visit: Visit, tournament_id: str) -> None:
+        """Ask who may end a tournament whether it is really to end."""
+        tournament = self._tournaments.find(tournament_id)
+        if tournament is None:
+            await self._answers.refuse(visit, Refused(Refusal.NO_TOURNAMENT, {}), None)
+        elif visit.user_id != tournament.host and not visit.staff:
+            await self._answers.refuse(visit, Refused(Refusal.NEEDS_STAFF, {}), None)
+        else:
+            await visit.say(stop_panel(tournament, visit.locale))
 
     async def _choose(self, visit: Visit, tournament_id: str) -> None:
         """Show the host what may be chosen before the start."""

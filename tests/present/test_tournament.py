@@ -100,7 +100,7 @@ def test_what_can_be_done_hangs_on_the_moment(locale: Locale) -> None:
         return {act.what for act in own_acts(tournament_panel(MOMENTS[moment], locale))}
 
     assert {What.JOIN, What.LEAVE, What.START, What.STOP} <= offered("alone")
-    assert {What.PAUSE, What.STANDING, What.STOP} <= offered("playing")
+    assert {What.PAUSE, What.STANDING, What.ASK_STOP} <= offered("playing")
     assert What.START not in offered("playing")
     assert What.START in offered("paused")
     assert offered("won") == set()

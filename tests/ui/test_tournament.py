@@ -170,9 +170,15 @@ async def test_without_a_tournament_commands_say_so(uno: Room) -> None:
     assert "no tournament" in said(await uno.anna.slash(uno.channel, "tournament join"))
 
 
-async def test_a_stop_closes_the_tables(uno: Room) -> None:
+async def test_a_stop_asks_first_and_closes_the_tables(uno: Room) -> None:
     await start(uno, uno.ben)
-    await uno.anna.click(board(uno), label="Stop the tournament")
+    assert "staff" in said(await uno.ben.click(board(uno), label="Stop the tournament"))
+
+    asked = await uno.anna.click(board(uno), label="Stop the tournament")
+    assert "set 1 of 7" in said(asked)
+    assert cup(uno).stage is Stage.PLAYING
+    assert asked.response is not None
+    await uno.anna.click(asked.response, label="Stop the tournament")
 
     assert uno.bot.tournaments.in_channel(uno.channel.id) is None
     assert list(uno.bot.tables) == []

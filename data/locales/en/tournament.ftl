@@ -20,6 +20,8 @@ tournament-table = Table { $table }, <#{ $thread }>: { $one } – { $other } · 
 }
 tournament-paused = :pause: Paused: the rounds that are being played are finished, no other is dealt.
 tournament-next = The next set begins { $when }.
+tournament-stop-sure = ### Stop the tournament?
+    It is in set { $set } of { $sets }. Nobody wins it then, and it cannot be taken up again. To go on another day, pause it.
 tournament-standing = **Standing**
 tournament-own = **Your partners**
 tournament-own-set = { $now ->

@@ -20,6 +20,8 @@ tournament-table = Table { $table }, <#{ $thread }> : { $one } – { $other } �
 }
 tournament-paused = :pause: En pause : les manches en cours se terminent, aucune autre n’est donnée.
 tournament-next = La prochaine série commence { $when }.
+tournament-stop-sure = ### Arrêter le tournoi ?
+    Il en est à la série { $set } sur { $sets }. Personne ne le gagne alors, et il ne peut pas être repris. Pour continuer un autre jour, mets-le en pause.
 tournament-standing = **Classement**
 tournament-own = **Tes partenaires**
 tournament-own-set = { $now ->
