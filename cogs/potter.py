@@ -64,22 +64,22 @@ class Potter(
         forget: bool = False,
     ) -> None:
         """Tell the own birthday, have it forgotten, or see what is known of it (POT-2)."""
-        told = forget or day is not None or month is not None
+        told = day is not None or month is not None
+        born = _date(day, month)
 
         async def answer(visit: Visit) -> None:
-            born = None if forget else _date(day, month)
-            if told and not forget and born is None:
+            if told and born is None and not forget:
                 await visit.say(Panel((Text(tr(visit.locale, "birthday-wrong")),)))
                 return
-            known = await visit.reply.in_time(self._kept(visit.user_id, born, told=told))
+            known = await visit.reply.in_time(self._kept(visit.user_id, born, forget=forget))
             await visit.say(_birthday(known, visit.locale))
 
         await self.bot.desk.serve(interaction, answer)
 
-    async def _kept(self, user_id: int, born: Birthday | None, *, told: bool) -> Birthday | None:
+    async def _kept(self, user_id: int, born: Birthday | None, *, forget: bool) -> Birthday | None:
         """The birthday of a person, after they have told it or had it forgotten."""
         almanac = self.bot.store.birthdays
-        if told and born is None:
+        if forget:
             await almanac.forget(user_id)
         elif born is not None:
             await almanac.put(user_id, born)

@@ -92,20 +92,24 @@ def accuse(game: Game, by: int, move: Move) -> None:
         raise RuleError(Reason.NOT_ASKED)
     others = tuple(one for one in game.votes if one.accused != seat)
     vote = Vote(seat, (*vote.voters, by))
-    game.tell(Accused(seat, by, len(vote.voters), _needed(game)))
+    game.tell(Accused(seat, by, len(vote.voters), votes_needed(len(game.order))))
     game.votes = (*others, vote)
     _carry_votes(game)
 
 
-def _needed(game: Game) -> int:
-    """Votes that are more than half of the other players."""
-    return (len(game.order) - 1) // 2 + 1
+def votes_needed(players: int) -> int:
+    """Votes that are more than half of the other players (MAS-36).
+
+    Args:
+        players: Players of the round.
+    """
+    return (players - 1) // 2 + 1
 
 
 def _carry_votes(game: Game) -> None:
     """Carry out the votes that enough agree to; a penalty ends its vote (MAS-36)."""
     for vote in game.votes:
-        if len(vote.voters) >= _needed(game):
+        if len(vote.voters) >= votes_needed(len(game.order)):
             game.votes = tuple(one for one in game.votes if one is not vote)
             stock.draw(game, vote.accused, PENALTY, Why.TALK)
 

@@ -24,6 +24,10 @@ OWN_LEFTOVERS = frozenset({Mode.LOW_SCORE, Mode.ELIMINATION})
 """Modes in which everyone writes down what is left in the own hand (MAT-3, MAT-4)."""
 IN_PAIRS = frozenset({Mode.TEAMS, Mode.PARTNERS, Mode.SET})
 """Modes in which partners sit opposite each other (MAT-5 to MAT-7)."""
+LASTING = frozenset({Mode.TEAMS, Mode.SET})
+"""Modes in which partners stay together for the whole match (MAT-5, MAT-7)."""
+TO_A_GOAL = frozenset({Mode.CLASSIC, Mode.LOW_SCORE, Mode.ELIMINATION, Mode.TEAMS})
+"""Modes in which the goal counts (MAT-1, MAT-3 to MAT-5)."""
 SET_ROUNDS = 4
 """Rounds that partners of a tournament play together (MAT-7)."""
 

@@ -9,6 +9,7 @@ from dataclasses import fields
 from math import floor
 from typing import TYPE_CHECKING
 
+from bot.engine.asides import votes_needed
 from bot.engine.moves import Pan
 from bot.engine.options import Mode
 from bot.engine.responses import Take
@@ -244,7 +245,7 @@ def vote_lines(sitting: Sitting, view: View, locale: Locale) -> str:
             "table-vote",
             name=seat_name(sitting, vote.accused),
             votes=len(vote.voters),
-            needed=(len(view.order) - 1) // 2 + 1,
+            needed=votes_needed(len(view.order)),
             when=ends.get(vote.accused, NOTHING),
         )
         for vote in view.votes

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING
 
-from bot.engine.options import Mode
+from bot.engine.scoring import LASTING, TO_A_GOAL
 from bot.i18n import tr
 from bot.present.acts import What
 from bot.present.layout import OPTION_LABEL, rows, shortened
@@ -20,7 +20,6 @@ from bot.present.panel import Act, Button, Option, Panel, Select, Style, Text
 from bot.present.words import has
 from bot.table.facts import BY_LOT, candidates
 from bot.table.sitting import OnLeave, Sitting, TeamsBy
-from bot.table.teams import LASTING
 from bot.table.tournament.state import Tournament
 
 if TYPE_CHECKING:
@@ -34,8 +33,6 @@ STEP = 100
 """Between two choices offered for a number that has bounds alone."""
 TURN_SECONDS = (15, 30, 45, 60, 90, 120, 180, 300, 600)
 """Turn timers offered, in seconds."""
-TO_A_GOAL = frozenset({Mode.CLASSIC, Mode.LOW_SCORE, Mode.ELIMINATION, Mode.TEAMS})
-"""Ways of scoring in which the goal counts."""
 KING = "king"
 """The option whose values are sitters: whom the host names the first king."""
 

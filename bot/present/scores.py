@@ -5,14 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.engine.scoring import OWN_LEFTOVERS, side
+from bot.engine.scoring import LASTING, OWN_LEFTOVERS, TO_A_GOAL, side
 from bot.i18n import tr
 from bot.present.glance import marked_name
 from bot.present.names import listed
-from bot.present.options import TO_A_GOAL
 from bot.present.signs import medal
 from bot.present.words import NOTHING
-from bot.table.teams import LASTING
 
 if TYPE_CHECKING:
     from bot.engine.state import State

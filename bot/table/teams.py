@@ -12,8 +12,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.engine.luck import Dice, Luck
-from bot.engine.options import Mode
 from bot.engine.rounds import TEAM_SIZES
+from bot.engine.scoring import LASTING
 from bot.table.clicks import Refusal
 from bot.table.events import TeamJoined
 from bot.table.outcome import Declined, Outcome
@@ -21,9 +21,6 @@ from bot.table.sitting import TeamsBy
 
 if TYPE_CHECKING:
     from bot.table.sitting import Sitter, Sitting
-
-LASTING = frozenset({Mode.TEAMS, Mode.SET})
-"""Ways of scoring in which partners stay together for the whole match."""
 
 
 def most_teams(sitting: Sitting) -> int:
