@@ -21,6 +21,7 @@ from bot.present.layout import (
     OPTIONS_A_SELECT,
     batches,
     capital,
+    on_page,
     rows,
     shortened,
 )
@@ -30,7 +31,7 @@ from bot.present.preferences import Sorting
 from bot.present.signs import face
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from bot.engine.cards import Card
     from bot.engine.moves import Move
@@ -43,6 +44,7 @@ MOST_SELECTS = 2
 """Selects of one card's ways that have room beside the buttons."""
 CHOICES = frozenset({Verb.PLAY, Verb.COLOUR, Verb.CHOOSE, Verb.NUMBER, Verb.DISCARD})
 """Verbs whose answer says more than the verb."""
+_STYLES = {Verb.CHALLENGE: Style.DANGER, Verb.SHOUT: Style.SUCCESS, Verb.PRESS: Style.SUCCESS}
 
 T = TypeVar("T")
 Blocks = tuple[Buttons | Select, ...]
@@ -138,6 +140,28 @@ def _way(sitting: Sitting, view: View, move: Move, locale: Locale) -> Way:
     )
 
 
+def verb_buttons(
+    sitting: Sitting, number: int, verbs: Iterable[Verb], locale: Locale
+) -> tuple[Button, ...]:
+    """Buttons of verbs that say all.
+
+    Args:
+        sitting: The table.
+        number: Number of the question that they answer.
+        verbs: The verbs, in order.
+        locale: Language of the reader.
+    """
+    return tuple(
+        Button(
+            tr(locale, f"verb-{verb}"),
+            Act(sitting.table_id, verb, number),
+            _STYLES.get(verb, Style.SECONDARY),
+            verb,
+        )
+        for verb in verbs
+    )
+
+
 def laid_out(found: Sequence[Way], locale: Locale, page: int, picked: str) -> Blocks:
     """Ways as buttons and selects.
 
@@ -162,10 +186,10 @@ def laid_out(found: Sequence[Way], locale: Locale, page: int, picked: str) -> Bl
         asked = tuple(block for group in many for block in _selects(group, locale))
         if len(alone) <= MOST_BUTTONS:
             return (*_buttons(alone), *asked)
-        return (*_selects(_on_page(alone, page), locale), *asked)
+        return (*_selects(on_page(alone, page), locale), *asked)
     return (
-        *_selects(_on_page(alone, page), locale),
-        *_picks([group[0] for group in _on_page(many, page)], locale),
+        *_selects(on_page(alone, page), locale),
+        *_picks([group[0] for group in on_page(many, page)], locale),
     )
 
 
@@ -237,10 +261,3 @@ def _picks(firsts: Sequence[Way], locale: Locale) -> Blocks:
             ),
         ),
     )
-
-
-def _on_page(items: Sequence[T], page: int) -> Sequence[T]:
-    """The items of a page; a list that has fewer pages stays on its last one."""
-    last = max(0, len(items) - 1) // OPTIONS_A_SELECT
-    first = min(page, last) * OPTIONS_A_SELECT
-    return items[first : first + OPTIONS_A_SELECT]

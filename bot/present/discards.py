@@ -13,7 +13,7 @@ from bot.engine.moves import Verb
 from bot.i18n import tr
 from bot.present.acts import What
 from bot.present.cards import card_words, grouped, times
-from bot.present.layout import OPTIONS_A_SELECT, capital
+from bot.present.layout import capital, on_page
 from bot.present.names import listed
 from bot.present.panel import Act, Option, Select, Text
 from bot.present.preferences import Sorting
@@ -64,7 +64,7 @@ def discard_blocks(
         names = listed([card_words(one, locale, view.edition) for one in kept], locale)
         asked = f"{asked}\n{tr(locale, 'discard-kept', cards=names)}"
     rest = grouped(_without(view.hand, kept), sorting)
-    shown = rest[page * OPTIONS_A_SELECT : (page + 1) * OPTIONS_A_SELECT]
+    shown = on_page(rest, page)
     texts = [one.text for one in kept]
     return (
         Text(asked),

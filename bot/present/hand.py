@@ -11,11 +11,11 @@ from bot.engine.view import view as seen
 from bot.i18n import tr
 from bot.present.acts import What
 from bot.present.cards import card_lines, card_words, grouped
-from bot.present.choices import laid_out, pages_of, strict, ways
+from bot.present.choices import laid_out, pages_of, strict, verb_buttons, ways
 from bot.present.discards import asked_discards, discard_blocks
 from bot.present.events import missed
 from bot.present.glance import asks, balance_lines, clock_lines, own_lines, pile_lines, standstill
-from bot.present.layout import OPTIONS_A_SELECT, capital, room, rows
+from bot.present.layout import capital, on_page, room, rows
 from bot.present.names import escaped
 from bot.present.panel import Act, Button, Buttons, Option, Panel, Select, Style, Text
 from bot.present.preferences import USUAL
@@ -48,7 +48,6 @@ PLAIN = (
     Verb.SHOW,
 )
 """Verbs that say all, in the order in which they stand."""
-_STYLES = {Verb.CHALLENGE: Style.DANGER, Verb.SHOUT: Style.SUCCESS, Verb.PRESS: Style.SUCCESS}
 ACCENT = 0x2F6FBF
 WAITING = 0x6B6F76
 
@@ -212,16 +211,7 @@ def _plain(sitting: Sitting, view: View, locale: Locale) -> tuple[Buttons, ...]:
     """What is answered with one word, and the calls."""
     table_id = sitting.table_id
     can = {move.verb for move in view.moves} | view.options.standing
-    buttons = [
-        Button(
-            tr(locale, f"verb-{verb}"),
-            Act(table_id, verb, view.number),
-            _STYLES.get(verb, Style.SECONDARY),
-            verb,
-        )
-        for verb in PLAIN
-        if verb in can
-    ]
+    buttons = [*verb_buttons(sitting, view.number, [one for one in PLAIN if one in can], locale)]
     # Always there, so that they tell nothing of who has forgotten to call.
     if len(view.hand) <= 2 and view.hand:
         uno = Act(table_id, Verb.UNO)
@@ -241,7 +231,7 @@ def _why(
     """A select of the cards that cannot be laid, to ask why."""
     if not _may_ask_why(view):
         return ()
-    shown = refused[page * OPTIONS_A_SELECT : (page + 1) * OPTIONS_A_SELECT]
+    shown = on_page(refused, page)
     if not shown:
         return ()
     return (

@@ -37,6 +37,18 @@ def batches(items: Sequence[T], size: int) -> Iterator[tuple[T, ...]]:
         yield tuple(items[start : start + size])
 
 
+def on_page(items: Sequence[T], page: int) -> Sequence[T]:
+    """The items of a select's page; a list that has fewer pages stays on its last one.
+
+    Args:
+        items: All items, in order.
+        page: The page, from 0.
+    """
+    last = max(0, len(items) - 1) // OPTIONS_A_SELECT
+    first = min(page, last) * OPTIONS_A_SELECT
+    return items[first : first + OPTIONS_A_SELECT]
+
+
 def rows(buttons: Iterable[Button]) -> tuple[Buttons, ...]:
     """Buttons in rows of five.
 

@@ -11,6 +11,7 @@ from bot.engine.options import Mode
 from bot.engine.view import view as seen
 from bot.i18n import tr
 from bot.present.acts import What
+from bot.present.choices import verb_buttons
 from bot.present.events import RECENT, news
 from bot.present.glance import (
     asks,
@@ -42,7 +43,6 @@ if TYPE_CHECKING:
 
 OPEN_VERBS = (Verb.DRAW, Verb.TAKE, Verb.CHALLENGE, Verb.PRESS, Verb.SPIN, Verb.SHOUT)
 """Verbs that name no card and hang on no hidden one: they may stand in the channel for all."""
-_STYLES = {Verb.CHALLENGE: Style.DANGER, Verb.SHOUT: Style.SUCCESS, Verb.PRESS: Style.SUCCESS}
 _ACCENTS = {"red": 0xD9423A, "green": 0x3C9A4E, "blue": 0x2F6FBF, "yellow": 0xE3B21C}
 _NO_ACCENT = 0x6B6F76
 
@@ -125,20 +125,11 @@ def _accent(view: View) -> int:
 
 
 def _buttons(sitting: Sitting, game: State, locale: Locale) -> tuple[Buttons, ...]:
-    table_id, number = sitting.table_id, game.number
+    table_id = sitting.table_id
     can = {move.verb for seat in seen(game, None).asked for move in legal(game, seat)}
     can |= game.options.standing
     hand = Button(tr(locale, "button-hand"), Act(table_id, What.HAND), Style.PRIMARY, "hand")
-    answers = [
-        Button(
-            tr(locale, f"verb-{verb}"),
-            Act(table_id, verb, number),
-            _STYLES.get(verb, Style.SECONDARY),
-            verb,
-        )
-        for verb in OPEN_VERBS
-        if verb in can
-    ]
+    answers = verb_buttons(sitting, game.number, [one for one in OPEN_VERBS if one in can], locale)
     always = [
         Button(tr(locale, "verb-uno"), Act(table_id, Verb.UNO), Style.SUCCESS, "uno"),
         Button(tr(locale, "button-catch"), Act(table_id, What.CATCH_WHOM), emoji="catch"),
