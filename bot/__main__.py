@@ -48,7 +48,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _failed(str(error))
     set_up_log(settings.log_level, settings.log_format, secrets=[settings.discord_token or ""])
     if args.command == "playground":
-        from bot.playground.run import main as play
+        from playground.run import main as play
 
         return _run(play(args.port, settings))
     if settings.discord_token is None:

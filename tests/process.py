@@ -15,17 +15,17 @@ from typing import TYPE_CHECKING
 import aiohttp
 
 from bot.config import PROJECT
-from bot.playground.components import ComponentKind, walk
-from bot.playground.rates import Rate, Rates
-from bot.playground.things import ChannelKind
+from playground.components import ComponentKind, walk
+from playground.rates import Rate, Rates
+from playground.things import ChannelKind
 from tests.playground.visitor import Visitor
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
     from pathlib import Path
 
-    from bot.playground.server import Playground
-    from bot.playground.things import Message
+    from playground.server import Playground
+    from playground.things import Message
 
 _UNHURRIED = Rate(10_000, 1.0)
 UNHURRIED = Rates(*[_UNHURRIED] * 9)
@@ -42,7 +42,7 @@ from random import Random
 from bot.app import Chance, create_bot, run, running
 from bot.config import Settings
 from bot.log import set_up_log
-from bot.playground import point_home
+from playground import point_home
 from bot.table import robots
 from bot.ui import trouble
 

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 from sqlalchemy import select
 
-from bot.playground import playground
-from bot.playground.faults import Fault, Loss
 from bot.store.schema import moves
+from playground import playground
+from playground.faults import Fault, Loss
 from tests.process import UNHURRIED, bot_process, player
 from tests.store.games import rows
 

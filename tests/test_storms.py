@@ -12,18 +12,18 @@ from typing import TYPE_CHECKING
 import pytest
 from sqlalchemy import select
 
-from bot.playground import playground
-from bot.playground.faults import Fault, Loss
-from bot.playground.rates import Rate
 from bot.store import open_store
 from bot.store.schema import moves, results
+from playground import playground
+from playground.faults import Fault, Loss
+from playground.rates import Rate
 from tests.process import UNHURRIED, bot_process, player
 from tests.store.games import rows
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from bot.playground.faults import Faults
+    from playground.faults import Faults
 
 pytestmark = pytest.mark.slow
 SLOW = replace(UNHURRIED, overall=Rate(10, 0.2), messages=Rate(3, 0.3))

@@ -14,11 +14,11 @@ from playwright.async_api import async_playwright, expect
 
 from bot.app import Chance, create_bot
 from bot.config import Settings
-from bot.playground.addresses import current, point, point_home
-from bot.playground.rates import Rate, Rates
-from bot.playground.server import playground
 from bot.store import open_store
 from bot.ui.emojis import bring
+from playground.addresses import current, point, point_home
+from playground.rates import Rate, Rates
+from playground.server import playground
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from playwright.async_api import Browser, BrowserContext, Page
 
-    from bot.playground.server import Playground
+    from playground.server import Playground
 
 SECRET = bytes(range(32))
 START = 30.0

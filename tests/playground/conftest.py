@@ -13,9 +13,9 @@ from discord import app_commands
 from PIL import Image
 from playwright.async_api import Browser, Page, async_playwright, expect
 
-from bot.playground import addresses, playground, point_home
-from bot.playground.rates import Rate, Rates
-from bot.playground.server import Playground
+from playground import addresses, playground, point_home
+from playground.rates import Rate, Rates
+from playground.server import Playground
 from tests.browser.house import FLAGS
 from tests.playground.visitor import Visitor
 

@@ -11,13 +11,13 @@ import pytest
 from discord.gateway import KeepAliveHandler
 from structlog.testing import capture_logs
 
-from bot.playground import reception
-from bot.playground.rates import Rate, Rates
-from bot.playground.sessions import CloseCode
+from playground import reception
+from playground.rates import Rate, Rates
+from playground.sessions import CloseCode
 from tests.playground.conftest import ScriptedBot, connected
 
 if TYPE_CHECKING:
-    from bot.playground.server import Playground
+    from playground.server import Playground
     from tests.playground.visitor import Visitor
 
 GUILDS = 1

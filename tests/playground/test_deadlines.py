@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import discord
 import pytest
 
-from bot.playground.faults import Fault
+from playground.faults import Fault
 
 if TYPE_CHECKING:
-    from bot.playground.server import Playground
+    from playground.server import Playground
     from tests.playground.conftest import ScriptedBot
     from tests.playground.visitor import Visitor
 

@@ -9,12 +9,12 @@ import aiohttp
 import discord
 import pytest
 
-from bot.playground.clock import Clock
-from bot.playground.faults import Fault, Loss
-from bot.playground.snowflakes import Snowflakes, made_ms
+from playground.clock import Clock
+from playground.faults import Fault, Loss
+from playground.snowflakes import Snowflakes, made_ms
 
 if TYPE_CHECKING:
-    from bot.playground.server import Playground
+    from playground.server import Playground
     from tests.playground.conftest import ScriptedBot
 
 NOON = 1_750_000_000_000

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from bot.playground import command_forms, drafts, modals
-from bot.playground.clock import Clock
-from bot.playground.errors import ApiError, Form
-from bot.playground.things import Upload
-from bot.playground.world import World, demo
+from playground import command_forms, drafts, modals
+from playground.clock import Clock
+from playground.errors import ApiError, Form
+from playground.things import Upload
+from playground.world import World, demo
 
 Json = dict[str, Any]
 LAYOUT = 32768

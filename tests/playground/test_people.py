@@ -10,7 +10,7 @@ import pytest
 from tests.playground.visitor import Visitor
 
 if TYPE_CHECKING:
-    from bot.playground.server import Playground
+    from playground.server import Playground
     from tests.playground.conftest import ScriptedBot
 
 

@@ -9,12 +9,12 @@ import aiohttp
 import discord
 import pytest
 
-from bot.playground.clock import Clock
-from bot.playground.rates import Buckets, Rate, Rates
+from playground.clock import Clock
+from playground.rates import Buckets, Rate, Rates
 from tests.playground.conftest import RATES, png
 
 if TYPE_CHECKING:
-    from bot.playground.server import Playground
+    from playground.server import Playground
     from tests.playground.conftest import ScriptedBot
     from tests.playground.visitor import Visitor
 

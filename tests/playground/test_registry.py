@@ -8,12 +8,12 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.playground.commands import Commands
-from bot.playground.errors import ApiError
+from playground.commands import Commands
+from playground.errors import ApiError
 from tests.playground.conftest import png
 
 if TYPE_CHECKING:
-    from bot.playground.server import Playground
+    from playground.server import Playground
     from tests.playground.conftest import ScriptedBot
     from tests.playground.visitor import Visitor
 

@@ -10,8 +10,8 @@ import pytest
 
 from bot import app
 from bot.config import Settings
-from bot.playground import run
-from bot.playground.addresses import current
+from playground import run
+from playground.addresses import current
 
 if TYPE_CHECKING:
     from bot.app.running import Greeting

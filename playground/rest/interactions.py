@@ -1,0 +1,63 @@
+"""Routes that need no bot token: the first answer to an interaction, and all that follow it.
+
+Source: https://discord.com/developers/docs/interactions/receiving-and-responding#endpoints
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playground import message_payloads
+from playground.rest.ask import Ask, Route
+
+if TYPE_CHECKING:
+    from playground.errors import Json
+    from playground.parts import Parts
+    from playground.things import Interaction, Message
+
+
+def _callback(parts: Parts, ask: Ask) -> Json | None:
+    interaction = parts.interactions.unanswered(ask.id("interaction_id"), ask.params["token"])
+    receipt = parts.answers.first(interaction, ask.body, ask.uploads)
+    return receipt if ask.flag("with_response") else None
+
+
+def _interaction(parts: Parts, ask: Ask) -> Interaction:
+    return parts.interactions.answered(ask.id("application_id"), ask.params["token"])
+
+
+def _message(parts: Parts, ask: Ask) -> tuple[Interaction, Message]:
+    interaction = _interaction(parts, ask)
+    return interaction, parts.answers.message_of(interaction, ask.params["message"])
+
+
+def _follow_up(parts: Parts, ask: Ask) -> Json:
+    message = parts.answers.follow_up(_interaction(parts, ask), ask.body, ask.uploads)
+    return message_payloads.message(parts.world, message)
+
+
+def _get(parts: Parts, ask: Ask) -> Json:
+    _, message = _message(parts, ask)
+    return message_payloads.message(parts.world, message)
+
+
+def _edit(parts: Parts, ask: Ask) -> Json:
+    interaction, message = _message(parts, ask)
+    parts.answers.edit(interaction, message, ask.body, ask.uploads)
+    return message_payloads.message(parts.world, message)
+
+
+def _delete(parts: Parts, ask: Ask) -> None:
+    interaction, message = _message(parts, ask)
+    parts.answers.delete(interaction, message)
+
+
+_HOOK = "/webhooks/{application_id}/{token}"
+_ONE = "/webhooks/{application_id}/{token}/messages/{message}"
+ROUTES = (
+    Route("POST", "/interactions/{interaction_id}/{token}/callback", _callback, "", open=True),
+    Route("POST", _HOOK, _follow_up, "tokens", open=True),
+    Route("GET", _ONE, _get, "tokens", open=True),
+    Route("PATCH", _ONE, _edit, "tokens", open=True),
+    Route("DELETE", _ONE, _delete, "tokens", open=True),
+)
