@@ -8,6 +8,6 @@ works there.
 from __future__ import annotations
 
 from playground.addresses import point_home
-from playground.server import Playground, playground
+from playground.local_discord import Playground, playground
 
 __all__ = ["Playground", "playground", "point_home"]

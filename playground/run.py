@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from bot import app
 from bot.config import PROJECT
 from playground.addresses import current, point, point_home
-from playground.server import playground
+from playground.local_discord import playground
 
 if TYPE_CHECKING:
     from bot.config import Settings

@@ -15,17 +15,18 @@ from typing import TYPE_CHECKING
 import aiohttp
 
 from bot.config import PROJECT
-from playground.components import ComponentKind, walk
-from playground.rates import Rate, Rates
-from playground.things import ChannelKind
+from playground.server.state.models import ChannelKind
+from playground.server.traffic.rate_limits import Rate, Rates
+from playground.server.validation.components import ComponentKind, walk
 from tests.playground.visitor import Visitor
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
     from pathlib import Path
 
-    from playground.server import Playground
-    from playground.things import Message
+    from playground.local_discord import Playground
+    from playground.server.state.models import Message
+
 
 _UNHURRIED = Rate(10_000, 1.0)
 UNHURRIED = Rates(*[_UNHURRIED] * 9)

@@ -11,7 +11,7 @@ from sqlalchemy import select
 
 from bot.store.schema import moves
 from playground import playground
-from playground.faults import Fault, Loss
+from playground.server.traffic.faults import Fault, Loss
 from tests.process import UNHURRIED, bot_process, player
 from tests.store.games import rows
 

@@ -15,15 +15,15 @@ from sqlalchemy import select
 from bot.store import open_store
 from bot.store.schema import moves, results
 from playground import playground
-from playground.faults import Fault, Loss
-from playground.rates import Rate
+from playground.server.traffic.faults import Fault, Loss
+from playground.server.traffic.rate_limits import Rate
 from tests.process import UNHURRIED, bot_process, player
 from tests.store.games import rows
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from playground.faults import Faults
+    from playground.server.traffic.faults import Faults
 
 pytestmark = pytest.mark.slow
 SLOW = replace(UNHURRIED, overall=Rate(10, 0.2), messages=Rate(3, 0.3))

@@ -17,8 +17,8 @@ from bot.config import Settings
 from bot.store import open_store
 from bot.ui.emojis import bring
 from playground.addresses import current, point, point_home
-from playground.rates import Rate, Rates
-from playground.server import playground
+from playground.local_discord import playground
+from playground.server.traffic.rate_limits import Rate, Rates
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from playwright.async_api import Browser, BrowserContext, Page
 
-    from playground.server import Playground
+    from playground.local_discord import Playground
 
 SECRET = bytes(range(32))
 START = 30.0

@@ -13,9 +13,10 @@ from discord import app_commands
 from PIL import Image
 from playwright.async_api import Browser, Page, async_playwright, expect
 
-from playground import addresses, playground, point_home
-from playground.rates import Rate, Rates
-from playground.server import Playground
+from playground import playground, point_home
+from playground.addresses import current, point
+from playground.local_discord import Playground
+from playground.server.traffic.rate_limits import Rate, Rates
 from tests.browser.house import FLAGS
 from tests.playground.visitor import Visitor
 
@@ -116,11 +117,11 @@ def rates() -> Rates:
 
 @pytest.fixture
 async def local(rates: Rates) -> AsyncIterator[Playground]:
-    before = addresses.current()
+    before = current()
     async with playground(rates=rates) as running:
         point_home(running.port)
         yield running
-    addresses.point(before)
+    point(before)
 
 
 @pytest.fixture

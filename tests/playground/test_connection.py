@@ -11,13 +11,14 @@ import pytest
 from discord.gateway import KeepAliveHandler
 from structlog.testing import capture_logs
 
-from playground import reception
-from playground.rates import Rate, Rates
-from playground.sessions import CloseCode
+from playground.page.user_actions import Acts
+from playground.server.gateway import endpoint
+from playground.server.gateway.protocol import CloseCode
+from playground.server.traffic.rate_limits import Rate, Rates
 from tests.playground.conftest import ScriptedBot, connected
 
 if TYPE_CHECKING:
-    from playground.server import Playground
+    from playground.local_discord import Playground
     from tests.playground.visitor import Visitor
 
 GUILDS = 1
@@ -106,7 +107,7 @@ async def test_a_heartbeat_is_answered_as_one_that_has_just_been_sent(
     local: Playground, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     between = 0.8
-    monkeypatch.setattr(reception, "_HEARTBEAT_S", between)
+    monkeypatch.setattr(endpoint, "_HEARTBEAT_S", between)
     measured: asyncio.Queue[float] = asyncio.Queue()
     acknowledge = KeepAliveHandler.ack
 
@@ -152,9 +153,10 @@ async def test_server_events_go_to_their_shard_and_direct_ones_to_the_first(
     assert (await lines[mine].next())["t"] == "GUILD_CREATE"
     camille = next(iter(world.people.values()))
 
-    local.parts.acts.say(camille, uno, "In the channel")
-    direct = local.parts.acts.open_direct(camille, world.bot.id)
-    local.parts.acts.say(camille, direct.id, "In private")
+    people = Acts(world, local.parts.messages)
+    people.say(camille, uno, "In the channel")
+    direct = people.open_direct(camille, world.bot.id)
+    people.say(camille, direct.id, "In private")
 
     heard = [await lines[shard].next() for shard in (mine, 0)]
     assert [each["t"] for each in heard] == ["MESSAGE_CREATE"] * 2

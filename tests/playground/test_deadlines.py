@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import discord
 import pytest
 
-from playground.faults import Fault
+from playground.server.traffic.faults import Fault
 
 if TYPE_CHECKING:
-    from playground.server import Playground
+    from playground.local_discord import Playground
     from tests.playground.conftest import ScriptedBot
     from tests.playground.visitor import Visitor
 

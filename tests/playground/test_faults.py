@@ -9,12 +9,13 @@ import aiohttp
 import discord
 import pytest
 
-from playground.clock import Clock
-from playground.faults import Fault, Loss
-from playground.snowflakes import Snowflakes, made_ms
+from playground.server.api.snowflakes import created_ms
+from playground.server.state.clock import Clock
+from playground.server.state.ids import Snowflakes
+from playground.server.traffic.faults import Fault, Loss
 
 if TYPE_CHECKING:
-    from playground.server import Playground
+    from playground.local_discord import Playground
     from tests.playground.conftest import ScriptedBot
 
 NOON = 1_750_000_000_000
@@ -105,5 +106,5 @@ def test_snowflakes_rise_and_tell_when_they_were_made() -> None:
     clock.shift(60)
 
     assert made == sorted(set(made))
-    assert made_ms(made[0]) == NOON
+    assert created_ms(made[0]) == NOON
     assert round(ids.age_s(made[0])) == 60

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 if TYPE_CHECKING:
-    from playground.server import Playground
+    from playground.local_discord import Playground
     from tests.playground.conftest import ScriptedBot
     from tests.playground.visitor import Visitor
 

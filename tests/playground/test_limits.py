@@ -6,11 +6,15 @@ from typing import Any
 
 import pytest
 
-from playground import command_forms, drafts, modals
-from playground.clock import Clock
-from playground.errors import ApiError, Form
-from playground.things import Upload
-from playground.world import World, demo
+from playground.server.api.errors import ApiError
+from playground.server.api.form import Form
+from playground.server.api.request import FILE_LIMIT, Upload
+from playground.server.messages.fields import read_fields
+from playground.server.state.clock import Clock
+from playground.server.state.demo import demo_state
+from playground.server.state.state import World
+from playground.server.validation.commands import check_command
+from playground.server.validation.modals import check_modal
 
 Json = dict[str, Any]
 LAYOUT = 32768
@@ -18,7 +22,7 @@ LAYOUT = 32768
 
 @pytest.fixture
 def world() -> World:
-    return demo("http://127.0.0.1:1", Clock(1_750_000_000_000), "token")
+    return demo_state("http://127.0.0.1:1", Clock(1_750_000_000_000), "token")
 
 
 def button(**changes: object) -> Json:
@@ -94,7 +98,7 @@ FINE = {
 def test_what_is_at_the_edge_is_taken(world: World, body: Json) -> None:
     channel = next(iter(world.channels.values()))
 
-    assert not drafts.compose(world, channel, body, []).empty
+    assert not read_fields(world, channel, body, []).empty
 
 
 WRONG: dict[str, tuple[Json, str, str]] = {
@@ -289,7 +293,7 @@ def test_what_is_beyond_the_edge_is_refused(world: World, body: Json, path: str,
     channel = next(iter(world.channels.values()))
 
     with pytest.raises(ApiError) as error:
-        drafts.compose(world, channel, body, [])
+        read_fields(world, channel, body, [])
 
     assert error.value.refusal.code == 50035
     assert complaint(error.value.errors, path) in code.split("|")
@@ -300,7 +304,7 @@ def test_empty_message_is_refused(world: World, body: Json) -> None:
     channel = next(iter(world.channels.values()))
 
     with pytest.raises(ApiError) as error:
-        drafts.compose(world, channel, body, [])
+        read_fields(world, channel, body, [])
 
     assert error.value.refusal.code == 50006
 
@@ -309,7 +313,7 @@ def test_empty_message_is_refused(world: World, body: Json) -> None:
     ("uploads", "code"),
     [
         ([Upload(number, "a.txt", b"x") for number in range(11)], 30015),
-        ([Upload(0, "a.bin", bytes(drafts.FILE_LIMIT + 1))], 40005),
+        ([Upload(0, "a.bin", bytes(FILE_LIMIT + 1))], 40005),
     ],
 )
 def test_too_many_and_too_large_files_are_refused(
@@ -318,7 +322,7 @@ def test_too_many_and_too_large_files_are_refused(
     channel = next(iter(world.channels.values()))
 
     with pytest.raises(ApiError) as error:
-        drafts.compose(world, channel, {"content": "x"}, uploads)
+        read_fields(world, channel, {"content": "x"}, uploads)
 
     assert error.value.refusal.code == code
 
@@ -358,7 +362,7 @@ FORMS: dict[str, tuple[Json, str]] = {
 @pytest.mark.parametrize(("form", "path"), FORMS.values(), ids=FORMS)
 def test_forms_hold_what_they_may(form: Json, path: str) -> None:
     tree: Json = {}
-    modals.check(form, Form(tree), ())
+    check_modal(form, Form(tree), ())
 
     if path:
         assert complaint(tree, path)
@@ -429,7 +433,7 @@ COMMANDS: dict[str, tuple[Json, str]] = {
 @pytest.mark.parametrize(("sent", "path"), COMMANDS.values(), ids=COMMANDS)
 def test_commands_hold_what_they_may(sent: Json, path: str) -> None:
     tree: Json = {}
-    command_forms.check(sent, Form(tree))
+    check_command(sent, Form(tree))
 
     if path:
         assert complaint(tree, path)
@@ -441,6 +445,6 @@ def test_commands_of_8001_letters_are_refused() -> None:
     tree: Json = {}
     options = [argument(f"a{n}", description="x" * 100) for n in range(25)]
     branches = [subcommand(f"s{n}", options=options) for n in range(4)]
-    command_forms.check(command(options=branches), Form(tree))
+    check_command(command(options=branches), Form(tree))
 
     assert complaint({"all": tree}, "all") == "APPLICATION_COMMAND_TOO_LARGE"

@@ -9,10 +9,10 @@ import discord
 import pytest
 from PIL import Image
 
-from playground.permissions import BOT, Permission
+from playground.server.api.permissions import BOT, Permission
 
 if TYPE_CHECKING:
-    from playground.server import Playground
+    from playground.local_discord import Playground
     from tests.playground.conftest import ScriptedBot
     from tests.playground.visitor import Visitor
 

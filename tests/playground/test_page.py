@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from playwright.async_api import Browser, Locator, Page
 
-    from playground.server import Playground
+    from playground.local_discord import Playground
     from tests.playground.conftest import ScriptedBot
 
 pytestmark = pytest.mark.browser

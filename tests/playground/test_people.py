@@ -10,7 +10,7 @@ import pytest
 from tests.playground.visitor import Visitor
 
 if TYPE_CHECKING:
-    from playground.server import Playground
+    from playground.local_discord import Playground
     from tests.playground.conftest import ScriptedBot
 
 

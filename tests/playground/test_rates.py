@@ -9,12 +9,12 @@ import aiohttp
 import discord
 import pytest
 
-from playground.clock import Clock
-from playground.rates import Buckets, Rate, Rates
+from playground.server.state.clock import Clock
+from playground.server.traffic.rate_limits import Buckets, Rate, Rates
 from tests.playground.conftest import RATES, png
 
 if TYPE_CHECKING:
-    from playground.server import Playground
+    from playground.local_discord import Playground
     from tests.playground.conftest import ScriptedBot
     from tests.playground.visitor import Visitor
 

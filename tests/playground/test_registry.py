@@ -8,12 +8,12 @@ import discord
 import pytest
 from discord import app_commands
 
-from playground.commands import Commands
-from playground.errors import ApiError
+from playground.server.api.errors import ApiError
+from playground.server.interactions.commands import Commands
 from tests.playground.conftest import png
 
 if TYPE_CHECKING:
-    from playground.server import Playground
+    from playground.local_discord import Playground
     from tests.playground.conftest import ScriptedBot
     from tests.playground.visitor import Visitor
 

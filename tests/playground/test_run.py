@@ -10,8 +10,8 @@ import pytest
 
 from bot import app
 from bot.config import Settings
-from playground import run
 from playground.addresses import current
+from playground.run import main, play
 
 if TYPE_CHECKING:
     from bot.app.running import Greeting
@@ -37,7 +37,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
 
 
 async def test_the_bot_finds_the_local_discord_and_its_token(started: list[Settings]) -> None:
-    await run.play(0, HOST)
+    await play(0, HOST)
 
     assert len(started) == 1
 
@@ -47,13 +47,13 @@ async def test_discord_is_where_it_was_once_the_playground_has_closed(
 ) -> None:
     before = current()
 
-    await run.play(0, HOST)
+    await play(0, HOST)
 
     assert current() == before
 
 
 async def test_neither_token_nor_database_of_the_host_is_touched(started: list[Settings]) -> None:
-    await run.main(0, HOST)
+    await main(0, HOST)
 
     (settings,) = started
     assert settings.discord_token != HOST.discord_token
@@ -63,7 +63,7 @@ async def test_neither_token_nor_database_of_the_host_is_touched(started: list[S
 async def test_the_address_of_the_page_is_printed(
     started: list[Settings], capsys: pytest.CaptureFixture[str], unused_tcp_port: int
 ) -> None:
-    await run.play(unused_tcp_port, HOST)
+    await play(unused_tcp_port, HOST)
 
     assert f"http://127.0.0.1:{unused_tcp_port}" in capsys.readouterr().out
 
@@ -77,7 +77,7 @@ async def test_no_address_is_printed_where_the_bot_cannot_start(
     monkeypatch.setattr(app, "run", fail)
 
     with pytest.raises(app.StartError):
-        await run.play(0, HOST)
+        await play(0, HOST)
     assert capsys.readouterr().out == ""
 
 
@@ -86,6 +86,6 @@ async def test_a_port_that_is_taken_is_one_line(started: list[Settings]) -> None
         port = other.getsockname()[1]
 
         with pytest.raises(app.StartError, match=rf"port {port} cannot be had.*--port"):
-            await run.play(port, HOST)
+            await play(port, HOST)
 
     assert started == []

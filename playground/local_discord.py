@@ -1,0 +1,128 @@
+"""The local Discord as one server on loopback: starts, stops, reaches into it. Knows no bot."""
+
+from __future__ import annotations
+
+import secrets
+import socket
+from typing import TYPE_CHECKING, Self
+
+from aiohttp import web
+
+from playground.page.connections import Windows
+from playground.page.routes import Pages
+from playground.server.cdn import Cdn
+from playground.server.gateway.protocol import NOTHING_PRIVILEGED, Intent
+from playground.server.rest import ROUTES
+from playground.server.rest.router import Door
+from playground.server.services import assemble
+from playground.server.state.clock import Clock
+from playground.server.state.demo import demo_state
+from playground.server.traffic.counts import Traffic
+from playground.server.traffic.faults import Faults
+from playground.server.traffic.rate_limits import Rates
+
+if TYPE_CHECKING:
+    from types import TracebackType
+
+    from playground.server.gateway.gateway import Gateway
+    from playground.server.state.state import World
+
+
+_HOST = "127.0.0.1"
+_MOST_BYTES = 32 * 1024 * 1024
+
+
+class Playground:
+    """A local Discord that runs.
+
+    Args:
+        listening: The socket that it listens on.
+        clock: The time; it may be moved forward.
+        rates: How often the bot may ask.
+        privileged: Privileged intents that the bot was granted.
+
+    Attributes:
+        token: The bot's token.
+        faults: What is to go wrong with the bot's requests.
+        traffic: What the bot asked so far.
+    """
+
+    def __init__(
+        self, listening: socket.socket, clock: Clock, rates: Rates, privileged: Intent
+    ) -> None:
+        self._listening = listening
+        self.port: int = listening.getsockname()[1]
+        self.url = f"http://{_HOST}:{self.port}"
+        self.token = secrets.token_urlsafe(32)
+        self.clock = clock
+        self.faults = Faults()
+        self.traffic = Traffic()
+        self.parts = assemble(demo_state(self.url, clock, self.token), rates, privileged)
+        self._windows = Windows(self.parts)
+        self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=1.0)
+
+    @property
+    def world(self) -> World:
+        """What there is."""
+        return self.parts.world
+
+    @property
+    def gateway(self) -> Gateway:
+        """Where the bot is connected, to hang up on it."""
+        return self.parts.gateway
+
+    async def start(self) -> None:
+        """Begin to listen."""
+        await self._runner.setup()
+        await web.SockSite(self._runner, self._listening).start()
+
+    async def stop(self) -> None:
+        """Hang up on everyone and stop listening."""
+        self.gateway.close()
+        self._windows.close()
+        self.clock.close()
+        await self._runner.cleanup()
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self.stop()
+
+    def _app(self) -> web.Application:
+        app = web.Application(client_max_size=_MOST_BYTES)
+        app.router.add_get("/gateway", self.parts.reception.connect)
+        app.router.add_get("/gateway/", self.parts.reception.connect)
+        app.router.add_get("/app/ws", self._windows.connect)
+        Cdn(self.world).open(app)
+        Pages(self.parts).open(app)
+        Door(self.parts, self.faults, self.traffic).open(app, ROUTES)
+        return app
+
+
+def playground(
+    port: int = 0,
+    *,
+    clock: Clock | None = None,
+    rates: Rates | None = None,
+    privileged: Intent = NOTHING_PRIVILEGED,
+) -> Playground:
+    """A local Discord, to be started with `async with`.
+
+    Args:
+        port: Of 127.0.0.1; 0 for any that is free.
+        clock: The time, if not the machine's.
+        rates: How often the bot may ask, if not as often as with Discord.
+        privileged: Privileged intents that the bot was granted.
+
+    Raises:
+        OSError: If the port is taken.
+    """
+    listening = socket.create_server((_HOST, port))
+    return Playground(listening, clock or Clock(), rates or Rates(), privileged)

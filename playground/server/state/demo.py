@@ -1,0 +1,48 @@
+"""The server with its people and channels that the local Discord starts with."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playground.server.api.permissions import MEMBER, OWNER
+from playground.server.api.snowflakes import snowflake_at
+from playground.server.state.ids import Snowflakes
+from playground.server.state.models import Bot, Channel, ChannelKind, Guild, Person
+from playground.server.state.state import World
+
+if TYPE_CHECKING:
+    from playground.server.state.clock import Clock
+
+# Fixed, so that what the bot remembers of the server and its people is still true when the local
+# Discord starts anew.
+_FOUNDED_MS = 1_704_067_200_000
+
+
+def demo_state(home: str, clock: Clock, token: str) -> World:
+    """A small server with four people and three channels.
+
+    Args:
+        home: The address of the server.
+        clock: The time.
+        token: The bot's token.
+    """
+    bot, guild, role = (snowflake_at(_FOUNDED_MS, number) for number in range(3))
+    people = [
+        Person(snowflake_at(_FOUNDED_MS, 16), "Camille", "fr", OWNER),
+        Person(snowflake_at(_FOUNDED_MS, 17), "Robin", "en-GB", MEMBER),
+        Person(snowflake_at(_FOUNDED_MS, 18), "Noor", "fr", MEMBER),
+        Person(snowflake_at(_FOUNDED_MS, 19), "Sasha", "en-US", MEMBER),
+    ]
+    channels = [
+        Channel(snowflake_at(_FOUNDED_MS, 32 + index), ChannelKind.TEXT, name, index)
+        for index, name in enumerate(("uno", "salon-2", "table-3"))
+    ]
+    return World(
+        home,
+        clock,
+        Snowflakes(clock),
+        Bot(bot, "UNO Master", token),
+        Guild(guild, "Chez Camille", "fr", people[0].id, role),
+        people={person.id: person for person in people},
+        channels={channel.id: channel for channel in channels},
+    )
