@@ -16,12 +16,13 @@ from playground.server.rest import ROUTES
 from playground.server.rest.router import Door
 from playground.server.services import assemble
 from playground.server.state.clock import Clock
-from playground.server.state.demo import demo_state
+from playground.server.state.demo import BOT_NAME, CHANNELS, demo_state
 from playground.server.traffic.counts import Traffic
 from playground.server.traffic.faults import Faults
 from playground.server.traffic.rate_limits import Rates
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from types import TracebackType
 
     from playground.server.gateway.gateway import Gateway
@@ -32,14 +33,19 @@ _HOST = "127.0.0.1"
 _MOST_BYTES = 32 * 1024 * 1024
 
 
-class Playground:
-    """A local Discord that runs.
+class LocalDiscord:
+    """A local Discord, which runs inside `async with`.
 
     Args:
-        listening: The socket that it listens on.
-        clock: The time; it may be moved forward.
-        rates: How often the bot may ask.
+        port: Of 127.0.0.1; 0 for any that is free.
+        clock: The time, if not the machine's; it may be moved forward.
+        rates: How often the bot may ask, if not as often as with Discord.
         privileged: Privileged intents that the bot was granted.
+        bot_name: 1 to 32 characters.
+        channels: Names of the text channels, in order.
+
+    Raises:
+        OSError: If the port is taken.
 
     Attributes:
         token: The bot's token.
@@ -48,21 +54,32 @@ class Playground:
     """
 
     def __init__(
-        self, listening: socket.socket, clock: Clock, rates: Rates, privileged: Intent
+        self,
+        port: int = 0,
+        *,
+        clock: Clock | None = None,
+        rates: Rates | None = None,
+        privileged: Intent = NOTHING_PRIVILEGED,
+        bot_name: str = BOT_NAME,
+        channels: Sequence[str] = CHANNELS,
     ) -> None:
-        self._listening = listening
-        self.port: int = listening.getsockname()[1]
+        self._listening = socket.create_server((_HOST, port))
+        self.port: int = self._listening.getsockname()[1]
         self.url = f"http://{_HOST}:{self.port}"
         self.token = secrets.token_urlsafe(32)
-        self.clock = clock
+        self.clock = clock or Clock()
         self.faults = Faults()
         self.traffic = Traffic()
-        self.parts = assemble(demo_state(self.url, clock, self.token), rates, privileged)
+        self.parts = assemble(
+            demo_state(self.url, self.clock, self.token, bot_name, channels),
+            rates or Rates(),
+            privileged,
+        )
         self._windows = Windows(self.parts)
         self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=1.0)
 
     @property
-    def world(self) -> World:
+    def state(self) -> World:
         """What there is."""
         return self.parts.world
 
@@ -100,29 +117,7 @@ class Playground:
         app.router.add_get("/gateway", self.parts.reception.connect)
         app.router.add_get("/gateway/", self.parts.reception.connect)
         app.router.add_get("/app/ws", self._windows.connect)
-        Cdn(self.world).open(app)
+        Cdn(self.state).open(app)
         Pages(self.parts).open(app)
         Door(self.parts, self.faults, self.traffic).open(app, ROUTES)
         return app
-
-
-def playground(
-    port: int = 0,
-    *,
-    clock: Clock | None = None,
-    rates: Rates | None = None,
-    privileged: Intent = NOTHING_PRIVILEGED,
-) -> Playground:
-    """A local Discord, to be started with `async with`.
-
-    Args:
-        port: Of 127.0.0.1; 0 for any that is free.
-        clock: The time, if not the machine's.
-        rates: How often the bot may ask, if not as often as with Discord.
-        privileged: Privileged intents that the bot was granted.
-
-    Raises:
-        OSError: If the port is taken.
-    """
-    listening = socket.create_server((_HOST, port))
-    return Playground(listening, clock or Clock(), rates or Rates(), privileged)

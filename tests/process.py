@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
     from pathlib import Path
 
-    from playground.local_discord import Playground
+    from playground import LocalDiscord
     from playground.server.state.models import Message
 
 
@@ -43,7 +43,7 @@ from random import Random
 from bot.app import Chance, create_bot, run, running
 from bot.config import Settings
 from bot.log import set_up_log
-from playground import point_home
+from playground import local_addresses, use_addresses
 from bot.table import robots
 from bot.ui import trouble
 
@@ -52,7 +52,7 @@ async def greet():
 
 port, token, database = sys.argv[1:]
 set_up_log("INFO", "console", secrets=[token])
-point_home(int(port))
+use_addresses(local_addresses(int(port)))
 robots.PAUSE = robots.REFLEX = (0.1, 0.2)
 trouble.PAUSES = (0.05,) * 8
 chance = Chance(lambda: bytes(range(32)), Random(7))
@@ -101,7 +101,7 @@ class BotProcess:
 
 
 @asynccontextmanager
-async def bot_process(local: Playground, database: Path) -> AsyncIterator[BotProcess]:
+async def bot_process(local: LocalDiscord, database: Path) -> AsyncIterator[BotProcess]:
     """Start a bot, and kill it if it is still there at the end.
 
     Args:
@@ -134,7 +134,7 @@ class Player:
         user_id: Their id.
     """
 
-    def __init__(self, local: Playground, window: Visitor, user_id: int) -> None:
+    def __init__(self, local: LocalDiscord, window: Visitor, user_id: int) -> None:
         self._local = local
         self.window = window
         self._user_id = user_id
@@ -148,7 +148,7 @@ class Player:
         given = [{"type": 3, "name": name, "value": value} for name, value in options.items()]
         answer = await self.window.ask(
             "command",
-            channel_id=str(next(iter(self._local.world.channels))),
+            channel_id=str(next(iter(self._local.state.channels))),
             nonce="new",
             command_id=command["id"],
             options=[{"type": 1, "name": "new", "options": given}],
@@ -199,14 +199,14 @@ class Player:
     @property
     def _table(self) -> list[Message]:
         """The messages of the first channel."""
-        return list(next(iter(self._local.world.channels.values())).messages.values())
+        return list(next(iter(self._local.state.channels.values())).messages.values())
 
     @property
     def _hand(self) -> list[Message]:
         """The direct messages of the bot."""
         mine = (
             one
-            for one in self._local.world.channels.values()
+            for one in self._local.state.channels.values()
             if one.kind is ChannelKind.DIRECT and one.recipient_id == self._user_id
         )
         return [message for channel in mine for message in channel.messages.values()]
@@ -237,14 +237,14 @@ def _what(custom_id: str) -> str:
 
 
 @asynccontextmanager
-async def player(local: Playground, name: str) -> AsyncIterator[Player]:
+async def player(local: LocalDiscord, name: str) -> AsyncIterator[Player]:
     """Let a person of the demo server sit down at a window.
 
     Args:
         local: The Discord, with the bot in it.
         name: The person.
     """
-    person = next(one for one in local.world.people.values() if one.name == name)
+    person = next(one for one in local.state.people.values() if one.name == name)
     async with aiohttp.ClientSession() as web:
         window = await Visitor.sit_down(web, local.url, person.id)
         yield Player(local, window, person.id)

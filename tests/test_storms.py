@@ -14,7 +14,7 @@ from sqlalchemy import select
 
 from bot.store import open_store
 from bot.store.schema import moves, results
-from playground import playground
+from playground import LocalDiscord
 from playground.server.traffic.faults import Fault, Loss
 from playground.server.traffic.rate_limits import Rate
 from tests.process import UNHURRIED, bot_process, player
@@ -43,7 +43,7 @@ def storm(faults: Faults) -> None:
 async def test_a_match_is_played_to_its_end_through_a_storm(tmp_path: Path) -> None:
     database = tmp_path / "uno.db"
     async with (
-        playground(rates=SLOW) as local,
+        LocalDiscord(rates=SLOW) as local,
         player(local, "Camille") as camille,
         bot_process(local, database) as bot,
     ):

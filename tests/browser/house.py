@@ -16,8 +16,7 @@ from bot.app import Chance, create_bot
 from bot.config import Settings
 from bot.store import open_store
 from bot.ui.emojis import bring
-from playground.addresses import current, point, point_home
-from playground.local_discord import playground
+from playground import LocalDiscord, discord_at
 from playground.server.traffic.rate_limits import Rate, Rates
 
 if TYPE_CHECKING:
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
 
     from playwright.async_api import Browser, BrowserContext, Page
 
-    from playground.local_discord import Playground
+    from playground import LocalDiscord
 
 SECRET = bytes(range(32))
 START = 30.0
@@ -74,7 +73,9 @@ class House:
         secret: The secret of every table's luck, 32 bytes.
     """
 
-    def __init__(self, local: Playground, browser: Browser, database: Path, secret: bytes) -> None:
+    def __init__(
+        self, local: LocalDiscord, browser: Browser, database: Path, secret: bytes
+    ) -> None:
         self.local = local
         self._browser = browser
         self._database = database
@@ -120,7 +121,7 @@ class House:
 
     def person(self, name: str) -> int:
         """Id of a person of the demo server."""
-        return next(one.id for one in self.local.world.people.values() if one.name == name)
+        return next(one.id for one in self.local.state.people.values() if one.name == name)
 
 
 @asynccontextmanager
@@ -141,24 +142,25 @@ async def house(
         secret: The secret of every table's luck, 32 bytes.
         locale: Language of the server and of Camille, its owner, as Discord spells it.
     """
-    outside = current()
-    async with async_playwright() as playwright, playground(rates=rates) as local:
-        point_home(local.port)
-        local.world.guild.locale = locale
-        local.world.people[local.world.guild.owner_id].locale = locale
+    async with (
+        async_playwright() as playwright,
+        LocalDiscord(rates=rates, bot_name="UNO Master") as local,
+    ):
+        local.state.guild.locale = locale
+        local.state.people[local.state.guild.owner_id].locale = locale
         browser = await playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         opened = House(local, browser, database, secret)
-        try:
-            await opened.start_bot()
-            yield opened
-            await browser.close()
-        finally:
-            await opened.stop_bot()
-            point(outside)
+        with discord_at(local.port):
+            try:
+                await opened.start_bot()
+                yield opened
+                await browser.close()
+            finally:
+                await opened.stop_bot()
 
 
 @asynccontextmanager
-async def _connected(local: Playground, database: Path, secret: bytes) -> AsyncIterator[None]:
+async def _connected(local: LocalDiscord, database: Path, secret: bytes) -> AsyncIterator[None]:
     settings = Settings(discord_token=local.token, database_url=f"sqlite:///{database}")
     chance = Chance(lambda: secret, Brisk(7))
     async with open_store(settings.database_url) as store:

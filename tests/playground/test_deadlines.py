@@ -10,7 +10,7 @@ import pytest
 from playground.server.traffic.faults import Fault
 
 if TYPE_CHECKING:
-    from playground.local_discord import Playground
+    from playground import LocalDiscord
     from tests.playground.conftest import ScriptedBot
     from tests.playground.visitor import Visitor
 
@@ -26,7 +26,7 @@ def refused(error: BaseException | None, status: int, code: int) -> bool:
 
 
 async def test_first_answer_after_three_seconds_is_refused_and_the_page_told(
-    bot: ScriptedBot, camille: Visitor, local: Playground, uno: int
+    bot: ScriptedBot, camille: Visitor, local: LocalDiscord, uno: int
 ) -> None:
     async def dawdle(interaction: discord.Interaction) -> None:
         local.clock.shift(3.1)
@@ -68,7 +68,7 @@ async def test_second_first_answer_is_refused(bot: ScriptedBot, camille: Visitor
 
 @pytest.mark.parametrize(("minutes", "fine"), [(14.9, True), (15.1, False)])
 async def test_token_lives_for_fifteen_minutes(
-    bot: ScriptedBot, camille: Visitor, local: Playground, uno: int, *, minutes: float, fine: bool
+    bot: ScriptedBot, camille: Visitor, local: LocalDiscord, uno: int, *, minutes: float, fine: bool
 ) -> None:
     async def wait(interaction: discord.Interaction) -> None:
         await interaction.response.send_message("Now")
@@ -83,7 +83,7 @@ async def test_token_lives_for_fifteen_minutes(
 
 
 async def test_deferral_that_nothing_follows_fails_when_the_token_dies(
-    bot: ScriptedBot, camille: Visitor, local: Playground, uno: int
+    bot: ScriptedBot, camille: Visitor, local: LocalDiscord, uno: int
 ) -> None:
     bot.plays(lambda it: it.response.defer(thinking=True))
     await camille.command("do", uno)
@@ -95,7 +95,7 @@ async def test_deferral_that_nothing_follows_fails_when_the_token_dies(
 
 
 async def test_choices_that_come_too_late_are_not_waited_for(
-    bot: ScriptedBot, camille: Visitor, local: Playground, uno: int
+    bot: ScriptedBot, camille: Visitor, local: LocalDiscord, uno: int
 ) -> None:
     local.faults.add(Fault(path="/interactions/*", status=403))
 
@@ -111,7 +111,7 @@ async def test_choices_that_come_too_late_are_not_waited_for(
 
 
 async def test_edits_of_a_message_older_than_an_hour_are_few(
-    bot: ScriptedBot, local: Playground, uno: int
+    bot: ScriptedBot, local: LocalDiscord, uno: int
 ) -> None:
     channel = bot.get_channel(uno)
     assert isinstance(channel, discord.TextChannel)
@@ -126,4 +126,4 @@ async def test_edits_of_a_message_older_than_an_hour_are_few(
         await message.edit(content="Old 3")
 
     assert refused(error.value, 429, 30046)
-    assert local.world.channel(uno).messages[message.id].content == "Old 2"
+    assert local.state.channel(uno).messages[message.id].content == "Old 2"

@@ -15,7 +15,7 @@ from playground.server.state.ids import Snowflakes
 from playground.server.traffic.faults import Fault, Loss
 
 if TYPE_CHECKING:
-    from playground.local_discord import Playground
+    from playground import LocalDiscord
     from tests.playground.conftest import ScriptedBot
 
 NOON = 1_750_000_000_000
@@ -29,7 +29,7 @@ def table(bot: ScriptedBot, uno: int) -> discord.TextChannel:
 
 
 async def test_fault_meets_so_many_requests_and_no_others(
-    table: discord.TextChannel, local: Playground
+    table: discord.TextChannel, local: LocalDiscord
 ) -> None:
     local.faults.add(Fault("POST", "/channels/*/messages", status=503, times=2))
 
@@ -44,20 +44,20 @@ async def test_fault_meets_so_many_requests_and_no_others(
 
 @pytest.mark.parametrize(("loss", "posted"), [(Loss.REQUEST, 0), (Loss.ANSWER, 1)])
 async def test_request_or_answer_is_lost(
-    table: discord.TextChannel, local: Playground, loss: Loss, posted: int
+    table: discord.TextChannel, local: LocalDiscord, loss: Loss, posted: int
 ) -> None:
     local.faults.add(Fault("POST", loss=loss))
 
     with pytest.raises(aiohttp.ClientError):
         await table.send("Did it arrive?", nonce="1")
-    assert len(local.world.channel(table.id).messages) == posted
+    assert len(local.state.channel(table.id).messages) == posted
     await table.send("Did it arrive?", nonce="1")
 
-    assert len(local.world.channel(table.id).messages) == 1
+    assert len(local.state.channel(table.id).messages) == 1
 
 
 async def test_request_waits_until_it_is_let_go(
-    table: discord.TextChannel, local: Playground
+    table: discord.TextChannel, local: LocalDiscord
 ) -> None:
     gate = asyncio.Event()
     local.faults.add(Fault("POST", until=gate))

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 if TYPE_CHECKING:
-    from playground.local_discord import Playground
+    from playground import LocalDiscord
     from tests.playground.conftest import ScriptedBot
     from tests.playground.visitor import Visitor
 
@@ -252,7 +252,7 @@ async def test_layout_is_shown_with_its_parts_numbered_and_its_button_works(
 
 
 async def test_direct_message_interaction_carries_the_user_and_no_server(
-    bot: ScriptedBot, camille: Visitor, local: Playground
+    bot: ScriptedBot, camille: Visitor, local: LocalDiscord
 ) -> None:
     seen: list[discord.Interaction] = []
 
@@ -261,7 +261,7 @@ async def test_direct_message_interaction_carries_the_user_and_no_server(
         await interaction.response.send_message("Hello")
 
     bot.plays(answer)
-    opened = await camille.does("open_dm", user_id=str(local.world.bot.id))
+    opened = await camille.does("open_dm", user_id=str(local.state.bot.id))
     await camille.command("do", opened["channel"]["id"])
 
     assert await bot.finished() is None
@@ -272,7 +272,7 @@ async def test_direct_message_interaction_carries_the_user_and_no_server(
 
 
 async def test_server_interaction_carries_permissions_and_both_languages(
-    bot: ScriptedBot, robin: Visitor, local: Playground, uno: int
+    bot: ScriptedBot, robin: Visitor, local: LocalDiscord, uno: int
 ) -> None:
     seen: list[discord.Interaction] = []
 
@@ -284,7 +284,7 @@ async def test_server_interaction_carries_permissions_and_both_languages(
     await robin.command("do", uno)
 
     assert await bot.finished() is None
-    assert seen[0].guild_id == local.world.guild.id
+    assert seen[0].guild_id == local.state.guild.id
     assert (str(seen[0].locale), str(seen[0].guild_locale)) == ("en-GB", "fr")
     assert seen[0].app_permissions.send_messages
     assert not seen[0].permissions.manage_guild

@@ -12,7 +12,7 @@ from PIL import Image
 from playground.server.api.permissions import BOT, Permission
 
 if TYPE_CHECKING:
-    from playground.local_discord import Playground
+    from playground import LocalDiscord
     from tests.playground.conftest import ScriptedBot
     from tests.playground.visitor import Visitor
 
@@ -67,7 +67,7 @@ async def test_history_is_newest_first_and_pages(table: discord.TextChannel) -> 
 
 
 async def test_same_nonce_posts_once(
-    table: discord.TextChannel, camille: Visitor, local: Playground
+    table: discord.TextChannel, camille: Visitor, local: LocalDiscord
 ) -> None:
     first = await table.send("Table", nonce="table:7:1")
     again = await table.send("Table", nonce="table:7:1")
@@ -76,13 +76,13 @@ async def test_same_nonce_posts_once(
 
     assert first.id == again.id
     assert later.id != first.id
-    assert len(local.world.channel(table.id).messages) == 2
+    assert len(local.state.channel(table.id).messages) == 2
 
 
 async def test_ping_counts_once_and_never_by_an_edit(
-    table: discord.TextChannel, camille: Visitor, local: Playground
+    table: discord.TextChannel, camille: Visitor, local: LocalDiscord
 ) -> None:
-    me = local.world.people[int(camille.hello["me"]["id"])]
+    me = local.state.people[int(camille.hello["me"]["id"])]
     users = discord.AllowedMentions(users=True)
     silent = await table.send(f"<@{me.id}>", allowed_mentions=discord.AllowedMentions.none())
     await silent.edit(content=f"<@{me.id}> now", allowed_mentions=users)
@@ -128,10 +128,10 @@ async def test_closed_direct_messages_refuse_new_messages(
 
 
 async def test_who_left_the_server_gets_no_direct_message(
-    bot: ScriptedBot, camille: Visitor, local: Playground
+    bot: ScriptedBot, camille: Visitor, local: LocalDiscord
 ) -> None:
     user = await bot.fetch_user(int(camille.hello["me"]["id"]))
-    local.world.part(local.world.people[user.id])
+    local.state.part(local.state.people[user.id])
 
     with pytest.raises(discord.Forbidden) as error:
         await user.send("Where are you?")
@@ -150,12 +150,12 @@ async def test_who_left_the_server_gets_no_direct_message(
 async def test_missing_permission_is_refused_and_told_to_the_bot(
     table: discord.TextChannel,
     bot: ScriptedBot,
-    local: Playground,
+    local: LocalDiscord,
     missing: Permission,
     code: int,
 ) -> None:
     told = bot.wait_for("guild_channel_update", timeout=5)
-    local.world.permit(local.world.channel(table.id), BOT & ~missing)
+    local.state.permit(local.state.channel(table.id), BOT & ~missing)
     await told
 
     with pytest.raises(discord.Forbidden) as error:
@@ -167,9 +167,9 @@ async def test_missing_permission_is_refused_and_told_to_the_bot(
 
 
 async def test_embeds_are_dropped_where_links_are_not_allowed(
-    table: discord.TextChannel, local: Playground
+    table: discord.TextChannel, local: LocalDiscord
 ) -> None:
-    local.world.permit(local.world.channel(table.id), BOT & ~Permission.EMBED_LINKS)
+    local.state.permit(local.state.channel(table.id), BOT & ~Permission.EMBED_LINKS)
 
     message = await table.send("Text", embed=discord.Embed(title="Title"))
 
@@ -192,19 +192,19 @@ async def test_attachment_is_served_and_shown_in_its_embed(
 
 
 async def test_deleted_message_takes_its_files_along(
-    table: discord.TextChannel, local: Playground
+    table: discord.TextChannel, local: LocalDiscord
 ) -> None:
     message = await table.send(file=discord.File(png(), "table.png"))
     await message.edit(attachments=[discord.File(png(), "other.png")])
-    assert len(local.world.files) == 1
+    assert len(local.state.files) == 1
 
     await message.delete()
 
-    assert local.world.files == {}
+    assert local.state.files == {}
 
 
 async def test_picture_of_an_embed_stays_until_another_takes_its_place(
-    table: discord.TextChannel, local: Playground
+    table: discord.TextChannel, local: LocalDiscord
 ) -> None:
     embed = discord.Embed(title="Table").set_image(url="attachment://table.png")
     message = await table.send(embed=embed, file=discord.File(png(6), "table.png"))
@@ -214,9 +214,9 @@ async def test_picture_of_an_embed_stays_until_another_takes_its_place(
 
     assert first == message.embeds[0].image.url != changed.embeds[0].image.url
     assert changed.embeds[0].image.width == 8
-    assert len(local.world.files) == 1
+    assert len(local.state.files) == 1
     await message.delete()
-    assert local.world.files == {}
+    assert local.state.files == {}
 
 
 async def test_layout_shows_a_file_that_came_with_it(table: discord.TextChannel) -> None:
@@ -265,16 +265,16 @@ async def test_bot_neither_edits_nor_deletes_what_others_wrote(
 
 
 async def test_text_of_others_is_hidden_without_the_intent_unless_the_bot_is_mentioned(
-    bot: ScriptedBot, table: discord.TextChannel, camille: Visitor, local: Playground
+    bot: ScriptedBot, table: discord.TextChannel, camille: Visitor, local: LocalDiscord
 ) -> None:
     await camille.does("send", channel_id=str(table.id), content="A secret")
-    await camille.does("send", channel_id=str(table.id), content=f"<@{local.world.bot.id}> hi")
-    opened = await camille.does("open_dm", user_id=str(local.world.bot.id))
+    await camille.does("send", channel_id=str(table.id), content=f"<@{local.state.bot.id}> hi")
+    opened = await camille.does("open_dm", user_id=str(local.state.bot.id))
     await camille.does("send", channel_id=opened["channel"]["id"], content="To you")
 
     await bot.hears(3)
 
-    assert bot.heard == ["", f"<@{local.world.bot.id}> hi", "To you"]
+    assert bot.heard == ["", f"<@{local.state.bot.id}> hi", "To you"]
 
 
 async def test_threads_are_started_written_in_archived_and_opened_by_writing(
@@ -311,10 +311,10 @@ async def test_private_thread_is_seen_by_its_members_only(
 
 
 async def test_deleted_channel_is_gone_for_the_bot(
-    table: discord.TextChannel, bot: ScriptedBot, local: Playground
+    table: discord.TextChannel, bot: ScriptedBot, local: LocalDiscord
 ) -> None:
     await table.send("Table")
-    local.world.close(local.world.channel(table.id))
+    local.state.close(local.state.channel(table.id))
 
     with pytest.raises(discord.NotFound) as error:
         await table.send("Anyone?")

@@ -10,11 +10,13 @@ import pytest
 from tests.playground.visitor import Visitor
 
 if TYPE_CHECKING:
-    from playground.local_discord import Playground
+    from playground import LocalDiscord
     from tests.playground.conftest import ScriptedBot
 
 
-async def test_page_and_its_files_are_served(local: Playground, web: aiohttp.ClientSession) -> None:
+async def test_page_and_its_files_are_served(
+    local: LocalDiscord, web: aiohttp.ClientSession
+) -> None:
     async with web.get(local.url) as answer:
         assert (answer.status, answer.content_type) == (200, "text/html")
         assert "/page/main.js" in await answer.text()
@@ -24,7 +26,7 @@ async def test_page_and_its_files_are_served(local: Playground, web: aiohttp.Cli
 
 
 async def test_new_person_joins_and_everybody_hears(
-    local: Playground, camille: Visitor, web: aiohttp.ClientSession
+    local: LocalDiscord, camille: Visitor, web: aiohttp.ClientSession
 ) -> None:
     sent = {"name": "  Élodie   B ", "locale": "fr"}
     async with web.post(f"{local.url}/app/people", json=sent) as answer:
@@ -52,14 +54,14 @@ async def test_new_person_joins_and_everybody_hears(
     ],
 )
 async def test_wrong_person_is_refused(
-    local: Playground, web: aiohttp.ClientSession, sent: dict[str, str], error: str
+    local: LocalDiscord, web: aiohttp.ClientSession, sent: dict[str, str], error: str
 ) -> None:
     async with web.post(f"{local.url}/app/people", json=sent) as answer:
         assert (answer.status, await answer.json()) == (400, {"error": error})
 
 
 async def test_new_channel_is_there_for_people_and_bot(
-    bot: ScriptedBot, local: Playground, camille: Visitor, web: aiohttp.ClientSession
+    bot: ScriptedBot, local: LocalDiscord, camille: Visitor, web: aiohttp.ClientSession
 ) -> None:
     made = bot.wait_for("guild_channel_create", timeout=5)
     async with web.post(f"{local.url}/app/channels", json={"name": "Table Four"}) as answer:
@@ -91,7 +93,7 @@ async def test_history_pages_backwards(camille: Visitor, uno: int) -> None:
 
 
 async def test_two_windows_of_one_person_see_the_same(
-    local: Playground, camille: Visitor, web: aiohttp.ClientSession, uno: int
+    local: LocalDiscord, camille: Visitor, web: aiohttp.ClientSession, uno: int
 ) -> None:
     second = await Visitor.sit_down(web, local.url, camille.hello["me"]["id"])
     await second.does("locale", locale="en-GB")
@@ -124,7 +126,7 @@ async def test_what_cannot_be_done_is_refused_in_words(
     assert (answer["ok"], answer["error"]) == (False, error)
 
 
-async def test_nobody_sits_down_as_nobody(local: Playground, web: aiohttp.ClientSession) -> None:
+async def test_nobody_sits_down_as_nobody(local: LocalDiscord, web: aiohttp.ClientSession) -> None:
     with pytest.raises(aiohttp.WSServerHandshakeError) as error:
         await web.ws_connect(f"{local.url}/app/ws?person=7")
 

@@ -13,7 +13,7 @@ from playground.server.interactions.commands import Commands
 from tests.playground.conftest import png
 
 if TYPE_CHECKING:
-    from playground.local_discord import Playground
+    from playground import LocalDiscord
     from tests.playground.conftest import ScriptedBot
     from tests.playground.visitor import Visitor
 
@@ -47,12 +47,12 @@ async def test_wrong_command_is_refused_with_the_place_of_the_error(bot: Scripte
 
 
 async def test_commands_of_the_server_are_not_for_direct_messages(
-    bot: ScriptedBot, camille: Visitor, local: Playground
+    bot: ScriptedBot, camille: Visitor, local: LocalDiscord
 ) -> None:
-    guild = discord.Object(local.world.guild.id)
+    guild = discord.Object(local.state.guild.id)
     bot.tree.copy_global_to(guild=guild)
     synced = await bot.tree.sync(guild=guild)
-    opened = await camille.does("open_dm", user_id=str(local.world.bot.id))
+    opened = await camille.does("open_dm", user_id=str(local.state.bot.id))
 
     answer = await camille.ask(
         "command",
@@ -66,7 +66,7 @@ async def test_commands_of_the_server_are_not_for_direct_messages(
 
 
 async def test_command_for_staff_is_for_staff(
-    bot: ScriptedBot, camille: Visitor, robin: Visitor, local: Playground, uno: int
+    bot: ScriptedBot, camille: Visitor, robin: Visitor, local: LocalDiscord, uno: int
 ) -> None:
     command = bot.tree.get_command("do")
     assert isinstance(command, app_commands.Command)
@@ -98,8 +98,8 @@ async def test_options_are_checked_before_the_bot_hears_of_them(
     assert (answer["ok"], answer["error"]) == (False, error)
 
 
-def test_two_hundred_commands_are_made_in_a_day(local: Playground) -> None:
-    commands = Commands(local.world)
+def test_two_hundred_commands_are_made_in_a_day(local: LocalDiscord) -> None:
+    commands = Commands(local.state)
     batches = [
         [{"name": f"batch{batch}n{n}", "description": "x"} for n in range(100)]
         for batch in range(3)
@@ -115,17 +115,17 @@ def test_two_hundred_commands_are_made_in_a_day(local: Playground) -> None:
     assert error.value.refusal.code == 30034
 
 
-def test_a_hundred_and_first_command_is_refused(local: Playground) -> None:
+def test_a_hundred_and_first_command_is_refused(local: LocalDiscord) -> None:
     sent = [{"name": f"n{n}", "description": "x"} for n in range(101)]
 
     with pytest.raises(ApiError) as error:
-        Commands(local.world).replace(None, sent)
+        Commands(local.state).replace(None, sent)
 
     assert error.value.refusal.code == 30032
 
 
 async def test_emoji_is_uploaded_shown_used_renamed_and_deleted(
-    bot: ScriptedBot, camille: Visitor, local: Playground, uno: int
+    bot: ScriptedBot, camille: Visitor, local: LocalDiscord, uno: int
 ) -> None:
     emoji = await bot.create_application_emoji(name="red_5", image=png())
     pushed = (await camille.sees("emojis"))["emojis"]
@@ -143,7 +143,7 @@ async def test_emoji_is_uploaded_shown_used_renamed_and_deleted(
     assert message["components"][0]["components"][0]["emoji"]["id"] == str(emoji.id)
     assert (pushed[0]["id"], pushed[0]["url"]) == (str(emoji.id), emoji.url)
     assert (names, read) == (["red_five"], png())
-    assert local.world.emojis == {}
+    assert local.state.emojis == {}
     with pytest.raises(discord.HTTPException, match="Invalid emoji"):
         await channel.send("Gone", view=view)
 

@@ -11,20 +11,32 @@ from playground.server.state.models import Bot, Channel, ChannelKind, Guild, Per
 from playground.server.state.state import World
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from playground.server.state.clock import Clock
 
 # Fixed, so that what the bot remembers of the server and its people is still true when the local
 # Discord starts anew.
 _FOUNDED_MS = 1_704_067_200_000
+BOT_NAME = "Bot"
+CHANNELS = ("general", "games", "testing")
 
 
-def demo_state(home: str, clock: Clock, token: str) -> World:
-    """A small server with four people and three channels.
+def demo_state(
+    home: str,
+    clock: Clock,
+    token: str,
+    bot_name: str = BOT_NAME,
+    channel_names: Sequence[str] = CHANNELS,
+) -> World:
+    """A small server with four people.
 
     Args:
-        home: The address of the server.
+        home: The address of the server, without a slash at its end.
         clock: The time.
         token: The bot's token.
+        bot_name: 1 to 32 characters.
+        channel_names: Of the text channels, in order.
     """
     bot, guild, role = (snowflake_at(_FOUNDED_MS, number) for number in range(3))
     people = [
@@ -35,13 +47,13 @@ def demo_state(home: str, clock: Clock, token: str) -> World:
     ]
     channels = [
         Channel(snowflake_at(_FOUNDED_MS, 32 + index), ChannelKind.TEXT, name, index)
-        for index, name in enumerate(("uno", "salon-2", "table-3"))
+        for index, name in enumerate(channel_names)
     ]
     return World(
         home,
         clock,
         Snowflakes(clock),
-        Bot(bot, "UNO Master", token),
+        Bot(bot, bot_name, token),
         Guild(guild, "Chez Camille", "fr", people[0].id, role),
         people={person.id: person for person in people},
         channels={channel.id: channel for channel in channels},
