@@ -1,4 +1,4 @@
-"""The local Discord as one server on loopback: starts, stops, reaches into it. Knows no bot."""
+"""The local Discord as one server on loopback: starts and stops it, and lets tests reach in."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Self
 
 from aiohttp import web
 
-from playground.page.connections import Windows
-from playground.page.routes import Pages
+from playground.page.connections import PageConnections
+from playground.page.routes import PageRoutes
 from playground.server.cdn import Cdn
 from playground.server.gateway.protocol import NOTHING_PRIVILEGED, Intent
 from playground.server.rest import ROUTES
-from playground.server.rest.router import Door
-from playground.server.services import assemble
+from playground.server.rest.router import RestRouter
+from playground.server.services import create_services
 from playground.server.state.clock import Clock
 from playground.server.state.demo import BOT_NAME, CHANNELS, demo_state
 from playground.server.traffic.counts import Traffic
@@ -26,11 +26,10 @@ if TYPE_CHECKING:
     from types import TracebackType
 
     from playground.server.gateway.gateway import Gateway
-    from playground.server.state.state import World
-
+    from playground.server.state.state import State
 
 _HOST = "127.0.0.1"
-_MOST_BYTES = 32 * 1024 * 1024
+_MAX_BYTES = 32 * 1024 * 1024
 
 
 class LocalDiscord:
@@ -70,23 +69,23 @@ class LocalDiscord:
         self.clock = clock or Clock()
         self.faults = Faults()
         self.traffic = Traffic()
-        self.parts = assemble(
+        self.services = create_services(
             demo_state(self.url, self.clock, self.token, bot_name, channels),
             rates or Rates(),
             privileged,
         )
-        self._windows = Windows(self.parts)
+        self._page_connections = PageConnections(self.services)
         self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=1.0)
 
     @property
-    def state(self) -> World:
+    def state(self) -> State:
         """What there is."""
-        return self.parts.world
+        return self.services.state
 
     @property
     def gateway(self) -> Gateway:
         """Where the bot is connected, to hang up on it."""
-        return self.parts.gateway
+        return self.services.gateway
 
     async def start(self) -> None:
         """Begin to listen."""
@@ -96,7 +95,7 @@ class LocalDiscord:
     async def stop(self) -> None:
         """Hang up on everyone and stop listening."""
         self.gateway.close()
-        self._windows.close()
+        self._page_connections.close()
         self.clock.close()
         await self._runner.cleanup()
 
@@ -113,11 +112,11 @@ class LocalDiscord:
         await self.stop()
 
     def _app(self) -> web.Application:
-        app = web.Application(client_max_size=_MOST_BYTES)
-        app.router.add_get("/gateway", self.parts.reception.connect)
-        app.router.add_get("/gateway/", self.parts.reception.connect)
-        app.router.add_get("/app/ws", self._windows.connect)
-        Cdn(self.state).open(app)
-        Pages(self.parts).open(app)
-        Door(self.parts, self.faults, self.traffic).open(app, ROUTES)
+        app = web.Application(client_max_size=_MAX_BYTES)
+        app.router.add_get("/gateway", self.services.gateway_endpoint.connect)
+        app.router.add_get("/gateway/", self.services.gateway_endpoint.connect)
+        app.router.add_get("/app/ws", self._page_connections.connect)
+        Cdn(self.state).add_routes(app)
+        PageRoutes(self.services).add_routes(app)
+        RestRouter(self.services, self.faults, self.traffic).add_routes(app, ROUTES)
         return app

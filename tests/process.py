@@ -142,9 +142,7 @@ class Player:
 
     async def opens(self, edition: str, **options: str) -> None:
         """Open a table in the first channel."""
-        command = next(
-            one for one in self._local.parts.commands.everything() if one["name"] == edition
-        )
+        command = next(one for one in self._local.services.commands.all() if one["name"] == edition)
         given = [{"type": 3, "name": name, "value": value} for name, value in options.items()]
         answer = await self.window.ask(
             "command",

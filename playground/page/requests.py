@@ -1,12 +1,12 @@
-"""What the page asks for in a person's name, by its `op`. Knows no socket."""
+"""What the page asks for in a person's name, by its `op`."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from playground.page.updates import channel_for_page
-from playground.page.user_actions import Acts
-from playground.server.api.errors import Refused
+from playground.page.user_actions import UserActions
+from playground.server.api.errors import UserError
 from playground.server.api.snowflakes import parse_snowflake
 from playground.server.api.types import Json
 from playground.server.payloads.guild import person_payload
@@ -15,64 +15,61 @@ from playground.server.state.models import Interaction
 from playground.server.state.visibility import is_visible, visible_channel
 
 if TYPE_CHECKING:
-    from playground.server.services import Parts
+    from playground.server.services import Services
     from playground.server.state.models import Person
 
-
 _PAGE = 50
-_MOST = 200
+_MAX = 200
 
 
-class Requests:
+class PageRequests:
     """Carries out what the page asks for."""
 
-    def __init__(self, parts: Parts) -> None:
-        self._parts = parts
-        self._acts = Acts(parts.world, parts.messages)
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._actions = UserActions(services.state, services.messages)
 
-    def take(self, person: Person, frame: Json) -> Json | Interaction:
+    def handle(self, person: Person, frame: Json) -> Json | Interaction:
         """Carry out one request.
-
-        Args:
-            person: In whose name.
-            frame: `op` and what goes with it.
 
         Returns:
             What is answered, or the interaction that was begun.
 
         Raises:
-            Refused: If the person cannot do this.
+            UserError: If the person cannot do this.
         """
-        acts, world = self._acts, self._parts.world
+        actions, state = self._actions, self._services.state
         match frame["op"]:
             case "history":
                 return self._history(person, frame)
             case "send":
-                message = acts.say(person, _id(frame, "channel_id"), str(frame.get("content")))
-                return {"message": message_payload(world, message)}
+                message = actions.send_message(
+                    person, _id(frame, "channel_id"), str(frame.get("content"))
+                )
+                return {"message": message_payload(state, message)}
             case "read":
-                acts.read(person, _id(frame, "channel_id"))
+                actions.mark_read(person, _id(frame, "channel_id"))
             case "open_dm":
-                channel = acts.open_direct(person, _id(frame, "user_id"))
-                return {"channel": channel_for_page(world, channel)}
+                channel = actions.open_direct(person, _id(frame, "user_id"))
+                return {"channel": channel_for_page(state, channel)}
             case "dms":
-                acts.take_directs(person, closed=bool(frame.get("closed")))
-                return {"person": person_payload(world, person)}
+                actions.set_dms_closed(person, closed=bool(frame.get("closed")))
+                return {"person": person_payload(state, person)}
             case "locale":
-                acts.speak(person, str(frame.get("locale")))
-                return {"person": person_payload(world, person)}
+                actions.set_locale(person, str(frame.get("locale")))
+                return {"person": person_payload(state, person)}
             case "dismiss":
-                acts.dismiss(person, _id(frame, "message_id"))
+                actions.dismiss(person, _id(frame, "message_id"))
             case _:
-                return self._use(person, frame)
+                return self._invoke(person, frame)
         return {}
 
-    def _use(self, person: Person, frame: Json) -> Interaction:
-        uses = self._parts.uses
+    def _invoke(self, person: Person, frame: Json) -> Interaction:
+        invocations = self._services.invocations
         nonce = str(frame.get("nonce") or "")
         match frame["op"]:
             case "command":
-                return uses.command(
+                return invocations.command(
                     person,
                     _id(frame, "channel_id"),
                     _id(frame, "command_id"),
@@ -80,7 +77,7 @@ class Requests:
                     nonce,
                 )
             case "autocomplete":
-                return uses.complete(
+                return invocations.autocomplete(
                     person,
                     _id(frame, "channel_id"),
                     _id(frame, "command_id"),
@@ -90,9 +87,9 @@ class Requests:
                 place = (_id(frame, "channel_id"), _id(frame, "message_id"))
                 values = [str(each) for each in frame.get("values") or []]
                 custom_id = str(frame.get("custom_id"))
-                return uses.component(person, place, custom_id, values, nonce)
+                return invocations.component(person, place, custom_id, values, nonce)
             case "modal_submit":
-                return uses.form(
+                return invocations.submit_modal(
                     person,
                     _id(frame, "interaction_id"),
                     str(frame.get("custom_id")),
@@ -100,20 +97,20 @@ class Requests:
                     nonce,
                 )
             case unknown:
-                raise Refused(f"There is no request {unknown}.")
+                raise UserError(f"There is no request {unknown}.")
 
     def _history(self, person: Person, frame: Json) -> Json:
-        world = self._parts.world
-        channel = visible_channel(world, person, _id(frame, "channel_id"))
+        state = self._services.state
+        channel = visible_channel(state, person, _id(frame, "channel_id"))
         limit = frame.get("limit")
-        limit = min(limit, _MOST) if isinstance(limit, int) and limit > 0 else _PAGE
+        limit = min(limit, _MAX) if isinstance(limit, int) and limit > 0 else _PAGE
         before = parse_snowflake(frame.get("before"))
         seen = [
             message
             for message in channel.messages.values()
             if is_visible(person, message) and (not before or message.id < before)
         ]
-        return {"messages": [message_payload(world, each) for each in seen[-limit:]]}
+        return {"messages": [message_payload(state, each) for each in seen[-limit:]]}
 
 
 def _id(frame: Json, key: str) -> int:

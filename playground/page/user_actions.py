@@ -1,4 +1,4 @@
-"""What a person does without the bot: come, write, read, set up. Knows no interaction.
+"""What people do without the bot: join, write, read, set up.
 
 The page and the tests both go through here. What Discord's own programs would not let a person do
 is refused with words for that person.
@@ -8,118 +8,117 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playground.server.api.errors import Refused
-from playground.server.state.events import ChannelOpened, MessageDeleted, PersonChanged
+from playground.server.api.errors import UserError
+from playground.server.state import unread
+from playground.server.state.events import ChannelCreated, MessageDeleted, PersonChanged
 from playground.server.state.models import Channel
-from playground.server.state.unread import mark_read
 from playground.server.state.visibility import visible_channel
 
 if TYPE_CHECKING:
-    from playground.server.messages.service import Messages
+    from playground.server.messages.service import MessageService
     from playground.server.state.models import Message, Person
-    from playground.server.state.state import World
+    from playground.server.state.state import State
 
-
-_LETTERS = 2000
+_MAX_CHARACTERS = 2000
 _LOCALES = ("fr", "en-US", "en-GB")
 _NAME = 32
 
 
-class Acts:
-    """What people do by themselves."""
+class UserActions:
+    """What people do without the bot."""
 
-    def __init__(self, world: World, messages: Messages) -> None:
-        self._world = world
+    def __init__(self, state: State, messages: MessageService) -> None:
+        self._state = state
         self._messages = messages
 
     def join(self, name: str, locale: str) -> Person:
         """Come to the server as a new person.
 
         Raises:
-            Refused: If the name is taken, too long or empty, or the language not on offer.
+            UserError: If the name is taken, too long or empty, or the language not on offer.
         """
-        name = _named(" ".join(name.split()))
-        if any(each.name.casefold() == name.casefold() for each in self._world.people.values()):
-            raise Refused("Somebody has this name already.")
-        return self._world.welcome(name, _spoken(locale))
+        name = _checked_name(" ".join(name.split()))
+        if any(each.name.casefold() == name.casefold() for each in self._state.people.values()):
+            raise UserError("Somebody has this name already.")
+        return self._state.add_person(name, _checked_locale(locale))
 
-    def build_channel(self, name: str) -> Channel:
+    def create_channel(self, name: str) -> Channel:
         """Make a text channel; its name is written as Discord writes names of channels.
 
         Raises:
-            Refused: If the name is too long or empty.
+            UserError: If the name is too long or empty.
         """
-        return self._world.build_channel(_named("-".join(name.lower().split())))
+        return self._state.create_channel(_checked_name("-".join(name.lower().split())))
 
-    def say(self, person: Person, channel_id: int, content: str) -> Message:
+    def send_message(self, person: Person, channel_id: int, content: str) -> Message:
         """Write a message.
 
         Raises:
-            Refused: If it is empty or too long, or the person cannot see the channel.
+            UserError: If it is empty or too long, or the person cannot see the channel.
         """
-        channel = visible_channel(self._world, person, channel_id)
-        if not content.strip() or len(content) > _LETTERS:
-            raise Refused(f"A message has 1 to {_LETTERS} characters.")
-        return self._messages.say(person, channel, content)
+        channel = visible_channel(self._state, person, channel_id)
+        if not content.strip() or len(content) > _MAX_CHARACTERS:
+            raise UserError(f"A message has 1 to {_MAX_CHARACTERS} characters.")
+        return self._messages.post_from_person(person, channel, content)
 
-    def read(self, person: Person, channel_id: int) -> None:
+    def mark_read(self, person: Person, channel_id: int) -> None:
         """Note that a person has read a channel.
 
         Raises:
-            Refused: If they cannot see it.
+            UserError: If they cannot see it.
         """
-        mark_read(self._world, person, visible_channel(self._world, person, channel_id))
+        unread.mark_read(self._state, person, visible_channel(self._state, person, channel_id))
 
     def open_direct(self, person: Person, user_id: int) -> Channel:
         """Open the direct messages with the bot.
 
         Raises:
-            Refused: For anyone but the bot.
+            UserError: For anyone but the bot.
         """
-        if user_id != self._world.bot.id:
-            raise Refused("Here, only the bot takes direct messages.")
-        channel = self._world.direct(person)
+        if user_id != self._state.bot.id:
+            raise UserError("Here, only the bot takes direct messages.")
+        channel = self._state.direct_channel(person)
         if not channel.shown:
             channel.shown = True
-            self._world.tell(ChannelOpened(channel))
+            self._state.publish(ChannelCreated(channel))
         return channel
 
-    def take_directs(self, person: Person, *, closed: bool) -> None:
-        """Take direct messages of members of the server, or none."""
+    def set_dms_closed(self, person: Person, *, closed: bool) -> None:
+        """Set whether they take no direct messages."""
         person.dms_closed = closed
-        self._world.tell(PersonChanged(person))
+        self._state.publish(PersonChanged(person))
 
-    def speak(self, person: Person, locale: str) -> None:
+    def set_locale(self, person: Person, locale: str) -> None:
         """Set the language of their Discord.
 
         Raises:
-            Refused: If it is not on offer.
+            UserError: If it is not on offer.
         """
-        person.locale = _spoken(locale)
-        self._world.tell(PersonChanged(person))
+        person.locale = _checked_locale(locale)
+        self._state.publish(PersonChanged(person))
 
     def dismiss(self, person: Person, message_id: int) -> None:
         """Put away a message that only they see; the bot does not learn of it.
 
         Raises:
-            Refused: If there is none.
+            UserError: If there is none.
         """
-        for channel in self._world.channels.values():
+        for channel in self._state.channels.values():
             message = channel.messages.get(message_id)
-            if message is not None and message.seen_by == person.id:
+            if message is not None and message.visible_to == person.id:
                 del channel.messages[message_id]
-                self._world.tell(MessageDeleted(message))
+                self._state.publish(MessageDeleted(message))
                 return
-        raise Refused("This message is gone.")
+        raise UserError("This message is gone.")
 
 
-def _named(name: str) -> str:
+def _checked_name(name: str) -> str:
     if not 1 <= len(name) <= _NAME:
-        raise Refused(f"A name has 1 to {_NAME} characters.")
+        raise UserError(f"A name has 1 to {_NAME} characters.")
     return name
 
 
-def _spoken(locale: str) -> str:
+def _checked_locale(locale: str) -> str:
     if locale not in _LOCALES:
-        raise Refused(f"Languages here: {', '.join(_LOCALES)}.")
+        raise UserError(f"Languages here: {', '.join(_LOCALES)}.")
     return locale

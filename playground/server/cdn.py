@@ -1,4 +1,4 @@
-"""Pictures and files: attachments, emojis, and avatars drawn from a name. Knows no API.
+"""Serves attachments, emojis, and avatars that are drawn from a name.
 
 Source: https://discord.com/developers/docs/reference#image-formatting
 """
@@ -16,21 +16,21 @@ from PIL import Image, ImageDraw, ImageFont
 from playground.server.api.snowflakes import parse_snowflake
 
 if TYPE_CHECKING:
-    from playground.server.state.state import World
+    from playground.server.state.state import State
 
 _SIDE = 128
 # Dark enough for white letters.
 _COLOURS = ("#8a3b2a", "#2f5d50", "#6b4a8f", "#8a5a12", "#3a5a8c", "#8c3a63", "#4d6b1f", "#37474f")
-_FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
+_CACHE_FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 
 
 class Cdn:
     """Serves what messages and people show."""
 
-    def __init__(self, world: World) -> None:
-        self._world = world
+    def __init__(self, state: State) -> None:
+        self._state = state
 
-    def open(self, app: web.Application) -> None:
+    def add_routes(self, app: web.Application) -> None:
         """Add the routes."""
         app.router.add_get("/cdn/attachments/{channel}/{file}/{name}", self._attachment)
         app.router.add_get("/cdn/emojis/{file}", self._emoji)
@@ -38,25 +38,27 @@ class Cdn:
         app.router.add_get("/cdn/embed/avatars/{user}", self._avatar)
 
     async def _attachment(self, request: web.Request) -> web.Response:
-        content = self._world.files.get(parse_snowflake(request.match_info["file"]))
+        content = self._state.files.get(parse_snowflake(request.match_info["file"]))
         if content is None:
             raise web.HTTPNotFound
         kind = mimetypes.guess_type(request.match_info["name"])[0]
         return web.Response(
-            body=content, content_type=kind or "application/octet-stream", headers=_FOREVER
+            body=content, content_type=kind or "application/octet-stream", headers=_CACHE_FOREVER
         )
 
     async def _emoji(self, request: web.Request) -> web.Response:
         stem = request.match_info["file"].partition(".")[0]
-        emoji = self._world.emojis.get(parse_snowflake(stem))
+        emoji = self._state.emojis.get(parse_snowflake(stem))
         if emoji is None:
             raise web.HTTPNotFound
-        return web.Response(body=emoji.image, content_type=emoji.content_type, headers=_FOREVER)
+        return web.Response(
+            body=emoji.image, content_type=emoji.content_type, headers=_CACHE_FOREVER
+        )
 
     async def _avatar(self, request: web.Request) -> web.Response:
         user_id = parse_snowflake(request.match_info["user"].partition(".")[0])
-        person = self._world.people.get(user_id)
-        name = self._world.bot.name if person is None else person.name
+        person = self._state.people.get(user_id)
+        name = self._state.bot.name if person is None else person.name
         return web.Response(body=avatar(name, user_id), content_type="image/png")
 
 

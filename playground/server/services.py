@@ -1,62 +1,56 @@
-"""The parts of the local Discord, put together. Decides nothing."""
+"""Puts together what the routes, the page and the tests work with."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from playground.server.gateway.endpoint import Reception
+from playground.server.gateway.endpoint import GatewayEndpoint
 from playground.server.gateway.gateway import Gateway
-from playground.server.interactions.commands import Commands
-from playground.server.interactions.invocations import Uses
-from playground.server.interactions.registry import Interactions
-from playground.server.interactions.responses import Answers
-from playground.server.messages.service import Messages
+from playground.server.interactions.commands import CommandRegistry
+from playground.server.interactions.invocations import Invocations
+from playground.server.interactions.registry import InteractionRegistry
+from playground.server.interactions.responses import Responses
+from playground.server.messages.service import MessageService
 from playground.server.traffic.rate_limits import Buckets, Rates
 
 if TYPE_CHECKING:
     from playground.server.gateway.protocol import Intent
-    from playground.server.state.state import World
+    from playground.server.state.state import State
 
 
 @dataclass(frozen=True, slots=True)
-class Parts:
-    """Everything that routes and windows work with."""
+class Services:
+    """What the routes, the page and the tests work with."""
 
-    world: World
+    state: State
     rates: Rates
     buckets: Buckets
-    messages: Messages
-    commands: Commands
-    interactions: Interactions
-    answers: Answers
-    uses: Uses
+    messages: MessageService
+    commands: CommandRegistry
+    interactions: InteractionRegistry
+    responses: Responses
+    invocations: Invocations
     gateway: Gateway
-    reception: Reception
+    gateway_endpoint: GatewayEndpoint
 
 
-def assemble(world: World, rates: Rates, privileged: Intent) -> Parts:
-    """Put the parts together.
-
-    Args:
-        world: What there is.
-        rates: How often the bot may ask.
-        privileged: Privileged intents that the bot was granted.
-    """
-    buckets = Buckets(world.clock)
-    messages = Messages(world)
-    commands = Commands(world)
-    interactions = Interactions(world)
-    gateway = Gateway(world)
-    return Parts(
-        world,
+def create_services(state: State, rates: Rates, privileged: Intent) -> Services:
+    """Put the services together."""
+    buckets = Buckets(state.clock)
+    messages = MessageService(state)
+    commands = CommandRegistry(state)
+    interactions = InteractionRegistry(state)
+    gateway = Gateway(state)
+    return Services(
+        state,
         rates,
         buckets,
         messages,
         commands,
         interactions,
-        Answers(world, messages, interactions),
-        Uses(world, interactions, commands),
+        Responses(state, messages, interactions),
+        Invocations(state, interactions, commands),
         gateway,
-        Reception(gateway, world, buckets, rates, privileged),
+        GatewayEndpoint(gateway, state, buckets, rates, privileged),
     )

@@ -11,7 +11,7 @@ import pytest
 from discord.gateway import KeepAliveHandler
 from structlog.testing import capture_logs
 
-from playground.page.user_actions import Acts
+from playground.page.user_actions import UserActions
 from playground.server.gateway import endpoint
 from playground.server.gateway.protocol import CloseCode
 from playground.server.traffic.rate_limits import Rate, Rates
@@ -93,7 +93,7 @@ async def test_bot_comes_back_and_misses_nothing(
         case "drop":
             local.gateway.disconnect()
         case "op 7":
-            local.gateway.ask_to_reconnect()
+            local.gateway.request_reconnect()
         case _:
             local.gateway.invalidate(resumable=True)
     await camille.sees("bot", online=False)
@@ -144,23 +144,23 @@ async def test_page_is_told_when_the_bot_comes_and_goes(bot: ScriptedBot, camill
 async def test_server_events_go_to_their_shard_and_direct_ones_to_the_first(
     local: LocalDiscord, web: aiohttp.ClientSession, uno: int
 ) -> None:
-    world = local.state
-    mine = (world.guild.id >> 22) % 2
+    state = local.state
+    mine = (state.guild.id >> 22) % 2
     lines = [await Line.open(web, local) for _ in range(2)]
     for shard, line in enumerate(lines):
         await line.send(2, identity(local, shard=[shard, 2], intents=GUILDS | 1 << 12 | 1 << 9))
         assert (await line.next())["t"] == "READY"
     assert (await lines[mine].next())["t"] == "GUILD_CREATE"
-    camille = next(iter(world.people.values()))
+    camille = next(iter(state.people.values()))
 
-    people = Acts(world, local.parts.messages)
-    people.say(camille, uno, "In the channel")
-    direct = people.open_direct(camille, world.bot.id)
-    people.say(camille, direct.id, "In private")
+    people = UserActions(state, local.services.messages)
+    people.send_message(camille, uno, "In the channel")
+    direct = people.open_direct(camille, state.bot.id)
+    people.send_message(camille, direct.id, "In private")
 
     heard = [await lines[shard].next() for shard in (mine, 0)]
     assert [each["t"] for each in heard] == ["MESSAGE_CREATE"] * 2
-    assert [each["d"].get("guild_id") for each in heard] == [str(world.guild.id), None]  # type: ignore[attr-defined]
+    assert [each["d"].get("guild_id") for each in heard] == [str(state.guild.id), None]  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(
@@ -219,7 +219,7 @@ class TestIdentifyLimit:
         for line in lines[:2]:
             await line.send(2, identity(local))
             firsts.append(await line.next())
-        local.clock.shift(5)
+        local.clock.advance(5)
         await lines[2].send(2, identity(local))
         firsts.append(await lines[2].next())
 

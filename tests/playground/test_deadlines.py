@@ -29,7 +29,7 @@ async def test_first_answer_after_three_seconds_is_refused_and_the_page_told(
     bot: ScriptedBot, camille: Visitor, local: LocalDiscord, uno: int
 ) -> None:
     async def dawdle(interaction: discord.Interaction) -> None:
-        local.clock.shift(3.1)
+        local.clock.advance(3.1)
         await interaction.response.send_message("Sorry")
 
     bot.plays(dawdle)
@@ -72,7 +72,7 @@ async def test_token_lives_for_fifteen_minutes(
 ) -> None:
     async def wait(interaction: discord.Interaction) -> None:
         await interaction.response.send_message("Now")
-        local.clock.shift(minutes * 60)
+        local.clock.advance(minutes * 60)
         await interaction.followup.send("Later")
 
     bot.plays(wait)
@@ -89,7 +89,7 @@ async def test_deferral_that_nothing_follows_fails_when_the_token_dies(
     await camille.command("do", uno)
     assert (await camille.sees("interaction"))["state"] == "deferred"
 
-    local.clock.shift(901)
+    local.clock.advance(901)
 
     assert (await camille.sees("interaction"))["state"] == "failed"
 
@@ -99,7 +99,7 @@ async def test_choices_that_come_too_late_are_not_waited_for(
 ) -> None:
     local.faults.add(Fault(path="/interactions/*", status=403))
 
-    bot.loop.call_later(0.05, local.clock.shift, 4)
+    bot.loop.call_later(0.05, local.clock.advance, 4)
     answer = await camille.ask(
         "autocomplete",
         channel_id=str(uno),
@@ -119,7 +119,7 @@ async def test_edits_of_a_message_older_than_an_hour_are_few(
     for number in range(5):
         await message.edit(content=f"Fresh {number}")
 
-    local.clock.shift(3601)
+    local.clock.advance(3601)
     for number in range(3):
         await message.edit(content=f"Old {number}")
     with pytest.raises(discord.HTTPException) as error:

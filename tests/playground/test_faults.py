@@ -11,7 +11,7 @@ import pytest
 
 from playground.server.api.snowflakes import created_ms
 from playground.server.state.clock import Clock
-from playground.server.state.ids import Snowflakes
+from playground.server.state.ids import IdGenerator
 from playground.server.traffic.faults import Fault, Loss
 
 if TYPE_CHECKING:
@@ -73,12 +73,12 @@ async def test_request_waits_until_it_is_let_go(
 def test_alarms_ring_in_order_when_the_clock_is_moved() -> None:
     clock = Clock(NOON)
     rung: list[str] = []
-    clock.call_in(2, lambda: rung.append("second"))
-    clock.call_in(1, lambda: rung.append("first"))
-    clock.call_in(1.5, lambda: rung.append("called off")).cancel()
-    clock.call_in(3, lambda: rung.append("later"))
+    clock.call_later(2, lambda: rung.append("second"))
+    clock.call_later(1, lambda: rung.append("first"))
+    clock.call_later(1.5, lambda: rung.append("called off")).cancel()
+    clock.call_later(3, lambda: rung.append("later"))
 
-    clock.shift(2)
+    clock.advance(2)
 
     assert rung == ["first", "second"]
     assert clock.now_ms() == NOON + 2000
@@ -87,7 +87,7 @@ def test_alarms_ring_in_order_when_the_clock_is_moved() -> None:
 async def test_running_clock_rings_by_itself() -> None:
     clock = Clock()
     rung = asyncio.Event()
-    clock.call_in(0.01, rung.set)
+    clock.call_later(0.01, rung.set)
 
     await asyncio.wait_for(rung.wait(), 5)
 
@@ -96,14 +96,14 @@ async def test_running_clock_rings_by_itself() -> None:
 
 def test_clock_does_not_go_back() -> None:
     with pytest.raises(ValueError, match="go back"):
-        Clock(NOON).shift(-1)
+        Clock(NOON).advance(-1)
 
 
 def test_snowflakes_rise_and_tell_when_they_were_made() -> None:
     clock = Clock(NOON)
-    ids = Snowflakes(clock)
+    ids = IdGenerator(clock)
     made = [ids.next() for _ in range(3)]
-    clock.shift(60)
+    clock.advance(60)
 
     assert made == sorted(set(made))
     assert created_ms(made[0]) == NOON

@@ -12,7 +12,7 @@ from playground.server.api.request import FILE_LIMIT, Upload
 from playground.server.messages.fields import read_fields
 from playground.server.state.clock import Clock
 from playground.server.state.demo import demo_state
-from playground.server.state.state import World
+from playground.server.state.state import State
 from playground.server.validation.commands import check_command
 from playground.server.validation.modals import check_modal
 
@@ -21,7 +21,7 @@ LAYOUT = 32768
 
 
 @pytest.fixture
-def world() -> World:
+def state() -> State:
     return demo_state("http://127.0.0.1:1", Clock(1_750_000_000_000), "token")
 
 
@@ -95,10 +95,10 @@ FINE = {
 
 
 @pytest.mark.parametrize("body", FINE.values(), ids=FINE)
-def test_what_is_at_the_edge_is_taken(world: World, body: Json) -> None:
-    channel = next(iter(world.channels.values()))
+def test_what_is_at_the_edge_is_taken(state: State, body: Json) -> None:
+    channel = next(iter(state.channels.values()))
 
-    assert not read_fields(world, channel, body, []).empty
+    assert not read_fields(state, channel, body, []).empty
 
 
 WRONG: dict[str, tuple[Json, str, str]] = {
@@ -289,24 +289,24 @@ def complaint(errors: Json | None, path: str) -> str:
 
 
 @pytest.mark.parametrize(("body", "path", "code"), WRONG.values(), ids=WRONG)
-def test_what_is_beyond_the_edge_is_refused(world: World, body: Json, path: str, code: str) -> None:
-    channel = next(iter(world.channels.values()))
+def test_what_is_beyond_the_edge_is_refused(state: State, body: Json, path: str, code: str) -> None:
+    channel = next(iter(state.channels.values()))
 
     with pytest.raises(ApiError) as error:
-        read_fields(world, channel, body, [])
+        read_fields(state, channel, body, [])
 
-    assert error.value.refusal.code == 50035
+    assert error.value.kind.code == 50035
     assert complaint(error.value.errors, path) in code.split("|")
 
 
 @pytest.mark.parametrize("body", [{}, {"content": ""}, layout(), {"flags": LAYOUT}])
-def test_empty_message_is_refused(world: World, body: Json) -> None:
-    channel = next(iter(world.channels.values()))
+def test_empty_message_is_refused(state: State, body: Json) -> None:
+    channel = next(iter(state.channels.values()))
 
     with pytest.raises(ApiError) as error:
-        read_fields(world, channel, body, [])
+        read_fields(state, channel, body, [])
 
-    assert error.value.refusal.code == 50006
+    assert error.value.kind.code == 50006
 
 
 @pytest.mark.parametrize(
@@ -317,14 +317,14 @@ def test_empty_message_is_refused(world: World, body: Json) -> None:
     ],
 )
 def test_too_many_and_too_large_files_are_refused(
-    world: World, uploads: list[Upload], code: int
+    state: State, uploads: list[Upload], code: int
 ) -> None:
-    channel = next(iter(world.channels.values()))
+    channel = next(iter(state.channels.values()))
 
     with pytest.raises(ApiError) as error:
-        read_fields(world, channel, {"content": "x"}, uploads)
+        read_fields(state, channel, {"content": "x"}, uploads)
 
-    assert error.value.refusal.code == code
+    assert error.value.kind.code == code
 
 
 def field(**changes: object) -> Json:

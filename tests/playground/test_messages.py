@@ -71,7 +71,7 @@ async def test_same_nonce_posts_once(
 ) -> None:
     first = await table.send("Table", nonce="table:7:1")
     again = await table.send("Table", nonce="table:7:1")
-    local.clock.shift(301)
+    local.clock.advance(301)
     later = await table.send("Table", nonce="table:7:1")
 
     assert first.id == again.id
@@ -131,7 +131,7 @@ async def test_who_left_the_server_gets_no_direct_message(
     bot: ScriptedBot, camille: Visitor, local: LocalDiscord
 ) -> None:
     user = await bot.fetch_user(int(camille.hello["me"]["id"]))
-    local.state.part(local.state.people[user.id])
+    local.state.remove_member(local.state.people[user.id])
 
     with pytest.raises(discord.Forbidden) as error:
         await user.send("Where are you?")
@@ -155,7 +155,7 @@ async def test_missing_permission_is_refused_and_told_to_the_bot(
     code: int,
 ) -> None:
     told = bot.wait_for("guild_channel_update", timeout=5)
-    local.state.permit(local.state.channel(table.id), BOT & ~missing)
+    local.state.set_bot_permissions(local.state.channel(table.id), BOT & ~missing)
     await told
 
     with pytest.raises(discord.Forbidden) as error:
@@ -169,7 +169,7 @@ async def test_missing_permission_is_refused_and_told_to_the_bot(
 async def test_embeds_are_dropped_where_links_are_not_allowed(
     table: discord.TextChannel, local: LocalDiscord
 ) -> None:
-    local.state.permit(local.state.channel(table.id), BOT & ~Permission.EMBED_LINKS)
+    local.state.set_bot_permissions(local.state.channel(table.id), BOT & ~Permission.EMBED_LINKS)
 
     message = await table.send("Text", embed=discord.Embed(title="Title"))
 
@@ -314,7 +314,7 @@ async def test_deleted_channel_is_gone_for_the_bot(
     table: discord.TextChannel, bot: ScriptedBot, local: LocalDiscord
 ) -> None:
     await table.send("Table")
-    local.state.close(local.state.channel(table.id))
+    local.state.delete_channel(local.state.channel(table.id))
 
     with pytest.raises(discord.NotFound) as error:
         await table.send("Anyone?")

@@ -164,7 +164,7 @@ async def test_click_without_an_answer_is_said_to_have_failed(
     _, message = hand
 
     async def keep_silent(_: discord.Interaction) -> None:
-        local.clock.shift(3.1)
+        local.clock.advance(3.1)
 
     bot.plays(keep_silent)
     await message.get_by_role("button", name="Draw").click()

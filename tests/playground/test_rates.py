@@ -131,9 +131,9 @@ def test_window_begins_with_its_first_request_and_ends_on_time() -> None:
     buckets = Buckets(clock)
     rate = Rate(2, 5.0)
     tickets = [buckets.take("a", rate)]
-    clock.shift(4)
+    clock.advance(4)
     tickets += [buckets.take("a", rate) for _ in range(2)]
-    clock.shift(1)
+    clock.advance(1)
     tickets.append(buckets.take("a", rate))
 
     assert [ticket.granted for ticket in tickets] == [True, True, False, True]

@@ -1,4 +1,4 @@
-"""Commands and emojis of the application: registered, changed, told to the page."""
+"""CommandRegistry and emojis of the application: registered, changed, told to the page."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from discord import app_commands
 
 from playground.server.api.errors import ApiError
-from playground.server.interactions.commands import Commands
+from playground.server.interactions.commands import CommandRegistry
 from tests.playground.conftest import png
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ async def test_options_are_checked_before_the_bot_hears_of_them(
 
 
 def test_two_hundred_commands_are_made_in_a_day(local: LocalDiscord) -> None:
-    commands = Commands(local.state)
+    commands = CommandRegistry(local.state)
     batches = [
         [{"name": f"batch{batch}n{n}", "description": "x"} for n in range(100)]
         for batch in range(3)
@@ -109,19 +109,19 @@ def test_two_hundred_commands_are_made_in_a_day(local: LocalDiscord) -> None:
 
     with pytest.raises(ApiError) as error:
         commands.replace(None, batches[2])
-    local.clock.shift(86_401)
+    local.clock.advance(86_401)
     commands.replace(None, batches[2])
 
-    assert error.value.refusal.code == 30034
+    assert error.value.kind.code == 30034
 
 
 def test_a_hundred_and_first_command_is_refused(local: LocalDiscord) -> None:
     sent = [{"name": f"n{n}", "description": "x"} for n in range(101)]
 
     with pytest.raises(ApiError) as error:
-        Commands(local.state).replace(None, sent)
+        CommandRegistry(local.state).replace(None, sent)
 
-    assert error.value.refusal.code == 30032
+    assert error.value.kind.code == 30032
 
 
 async def test_emoji_is_uploaded_shown_used_renamed_and_deleted(

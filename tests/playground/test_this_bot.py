@@ -60,7 +60,7 @@ async def test_it_plays_in_the_local_discord(host: str) -> None:
     await run(create, local)
 
     assert len(ready) == 1
-    assert "master" in {command["name"] for command in local.parts.commands.everything()}
+    assert "master" in {command["name"] for command in local.services.commands.all()}
 
 
 async def test_a_bad_setting_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Form:
-    """Collects what is wrong with a request, field by field, and refuses it at the end.
+    """One field of a request: collects what is wrong with it and the fields inside.
 
     Args:
         tree: The errors so far, shared by all fields of one request.
@@ -33,14 +33,14 @@ class Form:
         """The form of a field further down."""
         return Form(self._tree, (*self._path, *map(str, steps)))
 
-    def wrong(self, code: str, message: str) -> None:
+    def add_error(self, code: str, message: str) -> None:
         """Note that this field is wrong."""
         node = self._tree
         for step in self._path:
             node = node.setdefault(step, {})
         node.setdefault("_errors", []).append({"code": code, "message": message})
 
-    def refuse(self) -> None:
+    def raise_errors(self) -> None:
         """Refuse the request if anything was wrong.
 
         Raises:
@@ -51,48 +51,53 @@ class Form:
 
     def required(self) -> None:
         """Note that this field is missing."""
-        self.wrong("BASE_TYPE_REQUIRED", "This field is required")
+        self.add_error("BASE_TYPE_REQUIRED", "This field is required")
 
-    def text(self, value: object, least: int, most: int, *, needed: bool = True) -> str:
+    def text(self, value: object, minimum: int, maximum: int, *, required: bool = True) -> str:
         """Check a text.
 
         Args:
             value: What was sent; None counts as missing.
-            least: The fewest characters.
-            most: The most characters.
-            needed: Whether it may be missing.
+            minimum: The fewest characters.
+            maximum: The maximum characters.
+            required: Whether it may be missing.
 
         Returns:
             The text, empty where it is missing or wrong.
         """
         match value:
             case None:
-                if needed:
+                if required:
                     self.required()
             case str():
-                if least and not least <= len(value) <= most:
-                    self.wrong(
-                        "BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length."
+                if minimum and not minimum <= len(value) <= maximum:
+                    self.add_error(
+                        "BASE_TYPE_BAD_LENGTH",
+                        f"Must be between {minimum} and {maximum} in length.",
                     )
-                elif len(value) > most:
-                    self.wrong("BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")
+                elif len(value) > maximum:
+                    self.add_error("BASE_TYPE_MAX_LENGTH", f"Must be {maximum} or fewer in length.")
                 else:
                     return value
             case _:
-                self.wrong("STRING_TYPE_CONVERT", f'Could not interpret "{value}" as string.')
+                self.add_error("STRING_TYPE_CONVERT", f'Could not interpret "{value}" as string.')
         return ""
 
-    def number(self, value: object, least: int, most: int, default: int) -> int:
+    def number(self, value: object, minimum: int, maximum: int, default: int) -> int:
         """Check a whole number that may be missing, and return it or the default."""
         if value is None:
             return default
         if isinstance(value, bool) or not isinstance(value, int):
-            self.wrong("NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
+            self.add_error("NUMBER_TYPE_COERCE", f'Value "{value}" is not int.')
             return default
-        if value < least:
-            self.wrong("NUMBER_TYPE_MIN", f"int value should be greater than or equal to {least}.")
-        elif value > most:
-            self.wrong("NUMBER_TYPE_MAX", f"int value should be less than or equal to {most}.")
+        if value < minimum:
+            self.add_error(
+                "NUMBER_TYPE_MIN", f"int value should be greater than or equal to {minimum}."
+            )
+        elif value > maximum:
+            self.add_error(
+                "NUMBER_TYPE_MAX", f"int value should be less than or equal to {maximum}."
+            )
         else:
             return value
         return default
@@ -102,24 +107,26 @@ class Form:
         if value in allowed:
             return True
         names = ", ".join(map(str, allowed))
-        self.wrong("BASE_TYPE_CHOICES", f"Value must be one of {{{names}}}.")
+        self.add_error("BASE_TYPE_CHOICES", f"Value must be one of {{{names}}}.")
         return False
 
-    def entries(self, value: object, least: int, most: int) -> list[Json]:
+    def objects(self, value: object, minimum: int, maximum: int) -> list[Json]:
         """Check a list of objects and return those that are objects."""
         if value is None:
             value = []
         if not isinstance(value, list):
-            self.wrong("LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
+            self.add_error("LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
             return []
-        if not least <= len(value) <= most:
-            if least:
-                self.wrong("BASE_TYPE_BAD_LENGTH", f"Must be between {least} and {most} in length.")
+        if not minimum <= len(value) <= maximum:
+            if minimum:
+                self.add_error(
+                    "BASE_TYPE_BAD_LENGTH", f"Must be between {minimum} and {maximum} in length."
+                )
             else:
-                self.wrong("BASE_TYPE_MAX_LENGTH", f"Must be {most} or fewer in length.")
+                self.add_error("BASE_TYPE_MAX_LENGTH", f"Must be {maximum} or fewer in length.")
         for index, entry in enumerate(value):
             if not isinstance(entry, dict):
-                self.at(index).wrong(
+                self.at(index).add_error(
                     "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType"
                 )
         return [entry for entry in value if isinstance(entry, dict)]

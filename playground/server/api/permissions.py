@@ -1,4 +1,4 @@
-"""What the bot and the members may do in a channel. Knows the bits, and no channel.
+"""Discord's permission bits, and which of them members, staff and the bot have.
 
 Source: https://discord.com/developers/docs/topics/permissions
 """

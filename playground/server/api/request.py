@@ -38,9 +38,8 @@ class ApiRequest:
 
     Args:
         params: The variable parts of the path.
-        query: What follows the question mark.
-        body: The JSON that was sent.
-        uploads: The files that were sent.
+        body: The JSON object that was sent.
+        listed: The JSON objects, where a list was sent.
     """
 
     params: Mapping[str, str]
@@ -53,11 +52,11 @@ class ApiRequest:
         """An id in the path."""
         return parse_snowflake(self.params[name])
 
-    def number(self, name: str, default: int, most: int) -> int:
-        """A number in the query, at least 1."""
+    def number(self, name: str, default: int, maximum: int) -> int:
+        """A number in the query, at minimum 1."""
         wanted = self.query.get(name, "")
         number = int(wanted) if wanted.isdigit() else default
-        return max(1, min(number, most))
+        return max(1, min(number, maximum))
 
     def flag(self, name: str) -> bool:
         """Whether something is asked for in the query."""

@@ -1,4 +1,4 @@
-"""Discord's ids: numbers that carry the time at which they were made. Knows the clock only.
+"""Discord's ids: numbers that carry the time at which they were made.
 
 Source: https://discord.com/developers/docs/reference#snowflakes
 """

@@ -25,7 +25,7 @@ class Op(IntEnum):
 
 
 class CloseCode(IntEnum):
-    """Why the gateway hangs up."""
+    """Why the gateway closes a connection."""
 
     UNKNOWN_ERROR = 4000
     UNKNOWN_OPCODE = 4001
@@ -43,7 +43,7 @@ class CloseCode(IntEnum):
 
 
 class Intent(IntFlag):
-    """What a bot may ask to hear."""
+    """Which events a bot asks for."""
 
     GUILDS = 1 << 0
     GUILD_MEMBERS = 1 << 1
@@ -57,12 +57,11 @@ class Intent(IntFlag):
 
 NOTHING_PRIVILEGED = Intent(0)
 
-
 PRIVILEGED = Intent.GUILD_MEMBERS | Intent.GUILD_PRESENCES | Intent.MESSAGE_CONTENT
 
 
-class Hangup(Exception):
-    """The client did something for which Discord hangs up."""
+class GatewayClose(Exception):
+    """The client did something for which Discord closes the connection."""
 
     def __init__(self, code: CloseCode) -> None:
         super().__init__(code.name)

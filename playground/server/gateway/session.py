@@ -1,4 +1,4 @@
-"""One session of the bot at the gateway: what it hears, and hears again. Decides nothing.
+"""One gateway session, its connection, and the events that it is sent again on resuming.
 
 Source: https://discord.com/developers/docs/events/gateway
 """
@@ -18,39 +18,38 @@ if TYPE_CHECKING:
 
     from playground.server.gateway.protocol import Intent
 
-
-_REMEMBERED = 2000
+_MAX_KEPT_EVENTS = 2000
 
 
 @dataclass(slots=True)
-class Line:
+class Connection:
     """One WebSocket of the bot, with the frames that wait to be sent on it.
 
     Args:
-        frames: Texts to send; a number hangs up with this code.
-        hung_up: The code with which this side hung up, if it did.
+        frames: Texts to send; a number closes the connection with this code.
+        close_code: The code with which this side closed it, if it did.
     """
 
     socket: web.WebSocketResponse
     frames: asyncio.Queue[str | int] = field(default_factory=asyncio.Queue)
-    hung_up: int | None = None
+    close_code: int | None = None
 
     @property
-    def end(self) -> int | None:
+    def ended_with(self) -> int | None:
         """The code with which the connection ended."""
-        return self.hung_up or self.socket.close_code
+        return self.close_code or self.socket.close_code
 
     def send(self, op: Op, data: object = None) -> None:
         """Send a frame that is no event."""
         self.frames.put_nowait(json.dumps({"op": op, "d": data, "s": None, "t": None}))
 
-    def hang_up(self, code: int) -> None:
+    def close(self, code: int) -> None:
         """Close the connection after all that was sent before."""
-        self.hung_up = code
+        self.close_code = code
         self.frames.put_nowait(code)
 
-    async def pump(self) -> None:
-        """Send what waits, in order, until the line is closed."""
+    async def send_queued(self) -> None:
+        """Send what waits, in order, until the connection is closed."""
         while True:
             frame = await self.frames.get()
             if isinstance(frame, int):
@@ -63,24 +62,24 @@ class Line:
 
 @dataclass(slots=True)
 class Session:
-    """What one shard of the bot heard so far.
+    """What one shard of the bot was sent so far.
 
     Args:
-        id: Its name, for resuming.
         shard: Number of the shard, counted from 0, and how many there are.
-        intents: What it asked to hear.
-        line: Where it is connected; None while it is not.
+        connection: None while it is not connected.
         seq: The number of the last event.
-        heard: The last events, by number, to be sent again.
+        sent_events: The last events, by number, to be sent again.
         lost_ms: When the connection was lost, in milliseconds since 1970.
     """
 
     id: str
     shard: tuple[int, int]
     intents: Intent
-    line: Line | None = None
+    connection: Connection | None = None
     seq: int = 0
-    heard: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=_REMEMBERED))
+    sent_events: deque[tuple[int, str]] = field(
+        default_factory=lambda: deque(maxlen=_MAX_KEPT_EVENTS)
+    )
     lost_ms: float = 0.0
 
     def dispatch(self, event: str, data: str) -> None:
@@ -92,19 +91,19 @@ class Session:
         """
         self.seq += 1
         frame = f'{{"op":0,"t":"{event}","s":{self.seq},"d":{data}}}'
-        self.heard.append((self.seq, frame))
-        if self.line is not None:
-            self.line.frames.put_nowait(frame)
+        self.sent_events.append((self.seq, frame))
+        if self.connection is not None:
+            self.connection.frames.put_nowait(frame)
 
-    def may_resume_from(self, seq: int) -> bool:
+    def can_resume_from(self, seq: int) -> bool:
         """Whether all events after a number are still known."""
-        oldest = self.heard[0][0] if self.heard else self.seq + 1
+        oldest = self.sent_events[0][0] if self.sent_events else self.seq + 1
         return oldest - 1 <= seq <= self.seq
 
-    def resume(self, line: Line, seq: int) -> None:
-        """Go on, on another line, with what came after a number."""
-        self.line = line
-        for number, frame in self.heard:
+    def resume(self, connection: Connection, seq: int) -> None:
+        """Go on, on another connection, with the events after a number."""
+        self.connection = connection
+        for number, frame in self.sent_events:
             if number > seq:
-                line.frames.put_nowait(frame)
+                connection.frames.put_nowait(frame)
         self.dispatch("RESUMED", "{}")

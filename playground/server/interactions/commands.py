@@ -1,4 +1,4 @@
-"""The commands that the bot registered, for all servers and for the one. Knows no form of them.
+"""The commands that the bot registered, globally and for the one server.
 
 Source: https://discord.com/developers/docs/interactions/application-commands
 """
@@ -20,11 +20,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from playground.server.state.models import Person
-    from playground.server.state.state import World
+    from playground.server.state.state import State
 
-
-_MOST = {1: 100, 2: 15, 3: 15}
-_MOST_NEW_A_DAY = 200
+_MAX = {1: 100, 2: 15, 3: 15}
+_MAX_NEW_A_DAY = 200
 _DAY_MS = 86_400_000
 _DEFAULTS: Json = {
     "type": 1,
@@ -41,19 +40,19 @@ _GUILD_CONTEXT = 0
 _BOT_DM_CONTEXT = 1
 
 
-class Commands:
+class CommandRegistry:
     """All registered commands, by the server for which they are; None stands for all."""
 
-    def __init__(self, world: World) -> None:
-        self._world = world
+    def __init__(self, state: State) -> None:
+        self._state = state
         self._by_guild: dict[int | None, dict[int, Json]] = {None: {}}
         self._created_ms: list[float] = []
 
-    def listed(self, guild_id: int | None) -> list[Json]:
+    def of_guild(self, guild_id: int | None) -> list[Json]:
         """The commands of one server, or those for all."""
         return list(self._by_guild.get(guild_id, {}).values())
 
-    def everything(self) -> list[Json]:
+    def all(self) -> list[Json]:
         """All commands that a member of the server can see."""
         return [each for commands in self._by_guild.values() for each in commands.values()]
 
@@ -70,7 +69,7 @@ class Commands:
 
     def find(self, command_id: int) -> Json | None:
         """One command, for whichever server it is."""
-        for command in self.everything():
+        for command in self.all():
             if command["id"] == str(command_id):
                 return command
         return None
@@ -85,14 +84,14 @@ class Commands:
         for index, command in enumerate(sent):
             check_command(command, form.at(index))
         check_unique_names(sent, form)
-        form.refuse()
+        form.raise_errors()
         self._check_count(sent)
-        held = {_name(each): each for each in self.listed(guild_id)}
+        held = {_name(each): each for each in self.of_guild(guild_id)}
         self._count_new(each for each in sent if _name(each) not in held)
-        drawn = [self._draw_up(guild_id, each, held.get(_name(each))) for each in sent]
-        self._by_guild[guild_id] = {int(each["id"]): each for each in drawn}
-        self._world.tell(CommandsChanged())
-        return drawn
+        completed = [self._complete(guild_id, each, held.get(_name(each))) for each in sent]
+        self._by_guild[guild_id] = {int(each["id"]): each for each in completed}
+        self._state.publish(CommandsChanged())
+        return completed
 
     def put(self, guild_id: int | None, sent: Json, command_id: int | None = None) -> Json:
         """Register one command more, or change one.
@@ -109,17 +108,17 @@ class Commands:
         whole = sent if held is None else held | sent
         form = Form()
         check_command(whole, form)
-        form.refuse()
-        others = self.listed(guild_id)
+        form.raise_errors()
+        others = self.of_guild(guild_id)
         if held is None:
             held = next((each for each in others if _name(each) == _name(whole)), None)
         if held is None:
             self._check_count([*others, whole])
             self._count_new([whole])
-        drawn = self._draw_up(guild_id, whole, held)
-        self._by_guild.setdefault(guild_id, {})[int(drawn["id"])] = drawn
-        self._world.tell(CommandsChanged())
-        return drawn
+        completed = self._complete(guild_id, whole, held)
+        self._by_guild.setdefault(guild_id, {})[int(completed["id"])] = completed
+        self._state.publish(CommandsChanged())
+        return completed
 
     def remove(self, guild_id: int | None, command_id: int) -> None:
         """Take a command back.
@@ -129,15 +128,15 @@ class Commands:
         """
         self.get(guild_id, command_id)
         del self._by_guild[guild_id][command_id]
-        self._world.tell(CommandsChanged())
+        self._state.publish(CommandsChanged())
 
-    def open_to(self, person: Person) -> list[Json]:
+    def visible_to(self, person: Person) -> list[Json]:
         """The commands that a person sees."""
-        return [each for each in self.everything() if permitted(each, person)]
+        return [each for each in self.all() if may_use(each, person)]
 
-    def _draw_up(self, guild_id: int | None, sent: Json, held: Json | None) -> Json:
-        command = _DEFAULTS | sent | {"application_id": str(self._world.bot.id)}
-        version = str(self._world.ids.next())
+    def _complete(self, guild_id: int | None, sent: Json, held: Json | None) -> Json:
+        command = _DEFAULTS | sent | {"application_id": str(self._state.bot.id)}
+        version = str(self._state.ids.next())
         command["id"] = version if held is None else held["id"]
         unchanged = held is not None and held == command | {"version": held["version"]}
         command["version"] = held["version"] if held is not None and unchanged else version
@@ -147,14 +146,14 @@ class Commands:
 
     def _check_count(self, commands: Iterable[Json]) -> None:
         kinds = [each.get("type", 1) for each in commands]
-        if any(kinds.count(kind) > most for kind, most in _MOST.items()):
+        if any(kinds.count(kind) > most for kind, most in _MAX.items()):
             raise ApiError(errors.TOO_MANY_COMMANDS)
 
     def _count_new(self, commands: Iterable[Json]) -> None:
-        now = self._world.clock.now_ms()
+        now = self._state.clock.now_ms()
         recent = [each for each in self._created_ms if now - each < _DAY_MS]
         recent += [now for _ in commands]
-        if len(recent) > _MOST_NEW_A_DAY:
+        if len(recent) > _MAX_NEW_A_DAY:
             raise ApiError(errors.TOO_MANY_NEW_COMMANDS)
         self._created_ms = recent
 
@@ -163,7 +162,7 @@ def _name(command: Json) -> tuple[int, str]:
     return command.get("type", 1), str(command.get("name"))
 
 
-def permitted(command: Json, person: Person) -> bool:
+def may_use(command: Json, person: Person) -> bool:
     """Whether a person may use a command at all."""
     needed = command["default_member_permissions"]
     if needed is None or Permission.ADMINISTRATOR in person.permissions:

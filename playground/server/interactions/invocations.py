@@ -1,4 +1,4 @@
-"""How a person uses the bot: commands, components, forms. Knows no window.
+"""How people invoke the bot: commands, autocompletion, components, modals.
 
 The page and the tests both go through here. What Discord's own programs would not let a person do
 is refused with words for that person.
@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playground.server.api.errors import Refused
-from playground.server.interactions.commands import permitted, usable_in
+from playground.server.api.errors import UserError
+from playground.server.interactions.commands import may_use, usable_in
 from playground.server.interactions.resolved import resolve_options, resolve_values
 from playground.server.state.models import InteractionKind
 from playground.server.state.visibility import is_visible, visible_channel
@@ -24,17 +24,19 @@ from playground.server.validation.options import read_options
 
 if TYPE_CHECKING:
     from playground.server.api.types import Json
-    from playground.server.interactions.commands import Commands
-    from playground.server.interactions.registry import Interactions
+    from playground.server.interactions.commands import CommandRegistry
+    from playground.server.interactions.registry import InteractionRegistry
     from playground.server.state.models import Interaction, Person
-    from playground.server.state.state import World
+    from playground.server.state.state import State
 
 
-class Uses:
-    """Everything that people do with the bot; each use is an interaction."""
+class Invocations:
+    """What people invoke; each makes an interaction."""
 
-    def __init__(self, world: World, interactions: Interactions, commands: Commands) -> None:
-        self._world = world
+    def __init__(
+        self, state: State, interactions: InteractionRegistry, commands: CommandRegistry
+    ) -> None:
+        self._state = state
         self._interactions = interactions
         self._commands = commands
 
@@ -51,20 +53,20 @@ class Uses:
             nonce: The page's name for what becomes of it.
 
         Raises:
-            Refused: If the command may not be used here, or an option is missing or wrong.
+            UserError: If the command may not be used here, or an option is missing or wrong.
         """
         command = self._usable(person, channel_id, command_id)
         data = self._data(command, given, complete=True)
         interaction = self._interactions.new(InteractionKind.COMMAND, person.id, channel_id, data)
         return self._begin(interaction, nonce)
 
-    def complete(
+    def autocomplete(
         self, person: Person, channel_id: int, command_id: int, given: list[Json]
     ) -> Interaction:
         """Ask the bot for choices for the option that is being typed.
 
         Raises:
-            Refused: If the command may not be used here.
+            UserError: If the command may not be used here.
         """
         command = self._usable(person, channel_id, command_id)
         data = self._data(command, given, complete=False)
@@ -91,16 +93,16 @@ class Uses:
             nonce: The page's name for what becomes of it.
 
         Raises:
-            Refused: If the message is gone, the component is not on it (any more), is disabled, or
-                the values are not on offer.
+            UserError: If the message is gone, the component is not on it (any more), is disabled,
+                or the values are not on offer.
         """
-        channel = visible_channel(self._world, person, place[0])
+        channel = visible_channel(self._state, person, place[0])
         message = channel.messages.get(place[1])
         if message is None or not is_visible(person, message):
-            raise Refused("This message is gone.")
+            raise UserError("This message is gone.")
         component = find_component(message.components, custom_id)
         if component is None or component.get("disabled"):
-            raise Refused("This cannot be clicked any more.")
+            raise UserError("This cannot be clicked any more.")
         data: Json = {
             "custom_id": custom_id,
             "component_type": component["type"],
@@ -113,26 +115,26 @@ class Uses:
         interaction.message = message
         return self._begin(interaction, nonce)
 
-    def form(
+    def submit_modal(
         self, person: Person, parent_id: int, custom_id: str, filled: list[Json], nonce: str = ""
     ) -> Interaction:
-        """Hand in a form.
+        """Submit a modal.
 
         Args:
             person: Who does.
             parent_id: The interaction that opened it.
-            custom_id: The form's.
+            custom_id: The modal's.
             filled: What was filled in: components with `custom_id` and `value` or `values`.
             nonce: The page's name for what becomes of it.
 
         Raises:
-            Refused: If the form is not theirs, or a field is filled in wrongly.
+            UserError: If the modal is not theirs, or a field is filled in wrongly.
         """
         parent = self._interactions.by_id(parent_id)
         if parent is None or parent.person_id != person.id or parent.modal is None:
-            raise Refused("This form is not open any more.")
+            raise UserError("This form is not open any more.")
         if parent.modal["custom_id"] != custom_id:
-            raise Refused("This form is not open any more.")
+            raise UserError("This form is not open any more.")
         data: Json = {
             "custom_id": custom_id,
             "components": fill_modal(parent.modal, filled),
@@ -145,14 +147,14 @@ class Uses:
         return self._begin(interaction, nonce)
 
     def _usable(self, person: Person, channel_id: int, command_id: int) -> Json:
-        channel = visible_channel(self._world, person, channel_id)
+        channel = visible_channel(self._state, person, channel_id)
         command = self._commands.find(command_id)
         if command is None:
-            raise Refused("This command is gone.")
-        if not permitted(command, person):
-            raise Refused("You do not have permission to use this command.")
+            raise UserError("This command is gone.")
+        if not may_use(command, person):
+            raise UserError("You do not have permission to use this command.")
         if not usable_in(command, channel):
-            raise Refused("This command cannot be used here.")
+            raise UserError("This command cannot be used here.")
         return command
 
     def _data(self, command: Json, given: list[Json], *, complete: bool) -> Json:
@@ -160,7 +162,7 @@ class Uses:
         if "guild_id" in command:
             data["guild_id"] = command["guild_id"]
         values = read_options(command, given, complete=complete)
-        resolved = resolve_options(self._world, values) if complete else {}
+        resolved = resolve_options(self._state, values) if complete else {}
         if values:
             data["options"] = values
         if resolved:
@@ -170,7 +172,7 @@ class Uses:
     def _choice(self, select: Json, values: list[str]) -> Json:
         kind = ComponentKind(select["type"])
         check_selection(select, values, select.get("placeholder") or "Choice")
-        resolved = resolve_values(self._world, kind, values)
+        resolved = resolve_values(self._state, kind, values)
         choice: Json = {"values": values}
         return choice | {"resolved": resolved} if resolved else choice
 

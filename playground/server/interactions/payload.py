@@ -1,4 +1,4 @@
-"""An interaction as the gateway hands it to the bot. Decides nothing.
+"""An interaction as the gateway sends it to the bot.
 
 Source: https://discord.com/developers/docs/interactions/receiving-and-responding
 """
@@ -16,49 +16,49 @@ from playground.server.state.models import ChannelKind
 if TYPE_CHECKING:
     from playground.server.api.types import Json
     from playground.server.state.models import Interaction
-    from playground.server.state.state import World
+    from playground.server.state.state import State
 
 
-def interaction_payload(world: World, interaction: Interaction) -> Json:
+def interaction_payload(state: State, interaction: Interaction) -> Json:
     """The data of INTERACTION_CREATE."""
-    channel = world.channel(interaction.channel_id)
+    channel = state.channel(interaction.channel_id)
     call: Json = {
         "id": str(interaction.id),
-        "application_id": str(world.bot.id),
+        "application_id": str(state.bot.id),
         "type": int(interaction.kind),
         "token": interaction.token,
         "version": 1,
         "data": interaction.data,
         "channel_id": str(channel.id),
-        "channel": channel_payload(world, channel),
-        "app_permissions": str(int(bot_permissions(world, channel))),
-        "locale": world.person(interaction.person_id).locale,
+        "channel": channel_payload(state, channel),
+        "app_permissions": str(int(bot_permissions(state, channel))),
+        "locale": state.person(interaction.person_id).locale,
         "entitlements": [],
         "attachment_size_limit": FILE_LIMIT,
     }
     if interaction.message is not None:
-        call["message"] = message_payload(world, interaction.message)
+        call["message"] = message_payload(state, interaction.message)
     if channel.kind is ChannelKind.DIRECT:
-        return call | _in_direct(world, interaction)
-    return call | _in_guild(world, interaction, call["channel"])
+        return call | _in_direct(state, interaction)
+    return call | _in_guild(state, interaction, call["channel"])
 
 
-def _in_direct(world: World, interaction: Interaction) -> Json:
+def _in_direct(state: State, interaction: Interaction) -> Json:
     return {
-        "user": user_payload(world, interaction.person_id),
+        "user": user_payload(state, interaction.person_id),
         "context": 1,
         "authorizing_integration_owners": {"0": "0"},
     }
 
 
-def _in_guild(world: World, interaction: Interaction, channel: Json) -> Json:
-    member = acting_member_payload(world, world.person(interaction.person_id))
+def _in_guild(state: State, interaction: Interaction, channel: Json) -> Json:
+    member = acting_member_payload(state, state.person(interaction.person_id))
     return {
-        "guild_id": str(world.guild.id),
-        "guild": {"id": str(world.guild.id), "locale": world.guild.locale, "features": []},
-        "guild_locale": world.guild.locale,
+        "guild_id": str(state.guild.id),
+        "guild": {"id": str(state.guild.id), "locale": state.guild.locale, "features": []},
+        "guild_locale": state.guild.locale,
         "channel": channel | {"permissions": member["permissions"]},
         "member": member,
         "context": 0,
-        "authorizing_integration_owners": {"0": str(world.guild.id)},
+        "authorizing_integration_owners": {"0": str(state.guild.id)},
     }

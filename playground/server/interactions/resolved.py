@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playground.server.api.errors import Refused
+from playground.server.api.errors import UserError
 from playground.server.api.snowflakes import parse_snowflake
 from playground.server.payloads.guild import (
     channel_payload,
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from playground.server.api.types import Json
-    from playground.server.state.state import World
+    from playground.server.state.state import State
 
 _USERS = (OptionKind.USER, OptionKind.MENTIONABLE)
 _ROLES = (OptionKind.ROLE, OptionKind.MENTIONABLE)
@@ -34,32 +34,32 @@ _OF_SELECT = {
 }
 
 
-def resolve_options(world: World, values: list[Json]) -> Json:
+def resolve_options(state: State, values: list[Json]) -> Json:
     """The users, roles and channels that options refer to, as Discord adds them.
 
     Args:
-        world: Knows them.
+        state: Knows them.
         values: The options as read.
 
     Raises:
-        Refused: If there is no such user, role or channel.
+        UserError: If there is no such user, role or channel.
     """
     resolved: Json = {}
     for kind, value in _leaves(values):
-        _resolve(world, resolved, kind, parse_snowflake(value))
+        _resolve(state, resolved, kind, parse_snowflake(value))
     return resolved
 
 
-def resolve_values(world: World, kind: ComponentKind, values: list[str]) -> Json:
+def resolve_values(state: State, kind: ComponentKind, values: list[str]) -> Json:
     """The users, roles and channels that were chosen in a select, as Discord adds them.
 
     Raises:
-        Refused: If there is no such user, role or channel.
+        UserError: If there is no such user, role or channel.
     """
     resolved: Json = {}
     if kind in _OF_SELECT:
         for value in values:
-            _resolve(world, resolved, _OF_SELECT[kind], parse_snowflake(value))
+            _resolve(state, resolved, _OF_SELECT[kind], parse_snowflake(value))
     return resolved
 
 
@@ -71,23 +71,23 @@ def _leaves(values: list[Json]) -> Iterator[tuple[OptionKind, object]]:
             yield OptionKind(entry["type"]), entry["value"]
 
 
-def _resolve(world: World, resolved: Json, kind: OptionKind, wanted: int) -> None:
+def _resolve(state: State, resolved: Json, kind: OptionKind, wanted: int) -> None:
     key = str(wanted)
-    if kind in _USERS and (wanted in world.people or wanted == world.bot.id):
-        resolved.setdefault("users", {})[key] = user_payload(world, wanted)
-        member = member_payload(world, wanted, bare=True) | {"permissions": "0"}
+    if kind in _USERS and (wanted in state.people or wanted == state.bot.id):
+        resolved.setdefault("users", {})[key] = user_payload(state, wanted)
+        member = member_payload(state, wanted, bare=True) | {"permissions": "0"}
         resolved.setdefault("members", {})[key] = member
-    elif kind in _ROLES and (role := _role(world, wanted)) is not None:
+    elif kind in _ROLES and (role := _role(state, wanted)) is not None:
         resolved.setdefault("roles", {})[key] = role
-    elif kind is OptionKind.CHANNEL and wanted in world.channels:
-        channel = channel_payload(world, world.channels[wanted]) | {"permissions": "0"}
+    elif kind is OptionKind.CHANNEL and wanted in state.channels:
+        channel = channel_payload(state, state.channels[wanted]) | {"permissions": "0"}
         resolved.setdefault("channels", {})[key] = channel
     elif kind in (*_USERS, *_ROLES, OptionKind.CHANNEL):
-        raise Refused("There is nobody and nothing of this name.")
+        raise UserError("There is nobody and nothing of this name.")
 
 
-def _role(world: World, wanted: int) -> Json | None:
-    for role in role_payloads(world):
+def _role(state: State, wanted: int) -> Json | None:
+    for role in role_payloads(state):
         if role["id"] == str(wanted):
             return role
     return None

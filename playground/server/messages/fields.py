@@ -1,4 +1,4 @@
-"""Reads what a bot wants to post or change, and checks it as Discord does. Posts nothing.
+"""Reads what a bot wants to post or edit, and checks it as Discord does.
 
 Source: https://discord.com/developers/docs/resources/message#create-message
 """
@@ -21,7 +21,7 @@ from playground.server.api.types import Json
 from playground.server.messages.mentions import read_allowed_mentions
 from playground.server.payloads.messages import attachment_payload
 from playground.server.state.models import NO_FLAGS, Attachment, MessageFlag
-from playground.server.validation.components import Tally, check_rows
+from playground.server.validation.components import Totals, check_rows
 from playground.server.validation.embeds import check_embeds, finish_embeds
 from playground.server.validation.layouts import check_layout, finish_components
 
@@ -29,15 +29,14 @@ if TYPE_CHECKING:
     from playground.server.api.request import Upload
     from playground.server.messages.mentions import AllowedMentions
     from playground.server.state.models import Channel, Message
-    from playground.server.state.state import World
+    from playground.server.state.state import State
 
-
-_MOST_FILES = 10
-_MOST_EMBEDS = 10
+_MAX_FILES = 10
+_MAX_EMBEDS = 10
 # Far beyond what a layout may hold: its own limits say better what is wrong.
-_MOST_PARTS = 1000
-_LETTERS = 2000
-_OPEN_FLAGS = (
+_MAX_PARTS = 1000
+_MAX_CHARACTERS = 2000
+_SETTABLE_FLAGS = (
     MessageFlag.SUPPRESS_EMBEDS
     | MessageFlag.SUPPRESS_NOTIFICATIONS
     | MessageFlag.COMPONENTS_V2
@@ -46,8 +45,8 @@ _OPEN_FLAGS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Draft:
-    """A message as it would stand: the whole of it, whether new or changed.
+class MessageFields:
+    """What a message is to be, whole, whether it is new or edited.
 
     Args:
         files: The contents of new attachments, by id.
@@ -75,48 +74,48 @@ class Draft:
 
 
 def read_fields(
-    world: World,
+    state: State,
     channel: Channel,
     body: Json,
     uploads: list[Upload],
     *,
     before: Message | None = None,
     form: Form | None = None,
-) -> Draft:
-    """Read a request that posts or changes a message.
+) -> MessageFields:
+    """Read a request that posts or edits a message.
 
     Args:
-        world: Knows the application's emojis, and makes ids for files.
+        state: Knows the application's emojis, and makes ids for files.
         channel: Where the message stands.
-        body: The request.
+        body: Of the request.
         uploads: The files that came with it.
-        before: The message as it is, if it is to be changed.
-        form: Where in the request the message is described.
+        before: The message as it is, if it is to be edited.
+        form: The field of the request that describes the message.
 
     Raises:
         ApiError: 50035 for a wrong field, 50006 for an empty message, 30015 or 40005 for files.
     """
     form = form or Form()
     flags = _flags(body, before, form.at("flags"))
-    attachments, files = _attach(world, channel, body, uploads, before)
-    named = {each.filename: attachment_payload(world, each) for each in attachments}
-    content = form.at("content").text(_now(body, before, "content") or "", 0, _LETTERS)
-    listed = form.at("embeds").entries(_now(body, before, "embeds"), 0, _MOST_EMBEDS)
-    parts = form.at("components").entries(_now(body, before, "components"), 0, _MOST_PARTS)
+    attachments, files = _attach(state, channel, body, uploads, before)
+    named = {each.filename: attachment_payload(state, each) for each in attachments}
+    content = form.at("content").text(_current(body, before, "content") or "", 0, _MAX_CHARACTERS)
+    listed = form.at("embeds").objects(_current(body, before, "embeds"), 0, _MAX_EMBEDS)
+    parts = form.at("components").objects(_current(body, before, "components"), 0, _MAX_PARTS)
     check_embeds(listed, form.at("embeds"))
-    _check_components(world, parts, form, flags, named)
+    _check_components(state, parts, form, flags, named)
     if MessageFlag.COMPONENTS_V2 in flags:
-        _check_alone(content, listed, body, form)
+        _check_exclusive(content, listed, body, form)
     nonce = _nonce(body, form.at("nonce"))
     allowed = read_allowed_mentions(body.get("allowed_mentions"), form.at("allowed_mentions"))
-    form.refuse()
+    form.raise_errors()
     finished, shown = finish_embeds(listed, named)
-    draft = Draft(
+    fields = MessageFields(
         content,
         finished,
         finish_components(parts, named),
         flags,
-        _sort_out(attachments, shown),
+        _drop_unused(attachments, shown),
         files,
         allowed,
         nonce,
@@ -124,12 +123,12 @@ def read_fields(
         _reference(channel, body),
         bool(body.get("tts")),
     )
-    if draft.empty:
+    if fields.empty:
         raise ApiError(errors.EMPTY_MESSAGE)
-    return draft
+    return fields
 
 
-def _now(body: Json, before: Message | None, key: str) -> object:
+def _current(body: Json, before: Message | None, key: str) -> object:
     return body.get(key, getattr(before, key, None))
 
 
@@ -138,7 +137,7 @@ def _nonce(body: Json, form: Form) -> str | None:
     return None if nonce is None else form.text(str(nonce), 0, 25)
 
 
-def _sort_out(attachments: list[Attachment], shown: set[int]) -> list[Attachment]:
+def _drop_unused(attachments: list[Attachment], shown: set[int]) -> list[Attachment]:
     # What an embed showed and shows no longer is of no use to anybody.
     kept = [each for each in attachments if each.id in shown or not each.in_embed]
     return [replace(each, in_embed=each.id in shown) for each in kept]
@@ -149,11 +148,11 @@ def _flags(body: Json, before: Message | None, form: Form) -> MessageFlag:
     sent = body.get("flags")
     if sent is None:
         return held
-    wanted = MessageFlag(form.number(sent, 0, 2**31 - 1, 0)) & _OPEN_FLAGS
+    wanted = MessageFlag(form.number(sent, 0, 2**31 - 1, 0)) & _SETTABLE_FLAGS
     if before is None:
         return wanted
     if MessageFlag.COMPONENTS_V2 in held and MessageFlag.COMPONENTS_V2 not in wanted:
-        form.wrong(
+        form.add_error(
             "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG",
             "The IS_COMPONENTS_V2 flag cannot be removed",
         )
@@ -164,16 +163,16 @@ def _flags(body: Json, before: Message | None, form: Form) -> MessageFlag:
 
 
 def _check_components(
-    world: World, parts: list[Json], form: Form, flags: MessageFlag, named: dict[str, Json]
+    state: State, parts: list[Json], form: Form, flags: MessageFlag, named: dict[str, Json]
 ) -> None:
-    tally = Tally(world.emojis, named)
+    totals = Totals(state.emojis, named)
     if MessageFlag.COMPONENTS_V2 in flags:
-        check_layout(parts, form.at("components"), tally)
+        check_layout(parts, form.at("components"), totals)
     else:
-        check_rows(parts, form.at("components"), tally)
+        check_rows(parts, form.at("components"), totals)
 
 
-def _check_alone(content: str, listed: list[Json], body: Json, form: Form) -> None:
+def _check_exclusive(content: str, listed: list[Json], body: Json, form: Form) -> None:
     beside = {
         "content": content,
         "embeds": listed,
@@ -182,7 +181,7 @@ def _check_alone(content: str, listed: list[Json], body: Json, form: Form) -> No
     }
     for key, value in beside.items():
         if value:
-            form.at(key).wrong(
+            form.at(key).add_error(
                 "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
                 f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2",
             )
@@ -197,37 +196,37 @@ def _reference(channel: Channel, body: Json) -> int | None:
         return wanted
     if reference.get("fail_if_not_exists", True):
         form = Form().at("message_reference")
-        form.wrong("REPLIES_UNKNOWN_MESSAGE", "Unknown message")
-        form.refuse()
+        form.add_error("REPLIES_UNKNOWN_MESSAGE", "Unknown message")
+        form.raise_errors()
     return None
 
 
 def _attach(
-    world: World, channel: Channel, body: Json, uploads: list[Upload], before: Message | None
+    state: State, channel: Channel, body: Json, uploads: list[Upload], before: Message | None
 ) -> tuple[list[Attachment], dict[int, bytes]]:
     held = list(before.attachments) if before else []
     described: dict[int, Json] = {}
     if isinstance(body.get("attachments"), list):
         described = {parse_snowflake(entry.get("id")): entry for entry in body["attachments"]}
         held = [each for each in held if each.in_embed or each.id in described]
-    if len(held) + len(uploads) > _MOST_FILES:
+    if len(held) + len(uploads) > _MAX_FILES:
         raise ApiError(errors.TOO_MANY_FILES)
     if sum(len(upload.content) for upload in uploads) > FILE_LIMIT:
         raise ApiError(errors.TOO_LARGE)
     files: dict[int, bytes] = {}
     for upload in uploads:
-        file = _file(world, channel, upload, described.get(upload.number, {}))
+        file = _file(state, channel, upload, described.get(upload.number, {}))
         files[file.id] = upload.content
         held.append(file)
     return held, files
 
 
-def _file(world: World, channel: Channel, upload: Upload, described: Json) -> Attachment:
+def _file(state: State, channel: Channel, upload: Upload, described: Json) -> Attachment:
     filename = str(described.get("filename") or upload.filename)
     kind = mimetypes.guess_type(filename)[0] or "application/octet-stream"
     width, height = picture_size(upload.content) if kind.startswith("image/") else (None, None)
     return Attachment(
-        world.ids.next(),
+        state.ids.next(),
         channel.id,
         filename,
         len(upload.content),

@@ -1,4 +1,4 @@
-"""Whom a text mentions, and whom the sender lets it mention. Knows no message.
+"""Whom a text mentions, and whom the sender lets it mention.
 
 Source: https://discord.com/developers/docs/resources/message#allowed-mentions-object
 """
@@ -22,7 +22,7 @@ _USER = re.compile(r"<@!?(\d+)>")
 _ROLE = re.compile(r"<@&(\d+)>")
 _EVERYONE = re.compile(r"@(?:everyone|here)\b")
 _KINDS = ("roles", "users", "everyone")
-_MOST = 100
+_MAX = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +31,6 @@ class AllowedMentions:
 
     Args:
         parse: The kinds of which everyone may be mentioned.
-        users: Ids of users who may be mentioned.
-        roles: Ids of roles that may be mentioned.
     """
 
     parse: frozenset[str] = frozenset(_KINDS)
@@ -45,17 +43,17 @@ def read_allowed_mentions(value: object, form: Form) -> AllowedMentions:
     if value is None:
         return AllowedMentions()
     if not isinstance(value, dict):
-        form.wrong("MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
+        form.add_error("MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
         return AllowedMentions()
     parse = value.get("parse") or []
     for index, kind in enumerate(parse):
         form.at("parse", index).choice(kind, _KINDS)
     for kind in ("users", "roles"):
         listed = value.get(kind) or []
-        if len(listed) > _MOST:
-            form.at(kind).wrong("BASE_TYPE_MAX_LENGTH", f"Must be {_MOST} or fewer in length.")
+        if len(listed) > _MAX:
+            form.at(kind).add_error("BASE_TYPE_MAX_LENGTH", f"Must be {_MAX} or fewer in length.")
         if listed and kind in parse:
-            form.wrong(
+            form.add_error(
                 "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE",
                 f'parse:["{kind}"] and {kind}: [ids...] are mutually exclusive.',
             )

@@ -1,4 +1,4 @@
-"""People, channels and the server as Discord writes them in JSON. Knows no message.
+"""People, channels and the server as Discord writes them in JSON.
 
 Source: https://discord.com/developers/docs/resources/guild and its neighbours
 """
@@ -15,7 +15,7 @@ from playground.server.state.models import ChannelKind
 if TYPE_CHECKING:
     from playground.server.api.types import Json
     from playground.server.state.models import Channel, Emoji, Person
-    from playground.server.state.state import World
+    from playground.server.state.state import State
 
 
 def timestamp(ms: float) -> str:
@@ -28,44 +28,44 @@ def avatar_hash(user_id: int) -> str:
     return f"{user_id:032x}"
 
 
-def user_payload(world: World, user_id: int) -> Json:
+def user_payload(state: State, user_id: int) -> Json:
     """A user: a person or the bot."""
-    if user_id == world.bot.id:
-        named: Json = {"username": world.bot.name, "global_name": None, "discriminator": "0001"}
+    if user_id == state.bot.id:
+        named: Json = {"username": state.bot.name, "global_name": None, "discriminator": "0001"}
     else:
-        name = world.person(user_id).name
+        name = state.person(user_id).name
         handle = "".join(name.lower().split())
         named = {"username": handle, "global_name": name, "discriminator": "0"}
     return {
         "id": str(user_id),
         **named,
         "avatar": avatar_hash(user_id),
-        "bot": user_id == world.bot.id,
+        "bot": user_id == state.bot.id,
         "public_flags": 0,
     }
 
 
-def person_payload(world: World, someone: Person) -> Json:
+def person_payload(state: State, someone: Person) -> Json:
     """A person, for the page."""
     return {
         "id": str(someone.id),
         "name": someone.name,
-        "avatar_url": f"{world.home}/cdn/avatars/{someone.id}/{avatar_hash(someone.id)}.png",
+        "avatar_url": f"{state.base_url}/cdn/avatars/{someone.id}/{avatar_hash(someone.id)}.png",
         "locale": someone.locale,
         "dms_closed": someone.dms_closed,
     }
 
 
-def member_payload(world: World, user_id: int, *, bare: bool = False) -> Json:
+def member_payload(state: State, user_id: int, *, bare: bool = False) -> Json:
     """A member of the server.
 
     Args:
-        world: Knows the user.
+        state: Knows the user.
         user_id: A person's or the bot's.
         bare: Leave the user out, as in a message, which names its author beside.
     """
     payload: Json = {
-        "roles": [str(world.guild.bot_role_id)] if user_id == world.bot.id else [],
+        "roles": [str(state.guild.bot_role_id)] if user_id == state.bot.id else [],
         "nick": None,
         "avatar": None,
         "joined_at": timestamp(created_ms(user_id)),
@@ -77,7 +77,7 @@ def member_payload(world: World, user_id: int, *, bare: bool = False) -> Json:
         "flags": 0,
     }
     if not bare:
-        payload["user"] = user_payload(world, user_id)
+        payload["user"] = user_payload(state, user_id)
     return payload
 
 
@@ -98,30 +98,30 @@ def _role(role_id: int, name: str, permissions: Permission, *, managed: bool) ->
     }
 
 
-def role_payloads(world: World) -> list[Json]:
+def role_payloads(state: State) -> list[Json]:
     """The roles of the server: everyone's and the bot's."""
-    own = _role(world.guild.bot_role_id, world.bot.name, BOT, managed=True)
-    own["tags"] = {"bot_id": str(world.bot.id)}
-    return [_role(world.guild.id, "@everyone", MEMBER, managed=False), own]
+    own = _role(state.guild.bot_role_id, state.bot.name, BOT, managed=True)
+    own["tags"] = {"bot_id": str(state.bot.id)}
+    return [_role(state.guild.id, "@everyone", MEMBER, managed=False), own]
 
 
-def guild_payload(world: World) -> Json:
+def guild_payload(state: State) -> Json:
     """The server without what is in it."""
     return {
-        "id": str(world.guild.id),
-        "name": world.guild.name,
+        "id": str(state.guild.id),
+        "name": state.guild.name,
         "icon": None,
         "splash": None,
         "discovery_splash": None,
         "banner": None,
         "description": None,
-        "owner_id": str(world.guild.owner_id),
+        "owner_id": str(state.guild.owner_id),
         "afk_channel_id": None,
         "afk_timeout": 300,
         "verification_level": 0,
         "default_message_notifications": 1,
         "explicit_content_filter": 0,
-        "roles": role_payloads(world),
+        "roles": role_payloads(state),
         "emojis": [],
         "stickers": [],
         "features": [],
@@ -135,26 +135,26 @@ def guild_payload(world: World) -> Json:
         "premium_tier": 0,
         "premium_subscription_count": 0,
         "premium_progress_bar_enabled": False,
-        "preferred_locale": world.guild.locale,
+        "preferred_locale": state.guild.locale,
         "nsfw_level": 0,
     }
 
 
-def guild_create_payload(world: World) -> Json:
+def guild_create_payload(state: State) -> Json:
     """The server with all that is in it, as the gateway sends it."""
-    present = [someone for someone in world.people.values() if someone.in_guild]
-    channels = [entry for entry in world.channels.values() if entry.kind is ChannelKind.TEXT]
+    present = [someone for someone in state.people.values() if someone.in_guild]
+    channels = [entry for entry in state.channels.values() if entry.kind is ChannelKind.TEXT]
     threads = [
-        entry for entry in world.channels.values() if entry.thread and not entry.thread.archived
+        entry for entry in state.channels.values() if entry.thread and not entry.thread.archived
     ]
-    return guild_payload(world) | {
-        "joined_at": timestamp(created_ms(world.guild.id)),
+    return guild_payload(state) | {
+        "joined_at": timestamp(created_ms(state.guild.id)),
         "large": False,
         "unavailable": False,
         "member_count": len(present) + 1,
-        "members": [member_payload(world, world.bot.id)],
-        "channels": [channel_payload(world, entry) for entry in channels],
-        "threads": [channel_payload(world, entry) for entry in threads],
+        "members": [member_payload(state, state.bot.id)],
+        "channels": [channel_payload(state, entry) for entry in channels],
+        "threads": [channel_payload(state, entry) for entry in threads],
         "presences": [],
         "voice_states": [],
         "stage_instances": [],
@@ -163,13 +163,13 @@ def guild_create_payload(world: World) -> Json:
     }
 
 
-def _overwrites(world: World, entry: Channel) -> list[Json]:
+def _overwrites(state: State, entry: Channel) -> list[Json]:
     allowed, denied = entry.bot_permissions & ~BOT, BOT & ~entry.bot_permissions
     if not allowed and not denied:
         return []
     return [
         {
-            "id": str(world.bot.id),
+            "id": str(state.bot.id),
             "type": 1,
             "allow": str(int(allowed)),
             "deny": str(int(denied)),
@@ -177,14 +177,14 @@ def _overwrites(world: World, entry: Channel) -> list[Json]:
     ]
 
 
-def channel_payload(world: World, entry: Channel) -> Json:
+def channel_payload(state: State, entry: Channel) -> Json:
     """A channel, a thread or a direct message."""
     last = None if entry.last_message_id is None else str(entry.last_message_id)
     payload: Json = {"id": str(entry.id), "type": int(entry.kind), "last_message_id": last}
     if entry.recipient_id is not None:
-        return payload | {"recipients": [user_payload(world, entry.recipient_id)], "flags": 0}
+        return payload | {"recipients": [user_payload(state, entry.recipient_id)], "flags": 0}
     payload |= {
-        "guild_id": str(world.guild.id),
+        "guild_id": str(state.guild.id),
         "name": entry.name,
         "flags": 0,
         "rate_limit_per_user": 0,
@@ -195,21 +195,21 @@ def channel_payload(world: World, entry: Channel) -> Json:
             "parent_id": None,
             "topic": entry.topic,
             "nsfw": False,
-            "permission_overwrites": _overwrites(world, entry),
+            "permission_overwrites": _overwrites(state, entry),
         }
-    state = entry.thread
+    thread = entry.thread
     return payload | {
-        "parent_id": str(state.parent_id),
-        "owner_id": str(state.owner_id),
+        "parent_id": str(thread.parent_id),
+        "owner_id": str(thread.owner_id),
         "message_count": len(entry.messages),
         "total_message_sent": len(entry.messages),
-        "member_count": len(state.members),
+        "member_count": len(thread.members),
         "thread_metadata": {
-            "archived": state.archived,
-            "auto_archive_duration": state.archive_after,
-            "archive_timestamp": timestamp(state.changed_ms),
-            "locked": state.locked,
-            "invitable": state.invitable,
+            "archived": thread.archived,
+            "auto_archive_duration": thread.archive_after,
+            "archive_timestamp": timestamp(thread.changed_ms),
+            "locked": thread.locked,
+            "invitable": thread.invitable,
             "create_timestamp": timestamp(created_ms(entry.id)),
         },
     }
@@ -225,13 +225,13 @@ def thread_member_payload(entry: Channel, user_id: int) -> Json:
     }
 
 
-def emoji_payload(world: World, entry: Emoji) -> Json:
+def emoji_payload(state: State, entry: Emoji) -> Json:
     """An emoji of the application."""
     return {
         "id": str(entry.id),
         "name": entry.name,
         "roles": [],
-        "user": user_payload(world, world.bot.id),
+        "user": user_payload(state, state.bot.id),
         "require_colons": True,
         "managed": False,
         "animated": entry.animated,
@@ -239,6 +239,6 @@ def emoji_payload(world: World, entry: Emoji) -> Json:
     }
 
 
-def acting_member_payload(world: World, someone: Person) -> Json:
+def acting_member_payload(state: State, someone: Person) -> Json:
     """The member who used something, with what they may do."""
-    return member_payload(world, someone.id) | {"permissions": str(int(someone.permissions))}
+    return member_payload(state, someone.id) | {"permissions": str(int(someone.permissions))}

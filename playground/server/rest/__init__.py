@@ -1,4 +1,4 @@
-"""The REST API, version 10, as far as a bot for games uses it; all else is 501."""
+"""The REST API, version 10, as far as a bot that writes in channels uses it; all else is 501."""
 
 from __future__ import annotations
 

@@ -15,170 +15,169 @@ from playground.server.api.request import ApiRequest
 from playground.server.payloads.guild import channel_payload, thread_member_payload
 from playground.server.rest.route import Route
 from playground.server.state.access import require_permissions
-from playground.server.state.events import BotTyping, ChannelChanged, ChannelOpened, MessageEdited
+from playground.server.state.events import BotTyping, ChannelChanged, ChannelCreated, MessageEdited
 from playground.server.state.models import Channel, ChannelKind, MessageFlag, Thread
 
 if TYPE_CHECKING:
     from playground.server.api.types import Json
-    from playground.server.services import Parts
-
+    from playground.server.services import Services
 
 _ARCHIVE_AFTER = (60, 1440, 4320, 10080)
 _THREADS = (int(ChannelKind.PUBLIC_THREAD), int(ChannelKind.PRIVATE_THREAD))
 
 
-def _channel(parts: Parts, ask: ApiRequest) -> Channel:
-    channel = parts.world.channel(ask.id("channel_id"))
-    require_permissions(parts.world, channel)
+def _channel(services: Services, request: ApiRequest) -> Channel:
+    channel = services.state.channel(request.id("channel_id"))
+    require_permissions(services.state, channel)
     return channel
 
 
-def _get(parts: Parts, ask: ApiRequest) -> Json:
-    return channel_payload(parts.world, _channel(parts, ask))
+def _get(services: Services, request: ApiRequest) -> Json:
+    return channel_payload(services.state, _channel(services, request))
 
 
-def _typing(parts: Parts, ask: ApiRequest) -> None:
-    channel = _channel(parts, ask)
-    require_permissions(parts.world, channel, Permission.SEND_MESSAGES)
-    parts.world.tell(BotTyping(channel))
+def _typing(services: Services, request: ApiRequest) -> None:
+    channel = _channel(services, request)
+    require_permissions(services.state, channel, Permission.SEND_MESSAGES)
+    services.state.publish(BotTyping(channel))
 
 
-def _edit(parts: Parts, ask: ApiRequest) -> Json:
-    channel = _channel(parts, ask)
+def _edit(services: Services, request: ApiRequest) -> Json:
+    channel = _channel(services, request)
     if channel.kind is ChannelKind.DIRECT:
         raise ApiError(errors.WRONG_IN_DM)
     form = Form()
-    if "name" in ask.body:
-        form.at("name").text(ask.body["name"], 1, 100)
-    if "topic" in ask.body:
-        form.at("topic").text(ask.body["topic"], 0, 1024, needed=False)
-    after = ask.body.get("auto_archive_duration", _ARCHIVE_AFTER[0])
+    if "name" in request.body:
+        form.at("name").text(request.body["name"], 1, 100)
+    if "topic" in request.body:
+        form.at("topic").text(request.body["topic"], 0, 1024, required=False)
+    after = request.body.get("auto_archive_duration", _ARCHIVE_AFTER[0])
     form.at("auto_archive_duration").choice(after, _ARCHIVE_AFTER)
-    form.refuse()
+    form.raise_errors()
     if channel.thread is None:
-        require_permissions(parts.world, channel, Permission.MANAGE_CHANNELS)
-        channel.topic = ask.body.get("topic", channel.topic)
+        require_permissions(services.state, channel, Permission.MANAGE_CHANNELS)
+        channel.topic = request.body.get("topic", channel.topic)
     else:
-        _edit_thread(parts, ask, channel, channel.thread)
-    channel.name = ask.body.get("name", channel.name)
-    parts.world.tell(ChannelChanged(channel))
-    return channel_payload(parts.world, channel)
+        _edit_thread(services, request, channel, channel.thread)
+    channel.name = request.body.get("name", channel.name)
+    services.state.publish(ChannelChanged(channel))
+    return channel_payload(services.state, channel)
 
 
-def _edit_thread(parts: Parts, ask: ApiRequest, channel: Channel, thread: Thread) -> None:
-    own = thread.owner_id == parts.world.bot.id
-    opening = ask.body.get("archived") is False and not thread.locked
-    if not own and not (opening and len(ask.body) == 1):
-        require_permissions(parts.world, channel, Permission.MANAGE_THREADS)
-    if "locked" in ask.body:
-        require_permissions(parts.world, channel, Permission.MANAGE_THREADS)
-    archived = bool(ask.body.get("archived", thread.archived))
+def _edit_thread(services: Services, request: ApiRequest, channel: Channel, thread: Thread) -> None:
+    own = thread.owner_id == services.state.bot.id
+    opening = request.body.get("archived") is False and not thread.locked
+    if not own and not (opening and len(request.body) == 1):
+        require_permissions(services.state, channel, Permission.MANAGE_THREADS)
+    if "locked" in request.body:
+        require_permissions(services.state, channel, Permission.MANAGE_THREADS)
+    archived = bool(request.body.get("archived", thread.archived))
     if archived != thread.archived:
-        thread.changed_ms = parts.world.clock.now_ms()
+        thread.changed_ms = services.state.clock.now_ms()
     thread.archived = archived
-    thread.locked = bool(ask.body.get("locked", thread.locked))
-    thread.invitable = bool(ask.body.get("invitable", thread.invitable))
-    thread.archive_after = ask.body.get("auto_archive_duration", thread.archive_after)
+    thread.locked = bool(request.body.get("locked", thread.locked))
+    thread.invitable = bool(request.body.get("invitable", thread.invitable))
+    thread.archive_after = request.body.get("auto_archive_duration", thread.archive_after)
 
 
-def _delete(parts: Parts, ask: ApiRequest) -> Json:
-    channel = _channel(parts, ask)
-    payload = channel_payload(parts.world, channel)
+def _delete(services: Services, request: ApiRequest) -> Json:
+    channel = _channel(services, request)
+    payload = channel_payload(services.state, channel)
     if channel.kind is ChannelKind.DIRECT:
         return payload
     needed = Permission.MANAGE_THREADS if channel.thread else Permission.MANAGE_CHANNELS
-    require_permissions(parts.world, channel, needed)
-    parts.world.close(channel)
+    require_permissions(services.state, channel, needed)
+    services.state.delete_channel(channel)
     return payload
 
 
-def _start(parts: Parts, ask: ApiRequest) -> Json:
-    channel = _channel(parts, ask)
-    private = ask.body.get("type", _THREADS[1]) == _THREADS[1]
+def _start(services: Services, request: ApiRequest) -> Json:
+    channel = _channel(services, request)
+    private = request.body.get("type", _THREADS[1]) == _THREADS[1]
     kind = ChannelKind.PRIVATE_THREAD if private else ChannelKind.PUBLIC_THREAD
-    return _new_thread(parts, ask, channel, kind, parts.world.ids.next())
+    return _new_thread(services, request, channel, kind, services.state.ids.next())
 
 
-def _start_on_message(parts: Parts, ask: ApiRequest) -> Json:
-    channel = _channel(parts, ask)
-    message = parts.world.message(channel.id, ask.id("message_id"))
-    if message.seen_by is not None:
+def _start_on_message(services: Services, request: ApiRequest) -> Json:
+    channel = _channel(services, request)
+    message = services.state.message(channel.id, request.id("message_id"))
+    if message.visible_to is not None:
         raise ApiError(errors.UNKNOWN_MESSAGE)
-    if message.id in parts.world.channels:
+    if message.id in services.state.channels:
         raise ApiError(errors.THREAD_EXISTS)
-    payload = _new_thread(parts, ask, channel, ChannelKind.PUBLIC_THREAD, message.id)
+    payload = _new_thread(services, request, channel, ChannelKind.PUBLIC_THREAD, message.id)
     message.flags |= MessageFlag.HAS_THREAD
-    parts.world.tell(MessageEdited(message))
+    services.state.publish(MessageEdited(message))
     return payload
 
 
 def _new_thread(
-    parts: Parts, ask: ApiRequest, parent: Channel, kind: ChannelKind, thread_id: int
+    services: Services, request: ApiRequest, parent: Channel, kind: ChannelKind, thread_id: int
 ) -> Json:
     if parent.kind is not ChannelKind.TEXT:
         raise ApiError(errors.WRONG_CHANNEL_TYPE)
     private = kind is ChannelKind.PRIVATE_THREAD
     needed = Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS
-    require_permissions(parts.world, parent, needed)
+    require_permissions(services.state, parent, needed)
     form = Form()
-    name = form.at("name").text(ask.body.get("name"), 1, 100)
-    after = ask.body.get("auto_archive_duration", 1440)
+    name = form.at("name").text(request.body.get("name"), 1, 100)
+    after = request.body.get("auto_archive_duration", 1440)
     form.at("auto_archive_duration").choice(after, _ARCHIVE_AFTER)
-    form.at("type").choice(ask.body.get("type", _THREADS[0]) or _THREADS[0], _THREADS)
-    form.refuse()
-    own = parts.world.bot.id
-    state = Thread(parent.id, own, parts.world.clock.now_ms(), after, members={own})
-    state.invitable = bool(ask.body.get("invitable", True))
-    thread = Channel(thread_id, kind, name, thread=state)
-    parts.world.channels[thread.id] = thread
-    parts.world.tell(ChannelOpened(thread))
-    return channel_payload(parts.world, thread)
+    form.at("type").choice(request.body.get("type", _THREADS[0]) or _THREADS[0], _THREADS)
+    form.raise_errors()
+    own = services.state.bot.id
+    details = Thread(parent.id, own, services.state.clock.now_ms(), after, members={own})
+    details.invitable = bool(request.body.get("invitable", True))
+    thread = Channel(thread_id, kind, name, thread=details)
+    services.state.channels[thread.id] = thread
+    services.state.publish(ChannelCreated(thread))
+    return channel_payload(services.state, thread)
 
 
-def _thread(parts: Parts, ask: ApiRequest) -> tuple[Channel, Thread]:
-    channel = _channel(parts, ask)
+def _thread(services: Services, request: ApiRequest) -> tuple[Channel, Thread]:
+    channel = _channel(services, request)
     if channel.thread is None:
         raise ApiError(errors.WRONG_CHANNEL_TYPE)
     return channel, channel.thread
 
 
-def _member_id(parts: Parts, ask: ApiRequest) -> int:
-    if ask.params["user_id"] == "@me":
-        return parts.world.bot.id
-    return ask.id("user_id")
+def _member_id(services: Services, request: ApiRequest) -> int:
+    if request.params["user_id"] == "@me":
+        return services.state.bot.id
+    return request.id("user_id")
 
 
-def _members(parts: Parts, ask: ApiRequest) -> list[Json]:
-    channel, thread = _thread(parts, ask)
+def _members(services: Services, request: ApiRequest) -> list[Json]:
+    channel, thread = _thread(services, request)
     return [thread_member_payload(channel, each) for each in sorted(thread.members)]
 
 
-def _member(parts: Parts, ask: ApiRequest) -> Json:
-    channel, thread = _thread(parts, ask)
-    if _member_id(parts, ask) not in thread.members:
+def _member(services: Services, request: ApiRequest) -> Json:
+    channel, thread = _thread(services, request)
+    if _member_id(services, request) not in thread.members:
         raise ApiError(errors.UNKNOWN_MEMBER)
-    return thread_member_payload(channel, _member_id(parts, ask))
+    return thread_member_payload(channel, _member_id(services, request))
 
 
-def _join(parts: Parts, ask: ApiRequest) -> None:
-    channel, thread = _thread(parts, ask)
+def _join(services: Services, request: ApiRequest) -> None:
+    channel, thread = _thread(services, request)
     if thread.archived:
         raise ApiError(errors.ARCHIVED_THREAD)
-    wanted = _member_id(parts, ask)
-    if wanted != parts.world.bot.id:
-        parts.world.person(wanted)
-        require_permissions(parts.world, channel, Permission.SEND_MESSAGES_IN_THREADS)
+    wanted = _member_id(services, request)
+    if wanted != services.state.bot.id:
+        services.state.person(wanted)
+        require_permissions(services.state, channel, Permission.SEND_MESSAGES_IN_THREADS)
     thread.members.add(wanted)
-    parts.world.tell(ChannelOpened(channel))
+    services.state.publish(ChannelCreated(channel))
 
 
-def _leave(parts: Parts, ask: ApiRequest) -> None:
-    channel, thread = _thread(parts, ask)
-    wanted = _member_id(parts, ask)
-    if wanted != parts.world.bot.id:
-        require_permissions(parts.world, channel, Permission.MANAGE_THREADS)
+def _leave(services: Services, request: ApiRequest) -> None:
+    channel, thread = _thread(services, request)
+    wanted = _member_id(services, request)
+    if wanted != services.state.bot.id:
+        require_permissions(services.state, channel, Permission.MANAGE_THREADS)
     thread.members.discard(wanted)
-    parts.world.tell(ChannelChanged(channel))
+    services.state.publish(ChannelChanged(channel))
 
 
 _ONE = "/channels/{channel_id}"

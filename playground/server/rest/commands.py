@@ -14,45 +14,45 @@ from playground.server.rest.route import Route
 
 if TYPE_CHECKING:
     from playground.server.api.types import Json
-    from playground.server.services import Parts
+    from playground.server.services import Services
 
 
-def _guild(parts: Parts, ask: ApiRequest) -> int | None:
-    if ask.id("application_id") != parts.world.bot.id:
+def _guild(services: Services, request: ApiRequest) -> int | None:
+    if request.id("application_id") != services.state.bot.id:
         raise ApiError(errors.UNKNOWN_APPLICATION)
-    if "guild_id" not in ask.params:
+    if "guild_id" not in request.params:
         return None
-    if ask.id("guild_id") != parts.world.guild.id:
+    if request.id("guild_id") != services.state.guild.id:
         raise ApiError(errors.MISSING_ACCESS)
-    return parts.world.guild.id
+    return services.state.guild.id
 
 
-def _list(parts: Parts, ask: ApiRequest) -> list[Json]:
-    commands = parts.commands.listed(_guild(parts, ask))
-    if ask.flag("with_localizations"):
+def _list(services: Services, request: ApiRequest) -> list[Json]:
+    commands = services.commands.of_guild(_guild(services, request))
+    if request.flag("with_localizations"):
         return commands
     hidden = ("name_localizations", "description_localizations")
     return [{key: each[key] for key in each if key not in hidden} for each in commands]
 
 
-def _replace(parts: Parts, ask: ApiRequest) -> list[Json]:
-    return parts.commands.replace(_guild(parts, ask), ask.listed)
+def _replace(services: Services, request: ApiRequest) -> list[Json]:
+    return services.commands.replace(_guild(services, request), request.listed)
 
 
-def _create(parts: Parts, ask: ApiRequest) -> Json:
-    return parts.commands.put(_guild(parts, ask), ask.body)
+def _create(services: Services, request: ApiRequest) -> Json:
+    return services.commands.put(_guild(services, request), request.body)
 
 
-def _get(parts: Parts, ask: ApiRequest) -> Json:
-    return parts.commands.get(_guild(parts, ask), ask.id("command_id"))
+def _get(services: Services, request: ApiRequest) -> Json:
+    return services.commands.get(_guild(services, request), request.id("command_id"))
 
 
-def _edit(parts: Parts, ask: ApiRequest) -> Json:
-    return parts.commands.put(_guild(parts, ask), ask.body, ask.id("command_id"))
+def _edit(services: Services, request: ApiRequest) -> Json:
+    return services.commands.put(_guild(services, request), request.body, request.id("command_id"))
 
 
-def _delete(parts: Parts, ask: ApiRequest) -> None:
-    parts.commands.remove(_guild(parts, ask), ask.id("command_id"))
+def _delete(services: Services, request: ApiRequest) -> None:
+    services.commands.remove(_guild(services, request), request.id("command_id"))
 
 
 _PLACES = (

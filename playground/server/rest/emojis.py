@@ -21,73 +21,76 @@ from playground.server.state.models import Emoji
 
 if TYPE_CHECKING:
     from playground.server.api.types import Json
-    from playground.server.services import Parts
+    from playground.server.services import Services
 
-
-_MOST = 2000
-_MOST_BYTES = 256 * 1024
+_MAX = 2000
+_MAX_BYTES = 256 * 1024
 _NAME = re.compile(r"\w{2,32}", re.ASCII)
 _IMAGE = re.compile(r"data:(image/(?:png|jpeg|gif|webp|avif));base64,(.+)", re.DOTALL)
 
 
-def _check(parts: Parts, ask: ApiRequest) -> None:
-    if ask.id("application_id") != parts.world.bot.id:
+def _check(services: Services, request: ApiRequest) -> None:
+    if request.id("application_id") != services.state.bot.id:
         raise ApiError(errors.UNKNOWN_APPLICATION)
 
 
-def _emoji(parts: Parts, ask: ApiRequest) -> Emoji:
-    _check(parts, ask)
+def _emoji(services: Services, request: ApiRequest) -> Emoji:
+    _check(services, request)
     try:
-        return parts.world.emojis[ask.id("emoji_id")]
+        return services.state.emojis[request.id("emoji_id")]
     except KeyError:
         raise ApiError(errors.UNKNOWN_EMOJI) from None
 
 
-def _list(parts: Parts, ask: ApiRequest) -> Json:
-    _check(parts, ask)
-    return {"items": [emoji_payload(parts.world, each) for each in parts.world.emojis.values()]}
+def _list(services: Services, request: ApiRequest) -> Json:
+    _check(services, request)
+    return {
+        "items": [emoji_payload(services.state, each) for each in services.state.emojis.values()]
+    }
 
 
-def _get(parts: Parts, ask: ApiRequest) -> Json:
-    return emoji_payload(parts.world, _emoji(parts, ask))
+def _get(services: Services, request: ApiRequest) -> Json:
+    return emoji_payload(services.state, _emoji(services, request))
 
 
-def _create(parts: Parts, ask: ApiRequest) -> Json:
-    _check(parts, ask)
-    if len(parts.world.emojis) >= _MOST:
+def _create(services: Services, request: ApiRequest) -> Json:
+    _check(services, request)
+    if len(services.state.emojis) >= _MAX:
         raise ApiError(errors.TOO_MANY_EMOJIS)
     form = Form()
-    name = _named(parts, ask, form.at("name"), None)
-    kind, image = _image(ask.body.get("image"), form.at("image"))
-    form.refuse()
-    emoji = Emoji(parts.world.ids.next(), name, kind == "image/gif", kind, image)
-    parts.world.emojis[emoji.id] = emoji
-    parts.world.tell(EmojisChanged())
-    return emoji_payload(parts.world, emoji)
+    name = _checked_name(services, request, form.at("name"), None)
+    kind, image = _image(request.body.get("image"), form.at("image"))
+    form.raise_errors()
+    emoji = Emoji(services.state.ids.next(), name, kind == "image/gif", kind, image)
+    services.state.emojis[emoji.id] = emoji
+    services.state.publish(EmojisChanged())
+    return emoji_payload(services.state, emoji)
 
 
-def _edit(parts: Parts, ask: ApiRequest) -> Json:
-    emoji = _emoji(parts, ask)
+def _edit(services: Services, request: ApiRequest) -> Json:
+    emoji = _emoji(services, request)
     form = Form()
-    name = _named(parts, ask, form.at("name"), emoji)
-    form.refuse()
+    name = _checked_name(services, request, form.at("name"), emoji)
+    form.raise_errors()
     renamed = Emoji(emoji.id, name, emoji.animated, emoji.content_type, emoji.image)
-    parts.world.emojis[emoji.id] = renamed
-    parts.world.tell(EmojisChanged())
-    return emoji_payload(parts.world, renamed)
+    services.state.emojis[emoji.id] = renamed
+    services.state.publish(EmojisChanged())
+    return emoji_payload(services.state, renamed)
 
 
-def _delete(parts: Parts, ask: ApiRequest) -> None:
-    del parts.world.emojis[_emoji(parts, ask).id]
-    parts.world.tell(EmojisChanged())
+def _delete(services: Services, request: ApiRequest) -> None:
+    del services.state.emojis[_emoji(services, request).id]
+    services.state.publish(EmojisChanged())
 
 
-def _named(parts: Parts, ask: ApiRequest, form: Form, own: Emoji | None) -> str:
-    name = form.text(ask.body.get("name"), 2, 32)
+def _checked_name(services: Services, request: ApiRequest, form: Form, own: Emoji | None) -> str:
+    name = form.text(request.body.get("name"), 2, 32)
     if name and not _NAME.fullmatch(name):
-        form.wrong("STRING_TYPE_REGEX", "String value did not match validation regex.")
-    if any(each.name == name for each in parts.world.emojis.values() if each is not own):
-        form.wrong("APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "An emoji with that name already exists")
+        form.add_error("STRING_TYPE_REGEX", "String value did not match validation regex.")
+    if any(each.name == name for each in services.state.emojis.values() if each is not own):
+        form.add_error(
+            "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "An emoji with that name already exists"
+        )
     return name
 
 
@@ -101,10 +104,10 @@ def _image(value: object, form: Form) -> tuple[str, bytes]:
     except binascii.Error:
         image = b""
     if found is None or not image:
-        form.wrong("IMAGE_INVALID", "Invalid image data")
+        form.add_error("IMAGE_INVALID", "Invalid image data")
         return "", b""
-    if len(image) > _MOST_BYTES:
-        form.wrong("BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
+    if len(image) > _MAX_BYTES:
+        form.add_error("BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
     return found[1], image
 
 

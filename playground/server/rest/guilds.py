@@ -22,56 +22,56 @@ from playground.server.state.models import ChannelKind
 
 if TYPE_CHECKING:
     from playground.server.api.types import Json
-    from playground.server.services import Parts
-    from playground.server.state.state import World
+    from playground.server.services import Services
+    from playground.server.state.state import State
 
 
-def _world(parts: Parts, ask: ApiRequest) -> World:
-    if ask.id("guild_id") != parts.world.guild.id:
+def _state(services: Services, request: ApiRequest) -> State:
+    if request.id("guild_id") != services.state.guild.id:
         raise ApiError(errors.UNKNOWN_GUILD)
-    return parts.world
+    return services.state
 
 
-def _get(parts: Parts, ask: ApiRequest) -> Json:
-    world = _world(parts, ask)
-    count = sum(each.in_guild for each in world.people.values()) + 1
-    if not ask.flag("with_counts"):
-        return guild_payload(world)
-    return guild_payload(world) | {
+def _get(services: Services, request: ApiRequest) -> Json:
+    state = _state(services, request)
+    count = sum(each.in_guild for each in state.people.values()) + 1
+    if not request.flag("with_counts"):
+        return guild_payload(state)
+    return guild_payload(state) | {
         "approximate_member_count": count,
         "approximate_presence_count": count,
     }
 
 
-def _roles(parts: Parts, ask: ApiRequest) -> list[Json]:
-    return role_payloads(_world(parts, ask))
+def _roles(services: Services, request: ApiRequest) -> list[Json]:
+    return role_payloads(_state(services, request))
 
 
-def _channels(parts: Parts, ask: ApiRequest) -> list[Json]:
-    world = _world(parts, ask)
+def _channels(services: Services, request: ApiRequest) -> list[Json]:
+    state = _state(services, request)
     return [
-        channel_payload(world, each)
-        for each in world.channels.values()
+        channel_payload(state, each)
+        for each in state.channels.values()
         if each.kind is ChannelKind.TEXT
     ]
 
 
-def _threads(parts: Parts, ask: ApiRequest) -> Json:
-    world = _world(parts, ask)
-    threads = [each for each in world.channels.values() if each.thread and not each.thread.archived]
-    followed = [each for each in threads if each.thread and world.bot.id in each.thread.members]
+def _threads(services: Services, request: ApiRequest) -> Json:
+    state = _state(services, request)
+    threads = [each for each in state.channels.values() if each.thread and not each.thread.archived]
+    followed = [each for each in threads if each.thread and state.bot.id in each.thread.members]
     return {
-        "threads": [channel_payload(world, each) for each in threads],
-        "members": [thread_member_payload(each, world.bot.id) for each in followed],
+        "threads": [channel_payload(state, each) for each in threads],
+        "members": [thread_member_payload(each, state.bot.id) for each in followed],
     }
 
 
-def _member(parts: Parts, ask: ApiRequest) -> Json:
-    world = _world(parts, ask)
-    wanted = ask.id("user_id")
-    if wanted != world.bot.id and not world.person(wanted).in_guild:
+def _member(services: Services, request: ApiRequest) -> Json:
+    state = _state(services, request)
+    wanted = request.id("user_id")
+    if wanted != state.bot.id and not state.person(wanted).in_guild:
         raise ApiError(errors.UNKNOWN_MEMBER)
-    return member_payload(world, wanted)
+    return member_payload(state, wanted)
 
 
 ROUTES = (

@@ -20,84 +20,83 @@ from playground.server.state.models import Channel, ChannelKind, Message, Messag
 
 if TYPE_CHECKING:
     from playground.server.api.types import Json
-    from playground.server.services import Parts
+    from playground.server.services import Services
+
+_OLD_MESSAGE_S = 3600.0
 
 
-_OLD_S = 3600.0
-
-
-def _channel(parts: Parts, ask: ApiRequest) -> Channel:
-    channel = parts.world.channel(ask.id("channel_id"))
-    require_permissions(parts.world, channel)
+def _channel(services: Services, request: ApiRequest) -> Channel:
+    channel = services.state.channel(request.id("channel_id"))
+    require_permissions(services.state, channel)
     return channel
 
 
-def _message(parts: Parts, ask: ApiRequest) -> Message:
-    _channel(parts, ask)
-    message = parts.world.message(ask.id("channel_id"), ask.id("message_id"))
+def _message(services: Services, request: ApiRequest) -> Message:
+    _channel(services, request)
+    message = services.state.message(request.id("channel_id"), request.id("message_id"))
     if not _public(message):
         raise ApiError(errors.UNKNOWN_MESSAGE)
     return message
 
 
 def _public(message: Message) -> bool:
-    return message.seen_by is None and MessageFlag.LOADING not in message.flags
+    return message.visible_to is None and MessageFlag.LOADING not in message.flags
 
 
-def _create(parts: Parts, ask: ApiRequest) -> Json:
-    channel = _channel(parts, ask)
-    draft = read_fields(parts.world, channel, ask.body, ask.uploads)
-    return message_payload(parts.world, parts.messages.post(channel, draft))
+def _create(services: Services, request: ApiRequest) -> Json:
+    channel = _channel(services, request)
+    fields = read_fields(services.state, channel, request.body, request.uploads)
+    return message_payload(services.state, services.messages.post(channel, fields))
 
 
-def _get(parts: Parts, ask: ApiRequest) -> Json:
-    return message_payload(parts.world, _message(parts, ask))
+def _get(services: Services, request: ApiRequest) -> Json:
+    return message_payload(services.state, _message(services, request))
 
 
-def _list(parts: Parts, ask: ApiRequest) -> list[Json]:
-    channel = _channel(parts, ask)
-    if Permission.READ_MESSAGE_HISTORY not in bot_permissions(parts.world, channel):
+def _list(services: Services, request: ApiRequest) -> list[Json]:
+    channel = _channel(services, request)
+    if Permission.READ_MESSAGE_HISTORY not in bot_permissions(services.state, channel):
         return []
-    limit = ask.number("limit", 50, 100)
+    limit = request.number("limit", 50, 100)
     found = [each for each in channel.messages.values() if _public(each)]
-    if "after" in ask.query:
-        found = [each for each in found if each.id > parse_snowflake(ask.query["after"])]
+    if "after" in request.query:
+        found = [each for each in found if each.id > parse_snowflake(request.query["after"])]
         found = found[:limit]
-    elif "around" in ask.query:
-        middle = parse_snowflake(ask.query["around"])
+    elif "around" in request.query:
+        middle = parse_snowflake(request.query["around"])
         found = sorted(found, key=lambda each: abs(each.id - middle))[:limit]
         found.sort(key=lambda each: each.id)
-    elif "before" in ask.query:
-        found = [each for each in found if each.id < parse_snowflake(ask.query["before"])]
-    return [message_payload(parts.world, each) for each in reversed(found[-limit:])]
+    elif "before" in request.query:
+        found = [each for each in found if each.id < parse_snowflake(request.query["before"])]
+    return [message_payload(services.state, each) for each in reversed(found[-limit:])]
 
 
-def _edit(parts: Parts, ask: ApiRequest) -> Json:
-    message = _message(parts, ask)
-    channel = parts.world.channel(message.channel_id)
-    if message.author_id != parts.world.bot.id:
+def _edit(services: Services, request: ApiRequest) -> Json:
+    message = _message(services, request)
+    channel = services.state.channel(message.channel_id)
+    if message.author_id != services.state.bot.id:
         raise ApiError(errors.ANOTHERS_MESSAGE)
     if channel.thread is not None and channel.thread.archived:
         raise ApiError(errors.ARCHIVED_THREAD)
-    draft = read_fields(parts.world, channel, ask.body, ask.uploads, before=message)
-    if parts.world.ids.age_s(message.id) > _OLD_S:
-        ticket = parts.buckets.take(f"old_edits:{channel.id}", parts.rates.old_edits)
-        if not ticket.granted:
+    fields = read_fields(services.state, channel, request.body, request.uploads, before=message)
+    if services.state.ids.age_s(message.id) > _OLD_MESSAGE_S:
+        decision = services.buckets.take(f"old_edits:{channel.id}", services.rates.old_edits)
+        if not decision.granted:
             # Without the header of Discord's proxy, so that discord.py tells the bot at once.
-            more = {"retry_after": round(ticket.reset_after, 3), "global": False}
+            more = {"retry_after": round(decision.reset_after, 3), "global": False}
             raise ApiError(errors.TOO_MANY_OLD_EDITS, more=more)
-    parts.messages.edit(message, draft)
-    return message_payload(parts.world, message)
+    services.messages.edit(message, fields)
+    return message_payload(services.state, message)
 
 
-def _delete(parts: Parts, ask: ApiRequest) -> None:
-    message = _message(parts, ask)
-    channel = parts.world.channel(message.channel_id)
-    if message.author_id != parts.world.bot.id:
+def _delete(services: Services, request: ApiRequest) -> None:
+    message = _message(services, request)
+    channel = services.state.channel(message.channel_id)
+    if message.author_id != services.state.bot.id:
         if channel.kind is ChannelKind.DIRECT:
             raise ApiError(errors.WRONG_IN_DM)
-        require_permissions(parts.world, channel, Permission.MANAGE_MESSAGES)
-    parts.messages.delete(message)
+        require_permissions(services.state, channel, Permission.MANAGE_MESSAGES)
+    services.messages.delete(message)
 
 
 _ALL = "/channels/{channel_id}/messages"

@@ -1,4 +1,4 @@
-"""What a route is, and a request as a route sees it. Knows no route."""
+"""What a route of the REST API is."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, TypeAlias
 from playground.server.api.request import ApiRequest
 
 if TYPE_CHECKING:
-    from playground.server.services import Parts
+    from playground.server.services import Services
 
 
-Handler: TypeAlias = Callable[["Parts", ApiRequest], object]
+Handler: TypeAlias = Callable[["Services", ApiRequest], object]
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,14 +21,14 @@ class Route:
 
     Args:
         method: Of HTTP.
-        path: Below `/api/v10`, variable parts in braces.
+        path: Below `/api/v10`, variable services in braces.
         handle: Carries the request out; what it returns is answered, None without a body.
         rate: The name of its rate in `Rates`; empty where it has none.
-        open: Whether it asks for no bot token.
+        public: Whether it asks for no bot token.
     """
 
     method: str
     path: str
     handle: Handler
     rate: str = "others"
-    open: bool = False
+    public: bool = False

@@ -14,23 +14,23 @@ from playground.server.rest.route import Route
 
 if TYPE_CHECKING:
     from playground.server.api.types import Json
-    from playground.server.services import Parts
+    from playground.server.services import Services
 
 
-def _me(parts: Parts, _: ApiRequest) -> Json:
-    bot = user_payload(parts.world, parts.world.bot.id)
+def _me(services: Services, _: ApiRequest) -> Json:
+    bot = user_payload(services.state, services.state.bot.id)
     return bot | {"verified": True, "mfa_enabled": False, "locale": "en-US", "email": None}
 
 
-def _user(parts: Parts, ask: ApiRequest) -> Json:
-    return user_payload(parts.world, ask.id("user_id"))
+def _user(services: Services, request: ApiRequest) -> Json:
+    return user_payload(services.state, request.id("user_id"))
 
 
-def _application(parts: Parts, _: ApiRequest) -> Json:
-    world = parts.world
+def _application(services: Services, _: ApiRequest) -> Json:
+    state = services.state
     return {
-        "id": str(world.bot.id),
-        "name": world.bot.name,
+        "id": str(state.bot.id),
+        "name": state.bot.name,
         "icon": None,
         "description": "",
         "summary": "",
@@ -39,33 +39,33 @@ def _application(parts: Parts, _: ApiRequest) -> Json:
         "verify_key": "0" * 64,
         "flags": 0,
         "team": None,
-        "owner": user_payload(world, world.guild.owner_id),
-        "bot": user_payload(world, world.bot.id),
+        "owner": user_payload(state, state.guild.owner_id),
+        "bot": user_payload(state, state.bot.id),
         "approximate_guild_count": 1,
         "interactions_endpoint_url": None,
     }
 
 
-def _gateway(parts: Parts, _: ApiRequest) -> Json:
-    return {"url": parts.world.home.replace("http", "ws", 1) + "/gateway"}
+def _gateway(services: Services, _: ApiRequest) -> Json:
+    return {"url": services.state.base_url.replace("http", "ws", 1) + "/gateway"}
 
 
-def _gateway_bot(parts: Parts, ask: ApiRequest) -> Json:
+def _gateway_bot(services: Services, request: ApiRequest) -> Json:
     limit = {"total": 1000, "remaining": 1000, "reset_after": 86_400_000, "max_concurrency": 1}
-    return _gateway(parts, ask) | {"shards": 1, "session_start_limit": limit}
+    return _gateway(services, request) | {"shards": 1, "session_start_limit": limit}
 
 
-def _open_direct(parts: Parts, ask: ApiRequest) -> Json:
-    wanted = parse_snowflake(ask.body.get("recipient_id"))
-    if not wanted or wanted == parts.world.bot.id:
+def _open_direct(services: Services, request: ApiRequest) -> Json:
+    wanted = parse_snowflake(request.body.get("recipient_id"))
+    if not wanted or wanted == services.state.bot.id:
         form = Form()
-        form.at("recipient_id").wrong("CHANNEL_RECIPIENT_REQUIRED", "Recipient is required")
-        form.refuse()
-    person = parts.world.person(wanted)
-    opened = any(each.recipient_id == wanted for each in parts.world.channels.values())
-    if not opened and not parts.buckets.take("new_dms", parts.rates.new_dms).granted:
+        form.at("recipient_id").add_error("CHANNEL_RECIPIENT_REQUIRED", "Recipient is required")
+        form.raise_errors()
+    person = services.state.person(wanted)
+    opened = any(each.recipient_id == wanted for each in services.state.channels.values())
+    if not opened and not services.buckets.take("new_dms", services.rates.new_dms).granted:
         raise ApiError(errors.OPENING_DMS_TOO_FAST)
-    return channel_payload(parts.world, parts.world.direct(person))
+    return channel_payload(services.state, services.state.direct_channel(person))
 
 
 ROUTES = (
@@ -74,6 +74,6 @@ ROUTES = (
     Route("POST", "/users/@me/channels", _open_direct),
     Route("GET", "/oauth2/applications/@me", _application),
     Route("GET", "/applications/@me", _application),
-    Route("GET", "/gateway", _gateway, open=True),
+    Route("GET", "/gateway", _gateway, public=True),
     Route("GET", "/gateway/bot", _gateway_bot),
 )

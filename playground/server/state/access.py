@@ -1,4 +1,4 @@
-"""What the bot may do in a channel, and how it is told that it may not. Changes nothing.
+"""What the bot may do in a channel, and the error where it may not.
 
 Source: https://discord.com/developers/docs/topics/permissions
 """
@@ -14,27 +14,27 @@ from playground.server.state.models import ChannelKind
 
 if TYPE_CHECKING:
     from playground.server.state.models import Channel
-    from playground.server.state.state import World
+    from playground.server.state.state import State
 
 
-def bot_permissions(world: World, channel: Channel) -> Permission:
+def bot_permissions(state: State, channel: Channel) -> Permission:
     """What the bot may do in a channel; a thread has its channel's permissions."""
     if channel.thread is not None:
-        return world.channel(channel.thread.parent_id).bot_permissions
+        return state.channel(channel.thread.parent_id).bot_permissions
     return channel.bot_permissions
 
 
-def require_permissions(world: World, channel: Channel, *needed: Permission) -> None:
+def require_permissions(state: State, channel: Channel, *needed: Permission) -> None:
     """Check the bot's permissions in a channel.
 
     Raises:
         ApiError: 50001, if the bot does not see the channel; 50013, if it may not do this.
     """
-    allowed = bot_permissions(world, channel)
+    allowed = bot_permissions(state, channel)
     if Permission.VIEW_CHANNEL not in allowed:
         raise ApiError(errors.MISSING_ACCESS)
     private = channel.kind is ChannelKind.PRIVATE_THREAD and channel.thread
-    if private and world.bot.id not in private.members:
+    if private and state.bot.id not in private.members:
         raise ApiError(errors.MISSING_ACCESS)
     if any(permission not in allowed for permission in needed):
         raise ApiError(errors.MISSING_PERMISSIONS)

@@ -1,4 +1,4 @@
-"""The time of the local Discord, and what is to happen at a time. Knows nothing of Discord."""
+"""The time of the local Discord, and timers that run by it."""
 
 from __future__ import annotations
 
@@ -14,24 +14,22 @@ if TYPE_CHECKING:
 
 
 @dataclass(order=True, slots=True)
-class Alarm:
+class Timer:
     """Something to do at a point in time.
 
     Args:
-        at_ms: When, in milliseconds since 1970.
-        number: Keeps alarms of one millisecond in the order in which they were set.
-        act: What to do.
-        off: Whether it was called off.
+        at_ms: In milliseconds since 1970.
+        number: Keeps timers of one millisecond in the order in which they were set.
     """
 
     at_ms: float
     number: int
-    act: Callable[[], None] = field(compare=False)
-    off: bool = field(default=False, compare=False)
+    callback: Callable[[], None] = field(compare=False)
+    cancelled: bool = field(default=False, compare=False)
 
     def cancel(self) -> None:
-        """Call the alarm off."""
-        self.off = True
+        """Do not run it."""
+        self.cancelled = True
 
 
 class Clock:
@@ -45,9 +43,9 @@ class Clock:
     def __init__(self, stopped_at: float | None = None) -> None:
         self._stopped_at = stopped_at
         self._offset = time.time() * 1000 - time.monotonic() * 1000
-        self._alarms: list[Alarm] = []
+        self._timers: list[Timer] = []
         self._numbers = itertools.count()
-        self._timer: asyncio.TimerHandle | None = None
+        self._next_run: asyncio.TimerHandle | None = None
 
     def now_ms(self) -> float:
         """The time, in milliseconds since 1970; it never goes back."""
@@ -55,14 +53,14 @@ class Clock:
             return self._stopped_at
         return time.monotonic() * 1000 + self._offset
 
-    def call_in(self, seconds: float, act: Callable[[], None]) -> Alarm:
-        """Do something after a number of seconds, unless the alarm is called off before."""
-        alarm = Alarm(self.now_ms() + seconds * 1000, next(self._numbers), act)
-        heapq.heappush(self._alarms, alarm)
-        self._arm()
-        return alarm
+    def call_later(self, seconds: float, callback: Callable[[], None]) -> Timer:
+        """Do something after a number of seconds, unless the timer is cancelled before."""
+        timer = Timer(self.now_ms() + seconds * 1000, next(self._numbers), callback)
+        heapq.heappush(self._timers, timer)
+        self._schedule_next()
+        return timer
 
-    def shift(self, seconds: float) -> None:
+    def advance(self, seconds: float) -> None:
         """Move the clock forward and do what became due.
 
         Args:
@@ -77,27 +75,27 @@ class Clock:
             self._stopped_at += seconds * 1000
         else:
             self._offset += seconds * 1000
-        self._ring()
+        self._run_due()
 
     def close(self) -> None:
-        """Forget every alarm."""
-        self._alarms.clear()
-        if self._timer is not None:
-            self._timer.cancel()
+        """Forget every timer."""
+        self._timers.clear()
+        if self._next_run is not None:
+            self._next_run.cancel()
 
-    def _ring(self) -> None:
-        while self._alarms and self._alarms[0].at_ms <= self.now_ms():
-            alarm = heapq.heappop(self._alarms)
-            if not alarm.off:
-                alarm.act()
-        self._arm()
+    def _run_due(self) -> None:
+        while self._timers and self._timers[0].at_ms <= self.now_ms():
+            timer = heapq.heappop(self._timers)
+            if not timer.cancelled:
+                timer.callback()
+        self._schedule_next()
 
-    def _arm(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        while self._alarms and self._alarms[0].off:
-            heapq.heappop(self._alarms)
-        if self._alarms and self._stopped_at is None:
-            delay = max(self._alarms[0].at_ms - self.now_ms(), 0) / 1000
-            self._timer = asyncio.get_running_loop().call_later(delay, self._ring)
+    def _schedule_next(self) -> None:
+        if self._next_run is not None:
+            self._next_run.cancel()
+            self._next_run = None
+        while self._timers and self._timers[0].cancelled:
+            heapq.heappop(self._timers)
+        if self._timers and self._stopped_at is None:
+            delay = max(self._timers[0].at_ms - self.now_ms(), 0) / 1000
+            self._next_run = asyncio.get_running_loop().call_later(delay, self._run_due)

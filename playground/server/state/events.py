@@ -1,4 +1,4 @@
-"""What happens in the local Discord, as plain values. Knows neither who is told nor how."""
+"""What happens in the local Discord, as plain values."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class MessageDeleted:
 
 
 @dataclass(frozen=True, slots=True)
-class ChannelOpened:
+class ChannelCreated:
     """A channel, a thread or a direct message is there."""
 
     channel: Channel
@@ -46,7 +46,7 @@ class ChannelChanged:
 
 
 @dataclass(frozen=True, slots=True)
-class ChannelClosed:
+class ChannelDeleted:
     """A channel or thread is gone."""
 
     channel: Channel
@@ -58,11 +58,11 @@ class PersonChanged:
 
     Args:
         person: As they are now.
-        moved: Whether they joined or left the server.
+        membership_changed: Whether they joined or left the server.
     """
 
     person: Person
-    moved: bool = False
+    membership_changed: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,22 +91,22 @@ class UnreadChanged:
 
 
 @dataclass(frozen=True, slots=True)
-class BotOnline:
+class BotStatusChanged:
     """The bot is connected now, or no longer."""
 
     online: bool
 
 
 @dataclass(frozen=True, slots=True)
-class InteractionMade:
-    """A person used a command, a component or a form; the payload goes to the bot."""
+class InteractionCreated:
+    """A person used a command, a component or a modal; the payload goes to the bot."""
 
     interaction: Interaction
     payload: Json
 
 
 @dataclass(frozen=True, slots=True)
-class InteractionMoved:
+class InteractionProgressed:
     """The bot answered an interaction, or was too late."""
 
     interaction: Interaction
@@ -133,17 +133,17 @@ Event: TypeAlias = (
     MessagePosted
     | MessageEdited
     | MessageDeleted
-    | ChannelOpened
+    | ChannelCreated
     | ChannelChanged
-    | ChannelClosed
+    | ChannelDeleted
     | PersonChanged
     | CommandsChanged
     | EmojisChanged
     | BotTyping
     | UnreadChanged
-    | BotOnline
-    | InteractionMade
-    | InteractionMoved
+    | BotStatusChanged
+    | InteractionCreated
+    | InteractionProgressed
     | ModalOpened
     | ChoicesOffered
 )

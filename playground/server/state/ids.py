@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from playground.server.state.clock import Clock
 
 
-class Snowflakes:
+class IdGenerator:
     """Makes new ids, each greater than all before."""
 
     def __init__(self, clock: Clock) -> None:

@@ -1,4 +1,4 @@
-"""What the local Discord is made of: people, channels, messages, interactions. Knows no rule."""
+"""What the local Discord is made of: people, channels, messages, interactions."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from playground.server.api.permissions import BOT, Permission
 
 if TYPE_CHECKING:
     from playground.server.api.types import Json
-    from playground.server.state.clock import Alarm
+    from playground.server.state.clock import Timer
 
 
 class ChannelKind(IntEnum):
@@ -65,10 +65,9 @@ class Progress(StrEnum):
 
 @dataclass(slots=True)
 class Person:
-    """Someone at a browser window.
+    """A person who uses the page.
 
     Args:
-        id: A snowflake.
         name: 1 to 32 characters.
         locale: The language of their Discord, such as `fr` or `en-GB`.
         permissions: What they may do in the guild.
@@ -188,10 +187,10 @@ class Message:
     """A message, as it stands now.
 
     Args:
-        seen_by: The only person who sees it; None where everyone in the channel does.
+        visible_to: The only person who sees it; None where everyone in the channel does.
         interaction: What it answers.
         edited_ms: When it was last edited, in milliseconds since 1970.
-        pinged: Who was notified of it; never changed by an edit.
+        notified: Who was notified of it; never changed by an edit.
     """
 
     id: int
@@ -207,10 +206,10 @@ class Message:
     reference_id: int | None = None
     nonce: str | None = None
     tts: bool = False
-    seen_by: int | None = None
+    visible_to: int | None = None
     interaction: Interaction | None = None
     edited_ms: float | None = None
-    pinged: frozenset[int] = frozenset()
+    notified: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,14 +231,14 @@ class Interaction:
         token: Lets the bot answer for 15 minutes, without its own token.
         data: Discord's `data` of the interaction.
         message: The message of the component that was used.
-        parent: What opened the form that was handed in.
+        parent: What opened the modal that was submitted.
         nonce: The page's own name for it.
         progress: How far it has come.
         callback: The type of the bot's first answer; None until there is one.
         original_id: The message that `@original` names.
         own_ids: The messages that this token made, and may edit.
-        modal: The form with which the bot answered.
-        alarm: Rings when the next answer is too late.
+        modal: The modal with which the bot responded.
+        timer: Rings when the next answer is too late.
     """
 
     id: int
@@ -256,7 +255,7 @@ class Interaction:
     original_id: int | None = None
     own_ids: set[int] = field(default_factory=set)
     modal: Json | None = None
-    alarm: Alarm | None = None
+    timer: Timer | None = None
 
 
 @dataclass(slots=True)

@@ -1,4 +1,4 @@
-"""Everything that is in the local Discord, and who is told when it changes. Knows no HTTP."""
+"""Everything that is in the local Discord, and who is told when it changes."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from playground.server.api.errors import ApiError
 from playground.server.api.permissions import DIRECT, MEMBER, Permission
 from playground.server.state.events import (
     ChannelChanged,
-    ChannelClosed,
-    ChannelOpened,
+    ChannelCreated,
+    ChannelDeleted,
     PersonChanged,
 )
-from playground.server.state.ids import Snowflakes
+from playground.server.state.ids import IdGenerator
 from playground.server.state.models import (
     Bot,
     Channel,
@@ -33,28 +33,24 @@ if TYPE_CHECKING:
     from playground.server.state.events import Event
 
 
-class Listener(Protocol):
+class EventListener(Protocol):
     """Someone who is told what happens."""
 
-    def hear(self, event: Event) -> None:
-        """Take an event; in the order in which things happen."""
+    def on_event(self, event: Event) -> None:
+        """Take an event, in the order in which things happen."""
 
 
 @dataclass(slots=True)
-class World:
+class State:
     """The whole content of the local Discord.
 
     Args:
-        home: The address of the server, without a slash at its end.
-        clock: The time.
-        ids: Makes snowflakes.
-        bot: The bot's account.
-        guild: The one server.
+        base_url: The address of the server, without a slash at its end.
     """
 
-    home: str
+    base_url: str
     clock: Clock
-    ids: Snowflakes
+    ids: IdGenerator
     bot: Bot
     guild: Guild
     people: dict[int, Person] = field(default_factory=dict)
@@ -62,12 +58,12 @@ class World:
     emojis: dict[int, Emoji] = field(default_factory=dict)
     files: dict[int, bytes] = field(default_factory=dict)
     unread: dict[tuple[int, int], Unread] = field(default_factory=dict)
-    listeners: list[Listener] = field(default_factory=list)
+    listeners: list[EventListener] = field(default_factory=list)
 
-    def tell(self, event: Event) -> None:
+    def publish(self, event: Event) -> None:
         """Tell every listener what happened."""
         for listener in self.listeners:
-            listener.hear(event)
+            listener.on_event(event)
 
     def person(self, person_id: int) -> Person:
         """A person by id.
@@ -102,7 +98,7 @@ class World:
         except KeyError:
             raise ApiError(errors.UNKNOWN_MESSAGE) from None
 
-    def direct(self, person: Person) -> Channel:
+    def direct_channel(self, person: Person) -> Channel:
         """The direct messages between a person and the bot, opened where they were not."""
         for channel in self.channels.values():
             if channel.recipient_id == person.id:
@@ -117,13 +113,13 @@ class World:
         self.channels[channel.id] = channel
         return channel
 
-    def audience(self, channel: Channel) -> Iterator[Person]:
+    def viewers(self, channel: Channel) -> Iterator[Person]:
         """Everyone who sees what is written in a channel."""
         for person in self.people.values():
-            if self.sees(person, channel):
+            if self.can_see(person, channel):
                 yield person
 
-    def sees(self, person: Person, channel: Channel) -> bool:
+    def can_see(self, person: Person, channel: Channel) -> bool:
         """Whether a person sees a channel."""
         match channel.kind:
             case ChannelKind.DIRECT:
@@ -138,24 +134,24 @@ class World:
         """What a person has not read in a channel."""
         return self.unread.setdefault((person.id, channel.id), Unread())
 
-    def permit(self, channel: Channel, permissions: Permission) -> None:
+    def set_bot_permissions(self, channel: Channel, permissions: Permission) -> None:
         """Change what the bot may do in a channel."""
         channel.bot_permissions = permissions
-        self.tell(ChannelChanged(channel))
+        self.publish(ChannelChanged(channel))
 
-    def welcome(self, name: str, locale: str, permissions: Permission = MEMBER) -> Person:
+    def add_person(self, name: str, locale: str, permissions: Permission = MEMBER) -> Person:
         """Let a new person join the server."""
         person = Person(self.ids.next(), name, locale, permissions)
         self.people[person.id] = person
-        self.tell(PersonChanged(person, moved=True))
+        self.publish(PersonChanged(person, membership_changed=True))
         return person
 
-    def part(self, person: Person) -> None:
+    def remove_member(self, person: Person) -> None:
         """Let a person leave the server."""
         person.in_guild = False
-        self.tell(PersonChanged(person, moved=True))
+        self.publish(PersonChanged(person, membership_changed=True))
 
-    def close(self, channel: Channel) -> None:
+    def delete_channel(self, channel: Channel) -> None:
         """Take a channel away, with its threads and messages."""
         inside = [
             each
@@ -163,12 +159,12 @@ class World:
             if each.thread is not None and each.thread.parent_id == channel.id
         ]
         for each in (*inside, channel):
-            self.tell(ChannelClosed(each))
+            self.publish(ChannelDeleted(each))
             del self.channels[each.id]
 
-    def build_channel(self, name: str) -> Channel:
+    def create_channel(self, name: str) -> Channel:
         """Make a new text channel in the server."""
         channel = Channel(self.ids.next(), ChannelKind.TEXT, name=name, position=len(self.channels))
         self.channels[channel.id] = channel
-        self.tell(ChannelOpened(channel))
+        self.publish(ChannelCreated(channel))
         return channel

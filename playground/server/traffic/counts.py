@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 @dataclass(slots=True)
 class Traffic:
-    """How often which route was asked, and what was answered.
+    """How often which route was requested, and what was answered.
 
     Args:
         routes: By method and route, such as `PATCH /channels/{channel_id}/messages/{message_id}`.

@@ -1,4 +1,4 @@
-"""Faults to try the bot against: errors, delays, lost answers. Knows no route.
+"""Faults to try the bot against: errors, delays, lost requests and lost answers.
 
 An answer can be lost in two ways: the request never arrived, or it was carried out and only the
 answer is missing. A bot must live through both.
@@ -64,7 +64,7 @@ class Faults:
         """Let everything go well again."""
         self._faults.clear()
 
-    def meet(self, method: str, path: str) -> Fault | None:
+    def take(self, method: str, path: str) -> Fault | None:
         """The fault that a request meets, used up by it."""
         for fault in self._faults:
             if fault.method in {"*", method} and fnmatchcase(path, fault.path):

@@ -1,4 +1,4 @@
-"""How often a bot may ask: buckets by route and channel, and one for all. Knows the clock only.
+"""How often a bot may ask: buckets by route and channel, and one for all.
 
 Source: https://discord.com/developers/docs/topics/rate-limits
 """
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from playground.server.state.clock import Clock
 
-_MOST_WINDOWS = 4096
+_MAX_WINDOWS = 4096
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class Rates:
 
 
 @dataclass(frozen=True, slots=True)
-class Ticket:
+class RateDecision:
     """What a bucket says of one request.
 
     Args:
@@ -83,7 +83,7 @@ class Buckets:
         self._clock = clock
         self._windows: dict[str, _Window] = {}
 
-    def take(self, key: str, rate: Rate) -> Ticket:
+    def take(self, key: str, rate: Rate) -> RateDecision:
         """Count one request more, unless there are too many already.
 
         Args:
@@ -93,11 +93,11 @@ class Buckets:
         now = self._clock.now_ms()
         window = self._windows.get(key)
         if window is None or window.ends_ms <= now:
-            self._tidy(now)
+            self._drop_expired(now)
             window = self._windows[key] = _Window(now + rate.seconds * 1000, 0)
         granted = window.used < rate.times
         window.used += granted
-        return Ticket(
+        return RateDecision(
             granted,
             rate.times,
             rate.times - window.used,
@@ -105,7 +105,7 @@ class Buckets:
             window.ends_ms / 1000,
         )
 
-    def _tidy(self, now: float) -> None:
-        if len(self._windows) >= _MOST_WINDOWS:
+    def _drop_expired(self, now: float) -> None:
+        if len(self._windows) >= _MAX_WINDOWS:
             live = {key: each for key, each in self._windows.items() if each.ends_ms > now}
             self._windows = live

@@ -1,4 +1,4 @@
-"""What Discord takes as embeds. Knows no message.
+"""What Discord accepts as embeds.
 
 Source: https://discord.com/developers/docs/resources/message#embed-object-embed-limits
 """
@@ -14,30 +14,34 @@ if TYPE_CHECKING:
     from playground.server.api.form import Form
     from playground.server.api.types import Json
 
-MOST_LETTERS = 6000
+MAX_CHARACTERS = 6000
 _PICTURES = ("image", "thumbnail")
 
 
 def check_embeds(embeds: list[Json], form: Form) -> None:
     """Check embeds: each text its length, 6,000 characters in all of them together."""
-    letters = sum(_check_one(embed, form.at(index)) for index, embed in enumerate(embeds))
-    if letters > MOST_LETTERS:
-        form.wrong("MAX_EMBED_SIZE_EXCEEDED", f"Embed size exceeds maximum size of {MOST_LETTERS}")
+    characters = sum(_check_one(embed, form.at(index)) for index, embed in enumerate(embeds))
+    if characters > MAX_CHARACTERS:
+        form.add_error(
+            "MAX_EMBED_SIZE_EXCEEDED", f"Embed size exceeds maximum size of {MAX_CHARACTERS}"
+        )
 
 
 def _check_one(embed: Json, form: Form) -> int:
-    letters = len(form.at("title").text(embed.get("title"), 0, 256, needed=False))
-    letters += len(form.at("description").text(embed.get("description"), 0, 4096, needed=False))
+    characters = len(form.at("title").text(embed.get("title"), 0, 256, required=False))
+    characters += len(
+        form.at("description").text(embed.get("description"), 0, 4096, required=False)
+    )
     form.at("color").number(embed.get("color"), 0, 0xFFFFFF, 0)
     if isinstance(embed.get("footer"), dict):
-        letters += len(form.at("footer", "text").text(embed["footer"].get("text"), 1, 2048))
+        characters += len(form.at("footer", "text").text(embed["footer"].get("text"), 1, 2048))
     if isinstance(embed.get("author"), dict):
-        letters += len(form.at("author", "name").text(embed["author"].get("name"), 1, 256))
-    for index, field in enumerate(form.at("fields").entries(embed.get("fields"), 0, 25)):
+        characters += len(form.at("author", "name").text(embed["author"].get("name"), 1, 256))
+    for index, field in enumerate(form.at("fields").objects(embed.get("fields"), 0, 25)):
         here = form.at("fields", index)
-        letters += len(here.at("name").text(field.get("name"), 1, 256))
-        letters += len(here.at("value").text(field.get("value"), 1, 1024))
-    return letters
+        characters += len(here.at("name").text(field.get("name"), 1, 256))
+        characters += len(here.at("value").text(field.get("value"), 1, 1024))
+    return characters
 
 
 def finish_embeds(embeds: list[Json], files: Mapping[str, Json]) -> tuple[list[Json], set[int]]:

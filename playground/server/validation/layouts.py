@@ -1,4 +1,4 @@
-"""What Discord takes as a layout: a message made of components, flag 32768. Knows no message.
+"""What Discord accepts as a layout: a message made of components, flag 32768.
 
 Source: https://discord.com/developers/docs/components/reference
 """
@@ -24,11 +24,10 @@ if TYPE_CHECKING:
 
     from playground.server.api.form import Form
     from playground.server.api.types import Json
-    from playground.server.validation.components import Tally
+    from playground.server.validation.components import Totals
 
-
-MOST_COMPONENTS = 40
-MOST_LETTERS = 4000
+MAX_COMPONENTS = 40
+MAX_CHARACTERS = 4000
 _INSIDE = (
     ComponentKind.ROW,
     ComponentKind.SECTION,
@@ -41,89 +40,85 @@ _TOP = (*_INSIDE, ComponentKind.CONTAINER)
 _PICTURE = ("http", "https", "attachment")
 
 
-def check_layout(entries: list[Json], form: Form, tally: Tally) -> None:
-    """Check a layout: 40 components in all, 4,000 characters in all, each in its place.
-
-    Args:
-        entries: As they were sent.
-        form: Where they stand in the request.
-        tally: What is counted over all of them.
-    """
-    _check_each(entries, form, tally, _TOP)
-    if tally.count > MOST_COMPONENTS:
-        form.wrong(
+def check_layout(entries: list[Json], form: Form, totals: Totals) -> None:
+    """Check a layout: 40 components in all, 4,000 characters in all, each in its place."""
+    _check_each(entries, form, totals, _TOP)
+    if totals.count > MAX_COMPONENTS:
+        form.add_error(
             "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
-            f"The number of components exceeds the maximum of {MOST_COMPONENTS}",
+            f"The number of components exceeds the maximum of {MAX_COMPONENTS}",
         )
-    if tally.letters > MOST_LETTERS:
-        form.wrong(
+    if totals.characters > MAX_CHARACTERS:
+        form.add_error(
             "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
-            f"The displayable text size exceeds the maximum of {MOST_LETTERS}",
+            f"The displayable text size exceeds the maximum of {MAX_CHARACTERS}",
         )
 
 
 def _check_each(
-    entries: list[Json], form: Form, tally: Tally, allowed: tuple[ComponentKind, ...]
+    entries: list[Json], form: Form, totals: Totals, allowed: tuple[ComponentKind, ...]
 ) -> None:
     for index, entry in enumerate(entries):
         if component_kind(entry) in allowed:
-            _check_one(entry, form.at(index), tally)
+            _check_one(entry, form.at(index), totals)
         else:
             reject_kind(form.at(index), *allowed)
 
 
-def _check_one(entry: Json, form: Form, tally: Tally) -> None:
+def _check_one(entry: Json, form: Form, totals: Totals) -> None:
     kind = component_kind(entry)
     if kind is ComponentKind.ROW:
-        check_row(entry, form, tally)
+        check_row(entry, form, totals)
         return
-    count_component(entry, form, tally)
+    count_component(entry, form, totals)
     match kind:
         case ComponentKind.CONTAINER:
             form.at("accent_color").number(entry.get("accent_color"), 0, 0xFFFFFF, 0)
             inner = form.at("components")
-            listed = inner.entries(entry.get("components"), 1, MOST_COMPONENTS)
-            _check_each(listed, inner, tally, _INSIDE)
+            listed = inner.objects(entry.get("components"), 1, MAX_COMPONENTS)
+            _check_each(listed, inner, totals, _INSIDE)
         case ComponentKind.SECTION:
-            _check_section(entry, form, tally)
+            _check_section(entry, form, totals)
         case ComponentKind.TEXT:
-            tally.letters += len(form.at("content").text(entry.get("content"), 1, MOST_LETTERS))
+            totals.characters += len(
+                form.at("content").text(entry.get("content"), 1, MAX_CHARACTERS)
+            )
         case ComponentKind.GALLERY:
             items = form.at("items")
-            for index, item in enumerate(items.entries(entry.get("items"), 1, 10)):
-                _check_media(item.get("media"), items.at(index, "media"), tally)
+            for index, item in enumerate(items.objects(entry.get("items"), 1, 10)):
+                _check_media(item.get("media"), items.at(index, "media"), totals)
                 _check_description(item, items.at(index))
         case ComponentKind.FILE:
-            _check_media(entry.get("file"), form.at("file"), tally, ("attachment",))
+            _check_media(entry.get("file"), form.at("file"), totals, ("attachment",))
         case ComponentKind.SEPARATOR:
             form.at("spacing").choice(entry.get("spacing", 1), (1, 2))
         case _:
             # A thumbnail: nothing else is let in here.
-            _check_media(entry.get("media"), form.at("media"), tally)
+            _check_media(entry.get("media"), form.at("media"), totals)
             _check_description(entry, form)
 
 
-def _check_section(section: Json, form: Form, tally: Tally) -> None:
+def _check_section(section: Json, form: Form, totals: Totals) -> None:
     inner = form.at("components")
-    listed = inner.entries(section.get("components"), 1, 3)
-    _check_each(listed, inner, tally, (ComponentKind.TEXT,))
+    listed = inner.objects(section.get("components"), 1, 3)
+    _check_each(listed, inner, totals, (ComponentKind.TEXT,))
     accessory = section.get("accessory")
     if not isinstance(accessory, dict):
         form.at("accessory").required()
     elif component_kind(accessory) is ComponentKind.BUTTON:
-        check_button(accessory, form.at("accessory"), tally)
+        check_button(accessory, form.at("accessory"), totals)
     elif component_kind(accessory) is ComponentKind.THUMBNAIL:
-        _check_one(accessory, form.at("accessory"), tally)
+        _check_one(accessory, form.at("accessory"), totals)
     else:
         reject_kind(form.at("accessory"), ComponentKind.BUTTON, ComponentKind.THUMBNAIL)
 
 
 def _check_description(entry: Json, form: Form) -> None:
-    form.at("description").text(entry.get("description"), 0, 1024, needed=False)
+    form.at("description").text(entry.get("description"), 0, 1024, required=False)
 
 
 def _check_media(
-    media: object, form: Form, tally: Tally, schemes: tuple[str, ...] = _PICTURE
+    media: object, form: Form, totals: Totals, schemes: tuple[str, ...] = _PICTURE
 ) -> None:
     if not isinstance(media, dict):
         form.required()
@@ -132,8 +127,8 @@ def _check_media(
     if not url:
         return
     name = url.removeprefix("attachment://")
-    if name != url and name not in tally.files:
-        form.at("url").wrong(
+    if name != url and name not in totals.files:
+        form.at("url").add_error(
             "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
             "The referenced attachment was not found",
         )

@@ -1,4 +1,4 @@
-"""What Discord takes as a form to fill in, and what a person may hand in. Knows no interaction.
+"""What Discord accepts as a modal, and what a person may submit in one.
 
 Source: https://discord.com/developers/docs/interactions/receiving-and-responding#modal
 """
@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playground.server.api.errors import Refused
+from playground.server.api.errors import UserError
 from playground.server.validation.components import (
     SELECTS,
     ComponentKind,
-    Tally,
+    Totals,
     check_custom_id,
     check_select,
     component_kind,
@@ -26,93 +26,93 @@ if TYPE_CHECKING:
     from playground.server.api.form import Form
     from playground.server.api.types import Json
 
-_MOST_LETTERS = 4000
+_MAX_CHARACTERS = 4000
 _FIELDS = (ComponentKind.TEXT_INPUT, *SELECTS)
 
 
 def check_modal(modal: Json, form: Form, emojis: Collection[int]) -> None:
-    """Check a form: title, id, up to five parts.
+    """Check a modal: title, id, up to five components.
 
     Args:
         modal: As it was sent.
-        form: Where it stands in the request.
+        form: Its field in the request.
         emojis: The ids of the emojis that the bot may use.
     """
-    tally = Tally(emojis)
+    totals = Totals(emojis)
     form.at("title").text(modal.get("title"), 1, 45)
     form.at("custom_id").text(modal.get("custom_id"), 1, 100)
     inner = form.at("components")
-    for index, part in enumerate(inner.entries(modal.get("components"), 1, 5)):
-        _check_part(part, inner.at(index), tally)
+    for index, item in enumerate(inner.objects(modal.get("components"), 1, 5)):
+        _check_item(item, inner.at(index), totals)
 
 
-def _check_part(part: Json, form: Form, tally: Tally) -> None:
-    kind = component_kind(part)
-    count_component(part, form, tally)
+def _check_item(item: Json, form: Form, totals: Totals) -> None:
+    kind = component_kind(item)
+    count_component(item, form, totals)
     match kind:
         case ComponentKind.ROW:
             inner = form.at("components")
-            for index, entry in enumerate(inner.entries(part.get("components"), 1, 1)):
-                _check_field(entry, inner.at(index), tally)
+            for index, entry in enumerate(inner.objects(item.get("components"), 1, 1)):
+                _check_field(entry, inner.at(index), totals)
                 if component_kind(entry) is ComponentKind.TEXT_INPUT:
                     inner.at(index, "label").text(entry.get("label"), 1, 45)
         case ComponentKind.LABEL:
-            form.at("label").text(part.get("label"), 1, 45)
-            form.at("description").text(part.get("description"), 0, 100, needed=False)
-            field = part.get("component")
+            form.at("label").text(item.get("label"), 1, 45)
+            form.at("description").text(item.get("description"), 0, 100, required=False)
+            field = item.get("component")
             if isinstance(field, dict):
-                _check_field(field, form.at("component"), tally)
+                _check_field(field, form.at("component"), totals)
             else:
                 form.at("component").required()
         case ComponentKind.TEXT:
-            form.at("content").text(part.get("content"), 1, _MOST_LETTERS)
+            form.at("content").text(item.get("content"), 1, _MAX_CHARACTERS)
         case _:
             reject_kind(form, ComponentKind.ROW, ComponentKind.TEXT, ComponentKind.LABEL)
 
 
-def _check_field(field: Json, form: Form, tally: Tally) -> None:
+def _check_field(field: Json, form: Form, totals: Totals) -> None:
     kind = component_kind(field)
     if kind in SELECTS:
-        check_select(field, form, tally, in_modal=True)
+        check_select(field, form, totals, in_modal=True)
     elif kind is ComponentKind.TEXT_INPUT:
-        count_component(field, form, tally)
-        check_custom_id(field.get("custom_id"), form.at("custom_id"), tally)
+        count_component(field, form, totals)
+        check_custom_id(field.get("custom_id"), form.at("custom_id"), totals)
         form.at("style").choice(field.get("style"), (1, 2))
-        form.at("placeholder").text(field.get("placeholder"), 0, 100, needed=False)
-        form.at("value").text(field.get("value"), 0, _MOST_LETTERS, needed=False)
-        form.at("min_length").number(field.get("min_length"), 0, _MOST_LETTERS, 0)
-        form.at("max_length").number(field.get("max_length"), 1, _MOST_LETTERS, _MOST_LETTERS)
+        form.at("placeholder").text(field.get("placeholder"), 0, 100, required=False)
+        form.at("value").text(field.get("value"), 0, _MAX_CHARACTERS, required=False)
+        form.at("min_length").number(field.get("min_length"), 0, _MAX_CHARACTERS, 0)
+        form.at("max_length").number(field.get("max_length"), 1, _MAX_CHARACTERS, _MAX_CHARACTERS)
     else:
         reject_kind(form, *_FIELDS)
 
 
-def fill_modal(modal: Json, handed_in: list[Json]) -> list[Json]:
-    """Put what a person filled in into the shape in which Discord hands it to the bot.
+def fill_modal(modal: Json, submitted: list[Json]) -> list[Json]:
+    """Put what a person filled in into the shape in which Discord sends it to the bot.
 
     Args:
-        modal: The form.
-        handed_in: Components with `custom_id` and `value` or `values`, nested in any way.
+        modal: As it was opened.
+        submitted: Components with `custom_id` and `value` or `values`, nested in any way.
 
     Raises:
-        Refused: If a field is missing, too short, too long or not among the options.
+        UserError: If a field is missing, too short, too long or not among the options.
     """
     given = {
-        entry["custom_id"]: entry for entry in walk(handed_in) if entry.get("custom_id") is not None
+        entry["custom_id"]: entry for entry in walk(submitted) if entry.get("custom_id") is not None
     }
-    return [_fill_part(part, given) for part in modal["components"]]
+    return [_fill_item(item, given) for item in modal["components"]]
 
 
-def _fill_part(part: Json, given: dict[str, Json]) -> Json:
-    filled: Json = {"type": part["type"], "id": part["id"]}
-    match component_kind(part):
+def _fill_item(item: Json, given: dict[str, Json]) -> Json:
+    filled: Json = {"type": item["type"], "id": item["id"]}
+    match component_kind(item):
         case ComponentKind.ROW:
             filled["components"] = [
-                _fill_field(entry, given, entry.get("label", "")) for entry in part["components"]
+                _fill_field(entry, given, entry.get("label", "")) for entry in item["components"]
             ]
         case ComponentKind.LABEL:
-            filled["component"] = _fill_field(part["component"], given, part["label"])
+            filled["component"] = _fill_field(item["component"], given, item["label"])
         case _:
-            filled["content"] = part["content"]
+            filled["content"] = item["content"]
     return filled
 
 
@@ -122,10 +122,10 @@ def _fill_field(field: Json, given: dict[str, Json], label: str) -> Json:
     required = field.get("required", True)
     if component_kind(field) is ComponentKind.TEXT_INPUT:
         value = str(entry.get("value") or "")
-        least = max(field.get("min_length") or 0, int(required))
-        most = field.get("max_length") or _MOST_LETTERS
-        if (value or required) and not least <= len(value) <= most:
-            raise Refused(f"{label}: {least} to {most} characters")
+        minimum = max(field.get("min_length") or 0, int(required))
+        maximum = field.get("max_length") or _MAX_CHARACTERS
+        if (value or required) and not minimum <= len(value) <= maximum:
+            raise UserError(f"{label}: {minimum} to {maximum} characters")
         return filled | {"value": value}
     values = [str(value) for value in entry.get("values") or []]
     if values or required:
@@ -137,13 +137,13 @@ def check_selection(select: Json, values: list[str], label: str) -> None:
     """Check what a person chose in a select.
 
     Raises:
-        Refused: If they chose too few, too many, or something that is not offered.
+        UserError: If they chose too few, too many, or something that is not offered.
     """
-    least = select["min_values"] if select.get("min_values") is not None else 1
-    most = select.get("max_values") or 1
-    if not least <= len(values) <= most:
-        raise Refused(f"{label}: choose {least} to {most}")
+    minimum = select["min_values"] if select.get("min_values") is not None else 1
+    maximum = select.get("max_values") or 1
+    if not minimum <= len(values) <= maximum:
+        raise UserError(f"{label}: choose {minimum} to {maximum}")
     if component_kind(select) is ComponentKind.STRING_SELECT:
         offered = {option["value"] for option in select["options"]}
         if not offered.issuperset(values):
-            raise Refused(f"{label}: that is not offered")
+            raise UserError(f"{label}: that is not offered")
