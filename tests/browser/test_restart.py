@@ -45,7 +45,7 @@ def answers(page: Page) -> Locator:
 
 def clock(page: Page) -> Locator:
     """The moment at which the clock of the table runs out."""
-    return page.get_by_test_id("message").last.locator("time.moment").first
+    return page.get_by_test_id("message").last.locator("time.timestamp").first
 
 
 async def ends(page: Page) -> str:

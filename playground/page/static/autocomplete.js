@@ -1,5 +1,4 @@
-// Asks the bot for suggestions while a person types. Knows that only the newest answer counts; what
-// is suggested it does not.
+// Asks the bot for suggestions while a person types; only the newest answer counts.
 import { debounced } from './dom.js';
 
 const PAUSE_MS = 150;

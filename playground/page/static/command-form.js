@@ -1,11 +1,10 @@
-// The fields of one slash command, with suggestions and checks. Knows a leaf of the commands;
-// sending is the composer's.
+// The fields of one slash command, with suggestions and checks.
 import { Autocomplete } from './autocomplete.js';
 import { BadValue, Option, nest, readValue } from './commands.js';
 import { h } from './dom.js';
 import { icon } from './icons.js';
 import { directoryOf, suggestionsOf } from './option-values.js';
-import { refusal } from './words.js';
+import { errorText } from './translations.js';
 
 /**
  * The typed value of an option: that of the suggestion it was picked from, else what the text says.
@@ -47,7 +46,7 @@ export class CommandForm {
    * @param {object} leaf
    * @param {Map<string, string>} texts what was typed for options already
    * @param {Suggestions} suggestions
-   * @param {{send: function(object[]), cancel: function(), complain: function(string)}} on
+   * @param {{send: function(object[]), cancel: function(), showError: function(string)}} on
    */
   constructor(app, leaf, texts, suggestions, on) {
     Object.assign(this, { app, leaf, suggestions, on });
@@ -132,7 +131,7 @@ export class CommandForm {
 
   #typed(field) {
     field.input.removeAttribute('aria-invalid');
-    this.on.complain('');
+    this.on.showError('');
     this.#suggest(field);
   }
 
@@ -149,7 +148,7 @@ export class CommandForm {
       (items, problem) => {
         if (this.#active !== field) return;
         const none = problem
-          ? refusal(this.app.t, problem)
+          ? errorText(this.app.t, problem)
           : field.input.value && this.app.t('suggestions.none');
         this.#show(field, items ?? [], none);
       },
@@ -157,8 +156,8 @@ export class CommandForm {
   }
 
   async #ask(field) {
-    const { link, store } = this.app;
-    const { choices } = await link.request('autocomplete', {
+    const { connection, store } = this.app;
+    const { choices } = await connection.request('autocomplete', {
       channel_id: store.active,
       command_id: this.leaf.commandId,
       options: nest(this.leaf, this.#soFar(field)),
@@ -244,7 +243,7 @@ export class CommandForm {
 
   /** Say what is wrong with a value and put the keyboard there. */
   refuse(error) {
-    this.on.complain(this.app.t(error.message, error.values));
+    this.on.showError(this.app.t(error.message, error.values));
     const wrong = this.fields.find((field) => field.option.label === error.values.name);
     wrong?.input.setAttribute('aria-invalid', 'true');
     wrong?.input.focus();

@@ -1,5 +1,4 @@
-// Slash commands as data: finding, reading from text, checking values. Knows Discord's command
-// objects; no DOM, no socket.
+// Slash commands as data: finding, reading from text, checking values.
 //
 // A leaf is one thing that can be run: {commandId, path, shown, description, options}; `path` and
 // the options' `name` are what is sent, `shown` and the options' `label` are in the person's

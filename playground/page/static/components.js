@@ -1,8 +1,7 @@
-// Components of a message, classic rows and Components V2. Knows Discord's component objects and
-// which click waits.
+// Components of a message, classic rows and Components V2.
 import { colour, h, webUrl } from './dom.js';
 import { icon } from './icons.js';
-import { Component } from './kinds.js';
+import { Component } from './discord-constants.js';
 import { emojiNode, markdown } from './markdown-view.js';
 import { fileCard, picture, resolveMedia } from './media.js';
 import { selectTrigger } from './select.js';
@@ -78,17 +77,17 @@ function container(app, message, component, inside) {
   );
   if (!component.spoiler) return node;
   const open = (event) => {
-    const veil = event.currentTarget.parentElement;
-    veil.dataset.revealed = '';
-    veil.replaceChildren(node);
+    const cover = event.currentTarget.parentElement;
+    cover.dataset.revealed = '';
+    cover.replaceChildren(node);
   };
   node.inert = true;
   return h(
-    'div.veiled-part',
+    'div.spoiler-part',
     {},
     node,
     h(
-      'button.veil',
+      'button.spoiler-cover',
       {
         type: 'button',
         onclick: (event) => {
@@ -137,7 +136,7 @@ function button(app, message, component) {
       'aria-label': emojiAlone ? emojiWord(app, component.emoji) : null,
       title: emojiAlone ? emojiWord(app, component.emoji) : null,
       onclick: () =>
-        app.store.interactions.on(message.id, component.custom_id) || app.press(message, component),
+        app.store.interactions.on(message.id, component.custom_id) || app.click(message, component),
     },
     inside,
   );
@@ -155,6 +154,6 @@ function select(app, message, component) {
     waits: Boolean(waits),
     choose: (values) =>
       app.store.interactions.on(message.id, component.custom_id) ||
-      app.press(message, component, values),
+      app.click(message, component, values),
   });
 }

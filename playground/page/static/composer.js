@@ -1,17 +1,16 @@
-// Where a person writes: a text, or a slash command. Knows when a text is a command; a command's
-// fields are another module's.
-import { run, say } from './actions.js';
+// Where a person writes: a text, or a slash command.
+import { runCommand, sendMessage } from './user-actions.js';
 import { CommandForm, optionsOf } from './command-form.js';
 import { BadValue, leavesOf, readText, search } from './commands.js';
 import { h } from './dom.js';
 import { icon } from './icons.js';
-import { Channel } from './kinds.js';
-import { channelTitle, partnerOf } from './names.js';
+import { Channel } from './discord-constants.js';
+import { channelTitle, partnerOf } from './display-names.js';
 import { StatusLine } from './status-line.js';
 import { Suggestions } from './suggestions.js';
 
-const MOST = 60;
-const TALLEST = 200;
+const MAX_SUGGESTIONS = 60;
+const MAX_HEIGHT_PX = 200;
 
 export class Composer {
   #form = null;
@@ -62,7 +61,7 @@ export class Composer {
 
   /** Another channel was opened. */
   moved() {
-    this.status.say('');
+    this.status.show('');
     this.#closeForm('');
     this.redraw();
   }
@@ -75,7 +74,7 @@ export class Composer {
   begin(name) {
     const read = readText(this.#leaves(), `/${name}`);
     if (read) this.#openForm(read);
-    else this.#typeAnew(`/${name}`);
+    else this.#replaceText(`/${name}`);
   }
 
   #leaves() {
@@ -90,7 +89,7 @@ export class Composer {
 
   #typed() {
     this.text.style.setProperty('height', 'auto');
-    this.text.style.setProperty('height', `${Math.min(this.text.scrollHeight, TALLEST)}px`);
+    this.text.style.setProperty('height', `${Math.min(this.text.scrollHeight, MAX_HEIGHT_PX)}px`);
     this.#marked = false;
     if (this.text.value.startsWith('/')) this.#suggest(this.text.value);
     else this.suggestions.hide();
@@ -103,7 +102,7 @@ export class Composer {
     const inOptions =
       read && text.length > Math.max(read.leaf.name.length, read.leaf.shown.length) + 1;
     const found = inOptions ? [read.leaf] : search(leaves, text.slice(1));
-    this.suggestions.show(found.slice(0, MOST).map(itemOf), {
+    this.suggestions.show(found.slice(0, MAX_SUGGESTIONS).map(itemOf), {
       label: t('commands'),
       mark: 0,
       field: this.text,
@@ -137,16 +136,16 @@ export class Composer {
     event.preventDefault();
     const text = this.text.value.trim();
     if (text.startsWith('/')) this.#submitCommand(text);
-    else if (text) this.#say(text);
+    else if (text) this.#sendMessage(text);
   }
 
-  async #say(text) {
+  async #sendMessage(text) {
     this.#clear();
     try {
-      await say(this.app, text);
+      await sendMessage(this.app, text);
     } catch (error) {
       if (!this.text.value) this.text.value = text;
-      this.app.complain(error);
+      this.app.showError(error);
     }
   }
 
@@ -159,7 +158,7 @@ export class Composer {
     const { marked } = this.suggestions;
     if (marked && (this.#marked || !read)) this.#pick(marked);
     else if (read) this.#runText(read);
-    else this.status.say(this.app.t('commands.none'));
+    else this.status.show(this.app.t('commands.none'));
   }
 
   #runText(read) {
@@ -172,7 +171,7 @@ export class Composer {
       if (!(error instanceof BadValue)) throw error;
       this.#openForm(read);
       if (this.#form) this.#form.refuse(error);
-      else this.status.say(this.app.t(error.message, error.values));
+      else this.status.show(this.app.t(error.message, error.values));
     }
   }
 
@@ -186,16 +185,16 @@ export class Composer {
   #openForm({ leaf, texts }) {
     this.suggestions.hide();
     if (!leaf.options.length) {
-      this.#typeAnew(`/${leaf.shown}`);
+      this.#replaceText(`/${leaf.shown}`);
       return;
     }
     this.#form = new CommandForm(this.app, leaf, texts, this.suggestions, {
       send: (options) => {
-        this.#typeAnew('');
+        this.#replaceText('');
         this.#run(leaf, options);
       },
-      cancel: () => this.#typeAnew(`/${leaf.shown} `),
-      complain: (line) => this.status.say(line),
+      cancel: () => this.#replaceText(`/${leaf.shown} `),
+      showError: (line) => this.status.show(line),
     });
     this.slot.replaceChildren(this.#form.node);
     this.#form.focus();
@@ -208,15 +207,15 @@ export class Composer {
     this.text.value = text;
   }
 
-  #typeAnew(text) {
+  #replaceText(text) {
     this.#closeForm(text);
     this.text.focus();
   }
 
   #run(leaf, options) {
-    this.status.say('');
+    this.status.show('');
     this.app.timeline.toEnd();
-    run(this.app, leaf.commandId, options, `/${leaf.shown}`);
+    runCommand(this.app, leaf.commandId, options, `/${leaf.shown}`);
   }
 }
 

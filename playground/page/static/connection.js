@@ -1,12 +1,11 @@
-// The WebSocket to the server: requests with answers, pushes, reconnecting. Knows the frames, not
-// what they mean.
+// The WebSocket to the server: requests with answers, pushes, reconnecting.
 
 const FIRST_RETRY_MS = 400;
 const LONGEST_RETRY_MS = 5000;
 const REQUEST_MS = 10000;
 
 /** A refused or unanswered request; the message is one line for a person. */
-class Refused extends Error {}
+class RequestError extends Error {}
 
 /** One person's line to the server; reconnects by itself until `close()`. */
 export class Connection {
@@ -33,8 +32,8 @@ export class Connection {
       `${scheme}://${location.host}/app/ws?person=${encodeURIComponent(this.personId)}`,
     );
     this.#socket = socket;
-    socket.onmessage = (event) => this.#take(JSON.parse(event.data));
-    socket.onclose = () => this.#lose();
+    socket.onmessage = (event) => this.#receive(JSON.parse(event.data));
+    socket.onclose = () => this.#connectionLost();
   }
 
   close() {
@@ -44,7 +43,7 @@ export class Connection {
   }
 
   /** Try at once instead of waiting for the next attempt. */
-  hurry() {
+  reconnectNow() {
     if (
       this.#closed ||
       this.#socket?.readyState === WebSocket.OPEN ||
@@ -60,10 +59,11 @@ export class Connection {
    * @param {string} op operation of the protocol
    * @param {object} data its fields
    * @returns {Promise<object>} fields of the answer
-   * @throws {Refused} when the server says no, or no answer comes
+   * @throws {RequestError} when the server says no, or no answer comes
    */
   request(op, data = {}) {
-    if (this.#socket?.readyState !== WebSocket.OPEN) return Promise.reject(new Refused('offline'));
+    if (this.#socket?.readyState !== WebSocket.OPEN)
+      return Promise.reject(new RequestError('offline'));
     const ref = ++this.#ref;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(
@@ -75,7 +75,7 @@ export class Connection {
     });
   }
 
-  #take(frame) {
+  #receive(frame) {
     if (frame.ref !== undefined && frame.ref !== null) {
       this.#settle(frame.ref, frame);
       return;
@@ -93,21 +93,21 @@ export class Connection {
     this.#waiting.delete(ref);
     clearTimeout(waiting.timer);
     if (answer.ok) waiting.resolve(answer);
-    else waiting.reject(new Refused(answer.error ?? 'error'));
+    else waiting.reject(new RequestError(answer.error ?? 'error'));
   }
 
-  async #lose() {
+  async #connectionLost() {
     if (this.#closed) return;
     for (const ref of [...this.#waiting.keys()]) this.#settle(ref, { ok: false, error: 'offline' });
     this.on.state('lost');
     if (!(await this.on.lost())) return;
-    this.#timer = setTimeout(() => this.hurry(), this.#retry);
+    this.#timer = setTimeout(() => this.reconnectNow(), this.#retry);
     this.#retry = Math.min(this.#retry * 1.7, LONGEST_RETRY_MS);
   }
 }
 
-/** A GET or POST of the server's JSON. @throws {Refused} with the server's own line */
-export async function askJson(path, body = undefined) {
+/** A GET or POST of the server's JSON. @throws {RequestError} with the server's own line */
+export async function fetchJson(path, body = undefined) {
   const options =
     body === undefined
       ? {}
@@ -120,9 +120,9 @@ export async function askJson(path, body = undefined) {
   try {
     answer = await fetch(path, options);
   } catch {
-    throw new Refused('offline');
+    throw new RequestError('offline');
   }
   const data = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new Refused(data.error ?? `HTTP ${answer.status}`);
+  if (!answer.ok) throw new RequestError(data.error ?? `HTTP ${answer.status}`);
   return data;
 }

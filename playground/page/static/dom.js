@@ -1,5 +1,4 @@
-// Makes DOM nodes from plain values. Knows nothing of Discord; foreign text only ever becomes text
-// nodes.
+// Makes DOM nodes from plain values; foreign text only ever becomes text nodes.
 
 /**
  * Make an element.
@@ -67,7 +66,7 @@ export function colour(number) {
 }
 
 /** A link that opens elsewhere; its children alone where the address may not be followed. */
-export function outLink(address, props, ...children) {
+export function externalLink(address, props, ...children) {
   const href = webUrl(address);
   if (!href) return h('span', {}, children);
   return h('a', { ...props, href, target: '_blank', rel: 'noopener noreferrer' }, children);

@@ -1,8 +1,8 @@
-// Embeds of a message. Knows Discord's embed object.
-import { colour, h, outLink, webUrl } from './dom.js';
+// Embeds of a message.
+import { colour, h, externalLink, webUrl } from './dom.js';
 import { markdown } from './markdown-view.js';
 import { picture } from './media.js';
-import { clockText, dayText } from './moments.js';
+import { clockText, dayText } from './timestamps.js';
 
 /** One embed. */
 export function embed(app, data) {
@@ -15,13 +15,13 @@ export function embed(app, data) {
         'p.embed-author',
         {},
         smallPicture(data.author.icon_url),
-        outLink(data.author.url, {}, data.author.name),
+        externalLink(data.author.url, {}, data.author.name),
       ),
     data.title &&
       h(
         'h4.embed-title',
         {},
-        data.url ? outLink(data.url, {}, data.title) : markdown(app, data.title),
+        data.url ? externalLink(data.url, {}, data.title) : markdown(app, data.title),
       ),
     data.description && h('div.markdown', {}, markdown(app, data.description)),
     data.fields?.length

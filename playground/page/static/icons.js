@@ -1,4 +1,4 @@
-// The page's own small drawings. Knows shapes only.
+// The page's own icons, and the placeholder of an avatar.
 
 const SHAPES = {
   menu: 'M4 7h16M4 12h16M4 17h16',
@@ -27,17 +27,17 @@ export function icon(name) {
   return svg;
 }
 
-const SUITS = ['♠', '♥', '♣', '♦', '★', '●', '▲', '■'];
+const SYMBOLS = ['♠', '♥', '♣', '♦', '★', '●', '▲', '■'];
 
 /**
- * What the card of somebody without a picture shows: the first letter, and a suit and hue that
+ * What the avatar of somebody without a picture shows: the first letter, and a symbol and hue that
  * follow from the id.
  */
-export function faceText(id, name) {
+export function placeholderOf(id, name) {
   const sum = [...id].reduce((total, digit) => (total * 31 + Number(digit)) % 100003, 7);
   return {
     letter: [...name][0]?.toUpperCase() ?? '?',
-    suit: SUITS[sum % SUITS.length],
+    symbol: SYMBOLS[sum % SYMBOLS.length],
     hue: (sum * 137) % 360,
   };
 }

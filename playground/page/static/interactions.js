@@ -1,5 +1,4 @@
-// Clicks, commands and forms that wait for the bot. Knows their state; what they look like it does
-// not.
+// Clicks, commands and modals that wait for the bot.
 
 /**
  * An interaction: {kind: 'component'|'command'|'modal', channelId, messageId?, customId?, values?,
@@ -12,7 +11,7 @@ export class Interactions {
   /** Remember a request that waits for its `interaction` push. */
   begin(nonce, interaction) {
     this.#waiting.set(nonce, { ...interaction, state: 'sent' });
-    this.forgive(interaction.messageId);
+    this.clearFailure(interaction.messageId);
   }
 
   /**
@@ -60,7 +59,7 @@ export class Interactions {
   }
 
   /** A message has changed or was clicked again: an old failure says nothing any more. */
-  forgive(messageId) {
+  clearFailure(messageId) {
     this.#failures.delete(messageId);
   }
 

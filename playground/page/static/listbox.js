@@ -1,8 +1,7 @@
-// The one open list of a select: keyboard, ticks, place on the screen. Knows the button it hangs
-// from, not what is chosen for. The keyboard stays on the button (ARIA select-only combobox):
-// arrows, Home, End, first letters, Enter or Space, Escape.
+// The one open list of a select: keyboard, check marks, place on the screen. The keyboard stays on
+// the button (ARIA select-only combobox): arrows, Home, End, first letters, Enter or Space, Escape.
 import { h } from './dom.js';
-import { face } from './face.js';
+import { avatar } from './avatar.js';
 import { emojiNode } from './markdown-view.js';
 
 const LETTERS_MS = 700;
@@ -100,7 +99,7 @@ export class Listbox {
       },
       h('span.tick', { 'aria-hidden': 'true' }),
       option.user
-        ? face(option.user, option.label, option.user.bot)
+        ? avatar(option.user, option.label, option.user.bot)
         : emojiNode(this.app, option.emoji, true),
       h(
         'span.option-text',

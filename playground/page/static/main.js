@@ -1,5 +1,4 @@
-// The page of the local Discord, put together: who is at this window, and what they see. Knows every
-// part, draws nothing itself.
+// The page of the local Discord, put together: who is at this window, and what they see.
 //
 // Hooks for browser tests (data-testid; names and ids are stable)
 //
@@ -16,7 +15,7 @@
 //   bot-state       whether the bot is connected
 //   menu            button that opens the sidebar on small screens
 //
-//   Room
+//   Channel
 //   banner          line shown while the bot or the server is away
 //   timeline        what scrolls; holds the messages
 //   message         a message that all may see
@@ -36,19 +35,19 @@
 // role=listbox of role=option (also data-testid=option, data-value); with several values "Done" or
 // Tab sends. Both carry data-custom-id, and aria-busy and aria-disabled while they wait.
 import { h } from './dom.js';
-import { dismiss, press } from './actions.js';
+import { clickComponent, dismiss } from './user-actions.js';
 import { Composer } from './composer.js';
-import { Connection, askJson } from './connection.js';
+import { Connection, fetchJson } from './connection.js';
 import { messageText } from './message.js';
 import { openModal } from './modals.js';
-import { tick } from './moments.js';
-import { startScreen } from './people.js';
+import { updateRelativeTimes } from './timestamps.js';
+import { startScreen } from './start-screen.js';
 import { Sidebar } from './sidebar.js';
-import { channelTitle, shownName } from './names.js';
+import { channelTitle, shownName } from './display-names.js';
 import { Store } from './store.js';
 import { setTheme, theme } from './theme.js';
 import { Timeline } from './timeline.js';
-import { refusal, wordsOf } from './words.js';
+import { errorText, translator } from './translations.js';
 
 const root = document.getElementById('root');
 
@@ -58,10 +57,10 @@ class App {
 
   constructor(personId) {
     this.store = new Store();
-    this.t = wordsOf(navigator.language);
-    this.link = new Connection(personId, {
-      push: (frame) => this.store.take(frame),
-      state: (state) => this.#linkState(state),
+    this.t = translator(navigator.language);
+    this.connection = new Connection(personId, {
+      push: (frame) => this.store.apply(frame),
+      state: (state) => this.#connectionState(state),
       lost: () => this.#stillKnown(personId),
     });
     this.timeline = new Timeline(this);
@@ -74,11 +73,11 @@ class App {
       'div.app',
       {},
       this.sidebar.node,
-      this.sidebar.veil,
+      this.sidebar.backdrop,
       h(
-        'main.room',
+        'main.channel-view',
         {},
-        h('header.room-head', {}, this.sidebar.button, this.title, this.topic),
+        h('header.channel-head', {}, this.sidebar.button, this.title, this.topic),
         this.banner,
         this.timeline.node,
         this.composer.node,
@@ -94,10 +93,10 @@ class App {
     store.on('people', () => this.timeline.draw());
     store.on('channels', () => this.#go());
     store.on('bot', () => this.#showBanner());
-    store.on('message', ({ message, fresh }) => fresh && this.#sayMessage(message));
+    store.on('message', ({ message, fresh }) => fresh && this.#announceMessage(message));
     store.on('modal', (modal) => openModal(this, modal));
     addEventListener('hashchange', () => this.#go());
-    addEventListener('online', () => this.link.hurry());
+    addEventListener('online', () => this.connection.reconnectNow());
     // A key held down would press whatever button an edit puts in the place of the first.
     addEventListener(
       'keydown',
@@ -107,7 +106,10 @@ class App {
       },
       true,
     );
-    document.addEventListener('visibilitychange', () => document.hidden || this.link.hurry());
+    document.addEventListener(
+      'visibilitychange',
+      () => document.hidden || this.connection.reconnectNow(),
+    );
   }
 
   #begin() {
@@ -122,7 +124,7 @@ class App {
   }
 
   #redraw() {
-    this.t = wordsOf(this.store.me.locale);
+    this.t = translator(this.store.me.locale);
     document.documentElement.lang = this.store.me.locale;
     this.sidebar.draw();
     this.#showBanner();
@@ -148,7 +150,7 @@ class App {
     if (matchMedia('(pointer: fine)').matches) this.composer.focus();
   }
 
-  #linkState(state) {
+  #connectionState(state) {
     this.lost = state === 'lost';
     this.node.classList.toggle('lost', this.lost);
     this.#showBanner();
@@ -158,7 +160,7 @@ class App {
   async #stillKnown(personId) {
     let people;
     try {
-      people = await askJson('/app/people');
+      people = await fetchJson('/app/people');
     } catch {
       return true;
     }
@@ -176,11 +178,11 @@ class App {
     this.banner.hidden = !line;
   }
 
-  #sayMessage(message) {
+  #announceMessage(message) {
     const { store } = this;
     if (message.author.id === store.me.id) return;
     const here = message.channel_id === store.active;
-    if (!here && !store.pingsMe(message)) return;
+    if (!here && !store.mentionsMe(message)) return;
     const channel = store.channels.get(message.channel_id);
     const name = store.nameOf(message.author.id) ?? shownName(message.author);
     this.announce(
@@ -194,12 +196,12 @@ class App {
   }
 
   /** Tell the person that a request was refused. */
-  complain(error) {
-    this.composer.status.say(refusal(this.t, error));
+  showError(error) {
+    this.composer.status.show(errorText(this.t, error));
   }
 
-  press(message, component, values) {
-    return press(this, message, component, values);
+  click(message, component, values) {
+    return clickComponent(this, message, component, values);
   }
 
   dismiss(message) {
@@ -211,6 +213,6 @@ setTheme(theme());
 const personId = new URLSearchParams(location.search).get('person');
 if (personId) {
   const app = new App(personId);
-  app.link.open();
-  tick(app);
+  app.connection.open();
+  updateRelativeTimes(app);
 } else startScreen(root, false);

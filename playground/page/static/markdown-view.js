@@ -1,9 +1,8 @@
-// Shows a markdown tree as DOM, and as one plain line. Knows names through the app's store; knows
-// not where the text stands.
-import { h, outLink, webUrl } from './dom.js';
-import { timeNode, timeText } from './moments.js';
+// Shows a markdown tree as DOM, and as one plain line.
+import { h, externalLink, webUrl } from './dom.js';
+import { timeNode, timeText } from './timestamps.js';
 import { emojisAlone, parse } from './markdown.js';
-import { channelTitle, roleName } from './names.js';
+import { channelTitle, roleName } from './display-names.js';
 
 /** Nodes of a markdown text. */
 export function markdown(app, text) {
@@ -76,7 +75,7 @@ function inlineNode(app, part) {
     case 'mono':
       return h('code', {}, part.text);
     case 'link':
-      return outLink(
+      return externalLink(
         part.url,
         { title: part.masked ? part.url : null },
         inlineNodes(app, part.inside),

@@ -1,5 +1,4 @@
-// Discord's markdown as a tree of plain values. Knows the grammar; knows no DOM, no names and no
-// clock.
+// Discord's markdown as a tree of plain values.
 //
 // parse(text) gives blocks: {is: 'text'|'heading'|'small'|'quote'|'list'|'code', …}; a list is a
 // flat row of items with a depth. Inline parts are strings or {is: 'strong'|'em'|…, inside: […]}

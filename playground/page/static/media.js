@@ -1,6 +1,5 @@
-// Pictures and files of messages, and a picture enlarged. Knows Discord's attachment and media
-// objects.
-import { h, outLink, webUrl } from './dom.js';
+// Pictures and files of messages, and a picture enlarged.
+import { h, externalLink, webUrl } from './dom.js';
 import { icon } from './icons.js';
 
 /** A picture with its alternative text; pressing it enlarges it. */
@@ -14,8 +13,8 @@ export function picture(
   const img = h('img', { src, alt: description ?? '', width, height, loading: 'lazy' });
   const open = (event) => {
     const button = event.currentTarget;
-    if (button.classList.contains('veiled')) {
-      button.classList.remove('veiled');
+    if (button.classList.contains('concealed')) {
+      button.classList.remove('concealed');
       button.dataset.revealed = '';
       button.setAttribute('aria-label', app.t('picture.open', { name: words }));
     } else enlarge(app, src, words);
@@ -28,7 +27,7 @@ export function picture(
       'button.picture-open',
       {
         type: 'button',
-        class: spoiler ? 'veiled' : null,
+        class: spoiler ? 'concealed' : null,
         'aria-label': label,
         title: description,
         onclick: open,
@@ -86,7 +85,7 @@ export function fileCard(app, { url, filename, size }) {
     'p.file',
     {},
     icon('file'),
-    outLink(url, { download: filename }, filename),
+    externalLink(url, { download: filename }, filename),
     Number.isInteger(size) ? h('span.quiet', {}, sizeText(app, size)) : null,
   );
 }

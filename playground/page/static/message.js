@@ -1,15 +1,14 @@
-// One message as an article. Knows Discord's message object; where it stands in the channel is told
-// by its neighbour.
+// One message as an article.
 import { h } from './dom.js';
 import { components } from './components.js';
 import { embed } from './embeds.js';
-import { face } from './face.js';
+import { avatar } from './avatar.js';
 import { icon } from './icons.js';
-import { Flag, MessageType } from './kinds.js';
+import { Flag, MessageType } from './discord-constants.js';
 import { markdown, plainLine } from './markdown-view.js';
 import { attachments } from './media.js';
-import { clockText, dayText } from './moments.js';
-import { shownName } from './names.js';
+import { clockText, dayText } from './timestamps.js';
+import { shownName } from './display-names.js';
 
 const SAME_BREATH_MS = 7 * 60000;
 
@@ -29,7 +28,7 @@ export function messageNode(app, message, previous, first) {
   const classes = [
     compact && 'compact',
     ephemeral && 'ephemeral',
-    store.pingsMe(message) && 'pings',
+    store.mentionsMe(message) && 'pings',
   ]
     .filter(Boolean)
     .join(' ');
@@ -54,8 +53,8 @@ export function messageNode(app, message, previous, first) {
         'div.message-main',
         {},
         compact
-          ? h('span.face-gap', {}, timeOf(app, date), edited(app, message, true))
-          : face(message.author, name, message.author.bot),
+          ? h('span.avatar-gap', {}, timeOf(app, date), edited(app, message, true))
+          : avatar(message.author, name, message.author.bot),
         h(
           'div.message-body',
           {},

@@ -1,9 +1,9 @@
-// A modal of the bot as a dialog. Knows Discord's modal components and the shape of their answers.
+// A modal of the bot as a dialog.
 import { h } from './dom.js';
-import { Component } from './kinds.js';
+import { Component } from './discord-constants.js';
 import { markdown } from './markdown-view.js';
 import { selectTrigger } from './select.js';
-import { newNonce, submit } from './actions.js';
+import { newNonce, submitModal } from './user-actions.js';
 
 const PARAGRAPH = 2;
 const SELECTS = [
@@ -34,7 +34,12 @@ export function openModal(app, opened) {
         nonce.sent = newNonce();
         send.setAttribute('aria-busy', 'true');
         send.classList.add('waiting');
-        return submit(app, opened, parts.map((one) => one.answer()).filter(Boolean), nonce.sent);
+        return submitModal(
+          app,
+          opened,
+          parts.map((one) => one.answer()).filter(Boolean),
+          nonce.sent,
+        );
       },
     },
     h('h2', { id: 'modal-title' }, modal.title),

@@ -1,7 +1,6 @@
-// Changes a shown DOM tree into a new one in place. Knows focus, handlers and keys; knows nothing
-// of what is shown. An edited message keeps its nodes, so that focus, scroll and a picture already
-// loaded stay. Controls carry a `data-key` (their custom id): a control with another id is another
-// node, so a click begun on the old one never lands on the new.
+// Changes a shown DOM tree into a new one in place. An edited message keeps its nodes, so that
+// focus, scroll and a picture already loaded stay. Controls carry a `data-key` (their custom id): a
+// control with another id is another node, so a click begun on the old one never lands on the new.
 
 const HANDLERS = ['onclick', 'onkeydown', 'oninput', 'onchange', 'onsubmit', 'onerror'];
 

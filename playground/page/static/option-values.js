@@ -1,7 +1,6 @@
-// Values that an option of a command may take, as a person picks them. Knows the store's people,
-// channels and roles.
+// Values that an option of a command may take, as a person picks them.
 import { Option } from './commands.js';
-import { channelTitle, shownName } from './names.js';
+import { channelTitle, shownName } from './display-names.js';
 
 const MOST = 25;
 

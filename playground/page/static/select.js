@@ -1,11 +1,10 @@
-// A select as a button that shows what is chosen. Knows the select components of Discord; the open
-// list is another module's.
+// A select as a button that shows what is chosen.
 import { h } from './dom.js';
 import { icon } from './icons.js';
-import { Component } from './kinds.js';
+import { Component } from './discord-constants.js';
 import { Listbox, openList } from './listbox.js';
 import { emojiNode } from './markdown-view.js';
-import { channelTitle, shownName } from './names.js';
+import { channelTitle, shownName } from './display-names.js';
 
 /**
  * The button of a select.

@@ -1,10 +1,9 @@
-// What a person sets for themselves, and the way to another person. Knows the requests for it, not
-// where it stands.
+// What a person sets for themselves, and the way to another person.
 import { h } from './dom.js';
-import { face } from './face.js';
+import { avatar } from './avatar.js';
 import { icon } from './icons.js';
 import { setTheme, theme, THEMES } from './theme.js';
-import { LOCALES } from './words.js';
+import { LOCALES } from './translations.js';
 
 /** The person's own card at the foot of the sidebar; it opens onto the settings. */
 export function settings(app) {
@@ -18,7 +17,7 @@ export function settings(app) {
     h(
       'summary',
       { 'aria-label': t('side.settings', { name: me.name }) },
-      face(me, me.name),
+      avatar(me, me.name),
       h('span.channel-name', {}, me.name),
       icon('down'),
     ),
@@ -74,10 +73,10 @@ export function settings(app) {
 
 async function ask(app, op, data) {
   try {
-    const { person } = await app.link.request(op, data);
-    app.store.take({ op: 'person_update', person });
+    const { person } = await app.connection.request(op, data);
+    app.store.apply({ op: 'person_update', person });
   } catch (error) {
-    app.complain(error);
+    app.showError(error);
     app.sidebar.draw();
   }
 }

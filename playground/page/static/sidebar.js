@@ -1,13 +1,12 @@
-// Channels, direct messages and people, with their unread marks; a drawer on small screens. Knows
-// the store's lists.
-import { openDirect } from './actions.js';
+// Channels, direct messages and people, with their unread marks; a drawer on small screens.
+import { openDirect } from './user-actions.js';
 import { h } from './dom.js';
-import { face } from './face.js';
+import { avatar } from './avatar.js';
 import { icon } from './icons.js';
-import { Channel } from './kinds.js';
+import { Channel } from './discord-constants.js';
 import { morphKeepingFocus } from './morph.js';
-import { channelName, channelTitle, isThread, partnerOf, shownName } from './names.js';
-import { newChannel } from './new-channel.js';
+import { channelName, channelTitle, isThread, partnerOf, shownName } from './display-names.js';
+import { newChannel } from './channel-form.js';
 import { settings } from './settings.js';
 
 const NARROW = matchMedia('(max-width: 720px)');
@@ -22,7 +21,7 @@ export class Sidebar {
       if (event.key === 'Escape') this.toggle(false);
     };
     this.node = h('nav.sidebar', { id: 'sidebar', onkeydown }, this.body);
-    this.veil = h('div.drawer-veil', { hidden: true, onclick: () => this.toggle(false) });
+    this.backdrop = h('div.drawer-backdrop', { hidden: true, onclick: () => this.toggle(false) });
     this.button = h(
       'button.icon-button.menu-button',
       {
@@ -44,7 +43,7 @@ export class Sidebar {
     this.#open = open && NARROW.matches;
     this.node.classList.toggle('open', this.#open);
     this.node.inert = NARROW.matches && !this.#open;
-    this.veil.hidden = !this.#open;
+    this.backdrop.hidden = !this.#open;
     this.button.setAttribute('aria-expanded', String(this.#open));
     if (this.#open) this.node.querySelector('[aria-current], a, button')?.focus();
     else if (was) this.button.focus();
@@ -153,7 +152,7 @@ export class Sidebar {
     if (isThread(channel)) return icon('thread');
     if (channel.type !== Channel.DIRECT) return h('span.hash', {}, '#');
     const partner = partnerOf(store, channel);
-    return face(partner, name, partner.id === store.bot.id);
+    return avatar(partner, name, partner.id === store.bot.id);
   }
 
   #others() {
@@ -177,7 +176,7 @@ export class Sidebar {
             openDirect(this.app, user.id);
           },
         },
-        face(user, name, isBot),
+        avatar(user, name, isBot),
         h('span.channel-name', {}, name),
         isBot && h('span.badge', {}, t('app')),
       );

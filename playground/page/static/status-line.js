@@ -1,7 +1,6 @@
-// The line under the composer: what is sent, who thinks or types, what went wrong. Knows the
-// interactions of the open channel.
+// The line under the composer: what is sent, who thinks or types, what went wrong.
 import { h } from './dom.js';
-import { shownName } from './names.js';
+import { shownName } from './display-names.js';
 
 export class StatusLine {
   #line = '';
@@ -12,12 +11,12 @@ export class StatusLine {
     app.store.on('status', () => this.draw());
     app.store.on('settled', ({ state, why, interaction }) => {
       if (interaction.kind === 'command' && state === 'failed')
-        this.say(`${interaction.command}: ${why ?? app.t('failed')}`);
+        this.show(`${interaction.command}: ${why ?? app.t('failed')}`);
     });
   }
 
   /** Show a line about something that went wrong until the next one; an empty one takes it away. */
-  say(line) {
+  show(line) {
     this.#line = line;
     this.draw();
   }
@@ -37,7 +36,7 @@ export class StatusLine {
     const [sent] = interactions.commands(active, 'sent');
     if (sent) return t('sending', { command: sent.command });
     // Where the bot's message itself says that it is thinking, once is enough.
-    const shown = store.rooms.of(active).list.some((message) => store.isLoading(message));
+    const shown = store.history.of(active).list.some((message) => store.isLoading(message));
     if (interactions.commands(active, 'deferred').length && !shown) return t('thinking', { name });
     return store.isTyping(active) && t('typing', { name });
   }

@@ -1,20 +1,19 @@
-// What this window knows: the person, channels, people, messages, interactions. Knows no DOM and no
-// socket. Pushes go in by `take`. Views hear of changes by topic: 'all' (everything is new), 'me',
-// 'people', 'channels', 'bot', 'messages' (the open room as a whole), 'message' {message, fresh},
-// 'gone' {channelId, id}, 'settled' (an interaction has moved on), 'status' (who types, what is
-// sent), 'modal'.
+// The state of this window: the person, channels, people, messages, interactions. Pushes go in by
+// `apply`. Views listen to changes by topic: 'all' (everything is new), 'me', 'people', 'channels',
+// 'bot', 'messages' (the open channel as a whole), 'message' {message, fresh}, 'gone' {channelId,
+// id}, 'settled' (an interaction has moved on), 'status' (who types, what is sent), 'modal'.
 import { Interactions } from './interactions.js';
-import { Channel, Flag } from './kinds.js';
-import { isThread, shownName } from './names.js';
-import { Rooms } from './rooms.js';
-import { Topics } from './topics.js';
+import { Channel, Flag } from './discord-constants.js';
+import { isThread, shownName } from './display-names.js';
+import { MessageHistory } from './message-history.js';
+import { EventEmitter } from './event-emitter.js';
 
 const TYPING_MS = 10000;
 
 const byPlace = (a, b) =>
   (a.position ?? 0) - (b.position ?? 0) || Number(BigInt(a.id) - BigInt(b.id));
 
-export class Store extends Topics {
+export class Store extends EventEmitter {
   me = null;
   bot = null;
   guild = null;
@@ -27,7 +26,7 @@ export class Store extends Topics {
   emojis = new Map();
   unread = new Map();
   mentions = new Map();
-  rooms = new Rooms();
+  history = new MessageHistory();
   interactions = new Interactions();
   #typing = new Map();
   #names = new Map();
@@ -39,7 +38,7 @@ export class Store extends Topics {
   }
 
   /** Take one push of the server. */
-  take(push) {
+  apply(push) {
     switch (push.op) {
       case 'hello':
         return this.#hello(push);
@@ -77,12 +76,12 @@ export class Store extends Topics {
 
   #set(values, topic) {
     Object.assign(this, values);
-    this.tell(topic);
+    this.emit(topic);
   }
 
   #hello({ me, bot, guild, online, commands, channels, people, emojis, unread, mentions, now }) {
     this.#skew = now - Date.now();
-    this.rooms.clear();
+    this.history.clear();
     this.interactions.clear();
     this.#typing.clear();
     this.unread = new Map(Object.entries(unread));
@@ -97,7 +96,7 @@ export class Store extends Topics {
     this.people.set(person.id, person);
     const mine = person.id === this.me.id;
     if (mine) this.me = person;
-    this.tell(mine ? 'me' : 'people');
+    this.emit(mine ? 'me' : 'people');
   }
 
   /** Shown name of a user, or undefined. */
@@ -108,13 +107,13 @@ export class Store extends Topics {
 
   #channel(channel) {
     this.channels.set(channel.id, { ...this.channels.get(channel.id), ...channel });
-    this.tell('channels');
+    this.emit('channels');
   }
 
   #channelGone(id) {
     this.channels.delete(id);
-    this.rooms.drop(id);
-    this.tell('channels');
+    this.history.drop(id);
+    this.emit('channels');
   }
 
   /** Text channels of the guild, each followed by its threads. */
@@ -135,15 +134,15 @@ export class Store extends Topics {
   setUnread(channelId, count, mentions) {
     this.unread.set(channelId, count);
     this.mentions.set(channelId, mentions);
-    this.tell('channels');
+    this.emit('channels');
   }
 
   // Messages --------------------------------------------------------------------------------------
 
   addHistory(channelId, messages, asked) {
     for (const message of messages) this.#learn(message);
-    this.rooms.addHistory(channelId, messages, asked);
-    this.tell('messages');
+    this.history.addHistory(channelId, messages, asked);
+    this.emit('messages');
   }
 
   #learn(message) {
@@ -158,26 +157,26 @@ export class Store extends Topics {
 
   #create(message) {
     this.#learn(message);
-    const fresh = this.rooms.add(message);
+    const fresh = this.history.add(message);
     if (message.author.id === this.bot.id) this.#typing.delete(message.channel_id);
-    this.tell('message', { message, fresh });
-    this.tell('status');
+    this.emit('message', { message, fresh });
+    this.emit('status');
   }
 
   #update(update) {
-    const message = this.rooms.change(update);
+    const message = this.history.change(update);
     if (!message) return;
     this.#learn(message);
-    this.interactions.forgive(message.id);
-    this.tell('message', { message, fresh: false });
-    this.tell('status');
+    this.interactions.clearFailure(message.id);
+    this.emit('message', { message, fresh: false });
+    this.emit('status');
   }
 
   #remove(channelId, id) {
-    this.rooms.remove(channelId, id);
-    this.interactions.forgive(id);
-    this.tell('gone', { channelId, id });
-    this.tell('status');
+    this.history.remove(channelId, id);
+    this.interactions.clearFailure(id);
+    this.emit('gone', { channelId, id });
+    this.emit('status');
   }
 
   isEphemeral(message) {
@@ -188,7 +187,7 @@ export class Store extends Topics {
     return Boolean(message.flags & Flag.LOADING);
   }
 
-  pingsMe(message) {
+  mentionsMe(message) {
     return (
       Boolean(message.mention_everyone) ||
       (message.mentions ?? []).some((user) => user.id === this.me.id)
@@ -197,8 +196,8 @@ export class Store extends Topics {
 
   #types(channelId) {
     this.#typing.set(channelId, Date.now() + TYPING_MS);
-    setTimeout(() => this.tell('status'), TYPING_MS + 50);
-    this.tell('status');
+    setTimeout(() => this.emit('status'), TYPING_MS + 50);
+    this.emit('status');
   }
 
   isTyping(channelId) {
@@ -210,31 +209,31 @@ export class Store extends Topics {
   /** A request was sent that waits for its `interaction` push. */
   begin(nonce, interaction) {
     this.interactions.begin(nonce, interaction);
-    this.#tellOf(interaction);
+    this.#emitChange(interaction);
   }
 
   /** An interaction has come to a state; `why` is a line that tells why it failed. */
   settle(nonce, state, why = null) {
     const interaction = this.interactions.settle(nonce, state, why);
     if (!interaction) return;
-    this.tell('settled', { nonce, state, why, interaction });
-    this.#tellOf(interaction);
+    this.emit('settled', { nonce, state, why, interaction });
+    this.#emitChange(interaction);
   }
 
-  #tellOf({ channelId, messageId }) {
-    const message = messageId && this.rooms.of(channelId).find(messageId);
-    if (message) this.tell('message', { message, fresh: false });
-    this.tell('status');
+  #emitChange({ channelId, messageId }) {
+    const message = messageId && this.history.of(channelId).find(messageId);
+    if (message) this.emit('message', { message, fresh: false });
+    this.emit('status');
   }
 
   #modal(push) {
     const opener = this.interactions.get(push.nonce);
     if (!opener) return;
     this.settle(push.nonce, 'done');
-    this.tell('modal', { ...push, channelId: opener.channelId });
+    this.emit('modal', { ...push, channelId: opener.channelId });
   }
 }
 
-function byIds(things) {
-  return new Map(things.map((thing) => [thing.id, thing]));
+function byIds(objects) {
+  return new Map(objects.map((object) => [object.id, object]));
 }

@@ -1,7 +1,6 @@
-// The list above the composer: commands or values to choose from. Knows its items and which is
-// marked; not what they are for.
+// The list above the composer: commands or values to choose from.
 import { h } from './dom.js';
-import { face } from './face.js';
+import { avatar } from './avatar.js';
 
 export class Suggestions {
   #items = [];
@@ -58,7 +57,7 @@ export class Suggestions {
         onmousedown: (event) => event.preventDefault(),
         onclick: () => this.onPick(item),
       },
-      item.user && face(item.user, item.label, item.user.bot),
+      item.user && avatar(item.user, item.label, item.user.bot),
       h('span.suggestion-title', {}, item.label),
       item.hint && h('span.suggestion-hint', {}, item.hint),
       item.note && h('span.quiet', {}, item.note),

@@ -1,4 +1,4 @@
-// Light, dark, or as the system has it. Knows the page's root element and this browser's memory.
+// Light, dark, or as the system has it; kept in this browser.
 
 const KEY = 'theme';
 export const THEMES = ['auto', 'light', 'dark'];

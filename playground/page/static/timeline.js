@@ -1,13 +1,12 @@
-// The messages of the open channel: drawing, scrolling, reading. Knows the order of messages; what
-// one looks like it does not.
+// The messages of the open channel: drawing, scrolling, reading.
 import { h } from './dom.js';
 import { icon } from './icons.js';
 import { morphKeepingFocus } from './morph.js';
 import { messageNode } from './message.js';
-import { channelTitle } from './names.js';
+import { channelTitle } from './display-names.js';
 
 const PAGE = 50;
-const NEAR = 70;
+const NEAR_PX = 70;
 
 export class Timeline {
   #pinned = true;
@@ -43,8 +42,8 @@ export class Timeline {
     addEventListener('focus', () => this.#read());
   }
 
-  get #room() {
-    return this.app.store.rooms.of(this.app.store.active);
+  get #history() {
+    return this.app.store.history.of(this.app.store.active);
   }
 
   /** Show the active channel from its end. */
@@ -54,14 +53,14 @@ export class Timeline {
     this.#asking = false;
     this.list.replaceChildren();
     this.draw();
-    if (!this.#room.loaded) this.#ask();
+    if (!this.#history.loaded) this.#ask();
     else this.#opened();
   }
 
   #opened() {
     const { store } = this.app;
     const count = store.unread.get(store.active) ?? 0;
-    const shown = this.#room.list.filter((message) => !store.isEphemeral(message));
+    const shown = this.#history.list.filter((message) => !store.isEphemeral(message));
     this.#firstNew = count ? (shown.at(-Math.min(count, shown.length))?.id ?? null) : null;
     this.draw();
     this.#end();
@@ -71,10 +70,10 @@ export class Timeline {
   async #ask(before = undefined) {
     if (this.#asking) return;
     this.#asking = true;
-    const { store, link } = this.app;
+    const { store, connection } = this.app;
     const channelId = store.active;
     try {
-      const { messages } = await link.request('history', {
+      const { messages } = await connection.request('history', {
         channel_id: channelId,
         before,
         limit: PAGE,
@@ -85,7 +84,7 @@ export class Timeline {
       if (before) this.scroller.scrollTop = this.scroller.scrollHeight - fromEnd;
       else this.#opened();
     } catch (error) {
-      this.app.complain(error);
+      this.app.showError(error);
     } finally {
       if (channelId === store.active) this.#asking = false;
     }
@@ -96,7 +95,7 @@ export class Timeline {
     const { store, t } = this.app;
     const channel = store.channels.get(store.active);
     if (!channel) return;
-    const { list, complete, loaded } = this.#room;
+    const { list, complete, loaded } = this.#history;
     this.scroller.setAttribute('aria-label', t('messages', { name: channelTitle(store, channel) }));
     this.more.lastElementChild.textContent = t('newer');
     const begin = h(
@@ -126,7 +125,7 @@ export class Timeline {
   #changed(message, fresh) {
     const { store } = this.app;
     if (message.channel_id !== store.active) return;
-    const { list } = this.#room;
+    const { list } = this.#history;
     const at = list.findIndex((one) => one.id === message.id);
     if (fresh && document.hidden && !this.#firstNew && !store.unread.get(store.active))
       this.#firstNew = message.id;
@@ -139,7 +138,7 @@ export class Timeline {
   }
 
   #put(at) {
-    const { list } = this.#room;
+    const { list } = this.#history;
     const node = this.#render(list[at], list[at - 1]);
     const shown = this.#nodeOf(list[at].id);
     if (shown) morphKeepingFocus(shown, node);
@@ -157,12 +156,12 @@ export class Timeline {
     if (node.contains(document.activeElement))
       (next ?? node.previousElementSibling ?? this.scroller).focus({ preventScroll: true });
     node.remove();
-    if (next) this.#put(this.#room.list.findIndex((one) => one.id === next.dataset.key));
+    if (next) this.#put(this.#history.list.findIndex((one) => one.id === next.dataset.key));
   }
 
   #scrolled() {
     const { scrollHeight, scrollTop, clientHeight } = this.scroller;
-    const near = scrollHeight - scrollTop - clientHeight < NEAR;
+    const near = scrollHeight - scrollTop - clientHeight < NEAR_PX;
     // A message may have come since the scroll that is told of: only who scrolls up stays behind.
     this.#pinned = near || (this.#pinned && scrollTop >= this.#seenTop);
     this.#seenTop = scrollTop;
@@ -170,11 +169,11 @@ export class Timeline {
       this.more.hidden = true;
       this.#read();
     }
-    if (scrollTop < NEAR && scrollHeight > clientHeight && this.#room.loaded) this.#older();
+    if (scrollTop < NEAR_PX && scrollHeight > clientHeight && this.#history.loaded) this.#older();
   }
 
   #older() {
-    const { list, complete } = this.#room;
+    const { list, complete } = this.#history;
     if (!complete && list.length) this.#ask(list[0].id);
   }
 
@@ -199,11 +198,11 @@ export class Timeline {
   /** Tell the server that the end of the channel has been seen, if it is being seen. */
   #read(always = false) {
     const { store } = this.app;
-    if (!store.active || document.hidden || !this.#pinned || !this.#room.loaded) return;
+    if (!store.active || document.hidden || !this.#pinned || !this.#history.loaded) return;
     if (!always && !store.unread.get(store.active)) return;
     store.setUnread(store.active, 0, 0);
-    this.app.link
+    this.app.connection
       .request('read', { channel_id: store.active })
-      .catch((error) => this.app.complain(error));
+      .catch((error) => this.app.showError(error));
   }
 }

@@ -1,8 +1,8 @@
-// The little form that makes a channel. Knows the request for it.
-import { askJson } from './connection.js';
+// The form that makes a channel.
+import { fetchJson } from './connection.js';
 import { h } from './dom.js';
 import { icon } from './icons.js';
-import { refusal } from './words.js';
+import { errorText } from './translations.js';
 
 /** A line that opens onto the form. */
 export function newChannel(app) {
@@ -35,12 +35,12 @@ async function create(app, event) {
   const problem = form.querySelector('.failure');
   problem.textContent = '';
   try {
-    const channel = await askJson('/app/channels', { name: form.elements.name.value.trim() });
+    const channel = await fetchJson('/app/channels', { name: form.elements.name.value.trim() });
     form.reset();
     form.closest('details').open = false;
-    app.store.take({ op: 'channel_create', channel });
+    app.store.apply({ op: 'channel_create', channel });
     location.hash = channel.id;
   } catch (error) {
-    problem.textContent = refusal(app.t, error);
+    problem.textContent = errorText(app.t, error);
   }
 }

@@ -1,5 +1,4 @@
-// Points in time as people read them, and times that count. Knows the person's locale and the
-// server's clock.
+// Times as people read them, and relative times that stay right.
 import { h } from './dom.js';
 
 const STYLES = {
@@ -32,20 +31,20 @@ export function timeText(app, at, style) {
   return new Intl.RelativeTimeFormat(locale).format(Math.trunc(seconds / size), unit);
 }
 
-/** Node of `<t:at:style>`; with style R it counts by itself while `tick` runs. */
+/** Node of `<t:at:style>`; with style R `updateRelativeTimes` keeps it right. */
 export function timeNode(app, at, style) {
   const when = new Date(at * 1000);
   if (Number.isNaN(when.getTime())) return h('span', {}, `<t:${at}:${style}>`);
   const title = timeText(app, at, 'F');
   return h(
-    'time.moment',
+    'time.timestamp',
     { datetime: when.toISOString(), title, 'data-at': at, 'data-style': style },
     timeText(app, at, style),
   );
 }
 
 /** Keep all counting times of the page right, once a second. */
-export function tick(app) {
+export function updateRelativeTimes(app) {
   setInterval(() => {
     for (const node of document.querySelectorAll('time[data-style="R"]')) {
       const text = timeText(app, Number(node.dataset.at), 'R');

@@ -1,7 +1,6 @@
-// What a person does: clicks, commands, forms, texts. Knows the protocol's requests and the
-// interactions that wait.
-import { channelTitle } from './names.js';
-import { refusal } from './words.js';
+// What a person does: click, run a command, submit a modal, write, dismiss.
+import { channelTitle } from './display-names.js';
+import { errorText } from './translations.js';
 
 let counter = 0;
 
@@ -14,14 +13,14 @@ export function newNonce() {
 async function interact(app, op, data, interaction, nonce = newNonce()) {
   app.store.begin(nonce, interaction);
   try {
-    await app.link.request(op, { ...data, nonce });
+    await app.connection.request(op, { ...data, nonce });
   } catch (error) {
-    app.store.settle(nonce, 'failed', refusal(app.t, error));
+    app.store.settle(nonce, 'failed', errorText(app.t, error));
   }
 }
 
 /** Click a button, or finish a choice of a select. */
-export function press(app, message, component, values = undefined) {
+export function clickComponent(app, message, component, values = undefined) {
   return interact(
     app,
     'component',
@@ -45,7 +44,7 @@ export function press(app, message, component, values = undefined) {
 /**
  * Send a slash command to the open channel; `options` as Discord nests them, `shown` as it is read.
  */
-export function run(app, commandId, options, shown) {
+export function runCommand(app, commandId, options, shown) {
   const channelId = app.store.active;
   return interact(
     app,
@@ -56,7 +55,7 @@ export function run(app, commandId, options, shown) {
 }
 
 /** Submit a modal; its `interaction` pushes carry `nonce`. */
-export function submit(app, opened, components, nonce) {
+export function submitModal(app, opened, components, nonce) {
   return interact(
     app,
     'modal_submit',
@@ -67,12 +66,12 @@ export function submit(app, opened, components, nonce) {
 }
 
 /** Send a text; names and channels written with @ and # become mentions. */
-export async function say(app, text) {
-  const { message } = await app.link.request('send', {
+export async function sendMessage(app, text) {
+  const { message } = await app.connection.request('send', {
     channel_id: app.store.active,
     content: withMentions(app, text),
   });
-  if (message) app.store.take({ op: 'message_create', message });
+  if (message) app.store.apply({ op: 'message_create', message });
 }
 
 function withMentions(app, text) {
@@ -88,20 +87,20 @@ function withMentions(app, text) {
 /** Open the direct channel with a user. */
 export async function openDirect(app, userId) {
   try {
-    const { channel } = await app.link.request('open_dm', { user_id: userId });
-    app.store.take({ op: 'channel_create', channel });
+    const { channel } = await app.connection.request('open_dm', { user_id: userId });
+    app.store.apply({ op: 'channel_create', channel });
     location.hash = channel.id;
   } catch (error) {
-    app.complain(error);
+    app.showError(error);
   }
 }
 
 /** Take an ephemeral message off this person's screen. */
 export async function dismiss(app, message) {
   try {
-    await app.link.request('dismiss', { message_id: message.id });
-    app.store.take({ op: 'message_delete', channel_id: message.channel_id, id: message.id });
+    await app.connection.request('dismiss', { message_id: message.id });
+    app.store.apply({ op: 'message_delete', channel_id: message.channel_id, id: message.id });
   } catch (error) {
-    app.complain(error);
+    app.showError(error);
   }
 }

@@ -1,8 +1,8 @@
-// The start screen: who is at this window. Knows the people of the server; nothing of channels.
+// The start screen: who is at this window.
 import { h } from './dom.js';
-import { askJson } from './connection.js';
-import { face } from './face.js';
-import { LOCALES, refusal, wordsOf } from './words.js';
+import { fetchJson } from './connection.js';
+import { avatar } from './avatar.js';
+import { LOCALES, errorText, translator } from './translations.js';
 
 const AGAIN_MS = 1500;
 
@@ -29,13 +29,13 @@ export async function startScreen(root, gone) {
 async function peopleWhenThere(root, locale, gone) {
   for (;;) {
     try {
-      return await askJson('/app/people');
+      return await fetchJson('/app/people');
     } catch {
       draw(root, {
         people: [],
         gone,
         ...typed(root),
-        note: wordsOf(typed(root).locale)('start.offline'),
+        note: translator(typed(root).locale)('start.offline'),
       });
       await new Promise((resolve) => {
         setTimeout(resolve, AGAIN_MS);
@@ -52,7 +52,7 @@ function typed(root) {
 }
 
 function draw(root, state) {
-  const t = wordsOf(state.locale);
+  const t = translator(state.locale);
   document.documentElement.lang = state.locale;
   document.title = t('start.title');
   const problem = h('p.failure', { role: 'alert', hidden: !state.note }, state.note);
@@ -74,13 +74,13 @@ function draw(root, state) {
   const enter = async (event) => {
     event.preventDefault();
     try {
-      const person = await askJson('/app/people', {
+      const person = await fetchJson('/app/people', {
         name: name.value.trim(),
         locale: locale.value,
       });
       location.assign(addressOf(person.id));
     } catch (error) {
-      problem.textContent = refusal(t, error);
+      problem.textContent = errorText(t, error);
       problem.hidden = false;
       name.focus();
     }
@@ -133,7 +133,7 @@ function seat(person) {
         'data-testid': `person-${person.id}`,
         'data-name': person.name,
       },
-      face(person, person.name),
+      avatar(person, person.name),
       h('span', {}, person.name, h('small.quiet', {}, language)),
     ),
   );

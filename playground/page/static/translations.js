@@ -1,7 +1,6 @@
-// The page's own few words, in English and French. Knows no Discord text: commands and messages
-// bring their own.
+// The page's own texts, in English and French; commands and messages bring their own.
 
-const WORDS = {
+const TRANSLATIONS = {
   en: {
     'start.title': 'Take a seat',
     'start.lead': 'A local Discord, on this machine only. Each window is one person.',
@@ -222,11 +221,11 @@ export const LOCALES = [
  * @param {string} locale Discord locale; French for `fr`, English for all others
  * @returns {function(string, object=): string} takes a key and the values of its {places}
  */
-export function wordsOf(locale) {
-  const words = locale?.startsWith('fr') ? WORDS.fr : WORDS.en;
+export function translator(locale) {
+  const words = locale?.startsWith('fr') ? TRANSLATIONS.fr : TRANSLATIONS.en;
   return (key, values = {}) => {
     const text = words[key];
-    if (text === undefined) throw new Error(`no word for ${key}`);
+    if (text === undefined) throw new Error(`no text for ${key}`);
     return text.replace(/\{(\w+)\}/g, (_, name) => values[name]);
   };
 }
@@ -235,6 +234,6 @@ export function wordsOf(locale) {
  * One line for a person from a refused request: our own word where the code is one of ours, else
  * what the server said.
  */
-export function refusal(t, error) {
+export function errorText(t, error) {
   return ['offline', 'timeout'].includes(error.message) ? t(error.message) : error.message;
 }

@@ -1,6 +1,5 @@
-// Names of people, roles and channels as this person sees them. Knows Discord's objects; asks
-// nobody.
-import { Channel } from './kinds.js';
+// Names of people, roles and channels as this person sees them.
+import { Channel } from './discord-constants.js';
 
 /** Name that Discord shows for a user object; a person of the page has a `name`. */
 export function shownName(user) {

@@ -1,5 +1,4 @@
-// The messages of each channel, in order. Knows ids and pages of history; knows no names and no
-// clicks.
+// The messages of each channel, in order.
 
 /** Order of two snowflakes. */
 function byId(a, b) {
@@ -10,12 +9,12 @@ function byId(a, b) {
  * One channel's messages: `list` oldest first, whether the newest page was `loaded`, whether the
  * oldest is there too.
  */
-class Room {
+class ChannelHistory {
   list = [];
   loaded = false;
   complete = false;
 
-  place(message) {
+  insert(message) {
     const at = this.list.findIndex((one) => byId(one.id, message.id) >= 0);
     if (at < 0) this.list.push(message);
     else if (this.list[at].id === message.id) this.list[at] = message;
@@ -27,54 +26,54 @@ class Room {
   }
 }
 
-export class Rooms {
-  #rooms = new Map();
+export class MessageHistory {
+  #channels = new Map();
 
-  /** The room of a channel, empty if nothing of it is known. */
+  /** The history of a channel, empty if nothing of it is known. */
   of(channelId) {
-    if (!this.#rooms.has(channelId)) this.#rooms.set(channelId, new Room());
-    return this.#rooms.get(channelId);
+    if (!this.#channels.has(channelId)) this.#channels.set(channelId, new ChannelHistory());
+    return this.#channels.get(channelId);
   }
 
   /**
-   * Put a page of history, oldest first, into its room; fewer than `asked` means that nothing is
+   * Put a page of history, oldest first, in its place; fewer than `asked` means that nothing is
    * older.
    */
   addHistory(channelId, messages, asked) {
-    const room = this.of(channelId);
-    for (const message of messages) room.place(message);
-    room.loaded = true;
-    if (messages.length < asked) room.complete = true;
+    const history = this.of(channelId);
+    for (const message of messages) history.insert(message);
+    history.loaded = true;
+    if (messages.length < asked) history.complete = true;
   }
 
   /** Put a message in its place; true if it was not known. */
   add(message) {
-    const room = this.of(message.channel_id);
-    const fresh = !room.find(message.id);
-    room.place(message);
+    const history = this.of(message.channel_id);
+    const fresh = !history.find(message.id);
+    history.insert(message);
     return fresh;
   }
 
   /** Change a known message; the message as it is now, or null. */
   change(update) {
-    const room = this.of(update.channel_id);
-    const known = room.find(update.id);
+    const history = this.of(update.channel_id);
+    const known = history.find(update.id);
     if (!known) return null;
     const message = { ...known, ...update };
-    room.place(message);
+    history.insert(message);
     return message;
   }
 
   remove(channelId, id) {
-    const room = this.of(channelId);
-    room.list = room.list.filter((one) => one.id !== id);
+    const history = this.of(channelId);
+    history.list = history.list.filter((one) => one.id !== id);
   }
 
   drop(channelId) {
-    this.#rooms.delete(channelId);
+    this.#channels.delete(channelId);
   }
 
   clear() {
-    this.#rooms.clear();
+    this.#channels.clear();
   }
 }

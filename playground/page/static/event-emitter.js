@@ -1,6 +1,6 @@
-// Who wants to hear of what. Knows names of topics and listeners only.
+// Tells listeners of what happens, by topic.
 
-export class Topics {
+export class EventEmitter {
   #listeners = new Map();
 
   /**
@@ -16,7 +16,7 @@ export class Topics {
       );
   }
 
-  tell(topic, data = undefined) {
+  emit(topic, data = undefined) {
     for (const listener of this.#listeners.get(topic) ?? []) listener(data);
   }
 }

@@ -1,4 +1,4 @@
-// Numbers of Discord that several parts of the page read. Knows names for them, nothing else.
+// Discord's numbers that several modules of the page read.
 
 /** `type` of a component. */
 export const Component = {
