@@ -18,7 +18,7 @@ from bot.config import PROJECT
 from playground.server.state.models import ChannelKind
 from playground.server.traffic.rate_limits import Rate, Rates
 from playground.server.validation.components import ComponentKind, walk
-from tests.playground.visitor import Visitor
+from tests.playground.page_client import PageClient
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -134,7 +134,7 @@ class Player:
         user_id: Their id.
     """
 
-    def __init__(self, local: LocalDiscord, window: Visitor, user_id: int) -> None:
+    def __init__(self, local: LocalDiscord, window: PageClient, user_id: int) -> None:
         self._local = local
         self.window = window
         self._user_id = user_id
@@ -244,6 +244,6 @@ async def player(local: LocalDiscord, name: str) -> AsyncIterator[Player]:
     """
     person = next(one for one in local.state.people.values() if one.name == name)
     async with aiohttp.ClientSession() as web:
-        window = await Visitor.sit_down(web, local.url, person.id)
+        window = await PageClient.connect(web, local.url, person.id)
         yield Player(local, window, person.id)
         await window.leave()

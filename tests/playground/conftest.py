@@ -15,8 +15,8 @@ from playwright.async_api import Browser, Page, async_playwright, expect
 
 from playground import LocalDiscord, discord_at
 from playground.server.traffic.rate_limits import Rate, Rates
-from tests.browser.house import FLAGS
-from tests.playground.visitor import Visitor
+from tests.browser.session import FLAGS
+from tests.playground.page_client import PageClient
 
 Script = Callable[[discord.Interaction], Awaitable[object]]
 _UNHURRIED = Rate(1000, 1.0)
@@ -156,13 +156,13 @@ async def web() -> AsyncIterator[aiohttp.ClientSession]:
 @pytest.fixture
 async def visit(
     local: LocalDiscord, web: aiohttp.ClientSession
-) -> AsyncIterator[Callable[[str], Awaitable[Visitor]]]:
+) -> AsyncIterator[Callable[[str], Awaitable[PageClient]]]:
     """Let a person of the demo server sit down at a window."""
-    windows: list[Visitor] = []
+    windows: list[PageClient] = []
 
-    async def sit(name: str) -> Visitor:
+    async def sit(name: str) -> PageClient:
         person = next(each for each in local.state.people.values() if each.name == name)
-        windows.append(await Visitor.sit_down(web, local.url, person.id))
+        windows.append(await PageClient.connect(web, local.url, person.id))
         return windows[-1]
 
     yield sit
@@ -171,12 +171,12 @@ async def visit(
 
 
 @pytest.fixture
-async def camille(bot: ScriptedBot, visit: Callable[[str], Awaitable[Visitor]]) -> Visitor:
+async def camille(bot: ScriptedBot, visit: Callable[[str], Awaitable[PageClient]]) -> PageClient:
     return await visit("Camille")
 
 
 @pytest.fixture
-async def robin(bot: ScriptedBot, visit: Callable[[str], Awaitable[Visitor]]) -> Visitor:
+async def robin(bot: ScriptedBot, visit: Callable[[str], Awaitable[PageClient]]) -> PageClient:
     return await visit("Robin")
 
 

@@ -19,7 +19,7 @@ from tests.playground.conftest import ScriptedBot, connected
 
 if TYPE_CHECKING:
     from playground import LocalDiscord
-    from tests.playground.visitor import Visitor
+    from tests.playground.page_client import PageClient
 
 GUILDS = 1
 
@@ -86,7 +86,7 @@ async def test_privileged_intents_are_refused(local: LocalDiscord) -> None:
 
 @pytest.mark.parametrize("cut", ["drop", "op 7", "op 9"])
 async def test_bot_comes_back_and_misses_nothing(
-    bot: ScriptedBot, camille: Visitor, local: LocalDiscord, uno: int, cut: str
+    bot: ScriptedBot, camille: PageClient, local: LocalDiscord, uno: int, cut: str
 ) -> None:
     bot.plays(lambda it: it.response.send_message("Still here"))
     match cut:
@@ -133,7 +133,9 @@ async def test_session_that_is_over_begins_anew(bot: ScriptedBot, local: LocalDi
     assert old.isdisjoint(local.gateway.sessions)
 
 
-async def test_page_is_told_when_the_bot_comes_and_goes(bot: ScriptedBot, camille: Visitor) -> None:
+async def test_page_is_told_when_the_bot_comes_and_goes(
+    bot: ScriptedBot, camille: PageClient
+) -> None:
     assert camille.hello["online"]
 
     await bot.close()
@@ -240,7 +242,7 @@ async def test_unknown_route_is_501_and_logged(bot: ScriptedBot, local: LocalDis
 
 
 async def test_two_processes_hear_the_same_interaction(
-    local: LocalDiscord, bot: ScriptedBot, camille: Visitor, uno: int
+    local: LocalDiscord, bot: ScriptedBot, camille: PageClient, uno: int
 ) -> None:
     async with connected(local) as second:
         for each in (bot, second):

@@ -12,7 +12,7 @@ from playground.server.traffic.faults import Fault
 if TYPE_CHECKING:
     from playground import LocalDiscord
     from tests.playground.conftest import ScriptedBot
-    from tests.playground.visitor import Visitor
+    from tests.playground.page_client import PageClient
 
 
 def refused(error: BaseException | None, status: int, code: int) -> bool:
@@ -26,7 +26,7 @@ def refused(error: BaseException | None, status: int, code: int) -> bool:
 
 
 async def test_first_answer_after_three_seconds_is_refused_and_the_page_told(
-    bot: ScriptedBot, camille: Visitor, local: LocalDiscord, uno: int
+    bot: ScriptedBot, camille: PageClient, local: LocalDiscord, uno: int
 ) -> None:
     async def dawdle(interaction: discord.Interaction) -> None:
         local.clock.advance(3.1)
@@ -41,7 +41,7 @@ async def test_first_answer_after_three_seconds_is_refused_and_the_page_told(
 
 
 async def test_follow_up_before_the_first_answer_is_refused(
-    bot: ScriptedBot, camille: Visitor, uno: int
+    bot: ScriptedBot, camille: PageClient, uno: int
 ) -> None:
     bot.plays(lambda it: it.followup.send("Too early"))
     await camille.command("do", uno)
@@ -49,7 +49,9 @@ async def test_follow_up_before_the_first_answer_is_refused(
     assert refused(await bot.finished(), 404, 10015)
 
 
-async def test_second_first_answer_is_refused(bot: ScriptedBot, camille: Visitor, uno: int) -> None:
+async def test_second_first_answer_is_refused(
+    bot: ScriptedBot, camille: PageClient, uno: int
+) -> None:
     async def twice(interaction: discord.Interaction) -> None:
         await interaction.response.send_message("Once")
         again = discord.webhook.async_.interaction_response_params(4, {"content": "Twice"})
@@ -68,7 +70,13 @@ async def test_second_first_answer_is_refused(bot: ScriptedBot, camille: Visitor
 
 @pytest.mark.parametrize(("minutes", "fine"), [(14.9, True), (15.1, False)])
 async def test_token_lives_for_fifteen_minutes(
-    bot: ScriptedBot, camille: Visitor, local: LocalDiscord, uno: int, *, minutes: float, fine: bool
+    bot: ScriptedBot,
+    camille: PageClient,
+    local: LocalDiscord,
+    uno: int,
+    *,
+    minutes: float,
+    fine: bool,
 ) -> None:
     async def wait(interaction: discord.Interaction) -> None:
         await interaction.response.send_message("Now")
@@ -83,7 +91,7 @@ async def test_token_lives_for_fifteen_minutes(
 
 
 async def test_deferral_that_nothing_follows_fails_when_the_token_dies(
-    bot: ScriptedBot, camille: Visitor, local: LocalDiscord, uno: int
+    bot: ScriptedBot, camille: PageClient, local: LocalDiscord, uno: int
 ) -> None:
     bot.plays(lambda it: it.response.defer(thinking=True))
     await camille.command("do", uno)
@@ -95,7 +103,7 @@ async def test_deferral_that_nothing_follows_fails_when_the_token_dies(
 
 
 async def test_choices_that_come_too_late_are_not_waited_for(
-    bot: ScriptedBot, camille: Visitor, local: LocalDiscord, uno: int
+    bot: ScriptedBot, camille: PageClient, local: LocalDiscord, uno: int
 ) -> None:
     local.faults.add(Fault(path="/interactions/*", status=403))
 

@@ -14,7 +14,7 @@ from playground.server.api.permissions import BOT, Permission
 if TYPE_CHECKING:
     from playground import LocalDiscord
     from tests.playground.conftest import ScriptedBot
-    from tests.playground.visitor import Visitor
+    from tests.playground.page_client import PageClient
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def png(side: int = 4) -> io.BytesIO:
 
 
 async def test_message_is_posted_changed_read_and_deleted(
-    table: discord.TextChannel, camille: Visitor
+    table: discord.TextChannel, camille: PageClient
 ) -> None:
     message = await table.send("One")
     await message.edit(content="Two")
@@ -50,7 +50,7 @@ async def test_message_is_posted_changed_read_and_deleted(
     assert error.value.code == 10008
 
 
-async def test_typing_is_seen(table: discord.TextChannel, camille: Visitor) -> None:
+async def test_typing_is_seen(table: discord.TextChannel, camille: PageClient) -> None:
     await table.typing()
 
     assert (await camille.sees("typing"))["channel_id"] == str(table.id)
@@ -67,7 +67,7 @@ async def test_history_is_newest_first_and_pages(table: discord.TextChannel) -> 
 
 
 async def test_same_nonce_posts_once(
-    table: discord.TextChannel, camille: Visitor, local: LocalDiscord
+    table: discord.TextChannel, camille: PageClient, local: LocalDiscord
 ) -> None:
     first = await table.send("Table", nonce="table:7:1")
     again = await table.send("Table", nonce="table:7:1")
@@ -80,7 +80,7 @@ async def test_same_nonce_posts_once(
 
 
 async def test_ping_counts_once_and_never_by_an_edit(
-    table: discord.TextChannel, camille: Visitor, local: LocalDiscord
+    table: discord.TextChannel, camille: PageClient, local: LocalDiscord
 ) -> None:
     me = local.state.people[int(camille.hello["me"]["id"])]
     users = discord.AllowedMentions(users=True)
@@ -99,7 +99,7 @@ async def test_ping_counts_once_and_never_by_an_edit(
 
 
 async def test_direct_message_appears_with_its_first_message(
-    bot: ScriptedBot, camille: Visitor, robin: Visitor
+    bot: ScriptedBot, camille: PageClient, robin: PageClient
 ) -> None:
     user = await bot.fetch_user(int(camille.hello["me"]["id"]))
     channel = await user.create_dm()
@@ -114,7 +114,7 @@ async def test_direct_message_appears_with_its_first_message(
 
 
 async def test_closed_direct_messages_refuse_new_messages(
-    bot: ScriptedBot, camille: Visitor
+    bot: ScriptedBot, camille: PageClient
 ) -> None:
     user = await bot.fetch_user(int(camille.hello["me"]["id"]))
     message = await user.send("Still open")
@@ -128,7 +128,7 @@ async def test_closed_direct_messages_refuse_new_messages(
 
 
 async def test_who_left_the_server_gets_no_direct_message(
-    bot: ScriptedBot, camille: Visitor, local: LocalDiscord
+    bot: ScriptedBot, camille: PageClient, local: LocalDiscord
 ) -> None:
     user = await bot.fetch_user(int(camille.hello["me"]["id"]))
     local.state.remove_member(local.state.people[user.id])
@@ -177,7 +177,7 @@ async def test_embeds_are_dropped_where_links_are_not_allowed(
 
 
 async def test_attachment_is_served_and_shown_in_its_embed(
-    table: discord.TextChannel, camille: Visitor
+    table: discord.TextChannel, camille: PageClient
 ) -> None:
     embed = discord.Embed(title="Table").set_image(url="attachment://table.png")
     shown = await table.send(embed=embed, file=discord.File(png(6), "table.png"))
@@ -251,7 +251,7 @@ async def test_flag_of_layouts_stays(table: discord.TextChannel, bot: ScriptedBo
 
 
 async def test_bot_neither_edits_nor_deletes_what_others_wrote(
-    table: discord.TextChannel, camille: Visitor
+    table: discord.TextChannel, camille: PageClient
 ) -> None:
     written = await camille.does("send", channel_id=str(table.id), content="Hello")
     message = await table.fetch_message(int(written["message"]["id"]))
@@ -265,7 +265,7 @@ async def test_bot_neither_edits_nor_deletes_what_others_wrote(
 
 
 async def test_text_of_others_is_hidden_without_the_intent_unless_the_bot_is_mentioned(
-    bot: ScriptedBot, table: discord.TextChannel, camille: Visitor, local: LocalDiscord
+    bot: ScriptedBot, table: discord.TextChannel, camille: PageClient, local: LocalDiscord
 ) -> None:
     await camille.does("send", channel_id=str(table.id), content="A secret")
     await camille.does("send", channel_id=str(table.id), content=f"<@{local.state.bot.id}> hi")
@@ -278,7 +278,7 @@ async def test_text_of_others_is_hidden_without_the_intent_unless_the_bot_is_men
 
 
 async def test_threads_are_started_written_in_archived_and_opened_by_writing(
-    table: discord.TextChannel, bot: ScriptedBot, camille: Visitor
+    table: discord.TextChannel, bot: ScriptedBot, camille: PageClient
 ) -> None:
     starter = await table.send("A table for four")
     thread = await starter.create_thread(name="Table 1")
@@ -299,7 +299,7 @@ async def test_threads_are_started_written_in_archived_and_opened_by_writing(
 
 
 async def test_private_thread_is_seen_by_its_members_only(
-    table: discord.TextChannel, camille: Visitor, robin: Visitor
+    table: discord.TextChannel, camille: PageClient, robin: PageClient
 ) -> None:
     thread = await table.create_thread(name="Hand", type=discord.ChannelType.private_thread)
     await thread.add_user(discord.Object(int(camille.hello["me"]["id"])))

@@ -16,7 +16,7 @@ from tests.playground.conftest import RATES, png
 if TYPE_CHECKING:
     from playground import LocalDiscord
     from tests.playground.conftest import ScriptedBot
-    from tests.playground.visitor import Visitor
+    from tests.playground.page_client import PageClient
 
 
 class TestChannel:
@@ -75,7 +75,7 @@ class TestOverall:
         return replace(RATES, overall=Rate(50, 60.0))
 
     async def test_fifty_requests_go_and_answers_to_interactions_count_not(
-        self, bot: ScriptedBot, camille: Visitor, local: LocalDiscord, uno: int
+        self, bot: ScriptedBot, camille: PageClient, local: LocalDiscord, uno: int
     ) -> None:
         headers = {"Authorization": f"Bot {local.token}"}
         statuses = []

@@ -15,11 +15,11 @@ from tests.playground.conftest import png
 if TYPE_CHECKING:
     from playground import LocalDiscord
     from tests.playground.conftest import ScriptedBot
-    from tests.playground.visitor import Visitor
+    from tests.playground.page_client import PageClient
 
 
 async def test_commands_keep_their_ids_when_they_are_synced_again(
-    bot: ScriptedBot, camille: Visitor
+    bot: ScriptedBot, camille: PageClient
 ) -> None:
     @app_commands.command(name="rules", description="Read the rules")
     async def rules(interaction: discord.Interaction) -> None:
@@ -47,7 +47,7 @@ async def test_wrong_command_is_refused_with_the_place_of_the_error(bot: Scripte
 
 
 async def test_commands_of_the_server_are_not_for_direct_messages(
-    bot: ScriptedBot, camille: Visitor, local: LocalDiscord
+    bot: ScriptedBot, camille: PageClient, local: LocalDiscord
 ) -> None:
     guild = discord.Object(local.state.guild.id)
     bot.tree.copy_global_to(guild=guild)
@@ -66,7 +66,7 @@ async def test_commands_of_the_server_are_not_for_direct_messages(
 
 
 async def test_command_for_staff_is_for_staff(
-    bot: ScriptedBot, camille: Visitor, robin: Visitor, local: LocalDiscord, uno: int
+    bot: ScriptedBot, camille: PageClient, robin: PageClient, local: LocalDiscord, uno: int
 ) -> None:
     command = bot.tree.get_command("do")
     assert isinstance(command, app_commands.Command)
@@ -91,7 +91,7 @@ async def test_command_for_staff_is_for_staff(
     ],
 )
 async def test_options_are_checked_before_the_bot_hears_of_them(
-    bot: ScriptedBot, camille: Visitor, uno: int, options: dict[str, object], error: str
+    bot: ScriptedBot, camille: PageClient, uno: int, options: dict[str, object], error: str
 ) -> None:
     answer = await camille.command("do", uno, **options)
 
@@ -125,7 +125,7 @@ def test_a_hundred_and_first_command_is_refused(local: LocalDiscord) -> None:
 
 
 async def test_emoji_is_uploaded_shown_used_renamed_and_deleted(
-    bot: ScriptedBot, camille: Visitor, local: LocalDiscord, uno: int
+    bot: ScriptedBot, camille: PageClient, local: LocalDiscord, uno: int
 ) -> None:
     emoji = await bot.create_application_emoji(name="red_5", image=png())
     pushed = (await camille.sees("emojis"))["emojis"]

@@ -21,7 +21,7 @@ from playground.addresses import current_addresses
 from playground.run import StartError, find_bot, run
 from tests.playground import example_bot
 from tests.playground.conftest import RATES, ScriptedBot
-from tests.playground.visitor import Visitor
+from tests.playground.page_client import PageClient
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -167,7 +167,7 @@ async def test_any_bot_answers_a_command_in_a_process_of_its_own(
             url = found[0].decode()
             async with web.get(f"{url}/app/people") as answer:
                 camille, *_ = await answer.json()
-            window = await Visitor.sit_down(web, url, camille["id"])
+            window = await PageClient.connect(web, url, camille["id"])
             channel, other = window.hello["channels"]
             await window.command("roll", channel["id"], sides=1)
             message = (await window.sees("message_create"))["message"]

@@ -17,7 +17,7 @@ Json = dict[str, Any]
 _PATIENCE_S = 5.0
 
 
-class Visitor:
+class PageClient:
     """One window of one person.
 
     Args:
@@ -34,13 +34,13 @@ class Visitor:
         self.hello: Json = {}
 
     @classmethod
-    async def sit_down(
+    async def connect(
         cls, session: aiohttp.ClientSession, url: str, person_id: int | str
-    ) -> Visitor:
+    ) -> PageClient:
         """Open a window and wait for its greeting."""
-        visitor = cls(await session.ws_connect(f"{url}/app/ws?person={person_id}"))
-        visitor.hello = await visitor.sees("hello")
-        return visitor
+        client = cls(await session.ws_connect(f"{url}/app/ws?person={person_id}"))
+        client.hello = await client.sees("hello")
+        return client
 
     async def ask(self, op: str, **data: object) -> Json:
         """Ask for something; the whole answer."""

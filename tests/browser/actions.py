@@ -1,7 +1,4 @@
-"""What people do at a window beside playing: commands, buttons of the table, settings.
-
-Knows the hooks of the page; the words of buttons are those of the locale files.
-"""
+"""What people do on the page beside playing: commands, buttons of the table, settings."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""The local Discord with the ordinary bot in it, and a browser whose windows people sit at.
-
-Knows how they are started and ended; what the people do is theirs.
-"""
+"""The local Discord with the ordinary bot in it, and a browser with windows of several people."""
 
 from __future__ import annotations
 
@@ -63,7 +60,7 @@ class Brisk(Random):
         return 0.0
 
 
-class House:
+class BrowserSession:
     """A server with a bot, and a browser to visit it.
 
     Args:
@@ -92,7 +89,7 @@ class House:
         """End the bot as SIGTERM does."""
         await self._running.aclose()
 
-    async def sit(
+    async def open_page(
         self,
         name: str,
         *,
@@ -125,14 +122,14 @@ class House:
 
 
 @asynccontextmanager
-async def house(
+async def open_session(
     database: Path,
     chromium: str,
     *,
     rates: Rates = UNHURRIED,
     secret: bytes = SECRET,
     locale: str = "fr",
-) -> AsyncIterator[House]:
+) -> AsyncIterator[BrowserSession]:
     """Start the local Discord, a bot with a new store in it, and a browser.
 
     Args:
@@ -149,7 +146,7 @@ async def house(
         local.state.guild.locale = locale
         local.state.people[local.state.guild.owner_id].locale = locale
         browser = await playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-        opened = House(local, browser, database, secret)
+        opened = BrowserSession(local, browser, database, secret)
         with discord_at(local.port):
             try:
                 await opened.start_bot()
