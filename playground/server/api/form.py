@@ -59,7 +59,7 @@ class Form:
         Args:
             value: What was sent; None counts as missing.
             minimum: The fewest characters.
-            maximum: The maximum characters.
+            maximum: The most characters.
             required: Whether it may be missing.
 
         Returns:

@@ -53,7 +53,7 @@ class ApiRequest:
         return parse_snowflake(self.params[name])
 
     def number(self, name: str, default: int, maximum: int) -> int:
-        """A number in the query, at minimum 1."""
+        """A number in the query, at least 1."""
         wanted = self.query.get(name, "")
         number = int(wanted) if wanted.isdigit() else default
         return max(1, min(number, maximum))

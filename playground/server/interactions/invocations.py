@@ -47,8 +47,8 @@ class Invocations:
 
         Args:
             person: Who uses it.
-            channel_id: Where.
-            command_id: Which.
+            channel_id: Where they use it.
+            command_id: Of a registered command.
             given: Its options, nested for subcommands.
             nonce: The page's name for what becomes of it.
 

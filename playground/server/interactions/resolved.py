@@ -38,7 +38,7 @@ def resolve_options(state: State, values: list[Json]) -> Json:
     """The users, roles and channels that options refer to, as Discord adds them.
 
     Args:
-        state: Knows them.
+        state: Has them.
         values: The options as read.
 
     Raises:

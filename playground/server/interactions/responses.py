@@ -45,7 +45,7 @@ class Responses:
         """Carry out the first response.
 
         Args:
-            interaction: It has none yet.
+            interaction: Without a response yet.
             body: `type` and `data`.
             uploads: Files that came with it.
 

@@ -85,7 +85,7 @@ def read_fields(
     """Read a request that posts or edits a message.
 
     Args:
-        state: Knows the application's emojis, and makes ids for files.
+        state: Has the application's emojis, and makes ids for files.
         channel: Where the message stands.
         body: Of the request.
         uploads: The files that came with it.

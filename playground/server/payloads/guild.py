@@ -60,7 +60,7 @@ def member_payload(state: State, user_id: int, *, bare: bool = False) -> Json:
     """A member of the server.
 
     Args:
-        state: Knows the user.
+        state: Has the user.
         user_id: A person's or the bot's.
         bare: Leave the user out, as in a message, which names its author beside.
     """

@@ -20,8 +20,7 @@ class Route:
     """One of Discord's routes.
 
     Args:
-        method: Of HTTP.
-        path: Below `/api/v10`, variable services in braces.
+        path: Below `/api/v10`, variable parts in braces.
         handle: Carries the request out; what it returns is answered, None without a body.
         rate: The name of its rate in `Rates`; empty where it has none.
         public: Whether it asks for no bot token.

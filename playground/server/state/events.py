@@ -107,7 +107,7 @@ class InteractionCreated:
 
 @dataclass(frozen=True, slots=True)
 class InteractionProgressed:
-    """The bot answered an interaction, or was too late."""
+    """The bot responded to an interaction, or was too late."""
 
     interaction: Interaction
     progress: Progress
@@ -115,7 +115,7 @@ class InteractionProgressed:
 
 @dataclass(frozen=True, slots=True)
 class ModalOpened:
-    """The bot answered with a form."""
+    """The bot responded with a modal."""
 
     interaction: Interaction
     modal: Json

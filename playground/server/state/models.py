@@ -188,7 +188,7 @@ class Message:
 
     Args:
         visible_to: The only person who sees it; None where everyone in the channel does.
-        interaction: What it answers.
+        interaction: What it responds to.
         edited_ms: When it was last edited, in milliseconds since 1970.
         notified: Who was notified of it; never changed by an edit.
     """
@@ -228,13 +228,13 @@ class Interaction:
     """One use of a command, a component or a form.
 
     Args:
-        token: Lets the bot answer for 15 minutes, without its own token.
+        token: Lets the bot respond for 15 minutes, without its own token.
         data: Discord's `data` of the interaction.
         message: The message of the component that was used.
         parent: What opened the modal that was submitted.
         nonce: The page's own name for it.
         progress: How far it has come.
-        callback: The type of the bot's first answer; None until there is one.
+        callback: The type of the bot's first response; None until there is one.
         original_id: The message that `@original` names.
         own_ids: The messages that this token made, and may edit.
         modal: The modal with which the bot responded.

@@ -28,8 +28,8 @@ class Fault:
     """What goes wrong with requests.
 
     Args:
-        method: Of which method; `*` for any.
-        path: Of which path below `/api/v10`; `*` stands for anything.
+        method: `*` for any.
+        path: Below `/api/v10`; `*` stands for anything.
         status: The HTTP status answered instead of carrying the request out; 0 for none.
         code: Discord's code in that answer.
         message: Discord's words in that answer.

@@ -31,7 +31,7 @@ class Rates:
         messages: Posting, and apart from it editing, for each channel.
         deletions: Deleting messages, for each channel.
         tokens: Follow-ups and edits by one interaction's token.
-        emojis: Bringing emojis; nobody is to wait for pictures, nor a game for them.
+        emojis: Creating emojis; generous, so that nobody waits for pictures.
         others: Every other route, for each channel or server.
         old_edits: Edits of messages older than an hour, for each channel.
         new_dms: Direct messages opened for the first time.

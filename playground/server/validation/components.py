@@ -110,7 +110,7 @@ def find_component(components: list[Json], custom_id: str) -> Json | None:
 
 
 def check_rows(components: list[Json], form: Form, totals: Totals) -> None:
-    """Check the components of a message without the flag of layouts: rows only, at maximum five."""
+    """Check the components of a message without the flag of layouts: rows only, at most five."""
     if len(components) > _MAX_ROWS:
         form.add_error("BASE_TYPE_BAD_LENGTH", f"Must be between 1 and {_MAX_ROWS} in length.")
     for index, component in enumerate(components):
