@@ -11,9 +11,9 @@ from sqlalchemy import select
 
 from bot.playground import playground
 from bot.playground.faults import Fault, Loss
-from bot.store.schema import moves
+from bot.store.database.schema import moves
 from tests.process import UNHURRIED, bot_process, player
-from tests.store.games import rows
+from tests.store.changes import rows
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

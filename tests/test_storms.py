@@ -15,10 +15,10 @@ from sqlalchemy import select
 from bot.playground import playground
 from bot.playground.faults import Fault, Loss
 from bot.playground.rates import Rate
-from bot.store import open_store
-from bot.store.schema import moves, results
+from bot.store.database.schema import moves, results
+from bot.store.store import open_store
 from tests.process import UNHURRIED, bot_process, player
-from tests.store.games import rows
+from tests.store.changes import rows
 
 if TYPE_CHECKING:
     from pathlib import Path

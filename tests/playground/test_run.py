@@ -14,7 +14,7 @@ from bot.playground import run
 from bot.playground.addresses import current
 
 if TYPE_CHECKING:
-    from bot.app.running import Greeting
+    from bot.app.process import OnReady
 
 HOST = Settings(discord_token="the.hosts.token", database_url="sqlite:///the-hosts.db")
 
@@ -24,7 +24,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
     """The settings of each bot that was started: it looks whether Discord is there, and ends."""
     bots: list[Settings] = []
 
-    async def look(settings: Settings, greet: Greeting) -> None:
+    async def look(settings: Settings, greet: OnReady) -> None:
         bots.append(settings)
         address = f"{current().api}/users/@me"
         header = {"Authorization": f"Bot {settings.discord_token}"}
@@ -71,7 +71,7 @@ async def test_the_address_of_the_page_is_printed(
 async def test_no_address_is_printed_where_the_bot_cannot_start(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async def fail(_settings: Settings, _greet: Greeting) -> None:
+    async def fail(_settings: Settings, _greet: OnReady) -> None:
         raise app.StartError("the database cannot be opened")
 
     monkeypatch.setattr(app, "run", fail)
