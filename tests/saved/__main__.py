@@ -6,11 +6,14 @@ They go into the folder N of OUT, that must not be there: what a version has wri
 from __future__ import annotations
 
 import argparse
+import asyncio
 import sys
 from pathlib import Path
 
 from tests.saved.records import write_records
 from tests.saved.states import write_states
+from tests.saved.tables import table_scenes, write_tables
+from tests.saved.tournaments import tournament_scenes, write_tournaments
 
 
 def main() -> int:
@@ -27,10 +30,16 @@ def main() -> int:
     if folder.exists():
         print(f"{folder} is there already: what a version has written stays", file=sys.stderr)
         return 1
+    asyncio.run(_write_tables(folder))
     write_records(folder / "records")
     missing = write_states(folder / "states")
     print(f"questions never met: {', '.join(sorted(missing)) or 'none'}")
     return 0
+
+
+async def _write_tables(folder: Path) -> None:
+    write_tables(folder / "tables", await table_scenes())
+    write_tournaments(folder / "tournaments", await tournament_scenes())
 
 
 if __name__ == "__main__":
