@@ -36,6 +36,8 @@ if TYPE_CHECKING:
 
 SAVED = Path(__file__).parent / "data" / "saved"
 HOUR = 3600.0
+CLICKS = count(10**9)
+"""Interactions that no saved game has handled."""
 EDITIONS = {"master", "potter", "royal", "tippo", "wizz"}
 QUESTIONS = {
     "master": {"play", "drawn", "take", "colour", "choose", "press"},
@@ -84,7 +86,7 @@ def kept_tournament(text: str) -> SavedTable:
 
 def world_after(tables: Iterable[SavedTable], tournaments: Iterable[SavedTable] = ()) -> CupWorld:
     """A bot whose store holds tables, an hour after they were saved."""
-    world = CupWorld(interactions=count(10**9))
+    world = CupWorld(interactions=CLICKS)
     at = 0.0
     for kind, rows in ((LiveKind.TABLE, tables), (LiveKind.TOURNAMENT, tournaments)):
         for row in rows:

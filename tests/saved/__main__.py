@@ -10,6 +10,7 @@ import asyncio
 import sys
 from pathlib import Path
 
+from tests.saved.database import write_database
 from tests.saved.records import write_records
 from tests.saved.states import write_states
 from tests.saved.tables import table_scenes, write_tables
@@ -38,8 +39,14 @@ def main() -> int:
 
 
 async def _write_tables(folder: Path) -> None:
-    write_tables(folder / "tables", await table_scenes())
-    write_tournaments(folder / "tournaments", await tournament_scenes())
+    tables, tournaments = await table_scenes(), await tournament_scenes()
+    write_tables(folder / "tables", tables)
+    write_tournaments(folder / "tournaments", tournaments)
+    phases = ("-lobby", "-playing", "-between", "-over")
+    some = [one for one in tables if one.name.endswith(phases) and "teams" not in one.name]
+    some += [one for one in tournaments if one.name == "playing"]
+    (folder / "database").mkdir()
+    await write_database(folder / "database", some)
 
 
 if __name__ == "__main__":
