@@ -11,17 +11,18 @@ import pytest
 import pytest_asyncio
 
 from bot.engine.record import replay
-from bot.store import GUILD_LOCALE, SORTING, TURN_SECONDS, open_store
-from bot.table.codec import load
+from bot.store.repositories.settings import GUILD_LOCALE, SORTING, TURN_SECONDS
+from bot.store.store import open_store
 from bot.table.ports import LiveKind
-from bot.table.record import check, record_of
+from bot.table.rules.match_record import check, record_of
+from bot.table.state.codec import load
 from tests.table.world import ANNA, GUILD
 from tests.test_saved_games import SAVED, difference, goes_on, restored, world_after
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
-    from bot.store import Store
+    from bot.store.store import Store
 
 Opened = tuple["Store", dict[str, Any]]
 
@@ -40,9 +41,9 @@ async def opened(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterato
 
 async def test_every_live_table_plays_on_and_is_saved(opened: Opened) -> None:
     store, about = opened
-    tables, cups = await store.live_tables(), await store.live_tables(LiveKind.TOURNAMENT)
+    tables, tournaments = await store.live_tables(), await store.live_tables(LiveKind.TOURNAMENT)
     assert [one.table_id for one in tables] == about["tables"]
-    assert [one.table_id for one in cups] == about["tournaments"]
+    assert [one.table_id for one in tournaments] == about["tournaments"]
 
     for saved in [one for one in tables if load(one.state).tournament is None]:
         world = world_after([saved])
@@ -63,7 +64,7 @@ async def test_a_tournament_and_its_tables_come_back(opened: Opened) -> None:
     await restored(world)
 
     assert len(list(world.tournaments)) == 1
-    assert {one.sitting.table_id for one in world.tables} == {one.table_id for one in saved}
+    assert {one.state.table_id for one in world.tables} == {one.table_id for one in saved}
     await world.tournaments.shutdown()
     await world.tables.shutdown()
 
@@ -71,7 +72,7 @@ async def test_a_tournament_and_its_tables_come_back(opened: Opened) -> None:
 async def test_every_finished_match_is_verified(opened: Opened) -> None:
     store, about = opened
     for table_id, match in about["matches"].items():
-        assert await store.matches.last_in(match["channel"]) == table_id
+        assert await store.matches.last_match_in(match["channel"]) == table_id
         saved = await store.last_saved(table_id)
         assert saved is not None
         table = load(saved.state)
@@ -111,6 +112,6 @@ async def test_what_people_have_chosen_and_told_is_kept(opened: Opened) -> None:
 async def test_the_messages_of_tables_are_found(opened: Opened) -> None:
     store, about = opened
     for table_id, noted in about["posts"].items():
-        posts = await store.posts.of(table_id)
+        posts = await store.table_messages.of(table_id)
         rows = [[one.kind.value, one.user_id, one.channel_id, one.message_id] for one in posts]
         assert sorted(rows) == noted

@@ -15,24 +15,25 @@ from bot.engine.codec import dump, load
 from bot.engine.notation import SEATS, parse_move
 from bot.engine.options import values_of
 from bot.engine.record import read_record, replay
-from bot.table import Phase, Start
-from bot.table.codec import dump as dump_table
-from bot.table.codec import load as load_table
 from bot.table.ports import LiveKind, SavedTable
-from bot.table.tournament import Stage
+from bot.table.rules.actions import Start
+from bot.table.state.codec import dump as dump_table
+from bot.table.state.codec import load as load_table
+from bot.table.state.table_state import Phase
+from bot.table.tournament.state import Stage
 from bot.table.tournament.state import dump as dump_tournament
 from bot.table.tournament.state import load as load_tournament
 from tests.saved.expected import clocks, play_on, votes
 from tests.saved.tables import about_table, play_some
 from tests.saved.tournaments import about_tournament
 from tests.scenarios.check import Seen, first_difference
-from tests.table.cup import CupWorld
+from tests.table.tournament_world import TournamentWorld
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from bot.engine.state import State
-    from bot.table import Table
+    from bot.table.live.table import LiveTable
 
 SAVED = Path(__file__).parent / "data" / "saved"
 HOUR = 3600.0
@@ -84,9 +85,11 @@ def kept_tournament(text: str) -> SavedTable:
     return SavedTable(one.tournament_id, one.revision, one.guild_id, one.channel_id, text, live)
 
 
-def world_after(tables: Iterable[SavedTable], tournaments: Iterable[SavedTable] = ()) -> CupWorld:
+def world_after(
+    tables: Iterable[SavedTable], tournaments: Iterable[SavedTable] = ()
+) -> TournamentWorld:
     """A bot whose store holds tables, an hour after they were saved."""
-    world = CupWorld(interactions=CLICKS)
+    world = TournamentWorld(interactions=CLICKS)
     at = 0.0
     for kind, rows in ((LiveKind.TABLE, tables), (LiveKind.TOURNAMENT, tournaments)):
         for row in rows:
@@ -100,26 +103,26 @@ def world_after(tables: Iterable[SavedTable], tournaments: Iterable[SavedTable] 
     return world
 
 
-async def restored(world: CupWorld) -> None:
+async def restored(world: TournamentWorld) -> None:
     """Start the bot."""
-    assert await world.openings.restore() == ()
+    assert await world.opener.restore() == ()
     assert await world.tournaments.restore() == ()
     world.tables.show()
     await world.clock.settle()
 
 
-async def goes_on(world: CupWorld, table: Table) -> None:
+async def goes_on(world: TournamentWorld, table: LiveTable) -> None:
     """Start what waits to be started, and play to the end of the round."""
-    if table.sitting.barred_at is not None:
+    if table.state.barred_at is not None:
         table.bar(barred=False)
         await world.clock.settle()
-    if table.sitting.phase is Phase.LOBBY:
-        await world.accepts(table, table.sitting.host, Start())
-    if table.sitting.phase is Phase.BETWEEN:
+    if table.state.phase is Phase.LOBBY:
+        await world.accepts(table, table.state.host, Start())
+    if table.state.phase is Phase.BETWEEN:
         await world.clock.advance(HOUR / 60)
-    assert table.sitting.phase is Phase.PLAYING
+    assert table.state.phase is Phase.PLAYING
     await play_some(world, table)
-    assert table.sitting.phase in {Phase.BETWEEN, Phase.CLOSED}
+    assert table.state.phase in {Phase.BETWEEN, Phase.CLOSED}
 
 
 STATES = saved("states")
@@ -130,7 +133,11 @@ TOURNAMENTS = saved("tournaments")
 
 def test_every_file_is_noted() -> None:
     noted = {*STATES, *RECORDS, *TABLES, *TOURNAMENTS}
-    noted |= {f"{folder(name)}/{one}" for name, cup in TOURNAMENTS.items() for one in cup["tables"]}
+    noted |= {
+        f"{folder(name)}/{one}"
+        for name, tournament in TOURNAMENTS.items()
+        for one in tournament["tables"]
+    }
     for kind in ("states", "records", "tables", "tournaments"):
         files = [path for path in SAVED.glob(f"*/{kind}/**/*") if path.is_file()]
         names = {str(path.relative_to(SAVED)) for path in files if path.name != "index.json"}
@@ -208,17 +215,17 @@ async def test_a_table_is_restored_and_plays_on(name: str) -> None:
     await restored(world)
     table = world.table(before.table_id)
 
-    assert table.sitting.game == before.game
-    assert table.sitting.sitters == before.sitters
+    assert table.state.game == before.game
+    assert table.state.players == before.players
     await goes_on(world, table)
     await world.tables.shutdown()
 
 
 @pytest.mark.parametrize("name", TOURNAMENTS)
 async def test_a_tournament_is_restored_and_plays_on(name: str) -> None:
-    about, cup = TOURNAMENTS[name], load_tournament(text_of(name))
-    assert load_tournament(dump_tournament(cup)) == cup
-    assert {**about_tournament(cup), "tables": about["tables"]} == about
+    about, tournament = TOURNAMENTS[name], load_tournament(text_of(name))
+    assert load_tournament(dump_tournament(tournament)) == tournament
+    assert {**about_tournament(tournament), "tables": about["tables"]} == about
 
     tables = [kept(text_of(f"{folder(name)}/{one}")) for one in about["tables"]]
     world = world_after(tables, [kept_tournament(text_of(name))])
@@ -228,13 +235,13 @@ async def test_a_tournament_is_restored_and_plays_on(name: str) -> None:
     )
     if not about["ending"]:
         if about["paused"] or about["stage"] == "gathering":
-            world.board.seen.append(cup)
-            await world.notes(cup.host, Start())
+            world.display.seen.append(tournament)
+            await world.notes(tournament.host, Start())
         await world.clock.advance(HOUR / 60)
-        number = world.cup.number
+        number = world.tournament.number
         await world.play_on(sets=number)
-        assert (world.cup.number, world.cup.stage) == (number, Stage.BETWEEN)
-        assert sum(world.cup.totals) > sum(about["points"])
+        assert (world.tournament.number, world.tournament.stage) == (number, Stage.BETWEEN)
+        assert sum(world.tournament.totals) > sum(about["points"])
     await world.tournaments.shutdown()
     await world.tables.shutdown()
 

@@ -8,26 +8,25 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
-from bot.store import (
+from bot.store.repositories.messages import MessageKind, TableMessage
+from bot.store.repositories.settings import (
     GUILD_LOCALE,
     LOOK,
     NOTICE,
     SORTING,
     TABLE_LOOK,
     TURN_SECONDS,
-    Kind,
-    Post,
-    open_store,
 )
-from bot.table.codec import load
+from bot.store.store import open_store
 from bot.table.ports import LiveKind
+from bot.table.state.codec import load
 from tests.saved.tables import Scene, about_table
 from tests.table.world import ANNA, BEN, CLEO, GUILD, NAMES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.store import Store
+    from bot.store.store import Store
 
 _BORN = {ANNA: (29, 2), BEN: (31, 12)}
 _MESSAGES = 500_000
@@ -73,9 +72,15 @@ async def _meet_people(store: Store) -> None:
     await store.direct_messages.closed(CLEO, 1_800_000_100.0)
     for number, saved in enumerate(await store.live_tables()):
         message = _MESSAGES + 10 * number
-        await store.posts.keep(Post(saved.table_id, Kind.TABLE, 0, saved.channel_id, message))
-        await store.posts.keep(Post(saved.table_id, Kind.HAND, ANNA, _DIRECT + ANNA, message + 1))
-        await store.posts.keep(Post(saved.table_id, Kind.NOTICE, BEN, _DIRECT + BEN, message + 2))
+        await store.table_messages.keep(
+            TableMessage(saved.table_id, MessageKind.TABLE, 0, saved.channel_id, message)
+        )
+        await store.table_messages.keep(
+            TableMessage(saved.table_id, MessageKind.HAND, ANNA, _DIRECT + ANNA, message + 1)
+        )
+        await store.table_messages.keep(
+            TableMessage(saved.table_id, MessageKind.NOTICE, BEN, _DIRECT + BEN, message + 2)
+        )
 
 
 async def _about(store: Store, scenes: Sequence[Scene]) -> dict[str, Any]:
@@ -104,7 +109,7 @@ async def _about(store: Store, scenes: Sequence[Scene]) -> dict[str, Any]:
         "posts": {
             table_id: sorted(
                 [one.kind.value, one.user_id, one.channel_id, one.message_id]
-                for one in await store.posts.of(table_id)
+                for one in await store.table_messages.of(table_id)
             )
             for table_id in live
         },

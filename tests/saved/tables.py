@@ -8,9 +8,10 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from bot.engine.editions import EDITIONS
-from bot.table import JoinTeam, Kick, Leave, Phase, Ready, SetOption, Start, Stop
-from bot.table.codec import load
-from bot.table.facts import candidates
+from bot.table.rules.actions import JoinTeam, Kick, Leave, Ready, SetOption, Start, Stop
+from bot.table.rules.setup import king_candidates
+from bot.table.state.codec import load
+from bot.table.state.table_state import Phase
 from tests.saved.expected import expected
 from tests.saved.states import write_index
 from tests.table.world import ANNA, BEN, CLEO, DAN, World, any_answer, game
@@ -19,8 +20,9 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from pathlib import Path
 
-    from bot.table import Sitting, Table
+    from bot.table.live.table import LiveTable
     from bot.table.ports import Change
+    from bot.table.state.table_state import TableState
 
 ANSWERS = 24
 """Answers of people after which a game is in its middle."""
@@ -73,23 +75,23 @@ def write_tables(folder: Path, scenes: list[Scene]) -> None:
     write_index(folder, index)
 
 
-def about_table(sitting: Sitting) -> dict[str, Any]:
+def about_table(state: TableState) -> dict[str, Any]:
     """What is noted of a table."""
-    state = sitting.game
+    game = state.game
     return {
-        "id": sitting.table_id,
-        "edition": sitting.edition,
-        "phase": sitting.phase.value,
-        "ending": sitting.ending and sitting.ending.value,
-        "host": sitting.host,
+        "id": state.table_id,
+        "edition": state.edition,
+        "phase": state.phase.value,
+        "ending": state.ending and state.ending.value,
+        "host": state.host,
         "seats": [
             {"user": one.user_id, "name": one.name, "robot": one.robot, "left": one.left}
-            for one in sitting.sitters
+            for one in state.players
         ],
-        "moves": sitting.moves,
-        "king": sitting.king,
-        "barred": sitting.barred_at is not None,
-        "expect": None if state is None else expected(state, Random(0)),
+        "moves": state.moves,
+        "king": state.king,
+        "barred": state.barred_at is not None,
+        "expect": None if game is None else expected(game, Random(0)),
     }
 
 
@@ -101,36 +103,36 @@ class _At:
     edition: str
     channel: int
 
-    async def open(self, *others: int, robots: int = 0, **options: str | int | bool) -> Table:
+    async def open(self, *others: int, robots: int = 0, **options: str | int | bool) -> LiveTable:
         return await self.world.open(
             *others, robots=robots, channel=self.channel, edition=self.edition, **options
         )
 
-    async def play(self, *others: int, robots: int = 0, **options: str | int | bool) -> Table:
+    async def play(self, *others: int, robots: int = 0, **options: str | int | bool) -> LiveTable:
         """A game in its middle."""
         table = await self.open(*others, robots=robots, **options)
         await self.world.accepts(table, ANNA, Start())
         await self.answer(table, ANSWERS)
         return table
 
-    async def answer(self, table: Table, answers: int) -> None:
+    async def answer(self, table: LiveTable, answers: int) -> None:
         """Let people give so many answers, as long as the round goes on."""
         await play_some(self.world, table, answers)
 
 
-async def play_some(world: World, table: Table, answers: int = _MOST) -> None:
+async def play_some(world: World, table: LiveTable, answers: int = _MOST) -> None:
     """Let people give so many answers, as long as the round goes on.
 
     Where several are asked the clock decides: the answer to a click would wait for it.
     """
     number = game(table).match.round
     for _ in range(_MOST):
-        sitting = table.sitting
-        over = sitting.phase is not Phase.PLAYING or game(table).match.round != number
+        state = table.state
+        over = state.phase is not Phase.PLAYING or game(table).match.round != number
         if over or not answers:
             return
-        if len(sitting.asked) == 1 and sitting.asked[0] in sitting.present:
-            user = sitting.sitters[sitting.asked[0]].user_id
+        if len(state.asked) == 1 and state.asked[0] in state.present:
+            user = state.players[state.asked[0]].user_id
             assert user is not None
             await world.accepts(table, user, any_answer(table, user))
             answers -= 1
@@ -142,7 +144,7 @@ async def play_some(world: World, table: Table, answers: int = _MOST) -> None:
 async def _lobby(at: _At) -> None:
     table = await at.open(BEN, CLEO, DAN, robots=1, goal=300, on_leave="close", turn_seconds=45)
     await at.world.accepts(table, ANNA, Kick(DAN))
-    if candidates(table.sitting):
+    if king_candidates(table.state):
         await at.world.accepts(table, ANNA, SetOption("king", str(CLEO)))
 
 
@@ -165,11 +167,11 @@ async def _variants(at: _At) -> None:
 async def _away(at: _At) -> None:
     table = await at.play(BEN, robots=1, goal=1000, turn_seconds=15)
     for _ in range(_MOST):
-        if any(one.missed for one in table.sitting.sitters):
+        if any(one.missed for one in table.state.players):
             break
         await at.world.clock.wake_next()
     for _ in range(_MOST):
-        if any(one.robot and one.user_id for one in table.sitting.sitters):
+        if any(one.robot and one.user_id for one in table.state.players):
             return
         await at.world.clock.wake_next()
 
@@ -206,7 +208,7 @@ async def _barred(at: _At) -> None:
 
 async def _over(at: _At) -> None:
     table = await at.play(BEN, CLEO, robots=1, goal=100)
-    while table.sitting.phase is not Phase.CLOSED:
+    while table.state.phase is not Phase.CLOSED:
         await play_some(at.world, table)
         await at.world.clock.advance(30)
 

@@ -6,19 +6,19 @@ from itertools import count
 from typing import TYPE_CHECKING, Any
 
 from bot.engine.editions import EDITIONS
-from bot.table import Pause
 from bot.table.ports import LiveKind
+from bot.table.rules.actions import Pause
 from bot.table.tournament.state import load
 from tests.saved.states import write_index
 from tests.saved.tables import ANSWERS, Scene
-from tests.table.cup import CupWorld
+from tests.table.tournament_world import TournamentWorld
 from tests.table.world import ANNA, BEN, CLEO
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
     from pathlib import Path
 
-    from bot.table.tournament import Tournament
+    from bot.table.tournament.state import Tournament
 
 _TABLES = 1000
 """Ids of tables before those of tournaments."""
@@ -31,7 +31,7 @@ async def tournament_scenes() -> list[Scene]:
     scenes: list[Scene] = []
     for number, (stage, play) in enumerate(_STAGES.items()):
         ids, clicks = count(_TABLES + 100 * number), count(_CLICKS + 100_000 * number)
-        world = CupWorld(seed=number, ids=ids, interactions=clicks)
+        world = TournamentWorld(seed=number, ids=ids, interactions=clicks)
         await play(world, sorted(EDITIONS)[number % 4])
         scenes.append(Scene(stage, world))
         await world.tournaments.shutdown()
@@ -60,52 +60,52 @@ def write_tournaments(folder: Path, scenes: list[Scene]) -> None:
     write_index(folder, index)
 
 
-def about_tournament(cup: Tournament) -> dict[str, Any]:
+def about_tournament(tournament: Tournament) -> dict[str, Any]:
     """What is noted of a tournament."""
     return {
-        "id": cup.tournament_id,
-        "edition": cup.edition,
-        "stage": cup.stage.value,
-        "ending": cup.ending and cup.ending.value,
-        "paused": cup.paused,
-        "set": cup.number,
-        "players": [one.name for one in cup.players],
-        "points": list(cup.totals),
+        "id": tournament.tournament_id,
+        "edition": tournament.edition,
+        "stage": tournament.stage.value,
+        "ending": tournament.ending and tournament.ending.value,
+        "paused": tournament.paused,
+        "set": tournament.number,
+        "players": [one.name for one in tournament.players],
+        "points": list(tournament.totals),
     }
 
 
-async def _gathering(world: CupWorld, edition: str) -> None:
+async def _gathering(world: TournamentWorld, edition: str) -> None:
     await world.gather(BEN, CLEO, edition=edition)
 
 
-async def _set_played(world: CupWorld, edition: str) -> None:
-    await world.play_cup(BEN, CLEO, edition=edition)
+async def _set_played(world: TournamentWorld, edition: str) -> None:
+    await world.play_tournament(BEN, CLEO, edition=edition)
     await world.play_on(sets=1, rounds=1)
     for _ in range(ANSWERS):
         if not await world.answer():
             await world.clock.wake_next()
 
 
-async def _paused(world: CupWorld, edition: str) -> None:
-    await world.play_cup(BEN, edition=edition)
+async def _paused(world: TournamentWorld, edition: str) -> None:
+    await world.play_tournament(BEN, edition=edition)
     await world.play_on(sets=1, rounds=1)
     await world.notes(ANNA, Pause())
 
 
-async def _set_over(world: CupWorld, edition: str) -> None:
-    await world.play_cup(BEN, CLEO, edition=edition)
+async def _set_over(world: TournamentWorld, edition: str) -> None:
+    await world.play_tournament(BEN, CLEO, edition=edition)
     await world.play_on(sets=1)
 
 
-async def _cup_over(world: CupWorld, edition: str) -> None:
-    await world.play_cup(BEN, edition=edition)
+async def _over(world: TournamentWorld, edition: str) -> None:
+    await world.play_tournament(BEN, edition=edition)
     await world.play_on(sets=7)
 
 
-_STAGES: dict[str, Callable[[CupWorld, str], Awaitable[None]]] = {
+_STAGES: dict[str, Callable[[TournamentWorld, str], Awaitable[None]]] = {
     "gathering": _gathering,
     "playing": _set_played,
     "paused": _paused,
     "between": _set_over,
-    "over": _cup_over,
+    "over": _over,
 }
