@@ -97,12 +97,12 @@ def _run(work: Coroutine[object, object, None]) -> int:
 
 
 async def _emojis(settings: Settings, *, apply: bool) -> None:
-    from bot.app import told_to_the_host
-    from bot.ui.emojis import bring_alone
+    from bot.app import start_errors
+    from bot.ui.discord.emoji_upload import upload_emojis_standalone
 
     assert settings.discord_token is not None, "it was looked for"
-    with told_to_the_host():
-        planned = await bring_alone(settings.discord_token, apply=apply)
+    with start_errors():
+        planned = await upload_emojis_standalone(settings.discord_token, apply=apply)
     for emoji in planned.missing.values():
         print(f"+ {emoji.name}")
     for old in planned.outdated:

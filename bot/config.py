@@ -79,9 +79,7 @@ def read_settings(
     """Read settings from plain mappings. An empty value counts as not set.
 
     Args:
-        environment: Variables of the process.
         file: Variables of the file, which count where the environment has none.
-        file_name: What messages call the file.
 
     Raises:
         ConfigError: A setting is wrong; names the variable, what is expected, and where it stands.

@@ -42,7 +42,6 @@ class CensoringFormatter(structlog.stdlib.ProcessorFormatter):
 
     Args:
         known: Secrets to take out whatever they look like, from `SHORTEST_SECRET` letters on.
-        renderers: What makes a line of an event.
         before: What is added to the lines of those who do not log by structlog.
     """
 
@@ -57,8 +56,8 @@ class CensoringFormatter(structlog.stdlib.ProcessorFormatter):
         line = super().format(record)
         for secret in self._known:
             line = line.replace(secret, "[secret]")
-        for pattern, stand_in in SECRETS:
-            line = pattern.sub(stand_in, line)
+        for pattern, fallback in SECRETS:
+            line = pattern.sub(fallback, line)
         return line
 
 

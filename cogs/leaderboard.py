@@ -10,51 +10,50 @@ from discord.ext import commands
 
 from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
-from bot.present.acts import What
-from bot.present.stats import ALL, ORDERS, Ranking
-from bot.table.tournament.course import MODE as TOURNAMENT
-from bot.ui.words import said
+from bot.present.components.actions import ActionKind
+from bot.present.panels.statistics import ALL, ORDERS, LeaderboardQuery
+from bot.table.tournament.progress import MODE as TOURNAMENT
+from bot.ui.commands.localization import localized
 
 if TYPE_CHECKING:
-    from bot.ui.client import DeskBot
+    from bot.ui.commands.bot_base import BotBase
 
 Interaction = discord.Interaction
 """What discord.py looks for in the arguments of a command."""
 
 
-class Leaderboard(commands.Cog):
-    """The commands that count.
+class LeaderboardCog(commands.Cog):
+    """The commands that count."""
 
-    Args:
-        bot: The bot.
-    """
-
-    def __init__(self, bot: DeskBot) -> None:
+    def __init__(self, bot: BotBase) -> None:
         super().__init__()
         self.bot = bot
 
     @app_commands.command(
-        name=said("command-leaderboard"), description=said("command-leaderboard.description")
+        name=localized("command-leaderboard"),
+        description=localized("command-leaderboard.description"),
     )
     @app_commands.rename(
-        order=said("parameter-order"),
-        edition=said("parameter-edition"),
-        mode=said("parameter-ranked-mode"),
+        order=localized("parameter-order"),
+        edition=localized("parameter-edition"),
+        mode=localized("parameter-ranked-mode"),
     )
     @app_commands.describe(
-        order=said("parameter-order.description"),
-        edition=said("parameter-edition.description"),
-        mode=said("parameter-ranked-mode.description"),
+        order=localized("parameter-order.description"),
+        edition=localized("parameter-edition.description"),
+        mode=localized("parameter-ranked-mode.description"),
     )
     @app_commands.choices(
-        order=[app_commands.Choice(name=said(f"order-{one}"), value=one) for one in ORDERS],
-        edition=[app_commands.Choice(name=said(f"edition-{one}"), value=one) for one in EDITIONS],
+        order=[app_commands.Choice(name=localized(f"order-{one}"), value=one) for one in ORDERS],
+        edition=[
+            app_commands.Choice(name=localized(f"edition-{one}"), value=one) for one in EDITIONS
+        ],
         mode=[
             *(
-                app_commands.Choice(name=said(f"option-mode-{one}.short"), value=one)
+                app_commands.Choice(name=localized(f"option-mode-{one}.short"), value=one)
                 for one in Mode
             ),
-            app_commands.Choice(name=said("mode-tournament"), value=TOURNAMENT),
+            app_commands.Choice(name=localized("mode-tournament"), value=TOURNAMENT),
         ],
     )
     @app_commands.guild_only()
@@ -66,22 +65,26 @@ class Leaderboard(commands.Cog):
         mode: str = ALL,
     ) -> None:
         """Show who has won how much in this server."""
-        detail = Ranking(order, edition, mode).detail
-        await self.bot.desk.see(interaction, What.LEADERBOARD, detail)
+        detail = LeaderboardQuery(order, edition, mode).detail
+        await self.bot.handler.show_panel(interaction, ActionKind.LEADERBOARD, detail)
 
-    @app_commands.command(name=said("command-stats"), description=said("command-stats.description"))
-    @app_commands.rename(person=said("parameter-person"))
-    @app_commands.describe(person=said("parameter-person.description"))
+    @app_commands.command(
+        name=localized("command-stats"), description=localized("command-stats.description")
+    )
+    @app_commands.rename(person=localized("parameter-person"))
+    @app_commands.describe(person=localized("parameter-person.description"))
     @app_commands.guild_only()
     async def stats(self, interaction: Interaction, person: discord.User | None = None) -> None:
         """Show what a person has done in this server."""
-        desk, shown = self.bot.desk, person or interaction.user
-        await desk.serve(
+        handler, shown = self.bot.handler, person or interaction.user
+        await handler.run(
             interaction,
-            lambda visit: desk.dispatch.sights.recall(visit, shown.id, shown.display_name),
+            lambda context: handler.router.read_panels.show_stats(
+                context, shown.id, shown.display_name
+            ),
         )
 
 
-async def setup(bot: DeskBot) -> None:
+async def setup(bot: BotBase) -> None:
     """Add the commands to the bot."""
-    await bot.add_cog(Leaderboard(bot))
+    await bot.add_cog(LeaderboardCog(bot))

@@ -7,31 +7,33 @@ from typing import TYPE_CHECKING
 from discord import app_commands
 
 from bot.engine.moves import Verb
-from bot.table.clicks import MoveAct
-from bot.ui.edition_cog import EditionCog
-from bot.ui.words import said
+from bot.table.rules.actions import MakeMove
+from bot.ui.commands.edition_cog import EditionCog
+from bot.ui.commands.localization import localized
 
 if TYPE_CHECKING:
     import discord
 
-    from bot.ui.client import DeskBot
+    from bot.ui.commands.bot_base import BotBase
 
 
-class Master(
+class MasterCog(
     EditionCog,
-    group_name=said("command-master"),
-    group_description=said("command-master.description"),
+    group_name=localized("command-master"),
+    group_description=localized("command-master.description"),
 ):
     """The commands of UNO Master."""
 
     edition = "master"
 
-    @app_commands.command(name=said("command-press"), description=said("command-press.description"))
+    @app_commands.command(
+        name=localized("command-press"), description=localized("command-press.description")
+    )
     async def press(self, interaction: discord.Interaction) -> None:
         """Press the button (MAS-21)."""
-        await self.bot.desk.ask(interaction, MoveAct(Verb.PRESS))
+        await self.bot.handler.submit(interaction, MakeMove(Verb.PRESS))
 
 
-async def setup(bot: DeskBot) -> None:
+async def setup(bot: BotBase) -> None:
     """Add the commands to the bot."""
-    await bot.add_cog(Master(bot))
+    await bot.add_cog(MasterCog(bot))

@@ -10,49 +10,53 @@ from discord import app_commands
 from bot.engine.editions.potter.birthdays import MONTHS
 from bot.engine.moves import Verb
 from bot.i18n import tr
-from bot.present.panel import Panel, Text
-from bot.table.clicks import MoveAct
-from bot.ui.edition_cog import EditionCog
-from bot.ui.words import said
+from bot.present.components.panel import Panel, Text
+from bot.table.rules.actions import MakeMove
+from bot.ui.commands.edition_cog import EditionCog
+from bot.ui.commands.localization import localized
 
 if TYPE_CHECKING:
     from bot.engine.facts import Birthday
     from bot.i18n import Locale
-    from bot.ui.client import DeskBot
-    from bot.ui.visit import Visit
+    from bot.ui.commands.bot_base import BotBase
+    from bot.ui.interactions.context import InteractionContext
 
 Interaction = discord.Interaction
 """What discord.py looks for in the arguments of a command."""
 
 
-class Potter(
+class PotterCog(
     EditionCog,
-    group_name=said("command-potter"),
-    group_description=said("command-potter.description"),
+    group_name=localized("command-potter"),
+    group_description=localized("command-potter.description"),
 ):
     """The commands of UNO Harry Potter."""
 
     edition = "potter"
 
-    @app_commands.command(name=said("command-show"), description=said("command-show.description"))
+    @app_commands.command(
+        name=localized("command-show"), description=localized("command-show.description")
+    )
     async def show(self, interaction: Interaction) -> None:
         """Cry the own hand for a Howler (POT-11)."""
-        await self.bot.desk.ask(interaction, MoveAct(Verb.SHOW))
+        await self.bot.handler.submit(interaction, MakeMove(Verb.SHOW))
 
     @app_commands.command(
-        name=said("command-birthday"), description=said("command-birthday.description")
+        name=localized("command-birthday"), description=localized("command-birthday.description")
     )
     @app_commands.rename(
-        day=said("parameter-day"), month=said("parameter-month"), forget=said("parameter-forget")
+        day=localized("parameter-day"),
+        month=localized("parameter-month"),
+        forget=localized("parameter-forget"),
     )
     @app_commands.describe(
-        day=said("parameter-day.description"),
-        month=said("parameter-month.description"),
-        forget=said("parameter-forget.description"),
+        day=localized("parameter-day.description"),
+        month=localized("parameter-month.description"),
+        forget=localized("parameter-forget.description"),
     )
     @app_commands.choices(
         month=[
-            app_commands.Choice(name=said(f"month-{one}"), value=one)
+            app_commands.Choice(name=localized(f"month-{one}"), value=one)
             for one in range(1, len(MONTHS) + 1)
         ]
     )
@@ -67,14 +71,16 @@ class Potter(
         told = day is not None or month is not None
         born = _date(day, month)
 
-        async def answer(visit: Visit) -> None:
+        async def answer(context: InteractionContext) -> None:
             if told and born is None and not forget:
-                await visit.say(Panel((Text(tr(visit.locale, "birthday-wrong")),)))
+                await context.say(Panel((Text(tr(context.locale, "birthday-wrong")),)))
                 return
-            known = await visit.reply.in_time(self._kept(visit.user_id, born, forget=forget))
-            await visit.say(_birthday(known, visit.locale))
+            known = await context.responder.in_time(
+                self._kept(context.user_id, born, forget=forget)
+            )
+            await context.say(_birthday(known, context.locale))
 
-        await self.bot.desk.serve(interaction, answer)
+        await self.bot.handler.run(interaction, answer)
 
     async def _kept(self, user_id: int, born: Birthday | None, *, forget: bool) -> Birthday | None:
         """The birthday of a person, after they have told it or had it forgotten."""
@@ -102,6 +108,6 @@ def _birthday(known: Birthday | None, locale: Locale) -> Panel:
     return Panel((Text(words),))
 
 
-async def setup(bot: DeskBot) -> None:
+async def setup(bot: BotBase) -> None:
     """Add the commands to the bot."""
-    await bot.add_cog(Potter(bot))
+    await bot.add_cog(PotterCog(bot))

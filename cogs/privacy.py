@@ -8,45 +8,41 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.ui.words import said
+from bot.ui.commands.localization import localized
 
 if TYPE_CHECKING:
-    from bot.ui.client import DeskBot
+    from bot.ui.commands.bot_base import BotBase
 
 Interaction = discord.Interaction
 """What discord.py looks for in the arguments of a command."""
 
 
-class Privacy(
+class PrivacyCog(
     commands.GroupCog,
-    group_name=said("command-privacy"),
-    group_description=said("command-privacy.description"),
+    group_name=localized("command-privacy"),
+    group_description=localized("command-privacy.description"),
 ):
-    """The commands about one's own data; in direct messages too.
+    """The commands about one's own data; in direct messages too."""
 
-    Args:
-        bot: The bot.
-    """
-
-    def __init__(self, bot: DeskBot) -> None:
+    def __init__(self, bot: BotBase) -> None:
         super().__init__()
         self.bot = bot
 
     @app_commands.command(
-        name=said("command-export"), description=said("command-export.description")
+        name=localized("command-export"), description=localized("command-export.description")
     )
     async def export(self, interaction: Interaction) -> None:
         """Give all that is kept, as a file."""
-        await self.bot.desk.serve(interaction, self.bot.desk.dispatch.privacy.export)
+        await self.bot.handler.run(interaction, self.bot.handler.router.privacy.export)
 
     @app_commands.command(
-        name=said("command-delete"), description=said("command-delete.description")
+        name=localized("command-delete"), description=localized("command-delete.description")
     )
     async def delete(self, interaction: Interaction) -> None:
         """Say what would be deleted, and offer to do it."""
-        await self.bot.desk.serve(interaction, self.bot.desk.dispatch.privacy.warn)
+        await self.bot.handler.run(interaction, self.bot.handler.router.privacy.warn)
 
 
-async def setup(bot: DeskBot) -> None:
+async def setup(bot: BotBase) -> None:
     """Add the commands to the bot."""
-    await bot.add_cog(Privacy(bot))
+    await bot.add_cog(PrivacyCog(bot))

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.ui.edition_cog import EditionCog
-from bot.ui.words import said
+from bot.ui.commands.edition_cog import EditionCog
+from bot.ui.commands.localization import localized
 
 if TYPE_CHECKING:
-    from bot.ui.client import DeskBot
+    from bot.ui.commands.bot_base import BotBase
 
 
-class Tippo(
+class TippoCog(
     EditionCog,
-    group_name=said("command-tippo"),
-    group_description=said("command-tippo.description"),
+    group_name=localized("command-tippo"),
+    group_description=localized("command-tippo.description"),
 ):
     """The commands of UNO Tippo."""
 
     edition = "tippo"
 
 
-async def setup(bot: DeskBot) -> None:
+async def setup(bot: BotBase) -> None:
     """Add the commands to the bot."""
-    await bot.add_cog(Tippo(bot))
+    await bot.add_cog(TippoCog(bot))

@@ -9,46 +9,46 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.editions import EDITIONS
-from bot.present.acts import What
-from bot.ui.opening import NEEDED_FOR_THREADS, TURN, in_need, opening_of
-from bot.ui.words import said
+from bot.present.components.actions import ActionKind
+from bot.ui.commands.localization import localized
+from bot.ui.commands.opening import REQUIRED_FOR_THREADS, TURN, missing_permissions, opening_from
 
 if TYPE_CHECKING:
-    from bot.ui.client import DeskBot
-    from bot.ui.visit import Visit
+    from bot.ui.commands.bot_base import BotBase
+    from bot.ui.interactions.context import InteractionContext
 
 Interaction = discord.Interaction
 """What discord.py looks for in the arguments of a command."""
 
 
 @app_commands.guild_only()
-class Tournament(
+class TournamentCog(
     commands.GroupCog,
-    group_name=said("command-tournament"),
-    group_description=said("command-tournament.description"),
+    group_name=localized("command-tournament"),
+    group_description=localized("command-tournament.description"),
 ):
-    """The commands of a tournament.
+    """The commands of a tournament."""
 
-    Args:
-        bot: The bot.
-    """
-
-    def __init__(self, bot: DeskBot) -> None:
+    def __init__(self, bot: BotBase) -> None:
         super().__init__()
         self.bot = bot
 
     @app_commands.command(
-        name=said("command-tournament-new"), description=said("command-tournament-new.description")
+        name=localized("command-tournament-new"),
+        description=localized("command-tournament-new.description"),
     )
     @app_commands.rename(
-        edition=said("parameter-tournament-edition"), patience=said("parameter-turn-seconds")
+        edition=localized("parameter-tournament-edition"),
+        patience=localized("parameter-turn-seconds"),
     )
     @app_commands.describe(
-        edition=said("parameter-tournament-edition.description"),
-        patience=said("parameter-turn-seconds.description"),
+        edition=localized("parameter-tournament-edition.description"),
+        patience=localized("parameter-turn-seconds.description"),
     )
     @app_commands.choices(
-        edition=[app_commands.Choice(name=said(f"edition-{one}"), value=one) for one in EDITIONS]
+        edition=[
+            app_commands.Choice(name=localized(f"edition-{one}"), value=one) for one in EDITIONS
+        ]
     )
     async def new(
         self,
@@ -58,67 +58,67 @@ class Tournament(
     ) -> None:
         """Open a tournament in this channel."""
 
-        async def answer(visit: Visit) -> None:
-            lacking = in_need(interaction, NEEDED_FOR_THREADS, visit.locale)
-            if lacking is not None:
-                await visit.say(lacking)
+        async def answer(context: InteractionContext) -> None:
+            missing = missing_permissions(interaction, REQUIRED_FOR_THREADS, context.locale)
+            if missing is not None:
+                await context.say(missing)
                 return
             chosen = {} if patience is None else {TURN: patience}
-            asked = opening_of(self.bot, interaction, edition, chosen)
-            opening = await visit.reply.in_time(asked)
-            await self.bot.desk.dispatch.tournaments.open(visit, opening)
+            asked = opening_from(self.bot, interaction, edition, chosen)
+            opening = await context.responder.in_time(asked)
+            await self.bot.handler.router.tournaments.open(context, opening)
 
-        await self.bot.desk.serve(interaction, answer)
+        await self.bot.handler.run(interaction, answer)
 
     @app_commands.command(
-        name=said("command-tournament-join"),
-        description=said("command-tournament-join.description"),
+        name=localized("command-tournament-join"),
+        description=localized("command-tournament-join.description"),
     )
     async def join(self, interaction: Interaction) -> None:
         """Take part, or take the own place back from a robot."""
-        await self.bot.desk.ask_tournament(interaction, What.JOIN)
+        await self.bot.handler.submit_to_tournament(interaction, ActionKind.JOIN)
 
     @app_commands.command(
-        name=said("command-tournament-leave"),
-        description=said("command-tournament-leave.description"),
+        name=localized("command-tournament-leave"),
+        description=localized("command-tournament-leave.description"),
     )
     async def leave(self, interaction: Interaction) -> None:
         """Withdraw; a robot takes the place."""
-        await self.bot.desk.ask_tournament(interaction, What.LEAVE)
+        await self.bot.handler.submit_to_tournament(interaction, ActionKind.LEAVE)
 
     @app_commands.command(
-        name=said("command-tournament-start"),
-        description=said("command-tournament-start.description"),
+        name=localized("command-tournament-start"),
+        description=localized("command-tournament-start.description"),
     )
     async def start(self, interaction: Interaction) -> None:
         """Start, or go on after a pause: the host's, and the staff's."""
-        await self.bot.desk.ask_tournament(interaction, What.START)
+        await self.bot.handler.submit_to_tournament(interaction, ActionKind.START)
 
     @app_commands.command(
-        name=said("command-tournament-standing"),
-        description=said("command-tournament-standing.description"),
+        name=localized("command-tournament-standing"),
+        description=localized("command-tournament-standing.description"),
     )
     async def standing(self, interaction: Interaction) -> None:
         """Show the standing and the own partners."""
-        await self.bot.desk.ask_tournament(interaction, What.STANDING)
+        await self.bot.handler.submit_to_tournament(interaction, ActionKind.STANDING)
 
     @app_commands.command(
-        name=said("command-tournament-pause"),
-        description=said("command-tournament-pause.description"),
+        name=localized("command-tournament-pause"),
+        description=localized("command-tournament-pause.description"),
     )
     async def pause(self, interaction: Interaction) -> None:
         """Deal no more rounds for now: the host's, and the staff's."""
-        await self.bot.desk.ask_tournament(interaction, What.PAUSE)
+        await self.bot.handler.submit_to_tournament(interaction, ActionKind.PAUSE)
 
     @app_commands.command(
-        name=said("command-tournament-stop"),
-        description=said("command-tournament-stop.description"),
+        name=localized("command-tournament-stop"),
+        description=localized("command-tournament-stop.description"),
     )
     async def stop(self, interaction: Interaction) -> None:
         """End the tournament: the host's, and the staff's."""
-        await self.bot.desk.ask_tournament(interaction, What.STOP)
+        await self.bot.handler.submit_to_tournament(interaction, ActionKind.STOP)
 
 
-async def setup(bot: DeskBot) -> None:
+async def setup(bot: BotBase) -> None:
     """Add the commands to the bot."""
-    await bot.add_cog(Tournament(bot))
+    await bot.add_cog(TournamentCog(bot))

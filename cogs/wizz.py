@@ -8,76 +8,84 @@ import discord
 from discord import app_commands
 
 from bot.engine.moves import Verb
-from bot.table.clicks import MoveAct
-from bot.ui import typed
-from bot.ui.edition_cog import EditionCog
-from bot.ui.words import said
+from bot.table.rules.actions import MakeMove
+from bot.ui.commands import arguments
+from bot.ui.commands.edition_cog import EditionCog
+from bot.ui.commands.localization import localized
 
 if TYPE_CHECKING:
-    from bot.ui.client import DeskBot
+    from bot.ui.commands.bot_base import BotBase
 
 Interaction = discord.Interaction
 """What discord.py looks for in the arguments of a command."""
 
 
-class Wizz(
+class WizzCog(
     EditionCog,
-    group_name=said("command-wizz"),
-    group_description=said("command-wizz.description"),
+    group_name=localized("command-wizz"),
+    group_description=localized("command-wizz.description"),
 ):
     """The commands of UNO Wizz."""
 
     edition = "wizz"
 
-    @app_commands.command(name=said("command-spin"), description=said("command-spin.description"))
+    @app_commands.command(
+        name=localized("command-spin"), description=localized("command-spin.description")
+    )
     async def spin(self, interaction: Interaction) -> None:
         """Spin the wheel (WIZ-9)."""
-        await self.bot.desk.ask(interaction, MoveAct(Verb.SPIN))
+        await self.bot.handler.submit(interaction, MakeMove(Verb.SPIN))
 
-    @app_commands.command(name=said("command-shout"), description=said("command-shout.description"))
+    @app_commands.command(
+        name=localized("command-shout"), description=localized("command-shout.description")
+    )
     async def shout(self, interaction: Interaction) -> None:
         """Shout in the race (WIZ-16)."""
-        await self.bot.desk.ask(interaction, MoveAct(Verb.SHOUT))
+        await self.bot.handler.submit(interaction, MakeMove(Verb.SHOUT))
 
     @app_commands.command(
-        name=said("command-number"), description=said("command-number.description")
+        name=localized("command-number"), description=localized("command-number.description")
     )
-    @app_commands.rename(number=said("parameter-number"))
-    @app_commands.describe(number=said("parameter-number.description"))
+    @app_commands.rename(number=localized("parameter-number"))
+    @app_commands.describe(number=localized("parameter-number.description"))
     async def number(self, interaction: Interaction, number: str) -> None:
         """Name a number to discard (WIZ-11)."""
-        move = typed.move(self.bot, interaction, Verb.NUMBER, number)
-        await self.bot.desk.ask(interaction, move)
+        move = arguments.parse_move(self.bot, interaction, Verb.NUMBER, number)
+        await self.bot.handler.submit(interaction, move)
 
     @number.autocomplete("number")
-    async def _numbers(self, interaction: Interaction, current: str) -> typed.Choices:
-        return typed.offered(self.bot, interaction, Verb.NUMBER, current)
+    async def _numbers(self, interaction: Interaction, current: str) -> arguments.Choices:
+        return arguments.autocomplete(self.bot, interaction, Verb.NUMBER, current)
 
     @app_commands.command(
-        name=said("command-discard"), description=said("command-discard.description")
+        name=localized("command-discard"), description=localized("command-discard.description")
     )
     @app_commands.rename(
-        card=said("parameter-card"), keep=said("parameter-keep"), also=said("parameter-also")
+        card=localized("parameter-card"),
+        keep=localized("parameter-keep"),
+        also=localized("parameter-also"),
     )
     @app_commands.describe(
-        card=said("parameter-top.description"),
-        keep=said("parameter-keep.description"),
-        also=said("parameter-also.description"),
+        card=localized("parameter-top.description"),
+        keep=localized("parameter-keep.description"),
+        also=localized("parameter-also.description"),
     )
     async def discard(
         self, interaction: Interaction, card: str, keep: str = "", also: str = ""
     ) -> None:
         """Discard a card; or all but two, one of them on top (WIZ-13, WIZ-16)."""
         kept = [one for one in (keep, also) if one]
-        await self.bot.desk.ask(interaction, typed.discard(self.bot, interaction, card, kept))
+        await self.bot.handler.submit(
+            interaction, arguments.parse_discard(self.bot, interaction, card, kept)
+        )
 
     @discard.autocomplete("card")
     @discard.autocomplete("keep")
     @discard.autocomplete("also")
-    async def _cards(self, interaction: Interaction, current: str) -> typed.Choices:
-        return typed.offered(self.bot, interaction, Verb.DISCARD, current)
+    async def _cards(self, interaction: Interaction, current: str) -> arguments.Choices:
+        return arguments.autocomplete(self.bot, interaction, Verb.DISCARD, current)
 
 
-async def setup(bot: DeskBot) -> None:
+async def setup(bot: BotBase) -> None:
     """Add the commands to the bot."""
-    await bot.add_cog(Wizz(bot))
+    await bot.add_cog(WizzCog(bot))

@@ -40,12 +40,12 @@ import asyncio, sys
 from functools import partial
 from random import Random
 
-from bot.app import Chance, create_bot, run, running
+from bot.app import Randomness, create_bot, process, run
 from bot.config import Settings
 from bot.log import set_up_log
 from playground import local_addresses, use_addresses
-from bot.table import robots
-from bot.ui import trouble
+from bot.table.robots import strategy
+from bot.ui.discord import errors
 
 async def greet():
     print("ready", flush=True)
@@ -53,10 +53,10 @@ async def greet():
 port, token, database = sys.argv[1:]
 set_up_log("INFO", "console", secrets=[token])
 use_addresses(local_addresses(int(port)))
-robots.PAUSE = robots.REFLEX = (0.1, 0.2)
-trouble.PAUSES = (0.05,) * 8
-chance = Chance(lambda: bytes(range(32)), Random(7))
-running.create_bot = partial(create_bot, chance=chance)
+strategy.THINKING_SECONDS = strategy.REACTION_SECONDS = (0.1, 0.2)
+errors.RETRY_DELAYS = (0.05,) * 8
+randomness = Randomness(lambda: bytes(range(32)), Random(7))
+process.create_bot = partial(create_bot, randomness=randomness)
 asyncio.run(run(Settings(discord_token=token, database_url=database), greet))
 """
 

@@ -11,18 +11,18 @@ import pytest
 from bot.engine.editions import EDITIONS
 from bot.i18n import Locale
 from bot.log import set_up_log
-from bot.present.cards import card_words
-from bot.ui.screens import Screens
+from bot.present.text.cards import card_text
+from bot.ui.messages.screen import DiscordScreen
 from tests.ui.conftest import store
-from tests.ui.room import SECRET, room
+from tests.ui.simulated_server import SECRET, simulated_server
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.engine.events import Event
-    from bot.store import Store
-    from bot.table.sitting import Sitting
-    from tests.ui.room import Room
+    from bot.store.store import Store
+    from bot.table.state.table_state import TableState
+    from tests.ui.simulated_server import SimulatedServer
 
 __all__ = ["store"]
 
@@ -32,8 +32,8 @@ async def test_hands_printed_to_the_log(
 ) -> None:
     written = io.StringIO()
     set_up_log("DEBUG", "json", stream=written)
-    async with room(store, monkeypatch) as uno:
-        uno.hurry()
+    async with simulated_server(store, monkeypatch) as uno:
+        uno.poll_faster()
         await uno.open(scoring="single")
         await uno.anna.slash(uno.channel, "uno robot")
         await uno.ben.slash(uno.channel, "uno join")
@@ -48,35 +48,35 @@ async def test_hands_printed_to_the_log(
     assert betrayed(lines) == set()
 
 
-async def annoy(uno: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+async def annoy(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let happen what is logged: an outage, refusals, a fault while a table is shown."""
-    game = uno.sitting.game
+    game = uno.state.game
     assert game is not None
     uno.env.inject_error("PATCH", "/channels/*/messages/*", status=503, code=0, times=1)
     for person in (uno.anna, uno.ben, uno.cleo):
         await person.slash(uno.channel, "uno play", card=game.hands[0][0].text)
         await person.slash(uno.channel, "uno hand")
 
-    def show(screens: Screens, sitting: Sitting, events: Sequence[Event]) -> None:
+    def show(screens: DiscordScreen, state: TableState, events: Sequence[Event]) -> None:
         del screens
-        raise KeyError(len(events), sitting.revision)
+        raise KeyError(len(events), state.revision)
 
     with monkeypatch.context() as broken:
-        broken.setattr(Screens, "show", show)
+        broken.setattr(DiscordScreen, "show", show)
         await move_on(uno)
 
 
-async def play_out(uno: Room) -> None:
+async def play_out(uno: SimulatedServer) -> None:
     """Play until the table closes."""
     while uno.bot.tables.in_channel(uno.channel.id) is not None:
         await move_on(uno)
 
 
-async def move_on(uno: Room) -> None:
+async def move_on(uno: SimulatedServer) -> None:
     """Let whoever is asked move: a person by a click, a robot in its own time."""
-    sitting = uno.sitting
-    if sitting.asked and sitting.sitters[sitting.asked[0]].user_id is not None:
-        await uno.play_anyhow(uno.on_turn)
+    state = uno.state
+    if state.asked and state.players[state.asked[0]].user_id is not None:
+        await uno.play_from_private_hand(uno.on_turn)
     else:
         await uno.env.advance_time(3)
 
@@ -84,7 +84,7 @@ async def move_on(uno: Room) -> None:
 def betrayed(lines: str) -> set[str]:
     """What of cards, hands and the luck's secret stands in a log."""
     cards = {card for rules in EDITIONS.values() for card in rules.deck}
-    words = {card_words(card, locale) for card in cards for locale in Locale}
+    words = {card_text(card, locale) for card in cards for locale in Locale}
     secret = {SECRET.hex(), repr(SECRET), str(list(SECRET))}
     lowered = lines.casefold()
     found = set(re.findall(r"(?<![\w+])[\w+]+\*?(?![\w+*])", lines))

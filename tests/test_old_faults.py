@@ -28,23 +28,24 @@ from bot.engine.moves import Move, Verb, time
 from bot.engine.notation import parse_move, write_move
 from bot.engine.options import read_options
 from bot.simulate.chance import random_move
-from bot.table import Leave, OnLeave, Pace
-from bot.table.clocks import wind
-from bot.table.codec import dump
 from bot.table.ports import Change
+from bot.table.rules.actions import Leave
+from bot.table.rules.clocks import Pace, deadlines_after
+from bot.table.state.codec import dump
+from bot.table.state.table_state import OnLeave
 from tests.scenarios.case import state_of
 from tests.table.conftest import world
 from tests.table.world import BEN, CLEO, World
 from tests.ui.conftest import log, store, uno
-from tests.ui.reading import said, texts
-from tests.ui.room import SECRET
+from tests.ui.message_content import said, texts
+from tests.ui.simulated_server import SECRET
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bot.engine.options import Options
     from bot.engine.state import State
-    from tests.ui.room import Room
+    from tests.ui.simulated_server import SimulatedServer
 
 __all__ = ["log", "store", "uno", "world"]
 
@@ -57,20 +58,20 @@ MOST_MOVES = 20_000
 # An owner list shared between games
 
 
-async def test_an_owner_list_shared_between_games(uno: Room) -> None:
+async def test_an_owner_list_shared_between_games(uno: SimulatedServer) -> None:
     other = uno.guild.create_text_channel("uno-too")
     await uno.open()
     await uno.ben.slash(other, "master new")
     theirs = uno.bot.tables.in_channel(other.id)
     assert theirs is not None
-    assert (uno.sitting.host, theirs.sitting.host) == (uno.anna.id, uno.ben.id)
+    assert (uno.state.host, theirs.state.host) == (uno.anna.id, uno.ben.id)
 
     await uno.cleo.slash(uno.channel, "uno join")
     refused = said(await uno.ben.slash(uno.channel, "uno stop"))
     assert "host" in refused
     await uno.anna.slash(uno.channel, "uno host", person=uno.cleo.user)
 
-    assert (uno.sitting.host, theirs.sitting.host) == (uno.cleo.id, uno.ben.id)
+    assert (uno.state.host, theirs.state.host) == (uno.cleo.id, uno.ben.id)
     await uno.ben.slash(other, "uno stop")
     assert uno.bot.tables.in_channel(other.id) is None
     assert uno.bot.tables.in_channel(uno.channel.id) is not None
@@ -80,7 +81,9 @@ async def test_an_owner_list_shared_between_games(uno: Room) -> None:
 
 
 @pytest.mark.parametrize("last", ["RR", "RS", "R+2", "W+4 blue", "R1"])
-async def test_statistics_skipped_when_the_last_card_is_a_reverse(uno: Room, last: str) -> None:
+async def test_statistics_skipped_when_the_last_card_is_a_reverse(
+    uno: SimulatedServer, last: str
+) -> None:
     hands = {"A": [last.split(maxsplit=1)[0]], "B": ["G1", "G2"], "C": ["B1", "Y9"]}
     await arrange(uno, {"hands": hands, "discard": ["R7"], "said": ["A"]})
     await uno.anna.slash(uno.channel, "uno play", card=last)
@@ -99,18 +102,18 @@ async def test_statistics_skipped_when_the_last_card_is_a_reverse(uno: Room, las
 # A wild that loses its colour
 
 
-async def test_a_wild_that_loses_its_colour(uno: Room) -> None:
+async def test_a_wild_that_loses_its_colour(uno: SimulatedServer) -> None:
     hands = {"A": ["W", "G4", "G5"], "B": ["R1", "B2", "G3"], "C": ["R4", "Y6"]}
     await arrange(uno, {"hands": hands, "discard": ["R7"]})
     await uno.anna.slash(uno.channel, "uno play", card="W blue")
     await uno.restart()
 
     assert "blue" in texts(uno.table_message)
-    game = uno.sitting.game
+    game = uno.state.game
     assert game is not None
     assert playable(game) == {"B2"}
     await uno.ben.slash(uno.channel, "uno play", card="R1")
-    assert uno.sitting.game == game
+    assert uno.state.game == game
 
 
 # The second +2 in a row costs four
@@ -211,7 +214,7 @@ async def test_the_patience_of_a_table_is_read(world: World, seconds: int) -> No
     options: dict[str, Any] = {"turn-seconds": seconds, "speed": 4}
     table = await world.play(BEN, CLEO, **options)
 
-    assert max(one.seconds for one in table.sitting.deadlines) == seconds
+    assert max(one.seconds for one in table.state.deadlines) == seconds
 
 
 @pytest.mark.parametrize(("chosen", "seats"), [(OnLeave.ROBOT, 3), (OnLeave.CLOSE, 2)])
@@ -222,14 +225,14 @@ async def test_what_becomes_of_a_leavers_seat_is_read(
     table = await world.play(BEN, CLEO, **options)
     await world.accepts(table, CLEO, Leave())
 
-    assert table.sitting.game is not None
-    assert len(table.sitting.game.order) == seats
+    assert table.state.game is not None
+    assert len(table.state.game.order) == seats
 
 
 # What these tests stand on
 
 
-async def arrange(uno: Room, case: dict[str, Any]) -> None:
+async def arrange(uno: SimulatedServer, case: dict[str, Any]) -> None:
     """Seat Anna, Ben and Cleo, and put their table as a rule test says; Anna is on turn."""
     await uno.open(scoring="single", clock=60)
     for person in (uno.ben, uno.cleo):
@@ -241,11 +244,11 @@ async def arrange(uno: Room, case: dict[str, Any]) -> None:
         "players": ["A", "B", "C"],
         "turn": "A",
     }
-    before = uno.sitting
+    before = uno.state
     game = take_up(state_of(whole | case)).state
     after = replace(before, game=game, revision=before.revision + 1, deadlines=())
     now = uno.env.now().timestamp()
-    after = replace(after, deadlines=wind(after, now, Pace()), saved_at=now)
+    after = replace(after, deadlines=deadlines_after(after, now, Pace()), saved_at=now)
     await uno.store.save(
         Change(
             table_id=after.table_id,

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 import pytest
 from sqlalchemy import select
 
-from bot.store.schema import moves
+from bot.store.database.schema import moves
 from playground import LocalDiscord
 from playground.server.traffic.faults import Fault, Loss
 from tests.process import UNHURRIED, bot_process, player
-from tests.store.games import rows
+from tests.store.changes import rows
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

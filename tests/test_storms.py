@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING
 import pytest
 from sqlalchemy import select
 
-from bot.store import open_store
-from bot.store.schema import moves, results
+from bot.store.database.schema import moves, results
+from bot.store.store import open_store
 from playground import LocalDiscord
 from playground.server.traffic.faults import Fault, Loss
 from playground.server.traffic.rate_limits import Rate
 from tests.process import UNHURRIED, bot_process, player
-from tests.store.games import rows
+from tests.store.changes import rows
 
 if TYPE_CHECKING:
     from pathlib import Path

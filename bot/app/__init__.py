@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.app.bot import Chance, UnoBot, create_bot
-from bot.app.running import StartError, run, told_to_the_host
+from bot.app.bot import Randomness, UnoBot, create_bot
+from bot.app.process import StartError, run, start_errors
 
-__all__ = ["Chance", "StartError", "UnoBot", "create_bot", "run", "told_to_the_host"]
+__all__ = ["Randomness", "StartError", "UnoBot", "create_bot", "run", "start_errors"]

@@ -17,85 +17,85 @@ import structlog
 from discord.ext import commands
 
 import cogs
-from bot.app.commands import Tree, make_known
-from bot.app.departures import Departures
+from bot.app.cleanup import RemovalCleanup
+from bot.app.command_sync import UnoCommandTree, sync_commands
 from bot.engine.luck import SECRET_BYTES
-from bot.store import StoreUnavailable
-from bot.table.audience import Audience
-from bot.table.clocks import Pace
-from bot.table.house import House, WallClock
-from bot.table.openings import Openings
-from bot.table.tables import Tables
-from bot.table.tournament import Tournaments
-from bot.ui.answers import Answers
-from bot.ui.client import DeskBot
-from bot.ui.components import ActItem, read_act
-from bot.ui.delivery import Delivery
-from bot.ui.desk import Desk
-from bot.ui.dispatch import Dispatch
-from bot.ui.faces import Faces
-from bot.ui.paint import Paint
-from bot.ui.places import Places
-from bot.ui.poster import Pasteboard
-from bot.ui.preferences import Shelf
-from bot.ui.privacy import PrivacyAnswers
-from bot.ui.reach import Reach
-from bot.ui.screens import Screens
-from bot.ui.settings import SettingsAnswers
-from bot.ui.sights import Sights
-from bot.ui.tournament_answers import TournamentAnswers
-from bot.ui.tournament_screens import TournamentScreens
-from bot.ui.traces import Traces
-from bot.ui.words import CatalogueTranslator
+from bot.store.database.errors import StoreUnavailable
+from bot.table.live.context import TableContext, WallClock
+from bot.table.registry.broadcast import Broadcast
+from bot.table.registry.opener import TableOpener
+from bot.table.registry.tables import LiveTables
+from bot.table.rules.clocks import Pace
+from bot.table.tournament.tournaments import Tournaments
+from bot.ui.commands.bot_base import BotBase
+from bot.ui.commands.localization import CatalogueTranslator
+from bot.ui.discord.channels import ChannelOpener
+from bot.ui.discord.components import ActionItem, read_action
+from bot.ui.discord.direct_messages import DirectMessageChannels
+from bot.ui.discord.emojis import EmojiMap
+from bot.ui.discord.sending import MessageSender
+from bot.ui.interactions.handler import InteractionHandler
+from bot.ui.interactions.privacy_handler import PrivacyHandler
+from bot.ui.interactions.read_panels import ReadPanels
+from bot.ui.interactions.router import InteractionRouter
+from bot.ui.interactions.settings_handler import SettingsHandler
+from bot.ui.interactions.table_handler import TableHandler
+from bot.ui.interactions.tournament_handler import TournamentHandler
+from bot.ui.messages.history import TableHistory
+from bot.ui.messages.message_panels import MessagePanels
+from bot.ui.messages.preferences_cache import PreferencesCache
+from bot.ui.messages.screen import DiscordScreen
+from bot.ui.messages.sticky_message import StickyMessageDeps
+from bot.ui.messages.tournament_board import DiscordBoard
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from bot.config import Settings
-    from bot.store import Store
-    from bot.table.ports import Clock
+    from bot.store.store import Store
+    from bot.table.ports import TimeSource
 
 T = TypeVar("T")
 
 log = structlog.get_logger(__name__)
 
-PAUSES = (1.0, 2.0, 4.0, 8.0)
+RETRY_DELAYS = (1.0, 2.0, 4.0, 8.0)
 """Seconds between attempts while the store fails at the start."""
 
-LAST_WORDS = 10.0
+SHUTDOWN_TIMEOUT = 10.0
 """Seconds that messages on their way are given when the bot ends."""
 
 
 @dataclass(frozen=True, slots=True)
-class Chance:
+class Randomness:
     """Where chance comes from; a test fixes it.
 
     Args:
         secret: Makes the secret of a table's luck, 32 bytes.
-        whims: The robots' pauses and whims; never the cards.
+        robots: The robots' pauses and whims; never the cards.
     """
 
     secret: Callable[[], bytes] = lambda: secrets.token_bytes(SECRET_BYTES)
-    whims: Random = field(default_factory=Random)
+    robots: Random = field(default_factory=Random)
 
 
-class UnoBot(DeskBot):
+class UnoBot(BotBase):
     """The bot.
 
     Args:
-        settings: What the host has set.
         store: Open; whoever opened it closes it after the bot.
-        clock: The time: real at play, virtual in tests.
-        chance: Where secrets and the robots' whims come from.
+        randomness: Where secrets and the robots' whims come from.
     """
 
-    def __init__(self, settings: Settings, store: Store, clock: Clock, chance: Chance) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, clock: TimeSource, randomness: Randomness
+    ) -> None:
         # The bot never speaks: discord.py need not say that it could not.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
-            tree_cls=Tree,
+            tree_cls=UnoCommandTree,
             intents=discord.Intents(guilds=True),
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
@@ -104,43 +104,57 @@ class UnoBot(DeskBot):
         )
         self.settings = settings
         self.store = store
-        self.faces = Faces()
-        delivery = Delivery(self, clock, self.faces)
-        places = Places(self, clock)
-        reach = Reach(places, store.direct_messages, clock)
-        self.shelf = Shelf(store.settings)
-        paint = Paint(settings.default_locale, self.shelf)
-        self.screens = Screens(delivery, reach, Traces(store.posts, store.matches), paint, clock)
+        self.emoji_map = EmojiMap()
+        sender = MessageSender(self, clock, self.emoji_map)
+        channel_opener = ChannelOpener(self, clock)
+        direct_messages = DirectMessageChannels(channel_opener, store.direct_messages, clock)
+        self.preferences_cache = PreferencesCache(store.settings)
+        message_panels = MessagePanels(settings.default_locale, self.preferences_cache)
+        self.screens = DiscordScreen(
+            sender,
+            direct_messages,
+            TableHistory(store.table_messages, store.matches),
+            message_panels,
+            clock,
+        )
         pace = Pace(grace=settings.grace_seconds, lobby=settings.lobby_minutes * 60.0)
-        audience = Audience(self.screens)
-        house = House(
+        broadcast = Broadcast(self.screens)
+        context = TableContext(
             store,
-            audience,
+            broadcast,
             clock,
             pace,
-            chance.secret,
-            luck=chance.whims,
-            almanac=store.birthdays,
+            randomness.secret,
+            luck=randomness.robots,
+            birthday_store=store.birthdays,
         )
-        self.tables = Tables(house)
+        self.tables = LiveTables(context)
         self.screens.know(self.tables)
-        self.tournament_screens = TournamentScreens(
-            Pasteboard(delivery, store.posts, clock), places
+        self.tournament_screens = DiscordBoard(
+            StickyMessageDeps(sender, store.table_messages, clock), channel_opener
         )
-        self.tournaments = Tournaments(house, self.tables, self.tournament_screens)
+        self.tournaments = Tournaments(context, self.tables, self.tournament_screens)
         self.tournament_screens.tournaments = self.tournaments
-        audience.admit(self.tournaments)
-        answers = Answers(self.tables, self.screens, reach, paint, store.players)
-        dispatch = Dispatch(
-            self.tables,
-            answers,
-            TournamentAnswers(self.tournaments, answers, reach, store.players),
-            Sights(paint, self.screens, store),
-            PrivacyAnswers(self.tables, self.tournaments, reach, self.shelf, store.privacy),
-            SettingsAnswers(self.shelf, self.screens, settings.turn_seconds),
+        broadcast.add(self.tournaments)
+        table_handler = TableHandler(
+            self.tables, self.screens, direct_messages, message_panels, store.players
         )
-        self.desk = Desk(dispatch, settings.default_locale)
-        self._departures = Departures(self.tables, self.tournaments, store.privacy)
+        router = InteractionRouter(
+            self.tables,
+            table_handler,
+            TournamentHandler(self.tournaments, table_handler, direct_messages, store.players),
+            ReadPanels(message_panels, self.screens, store),
+            PrivacyHandler(
+                self.tables,
+                self.tournaments,
+                direct_messages,
+                self.preferences_cache,
+                store.privacy,
+            ),
+            SettingsHandler(self.preferences_cache, self.screens, settings.turn_seconds),
+        )
+        self.handler = InteractionHandler(router, settings.default_locale)
+        self._cleanup = RemovalCleanup(self.tables, self.tournaments, store.privacy)
         self._clock = clock
         self._shown = False
 
@@ -152,16 +166,16 @@ class UnoBot(DeskBot):
         Raises:
             StoreUnavailable: The store fails, however often it is asked.
         """
-        self.add_dynamic_items(ActItem)
+        self.add_dynamic_items(ActionItem)
         await self.tree.set_translator(CatalogueTranslator())
         for module in iter_modules(cogs.__path__, f"{cogs.__name__}."):
             await self.load_extension(module.name)
-        await self._patiently(lambda: make_known(self))
-        aside = [
-            *await self._patiently(Openings(self.tables).restore),
-            *await self._patiently(self.tournaments.restore),
+        await self._with_retries(lambda: sync_commands(self))
+        unreadable = [
+            *await self._with_retries(TableOpener(self.tables).restore),
+            *await self._with_retries(self.tournaments.restore),
         ]
-        for one in aside:
+        for one in unreadable:
             log.error("a table was set aside", table=one.table_id, reason=one.reason)
 
     async def on_ready(self) -> None:
@@ -172,7 +186,7 @@ class UnoBot(DeskBot):
         log.info("ready", servers=len(self.guilds), tables=len(self.tables))
         if self.shard_ids is None:
             # Else another process has the other shards, and their servers.
-            await self._departures.all_but({guild.id for guild in self.guilds})
+            await self._cleanup.remove_all_but({guild.id for guild in self.guilds})
         self.tables.show()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
@@ -180,20 +194,20 @@ class UnoBot(DeskBot):
         if interaction.type is not discord.InteractionType.component:
             return
         data = cast("dict[str, object]", interaction.data or {})
-        if read_act(str(data.get("custom_id", ""))) is None:
-            await self.desk.shrug(interaction)
+        if read_action(str(data.get("custom_id", ""))) is None:
+            await self.handler.answer_unknown_component(interaction)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Forget a server that has removed the bot."""
-        await self._departures.guild(guild.id)
+        await self._cleanup.guild_removed(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close the table of a channel that is gone."""
-        await self._departures.channel(channel.id)
+        await self._cleanup.channel_removed(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Close the table of a thread that is gone."""
-        await self._departures.channel(payload.thread_id)
+        await self._cleanup.channel_removed(payload.thread_id)
 
     async def close(self) -> None:
         """End in order: tables stay as they were saved, messages on their way are sent."""
@@ -201,20 +215,20 @@ class UnoBot(DeskBot):
             await self.tournaments.shutdown()
             await self.tables.shutdown()
             try:
-                async with asyncio.timeout(LAST_WORDS):
-                    await self.screens.rest()
-                    await self.tournament_screens.rest()
+                async with asyncio.timeout(SHUTDOWN_TIMEOUT):
+                    await self.screens.wait_until_idle()
+                    await self.tournament_screens.wait_until_idle()
             except TimeoutError:
                 log.warning("some messages were not sent before the end")
         await super().close()
 
-    async def _patiently(self, work: Callable[[], Awaitable[T]]) -> T:
+    async def _with_retries(self, work: Callable[[], Awaitable[T]]) -> T:
         """Do what needs the store, again and again while it fails.
 
         Raises:
             StoreUnavailable: It failed once more after the last pause.
         """
-        for pause in PAUSES:
+        for pause in RETRY_DELAYS:
             try:
                 return await work()
             except StoreUnavailable as error:
@@ -224,14 +238,16 @@ class UnoBot(DeskBot):
 
 
 def create_bot(
-    settings: Settings, store: Store, clock: Clock | None = None, chance: Chance | None = None
+    settings: Settings,
+    store: Store,
+    clock: TimeSource | None = None,
+    randomness: Randomness | None = None,
 ) -> UnoBot:
     """Make a bot that is not connected yet.
 
     Args:
-        settings: What the host has set.
         store: Open; whoever opened it closes it after the bot.
         clock: The time; the machine's by default.
-        chance: Where chance comes from; the machine's by default.
+        randomness: Where chance comes from; the machine's by default.
     """
-    return UnoBot(settings, store, clock or WallClock(), chance or Chance())
+    return UnoBot(settings, store, clock or WallClock(), randomness or Randomness())

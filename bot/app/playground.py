@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 from bot.app.bot import create_bot
 from bot.config import PROJECT, ConfigError, load_settings
 from bot.log import set_up_log
-from bot.store import StoreUnavailable, open_store
-from bot.ui.emojis import bring
+from bot.store.database.errors import StoreUnavailable
+from bot.store.store import open_store
+from bot.ui.discord.emoji_upload import upload_emojis
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -33,7 +34,7 @@ async def create() -> AsyncIterator[UnoBot]:
     set_up_log(settings.log_level, settings.log_format, secrets=[])
     try:
         async with open_store(settings.database_url) as store, create_bot(settings, store) as bot:
-            bot.add_listener(partial(bring, bot, bot.faces), "on_connect")
+            bot.add_listener(partial(upload_emojis, bot, bot.emoji_map), "on_connect")
             yield bot
     except StoreUnavailable as error:
         sys.exit(f"uno: {error}")

@@ -43,7 +43,6 @@ def locale_of(code: str | None, default: Locale) -> Locale:
 
     Args:
         code: Discord's locale code (`fr`, `en-US`, `en-GB`, `pt-BR`, …), if it is known.
-        default: What speakers of all other languages get.
 
     Source: https://docs.discord.com/developers/reference#locales
     """
@@ -53,7 +52,7 @@ def locale_of(code: str | None, default: Locale) -> Locale:
         return default
 
 
-class Texts:
+class LocaleTexts:
     """The texts of one locale: those without a placeable as plain strings, the others compiled."""
 
     def __init__(self, locale: Locale, resource: ast.Resource) -> None:
@@ -91,7 +90,6 @@ class Texts:
 
         Args:
             key: `message`, or `message.attribute`.
-            args: What fills its places, by name.
         """
         plain = self._plain.get(key)
         if plain is not None:
@@ -108,7 +106,7 @@ class Texts:
 class Catalogue:
     """The texts of all locales."""
 
-    def __init__(self, texts: Mapping[Locale, Texts]) -> None:
+    def __init__(self, texts: Mapping[Locale, LocaleTexts]) -> None:
         self._texts = dict(texts)
 
     @classmethod
@@ -121,17 +119,16 @@ class Catalogue:
         Raises:
             CatalogueError: A locale has no file, or a file is wrong; names file and line.
         """
-        return cls({locale: Texts(locale, read(folder / locale)) for locale in Locale})
+        return cls({locale: LocaleTexts(locale, read(folder / locale)) for locale in Locale})
 
     def keys(self, locale: Locale) -> frozenset[str]:
         """All keys of a locale, attributes as `message.attribute`."""
         return self._texts[locale].keys
 
-    def has(self, locale: Locale, key: str) -> bool:
+    def has_text(self, locale: Locale, key: str) -> bool:
         """Whether a locale has a text of its own for a key.
 
         Args:
-            locale: The locale.
             key: `message`, or `message.attribute`.
         """
         return key in self._texts[locale].keys
@@ -140,7 +137,6 @@ class Catalogue:
         """Say a text; where it is missing, in the other locale, and at the worst its key.
 
         Args:
-            locale: Language of the reader.
             key: A message, or `message.attribute`.
             args: The variables of the message. Numbers are written as the locale writes them
                 (`1 000`), so ids and Unix times are passed as strings.

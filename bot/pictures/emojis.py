@@ -17,10 +17,10 @@ from typing import TYPE_CHECKING
 
 from bot.engine.cards import COLOURS
 from bot.engine.editions import EDITIONS
-from bot.pictures.faces import face_picture
-from bot.pictures.signs import SIGNS, back_picture, emblem_picture, sign_picture
-from bot.pictures.stage import emoji_png
-from bot.present.signs import face, named_face
+from bot.pictures.cards.faces import face_picture
+from bot.pictures.drawing.surface import emoji_png
+from bot.pictures.icons import ICONS, back_picture, emblem_picture, icon_picture
+from bot.present.text.icons import coloured_face_name, face_name
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -88,11 +88,7 @@ def emoji(name: str) -> Emoji:
 
 
 def slug_of(emoji_name: str) -> str | None:
-    """Which face or sign an emoji of Discord shows, as `slug` spells it; None if it is not ours.
-
-    Args:
-        emoji_name: Its name there.
-    """
+    """Which face or sign an emoji of Discord shows, as `slug` spells it; None if it is not ours."""
     found = _OURS.fullmatch(emoji_name)
     return None if found is None else found[1]
 
@@ -107,10 +103,10 @@ def _art() -> Mapping[str, Callable[[], Image]]:
     art: dict[str, Callable[[], Image]] = {"back": back_picture}
     for edition in EDITIONS.values():
         for card in edition.deck:
-            art[face(card, edition.name)] = partial(face_picture, card, edition.name)
+            art[face_name(card, edition.name)] = partial(face_picture, card, edition.name)
             for colour in COLOURS if card.wild else ():
-                name = named_face(card, colour)
+                name = coloured_face_name(card, colour)
                 art[name] = partial(face_picture, card, edition.name, colour)
     art |= {colour.value: partial(emblem_picture, colour) for colour in COLOURS}
-    art |= {name: partial(sign_picture, name) for name in SIGNS}
+    art |= {name: partial(icon_picture, name) for name in ICONS}
     return art

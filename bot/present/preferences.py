@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 
-class Notice(StrEnum):
+class NoticeMode(StrEnum):
     """How a person is told that the game waits for them."""
 
     DIRECT = "direct"
@@ -39,16 +39,14 @@ class Preferences:
 
     Args:
         notice: How they are told that the game waits for them.
-        sorting: The order of their hand.
-        look: What their own messages are made of.
     """
 
-    notice: Notice = Notice.DIRECT
+    notice: NoticeMode = NoticeMode.DIRECT
     sorting: Sorting = Sorting.COLOUR
     look: Look = Look.PICTURES
 
 
-USUAL = Preferences()
+DEFAULT_PREFERENCES = Preferences()
 """Of who has chosen nothing."""
 
 
@@ -59,7 +57,6 @@ class ServerPreferences:
     Args:
         locale: Language of their texts (`fr`, `en`); None for that of the server in Discord.
         turn_seconds: Time for an answer, in seconds; None for the host's of the bot.
-        look: What their messages are made of.
     """
 
     locale: str | None = None

@@ -34,9 +34,6 @@ def broken(state: State, move: Move, step: Step, chance: Random) -> str | None:
     """The first invariant that a step breaks, in words, or None.
 
     Args:
-        state: Before the move.
-        move: The move.
-        step: What it led to.
         chance: Where hidden cards are shuffled with, and which refusals are tried.
     """
     return (

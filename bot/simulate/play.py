@@ -34,7 +34,6 @@ class Broken(Exception):
     """An invariant does not hold.
 
     Args:
-        what: Which, in words.
         record: How the game came there: seed, options, then a line for each move.
     """
 
@@ -48,11 +47,8 @@ class Tally:
     """What has been played.
 
     Args:
-        rounds: Rounds that ended.
-        moves: Moves made.
         seconds: Time they took, in seconds.
         bytes_a_game: Largest live game seen, in bytes.
-        verbs: Moves by verb.
     """
 
     rounds: int = 0
@@ -64,13 +60,7 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Tables:
-    """What is played.
-
-    Args:
-        edition: Name of the edition.
-        options: What the tables choose.
-        players: Players at each table.
-    """
+    """What is played."""
 
     edition: str
     options: Options
@@ -81,9 +71,6 @@ def simulate(tables: Tables, rounds: int, seed: int, *, check: bool = False) -> 
     """Play random legal rounds, one match after the other.
 
     Args:
-        tables: What is played.
-        rounds: Rounds to play.
-        seed: Seed of it all.
         check: Whether to check the invariants at every move.
 
     Raises:
@@ -162,11 +149,7 @@ class _Player:
 
 
 def size_of(value: object) -> int:
-    """Bytes of plain data, but for what all games share: cards, classes, names.
-
-    Args:
-        value: A state, or part of one.
-    """
+    """Bytes of plain data, but for what all games share: cards, classes, names."""
     return _size(value, set())
 
 

@@ -10,19 +10,19 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import false, select, true, update
 
-from bot.store.address import address_of, shown
-from bot.store.birthdays import Birthdays
-from bot.store.database import Database, database_at, try_file
-from bot.store.errors import failing_as
-from bot.store.leaderboard import Leaderboard
-from bot.store.matches import Matches
-from bot.store.migrate import bring_up_to_date
-from bot.store.people import DirectMessages, Players
-from bot.store.posts import Posts
-from bot.store.privacy import Privacy
-from bot.store.schema import tables
-from bot.store.settings import Settings
-from bot.store.writer import Statements, Writer
+from bot.store.database.address import parse_address, redacted
+from bot.store.database.connections import Database, check_file, open_connections
+from bot.store.database.errors import store_errors
+from bot.store.database.migrations import upgrade_schema
+from bot.store.database.schema import tables
+from bot.store.database.writer import StatementBatch, Writer
+from bot.store.repositories.birthdays import BirthdayRepository
+from bot.store.repositories.leaderboard import LeaderboardRepository
+from bot.store.repositories.matches import MatchRepository
+from bot.store.repositories.messages import TableMessages
+from bot.store.repositories.people import DirectMessages, PlayerRepository
+from bot.store.repositories.privacy import PrivacyRepository
+from bot.store.repositories.settings import SettingsRepository
 from bot.table.ports import LiveKind, SavedTable
 
 if TYPE_CHECKING:
@@ -41,32 +41,24 @@ _SAVED = (
 
 
 class Store:
-    """Everything that outlives the process: the store that tables ask for, and more.
-
-    Args:
-        database: Open and up to date.
-        writer: Its one writer in this process.
-    """
+    """Everything that outlives the process: the store that tables ask for, and more."""
 
     def __init__(self, database: Database, writer: Writer) -> None:
         self._database = database
         self._writer = writer
-        self.leaderboard = Leaderboard(database)
-        self.matches = Matches(database)
-        self.settings = Settings(database, writer)
-        self.players = Players(database, writer)
-        self.birthdays = Birthdays(database, writer)
+        self.leaderboard = LeaderboardRepository(database)
+        self.matches = MatchRepository(database)
+        self.settings = SettingsRepository(database, writer)
+        self.players = PlayerRepository(database, writer)
+        self.birthdays = BirthdayRepository(database, writer)
         self.direct_messages = DirectMessages(database, writer)
-        self.posts = Posts(database, writer)
-        self.privacy = Privacy(database, writer)
+        self.table_messages = TableMessages(database, writer)
+        self.privacy = PrivacyRepository(database, writer)
 
     async def save(self, change: Change) -> None:
         """Write a change; returns when it is durable.
 
         A caller who is cancelled meanwhile only stops waiting: the change is still written whole.
-
-        Args:
-            change: All that one move changes.
 
         Raises:
             StaleRevision: The stored revision is not the one before this.
@@ -78,9 +70,6 @@ class Store:
 
     async def live_tables(self, kind: LiveKind = LiveKind.TABLE) -> Sequence[SavedTable]:
         """Read all tables, or tournaments, that were live when last saved, the oldest first.
-
-        Args:
-            kind: Which of the two.
 
         Raises:
             StoreUnavailable: The database failed.
@@ -95,9 +84,6 @@ class Store:
     async def last_saved(self, table_id: str) -> SavedTable | None:
         """Read a table as it was last saved, whether it lives or not.
 
-        Args:
-            table_id: Id of the table.
-
         Raises:
             StoreUnavailable: The database failed.
         """
@@ -107,15 +93,11 @@ class Store:
     async def set_aside(self, table_id: str, reason: str) -> None:
         """Keep a table that cannot be restored out of the live ones; its state stays.
 
-        Args:
-            table_id: Id of the table.
-            reason: Why it cannot be restored.
-
         Raises:
             StoreUnavailable: The database failed.
         """
         await self._writer.write(
-            Statements(
+            StatementBatch(
                 (
                     update(tables)
                     .where(tables.c.id == table_id)
@@ -138,13 +120,13 @@ async def open_store(url: str) -> AsyncIterator[Store]:
         NewerDatabase: A newer version of the bot has written the database.
         StoreUnavailable: It cannot be opened.
     """
-    address = address_of(url)
-    database = database_at(address)
+    address = parse_address(url)
+    database = open_connections(address)
     try:
-        with failing_as(f"the database {shown(address)} cannot be opened"):
-            await try_file(address)
+        with store_errors(f"the database {redacted(address)} cannot be opened"):
+            await check_file(address)
             async with database.writer.begin() as connection:
-                await connection.run_sync(bring_up_to_date)
+                await connection.run_sync(upgrade_schema)
         writer = Writer(database.writer)
         try:
             yield Store(database, writer)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from bot.engine.events import Event
     from bot.engine.facts import Birthday
-    from bot.table.sitting import Sitting
+    from bot.table.state.table_state import TableState
 
 
 class StoreUnavailable(Exception):
@@ -54,7 +54,6 @@ class PlayerResult:
 
     Args:
         user_id: Discord id of the person; robots have no results.
-        points: Points scored.
         won: Whether the person (or the person's team) won.
     """
 
@@ -64,17 +63,15 @@ class PlayerResult:
 
 
 @dataclass(frozen=True, slots=True)
-class Finished:
+class GameResult:
     """A round or a match that has ended, to be counted once in the leaderboards.
 
     Args:
         kind: `round` or `match`.
         number: Number of the round in its match, from 1; 0 for the match itself.
-        guild_id: Discord id of the server.
         edition: Name of the edition (`master`).
         mode: Way of scoring (`classic`, `single`, …).
         at: Unix time in seconds.
-        results: One for each person who played.
     """
 
     kind: str
@@ -98,17 +95,12 @@ class Change:
     """All that one accepted click or clock changes, written in one transaction.
 
     Args:
-        table_id: Id of the table, or of the tournament.
         revision: The new revision; the stored one must be one less (0: the table is new).
-        guild_id: Discord id of the server.
-        channel_id: Discord id of the channel or thread.
         state: The whole table as JSON text, with a version in it.
         live: False when the table has closed with this change.
         moves: The moves accepted, in order.
         interaction_id: Discord id of the interaction that asked for it, if one did.
-        finished: Rounds and matches that ended with it.
         at: Unix time in seconds.
-        kind: What is kept under the id.
     """
 
     table_id: str
@@ -120,7 +112,7 @@ class Change:
     at: float
     moves: tuple[MoveRecord, ...] = ()
     interaction_id: int | None = None
-    finished: tuple[Finished, ...] = ()
+    finished: tuple[GameResult, ...] = ()
     kind: LiveKind = LiveKind.TABLE
 
 
@@ -129,10 +121,7 @@ class SavedTable:
     """A table, or a tournament, as the store holds it.
 
     Args:
-        table_id: Its id.
         revision: How often it was saved, from 0.
-        guild_id: Discord id of the server.
-        channel_id: Discord id of the channel or thread.
         state: The whole of it as JSON text.
         live: Whether it was live when last saved, and is not set aside.
     """
@@ -145,7 +134,7 @@ class SavedTable:
     live: bool = True
 
 
-class Store(Protocol):
+class TableStore(Protocol):
     """Where tables are kept. Every method may raise `StoreUnavailable`."""
 
     async def save(self, change: Change) -> None:
@@ -161,36 +150,20 @@ class Store(Protocol):
         """
 
     async def live_tables(self, kind: LiveKind = LiveKind.TABLE) -> Sequence[SavedTable]:
-        """All tables, or tournaments, that were live when last saved.
-
-        Args:
-            kind: Which of the two.
-        """
+        """All tables, or tournaments, that were live when last saved."""
 
     async def last_saved(self, table_id: str) -> SavedTable | None:
-        """A table as it was last saved, whether it lives or not.
-
-        Args:
-            table_id: Id of the table, or of the tournament.
-        """
+        """A table as it was last saved, whether it lives or not."""
 
     async def set_aside(self, table_id: str, reason: str) -> None:
-        """Keep a table that cannot be restored out of the live ones, with the reason.
-
-        Args:
-            table_id: Id of the table, or of the tournament.
-            reason: Why, in one line.
-        """
+        """Keep a table that cannot be restored out of the live ones, with the reason."""
 
 
-class Almanac(Protocol):
+class BirthdayStore(Protocol):
     """Where birthdays are known, of those who have told theirs."""
 
     async def birthdays(self, user_ids: Collection[int]) -> Mapping[int, Birthday]:
         """The birthdays of people by Discord id; who has told none is left out.
-
-        Args:
-            user_ids: Discord ids of the people.
 
         Raises:
             StoreUnavailable: They cannot be read.
@@ -200,25 +173,22 @@ class Almanac(Protocol):
 class Screen(Protocol):
     """Where a table is shown. Methods return at once: sending happens behind them."""
 
-    def show(self, sitting: Sitting, events: Sequence[Event]) -> None:
+    def show(self, state: TableState, events: Sequence[Event]) -> None:
         """Show the table as it stands after a saved change, and tell its events.
 
         Args:
-            sitting: The table, as it is saved.
             events: What the change has brought, whole: secrets are stripped where they are told.
         """
 
-    def warn(self, sitting: Sitting, seat: int, seconds: float) -> None:
+    def warn(self, state: TableState, seat: int, seconds: float) -> None:
         """Warn the person in `seat` that the table will move for them in `seconds`.
 
         Args:
-            sitting: The table.
             seat: The seat, from 0.
-            seconds: How long until the table moves.
         """
 
 
-class Clock(Protocol):
+class TimeSource(Protocol):
     """The time: real at play, virtual in tests."""
 
     def now(self) -> float:

@@ -21,21 +21,12 @@ class Memory(Generic[T]):
         return self._known.get(user_id)
 
     def keep(self, user_id: int, about: T) -> None:
-        """Remember something of a person, as the one met last.
-
-        Args:
-            user_id: Discord id of the person.
-            about: What is to be remembered.
-        """
+        """Remember something of a person, as the one met last."""
         self._known.pop(user_id, None)
         self._known[user_id] = about
         if len(self._known) > MOST:
             del self._known[next(iter(self._known))]
 
     def forget(self, user_id: int) -> None:
-        """Know nothing of a person any more.
-
-        Args:
-            user_id: Discord id of the person.
-        """
+        """Know nothing of a person any more."""
         self._known.pop(user_id, None)

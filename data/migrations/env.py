@@ -1,10 +1,10 @@
-"""Runs migrations on the connection that bot/store/migrate.py gives. Opens none itself."""
+"""Runs migrations on the connection that bot/store/database/migrations.py gives."""
 
 from __future__ import annotations
 
 from alembic import context
 
-from bot.store.schema import metadata
+from bot.store.database.schema import metadata
 
 context.configure(
     connection=context.config.attributes["connection"],

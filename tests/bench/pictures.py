@@ -14,19 +14,19 @@ from typing import TYPE_CHECKING
 from bot.engine.cards import COLOURS, Card, card
 from bot.engine.editions import EDITIONS
 from bot.engine.editions.wizz.wheel import Segment
-from bot.pictures.draw import draw
 from bot.pictures.emojis import emojis
-from bot.present.scenes import (
-    Balance,
+from bot.pictures.scenes.draw import draw_scene
+from bot.present.components.scenes import (
+    BalanceScene,
     BestMove,
-    Court,
+    CourtScene,
     OpenHand,
     OpenHands,
-    Pan,
-    Place,
+    PanScene,
     ResultCard,
+    ResultLine,
     Scene,
-    Wheel,
+    WheelScene,
 )
 
 if TYPE_CHECKING:
@@ -47,27 +47,27 @@ def balance(turn: int) -> Scene:
     """Draw a balance."""
     left, right = cards_of("tippo", turn, 2)
     colour = COLOURS[turn % 4]
-    return Balance(
+    return BalanceScene(
         "tippo",
-        Pan(left, left.colour or colour, turn % 14 + 1, turn % 100, frozen=False),
-        Pan(right, right.colour or colour, turn % 5 + 1, 0, frozen=turn % 3 == 0),
+        PanScene(left, left.colour or colour, turn % 14 + 1, turn % 100, frozen=False),
+        PanScene(right, right.colour or colour, turn % 5 + 1, 0, frozen=turn % 3 == 0),
     )
 
 
 def wheel(turn: int) -> Scene:
     """Draw a wheel that stands still."""
-    return Wheel(_SEGMENTS, turn % len(_SEGMENTS), turns=False)
+    return WheelScene(_SEGMENTS, turn % len(_SEGMENTS), turns=False)
 
 
 def turning(turn: int) -> Scene:
     """Draw a wheel that turns."""
-    return Wheel(_SEGMENTS, turn % len(_SEGMENTS), turns=True)
+    return WheelScene(_SEGMENTS, turn % len(_SEGMENTS), turns=True)
 
 
 def court(turn: int) -> Scene:
     """Draw a court of six, one of whom is new."""
     names = ("Ada", "Béatrice", "Carl", "Дмитрий", "Eve", f"Guest {turn}")
-    return Court(names, turn % 6, (turn + 1) % 6, clockwise=turn % 2 == 0)
+    return CourtScene(names, turn % 6, (turn + 1) % 6, clockwise=turn % 2 == 0)
 
 
 def hands(players: int, held: int) -> Callable[[int], Scene]:
@@ -85,7 +85,9 @@ def hands(players: int, held: int) -> Callable[[int], Scene]:
 
 def result(turn: int) -> Scene:
     """Draw the result of a match of ten."""
-    places = tuple(Place(n, (f"Player {n}",), f"{turn * n} points", n == 1) for n in range(1, 11))
+    places = tuple(
+        ResultLine(n, (f"Player {n}",), f"{turn * n} points", n == 1) for n in range(1, 11)
+    )
     move = BestMove("wizz", card("W+4"), "", f"Best move: Player {turn}", "Player 2 draws 6 cards")
     return ResultCard("UNO Wizz", (f"Player {turn}",), "wins!", places, move, "7 rounds")
 
@@ -136,7 +138,7 @@ def measured(scene: Callable[[int], Scene], times: int) -> tuple[list[float], li
     for turn in range(times):
         shown = scene(turn)
         began, begun = time.perf_counter(), time.thread_time()
-        drawn = draw(shown)
+        drawn = draw_scene(shown)
         took.append((time.perf_counter() - began) * 1000)
         worked.append((time.thread_time() - begun) * 1000)
         size = max(size, len(drawn.content))

@@ -18,10 +18,10 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import insert, update
 
-from bot.store import Store, open_store
-from bot.store.address import address_of
-from bot.store.database import Database, database_at
-from bot.store.schema import handled, moves, tables
+from bot.store.database.address import parse_address
+from bot.store.database.connections import Database, open_connections
+from bot.store.database.schema import handled, moves, tables
+from bot.store.store import Store, open_store
 from bot.table.ports import Change, MoveRecord, StaleRevision
 
 if TYPE_CHECKING:
@@ -137,7 +137,7 @@ async def measure_alone(url: str, table_count: int, each: int) -> Measured:
     """Measure one transaction for each move."""
     async with open_store(url) as store:
         await opened(store, table_count)
-    database = database_at(address_of(url))
+    database = open_connections(parse_address(url))
     try:
         return await play(lambda c: save_alone(database, c), moves_of(table_count, each))
     finally:

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from playwright.async_api import async_playwright, expect
 
-from bot.app import Chance, create_bot
+from bot.app import Randomness, create_bot
 from bot.config import Settings
-from bot.store import open_store
-from bot.ui.emojis import bring
+from bot.store.store import open_store
+from bot.ui.discord.emoji_upload import upload_emojis
 from playground import LocalDiscord, discord_at
 from playground.server.traffic.rate_limits import Rate, Rates
 
@@ -159,9 +159,9 @@ async def open_session(
 @asynccontextmanager
 async def _connected(local: LocalDiscord, database: Path, secret: bytes) -> AsyncIterator[None]:
     settings = Settings(discord_token=local.token, database_url=f"sqlite:///{database}")
-    chance = Chance(lambda: secret, Brisk(7))
+    chance = Randomness(lambda: secret, Brisk(7))
     async with open_store(settings.database_url) as store:
-        bot = create_bot(settings, store, chance=chance)
+        bot = create_bot(settings, store, randomness=chance)
         running = asyncio.create_task(bot.start(local.token))
         ready = asyncio.create_task(bot.wait_until_ready())
         try:
@@ -171,7 +171,7 @@ async def _connected(local: LocalDiscord, database: Path, secret: bytes) -> Asyn
                 raise TimeoutError("the bot has not connected") from (
                     running.exception() if running.done() else None
                 )
-            await bring(bot, bot.faces)
+            await upload_emojis(bot, bot.emoji_map)
             yield
         finally:
             await bot.close()

@@ -9,18 +9,18 @@ from discord import app_commands
 
 from bot.engine.apply import legal
 from bot.engine.editions import EDITIONS
-from bot.ui.edition_cog import EditionCog
-from tests.ui.reading import labels, said, texts
+from bot.ui.commands.edition_cog import EditionCog
+from tests.ui.message_content import labels, said, texts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tests.ui.room import Room
+    from tests.ui.simulated_server import SimulatedServer
 
 SUB, GROUP = 1, 2
 
 
-def known(uno: Room) -> list[dict[str, Any]]:
+def known(uno: SimulatedServer) -> list[dict[str, Any]]:
     """The commands as Discord has been told them."""
     (put,) = (one for one in uno.env.http_requests if one.method == "PUT")
     assert isinstance(put.json, list)
@@ -35,7 +35,7 @@ def parts(spec: dict[str, Any], name: str = "") -> Iterator[tuple[str, dict[str,
         yield from parts(one, place)
 
 
-async def test_everything_that_is_named_is_named_in_french_too(uno: Room) -> None:
+async def test_everything_that_is_named_is_named_in_french_too(uno: SimulatedServer) -> None:
     missing = [
         f"{place}: {key}"
         for command in known(uno)
@@ -46,7 +46,7 @@ async def test_everything_that_is_named_is_named_in_french_too(uno: Room) -> Non
     assert missing == []
 
 
-async def test_names_and_descriptions_are_as_discord_wants_them(uno: Room) -> None:
+async def test_names_and_descriptions_are_as_discord_wants_them(uno: SimulatedServer) -> None:
     for command in known(uno):
         for place, spec in parts(command):
             names = [spec["name"], *(spec.get("name_localizations") or {}).values()]
@@ -60,14 +60,14 @@ async def test_names_and_descriptions_are_as_discord_wants_them(uno: Room) -> No
             assert all(1 <= len(one) <= 100 for one in said), (place, said)
 
 
-async def test_no_two_commands_of_a_group_have_one_name_in_french(uno: Room) -> None:
+async def test_no_two_commands_of_a_group_have_one_name_in_french(uno: SimulatedServer) -> None:
     for command in known(uno):
         for spec in (spec for _, spec in parts(command) if spec.get("options")):
             names = [one["name_localizations"]["fr"] for one in spec["options"]]
             assert len(set(names)) == len(names), (spec["name"], names)
 
 
-async def test_all_commands_of_a_table_are_there(uno: Room) -> None:
+async def test_all_commands_of_a_table_are_there(uno: SimulatedServer) -> None:
     leaves = set(uno.anna.available_commands(uno.channel))
 
     verbs = "hand play draw pass call catch challenge take colour choose accuse leave status stop"
@@ -76,13 +76,13 @@ async def test_all_commands_of_a_table_are_there(uno: Room) -> None:
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
-async def test_every_edition_can_be_opened_and_read(uno: Room, edition: str) -> None:
+async def test_every_edition_can_be_opened_and_read(uno: SimulatedServer, edition: str) -> None:
     leaves = set(uno.anna.available_commands(uno.channel))
 
     assert leaves >= {f"{edition} new", f"{edition} rules"}
 
 
-async def test_an_edition_has_the_commands_that_only_it_needs(uno: Room) -> None:
+async def test_an_edition_has_the_commands_that_only_it_needs(uno: SimulatedServer) -> None:
     leaves = set(uno.anna.available_commands(uno.channel))
     wanted: dict[str, set[str]] = {
         "master": {"press"},
@@ -99,21 +99,21 @@ async def test_an_edition_has_the_commands_that_only_it_needs(uno: Room) -> None
     assert {edition: names - {"new", "rules"} for edition, names in own.items()} == wanted
 
 
-async def test_every_cog_is_loaded_and_editions_have_one_each(uno: Room) -> None:
+async def test_every_cog_is_loaded_and_editions_have_one_each(uno: SimulatedServer) -> None:
     cogs = uno.bot.cogs.values()
     editions = [one.edition for one in cogs if isinstance(one, EditionCog)]
 
     assert sorted(editions) == sorted(EDITIONS)
-    assert {"Table", "Leaderboard", "Master"} <= set(uno.bot.cogs)
+    assert {"TableCog", "LeaderboardCog", "MasterCog"} <= set(uno.bot.cogs)
 
 
-async def test_no_cog_of_an_edition_listens(uno: Room) -> None:
+async def test_no_cog_of_an_edition_listens(uno: SimulatedServer) -> None:
     for cog in uno.bot.cogs.values():
         if isinstance(cog, EditionCog):
             assert cog.get_listeners() == []
 
 
-async def test_every_command_says_what_it_does(uno: Room) -> None:
+async def test_every_command_says_what_it_does(uno: SimulatedServer) -> None:
     for command in uno.bot.tree.walk_commands():
         if isinstance(command, app_commands.Command):
             assert command.description not in {"", "…"}
@@ -122,7 +122,7 @@ async def test_every_command_says_what_it_does(uno: Room) -> None:
 
 
 @pytest.mark.parametrize("typed", ["", "r", "red", "wild"])
-async def test_play_offers_what_is_legal_now(uno: Room, typed: str) -> None:
+async def test_play_offers_what_is_legal_now(uno: SimulatedServer, typed: str) -> None:
     await uno.deal()
     person = uno.on_turn
     offered = await person.autocomplete(uno.channel, "uno play", "card", typed)
@@ -131,32 +131,34 @@ async def test_play_offers_what_is_legal_now(uno: Room, typed: str) -> None:
         assert typed in one["name"].casefold()
     if typed == "":
         assert offered
-        moves = uno.sitting.moves
+        moves = uno.state.moves
         await person.slash(uno.channel, "uno play", card=offered[0]["value"])
-        assert uno.sitting.moves == moves + 1
+        assert uno.state.moves == moves + 1
 
 
-async def test_a_card_may_be_typed_in_words(uno: Room) -> None:
+async def test_a_card_may_be_typed_in_words(uno: SimulatedServer) -> None:
     await uno.deal()
     person = uno.on_turn
     offered = await person.autocomplete(uno.channel, "uno play", "card", "")
-    moves = uno.sitting.moves
+    moves = uno.state.moves
     await person.slash(uno.channel, "uno play", card=offered[0]["name"].upper())
 
-    assert uno.sitting.moves == moves + 1
+    assert uno.state.moves == moves + 1
 
 
-async def test_a_name_is_understood_without_being_picked(uno: Room) -> None:
+async def test_a_name_is_understood_without_being_picked(uno: SimulatedServer) -> None:
     await uno.deal()
     result = await uno.anna.slash(uno.channel, "uno catch", player="BEN")
 
     assert "nobody has forgotten to call UNO" in said(result)
 
 
-async def test_a_card_that_cannot_be_laid_now_is_understood_and_the_rule_named(uno: Room) -> None:
+async def test_a_card_that_cannot_be_laid_now_is_understood_and_the_rule_named(
+    uno: SimulatedServer,
+) -> None:
     await uno.deal()
     person = uno.on_turn
-    game, seat = uno.sitting.game, uno.sitting.asked[0]
+    game, seat = uno.state.game, uno.state.asked[0]
     assert game is not None
     laid = {move.card for move in legal(game, seat)}
     card = next(one for one in game.hands[seat] if one not in laid and one.number is not None)
@@ -167,31 +169,33 @@ async def test_a_card_that_cannot_be_laid_now_is_understood_and_the_rule_named(u
     assert "does not fit" in said(result)
 
 
-async def test_what_is_not_understood_is_answered_with_what_could_be_said(uno: Room) -> None:
+async def test_what_is_not_understood_is_answered_with_what_could_be_said(
+    uno: SimulatedServer,
+) -> None:
     await uno.deal()
     result = await uno.anna.slash(uno.channel, "uno catch", player="Camille")
 
     assert said(result) == "“Camille” is not understood here. You could say: ben"
 
 
-async def test_nothing_is_offered_to_who_does_not_play(uno: Room) -> None:
+async def test_nothing_is_offered_to_who_does_not_play(uno: SimulatedServer) -> None:
     await uno.deal()
 
     assert await uno.cleo.autocomplete(uno.channel, "uno play", "card", "") == []
 
 
-async def test_commands_work_in_direct_messages_too(uno: Room) -> None:
+async def test_commands_work_in_direct_messages_too(uno: SimulatedServer) -> None:
     await uno.deal()
-    moves = uno.sitting.moves
+    moves = uno.state.moves
     person = uno.on_turn
     result = await person.user.slash("uno draw")
 
     assert "You draw" in said(result)
-    assert uno.sitting.moves == moves + 1
+    assert uno.state.moves == moves + 1
 
 
 async def test_a_command_in_direct_messages_changes_the_hand_and_shows_no_second_one(
-    uno: Room,
+    uno: SimulatedServer,
 ) -> None:
     await uno.deal()
     person = uno.on_turn
@@ -204,7 +208,7 @@ async def test_a_command_in_direct_messages_changes_the_hand_and_shows_no_second
     assert texts(uno.hand(person)) != before
 
 
-async def test_a_refusal_in_direct_messages_says_why_and_no_more(uno: Room) -> None:
+async def test_a_refusal_in_direct_messages_says_why_and_no_more(uno: SimulatedServer) -> None:
     await uno.deal()
     result = await uno.waiting.user.slash("uno draw")
 

@@ -18,13 +18,13 @@ from bot.engine.editions.wizz.wheel import Segment, Spin, Wheel
 from bot.engine.moves import Verb
 from bot.engine.state import Pile
 from bot.engine.turns import Turn
-from bot.present.acts import move_act
-from bot.store import Order
-from bot.table.codec import dump
+from bot.present.components.actions import move_action
+from bot.store.repositories.leaderboard import LeaderboardOrder
 from bot.table.ports import Change
-from bot.table.sitting import Phase
-from bot.ui.reply import Reply
-from tests.ui.reading import labels, said, texts
+from bot.table.state.codec import dump
+from bot.table.state.table_state import Phase
+from bot.ui.discord.responder import Responder
+from tests.ui.message_content import labels, said, texts
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -34,16 +34,16 @@ if TYPE_CHECKING:
 
     from bot.engine.moves import Move
     from bot.engine.state import State
-    from tests.ui.room import Room
+    from tests.ui.simulated_server import SimulatedServer
 
 NEW = ["royal", "tippo", "wizz", "potter"]
 MOST = 600
 GRACE, RUSH = 1, 10
 
 
-async def typed(uno: Room, person: MemberActor, move: Move) -> InteractionResult:
+async def typed(uno: SimulatedServer, person: MemberActor, move: Move) -> InteractionResult:
     """Make a move by the command that says it."""
-    edition, detail = uno.sitting.edition, move_act("t", move, None).detail
+    edition, detail = uno.state.edition, move_action("t", move, None).detail
     hand = list(view(game_of(uno), move.seat).hand)
     match move.verb:
         case Verb.PLAY:
@@ -72,20 +72,20 @@ async def typed(uno: Room, person: MemberActor, move: Move) -> InteractionResult
     return await person.slash(uno.channel, name, **options)
 
 
-def game_of(uno: Room) -> State:
-    game = uno.sitting.game
+def game_of(uno: SimulatedServer) -> State:
+    game = uno.state.game
     assert game is not None
     return game
 
 
-async def played_to_the_end(uno: Room, seed: int) -> set[Verb]:
+async def played_to_the_end(uno: SimulatedServer, seed: int) -> set[Verb]:
     """Let people type and robots think until the match is over; returns what was typed."""
     chance, verbs = Random(seed), set[Verb]()
     for _ in range(MOST):
         table = uno.bot.tables.in_channel(uno.channel.id)
         if table is None:
             return verbs
-        people = [seat for seat in table.sitting.asked if seat in table.sitting.present]
+        people = [seat for seat in table.state.asked if seat in table.state.present]
         if not people or isinstance(game_of(uno).question, Race):
             await uno.env.advance_time(4)
             continue
@@ -96,17 +96,17 @@ async def played_to_the_end(uno: Room, seed: int) -> set[Verb]:
         laying = [one for one in moves if one.verb is Verb.PLAY]
         move = chance.choice(laying or moves)
         result = await typed(uno, (uno.anna, uno.ben)[seat], move)
-        assert table.sitting.moves > 0
-        assert game is not table.sitting.game, said(result)
+        assert table.state.moves > 0
+        assert game is not table.state.game, said(result)
         verbs.add(move.verb)
     raise AssertionError("the round does not end")
 
 
-async def set_to(uno: Room, **changes: Any) -> None:  # noqa: ANN401 - fields of a state
+async def set_to(uno: SimulatedServer, **changes: Any) -> None:  # noqa: ANN401 - fields of a state
     """Bring the game to a moment: save it changed, and start the bot anew on it."""
-    sitting = uno.sitting
+    state = uno.state
     game = replace(game_of(uno), **changes)
-    after = replace(sitting, game=game, revision=sitting.revision + 1, deadlines=())
+    after = replace(state, game=game, revision=state.revision + 1, deadlines=())
     await uno.store.save(
         Change(
             table_id=after.table_id,
@@ -122,7 +122,9 @@ async def set_to(uno: Room, **changes: Any) -> None:  # noqa: ANN401 - fields of
 
 
 @pytest.mark.parametrize("edition", NEW)
-async def test_an_edition_is_played_to_its_end_by_commands(uno: Room, edition: str) -> None:
+async def test_an_edition_is_played_to_its_end_by_commands(
+    uno: SimulatedServer, edition: str
+) -> None:
     await uno.open(edition, scoring="single")
     await uno.ben.slash(uno.channel, "uno join")
     for _ in range(2):
@@ -132,12 +134,12 @@ async def test_an_edition_is_played_to_its_end_by_commands(uno: Room, edition: s
 
     assert Verb.PLAY in verbs
     assert "the match is over" in texts(uno.table_message)
-    page = await uno.store.leaderboard.page(uno.guild.id, Order.POINTS, edition=edition)
+    page = await uno.store.leaderboard.page(uno.guild.id, LeaderboardOrder.POINTS, edition=edition)
     assert {one.name for one in page.standings} == {"anna", "ben"}
 
 
 @pytest.mark.parametrize("edition", NEW)
-async def test_the_rules_can_be_read_by_anyone(uno: Room, edition: str) -> None:
+async def test_the_rules_can_be_read_by_anyone(uno: SimulatedServer, edition: str) -> None:
     shown = await uno.cleo.slash(uno.channel, f"{edition} rules")
 
     assert "Page 1 of" in said(shown)
@@ -149,7 +151,7 @@ async def test_the_rules_can_be_read_by_anyone(uno: Room, edition: str) -> None:
 # Royal
 
 
-async def test_the_host_names_the_first_king_by_command(uno: Room) -> None:
+async def test_the_host_names_the_first_king_by_command(uno: SimulatedServer) -> None:
     await uno.open("royal")
     await uno.ben.slash(uno.channel, "uno join")
     offered = await uno.anna.autocomplete(uno.channel, "royal king", "player", "")
@@ -163,7 +165,9 @@ async def test_the_host_names_the_first_king_by_command(uno: Room) -> None:
     assert own.king == 1
 
 
-async def test_the_king_is_asked_by_hand_and_the_table_shows_the_court(uno: Room) -> None:
+async def test_the_king_is_asked_by_hand_and_the_table_shows_the_court(
+    uno: SimulatedServer,
+) -> None:
     await uno.open("royal")
     await uno.ben.slash(uno.channel, "uno join")
     await uno.anna.slash(uno.channel, "uno robot")
@@ -177,7 +181,7 @@ async def test_the_king_is_asked_by_hand_and_the_table_shows_the_court(uno: Room
     assert "Jester: **anna**" in shown
 
 
-async def test_the_fanfare_sounds_in_the_channel(uno: Room) -> None:
+async def test_the_fanfare_sounds_in_the_channel(uno: SimulatedServer) -> None:
     await uno.open("royal", patience=600)
     await uno.ben.slash(uno.channel, "uno join")
     await uno.cleo.slash(uno.channel, "uno join")
@@ -191,7 +195,7 @@ async def test_the_fanfare_sounds_in_the_channel(uno: Room) -> None:
     assert "you are king" in texts(uno.hand(uno.ben))
 
 
-async def test_the_king_may_choose_to_draw(uno: Room) -> None:
+async def test_the_king_may_choose_to_draw(uno: SimulatedServer) -> None:
     await uno.deal("royal")
     own = game_of(uno).own
     assert isinstance(own, Court)
@@ -206,7 +210,7 @@ async def test_the_king_may_choose_to_draw(uno: Room) -> None:
 # Tippo
 
 
-async def test_a_card_for_both_pans_asks_which(uno: Room) -> None:
+async def test_a_card_for_both_pans_asks_which(uno: SimulatedServer) -> None:
     await uno.deal("tippo")
     piles = (Pile((card("R2"),), card("R2").colour), Pile((card("R9"),), card("R9").colour))
     hands = (tuple(map(card, ("R5", "G7", "B1"))), game_of(uno).hands[1])
@@ -224,7 +228,7 @@ async def test_a_card_for_both_pans_asks_which(uno: Room) -> None:
 # Wizz
 
 
-async def at_the_race(uno: Room) -> None:
+async def at_the_race(uno: SimulatedServer) -> None:
     await uno.deal("wizz")
     three = tuple(map(card, ("R1", "G2", "B3")))
     await set_to(
@@ -237,18 +241,18 @@ async def at_the_race(uno: Room) -> None:
     await uno.anna.slash(uno.channel, "wizz spin")
 
 
-def let_presses_wait(uno: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+def let_presses_wait(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a press wait for the table's answer while others press: SimCord must not wait with it."""
 
-    async def in_time(reply: Reply, work: Coroutine[Any, Any, object]) -> object:
-        del reply
+    async def in_time(responder: Responder, work: Coroutine[Any, Any, object]) -> object:
+        del responder
         return await uno.env.external_wait(work, reason="a race is counted")
 
-    monkeypatch.setattr(Reply, "in_time", in_time)
+    monkeypatch.setattr(Responder, "in_time", in_time)
 
 
 async def test_the_race_is_a_button_for_everyone_in_the_channel(
-    uno: Room, monkeypatch: pytest.MonkeyPatch
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await at_the_race(uno)
     let_presses_wait(uno, monkeypatch)
@@ -263,7 +267,7 @@ async def test_the_race_is_a_button_for_everyone_in_the_channel(
 
 
 async def test_whoever_was_slower_is_told_so_in_private(
-    uno: Room, monkeypatch: pytest.MonkeyPatch
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await at_the_race(uno)
     let_presses_wait(uno, monkeypatch)
@@ -275,14 +279,14 @@ async def test_whoever_was_slower_is_told_so_in_private(
     assert "ben** was faster" in said(slower)
 
 
-async def test_a_race_that_nobody_runs_ends_soon(uno: Room) -> None:
+async def test_a_race_that_nobody_runs_ends_soon(uno: SimulatedServer) -> None:
     await at_the_race(uno)
     await uno.env.advance_time(RUSH + GRACE + 1)
 
     assert "Nobody shouted in time" in texts(uno.table_message)
 
 
-async def test_all_but_two_cards_are_discarded_by_command(uno: Room) -> None:
+async def test_all_but_two_cards_are_discarded_by_command(uno: SimulatedServer) -> None:
     await uno.deal("wizz")
     hand = tuple(map(card, ("R1", "G2", "B3", "Y4", "W")))
     await set_to(uno, hands=(hand, hand), stack=(Turn.of(1), Discard(0, 3)), laid=None)
@@ -297,7 +301,7 @@ async def test_all_but_two_cards_are_discarded_by_command(uno: Room) -> None:
 # Potter
 
 
-async def test_a_birthday_is_told_shown_and_forgotten_in_private(uno: Room) -> None:
+async def test_a_birthday_is_told_shown_and_forgotten_in_private(uno: SimulatedServer) -> None:
     assert "No birthday" in said(await uno.anna.slash(uno.channel, "potter birthday"))
     told = await uno.anna.slash(uno.channel, "potter birthday", day=29, month=2)
     assert "29 February" in said(told)
@@ -310,7 +314,9 @@ async def test_a_birthday_is_told_shown_and_forgotten_in_private(uno: Room) -> N
 
 
 @pytest.mark.parametrize("given", [{"day": 30, "month": 2}, {"day": 5}, {"month": 5}])
-async def test_a_day_that_is_none_changes_nothing(uno: Room, given: dict[str, int]) -> None:
+async def test_a_day_that_is_none_changes_nothing(
+    uno: SimulatedServer, given: dict[str, int]
+) -> None:
     await uno.anna.slash(uno.channel, "potter birthday", day=1, month=5)
     refused = await uno.anna.slash(uno.channel, "potter birthday", **given)
 
@@ -318,7 +324,9 @@ async def test_a_day_that_is_none_changes_nothing(uno: Room, given: dict[str, in
     assert await uno.store.birthdays.birthdays([uno.anna.id]) == {uno.anna.id: (1, 5)}
 
 
-async def test_the_nearest_birthday_deals_and_the_date_is_told_to_nobody(uno: Room) -> None:
+async def test_the_nearest_birthday_deals_and_the_date_is_told_to_nobody(
+    uno: SimulatedServer,
+) -> None:
     await uno.anna.slash(uno.channel, "potter birthday", day=1, month=1)
     await uno.ben.slash(uno.channel, "potter birthday", day=29, month=7)
     await uno.deal("potter")
@@ -328,7 +336,7 @@ async def test_the_nearest_birthday_deals_and_the_date_is_told_to_nobody(uno: Ro
     assert "29" not in texts(uno.table_message).replace(game_of(uno).luck.commitment, "")
 
 
-async def test_a_howlers_hand_is_cried_in_the_channel(uno: Room) -> None:
+async def test_a_howlers_hand_is_cried_in_the_channel(uno: SimulatedServer) -> None:
     await uno.deal("potter")
     hands = (game_of(uno).hands[0], tuple(map(card, ("R1", "G+3"))))
     await set_to(uno, hands=hands, stack=(Turn.of(1), CryHand(1)), laid=None)
@@ -339,7 +347,7 @@ async def test_a_howlers_hand_is_cried_in_the_channel(uno: Room) -> None:
 
 
 async def test_a_challenged_hand_is_shown_to_the_challenger_and_never_in_the_channel(
-    uno: Room,
+    uno: SimulatedServer,
 ) -> None:
     await uno.deal("potter")
     hands = (tuple(map(card, ("W+4", "G1", "G+3"))), game_of(uno).hands[1])

@@ -2,17 +2,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.ui.reading import said, texts
+from tests.ui.message_content import said, texts
 
 if TYPE_CHECKING:
-    from tests.ui.room import Room
+    from tests.ui.simulated_server import SimulatedServer
 
 
-async def test_an_empty_leaderboard_says_so(uno: Room) -> None:
+async def test_an_empty_leaderboard_says_so(uno: SimulatedServer) -> None:
     assert "Leaderboard" in said(await uno.anna.slash(uno.channel, "leaderboard"))
 
 
-async def test_a_finished_round_stands_in_the_leaderboard_and_in_the_record(uno: Room) -> None:
+async def test_a_finished_round_stands_in_the_leaderboard_and_in_the_record(
+    uno: SimulatedServer,
+) -> None:
     await uno.deal(scoring="single")
     await uno.play_to_the_end()
     board = said(await uno.cleo.slash(uno.channel, "leaderboard", edition="master"))
@@ -23,7 +25,7 @@ async def test_a_finished_round_stands_in_the_leaderboard_and_in_the_record(uno:
     assert "anna" in record
 
 
-async def test_another_order_is_shown_in_place(uno: Room) -> None:
+async def test_another_order_is_shown_in_place(uno: SimulatedServer) -> None:
     await uno.deal(scoring="single")
     await uno.play_to_the_end()
     shown = await uno.anna.slash(uno.channel, "leaderboard")
@@ -33,7 +35,7 @@ async def test_another_order_is_shown_in_place(uno: Room) -> None:
     assert "points" in texts(shown.response).casefold()
 
 
-async def test_a_way_of_scoring_has_a_leaderboard_of_its_own(uno: Room) -> None:
+async def test_a_way_of_scoring_has_a_leaderboard_of_its_own(uno: SimulatedServer) -> None:
     await uno.deal(scoring="single")
     await uno.play_to_the_end()
     single = said(await uno.anna.slash(uno.channel, "leaderboard", scoring="single"))

@@ -5,18 +5,18 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from tests.ui.reading import labels, said, texts
+from tests.ui.message_content import labels, said, texts
 
 if TYPE_CHECKING:
     from simcord.actors import MemberActor
     from simcord.results import InteractionResult
 
-    from tests.ui.room import Room
+    from tests.ui.simulated_server import SimulatedServer
 
 DELETE = "Delete it all"
 
 
-async def kept(uno: Room, person: MemberActor) -> dict[str, Any]:
+async def kept(uno: SimulatedServer, person: MemberActor) -> dict[str, Any]:
     """What the store has of a person, without what is empty."""
     found = await uno.store.privacy.export_user(person.id)
     return {kind: rows for kind, rows in found.items() if rows}
@@ -30,7 +30,7 @@ async def handed_out(result: InteractionResult) -> dict[str, Any]:
     return found
 
 
-async def delete(uno: Room, person: MemberActor) -> InteractionResult:
+async def delete(uno: SimulatedServer, person: MemberActor) -> InteractionResult:
     """Ask for all to be deleted, and mean it."""
     warned = await person.slash(uno.channel, "privacy delete")
     assert warned.ephemeral
@@ -38,7 +38,7 @@ async def delete(uno: Room, person: MemberActor) -> InteractionResult:
     return await person.click(warned.response, label=DELETE)
 
 
-async def test_what_is_kept_comes_as_a_file_for_oneself_alone(uno: Room) -> None:
+async def test_what_is_kept_comes_as_a_file_for_oneself_alone(uno: SimulatedServer) -> None:
     await uno.deal(scoring="single")
     await uno.play_to_the_end()
     result = await uno.anna.slash(uno.channel, "privacy export")
@@ -50,7 +50,7 @@ async def test_what_is_kept_comes_as_a_file_for_oneself_alone(uno: Room) -> None
     assert str(uno.ben.id) not in json.dumps(found)
 
 
-async def test_it_is_asked_before_anything_is_deleted(uno: Room) -> None:
+async def test_it_is_asked_before_anything_is_deleted(uno: SimulatedServer) -> None:
     await uno.deal(scoring="single")
     await uno.play_to_the_end()
     before = await kept(uno, uno.anna)
@@ -61,7 +61,7 @@ async def test_it_is_asked_before_anything_is_deleted(uno: Room) -> None:
     assert await kept(uno, uno.anna) == before
 
 
-async def test_nothing_is_left_of_who_wants_it(uno: Room) -> None:
+async def test_nothing_is_left_of_who_wants_it(uno: SimulatedServer) -> None:
     await uno.deal(scoring="single")
     await uno.play_to_the_end()
     result = await delete(uno, uno.anna)
@@ -72,28 +72,28 @@ async def test_nothing_is_left_of_who_wants_it(uno: Room) -> None:
     assert (await kept(uno, uno.ben))["results"]
 
 
-async def test_who_plays_leaves_the_table_first_and_a_robot_plays_on(uno: Room) -> None:
+async def test_who_plays_leaves_the_table_first_and_a_robot_plays_on(uno: SimulatedServer) -> None:
     await uno.deal()
     await delete(uno, uno.ben)
     await uno.env.settle()
 
     assert await kept(uno, uno.ben) == {}
-    assert (uno.sitting.sitters[1].name, uno.sitting.sitters[1].robot) == ("Ada", True)
+    assert (uno.state.players[1].name, uno.state.players[1].robot) == ("Ada", True)
     refused = said(await uno.ben.slash(uno.channel, "uno hand"))
     assert "do not sit" in refused
 
 
-async def test_who_was_forgotten_may_play_again_as_if_new(uno: Room) -> None:
+async def test_who_was_forgotten_may_play_again_as_if_new(uno: SimulatedServer) -> None:
     await uno.open()
     await delete(uno, uno.anna)
     await uno.env.settle()
     await uno.open()
 
-    assert uno.sitting.host == uno.anna.id
+    assert uno.state.host == uno.anna.id
     assert [row["name"] for row in (await kept(uno, uno.anna))["player"]] == ["anna"]
 
 
-async def test_a_tournament_that_goes_on_names_nobody_who_wants_it(uno: Room) -> None:
+async def test_a_tournament_that_goes_on_names_nobody_who_wants_it(uno: SimulatedServer) -> None:
     await uno.anna.slash(uno.channel, "tournament new", edition="master")
     (board,) = uno.channel.history()
     await uno.ben.click(board, label="Join")

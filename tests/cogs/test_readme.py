@@ -10,7 +10,7 @@ from bot.config import PROJECT
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from tests.ui.room import Room
+    from tests.ui.simulated_server import SimulatedServer
 
 
 def written() -> Iterator[str]:
@@ -24,5 +24,5 @@ def written() -> Iterator[str]:
             yield f"{group} {words.removeprefix('/').rpartition(' ')[2]}".strip()
 
 
-async def test_the_readme_names_every_command_once_and_no_other(uno: Room) -> None:
+async def test_the_readme_names_every_command_once_and_no_other(uno: SimulatedServer) -> None:
     assert sorted(written()) == sorted(uno.anna.available_commands(uno.channel))

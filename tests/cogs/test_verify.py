@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 import bot.__main__ as cli
-from tests.ui.reading import said, texts
-from tests.ui.room import SECRET
+from tests.ui.message_content import said, texts
+from tests.ui.simulated_server import SECRET
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from simcord.results import InteractionResult
 
-    from tests.ui.room import Room
+    from tests.ui.simulated_server import SimulatedServer
 
 
 async def record(result: InteractionResult) -> str:
@@ -25,17 +25,17 @@ async def record(result: InteractionResult) -> str:
     return (await file.read()).decode()
 
 
-async def played(uno: Room) -> str:
+async def played(uno: SimulatedServer) -> str:
     """Play a match of one round to its end; returns its id."""
     await uno.deal(scoring="single")
-    table_id = uno.sitting.table_id
+    table_id = uno.state.table_id
     await uno.play_to_the_end()
     await uno.env.settle()
     return table_id
 
 
 async def test_the_last_match_of_a_channel_is_checked_and_handed_out(
-    uno: Room, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    uno: SimulatedServer, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await played(uno)
     result = await uno.cleo.slash(uno.channel, "uno verify")
@@ -50,12 +50,12 @@ async def test_the_last_match_of_a_channel_is_checked_and_handed_out(
     assert capsys.readouterr().out.startswith(text)
 
 
-async def test_hash_secret_and_number_stand_at_the_end_of_the_match(uno: Room) -> None:
+async def test_hash_secret_and_number_stand_at_the_end_of_the_match(uno: SimulatedServer) -> None:
     await uno.deal(scoring="single")
-    hashed = uno.sitting.game.luck.commitment if uno.sitting.game else ""
+    hashed = uno.state.game.luck.commitment if uno.state.game else ""
     assert hashed in texts(uno.table_message)
     assert SECRET.hex() not in texts(uno.table_message)
-    table_id = uno.sitting.table_id
+    table_id = uno.state.table_id
     await uno.play_to_the_end()
     await uno.env.settle()
 
@@ -63,7 +63,7 @@ async def test_hash_secret_and_number_stand_at_the_end_of_the_match(uno: Room) -
         assert told in texts(uno.table_message)
 
 
-async def test_a_match_can_be_named_from_anywhere_in_its_server(uno: Room) -> None:
+async def test_a_match_can_be_named_from_anywhere_in_its_server(uno: SimulatedServer) -> None:
     table_id = await played(uno)
     elsewhere = uno.guild.create_text_channel("elsewhere")
 
@@ -71,7 +71,7 @@ async def test_a_match_can_be_named_from_anywhere_in_its_server(uno: Room) -> No
     assert "every card holds" in said(await uno.anna.slash(elsewhere, "uno verify", match=table_id))
 
 
-async def test_another_server_is_shown_nothing(uno: Room) -> None:
+async def test_another_server_is_shown_nothing(uno: SimulatedServer) -> None:
     table_id = await played(uno)
     guild = uno.env.create_guild()
     channel = guild.create_text_channel("uno")
@@ -83,10 +83,10 @@ async def test_another_server_is_shown_nothing(uno: Room) -> None:
 
 @pytest.mark.parametrize("stopped", [False, True])
 async def test_no_hand_is_shown_of_a_match_that_was_not_played_to_its_end(
-    uno: Room, stopped: bool
+    uno: SimulatedServer, stopped: bool
 ) -> None:
     await uno.deal()
-    table_id = uno.sitting.table_id
+    table_id = uno.state.table_id
     if stopped:
         await uno.anna.slash(uno.channel, "uno stop")
         await uno.env.settle()
@@ -97,7 +97,7 @@ async def test_no_hand_is_shown_of_a_match_that_was_not_played_to_its_end(
     assert result.response.attachments == []
 
 
-async def test_a_table_where_teams_or_robots_play_holds_as_well(uno: Room) -> None:
+async def test_a_table_where_teams_or_robots_play_holds_as_well(uno: SimulatedServer) -> None:
     await uno.open(scoring="single")
     await uno.anna.slash(uno.channel, "uno robot")
     await uno.anna.click(uno.table_message, label="Start")
@@ -105,7 +105,7 @@ async def test_a_table_where_teams_or_robots_play_holds_as_well(uno: Room) -> No
         table = uno.bot.tables.in_channel(uno.channel.id)
         if table is None:
             break
-        if uno.sitting.asked and uno.sitting.asked[0] == 0:
+        if uno.state.asked and uno.state.asked[0] == 0:
             await uno.play(uno.anna)
         else:
             await uno.env.advance_time(5)

@@ -17,7 +17,7 @@ from bot.engine.editions import EDITIONS
 from bot.engine.errors import Reason
 from bot.i18n import Locale, catalogue
 from bot.i18n.catalogue import LOCALES, read
-from bot.present.options import short_words
+from bot.present.panels.options import short_option_value_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -194,6 +194,6 @@ def test_what_an_option_may_be_is_said_in_few_words(locale: Locale) -> None:
         for edition, rules in EDITIONS.items()
         for one in fields(rules.options)
         for value in one.metadata.get("values", ())
-        if len(words := short_words(one.name.replace("_", "-"), value, locale)) > 60
+        if len(words := short_option_value_text(one.name.replace("_", "-"), value, locale)) > 60
     }
     assert long == {}

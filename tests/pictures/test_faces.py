@@ -15,16 +15,23 @@ from bot.engine.editions import EDITIONS
 from bot.i18n import Locale
 from bot.pictures import emojis
 from bot.pictures.emojis import emoji, names, picture, slug, slug_of
-from bot.present.hand import hand_panel
-from bot.present.panel import Buttons, Select, Text
-from bot.present.signs import MARKS, STAND_INS, face, named_face, stand_in, with_signs
-from bot.present.table import channel_panel
-from tests.present.tables import moments
+from bot.present.components.panel import Buttons, Select, Text
+from bot.present.panels.hand import hand_panel
+from bot.present.panels.table import channel_panel
+from bot.present.text.icons import (
+    CHARACTER_ICONS,
+    FALLBACKS,
+    coloured_face_name,
+    face_name,
+    fallback,
+    replace_icons,
+)
+from tests.present.table_states import moments
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.present.panel import Panel
+    from bot.present.components.panel import Panel
 
 NAME = re.compile(r"[a-z0-9_]{2,32}")
 MOST_BYTES = 256 * 1024
@@ -51,9 +58,9 @@ def difference(one: Image.Image, other: Image.Image) -> float:
 def faces_of_decks() -> Iterator[str]:
     for edition in EDITIONS.values():
         for card in edition.deck:
-            yield face(card, edition.name)
+            yield face_name(card, edition.name)
             if card.wild:
-                yield from (named_face(card, colour) for colour in COLOURS)
+                yield from (coloured_face_name(card, colour) for colour in COLOURS)
 
 
 def shown_by(panel: Panel) -> Iterator[str]:
@@ -79,7 +86,7 @@ def signs_of(markdown: str) -> list[str]:
         found.append(name)
         return name
 
-    with_signs(markdown, note)
+    replace_icons(markdown, note)
     return found
 
 
@@ -88,24 +95,24 @@ def test_every_face_of_every_deck_has_a_picture() -> None:
 
 
 def test_every_sign_of_a_text_has_a_picture_and_every_picture_of_a_text_a_stand_in() -> None:
-    assert set(STAND_INS) <= names()
-    assert all(stand_in(name) for name in faces_of_decks())
+    assert set(FALLBACKS) <= names()
+    assert all(fallback(name) for name in faces_of_decks())
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_whatever_a_message_shows_is_drawn(edition: str) -> None:
     wanted = {
         name
-        for sitting, recent in moments(edition, 3, 5, 90)
+        for state, recent in moments(edition, 3, 5, 90)
         for panel in (
-            channel_panel(sitting, Locale.FRENCH, recent),
-            *(hand_panel(sitting, seat, Locale.FRENCH, recent=recent) for seat in range(3)),
+            channel_panel(state, Locale.FRENCH, recent),
+            *(hand_panel(state, seat, Locale.FRENCH, recent=recent) for seat in range(3)),
         )
         for name in shown_by(panel)
     }
 
     assert len(wanted) > 10
-    assert wanted - MARKS.keys() <= names()
+    assert wanted - CHARACTER_ICONS.keys() <= names()
 
 
 @pytest.mark.parametrize("mode", ["RGB", "L"], ids=["in colour", "in grey"])

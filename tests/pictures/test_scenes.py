@@ -9,20 +9,20 @@ from PIL import Image
 
 from bot.engine.cards import Colour, card
 from bot.engine.editions.wizz.wheel import Segment
-from bot.pictures.draw import draw
-from bot.pictures.stage import legible
-from bot.pictures.wheel import SEGMENTS
-from bot.present.scenes import (
-    Balance,
+from bot.pictures.drawing.surface import renderable
+from bot.pictures.editions.wizz import SEGMENTS
+from bot.pictures.scenes.draw import draw_scene
+from bot.present.components.scenes import (
+    BalanceScene,
     BestMove,
-    Court,
+    CourtScene,
     OpenHand,
     OpenHands,
-    Pan,
-    Place,
+    PanScene,
     ResultCard,
+    ResultLine,
     Scene,
-    Wheel,
+    WheelScene,
 )
 
 NAMES = tuple(segment.value for segment in Segment)
@@ -31,24 +31,24 @@ MOST_BYTES = 256 * 1024
 WIDEST = 720
 
 
-def pan(count: int, *, frozen: bool = False) -> Pan:
-    return Pan(card("R3*"), Colour.RED, count, 5, frozen)
+def pan(count: int, *, frozen: bool = False) -> PanScene:
+    return PanScene(card("R3*"), Colour.RED, count, 5, frozen)
 
 
 def scenes() -> dict[str, Scene]:
     return {
-        "balance": Balance("tippo", pan(9), pan(2)),
-        "balance of a named wild": Balance(
-            "tippo", Pan(card("WT"), Colour.BLUE, 1, 0, frozen=False), pan(1, frozen=True)
+        "balance": BalanceScene("tippo", pan(9), pan(2)),
+        "balance of a named wild": BalanceScene(
+            "tippo", PanScene(card("WT"), Colour.BLUE, 1, 0, frozen=False), pan(1, frozen=True)
         ),
-        "balance of a wild that nobody named": Balance(
-            "tippo", Pan(card("W+4"), None, 1, 0, frozen=False), pan(1)
+        "balance of a wild that nobody named": BalanceScene(
+            "tippo", PanScene(card("W+4"), None, 1, 0, frozen=False), pan(1)
         ),
-        "wheel at rest": Wheel(NAMES, None, turns=False),
-        "wheel that stopped": Wheel(NAMES, 4, turns=False),
-        "wheel that turns": Wheel(NAMES, 4, turns=True),
-        "court": Court(("Ada", "Béa", "Кирилл", "王"), 1, 3, clockwise=True),
-        "court without a jester": Court(("Ada", "Béa"), 0, None, clockwise=False),
+        "wheel at rest": WheelScene(NAMES, None, turns=False),
+        "wheel that stopped": WheelScene(NAMES, 4, turns=False),
+        "wheel that turns": WheelScene(NAMES, 4, turns=True),
+        "court": CourtScene(("Ada", "Béa", "Кирилл", "王"), 1, 3, clockwise=True),
+        "court without a jester": CourtScene(("Ada", "Béa"), 0, None, clockwise=False),
         "no hands": OpenHands("master", "Round 1", ()),
         "hands": OpenHands(
             "wizz",
@@ -62,7 +62,7 @@ def scenes() -> dict[str, Scene]:
             "UNO Harry Potter",
             ("W" * 32, "M" * 32),
             "win!",
-            tuple(Place(n, ("W" * 32,), "12,345 points", won=n < 3) for n in range(1, 11)),
+            tuple(ResultLine(n, ("W" * 32,), "12,345 points", won=n < 3) for n in range(1, 11)),
             BestMove("potter", card("R3*"), "", "W" * 60, "W" * 400),
             "28 rounds",
         ),
@@ -70,19 +70,24 @@ def scenes() -> dict[str, Scene]:
             "UNO Harry Potter",
             (),
             "Nobody wins",
-            (Place(1, ("Ada", "Béa"), "0 points", won=False, medal=False),),
+            (ResultLine(1, ("Ada", "Béa"), "0 points", won=False, medal=False),),
             BestMove("potter", None, "challenge", "Best move: Ada", "sees through Béa"),
             "One round",
         ),
         "result without a best move": ResultCard(
-            "UNO Master", ("Ada",), "wins!", (Place(1, ("Ada",), "9 points", won=True),), None, ""
+            "UNO Master",
+            ("Ada",),
+            "wins!",
+            (ResultLine(1, ("Ada",), "9 points", won=True),),
+            None,
+            "",
         ),
     }
 
 
 @pytest.mark.parametrize("name", scenes())
 def test_a_picture_is_small_and_what_its_name_says(name: str) -> None:
-    drawn = draw(scenes()[name])
+    drawn = draw_scene(scenes()[name])
 
     assert len(drawn.content) <= MOST_BYTES
     with Image.open(io.BytesIO(drawn.content)) as opened:
@@ -92,29 +97,29 @@ def test_a_picture_is_small_and_what_its_name_says(name: str) -> None:
 
 @pytest.mark.parametrize("name", scenes())
 def test_the_same_scene_is_the_same_picture(name: str) -> None:
-    assert draw(scenes()[name]) == draw(scenes()[name])
+    assert draw_scene(scenes()[name]) == draw_scene(scenes()[name])
 
 
 def test_no_two_scenes_are_the_same_picture() -> None:
-    assert len({draw(scene).content for scene in scenes().values()}) == len(scenes())
+    assert len({draw_scene(scene).content for scene in scenes().values()}) == len(scenes())
 
 
 @pytest.mark.parametrize(
     ("heavier", "lighter"), [(3, 1), (9, 1), (60, 1)], ids=["a little", "much", "as far as it goes"]
 )
 def test_the_balance_leans_to_the_heavier_side(heavier: int, lighter: int) -> None:
-    left = rows_of_gold(Balance("tippo", pan(heavier), pan(lighter)))
-    right = rows_of_gold(Balance("tippo", pan(lighter), pan(heavier)))
-    level = rows_of_gold(Balance("tippo", pan(heavier), pan(heavier)))
+    left = rows_of_gold(BalanceScene("tippo", pan(heavier), pan(lighter)))
+    right = rows_of_gold(BalanceScene("tippo", pan(lighter), pan(heavier)))
+    level = rows_of_gold(BalanceScene("tippo", pan(heavier), pan(heavier)))
 
     assert left[0] > left[1]
     assert right[0] < right[1]
     assert level[0] == level[1]
 
 
-def rows_of_gold(scene: Balance) -> tuple[int, int]:
+def rows_of_gold(scene: BalanceScene) -> tuple[int, int]:
     """How low the plates hang, left and right: the lowest row of gold in each half."""
-    with Image.open(io.BytesIO(draw(scene).content)) as opened:
+    with Image.open(io.BytesIO(draw_scene(scene).content)) as opened:
         picture = opened.convert("RGB")
     half = picture.width // 2
     gold = picture.getpixel((half - 40, 60))
@@ -137,7 +142,7 @@ def near(pixel: object) -> bool:
 
 
 def test_a_wheel_turns_once_and_stops_where_it_did() -> None:
-    drawn = draw(Wheel(NAMES, 7, turns=True))
+    drawn = draw_scene(WheelScene(NAMES, 7, turns=True))
     with Image.open(io.BytesIO(drawn.content)) as opened:
         assert getattr(opened, "n_frames", 1) > 10
         assert "loop" not in opened.info
@@ -165,7 +170,7 @@ def test_every_segment_of_the_wheel_has_its_symbol() -> None:
     ],
 )
 def test_a_name_is_written_as_far_as_the_font_has_letters(name: str, written: str) -> None:
-    assert legible(name) == written
+    assert renderable(name) == written
 
 
 @pytest.mark.parametrize(
@@ -183,7 +188,7 @@ def test_a_name_is_written_as_far_as_the_font_has_letters(name: str, written: st
     ids=["names", "points"],
 )
 def test_names_and_points_are_written_to_their_end(one: OpenHand, other: OpenHand) -> None:
-    shown = {draw(OpenHands("master", "Round 1", (hand,))).content for hand in (one, other)}
+    shown = {draw_scene(OpenHands("master", "Round 1", (hand,))).content for hand in (one, other)}
 
     assert len(shown) == 2
 
@@ -191,7 +196,7 @@ def test_names_and_points_are_written_to_their_end(one: OpenHand, other: OpenHan
 def test_of_thirty_cards_each_is_seen() -> None:
     hand = HAND * 5
     shown = {
-        draw(OpenHands("wizz", "", (OpenHand("Ada", cards, "", won=False),))).content
+        draw_scene(OpenHands("wizz", "", (OpenHand("Ada", cards, "", won=False),))).content
         for cards in (hand, *((*hand[:at], card("B9"), *hand[at + 1 :]) for at in range(30)))
     }
 

@@ -19,26 +19,26 @@ from bot.engine.options import Options
 from bot.engine.state import Pile
 from bot.engine.turns import Turn
 from bot.i18n import Locale, tr
-from bot.present.events import event_words
-from bot.present.hand import hand_panel
-from bot.present.lobby import lobby_panel
-from bot.present.options import options_panel
-from bot.present.refusals import why_not
-from bot.present.rules import rules_pages
-from bot.present.table import channel_panel
-from bot.present.words import has
-from tests.present.reading import acts, words
-from tests.present.tables import NOW, playing, table
+from bot.present.panels.hand import hand_panel
+from bot.present.panels.lobby import lobby_panel
+from bot.present.panels.options import options_panel
+from bot.present.panels.rules import rules_pages
+from bot.present.panels.table import channel_panel
+from bot.present.text.events import event_text
+from bot.present.text.fields import has_text
+from bot.present.text.refusals import why_card_refused
+from tests.present.panel_reading import actions, words
+from tests.present.table_states import NOW, playing, table
 
 if TYPE_CHECKING:
     from bot.engine.decisions import Decision
     from bot.engine.state import State
-    from bot.table.sitting import Sitting
+    from bot.table.state.table_state import TableState
 
 EN = Locale.ENGLISH
 
 
-def dealt(edition: str, hand: str, *piles: str, question: Decision | None = None) -> Sitting:
+def dealt(edition: str, hand: str, *piles: str, question: Decision | None = None) -> TableState:
     """Seat 0 on turn with a hand; each pile from its lowest card to its top."""
     state = start(edition, Options(), 3, bytes(32)).state
     lying = [tuple(map(card, pile.split())) for pile in piles]
@@ -53,9 +53,9 @@ def dealt(edition: str, hand: str, *piles: str, question: Decision | None = None
     return table(edition, 3, game=game)
 
 
-def lines(sitting: Sitting, seat: int = 0) -> list[str]:
-    panel = hand_panel(sitting, seat, EN)
-    return [f"{one.what} {one.detail}" for one in acts(panel) if one.what == Verb.PLAY]
+def lines(state: TableState, seat: int = 0) -> list[str]:
+    panel = hand_panel(state, seat, EN)
+    return [f"{one.kind} {one.detail}" for one in actions(panel) if one.kind == Verb.PLAY]
 
 
 # Rules
@@ -67,7 +67,7 @@ def test_the_rules_show_the_faces_of_their_own_deck(edition: str) -> None:
         locale: [
             tr(locale, f"rules-{edition}-{number}.cards")
             for number in range(1, 10)
-            if has(locale, f"rules-{edition}-{number}.cards")
+            if has_text(locale, f"rules-{edition}-{number}.cards")
         ]
         for locale in Locale
     }
@@ -96,11 +96,11 @@ def test_a_page_ends_with_the_cards_that_it_is_about(edition: str, face: str) ->
 
 
 def test_the_table_shows_who_is_king_and_who_is_jester() -> None:
-    sitting = dealt("royal", "R1", "R2")
-    assert sitting.game is not None
+    state = dealt("royal", "R1", "R2")
+    assert state.game is not None
     court = Court(0, 1, Sceptre(60, 1))
-    sitting = replace(sitting, game=replace(sitting.game, own=court))
-    shown = words(channel_panel(sitting, EN))
+    state = replace(state, game=replace(state.game, own=court))
+    shown = words(channel_panel(state, EN))
 
     assert "King: **Ada**" in shown
     assert "Jester: **" in shown
@@ -109,22 +109,22 @@ def test_the_table_shows_who_is_king_and_who_is_jester() -> None:
 
 @pytest.mark.parametrize("question", [NameJester(1), SendToDraw(1)])
 def test_the_king_is_asked_wherever_the_turn_is(question: Decision) -> None:
-    sitting = dealt("royal", "R1", "R2", question=question)
+    state = dealt("royal", "R1", "R2", question=question)
 
-    choices = [one.what for one in acts(hand_panel(sitting, 1, EN)) if one.what == Verb.CHOOSE]
+    choices = [one.kind for one in actions(hand_panel(state, 1, EN)) if one.kind == Verb.CHOOSE]
     assert len(choices) == (2 if isinstance(question, NameJester) else 3)
-    assert lines(sitting) == []
+    assert lines(state) == []
 
 
 def test_the_host_names_the_first_king_by_name() -> None:
-    sitting = table("royal", 3)
-    names = [one.detail for one in acts(options_panel(sitting, EN)) if "king" in one.detail]
+    state = table("royal", 3)
+    names = [one.detail for one in actions(options_panel(state, EN)) if "king" in one.detail]
     assert names == ["king lot", "king 100", "king 101", "king ada"]
 
-    assert "First king**: left to chance" in words(lobby_panel(sitting, EN))
-    named = replace(sitting, king="ada")
+    assert "First king**: left to chance" in words(lobby_panel(state, EN))
+    named = replace(state, king="ada")
     assert "First king**: Ada (2)" in words(lobby_panel(named, EN))
-    assert "left to chance" in words(lobby_panel(replace(sitting, king="999"), EN))
+    assert "left to chance" in words(lobby_panel(replace(state, king="999"), EN))
 
 
 @pytest.mark.parametrize("edition", ["master", "tippo", "wizz", "potter"])
@@ -136,8 +136,8 @@ def test_no_king_is_named_where_there_is_none(edition: str) -> None:
 
 
 def test_both_pans_are_shown_with_counts_colours_lean_and_risk() -> None:
-    sitting = dealt("tippo", "R1", "R2 R4 R6 R8 R9", "B1 W")
-    shown = words(channel_panel(sitting, EN))
+    state = dealt("tippo", "R1", "R2 R4 R6 R8 R9", "B1 W")
+    shown = words(channel_panel(state, EN))
 
     assert "Left pan: **:R9: red 9** · 5 cards" in shown
     assert "Right pan: **:W: Wild** · no colour named yet · 2 cards" in shown
@@ -150,31 +150,31 @@ def test_a_level_balance_is_said_to_be_level() -> None:
 
 
 def test_a_card_that_fits_both_pans_asks_which() -> None:
-    sitting = dealt("tippo", "R5 G7 G8", "R2", "R9")
-    assert lines(sitting) == ["play R5 left", "play R5 right"]
-    assert "can be laid now" in why_not(sitting, 0, card("R5"), EN)
+    state = dealt("tippo", "R5 G7 G8", "R2", "R9")
+    assert lines(state) == ["play R5 left", "play R5 right"]
+    assert "can be laid now" in why_card_refused(state, 0, card("R5"), EN)
 
 
 def test_a_frozen_pan_is_marked_and_says_why_no_card_may_lie_there() -> None:
-    sitting = dealt("tippo", "R5 G7 G8", "R3*", "B7")
+    state = dealt("tippo", "R5 G7 G8", "R3*", "B7")
 
-    assert "frozen by a Stop card" in words(channel_panel(sitting, EN))
-    assert lines(sitting) == ["play G7 right"]
-    assert "frozen" in why_not(sitting, 0, card("R5"), EN)
-    assert "neither pan" in why_not(sitting, 0, card("G8"), EN)
+    assert "frozen by a Stop card" in words(channel_panel(state, EN))
+    assert lines(state) == ["play G7 right"]
+    assert "frozen" in why_card_refused(state, 0, card("R5"), EN)
+    assert "neither pan" in why_card_refused(state, 0, card("G8"), EN)
 
 
 # Wizz
 
 
 def test_everyone_may_shout_in_the_channel_and_the_time_is_short() -> None:
-    sitting = dealt("wizz", "R1 B2", "R2", question=Spin(0))
-    assert sitting.game is not None
+    state = dealt("wizz", "R1 B2", "R2", question=Spin(0))
+    assert state.game is not None
     wheel = Wheel((Segment.UNO_WIZZ,))
-    sitting = playing(replace(sitting, game=replace(sitting.game, own=wheel)), "spin")
-    panel = channel_panel(sitting, EN)
+    state = playing(replace(state, game=replace(state.game, own=wheel)), "spin")
+    panel = channel_panel(state, EN)
 
-    assert Verb.SHOUT in {one.what for one in acts(panel)}
+    assert Verb.SHOUT in {one.kind for one in actions(panel)}
     assert "Whoever shouts first" in words(panel)
     assert f"Time runs out <t:{int(NOW) + RUSH}:R>" in words(panel)
 
@@ -183,22 +183,22 @@ def test_everyone_may_shout_in_the_channel_and_the_time_is_short() -> None:
 
 
 def test_a_howlers_hand_is_told_to_all() -> None:
-    sitting = dealt("potter", "R1 B2", "R2", question=CryHand(0))
-    assert sitting.game is not None
-    step = apply(sitting.game, act(0, Verb.SHOW))
-    told = [event_words(event, sitting, EN) for event in step.events]
+    state = dealt("potter", "R1 B2", "R2", question=CryHand(0))
+    assert state.game is not None
+    step = apply(state.game, act(0, Verb.SHOW))
+    told = [event_text(event, state, EN) for event in step.events]
 
     assert any("red 1" in line and "blue 2" in line for line in told)
 
 
 def test_a_challenged_hand_is_told_to_the_challenger_alone() -> None:
-    sitting = dealt("potter", "W+4 R1 B2", "R2")
-    sitting = playing(sitting, "play W+4 blue")
-    assert sitting.game is not None
-    step = apply(sitting.game, act(1, Verb.CHALLENGE))
+    state = dealt("potter", "W+4 R1 B2", "R2")
+    state = playing(state, "play W+4 blue")
+    assert state.game is not None
+    step = apply(state.game, act(1, Verb.CHALLENGE))
 
     def told(reader: int | None) -> str:
-        return "\n".join(event_words(event, sitting, EN, reader) for event in step.events)
+        return "\n".join(event_text(event, state, EN, reader) for event in step.events)
 
     assert "red 1" in told(1)
     assert "red 1" not in told(None)
@@ -208,13 +208,13 @@ def test_a_challenged_hand_is_told_to_the_challenger_alone() -> None:
 def test_who_must_draw_is_asked_alike_with_and_without_invisibility() -> None:
     hidden = {"play WI red", "play WI green", "play WI blue", "play WI yellow"}
     for cards in ("WI R1 B2", "G1 R1 B2"):
-        sitting = dealt("potter", "R+3 R1 B2", "R2")
-        assert sitting.game is not None
-        hands = (sitting.game.hands[0], tuple(map(card, cards.split())), sitting.game.hands[2])
-        sitting = playing(replace(sitting, game=replace(sitting.game, hands=hands)), "play R+3")
-        assert sitting.asked == (1,)
-        assert (set(lines(sitting, 1)) == hidden) == ("WI" in cards)
-        assert "WI" not in words(channel_panel(sitting, EN))
+        state = dealt("potter", "R+3 R1 B2", "R2")
+        assert state.game is not None
+        hands = (state.game.hands[0], tuple(map(card, cards.split())), state.game.hands[2])
+        state = playing(replace(state, game=replace(state.game, hands=hands)), "play R+3")
+        assert state.asked == (1,)
+        assert (set(lines(state, 1)) == hidden) == ("WI" in cards)
+        assert "WI" not in words(channel_panel(state, EN))
 
 
 def test_the_lobby_says_how_a_birthday_is_told() -> None:

@@ -14,19 +14,19 @@ from bot.engine.moves import Verb
 from bot.engine.notation import SEATS, parse_move
 from bot.engine.options import Mode
 from bot.i18n import Locale
-from bot.present.acts import MOVES, What, line_of
-from bot.present.asides import accuse_panel, catch_panel, status_panel
-from bot.present.hand import hand_panel
+from bot.present.components.actions import MOVE_KINDS, ActionKind, move_line
+from bot.present.panels.hand import hand_panel
+from bot.present.panels.private import accuse_panel, catch_panel, status_panel
+from bot.present.panels.table import channel_panel
 from bot.present.preferences import Preferences, Sorting
-from bot.present.table import channel_panel
-from tests.present.reading import acts, flaws
-from tests.present.tables import moments
+from tests.present.panel_reading import actions, flaws
+from tests.present.table_states import moments
 
 if TYPE_CHECKING:
     from bot.engine.moves import Move
     from bot.engine.state import State
-    from bot.present.panel import Act, Panel
-    from bot.table.sitting import Sitting
+    from bot.present.components.panel import ComponentAction, Panel
+    from bot.table.state.table_state import TableState
 
 GAMES = [
     pytest.param(edition, players, seed, {}, id=f"{edition}-{players}")
@@ -47,18 +47,18 @@ Meaning = tuple[object, ...]
 
 
 def panels_of(
-    sitting: Sitting, seat: int, locale: Locale, sorting: Sorting = Sorting.COLOUR
+    state: TableState, seat: int, locale: Locale, sorting: Sorting = Sorting.COLOUR
 ) -> dict[str, Panel]:
     """The hand and all that is reached from it by turning pages and picking."""
-    likes = Preferences(sorting=sorting)
-    found = {"": hand_panel(sitting, seat, locale, likes=likes)}
+    preferences = Preferences(sorting=sorting)
+    found = {"": hand_panel(state, seat, locale, preferences=preferences)}
     waiting = [""]
     while waiting:
-        for act in acts(found[waiting.pop()]):
-            if act.what == What.PICK and act.detail not in found:
+        for act in actions(found[waiting.pop()]):
+            if act.kind == ActionKind.PICK and act.detail not in found:
                 page, _, picked = act.detail.partition(" ")
                 found[act.detail] = hand_panel(
-                    sitting, seat, locale, int(page), picked, likes=likes
+                    state, seat, locale, int(page), picked, preferences=preferences
                 )
                 waiting.append(act.detail)
     return found
@@ -70,13 +70,13 @@ def meaning(move: Move) -> Meaning:
     return replace(move, cards=()), *cards
 
 
-def moves_of(sitting: Sitting, seat: int, clicks: list[Act]) -> set[Meaning]:
-    assert sitting.game is not None
-    hand = sitting.game.hands[seat]
+def moves_of(state: TableState, seat: int, clicks: list[ComponentAction]) -> set[Meaning]:
+    assert state.game is not None
+    hand = state.game.hands[seat]
     return {
-        meaning(parse_move(f"{SEATS[seat]} {line_of(act, hand)}"))
+        meaning(parse_move(f"{SEATS[seat]} {move_line(act, hand)}"))
         for act in clicks
-        if act.what in MOVES or act.what == What.KEEP
+        if act.kind in MOVE_KINDS or act.kind == ActionKind.KEEP
     }
 
 
@@ -84,19 +84,19 @@ def moves_of(sitting: Sitting, seat: int, clicks: list[Act]) -> set[Meaning]:
 def test_every_legal_move_can_be_clicked(
     edition: str, players: int, seed: int, options: dict[str, object]
 ) -> None:
-    for sitting, _events in moments(edition, players, seed, SAMPLE, **options):
-        game = sitting.game
+    for state, _events in moments(edition, players, seed, SAMPLE, **options):
+        game = state.game
         assert game is not None
         for seat in game.order:
             clicks = [
                 act
-                for panel in panels_of(sitting, seat, Locale.ENGLISH).values()
-                for act in acts(panel)
+                for panel in panels_of(state, seat, Locale.ENGLISH).values()
+                for act in actions(panel)
             ]
-            clicks += acts(catch_panel(sitting, seat, Locale.ENGLISH))
+            clicks += actions(catch_panel(state, seat, Locale.ENGLISH))
             wanted = {meaning(move) for move in legal(game, seat)}
 
-            assert wanted <= moves_of(sitting, seat, clicks)
+            assert wanted <= moves_of(state, seat, clicks)
 
 
 @pytest.mark.parametrize("locale", Locale)
@@ -104,39 +104,39 @@ def test_every_legal_move_can_be_clicked(
 def test_every_message_of_a_game_fits(
     edition: str, players: int, seed: int, options: dict[str, object], locale: Locale
 ) -> None:
-    for sitting, events in moments(edition, players, seed, SAMPLE, **options):
-        assert flaws(channel_panel(sitting, locale, events)) == []
-        assert sitting.game is not None
-        for seat in sitting.game.order:
-            for panel in panels_of(sitting, seat, locale).values():
+    for state, events in moments(edition, players, seed, SAMPLE, **options):
+        assert flaws(channel_panel(state, locale, events)) == []
+        assert state.game is not None
+        for seat in state.game.order:
+            for panel in panels_of(state, seat, locale).values():
                 assert flaws(panel) == []
-            assert flaws(hand_panel(sitting, seat, locale, recent=events)) == []
-        assert flaws(status_panel(sitting, 0, locale, staff=True)) == []
-        assert flaws(catch_panel(sitting, 0, locale)) == []
-        assert flaws(accuse_panel(sitting, 0, locale)) == []
+            assert flaws(hand_panel(state, seat, locale, recent=events)) == []
+        assert flaws(status_panel(state, 0, locale, staff=True)) == []
+        assert flaws(catch_panel(state, 0, locale)) == []
+        assert flaws(accuse_panel(state, 0, locale)) == []
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_click_answers_the_open_question_or_none(edition: str) -> None:
-    for sitting, _events in moments(edition, 4, 5, 40):
-        assert sitting.game is not None
-        for seat in sitting.game.order:
-            for act in acts(hand_panel(sitting, seat, Locale.ENGLISH)):
-                assert act.number in {None, sitting.game.number}
+    for state, _events in moments(edition, 4, 5, 40):
+        assert state.game is not None
+        for seat in state.game.order:
+            for act in actions(hand_panel(state, seat, Locale.ENGLISH)):
+                assert act.number in {None, state.game.number}
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_nobody_reads_a_hidden_card(edition: str) -> None:
     """Deal what a reader may not see anew: the message stays the same, word for word."""
     chance = Random(6)
-    for sitting, _events in moments(edition, 3, 6, 60):
-        game = sitting.game
+    for state, _events in moments(edition, 3, 6, 60):
+        game = state.game
         assert game is not None
         if game.result is not None:
             break
         for reader in (None, *game.order):
-            other = replace(sitting, game=dealt_anew(game, reader, chance))
-            assert shown_to(other, reader) == shown_to(sitting, reader)
+            other = replace(state, game=dealt_anew(game, reader, chance))
+            assert shown_to(other, reader) == shown_to(state, reader)
 
 
 def dealt_anew(game: State, reader: int | None, chance: Random) -> State:
@@ -149,14 +149,14 @@ def dealt_anew(game: State, reader: int | None, chance: Random) -> State:
     return replace(game, hands=tuple(hands), draw=tuple(hidden))
 
 
-def shown_to(sitting: Sitting, reader: int | None) -> Panel:
+def shown_to(state: TableState, reader: int | None) -> Panel:
     if reader is None:
-        return channel_panel(sitting, Locale.ENGLISH)
-    return hand_panel(sitting, reader, Locale.ENGLISH)
+        return channel_panel(state, Locale.ENGLISH)
+    return hand_panel(state, reader, Locale.ENGLISH)
 
 
 def test_catching_is_offered_for_everybody_at_any_time() -> None:
-    for sitting, _events in moments("master", 4, 7, 80):
-        clicks = list(acts(catch_panel(sitting, 1, Locale.ENGLISH)))
-        assert [act.detail for act in clicks if act.what == Verb.CATCH] == ["A", "C", "D"]
-        assert {act.what for act in clicks} == {Verb.CATCH, What.HAND}
+    for state, _events in moments("master", 4, 7, 80):
+        clicks = list(actions(catch_panel(state, 1, Locale.ENGLISH)))
+        assert [act.detail for act in clicks if act.kind == Verb.CATCH] == ["A", "C", "D"]
+        assert {act.kind for act in clicks} == {Verb.CATCH, ActionKind.HAND}

@@ -14,21 +14,21 @@ from bot.engine.moves import Verb
 from bot.engine.notation import SEATS, parse_move
 from bot.engine.turns import Drawn
 from bot.i18n import Locale
-from bot.present.acts import What, line_of
-from bot.present.hand import hand_panel
-from bot.present.panel import Panel
-from bot.table.sitting import Ending, Phase, Sitting
-from tests.present.reading import acts, flaws, labels, words
-from tests.present.tables import held, holding, moments, on_turn, table
+from bot.present.components.actions import ActionKind, move_line
+from bot.present.components.panel import Panel
+from bot.present.panels.hand import hand_panel
+from bot.table.state.table_state import Ending, Phase, TableState
+from tests.present.panel_reading import actions, flaws, labels, words
+from tests.present.table_states import held, holding, moments, on_turn, table
 from tests.present.test_games import moves_of, panels_of
 
 SIZES = (1, 2, 3, 7, 25, 26, 40, 60, 90, 108)
 
 
-def lines(sitting: Sitting) -> list[str]:
+def lines(state: TableState) -> list[str]:
     """All lines of play that the buttons and selects of the first message say."""
-    panel = hand_panel(sitting, on_turn(sitting), Locale.ENGLISH)
-    return [line_of(act) for act in acts(panel) if act.what == Verb.PLAY]
+    panel = hand_panel(state, on_turn(state), Locale.ENGLISH)
+    return [move_line(act) for act in actions(panel) if act.kind == Verb.PLAY]
 
 
 @pytest.mark.parametrize("locale", Locale)
@@ -38,16 +38,16 @@ def lines(sitting: Sitting) -> list[str]:
 def test_a_hand_of_any_size_fits_and_can_be_played(
     edition: str, size: int, strict: bool, locale: Locale
 ) -> None:
-    sitting = held(edition, size, strict=strict)
-    assert sitting.game is not None
-    seat = on_turn(sitting)
+    state = held(edition, size, strict=strict)
+    assert state.game is not None
+    seat = on_turn(state)
 
-    panels = panels_of(sitting, seat, locale).values()
+    panels = panels_of(state, seat, locale).values()
 
     assert [flaw for panel in panels for flaw in flaws(panel)] == []
-    clicks = [act for panel in panels for act in acts(panel)]
-    reached = {move[0] for move in moves_of(sitting, seat, clicks)}
-    assert {move for move in legal(sitting.game, seat) if move.verb is not Verb.CATCH} <= reached
+    clicks = [act for panel in panels for act in actions(panel)]
+    reached = {move[0] for move in moves_of(state, seat, clicks)}
+    assert {move for move in legal(state.game, seat) if move.verb is not Verb.CATCH} <= reached
 
 
 def test_one_click_plays_a_card() -> None:
@@ -55,10 +55,10 @@ def test_one_click_plays_a_card() -> None:
 
 
 def test_equal_cards_are_one_button_and_counted_in_words() -> None:
-    sitting = holding("R1", "R1", "R1", "B2")
+    state = holding("R1", "R1", "R1", "B2")
 
-    assert lines(sitting) == ["play R1"]
-    assert "red 1 ×3" in words(hand_panel(sitting, on_turn(sitting), Locale.ENGLISH))
+    assert lines(state) == ["play R1"]
+    assert "red 1 ×3" in words(hand_panel(state, on_turn(state), Locale.ENGLISH))
 
 
 def test_the_colour_of_a_wild_is_asked_in_the_same_message() -> None:
@@ -75,102 +75,102 @@ def test_uno_can_be_called_in_the_same_click_and_need_not() -> None:
 
 
 def test_uno_is_not_offered_again_once_it_was_called() -> None:
-    sitting = holding("R1", "B2")
-    assert sitting.game is not None
-    called = replace(sitting, game=replace(sitting.game, said=(on_turn(sitting),)))
+    state = holding("R1", "B2")
+    assert state.game is not None
+    called = replace(state, game=replace(state.game, said=(on_turn(state),)))
 
     assert lines(called) == ["play R1"]
 
 
 def test_one_may_ask_why_for_the_cards_that_do_not_fit() -> None:
-    sitting = holding("R1", "B2", "B3", "G7")
+    state = holding("R1", "B2", "B3", "G7")
 
-    clicks = acts(hand_panel(sitting, on_turn(sitting), Locale.ENGLISH))
+    clicks = actions(hand_panel(state, on_turn(state), Locale.ENGLISH))
 
-    assert [act.detail for act in clicks if act.what == What.WHY] == ["B2", "B3"]
+    assert [act.detail for act in clicks if act.kind == ActionKind.WHY] == ["B2", "B3"]
 
 
 def test_a_strict_table_offers_all_cards_and_no_advice() -> None:
-    sitting = holding("R1", "B2", "B3", strict=True)
+    state = holding("R1", "B2", "B3", strict=True)
 
-    panel = hand_panel(sitting, on_turn(sitting), Locale.ENGLISH)
+    panel = hand_panel(state, on_turn(state), Locale.ENGLISH)
 
-    assert lines(sitting) == ["play R1", "play B2", "play B3"]
-    assert What.WHY not in {act.what for act in acts(panel)}
+    assert lines(state) == ["play R1", "play B2", "play B3"]
+    assert ActionKind.WHY not in {act.kind for act in actions(panel)}
     assert "Does not fit" not in words(panel)
 
 
 def test_a_7_asks_with_whom_to_swap() -> None:
-    sitting = holding("R7", "B2", "B3", seven_zero=True)
-    others = [SEATS[seat] for seat in range(3) if seat != on_turn(sitting)]
+    state = holding("R7", "B2", "B3", seven_zero=True)
+    others = [SEATS[seat] for seat in range(3) if seat != on_turn(state)]
 
-    assert lines(sitting) == [f"play R7 {name}" for name in others]
+    assert lines(state) == [f"play R7 {name}" for name in others]
 
 
 def test_cards_with_many_ways_are_picked_first() -> None:
     sevens = ("R7", "G7", "B7", "Y7")
-    sitting = holding(*sevens, *(f"R{n}" for n in range(7)), "W", "W+4", seven_zero=True)
-    seat = on_turn(sitting)
+    state = holding(*sevens, *(f"R{n}" for n in range(7)), "W", "W+4", seven_zero=True)
+    seat = on_turn(state)
 
-    first = hand_panel(sitting, seat, Locale.ENGLISH)
-    picks = [act.detail for act in acts(first) if act.what == What.PICK]
-    then = hand_panel(sitting, seat, Locale.ENGLISH, 0, "play B7")
+    first = hand_panel(state, seat, Locale.ENGLISH)
+    picks = [act.detail for act in actions(first) if act.kind == ActionKind.PICK]
+    then = hand_panel(state, seat, Locale.ENGLISH, 0, "play B7")
 
     assert picks == [f"0 play {text}" for text in ("R7", "G7", "B7", "Y7", "W", "W+4")]
     others = [SEATS[one] for one in range(3) if one != seat]
-    assert [line_of(act) for act in acts(then) if act.what == Verb.PLAY] == [
+    assert [move_line(act) for act in actions(then) if act.kind == Verb.PLAY] == [
         f"play B7 {name}" for name in others
     ]
     assert "Back" in list(labels(then))
 
 
 def test_a_picked_card_is_not_taken_for_another_that_begins_alike() -> None:
-    sitting = holding("W", "W+4", *(f"R{n}" for n in range(10)), *(f"G{n}" for n in range(10)))
+    state = holding("W", "W+4", *(f"R{n}" for n in range(10)), *(f"G{n}" for n in range(10)))
 
-    panel = hand_panel(sitting, on_turn(sitting), Locale.ENGLISH, 0, "play W")
+    panel = hand_panel(state, on_turn(state), Locale.ENGLISH, 0, "play W")
 
-    assert {act.detail.split()[0] for act in acts(panel) if act.what == Verb.PLAY} == {"W"}
+    assert {act.detail.split()[0] for act in actions(panel) if act.kind == Verb.PLAY} == {"W"}
 
 
 def test_a_drawn_card_can_be_played_or_kept() -> None:
-    sitting = holding("R1", "B2", "R3")
-    assert sitting.game is not None
-    seat = on_turn(sitting)
-    game = replace(sitting.game, stack=(Drawn(seat, card("R3")),))
+    state = holding("R1", "B2", "R3")
+    assert state.game is not None
+    seat = on_turn(state)
+    game = replace(state.game, stack=(Drawn(seat, card("R3")),))
 
-    panel = hand_panel(replace(sitting, game=game), seat, Locale.ENGLISH)
+    panel = hand_panel(replace(state, game=game), seat, Locale.ENGLISH)
 
-    answers = [line_of(act) for act in acts(panel) if act.what in {Verb.PLAY, Verb.PASS}]
+    answers = [move_line(act) for act in actions(panel) if act.kind in {Verb.PLAY, Verb.PASS}]
     assert answers == ["play R3", "pass"]
 
 
 def test_a_debt_can_be_taken_or_challenged() -> None:
-    sitting = holding("W+4", "B2", "R3")
-    assert sitting.game is not None
-    bluffer = on_turn(sitting)
-    game = apply(sitting.game, parse_move(f"{SEATS[bluffer]} play W+4 blue")).state
-    sitting = replace(sitting, game=game)
+    state = holding("W+4", "B2", "R3")
+    assert state.game is not None
+    bluffer = on_turn(state)
+    game = apply(state.game, parse_move(f"{SEATS[bluffer]} play W+4 blue")).state
+    state = replace(state, game=game)
 
-    panel = hand_panel(sitting, on_turn(sitting), Locale.ENGLISH)
+    panel = hand_panel(state, on_turn(state), Locale.ENGLISH)
 
     assert "You owe 4 cards" in words(panel)
-    assert {Verb.TAKE, Verb.CHALLENGE} <= {act.what for act in acts(panel)}
+    assert {Verb.TAKE, Verb.CHALLENGE} <= {act.kind for act in actions(panel)}
 
 
 @pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("size", [4, 5, 8, 11])
 def test_all_but_two_cards_are_discarded_with_any_of_them_on_top(size: int, locale: Locale) -> None:
-    sitting = held("wizz", size)
-    assert sitting.game is not None
-    seat = on_turn(sitting)
-    game = replace(sitting.game, stack=(Discard(seat, size - 2),))
-    sitting = replace(sitting, game=game)
+    state = held("wizz", size)
+    assert state.game is not None
+    seat = on_turn(state)
+    game = replace(state.game, stack=(Discard(seat, size - 2),))
+    state = replace(state, game=game)
 
-    panels = panels_of(sitting, seat, locale).values()
+    panels = panels_of(state, seat, locale).values()
 
     assert [flaw for panel in panels for flaw in flaws(panel)] == []
-    clicks = [act for panel in panels for act in acts(panel) if act.what == What.KEEP]
-    made = [parse_move(f"A {line_of(act, game.hands[seat])}") for act in clicks]
+    clicks = [act for panel in panels for act in actions(panel) if act.kind == ActionKind.KEEP]
+    made = [parse_move(f"A {move_line(act, game.hands[seat])}") for act in clicks]
     reached = {(tuple(sorted(c.text for c in one.cards)), one.cards[-1]) for one in made}
     wanted = {
         (tuple(sorted(c.text for c in one.cards)), one.cards[-1])
@@ -183,22 +183,22 @@ def test_all_but_two_cards_are_discarded_with_any_of_them_on_top(size: int, loca
 @pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("phase", [Phase.BETWEEN, Phase.CLOSED])
 def test_there_is_a_message_where_there_is_no_hand(phase: Phase, locale: Locale) -> None:
-    sitting = replace(holding("R1", "B2"), ending=Ending.STOPPED)
+    state = replace(holding("R1", "B2"), ending=Ending.STOPPED)
 
-    assert flaws(hand_panel(replace(sitting, phase=phase), 0, locale)) == []
+    assert flaws(hand_panel(replace(state, phase=phase), 0, locale)) == []
     assert flaws(hand_panel(table(), 0, locale)) == []
 
 
 @pytest.mark.parametrize("ending", Ending)
 def test_a_hand_of_a_closed_table_says_why_and_asks_nothing(ending: Ending) -> None:
-    sitting = holding("R1", "B2")
-    assert sitting.game is not None
-    game = replace(sitting.game, match=replace(sitting.game.match, winners=(1,)))
+    state = holding("R1", "B2")
+    assert state.game is not None
+    game = replace(state.game, match=replace(state.game.match, winners=(1,)))
     panel = hand_panel(
-        replace(sitting, phase=Phase.CLOSED, ending=ending, game=game), 0, Locale.ENGLISH
+        replace(state, phase=Phase.CLOSED, ending=ending, game=game), 0, Locale.ENGLISH
     )
 
-    assert list(acts(panel)) == []
+    assert list(actions(panel)) == []
     assert "This table is closed." in words(panel)
     assert ("wins the match" in words(panel)) is (ending is Ending.MATCH_OVER)
     assert len(words(panel).splitlines()) == 3
@@ -206,9 +206,9 @@ def test_a_hand_of_a_closed_table_says_why_and_asks_nothing(ending: Ending) -> N
 
 @pytest.mark.parametrize("ready", [(), (0,)])
 def test_while_rounds_are_held_no_hand_says_that_one_comes_at_once(ready: tuple[int, ...]) -> None:
-    sitting = replace(holding("R1", "B2"), phase=Phase.BETWEEN, ready=ready)
+    state = replace(holding("R1", "B2"), phase=Phase.BETWEEN, ready=ready)
     going, held = (
-        words(hand_panel(replace(sitting, held=held), 0, Locale.ENGLISH)) for held in (False, True)
+        words(hand_panel(replace(state, held=held), 0, Locale.ENGLISH)) for held in (False, True)
     )
 
     assert "the next round waits" in held
@@ -217,11 +217,11 @@ def test_while_rounds_are_held_no_hand_says_that_one_comes_at_once(ready: tuple[
 
 
 def test_whoever_is_kept_away_can_come_back() -> None:
-    sitting, _events = next(moments("master", 4, 1, 1))
+    state, _events = next(moments("master", 4, 1, 1))
 
-    what = {act.what for act in acts(hand_panel(sitting, 3, Locale.ENGLISH))}
+    kind = {act.kind for act in actions(hand_panel(state, 3, Locale.ENGLISH))}
 
-    assert What.COME_BACK in what
+    assert ActionKind.COME_BACK in kind
 
 
 def test_a_hand_of_which_nothing_fits_says_so() -> None:
@@ -234,29 +234,29 @@ def test_a_hand_of_which_nothing_fits_says_so() -> None:
 
 
 def test_cards_that_do_not_fit_are_in_small_print() -> None:
-    sitting = holding("R1", "B2", "G3")
+    state = holding("R1", "B2", "G3")
 
-    told = words(hand_panel(sitting, on_turn(sitting), Locale.ENGLISH)).splitlines()
+    told = words(hand_panel(state, on_turn(state), Locale.ENGLISH)).splitlines()
 
     assert told[-2:] == ["-# Does not fit now: :G3: green 3", "-# :B2: blue 2"]
 
 
 def test_a_hand_of_a_server_whose_name_is_not_known_names_none() -> None:
-    sitting = replace(holding("R1"), server="")
+    state = replace(holding("R1"), server="")
 
-    title = words(hand_panel(sitting, on_turn(sitting), Locale.ENGLISH)).splitlines()[0]
+    title = words(hand_panel(state, on_turn(state), Locale.ENGLISH)).splitlines()[0]
 
-    assert title == f"### UNO Master · <#{sitting.channel_id}>"
+    assert title == f"### UNO Master · <#{state.channel_id}>"
 
 
 def test_turning_the_page_of_what_does_not_fit_takes_no_card_away() -> None:
-    sitting = held("potter", 60)
-    seat = on_turn(sitting)
+    state = held("potter", 60)
+    seat = on_turn(state)
 
-    first, second = (hand_panel(sitting, seat, Locale.ENGLISH, page) for page in (0, 1))
+    first, second = (hand_panel(state, seat, Locale.ENGLISH, page) for page in (0, 1))
 
     def played(panel: Panel) -> set[str]:
-        return {act.detail for act in acts(panel) if act.what in {Verb.PLAY, What.PICK}}
+        return {act.detail for act in actions(panel) if act.kind in {Verb.PLAY, ActionKind.PICK}}
 
     assert played(first)
     assert {one.partition(" ")[2] for one in played(first)} <= {
@@ -265,11 +265,11 @@ def test_turning_the_page_of_what_does_not_fit_takes_no_card_away() -> None:
 
 
 def test_a_hand_that_is_not_asked_has_no_pages() -> None:
-    sitting = held("potter", 60)
-    assert sitting.game is not None
-    seat = (on_turn(sitting) + 1) % 3
-    hands = list(sitting.game.hands)
-    hands[seat] = hands[on_turn(sitting)]
-    waiting = replace(sitting, game=replace(sitting.game, hands=tuple(hands)))
+    state = held("potter", 60)
+    assert state.game is not None
+    seat = (on_turn(state) + 1) % 3
+    hands = list(state.game.hands)
+    hands[seat] = hands[on_turn(state)]
+    waiting = replace(state, game=replace(state.game, hands=tuple(hands)))
 
     assert not [one for one in labels(hand_panel(waiting, seat, Locale.ENGLISH)) if "page" in one]

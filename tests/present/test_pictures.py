@@ -12,19 +12,25 @@ from bot.engine.cards import Colour, card
 from bot.engine.editions import EDITIONS
 from bot.engine.state import Pile
 from bot.i18n import Locale
-from bot.present.panel import Face, Panel, Picture, Text
-from bot.present.scenes import Balance, Court, OpenHands, ResultCard, Wheel
-from bot.present.table import channel_panel
-from bot.table.feats import NO_FEATS, Deed, Feat, Feats
-from bot.table.sitting import Ending, Phase
-from tests.present.tables import holding, moments
+from bot.present.components.panel import CardImage, Panel, Picture, Text
+from bot.present.components.scenes import (
+    BalanceScene,
+    CourtScene,
+    OpenHands,
+    ResultCard,
+    WheelScene,
+)
+from bot.present.panels.table import channel_panel
+from bot.table.state.highlights import NO_HIGHLIGHTS, Highlight, HighlightKind, Highlights
+from bot.table.state.table_state import Ending, Phase
+from tests.present.table_states import holding, moments
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from bot.engine.events import Event
-    from bot.present.scenes import Scene
-    from bot.table.sitting import Sitting
+    from bot.present.components.scenes import Scene
+    from bot.table.state.table_state import TableState
 
 EN, FR = Locale.ENGLISH, Locale.FRENCH
 ALT = 1024
@@ -34,17 +40,17 @@ def pictures(panel: Panel) -> list[Picture]:
     return [block for block in panel.blocks if isinstance(block, Picture)]
 
 
-def game(edition: str, most: int = 400) -> Iterator[tuple[Sitting, tuple[Event, ...]]]:
-    for sitting, events in moments(edition, 4, 2, most):
-        yield sitting, events[-6:]
+def game(edition: str, most: int = 400) -> Iterator[tuple[TableState, tuple[Event, ...]]]:
+    for state, events in moments(edition, 4, 2, most):
+        yield state, events[-6:]
 
 
 def scenes(edition: str) -> list[Scene]:
     return [
         picture.scene
-        for sitting, recent in game(edition)
-        if sitting.phase is Phase.PLAYING
-        for picture in pictures(channel_panel(sitting, EN, recent))
+        for state, recent in game(edition)
+        if state.phase is Phase.PLAYING
+        for picture in pictures(channel_panel(state, EN, recent))
     ]
 
 
@@ -53,8 +59,8 @@ def scenes(edition: str) -> list[Scene]:
 def test_every_picture_has_words_that_stand_for_it(edition: str, locale: Locale) -> None:
     shown = [
         picture
-        for sitting, recent in game(edition)
-        for picture in pictures(channel_panel(sitting, locale, recent))
+        for state, recent in game(edition)
+        for picture in pictures(channel_panel(state, locale, recent))
     ]
 
     assert shown
@@ -64,32 +70,32 @@ def test_every_picture_has_words_that_stand_for_it(edition: str, locale: Locale)
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_a_message_has_at_most_one_picture(edition: str) -> None:
     assert all(
-        len(pictures(channel_panel(sitting, EN, recent))) <= 1 for sitting, recent in game(edition)
+        len(pictures(channel_panel(state, EN, recent))) <= 1 for state, recent in game(edition)
     )
 
 
 def test_the_balance_is_always_shown_as_it_stands() -> None:
-    for sitting, recent in game("tippo", 60):
-        if sitting.phase is not Phase.PLAYING:
+    for state, recent in game("tippo", 60):
+        if state.phase is not Phase.PLAYING:
             continue
-        assert sitting.game is not None
-        (picture,) = pictures(channel_panel(sitting, EN, recent))
-        assert isinstance(picture.scene, Balance)
+        assert state.game is not None
+        (picture,) = pictures(channel_panel(state, EN, recent))
+        assert isinstance(picture.scene, BalanceScene)
         pans = (picture.scene.left, picture.scene.right)
-        assert [one.count for one in pans] == [len(pile.cards) for pile in sitting.game.piles]
-        assert [one.top for one in pans] == [pile.top for pile in sitting.game.piles]
+        assert [one.count for one in pans] == [len(pile.cards) for pile in state.game.piles]
+        assert [one.top for one in pans] == [pile.top for pile in state.game.piles]
 
 
 def test_the_balance_is_told_in_both_languages() -> None:
-    sitting, _ = next(game("tippo"))
-    assert sitting.game is not None
+    state, _ = next(game("tippo"))
+    assert state.game is not None
     piles = (
         Pile((card("R5"), card("R7")), Colour.RED),
         Pile((card("W+4"),), Colour.BLUE),
     )
-    sitting = replace(sitting, game=replace(sitting.game, piles=piles))
+    state = replace(state, game=replace(state.game, piles=piles))
 
-    (english,), (french,) = (pictures(channel_panel(sitting, one)) for one in (EN, FR))
+    (english,), (french,) = (pictures(channel_panel(state, one)) for one in (EN, FR))
     assert english.alt == (
         "A balance whose left pan hangs lower. Left pan: red 7 on top, 2 cards, 0% risk that the "
         "next card tips it. Right pan: Wild Draw Four (blue) on top, 1 card, 0% risk that the "
@@ -99,7 +105,7 @@ def test_the_balance_is_told_in_both_languages() -> None:
 
 
 def test_the_wheel_is_shown_while_it_waits_and_turns_while_its_spin_is_news() -> None:
-    shown = [scene for scene in scenes("wizz") if isinstance(scene, Wheel)]
+    shown = [scene for scene in scenes("wizz") if isinstance(scene, WheelScene)]
 
     assert any(scene.stopped is None for scene in shown)
     assert any(scene.turns for scene in shown)
@@ -107,32 +113,34 @@ def test_the_wheel_is_shown_while_it_waits_and_turns_while_its_spin_is_news() ->
 
 
 def test_the_court_changes_with_crown_hat_and_direction_alone() -> None:
-    courts = [scene for scene in scenes("royal") if isinstance(scene, Court)]
+    courts = [scene for scene in scenes("royal") if isinstance(scene, CourtScene)]
 
     changes = sum(one != other for one, other in pairwise(courts))
     assert 0 < changes < len(courts) / 3
 
 
 def test_a_round_ends_with_all_hands_open() -> None:
-    sitting, recent = list(game("master", 2000))[-1]
-    assert sitting.phase is Phase.BETWEEN
-    assert sitting.game is not None
+    state, recent = list(game("master", 2000))[-1]
+    assert state.phase is Phase.BETWEEN
+    assert state.game is not None
 
-    (picture,) = pictures(channel_panel(sitting, FR, recent))
+    (picture,) = pictures(channel_panel(state, FR, recent))
     assert isinstance(picture.scene, OpenHands)
-    held = [sorted(hand, key=str) for hand in sitting.game.hands]
+    held = [sorted(hand, key=str) for hand in state.game.hands]
     assert [sorted(hand.cards, key=str) for hand in picture.scene.hands] == held
     assert [hand.won for hand in picture.scene.hands].count(True) == 1
     assert picture.alt.startswith("Toutes les mains sont ouvertes.")
 
 
-def result(mode: str = "classic", feats: Feats = NO_FEATS, **ended: object) -> Picture:
+def result(
+    mode: str = "classic", highlights: Highlights = NO_HIGHLIGHTS, **ended: object
+) -> Picture:
     """The picture of a match of four that has ended so."""
-    *_, (sitting, _) = moments("master", 4, 2, 2000, mode=mode)
-    assert sitting.game is not None
-    match = replace(sitting.game.match, **ended)  # type: ignore[arg-type]
-    over = replace(sitting, phase=Phase.CLOSED, ending=Ending.MATCH_OVER, feats=feats)
-    panel = channel_panel(replace(over, game=replace(sitting.game, match=match)), EN)
+    *_, (state, _) = moments("master", 4, 2, 2000, mode=mode)
+    assert state.game is not None
+    match = replace(state.game.match, **ended)  # type: ignore[arg-type]
+    over = replace(state, phase=Phase.CLOSED, ending=Ending.MATCH_OVER, highlights=highlights)
+    panel = channel_panel(replace(over, game=replace(state.game, match=match)), EN)
     (picture,) = pictures(panel)
     return picture
 
@@ -166,8 +174,11 @@ def test_a_match_that_nobody_wins_has_a_card_too() -> None:
 
 
 def test_the_card_tells_the_best_move_of_all_rounds() -> None:
-    old, new = Feat(0, Deed.CARD, "W+4", (3,), 8), Feat(0, Deed.CATCH, "", (1, 2), 4)
-    picture = result(feats=Feats(best=new, before=old), scores=(1, 0, 0, 0), winners=(0,))
+    old, new = (
+        Highlight(0, HighlightKind.CARD, "W+4", (3,), 8),
+        Highlight(0, HighlightKind.CATCH, "", (1, 2), 4),
+    )
+    picture = result(highlights=Highlights(best=new, before=old), scores=(1, 0, 0, 0), winners=(0,))
 
     assert isinstance(picture.scene, ResultCard)
     assert picture.scene.best is not None
@@ -178,34 +189,34 @@ def test_the_card_tells_the_best_move_of_all_rounds() -> None:
 
 
 def test_the_best_move_of_the_only_round_is_told_once_in_words() -> None:
-    feats = Feats(best=Feat(0, Deed.CHALLENGE, "", (1,), 4))
-    picture = result(feats=feats, scores=(1, 0, 0, 0), winners=(0,))
+    highlights = Highlights(best=Highlight(0, HighlightKind.CHALLENGE, "", (1,), 4))
+    picture = result(highlights=highlights, scores=(1, 0, 0, 0), winners=(0,))
 
     assert isinstance(picture.scene, ResultCard)
     assert picture.scene.best is not None
-    assert picture.scene.best.sign == "challenge"
+    assert picture.scene.best.icon == "challenge"
     assert "Best move" not in picture.words
 
 
 @pytest.mark.parametrize(
     ("top", "colour", "face"),
     [
-        ("R7", Colour.RED, Face("R7", "red 7")),
-        ("W+4", Colour.GREEN, Face("W+4-green", "Wild Draw Four (green)")),
-        ("W", None, Face("W", "Wild")),
+        ("R7", Colour.RED, CardImage("R7", "red 7")),
+        ("W+4", Colour.GREEN, CardImage("W+4-green", "Wild Draw Four (green)")),
+        ("W", None, CardImage("W", "Wild")),
     ],
 )
 def test_the_top_card_stands_large_beside_its_pile(
-    top: str, colour: Colour | None, face: Face
+    top: str, colour: Colour | None, face: CardImage
 ) -> None:
-    sitting = holding("R1", "B5")
-    assert sitting.game is not None
+    state = holding("R1", "B5")
+    assert state.game is not None
     pile = Pile((card(top),), colour)
-    sitting = replace(sitting, game=replace(sitting.game, piles=(pile,)))
+    state = replace(state, game=replace(state.game, piles=(pile,)))
 
     beside = [
         block.beside
-        for block in channel_panel(sitting, EN).blocks
+        for block in channel_panel(state, EN).blocks
         if isinstance(block, Text) and block.beside is not None
     ]
     assert beside == [face]

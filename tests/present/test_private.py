@@ -11,55 +11,55 @@ from bot.engine.cards import Card, card
 from bot.engine.decisions import Waiting
 from bot.engine.editions import EDITIONS
 from bot.i18n import Locale
-from bot.present.acts import What
-from bot.present.asides import status_panel
-from bot.present.notices import turn_notice, warning
-from bot.present.panel import Buttons
-from bot.present.refusals import owed_by, refusal, why_not
-from bot.present.rules import help_panel, rules_pages
-from bot.present.stats import Ranking, leaderboard_panel, stats_panel
-from bot.present.table import channel_panel
-from bot.table.sitting import Ending, Phase, Sitting
-from tests.present.reading import acts, flaws, own_acts, words
-from tests.present.tables import holding, moments, on_turn, playing, table
+from bot.present.components.actions import ActionKind
+from bot.present.components.panel import Buttons
+from bot.present.panels.private import status_panel
+from bot.present.panels.rules import help_panel, rules_pages
+from bot.present.panels.statistics import LeaderboardQuery, leaderboard_panel, statistics_panel
+from bot.present.panels.table import channel_panel
+from bot.present.text.notices import turn_notice, warning_notice
+from bot.present.text.refusals import cards_owed_by, refusal_text, why_card_refused
+from bot.table.state.table_state import Ending, Phase, TableState
+from tests.present.panel_reading import actions, component_actions, flaws, words
+from tests.present.table_states import holding, moments, on_turn, playing, table
 
 EN, FR = Locale.ENGLISH, Locale.FRENCH
 
 
 def test_who_is_called_is_mentioned_and_nobody_else_is() -> None:
-    sitting = holding("R1")
+    state = holding("R1")
 
-    assert turn_notice(sitting, 0, EN).startswith("<@100>, it is your turn.")
-    assert "<@101>" in warning(sitting, 1, 30.0, FR)
-    assert "30 secondes" in warning(sitting, 1, 30.0, FR)
+    assert turn_notice(state, 0, EN).startswith("<@100>, it is your turn.")
+    assert "<@101>" in warning_notice(state, 1, 30.0, FR)
+    assert "30 secondes" in warning_notice(state, 1, 30.0, FR)
 
 
 def test_the_host_may_remove_others_and_pass_the_role_on() -> None:
-    details = {act.what: act.detail for act in acts(status_panel(holding("R1"), 0, EN))}
+    details = {act.kind: act.detail for act in actions(status_panel(holding("R1"), 0, EN))}
 
-    assert details[What.KICK] == details[What.PASS_HOST] == "101"
-    assert What.KICK not in {act.what for act in acts(status_panel(holding("R1"), 1, EN))}
+    assert details[ActionKind.KICK] == details[ActionKind.PASS_HOST] == "101"
+    assert ActionKind.KICK not in {act.kind for act in actions(status_panel(holding("R1"), 1, EN))}
 
 
 def test_a_refusal_of_one_who_owes_says_so() -> None:
-    sitting = playing(holding("W+4", "R1", "R2"), "play W+4 blue")
-    seat = on_turn(sitting)
+    state = playing(holding("W+4", "R1", "R2"), "play W+4 blue")
+    seat = on_turn(state)
 
-    assert owed_by(sitting, seat) == 4
-    assert "doit" not in refusal("does-not-fit", FR, owed=0)
-    assert "Tu dois piocher 4 cartes" in refusal("does-not-fit", FR, owed=4)
-    assert "You owe 4 cards" in why_not(sitting, seat, first_card(sitting, seat), EN)
+    assert cards_owed_by(state, seat) == 4
+    assert "doit" not in refusal_text("does-not-fit", FR, owed=0)
+    assert "Tu dois piocher 4 cartes" in refusal_text("does-not-fit", FR, owed=4)
+    assert "You owe 4 cards" in why_card_refused(state, seat, first_card(state, seat), EN)
 
 
-def asked(edition: str, waiting: Waiting) -> tuple[Sitting, int]:
+def asked(edition: str, waiting: Waiting) -> tuple[TableState, int]:
     """A table that asks a seat for something else than a card."""
-    games = (sitting for seed in range(1, 9) for sitting, _ in moments(edition, 4, seed, 400))
+    games = (state for seed in range(1, 9) for state, _ in moments(edition, 4, seed, 400))
     return next(
-        (sitting, on_turn(sitting))
-        for sitting in games
-        if sitting.game is not None
-        and sitting.game.question is not None
-        and sitting.game.question.waiting is waiting
+        (state, on_turn(state))
+        for state in games
+        if state.game is not None
+        and state.game.question is not None
+        and state.game.question.waiting is waiting
     )
 
 
@@ -74,35 +74,35 @@ def asked(edition: str, waiting: Waiting) -> tuple[Sitting, int]:
 def test_whoever_is_asked_for_something_else_is_told_what(
     edition: str, waiting: Waiting, told: str
 ) -> None:
-    sitting, seat = asked(edition, waiting)
+    state, seat = asked(edition, waiting)
 
-    why = why_not(sitting, seat, first_card(sitting, seat), EN)
+    why = why_card_refused(state, seat, first_card(state, seat), EN)
 
     assert "not asked for" in why
     assert told in why
 
 
 def test_harry_potter_offers_invisibility_to_whoever_owes_cards() -> None:
-    assert "Invisibility" in refusal("does-not-fit", EN, owed=3, edition="potter")
-    assert "challenged" not in refusal("does-not-fit", EN, owed=3, edition="potter")
-    assert "challenged" in refusal("does-not-fit", EN, owed=4, edition="potter")
-    assert "Invisibility" not in refusal("does-not-fit", EN, owed=4, edition="master")
+    assert "Invisibility" in refusal_text("does-not-fit", EN, owed=3, edition="potter")
+    assert "challenged" not in refusal_text("does-not-fit", EN, owed=3, edition="potter")
+    assert "challenged" in refusal_text("does-not-fit", EN, owed=4, edition="potter")
+    assert "Invisibility" not in refusal_text("does-not-fit", EN, owed=4, edition="master")
 
 
-def first_card(sitting: Sitting, seat: int) -> Card:
-    assert sitting.game is not None
-    return sitting.game.hands[seat][0]
+def first_card(state: TableState, seat: int) -> Card:
+    assert state.game is not None
+    return state.game.hands[seat][0]
 
 
 @pytest.mark.parametrize("strict", [False, True])
 def test_why_not_names_the_rule(strict: bool) -> None:
-    sitting = holding("B1", "R2", "W", strict=strict)
-    seat = on_turn(sitting)
+    state = holding("B1", "R2", "W", strict=strict)
+    seat = on_turn(state)
 
-    assert "does not fit" in why_not(sitting, seat, card("B1"), EN)
-    assert "can be laid now" in why_not(sitting, seat, card("R2"), EN)
-    assert "can be laid now" in why_not(sitting, seat, card("W"), EN)
-    assert "not your turn" in why_not(sitting, (seat + 1) % 3, card("W"), EN)
+    assert "does not fit" in why_card_refused(state, seat, card("B1"), EN)
+    assert "can be laid now" in why_card_refused(state, seat, card("R2"), EN)
+    assert "can be laid now" in why_card_refused(state, seat, card("W"), EN)
+    assert "not your turn" in why_card_refused(state, (seat + 1) % 3, card("W"), EN)
 
 
 # Rules, help, records
@@ -115,7 +115,9 @@ def test_the_rules_can_be_paged_from_any_page_to_any(edition: str, locale: Local
 
     for page in pages:
         assert flaws(page) == []
-        assert {act.detail for act in acts(page)} == {f"{edition} {n}" for n in range(len(pages))}
+        assert {act.detail for act in actions(page)} == {
+            f"{edition} {n}" for n in range(len(pages))
+        }
 
 
 @pytest.mark.parametrize("locale", Locale)
@@ -134,11 +136,11 @@ def test_help_leads_to_the_rules_of_every_edition(locale: Locale) -> None:
     panel = help_panel(locale)
 
     assert flaws(panel) == []
-    assert {act.detail for act in acts(panel)} == {f"{edition} 0" for edition in EDITIONS}
+    assert {act.detail for act in actions(panel)} == {f"{edition} 0" for edition in EDITIONS}
 
 
 @dataclass(frozen=True)
-class Tally:
+class ResultTotals:
     matches: int = 2
     matches_won: int = 1
     rounds: int = 7
@@ -149,50 +151,55 @@ class Tally:
 
 
 @dataclass(frozen=True)
-class Standing:
+class LeaderboardRow:
     place: int
     user_id: int
     name: str | None
-    tally: Tally
+    tally: ResultTotals
 
 
 @dataclass(frozen=True)
-class Page:
-    standings: tuple[Standing, ...]
+class LeaderboardPage:
+    standings: tuple[LeaderboardRow, ...]
     total: int
 
 
 @dataclass(frozen=True)
-class Record:
-    tally: Tally
-    editions: tuple[tuple[str, Tally], ...]
+class PlayerStatistics:
+    tally: ResultTotals
+    editions: tuple[tuple[str, ResultTotals], ...]
     streak: int
 
 
 @pytest.mark.parametrize("locale", Locale)
 def test_a_leaderboard_is_paged_by_edition_and_order(locale: Locale) -> None:
     names = ("Ada", None, "*" * 32, "@here")
-    lines = tuple(Standing(n, n, names[n % 4], Tally()) for n in range(1, 11))
+    lines = tuple(LeaderboardRow(n, n, names[n % 4], ResultTotals()) for n in range(1, 11))
 
-    first = leaderboard_panel(Page(lines, 25), Ranking(), locale)
-    last = leaderboard_panel(Page(lines[:5], 25), Ranking("points", "master", "teams", 20), locale)
+    first = leaderboard_panel(LeaderboardPage(lines, 25), LeaderboardQuery(), locale)
+    last = leaderboard_panel(
+        LeaderboardPage(lines[:5], 25), LeaderboardQuery("points", "master", "teams", 20), locale
+    )
 
     assert flaws(first) == flaws(last) == []
-    turning = [act.detail for act in own_acts(first) if act.what == What.LEADERBOARD]
+    turning = [act.detail for act in component_actions(first) if act.kind == ActionKind.LEADERBOARD]
     assert "wins - - 10" in turning
-    assert "points master teams 10" in {act.detail for act in own_acts(last)}
-    assert "points royal teams 0" in {act.detail for act in acts(last)}
-    assert flaws(leaderboard_panel(Page((), 0), Ranking(), locale)) == []
+    assert "points master teams 10" in {act.detail for act in component_actions(last)}
+    assert "points royal teams 0" in {act.detail for act in actions(last)}
+    assert flaws(leaderboard_panel(LeaderboardPage((), 0), LeaderboardQuery(), locale)) == []
 
 
 @pytest.mark.parametrize("locale", Locale)
 def test_a_record_says_rounds_matches_and_points(locale: Locale) -> None:
-    editions = tuple((edition, Tally()) for edition in EDITIONS)
-    panel = stats_panel("Ada", Record(Tally(), editions, 3), locale)
+    editions = tuple((edition, ResultTotals()) for edition in EDITIONS)
+    panel = statistics_panel("Ada", PlayerStatistics(ResultTotals(), editions, 3), locale)
 
     assert flaws(panel) == []
     assert re.search(r"\b14\s?%", words(panel))
-    assert flaws(stats_panel("Ada", Record(Tally(rounds=0), (), 0), locale)) == []
+    assert (
+        flaws(statistics_panel("Ada", PlayerStatistics(ResultTotals(rounds=0), (), 0), locale))
+        == []
+    )
 
 
 def test_before_the_deal_the_status_says_who_sits_there() -> None:
@@ -217,20 +224,20 @@ def test_before_the_deal_the_status_says_who_sits_there() -> None:
 def test_before_the_deal_status_and_lobby_say_what_is_lacking_to_start(
     edition: str, mode: str, players: int, lacking: str
 ) -> None:
-    sitting = table(edition, players, mode=mode)
-    lobby = channel_panel(sitting, EN)
+    state = table(edition, players, mode=mode)
+    lobby = channel_panel(state, EN)
     rows = [block.buttons for block in lobby.blocks if isinstance(block, Buttons)]
-    start = next(one for row in rows for one in row if one.act.what == What.START)
+    start = next(one for row in rows for one in row if one.action.kind == ActionKind.START)
 
-    for shown in (words(lobby), words(status_panel(sitting, 0, EN))):
+    for shown in (words(lobby), words(status_panel(state, 0, EN))):
         assert lacking in shown
         assert ("needed" in shown or "at most" in shown) is bool(lacking)
     assert start.disabled is bool(lacking)
 
 
 def test_the_status_of_a_closed_table_says_why_and_nothing_that_comes_next() -> None:
-    *_rest, (sitting, _events) = moments("master", 3, 4, 3_000)
-    over = replace(sitting, phase=Phase.CLOSED, ending=Ending.STOPPED)
+    *_rest, (state, _events) = moments("master", 3, 4, 3_000)
+    over = replace(state, phase=Phase.CLOSED, ending=Ending.STOPPED)
     never = replace(table(), phase=Phase.CLOSED, ending=Ending.CANCELLED)
 
     shown = words(status_panel(over, 0, EN))
@@ -243,15 +250,15 @@ def test_the_status_of_a_closed_table_says_why_and_nothing_that_comes_next() -> 
 
 @pytest.mark.parametrize("seat", [0, None])
 def test_the_status_says_to_what_the_luck_is_bound_all_through_the_match(seat: int | None) -> None:
-    for sitting, _events in moments("master", 3, 4, 60):
-        assert sitting.game is not None
-        assert sitting.game.luck.commitment in words(status_panel(sitting, seat, EN))
+    for state, _events in moments("master", 3, 4, 60):
+        assert state.game is not None
+        assert state.game.luck.commitment in words(status_panel(state, seat, EN))
 
 
 def test_between_rounds_the_status_says_the_score_and_what_comes_next() -> None:
-    *_rest, (sitting, _events) = moments("master", 3, 4, 3_000)
+    *_rest, (state, _events) = moments("master", 3, 4, 3_000)
 
-    shown = words(status_panel(sitting, 0, EN))
+    shown = words(status_panel(state, 0, EN))
 
     assert "**Score**, goal: 500 points" in shown
     assert "Next dealer" in shown

@@ -7,15 +7,15 @@ from itertools import pairwise
 import pytest
 
 from bot.i18n import Locale
-from bot.present.acts import What
-from bot.present.panel import Panel, Select, Text
-from bot.present.plain import plain
-from bot.present.preferences import Look, Notice, Preferences, ServerPreferences, Sorting
-from bot.present.settings import OWN, SERVER, settings_panel
-from tests.present.reading import acts, flaws, labels
-from tests.present.test_plain import looked_at
+from bot.present.components.actions import ActionKind
+from bot.present.components.panel import Panel, Select, Text
+from bot.present.panels.settings import SERVER_SETTINGS, USER_SETTINGS, settings_panel
+from bot.present.preferences import Look, NoticeMode, Preferences, ServerPreferences, Sorting
+from bot.present.text.plain_text import plain_panel
+from tests.present.panel_reading import actions, flaws, labels
+from tests.present.test_plain_text import looked_at
 
-CHOSEN = Preferences(Notice.CHANNEL, Sorting.DRAWN, Look.WORDS)
+CHOSEN = Preferences(NoticeMode.CHANNEL, Sorting.DRAWN, Look.WORDS)
 
 
 def chosen(panel: Panel) -> list[str]:
@@ -31,8 +31,8 @@ def test_the_settings_fit_and_can_be_read_aloud(
 ) -> None:
     panel = settings_panel(Preferences(), server, locale, 90)
 
-    assert flaws(panel) == flaws(plain(panel)) == []
-    assert looked_at(plain(panel)) == []
+    assert flaws(panel) == flaws(plain_panel(panel)) == []
+    assert looked_at(plain_panel(panel)) == []
     assert len(set(labels(panel))) == len(list(labels(panel)))
 
 
@@ -45,7 +45,7 @@ def test_every_setting_is_explained_above_its_select(locale: Locale) -> None:
         for before, block in pairwise(panel.blocks)
         if isinstance(block, Select) and isinstance(before, Text)
     ]
-    assert len({one.markdown for one in above}) == len(OWN) + len(SERVER)
+    assert len({one.markdown for one in above}) == len(USER_SETTINGS) + len(SERVER_SETTINGS)
     assert all("\n" not in one.markdown for one in above)
 
 
@@ -68,4 +68,4 @@ def test_what_a_server_has_not_chosen_is_as_usual() -> None:
 def test_who_may_not_choose_for_the_server_is_offered_nothing_of_it() -> None:
     panel = settings_panel(Preferences(), None, Locale.ENGLISH, 90)
 
-    assert {act.what for act in acts(panel)} == {What.SETTING}
+    assert {act.kind for act in actions(panel)} == {ActionKind.SETTING}

@@ -13,27 +13,27 @@ from bot.engine.moves import Verb
 from bot.engine.notation import parse_move
 from bot.engine.options import Mode
 from bot.i18n import Locale
-from bot.present.acts import What
-from bot.present.asides import status_panel
-from bot.present.events import event_words
-from bot.present.lobby import lobby_panel
-from bot.present.options import options_panel
-from bot.present.panel import Buttons, Panel, Picture
-from bot.present.scenes import OpenHands
-from bot.present.scores import ranked
-from bot.present.table import channel_panel
-from bot.table.feats import Deed, Feat, Feats
-from bot.table.lobby import choose
-from bot.table.sitting import Ending, Phase
-from tests.present.reading import acts, flaws, labels, words
-from tests.present.tables import NOW, held, holding, moments, playing, table
+from bot.present.components.actions import ActionKind
+from bot.present.components.panel import Buttons, Panel, Picture
+from bot.present.components.scenes import OpenHands
+from bot.present.panels.lobby import lobby_panel
+from bot.present.panels.options import options_panel
+from bot.present.panels.private import status_panel
+from bot.present.panels.table import channel_panel
+from bot.present.text.events import event_text
+from bot.present.text.scores import ranked
+from bot.table.rules.lobby import choose
+from bot.table.state.highlights import Highlight, HighlightKind, Highlights
+from bot.table.state.table_state import Ending, Phase
+from tests.present.panel_reading import actions, flaws, labels, words
+from tests.present.table_states import NOW, held, holding, moments, playing, table
 
 EN, FR = Locale.ENGLISH, Locale.FRENCH
 
 
 def disabled(panel: Panel) -> set[str]:
     return {
-        button.act.what
+        button.action.kind
         for block in panel.blocks
         if isinstance(block, Buttons)
         for button in block.buttons
@@ -49,19 +49,19 @@ def disabled(panel: Panel) -> set[str]:
 def test_lobby_and_options_of_every_edition_fit(edition: str, locale: Locale) -> None:
     for mode in Mode:
         for players in (1, 4, EDITIONS[edition].players[-1]):
-            sitting = table(edition, players, mode=mode)
-            assert flaws(lobby_panel(sitting, locale)) == []
-            assert flaws(options_panel(sitting, locale)) == []
-            assert flaws(status_panel(sitting, 0, locale, staff=True)) == []
+            state = table(edition, players, mode=mode)
+            assert flaws(lobby_panel(state, locale)) == []
+            assert flaws(options_panel(state, locale)) == []
+            assert flaws(status_panel(state, 0, locale, staff=True)) == []
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_every_option_shown_can_be_chosen(edition: str) -> None:
-    sitting = table(edition)
+    state = table(edition)
 
-    for act in acts(options_panel(sitting, EN)):
+    for act in actions(options_panel(state, EN)):
         name, value = act.detail.split()
-        assert choose(sitting, name, value) is not None
+        assert choose(state, name, value) is not None
 
 
 def test_the_options_are_explained_in_words() -> None:
@@ -78,17 +78,17 @@ def test_a_goal_is_not_told_where_it_does_not_count() -> None:
 
 
 def test_a_lonely_host_cannot_start_and_a_full_table_takes_nobody() -> None:
-    assert What.START in disabled(lobby_panel(table(players=1), EN))
-    assert disabled(lobby_panel(table(players=10), EN)) == {What.JOIN, What.ADD_ROBOT}
+    assert ActionKind.START in disabled(lobby_panel(table(players=1), EN))
+    assert disabled(lobby_panel(table(players=10), EN)) == {ActionKind.JOIN, ActionKind.ADD_ROBOT}
 
 
 # In a game
 
 
 def test_one_glance_tells_turn_top_card_and_counts() -> None:
-    sitting = playing(holding("W", "R1", "R2", "B5"), "play W blue")
+    state = playing(holding("W", "R1", "R2", "B5"), "play W blue")
 
-    text = words(channel_panel(sitting, EN))
+    text = words(channel_panel(state, EN))
 
     assert ":W: Wild** · colour: **:blue: blue**" in text
     assert "’s turn" in text
@@ -96,31 +96,31 @@ def test_one_glance_tells_turn_top_card_and_counts() -> None:
 
 
 def test_an_owed_card_and_a_called_uno_are_seen() -> None:
-    sitting = playing(holding("W+4", "R1"), "play W+4 blue uno")
+    state = playing(holding("W+4", "R1"), "play W+4 blue uno")
 
-    text = words(channel_panel(sitting, FR))
+    text = words(channel_panel(state, FR))
 
     assert "**UNO\xa0!**" in text
     assert "doit piocher 4 cartes" in text
 
 
 def test_a_forgotten_uno_is_not_seen() -> None:
-    sitting = holding("R1", "B5")
-    assert sitting.game is not None
-    called = playing(sitting, "play R1 uno")
-    forgotten = playing(sitting, "play R1")
+    state = holding("R1", "B5")
+    assert state.game is not None
+    called = playing(state, "play R1 uno")
+    forgotten = playing(state, "play R1")
 
     assert words(channel_panel(called, EN)) == words(channel_panel(forgotten, EN)).replace(
         "1 card", "1 card · **UNO!**"
     )
-    assert list(acts(channel_panel(called, EN))) == list(acts(channel_panel(forgotten, EN)))
+    assert list(actions(channel_panel(called, EN))) == list(actions(channel_panel(forgotten, EN)))
 
 
 def test_the_direction_is_told_in_words() -> None:
-    sitting = holding("RR", "B5", "B6")
+    state = holding("RR", "B5", "B6")
 
-    assert "Clockwise: down the list" in words(channel_panel(sitting, EN))
-    assert "Counter-clockwise: up" in words(channel_panel(playing(sitting, "play RR"), EN))
+    assert "Clockwise: down the list" in words(channel_panel(state, EN))
+    assert "Counter-clockwise: up" in words(channel_panel(playing(state, "play RR"), EN))
 
 
 def test_the_clock_of_the_game_is_shown_and_a_hidden_one_is_not() -> None:
@@ -131,35 +131,35 @@ def test_the_clock_of_the_game_is_shown_and_a_hidden_one_is_not() -> None:
 
 
 def test_the_manual_button_can_always_be_pressed() -> None:
-    sitting = holding("R1", "R2", "R3", button="manual")
+    state = holding("R1", "R2", "R3", button="manual")
 
-    assert Verb.PRESS in {act.what for act in acts(channel_panel(sitting, EN))}
-    assert Verb.PRESS not in {act.what for act in acts(channel_panel(holding("R1"), EN))}
+    assert Verb.PRESS in {act.kind for act in actions(channel_panel(state, EN))}
+    assert Verb.PRESS not in {act.kind for act in actions(channel_panel(holding("R1"), EN))}
 
 
 def test_an_open_vote_can_be_joined_from_the_table() -> None:
-    sitting = holding("R1", "R2")
-    assert sitting.game is not None
-    game = apply(sitting.game, parse_move("A accuse B")).state
-    panel = channel_panel(replace(sitting, game=game), EN)
+    state = holding("R1", "R2")
+    assert state.game is not None
+    game = apply(state.game, parse_move("A accuse B")).state
+    panel = channel_panel(replace(state, game=game), EN)
 
     assert "1 of 2 votes" in words(panel)
-    assert ("accuse", "B") in {(act.what, act.detail) for act in acts(panel)}
+    assert ("accuse", "B") in {(act.kind, act.detail) for act in actions(panel)}
 
 
 def test_the_hash_of_the_luck_is_shown_until_the_first_card_is_laid() -> None:
-    sitting = holding("R1", "R2", "R3")
-    assert sitting.game is not None
-    commitment = sitting.game.luck.commitment
+    state = holding("R1", "R2", "R3")
+    assert state.game is not None
+    commitment = state.game.luck.commitment
 
-    assert commitment in words(channel_panel(sitting, EN))
-    assert commitment not in words(channel_panel(playing(sitting, "play R1"), EN))
+    assert commitment in words(channel_panel(state, EN))
+    assert commitment not in words(channel_panel(playing(state, "play R1"), EN))
 
 
 @pytest.mark.parametrize("locale", Locale)
 def test_no_label_is_a_sign_alone(locale: Locale) -> None:
-    for sitting, _events in moments("tippo", 4, 2, 60):
-        for label in labels(channel_panel(sitting, locale)):
+    for state, _events in moments("tippo", 4, 2, 60):
+        for label in labels(channel_panel(state, locale)):
             assert any(letter.isalnum() for letter in label)
 
 
@@ -169,42 +169,48 @@ def test_no_label_is_a_sign_alone(locale: Locale) -> None:
 @pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("mode", [Mode.CLASSIC, Mode.SINGLE, Mode.LOW_SCORE, Mode.TEAMS])
 def test_the_end_of_a_round_shows_all_hands_and_points(mode: Mode, locale: Locale) -> None:
-    *_rest, (sitting, _events) = moments("master", 4, 3, 2_000, mode=mode)
-    game = sitting.game
+    *_rest, (state, _events) = moments("master", 4, 3, 2_000, mode=mode)
+    game = state.game
     assert game is not None
     assert game.result is not None
-    ended = replace(sitting, phase=Phase.CLOSED, ending=Ending.MATCH_OVER)
+    ended = replace(state, phase=Phase.CLOSED, ending=Ending.MATCH_OVER)
 
-    for panel in (channel_panel(sitting, locale), channel_panel(ended, locale)):
+    for panel in (channel_panel(state, locale), channel_panel(ended, locale)):
         assert flaws(panel) == []
         for points in dict(game.result.points).values():
             assert str(points) in words(panel)
-    assert What.READY in {act.what for act in acts(channel_panel(sitting, locale))}
+    assert ActionKind.READY in {act.kind for act in actions(channel_panel(state, locale))}
 
 
 @pytest.mark.parametrize(
-    ("feat", "told"),
+    ("highlight", "told"),
     [
-        (Feat(0, Deed.CARD, "W+4", (1,), 8), "Best move: **Ada** with :W+4: Wild Draw Four"),
-        (Feat(0, Deed.CARD, "W+4", (1, 2), 8), "draw 8 cards in all."),
-        (Feat(0, Deed.CATCH, "", (2,), 2), "**Ada** catches **Ada"),
-        (Feat(2, Deed.CHALLENGE, "", (0,), 4), "sees through the bluff of **Ada**, who draws 4"),
+        (
+            Highlight(0, HighlightKind.CARD, "W+4", (1,), 8),
+            "Best move: **Ada** with :W+4: Wild Draw Four",
+        ),
+        (Highlight(0, HighlightKind.CARD, "W+4", (1, 2), 8), "draw 8 cards in all."),
+        (Highlight(0, HighlightKind.CATCH, "", (2,), 2), "**Ada** catches **Ada"),
+        (
+            Highlight(2, HighlightKind.CHALLENGE, "", (0,), 4),
+            "sees through the bluff of **Ada**, who draws 4",
+        ),
     ],
 )
-def test_the_best_move_of_the_round_is_told(feat: Feat, told: str) -> None:
-    *_rest, (sitting, _events) = moments("master", 3, 4, 3_000)
+def test_the_best_move_of_the_round_is_told(highlight: Highlight, told: str) -> None:
+    *_rest, (state, _events) = moments("master", 3, 4, 3_000)
 
-    assert told in words(channel_panel(replace(sitting, feats=Feats(best=feat)), EN))
-    assert "Best move" not in words(channel_panel(sitting, EN))
+    assert told in words(channel_panel(replace(state, highlights=Highlights(best=highlight)), EN))
+    assert "Best move" not in words(channel_panel(state, EN))
 
 
 def test_whoever_won_the_round_is_shown_with_what_it_scored() -> None:
-    *_rest, (sitting, _events) = moments("master", 3, 4, 3_000)
-    assert sitting.game is not None
-    result = sitting.game.result
+    *_rest, (state, _events) = moments("master", 3, 4, 3_000)
+    assert state.game is not None
+    result = state.game.result
     assert result is not None
     assert result.winner is not None
-    (picture,) = (one for one in channel_panel(sitting, EN).blocks if isinstance(one, Picture))
+    (picture,) = (one for one in channel_panel(state, EN).blocks if isinstance(one, Picture))
     assert isinstance(picture.scene, OpenHands)
 
     shown = {hand.won: hand.points for hand in picture.scene.hands}
@@ -214,8 +220,8 @@ def test_whoever_won_the_round_is_shown_with_what_it_scored() -> None:
 
 
 def test_whoever_wins_where_only_leftovers_count_has_no_card_left() -> None:
-    *_rest, (sitting, _events) = moments("master", 3, 4, 3_000, mode="low-score")
-    (picture,) = (one for one in channel_panel(sitting, EN).blocks if isinstance(one, Picture))
+    *_rest, (state, _events) = moments("master", 3, 4, 3_000, mode="low-score")
+    (picture,) = (one for one in channel_panel(state, EN).blocks if isinstance(one, Picture))
     assert isinstance(picture.scene, OpenHands)
 
     shown = {hand.won: hand.points for hand in picture.scene.hands}
@@ -225,9 +231,9 @@ def test_whoever_wins_where_only_leftovers_count_has_no_card_left() -> None:
 
 
 def test_nobody_has_a_medal_for_no_points() -> None:
-    *_rest, (sitting, _events) = moments("master", 3, 4, 3_000)
+    *_rest, (state, _events) = moments("master", 3, 4, 3_000)
 
-    shown = words(channel_panel(sitting, EN))
+    shown = words(channel_panel(state, EN))
 
     assert shown.count(":first:") == 1
     assert ":second:" not in shown
@@ -235,12 +241,12 @@ def test_nobody_has_a_medal_for_no_points() -> None:
 
 
 def test_open_hands_share_the_room_of_the_message() -> None:
-    *_rest, (sitting, _events) = moments("master", 10, 4, 3_000)
-    assert sitting.game is not None
+    *_rest, (state, _events) = moments("master", 10, 4, 3_000)
+    assert state.game is not None
     deck = EDITIONS["master"].deck
-    game = replace(sitting.game, hands=tuple(deck[seat:] for seat in range(10)))
+    game = replace(state.game, hands=tuple(deck[seat:] for seat in range(10)))
 
-    panel = channel_panel(replace(sitting, game=game), FR)
+    panel = channel_panel(replace(state, game=game), FR)
 
     assert flaws(panel) == []
     assert words(panel).count("…") == 10
@@ -255,20 +261,20 @@ def test_a_closed_table_says_why(ending: Ending, locale: Locale) -> None:
     panel = channel_panel(replace(open_table, phase=Phase.CLOSED, ending=ending), locale)
 
     assert flaws(panel) == []
-    left = [What.AGAIN] if ending is Ending.MATCH_OVER else []
-    assert [act.what for act in acts(panel)] == left
+    left = [ActionKind.AGAIN] if ending is Ending.MATCH_OVER else []
+    assert [act.kind for act in actions(panel)] == left
 
 
 @pytest.mark.parametrize("locale", Locale)
 def test_long_news_leave_out_the_oldest(locale: Locale) -> None:
-    sitting = held("tippo", 3)
+    state = held("tippo", 3)
     shown = [HandShown(seat, None, EDITIONS["tippo"].deck) for seat in (0, 1, 2, 1)]
 
-    panel = channel_panel(sitting, locale, [Skipped(1), *shown, Skipped(0)])
+    panel = channel_panel(state, locale, [Skipped(1), *shown, Skipped(0)])
 
     assert flaws(panel) == []
-    assert event_words(Skipped(0), sitting, locale) in words(panel)
-    assert event_words(Skipped(1), sitting, locale) not in words(panel)
+    assert event_text(Skipped(0), state, locale) in words(panel)
+    assert event_text(Skipped(1), state, locale) not in words(panel)
 
 
 @pytest.mark.parametrize("locale", Locale)
@@ -277,26 +283,26 @@ def test_the_alternative_text_of_a_result_fits_whatever_people_are_called(
     edition: str, locale: Locale
 ) -> None:
     most = EDITIONS[edition].players[-1]
-    *_rest, (sitting, _events) = moments(edition, most, 4, 3_000, mode="single")
-    sitters = tuple(replace(one, name="W" * 32) for one in sitting.sitters)
-    feat = Feat(0, Deed.CARD, "W", tuple(range(1, most)), 99)
+    *_rest, (state, _events) = moments(edition, most, 4, 3_000, mode="single")
+    players = tuple(replace(one, name="W" * 32) for one in state.players)
+    highlight = Highlight(0, HighlightKind.CARD, "W", tuple(range(1, most)), 99)
     over = replace(
-        sitting,
-        sitters=sitters,
+        state,
+        players=players,
         phase=Phase.CLOSED,
         ending=Ending.MATCH_OVER,
-        feats=Feats(best=feat, before=feat),
+        highlights=Highlights(best=highlight, before=highlight),
     )
 
     assert flaws(channel_panel(over, locale)) == []
 
 
 def test_whoever_has_left_the_match_stands_last_and_wears_no_medal() -> None:
-    *_rest, (sitting, _events) = moments("master", 3, 4, 3_000, mode="low-score")
-    assert sitting.game is not None
-    match = replace(sitting.game.match, scores=(90, 3, 40), gone=(1,))
+    *_rest, (state, _events) = moments("master", 3, 4, 3_000, mode="low-score")
+    assert state.game is not None
+    match = replace(state.game.match, scores=(90, 3, 40), gone=(1,))
 
-    lines = ranked(replace(sitting.game, match=match))
+    lines = ranked(replace(state.game, match=match))
 
     assert [(line.place, line.seats, line.medal) for line in lines] == [
         (1, (2,), True),

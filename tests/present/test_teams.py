@@ -7,34 +7,34 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import Locale
-from bot.present.acts import What
-from bot.present.asides import status_panel
-from bot.present.panel import Select
-from bot.present.table import channel_panel
-from bot.table.sitting import Phase, Sitting, TeamsBy
-from tests.present.reading import flaws, words
-from tests.present.tables import moments, table
+from bot.present.components.actions import ActionKind
+from bot.present.components.panel import Select
+from bot.present.panels.private import status_panel
+from bot.present.panels.table import channel_panel
+from bot.table.state.table_state import Phase, TableState, TeamsBy
+from tests.present.panel_reading import flaws, words
+from tests.present.table_states import moments, table
 
 MEDALS = (":first:", ":second:", ":third:", ":seat:")
 
 
-def lobby(mode: str) -> Sitting:
+def lobby(mode: str) -> TableState:
     return table("master", 6, mode=mode)
 
 
-def team_selects(sitting: Sitting, locale: Locale = Locale.ENGLISH) -> list[Select]:
-    blocks = channel_panel(sitting, locale).blocks
-    return [one for one in blocks if isinstance(one, Select) and one.act.what == What.TEAM]
+def team_selects(state: TableState, locale: Locale = Locale.ENGLISH) -> list[Select]:
+    blocks = channel_panel(state, locale).blocks
+    return [one for one in blocks if isinstance(one, Select) and one.action.kind == ActionKind.TEAM]
 
 
 @pytest.mark.parametrize("locale", Locale)
 def test_a_lobby_offers_its_teams_and_says_who_is_in_them(locale: Locale) -> None:
-    sitting = lobby("teams")
-    sitting = sitting.with_sitter(0, replace(sitting.sitters[0], team=2))
-    sitting = sitting.with_sitter(1, replace(sitting.sitters[1], team=2))
-    (select,) = team_selects(sitting, locale)
+    state = lobby("teams")
+    state = state.replace_player(0, replace(state.players[0], team=2))
+    state = state.replace_player(1, replace(state.players[1], team=2))
+    (select,) = team_selects(state, locale)
 
-    assert flaws(channel_panel(sitting, locale)) == []
+    assert flaws(channel_panel(state, locale)) == []
     assert [option.value for option in select.options] == ["1", "2", "3", "4", "5"]
     assert "Ada" in select.options[1].label
     assert "Ada" not in select.options[0].label
@@ -49,10 +49,10 @@ def test_where_partners_are_nobodys_choice_no_team_is_offered(mode: str) -> None
 @pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("mode", ["teams", "set"])
 def test_partners_share_a_line_of_the_score(mode: str, locale: Locale) -> None:
-    (*_, (sitting, _)) = moments("master", 4, 3, 2000, mode=mode)
-    assert sitting.game is not None
-    assert sitting.phase in {Phase.BETWEEN, Phase.CLOSED}
-    shown = words(channel_panel(sitting, locale))
+    (*_, (state, _)) = moments("master", 4, 3, 2000, mode=mode)
+    assert state.game is not None
+    assert state.phase in {Phase.BETWEEN, Phase.CLOSED}
+    shown = words(channel_panel(state, locale))
     lines = [line for line in shown.splitlines() if line.startswith(MEDALS)]
 
     assert len(lines) == 2
@@ -61,23 +61,23 @@ def test_partners_share_a_line_of_the_score(mode: str, locale: Locale) -> None:
 
 
 def test_where_partners_change_everyone_has_an_own_line() -> None:
-    (*_, (sitting, _)) = moments("master", 4, 3, 2000, mode="partners")
-    shown = words(channel_panel(sitting, Locale.ENGLISH))
+    (*_, (state, _)) = moments("master", 4, 3, 2000, mode="partners")
+    shown = words(channel_panel(state, Locale.ENGLISH))
 
     assert sum(line.startswith(MEDALS) for line in shown.splitlines()) == 4
 
 
 @pytest.mark.parametrize("locale", Locale)
 def test_the_table_names_everyones_partner(locale: Locale) -> None:
-    ((sitting, _), *_) = moments("master", 4, 3, 2, mode="teams")
+    ((state, _), *_) = moments("master", 4, 3, 2, mode="teams")
     with_whom = {Locale.ENGLISH: "· with ", Locale.FRENCH: "· avec "}
 
-    assert words(channel_panel(sitting, locale)).count(with_whom[locale]) == 4
+    assert words(channel_panel(state, locale)).count(with_whom[locale]) == 4
 
 
 def test_the_status_at_a_table_of_a_tournament_offers_no_teams() -> None:
-    sitting = next(moments("master", 4, 3, 1, mode="set"))[0]
+    state = next(moments("master", 4, 3, 1, mode="set"))[0]
 
-    assert "**Teams**" in words(status_panel(sitting, 0, Locale.ENGLISH))
-    cup = replace(sitting, tournament="cup")
+    assert "**Teams**" in words(status_panel(state, 0, Locale.ENGLISH))
+    cup = replace(state, tournament="cup")
     assert "**Teams**" not in words(status_panel(cup, 0, Locale.ENGLISH))

@@ -10,16 +10,16 @@ import pytest
 from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
 from bot.i18n import Locale
-from bot.present.acts import What
-from bot.present.tournament import call_panel, standing_panel, thread_name, tournament_panel
-from bot.table.sitting import Ending, Sitter
-from bot.table.tournament import Stage, Tournament
-from bot.table.tournament.course import begin_set, ended
-from tests.present.reading import flaws, own_acts, words
-from tests.present.tables import NAMES, NOW
+from bot.present.components.actions import ActionKind
+from bot.present.panels.tournament import call_panel, standing_panel, thread_name, tournament_panel
+from bot.table.state.table_state import Ending, Player
+from bot.table.tournament.progress import begin_set, ended
+from bot.table.tournament.state import Stage, Tournament
+from tests.present.panel_reading import component_actions, flaws, words
+from tests.present.table_states import NAMES, NOW
 
 ENDINGS = (Ending.CANCELLED, Ending.STOPPED, Ending.IDLE, Ending.DESERTED, Ending.GONE)
-PEOPLE = tuple(Sitter(100 + place, name) for place, name in enumerate(NAMES[:8]))
+PEOPLE = tuple(Player(100 + place, name) for place, name in enumerate(NAMES[:8]))
 
 
 def gathering(people: int = 8) -> Tournament:
@@ -97,12 +97,14 @@ def test_everyone_is_told_seven_partners(locale: Locale) -> None:
 @pytest.mark.parametrize("locale", Locale)
 def test_what_can_be_done_hangs_on_the_moment(locale: Locale) -> None:
     def offered(moment: str) -> set[str]:
-        return {act.what for act in own_acts(tournament_panel(MOMENTS[moment], locale))}
+        return {act.kind for act in component_actions(tournament_panel(MOMENTS[moment], locale))}
 
-    assert {What.JOIN, What.LEAVE, What.START, What.STOP} <= offered("alone")
-    assert {What.PAUSE, What.STANDING, What.ASK_STOP} <= offered("playing")
-    assert What.START not in offered("playing")
-    assert What.START in offered("paused")
+    assert {ActionKind.JOIN, ActionKind.LEAVE, ActionKind.START, ActionKind.STOP} <= offered(
+        "alone"
+    )
+    assert {ActionKind.PAUSE, ActionKind.STANDING, ActionKind.ASK_STOP} <= offered("playing")
+    assert ActionKind.START not in offered("playing")
+    assert ActionKind.START in offered("paused")
     assert offered("won") == set()
 
 

@@ -19,15 +19,15 @@ from bot.engine.events import Caught, Drew, Event, HandShown, Why
 from bot.engine.moves import Verb
 from bot.engine.view import view
 from bot.i18n import Locale, catalogue, tr
-from bot.present.cards import card_words, grouped, rank
-from bot.present.events import event_words
-from bot.present.glance import asks
-from bot.present.hand import PLAIN
-from bot.present.names import escaped, label_name, listed, plain
-from bot.present.options import chosen_options, value_words
-from bot.table.clicks import Refusal
-from bot.table.events import TableClosed
-from tests.present.tables import NAMES, held, table
+from bot.present.panels.hand import PLAIN_VERBS
+from bot.present.panels.options import chosen_options, option_value_text
+from bot.present.text.cards import card_text, group_cards, sort_key
+from bot.present.text.events import event_text
+from bot.present.text.names import clean_name, escape_markdown, join_names, label_name
+from bot.present.text.status_lines import question_line
+from bot.table.rules.actions import Refusal
+from bot.table.state.events import TableClosed
+from tests.present.table_states import NAMES, held, table
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -57,7 +57,7 @@ def named(base: type[Any]) -> list[type[Any]]:
 EVENTS = named(Event)
 assert TableClosed in EVENTS, "the table's events are known, too"
 DECISIONS = [kind for kind in named(Decision) if hasattr(kind, "waiting")]
-CARDS = sorted({held for edition in EDITIONS.values() for held in edition.deck}, key=rank)
+CARDS = sorted({held for edition in EDITIONS.values() for held in edition.deck}, key=sort_key)
 SAMPLES: dict[object, tuple[object, ...]] = {
     int: (1,),
     bool: (False, True),
@@ -103,7 +103,7 @@ def test_every_event_has_words(kind: type[Event], locale: Locale) -> None:
     for game in (held("master", 3), held("tippo", 3)):
         for event in examples(kind):
             for reader in (None, 0, 1):
-                words = event_words(event, game, locale, reader)
+                words = event_text(event, game, locale, reader)
                 assert words.strip()
                 assert "{" not in words
 
@@ -111,20 +111,20 @@ def test_every_event_has_words(kind: type[Event], locale: Locale) -> None:
 @pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("kind", DECISIONS, ids=lambda kind: kind.__name__)
 def test_every_question_has_words(kind: type[Decision], locale: Locale) -> None:
-    sitting = held("tippo", 5)
-    assert sitting.game is not None
-    game = replace(sitting.game, stack=(next(examples(kind)),))
-    sitting = replace(sitting, game=game)
+    state = held("tippo", 5)
+    assert state.game is not None
+    game = replace(state.game, stack=(next(examples(kind)),))
+    state = replace(state, game=game)
 
     for reader in (None, 0, 1):
-        assert asks(sitting, view(game, None), locale, reader).strip()
+        assert question_line(state, view(game, None), locale, reader).strip()
 
 
 @pytest.mark.parametrize("locale", Locale)
 def test_every_answer_and_notice_has_words(locale: Locale) -> None:
     keys = catalogue().keys(locale)
 
-    assert {f"verb-{verb}" for verb in (*PLAIN, Verb.UNO)} <= keys
+    assert {f"verb-{verb}" for verb in (*PLAIN_VERBS, Verb.UNO)} <= keys
     assert {f"notice-{waiting}" for waiting in Waiting} <= keys
     assert {f"waits-{waiting}" for waiting in Waiting} <= keys
 
@@ -141,7 +141,7 @@ def test_every_choice_of_every_option_has_words(edition: str, locale: Locale) ->
         assert tr(locale, f"option-{one.name}")
         # What is switched off is named, not explained.
         for value in one.values or (True,):
-            assert value_words(one.name, value, locale)
+            assert option_value_text(one.name, value, locale)
 
 
 @pytest.mark.parametrize("locale", Locale)
@@ -156,12 +156,12 @@ def test_an_edition_has_its_name_its_help_and_its_rules(edition: str, locale: Lo
 def test_no_two_cards_have_the_same_words(locale: Locale) -> None:
     for edition, rules in EDITIONS.items():
         deck = set(rules.deck)
-        assert len({card_words(one, locale, edition) for one in deck}) == len(deck)
-    assert len({card_words(one, locale) for one in CARDS}) == len(CARDS)
+        assert len({card_text(one, locale, edition) for one in deck}) == len(deck)
+    assert len({card_text(one, locale) for one in CARDS}) == len(CARDS)
 
 
 def test_cards_are_said_as_the_rulebooks_say_them() -> None:
-    said = {text: card_words(card(text), FR) for text in ("R7", "W+4", "B+2", "GR", "YS", "W")}
+    said = {text: card_text(card(text), FR) for text in ("R7", "W+4", "B+2", "GR", "YS", "W")}
 
     assert said == {
         "R7": "7 rouge",
@@ -171,14 +171,14 @@ def test_cards_are_said_as_the_rulebooks_say_them() -> None:
         "YS": "Passer jaune",
         "W": "Joker",
     }
-    assert card_words(card("R7"), EN) == "red 7"
-    assert card_words(card("R3*"), FR, "tippo") == "3 rouge (Arrêt)"
+    assert card_text(card("R7"), EN) == "red 7"
+    assert card_text(card("R3*"), FR, "tippo") == "3 rouge (Arrêt)"
 
 
 def test_a_hand_is_sorted_by_colour_and_rank_and_grouped() -> None:
     hand = [card(text) for text in ("W", "B2", "RS", "R1", "B2", "R7")]
 
-    assert [(one.text, count) for one, count in grouped(hand)] == [
+    assert [(one.text, count) for one, count in group_cards(hand)] == [
         ("R1", 1),
         ("R7", 1),
         ("RS", 1),
@@ -188,36 +188,36 @@ def test_a_hand_is_sorted_by_colour_and_rank_and_grouped() -> None:
 
 
 def test_events_say_you_to_the_one_they_are_about() -> None:
-    sitting = table(players=3)
+    state = table(players=3)
     caught = Caught(seat=0, by=2)
 
-    assert event_words(caught, sitting, FR).startswith("**Ada (2)** le fait remarquer\xa0: **Ada**")
-    assert event_words(caught, sitting, FR, 0).endswith("tu n’as pas dit UNO.")
-    assert event_words(caught, sitting, FR, 2).startswith("Tu le fais remarquer")
+    assert event_text(caught, state, FR).startswith("**Ada (2)** le fait remarquer\xa0: **Ada**")
+    assert event_text(caught, state, FR, 0).endswith("tu n’as pas dit UNO.")
+    assert event_text(caught, state, FR, 2).startswith("Tu le fais remarquer")
 
 
 def test_only_the_one_who_drew_reads_which_cards() -> None:
-    sitting = table(players=3)
+    state = table(players=3)
     drew = Drew(0, 2, Why.CLOCK, (card("R7"), card("W")))
 
-    assert event_words(drew, sitting, EN, 0) == "You draw :R7: red 7 and :W: Wild (too late)."
-    assert event_words(drew, sitting, EN, 1) == "**Ada** draws 2 cards (too late)."
-    assert event_words(drew, sitting, EN) == event_words(drew, sitting, EN, 1)
+    assert event_text(drew, state, EN, 0) == "You draw :R7: red 7 and :W: Wild (too late)."
+    assert event_text(drew, state, EN, 1) == "**Ada** draws 2 cards (too late)."
+    assert event_text(drew, state, EN) == event_text(drew, state, EN, 1)
 
 
 def test_a_challenged_hand_is_read_by_the_challenger_alone() -> None:
-    sitting = table(players=4)
+    state = table(players=4)
     shown = HandShown(0, 2, (card("R7"),))
 
-    assert "red 7" in event_words(shown, sitting, EN, 2)
-    assert "red 7" not in event_words(shown, sitting, EN, 3)
-    assert "red 7" not in event_words(shown, sitting, EN)
+    assert "red 7" in event_text(shown, state, EN, 2)
+    assert "red 7" not in event_text(shown, state, EN, 3)
+    assert "red 7" not in event_text(shown, state, EN)
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_name_is_only_a_name(name: str) -> None:
     """No mention, no link, no markdown and no turned writing comes of a name."""
-    text = escaped(name)
+    text = escape_markdown(name)
 
     assert not re.search(r"@everyone|@here|(?<!\\)<@|https?://", text)
     assert not re.search(r"(?<!\\)[*_~`|<>\[\]#]", text.replace("\\\\", ""))
@@ -225,16 +225,16 @@ def test_a_name_is_only_a_name(name: str) -> None:
 
 
 def test_a_name_without_letters_is_still_a_name() -> None:
-    assert plain("\u200f \n") == "?"
+    assert clean_name("\u200f \n") == "?"
 
 
 def test_two_players_of_one_name_are_told_apart() -> None:
-    sitting = table(players=3)
+    state = table(players=3)
 
-    assert (label_name(sitting, 0), label_name(sitting, 2)) == ("Ada", "Ada (2)")
+    assert (label_name(state, 0), label_name(state, 2)) == ("Ada", "Ada (2)")
 
 
 def test_things_are_listed_as_people_list_them() -> None:
-    assert listed(["A"], EN) == "A"
-    assert listed(["A", "B"], EN) == "A and B"
-    assert listed(["A", "B", "C"], FR) == "A, B et C"
+    assert join_names(["A"], EN) == "A"
+    assert join_names(["A", "B"], EN) == "A and B"
+    assert join_names(["A", "B", "C"], FR) == "A, B et C"

@@ -9,15 +9,15 @@ import pytest
 import pytest_asyncio
 from sqlalchemy import text
 
-from bot.store import open_store
-from bot.store.address import address_of
-from bot.store.database import database_at
+from bot.store.database.address import parse_address
+from bot.store.database.connections import open_connections
+from bot.store.store import open_store
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
-    from bot.store import Store
+    from bot.store.store import Store
 
 SERVER = os.environ.get("TEST_DATABASE_URL")
 
@@ -26,7 +26,7 @@ SERVER = os.environ.get("TEST_DATABASE_URL")
 async def url(tmp_path: Path) -> str:
     if SERVER is None:
         return f"sqlite:///{tmp_path / 'uno.db'}"
-    server = database_at(address_of(SERVER))
+    server = open_connections(parse_address(SERVER))
     async with server.writer.begin() as connection:
         await connection.execute(text("DROP SCHEMA public CASCADE"))
         await connection.execute(text("CREATE SCHEMA public"))

@@ -8,10 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from sqlalchemy import select
 
-from bot.store import Store, open_store
-from bot.store.schema import handled, moves
+from bot.store.database.schema import handled, moves
+from bot.store.store import Store, open_store
 from bot.table.ports import AlreadyHandled, StaleRevision
-from tests.store.games import change, rows
+from tests.store.changes import change, rows
 
 # A click: at which table, with which interaction, and how far the clicker's view is behind.
 clicks = st.tuples(

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import select
 
-from bot.store import open_store
-from bot.store.schema import moves
-from tests.store.games import rows
+from bot.store.database.schema import moves
+from bot.store.store import open_store
+from tests.store.changes import rows
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 
 async def test_a_killed_bot_has_lost_no_move_that_it_answered(file: Path, url: str) -> None:
-    command = [sys.executable, "-m", "tests.store.endless", url]
+    command = [sys.executable, "-m", "tests.store.endless_writes", url]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as playing:  # noqa: ASYNC220
         assert playing.stdout is not None
         answered = list(islice(playing.stdout, 400))

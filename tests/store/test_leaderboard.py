@@ -2,17 +2,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.store import Order, Tally
-from tests.store.games import ANNA, BEN, CLEO, GUILD, change, finished
+from bot.store.repositories.leaderboard import LeaderboardOrder, ResultTotals
+from tests.store.changes import ANNA, BEN, CLEO, GUILD, change, finished
 
 if TYPE_CHECKING:
-    from bot.store import Page, Store
-    from bot.table.ports import Finished
+    from bot.store.repositories.leaderboard import LeaderboardPage
+    from bot.store.store import Store
+    from bot.table.ports import GameResult
 
 OTHER_GUILD = 101
 
 
-async def play(store: Store, table: str, *ends: Finished) -> None:
+async def play(store: Store, table: str, *ends: GameResult) -> None:
     """Play a match in which each end comes with a move of its own."""
     await store.save(change(table, 0))
     for revision, end in enumerate(ends, start=1):
@@ -34,32 +35,35 @@ async def an_evening(store: Store) -> None:
     )
 
 
-def order_of(page: Page) -> list[tuple[int, int]]:
+def order_of(page: LeaderboardPage) -> list[tuple[int, int]]:
     return [(standing.place, standing.user_id) for standing in page.standings]
 
 
 async def test_the_most_points_lead(store: Store) -> None:
     await an_evening(store)
-    page = await store.leaderboard.page(GUILD, Order.POINTS)
+    page = await store.leaderboard.page(GUILD, LeaderboardOrder.POINTS)
     assert order_of(page) == [(1, CLEO), (2, ANNA), (3, BEN)]
-    assert page.standings[1].tally == Tally(
+    assert page.standings[1].tally == ResultTotals(
         matches=1, matches_won=1, rounds=4, wins=2, points=80, best_round=50
     )
 
 
 async def test_who_is_level_shares_a_place(store: Store) -> None:
     await an_evening(store)
-    assert order_of(await store.leaderboard.page(GUILD, Order.WINS)) == [
+    assert order_of(await store.leaderboard.page(GUILD, LeaderboardOrder.WINS)) == [
         (1, ANNA),
         (2, CLEO),
         (2, BEN),
     ]
-    assert order_of(await store.leaderboard.page(GUILD, Order.ROUNDS)) == [
+    assert order_of(await store.leaderboard.page(GUILD, LeaderboardOrder.ROUNDS)) == [
         (1, ANNA),
         (1, BEN),
         (3, CLEO),
     ]
-    assert [place for place, _ in order_of(await store.leaderboard.page(GUILD, Order.MATCHES))] == [
+    assert [
+        place
+        for place, _ in order_of(await store.leaderboard.page(GUILD, LeaderboardOrder.MATCHES))
+    ] == [
         1,
         1,
         1,
@@ -68,24 +72,28 @@ async def test_who_is_level_shares_a_place(store: Store) -> None:
 
 async def test_an_edition_and_a_mode_have_their_own(store: Store) -> None:
     await an_evening(store)
-    tippo = await store.leaderboard.page(GUILD, Order.POINTS, edition="tippo")
+    tippo = await store.leaderboard.page(GUILD, LeaderboardOrder.POINTS, edition="tippo")
     assert order_of(tippo) == [(1, BEN), (2, ANNA)]
-    classic = await store.leaderboard.page(GUILD, Order.WINS, mode="classic")
+    classic = await store.leaderboard.page(GUILD, LeaderboardOrder.WINS, mode="classic")
     assert order_of(classic) == [(1, ANNA), (2, CLEO), (3, BEN)]
-    assert await store.leaderboard.page(GUILD, Order.WINS, edition="royal") == type(tippo)((), 0)
+    assert await store.leaderboard.page(GUILD, LeaderboardOrder.WINS, edition="royal") == type(
+        tippo
+    )((), 0)
 
 
 async def test_another_server_is_not_counted(store: Store) -> None:
     await an_evening(store)
     await play(store, "yew", finished(1, {BEN: 500}, winner=BEN, guild=OTHER_GUILD))
-    assert order_of(await store.leaderboard.page(OTHER_GUILD, Order.POINTS)) == [(1, BEN)]
-    assert order_of(await store.leaderboard.page(GUILD, Order.POINTS))[-1] == (3, BEN)
+    assert order_of(await store.leaderboard.page(OTHER_GUILD, LeaderboardOrder.POINTS)) == [
+        (1, BEN)
+    ]
+    assert order_of(await store.leaderboard.page(GUILD, LeaderboardOrder.POINTS))[-1] == (3, BEN)
 
 
 async def test_a_round_that_is_told_twice_is_counted_once(store: Store) -> None:
     end = finished(1, {ANNA: 30, BEN: 0}, winner=ANNA)
     await play(store, "oak", end, end)
-    (anna, ben) = (await store.leaderboard.page(GUILD, Order.POINTS)).standings
+    (anna, ben) = (await store.leaderboard.page(GUILD, LeaderboardOrder.POINTS)).standings
     assert (anna.tally.rounds, anna.tally.points) == (1, 30)
     assert ben.tally.rounds == 1
 
@@ -94,7 +102,7 @@ async def test_pages_follow_each_other(store: Store) -> None:
     points = {ANNA + n: 1000 - n for n in range(25)}
     await play(store, "oak", finished(1, points, winner=ANNA))
     pages = [
-        await store.leaderboard.page(GUILD, Order.POINTS, offset=offset, limit=10)
+        await store.leaderboard.page(GUILD, LeaderboardOrder.POINTS, offset=offset, limit=10)
         for offset in (0, 10, 20, 30)
     ]
     assert [len(page.standings) for page in pages] == [10, 10, 5, 0]
@@ -107,14 +115,14 @@ async def test_names_are_those_last_seen(store: Store) -> None:
     await play(store, "oak", finished(1, {ANNA: 1, BEN: 0}, winner=ANNA))
     await store.players.remember(ANNA, "Anna", 1.0)
     await store.players.remember(ANNA, "Anna the Great", 2.0)
-    page = await store.leaderboard.page(GUILD, Order.POINTS)
+    page = await store.leaderboard.page(GUILD, LeaderboardOrder.POINTS)
     assert [standing.name for standing in page.standings] == ["Anna the Great", None]
 
 
 async def test_a_record_adds_up_the_editions(store: Store) -> None:
     await an_evening(store)
     record = await store.leaderboard.record(GUILD, ANNA)
-    assert record.tally == Tally(
+    assert record.tally == ResultTotals(
         matches=1, matches_won=1, rounds=4, wins=2, points=80, best_round=50
     )
     assert record.tally.win_rate == 0.5

@@ -9,11 +9,12 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine, insert, inspect, select
 
-from bot.store import NewerDatabase, StoreUnavailable, open_store
-from bot.store.address import address_of, shown
-from bot.store.database import database_at
-from bot.store.migrate import bring_up_to_date, migrations
-from bot.store.schema import metadata, tables
+from bot.store.database.address import parse_address, redacted
+from bot.store.database.connections import open_connections
+from bot.store.database.errors import NewerDatabase, StoreUnavailable
+from bot.store.database.migrations import migrations, upgrade_schema
+from bot.store.database.schema import metadata, tables
+from bot.store.store import open_store
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -31,7 +32,7 @@ async def refusal(url: str) -> str:
 def test_the_migrations_make_what_the_schema_says(tmp_path: Path) -> None:
     engine = create_engine(f"sqlite:///{tmp_path / 'new.db'}")
     with engine.begin() as connection:
-        bring_up_to_date(connection)
+        upgrade_schema(connection)
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
     engine.dispose()
 
@@ -39,7 +40,7 @@ def test_the_migrations_make_what_the_schema_says(tmp_path: Path) -> None:
 def test_the_migrations_can_be_taken_back(tmp_path: Path) -> None:
     engine = create_engine(f"sqlite:///{tmp_path / 'new.db'}")
     with engine.begin() as connection:
-        bring_up_to_date(connection)
+        upgrade_schema(connection)
         config = migrations()
         config.attributes["connection"] = connection
         command.downgrade(config, "base")
@@ -74,7 +75,7 @@ def test_of_two_live_tables_in_a_channel_the_older_one_stays(tmp_path: Path) -> 
                     saved_at=opened_at,
                 )
             )
-        bring_up_to_date(connection)
+        upgrade_schema(connection)
         rows = connection.execute(select(tables.c.id, tables.c.live, tables.c.set_aside)).all()
     engine.dispose()
 
@@ -92,7 +93,7 @@ async def test_it_opens_from_any_folder(
 
 @pytest.mark.usefixtures("file")
 async def test_a_commit_is_on_the_disk_before_it_is_answered(url: str) -> None:
-    database = database_at(address_of(url))
+    database = open_connections(parse_address(url))
     async with database.writer.connect() as connection:
         answers = [
             (await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar_one()
@@ -162,5 +163,5 @@ async def test_an_address_that_cannot_be_used_is_refused(url: str, said: str) ->
     ],
 )
 def test_addresses_are_read_as_platforms_write_them(url: str, driver: str, plain: str) -> None:
-    assert address_of(url).drivername == driver
-    assert shown(address_of(url)) == plain
+    assert parse_address(url).drivername == driver
+    assert redacted(parse_address(url)) == plain

@@ -5,22 +5,16 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import func, select
 
-from bot.store import (
-    GUILD_LOCALE,
-    TURN_SECONDS,
-    DirectMessage,
-    Kind,
-    Order,
-    Post,
-    Scope,
-    Setting,
-    open_store,
-)
-from bot.store.schema import metadata
-from tests.store.games import ANNA, BEN, GUILD, change, finished, rows
+from bot.store.database.schema import metadata
+from bot.store.repositories.leaderboard import LeaderboardOrder
+from bot.store.repositories.messages import MessageKind, TableMessage
+from bot.store.repositories.people import DirectMessage
+from bot.store.repositories.settings import GUILD_LOCALE, TURN_SECONDS, Scope, Setting
+from bot.store.store import open_store
+from tests.store.changes import ANNA, BEN, GUILD, change, finished, rows
 
 if TYPE_CHECKING:
-    from bot.store import Store
+    from bot.store.store import Store
 
 OTHER_GUILD = 101
 OWN_LOCALE = Setting(Scope.USER, "locale", str)
@@ -87,7 +81,9 @@ async def acquainted(store: Store) -> None:
     await store.save(change("oak", 1, state=both, live=False, finished=[end]))
     await store.save(change("elm", 0, state=both, guild=OTHER_GUILD))
     for user_id in (ANNA, BEN):
-        await store.posts.keep(Post("elm", Kind.HAND, user_id, user_id + 10, user_id + 20))
+        await store.table_messages.keep(
+            TableMessage("elm", MessageKind.HAND, user_id, user_id + 10, user_id + 20)
+        )
     await store.save(change("yew", 0, state=json.dumps({"seats": [BEN]}), live=False))
 
 
@@ -118,7 +114,7 @@ async def test_a_person_is_forgotten_and_others_stay(url: str) -> None:
         assert [game["id"] for game in export["games"]] == ["elm"]
         assert await store.players.names([ANNA, BEN]) == {BEN: "Ben"}
         assert list(await store.birthdays.birthdays([ANNA, BEN])) == [BEN]
-        page = await store.leaderboard.page(GUILD, Order.POINTS)
+        page = await store.leaderboard.page(GUILD, LeaderboardOrder.POINTS)
         assert [standing.user_id for standing in page.standings] == [BEN]
         assert [game["id"] for game in (await store.privacy.export_user(BEN))["games"]] == [
             "elm",
@@ -149,4 +145,4 @@ async def test_another_server_is_not_forgotten(store: Store) -> None:
     await store.privacy.forget_guild(OTHER_GUILD)
     assert await store.live_tables() == []
     assert await store.settings.get(TURN_SECONDS, GUILD) == 60
-    assert (await store.leaderboard.page(GUILD, Order.POINTS)).total == 2
+    assert (await store.leaderboard.page(GUILD, LeaderboardOrder.POINTS)).total == 2

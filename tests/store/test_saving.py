@@ -9,15 +9,16 @@ from typing import TYPE_CHECKING
 import pytest
 from sqlalchemy import func, select
 
-from bot.store import StoreUnavailable, open_store
-from bot.store.schema import handled, moves, tables
+from bot.store.database.errors import StoreUnavailable
+from bot.store.database.schema import handled, moves, tables
+from bot.store.store import open_store
 from bot.table.ports import AlreadyHandled, ChannelTaken, LiveKind, SavedTable, StaleRevision
-from tests.store.games import ANNA, GUILD, change, channel_of, rows
+from tests.store.changes import ANNA, GUILD, change, channel_of, rows
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from bot.store import Store
+    from bot.store.store import Store
 
 DAY = 24 * 60 * 60
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.table.ports import LiveKind, SavedTable, StaleRevision
-from tests.store.games import GUILD, change, channel_of, finished
+from tests.store.changes import GUILD, change, channel_of, finished
 
 if TYPE_CHECKING:
-    from bot.store import Store
+    from bot.store.store import Store
 
 CUP = LiveKind.TOURNAMENT
 

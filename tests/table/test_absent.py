@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from bot.table import Accepted, ComeBack, MoveAct, Openings, Ready, Refused, Table
-from bot.table.events import CameBack, MovedFor, SeatKept
+from bot.table.live.table import LiveTable
+from bot.table.registry.opener import TableOpener
+from bot.table.rules.actions import Accepted, ComeBack, MakeMove, Ready, Refused
+from bot.table.state.events import CameBack, MovedFor, SeatKept
 from tests.table.world import ANNA, BEN, World, any_answer, asked, game, happened, seen
 
 
-async def play_slowly(world: World) -> Table:
+async def play_slowly(world: World) -> LiveTable:
     """The first player of a round has to press: no buzzer rings until then."""
     return await world.play(BEN, speed=60, button="manual", turn_seconds=30)
 
 
 async def test_the_player_is_warned_when_a_third_of_the_time_is_left(world: World) -> None:
     table = await play_slowly(world)
-    seat = table.sitting.asked[0]
+    seat = table.state.asked[0]
     await world.clock.advance(19)
     assert world.screen.warned == []
 
@@ -28,14 +30,14 @@ async def test_the_player_is_warned_when_a_third_of_the_time_is_left(world: Worl
 
 async def test_the_table_moves_for_whoever_does_not(world: World) -> None:
     table = await play_slowly(world)
-    seat = table.sitting.asked[0]
+    seat = table.state.asked[0]
     await world.clock.advance(30.9)
     assert world.store.moves == []
 
     await world.clock.advance(0.1)
     assert [move.text for move in world.store.moves] == ["timeout"]
     assert happened(world, MovedFor) == [MovedFor(seat)]
-    assert table.sitting.sitters[seat].missed == 1
+    assert table.state.players[seat].missed == 1
 
 
 async def test_the_turn_timer_counts_from_the_moment_the_question_was_shown(
@@ -61,11 +63,11 @@ async def test_the_turn_timer_never_saves_from_the_buzzer(world: World) -> None:
 async def absent(world: World, seconds: float = 30) -> tuple[int, int]:
     """Ben is away until a robot keeps his seat; Anna plays. Returns both seats."""
     table = world.table()
-    anna, ben = table.sitting.seat_of(ANNA), table.sitting.seat_of(BEN)
+    anna, ben = table.state.seat_of(ANNA), table.state.seat_of(BEN)
     assert anna is not None
     assert ben is not None
     for _ in range(100):
-        if table.sitting.sitters[ben].robot:
+        if table.state.players[ben].robot:
             return anna, ben
         if asked(table) == ANNA:
             await world.accepts(table, ANNA, any_answer(table, ANNA))
@@ -80,8 +82,8 @@ async def test_after_three_misses_in_a_row_a_robot_keeps_the_seat(world: World, 
     _, ben = await absent(world, speed)
 
     assert happened(world, SeatKept) == [SeatKept(ben)]
-    sitter = table.sitting.sitters[ben]
-    assert (sitter.user_id, sitter.robot, sitter.missed) == (BEN, True, 3)
+    player = table.state.players[ben]
+    assert (player.user_id, player.robot, player.missed) == (BEN, True, 3)
     for _ in range(20):
         if asked_seat(world) == ben:
             break
@@ -92,7 +94,7 @@ async def test_after_three_misses_in_a_row_a_robot_keeps_the_seat(world: World, 
 
 
 def asked_seat(world: World) -> int:
-    (seat,) = world.table().sitting.asked
+    (seat,) = world.table().state.asked
     return seat
 
 
@@ -101,9 +103,9 @@ async def test_a_player_who_moves_in_between_keeps_the_seat(world: World) -> Non
     misses = 0
     while misses < 6:
         player = asked(table)
-        sitter = table.sitting.sitters[asked_seat(world)]
-        assert not sitter.robot
-        if player == BEN and sitter.missed < 2:
+        seated = table.state.players[asked_seat(world)]
+        assert not seated.robot
+        if player == BEN and seated.missed < 2:
             await world.clock.advance(31)
             misses += 1
         else:
@@ -114,11 +116,11 @@ async def test_any_click_brings_an_absent_player_back(world: World) -> None:
     table = await world.play(BEN, speed=30)
     _, ben = await absent(world)
     hand = seen(table, BEN).hand
-    answer = await world.click(table, BEN, MoveAct("catch A"))
+    answer = await world.click(table, BEN, MakeMove("catch A"))
 
     assert answer == Refused("nothing-to-catch", {})
     assert happened(world, CameBack) == [CameBack(ben)]
-    assert (table.sitting.sitters[ben].robot, table.sitting.sitters[ben].missed) == (False, 0)
+    assert (table.state.players[ben].robot, table.state.players[ben].missed) == (False, 0)
     assert seen(table, BEN).hand == hand
 
 
@@ -137,15 +139,15 @@ async def test_a_refused_click_shows_that_the_player_is_there(world: World) -> N
     while asked(table) != BEN:
         await world.accepts(table, ANNA, any_answer(table, ANNA))
     await world.clock.advance(31)
-    (ben,) = (seat for seat, one in enumerate(table.sitting.sitters) if one.user_id == BEN)
-    assert table.sitting.sitters[ben].missed == 1
+    (ben,) = (seat for seat, one in enumerate(table.state.players) if one.user_id == BEN)
+    assert table.state.players[ben].missed == 1
 
     assert await world.refuses(table, BEN, Ready()) == "not-between"
-    assert table.sitting.sitters[ben].missed == 0
+    assert table.state.players[ben].missed == 0
     restored = world.process()
-    await Openings(restored).restore()
+    await TableOpener(restored).restore()
     (again,) = restored
-    assert again.sitting.sitters[ben].missed == 0
+    assert again.state.players[ben].missed == 0
     await restored.shutdown()
 
 
@@ -158,5 +160,5 @@ async def test_a_player_who_comes_back_at_the_own_turn_has_time_again(world: Wor
     answer = await world.click(table, BEN, ComeBack())
 
     assert isinstance(answer, Accepted)
-    (turn,) = (one for one in table.sitting.deadlines if one.key.startswith("turn"))
+    (turn,) = (one for one in table.state.deadlines if one.key.startswith("turn"))
     assert turn.at == world.clock.now() + turn.seconds

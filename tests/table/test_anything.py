@@ -9,27 +9,28 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from structlog.testing import capture_logs
 
-from bot.table import (
+from bot.table.rules.actions import (
     AddRobot,
     Cancel,
     ComeBack,
     Join,
     Kick,
     Leave,
-    MoveAct,
+    MakeMove,
     PassHost,
-    Phase,
     Ready,
     RemoveRobot,
     SetOption,
     Start,
     Stop,
 )
-from bot.table.codec import dump, load
+from bot.table.state.codec import dump, load
+from bot.table.state.table_state import Phase
 from tests.table.world import ANNA, BEN, CLEO, DAN, World, answers
 
 if TYPE_CHECKING:
-    from bot.table import Act, Sitting
+    from bot.table.rules.actions import Action
+    from bot.table.state.table_state import TableState
 
 PEOPLE = st.sampled_from([ANNA, BEN, CLEO, DAN])
 ACTS = st.one_of(
@@ -44,7 +45,7 @@ ACTS = st.one_of(
     st.builds(PassHost, PEOPLE),
     st.builds(SetOption, st.just("on-leave"), st.sampled_from(["close", "robot"])),
     st.builds(SetOption, st.just("mode"), st.sampled_from(["single", "teams", "elimination"])),
-    st.builds(MoveAct, st.sampled_from(["draw", "uno", "press", "catch A", "accuse B", "take"])),
+    st.builds(MakeMove, st.sampled_from(["draw", "uno", "press", "catch A", "accuse B", "take"])),
 )
 ENDINGS = st.one_of(st.builds(Cancel), st.builds(Stop))
 CLICK = st.tuples(PEOPLE, ACTS)
@@ -63,7 +64,7 @@ def test_a_table_stays_whole(
     button: str,
     jump_in: bool,
     seed: int,
-    steps: list[tuple[int, Act] | int | float | str],
+    steps: list[tuple[int, Action] | int | float | str],
 ) -> None:
     async def evening() -> None:
         world = World(seed=seed)
@@ -85,7 +86,7 @@ def test_a_table_stays_whole(
     assert [line for line in logs if line["event"] == "a robot was refused"] == []
 
 
-async def do(world: World, step: tuple[int, Act] | int | float | str) -> None:
+async def do(world: World, step: tuple[int, Action] | int | float | str) -> None:
     table = world.table()
     match step:
         case "store down":
@@ -95,40 +96,40 @@ async def do(world: World, step: tuple[int, Act] | int | float | str) -> None:
         case "restart":
             world.store.down = False
             await world.restart(outage=50)
-        case (user, act):
-            await world.click(table, user, act, staff=user == DAN)
+        case (user, action):
+            await world.click(table, user, action, staff=user == DAN)
         case float(seconds):
             await world.clock.advance(seconds)
-        case int(which) if table.sitting.phase is Phase.PLAYING:
-            seats = [seat for seat in table.sitting.asked if seat in table.sitting.present]
+        case int(which) if table.state.phase is Phase.PLAYING:
+            seats = [seat for seat in table.state.asked if seat in table.state.present]
             if seats:
-                asked = table.sitting.sitters[seats[0]].user_id
+                asked = table.state.players[seats[0]].user_id
                 assert asked is not None
                 moves = answers(table, asked)
-                await world.click(table, asked, MoveAct.of(moves[which % len(moves)]))
+                await world.click(table, asked, MakeMove.of(moves[which % len(moves)]))
         case _:
             await world.clock.settle()
 
 
 def check(world: World) -> None:
     """What holds at any moment of a live table."""
-    sitting = world.table().sitting
-    assert timeless(load(world.store.saved["t1"].state)) == timeless(sitting)
-    assert load(dump(sitting)) == sitting
-    assert sitting.host in {sitting.sitters[seat].user_id for seat in sitting.people}
-    assert sitting.deadlines, "a table that waits for nobody waits for ever"
-    assert [move.number for move in world.store.moves] == list(range(1, sitting.moves + 1))
+    state = world.table().state
+    assert timeless(load(world.store.saved["t1"].state)) == timeless(state)
+    assert load(dump(state)) == state
+    assert state.host in {state.players[seat].user_id for seat in state.people}
+    assert state.deadlines, "a table that waits for nobody waits for ever"
+    assert [move.number for move in world.store.moves] == list(range(1, state.moves + 1))
 
 
-def timeless(sitting: Sitting) -> object:
+def timeless(state: TableState) -> object:
     return [
-        getattr(sitting, name)
-        for name in ("revision", "phase", "sitters", "game", "moves", "host", "ready", "kicked")
+        getattr(state, name)
+        for name in ("revision", "phase", "players", "game", "moves", "host", "ready", "kicked")
     ]
 
 
 async def goes_on(world: World) -> None:
     """Left alone, the table does something within its longest clock."""
-    revision = world.table().sitting.revision
+    revision = world.table().state.revision
     await world.clock.advance(16 * 60)
-    assert not len(world.tables) or world.table().sitting.revision > revision
+    assert not len(world.tables) or world.table().state.revision > revision

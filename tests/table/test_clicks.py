@@ -8,7 +8,8 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.editions.master import Buzzed
-from bot.table import Accepted, AddRobot, Click, MoveAct, Openings, Refused
+from bot.table.registry.opener import TableOpener
+from bot.table.rules.actions import Accepted, AddRobot, Click, MakeMove, Refused
 from tests.table.world import (
     ANNA,
     BEN,
@@ -29,10 +30,10 @@ async def test_a_move_is_saved_shown_and_told(world: World) -> None:
     player = asked(table)
     answer = await world.accepts(table, player, any_answer(table, player))
 
-    assert answer.sitting is table.sitting
+    assert answer.state is table.state
     assert list(answer.events) == world.screen.events[-len(answer.events) :]
     (record,) = world.store.moves
-    seat = "AB"[table.sitting.seat_of(player) or 0]
+    seat = "AB"[table.state.seat_of(player) or 0]
     assert record.number == 1
     assert record.text.startswith(f"{seat} ")
     assert record.at == world.clock.now()
@@ -45,22 +46,22 @@ async def test_moves_are_numbered_through(world: World) -> None:
         await world.accepts(table, player, any_answer(table, player))
 
     assert [record.number for record in world.store.moves] == [1, 2, 3, 4, 5]
-    assert table.sitting.moves == 5
+    assert table.state.moves == 5
 
 
 async def test_who_is_not_asked_is_told_so_and_nothing_changes(world: World) -> None:
     table = await world.play(BEN)
     other = ANNA if asked(table) == BEN else BEN
-    before = table.sitting
+    before = table.state
 
-    assert await world.refuses(table, other, MoveAct("draw")) == "not-your-turn"
-    assert table.sitting is before
+    assert await world.refuses(table, other, MakeMove("draw")) == "not-your-turn"
+    assert table.state is before
 
 
 async def test_who_does_not_sit_there_makes_no_move(world: World) -> None:
     table = await world.play(BEN)
 
-    assert await world.refuses(table, CLEO, MoveAct("draw")) == "not-seated"
+    assert await world.refuses(table, CLEO, MakeMove("draw")) == "not-seated"
 
 
 @pytest.mark.parametrize(
@@ -68,7 +69,7 @@ async def test_who_does_not_sit_there_makes_no_move(world: World) -> None:
 )
 async def test_a_line_that_is_no_players_move_is_refused(world: World, line: str) -> None:
     table = await world.play(BEN)
-    answer = await world.click(table, asked(table), MoveAct(line))
+    answer = await world.click(table, asked(table), MakeMove(line))
 
     assert answer == Refused("not-a-move", {"line": line})
 
@@ -76,10 +77,10 @@ async def test_a_line_that_is_no_players_move_is_refused(world: World, line: str
 async def test_a_double_click_counts_once(world: World) -> None:
     table = await world.play(BEN)
     player, question = asked(table), game(table).number
-    act = any_answer(table, player)
+    action = any_answer(table, player)
 
     first, second = await asyncio.gather(
-        *(world.click(table, player, act, question=question) for _ in range(2))
+        *(world.click(table, player, action, question=question) for _ in range(2))
     )
     assert isinstance(first, Accepted)
     assert second == Refused("stale-question", {})
@@ -89,11 +90,11 @@ async def test_a_double_click_counts_once(world: World) -> None:
 async def test_an_interaction_that_comes_twice_is_answered_as_done(world: World) -> None:
     table = await world.play(BEN)
     player = asked(table)
-    act = any_answer(table, player)
+    action = any_answer(table, player)
 
-    await world.click(table, player, act, interaction=77)
-    again = await world.click(table, player, act, interaction=77)
-    assert again == Accepted(table.sitting, (), again=True)
+    await world.click(table, player, action, interaction=77)
+    again = await world.click(table, player, action, interaction=77)
+    assert again == Accepted(table.state, (), duplicate=True)
     assert len(world.store.moves) == 1
 
 
@@ -102,11 +103,11 @@ async def test_an_interaction_that_another_process_handled_is_answered_as_done(
 ) -> None:
     table = await world.play(BEN)
     world.store.handled.add(77)
-    player, before = asked(table), table.sitting
+    player, before = asked(table), table.state
 
     again = await world.click(table, player, any_answer(table, player), interaction=77)
-    assert again == Accepted(before, (), again=True)
-    assert table.sitting is before
+    assert again == Accepted(before, (), duplicate=True)
+    assert table.state is before
 
 
 async def test_a_click_on_an_old_menu_plays_nothing(world: World) -> None:
@@ -114,14 +115,14 @@ async def test_a_click_on_an_old_menu_plays_nothing(world: World) -> None:
     player, old = asked(table), game(table).number
     await world.accepts(table, player, any_answer(table, player))
 
-    late = await world.click(table, asked(table), MoveAct("draw"), question=old)
+    late = await world.click(table, asked(table), MakeMove("draw"), question=old)
     assert late == Refused("stale-question", {})
 
 
 async def test_a_call_answers_no_question_and_is_never_stale(world: World) -> None:
     table = await world.play(BEN)
 
-    refused = await world.click(table, ANNA, MoveAct("catch B"), question=0)
+    refused = await world.click(table, ANNA, MakeMove("catch B"), question=0)
     assert refused == Refused("nothing-to-catch", {})
 
 
@@ -130,14 +131,14 @@ async def test_of_two_processes_the_slower_loses_and_takes_over_what_is_stored(
 ) -> None:
     table = await world.play(BEN)
     other = world.process()
-    await Openings(other).restore()
-    rival = other.find(table.sitting.table_id)
+    await TableOpener(other).restore()
+    rival = other.find(table.state.table_id)
     assert rival is not None
     player, question = asked(table), game(table).number
-    act = any_answer(table, player)
-    await world.click(rival, player, act, question=question)
+    action = any_answer(table, player)
+    await world.click(rival, player, action, question=question)
 
-    answer = await world.click(table, player, act, question=question)
+    answer = await world.click(table, player, action, question=question)
     assert answer == Refused("table-moved-on", {})
     assert game(table) == game(rival)
     player = asked(table)
@@ -184,7 +185,7 @@ async def test_a_click_made_after_the_deadline_is_refused_and_the_buzzer_follows
     answer = await world.click(table, player, any_answer(table, player), at=made)
     assert answer == Refused("late-click", {})
     await world.clock.advance(0.5)
-    assert happened(world, Buzzed) == [Buzzed(table.sitting.seat_of(player) or 0, None)]
+    assert happened(world, Buzzed) == [Buzzed(table.state.seat_of(player) or 0, None)]
 
 
 async def test_the_clock_counts_from_the_moment_that_discord_showed_the_question(
@@ -205,10 +206,10 @@ async def test_an_accusation_in_the_grace_after_a_buzzer_is_heard(world: World) 
     player, start = asked(table), world.clock.now()
     table.shown(game(table).number, start)
     await world.clock.advance(SPEED + 0.5)
-    accused = "ABC"[table.sitting.asked[0]]
+    accused = "ABC"[table.state.asked[0]]
     accuser = next(user for user in (ANNA, BEN, CLEO) if user != player)
 
-    move = MoveAct(f"accuse {accused}")
+    move = MakeMove(f"accuse {accused}")
     answer = await world.click(table, accuser, move, at=start + SPEED + 0.4)
 
     assert isinstance(answer, Accepted)
@@ -223,9 +224,7 @@ async def test_a_later_message_shows_the_question_too_and_only_the_first_counts(
     table.shown(game(table).number + 1, start + 5)
     await world.clock.settle()
 
-    assert {one.at for one in table.sitting.deadlines if one.seconds == SPEED} == {
-        start + 1 + SPEED
-    }
+    assert {one.at for one in table.state.deadlines if one.seconds == SPEED} == {start + 1 + SPEED}
 
 
 async def test_an_old_question_that_is_shown_late_does_not_start_the_new_clock(
@@ -234,11 +233,11 @@ async def test_an_old_question_that_is_shown_late_does_not_start_the_new_clock(
     table = await world.play(BEN, speed=SPEED)
     old, player = game(table).number, asked(table)
     await world.accepts(table, player, any_answer(table, player))
-    before = table.sitting.deadlines
+    before = table.state.deadlines
     table.shown(old, world.clock.now() + 3)
     await world.clock.settle()
 
-    assert table.sitting.deadlines == before
+    assert table.state.deadlines == before
 
 
 async def test_a_clock_of_discord_that_is_behind_ours_takes_no_time_from_anyone(
@@ -271,13 +270,13 @@ async def test_a_question_that_is_never_shown_runs_out_all_the_same(world: World
 
 async def test_a_card_that_needs_no_answer_leaves_the_clock_alone(world: World) -> None:
     table = await world.play(BEN, CLEO, speed=SPEED)
-    clock = {one.key: one for one in table.sitting.deadlines}
+    clock = {one.key: one for one in table.state.deadlines}
     await world.clock.advance(2)
-    accused = "ABC"[table.sitting.asked[0]]
+    accused = "ABC"[table.state.asked[0]]
     accuser = next(user for user in (ANNA, BEN, CLEO) if user != asked(table))
-    await world.accepts(table, accuser, MoveAct(f"accuse {accused}"))
+    await world.accepts(table, accuser, MakeMove(f"accuse {accused}"))
 
-    later = {one.key: one for one in table.sitting.deadlines}
+    later = {one.key: one for one in table.state.deadlines}
     assert clock.items() <= later.items()
     (vote,) = later.keys() - clock.keys()
     assert vote == f"{accused} lapse#0"
@@ -286,11 +285,11 @@ async def test_a_card_that_needs_no_answer_leaves_the_clock_alone(world: World) 
 
 async def test_a_vote_that_runs_out_of_time_lapses(world: World) -> None:
     table = await world.play(BEN, CLEO, speed=60, turn_seconds=600)
-    seat = table.sitting.asked[0]
+    seat = table.state.asked[0]
     accused = "ABC"[seat]
     accuser = next(user for user in (ANNA, BEN, CLEO) if user != asked(table))
     await world.clock.advance(30)
-    await world.accepts(table, accuser, MoveAct(f"accuse {accused}"))
+    await world.accepts(table, accuser, MakeMove(f"accuse {accused}"))
     await world.clock.advance(59)
     assert game(table).votes
 
@@ -316,15 +315,15 @@ async def test_a_move_says_its_line_without_the_seat(world: World) -> None:
     table = await world.play(BEN)
     player = asked(table)
     for move in answers(table, player):
-        line = MoveAct.of(move).line
-        assert MoveAct.of(replace(move, uno=True)).line == f"{line} uno"
+        line = MakeMove.of(move).line
+        assert MakeMove.of(replace(move, uno=True)).line == f"{line} uno"
 
 
 async def test_a_name_is_the_servers_and_not_that_of_the_direct_messages(world: World) -> None:
     table = await world.open(BEN)
     there = Click(ANNA, "anna_1999", "en-GB", AddRobot(), world.clock.now(), in_server=False)
     assert isinstance(await table.click(there), Accepted)
-    assert table.sitting.sitters[0].name == "Anna"
+    assert table.state.players[0].name == "Anna"
 
     await table.click(replace(there, name="Anna the Great", in_server=True))
-    assert table.sitting.sitters[0].name == "Anna the Great"
+    assert table.state.players[0].name == "Anna the Great"

@@ -8,9 +8,9 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.luck import Luck
-from bot.table.codec import SittingError, dump, load
-from bot.table.feats import Deed, Feat, Feats
-from bot.table.sitting import Ending, OnLeave
+from bot.table.state.codec import TableStateError, dump, load
+from bot.table.state.highlights import Highlight, HighlightKind, Highlights
+from bot.table.state.table_state import Ending, OnLeave
 from tests.table.world import ANNA, BEN, World, any_answer, asked
 
 
@@ -18,26 +18,29 @@ async def test_a_table_comes_back_as_it_was_at_every_moment(world: World) -> Non
     table = await world.open(BEN, robots=1, speed=8, seven_zero=True, on_leave="close")
     for change in world.store.changes:
         load(change.state)
-    assert load(dump(table.sitting)) == table.sitting
+    assert load(dump(table.state)) == table.state
 
     table = await world.play(BEN, robots=2, channel=5, jump_in=True)
     for _ in range(30):
-        assert load(dump(table.sitting)) == table.sitting
-        assert load(world.store.saved[table.sitting.table_id].state).game == table.sitting.game
+        assert load(dump(table.state)) == table.state
+        assert load(world.store.saved[table.state.table_id].state).game == table.state.game
         await world.clock.advance(10)
 
 
 async def test_what_few_tables_have_comes_back_too(world: World) -> None:
     table = await world.play(BEN)
     rare = replace(
-        table.sitting,
+        table.state,
         ready=(1,),
         kicked=(7, 8),
         ending=Ending.DESERTED,
         on_leave=OnLeave.CLOSE,
         in_words=True,
-        feats=Feats(Feat(1, Deed.CARD, "W+4", (0, 2), 8), before=Feat(0, Deed.CATCH, "", (2,), 2)),
-        sitters=tuple(replace(one, missed=2, left=True) for one in table.sitting.sitters),
+        highlights=Highlights(
+            Highlight(1, HighlightKind.CARD, "W+4", (0, 2), 8),
+            before=Highlight(0, HighlightKind.CATCH, "", (2,), 2),
+        ),
+        players=tuple(replace(one, missed=2, left=True) for one in table.state.players),
     )
 
     assert load(dump(rare)) == rare
@@ -45,23 +48,23 @@ async def test_what_few_tables_have_comes_back_too(world: World) -> None:
 
 async def test_another_version_is_refused(world: World) -> None:
     table = await world.open()
-    whole = json.loads(dump(table.sitting))
+    whole = json.loads(dump(table.state))
 
-    with pytest.raises(SittingError, match="version 2"):
-        load(json.dumps({**whole, "version": 2}))
-    with pytest.raises(SittingError):
+    with pytest.raises(TableStateError, match="version 3"):
+        load(json.dumps({**whole, "version": 3}))
+    with pytest.raises(TableStateError):
         load("no JSON")
 
 
 async def test_the_secret_of_the_luck_is_kept_and_never_printed(world: World) -> None:
     table = await world.play(BEN)
     await world.accepts(table, asked(table), any_answer(table, asked(table)))
-    state = table.sitting.game
+    state = table.state.game
     assert state is not None
     secret = state.luck.secret.hex()
 
-    assert load(dump(table.sitting)).game == state
+    assert load(dump(table.state)).game == state
     assert isinstance(state.luck, Luck)
-    assert secret not in repr(table.sitting)
-    assert secret in dump(table.sitting)
-    assert table.sitting.host == ANNA
+    assert secret not in repr(table.state)
+    assert secret in dump(table.state)
+    assert table.state.host == ANNA

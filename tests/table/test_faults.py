@@ -9,8 +9,12 @@ import structlog
 from structlog.testing import capture_logs
 
 from bot.engine.moves import Move, Verb
-from bot.table import Accepted, Opening, Phase, Refused, Stop, play, robots
-from bot.table.robots import Thought
+from bot.table.robots import strategy
+from bot.table.robots.strategy import TimedMove
+from bot.table.rules import play
+from bot.table.rules.actions import Accepted, Refused, Stop
+from bot.table.rules.requests import OpenRequest
+from bot.table.state.table_state import Phase
 from tests.table.world import (
     ANNA,
     BEN,
@@ -30,13 +34,13 @@ if TYPE_CHECKING:
 
 async def test_nothing_changes_while_nothing_can_be_saved(world: World) -> None:
     table = await world.play(BEN, speed=30)
-    before, player = table.sitting, asked(table)
+    before, player = table.state, asked(table)
     world.store.down = True
     answer = await world.click(table, player, any_answer(table, player))
 
     assert answer == Refused("store-down", {})
-    assert table.sitting.game is before.game
-    assert table.sitting.revision == before.revision
+    assert table.state.game is before.game
+    assert table.state.revision == before.revision
 
 
 async def test_a_table_goes_on_when_the_store_is_back(world: World) -> None:
@@ -76,11 +80,11 @@ async def test_whoever_was_refused_by_an_outage_has_time_to_try_again(world: Wor
 
 async def test_a_table_that_cannot_be_saved_is_not_opened(world: World) -> None:
     world.store.down = True
-    opening = Opening(GUILD, CHANNEL, "master", ANNA, "Anna", "fr", "fr", 0.0, {})
-    assert await world.openings.open(opening) == Refused("store-down", {})
+    request = OpenRequest(GUILD, CHANNEL, "master", ANNA, "Anna", "fr", "fr", 0.0, {})
+    assert await world.opener.open(request) == Refused("store-down", {})
 
     world.store.down = False
-    assert isinstance(await world.openings.open(opening), Accepted)
+    assert isinstance(await world.opener.open(request), Accepted)
 
 
 async def test_a_screen_that_fails_takes_no_move_back(world: World) -> None:
@@ -90,7 +94,7 @@ async def test_a_screen_that_fails_takes_no_move_back(world: World) -> None:
     with capture_logs() as logs:
         await world.accepts(table, player, any_answer(table, player))
 
-    assert table.sitting.moves == 1
+    assert table.state.moves == 1
     assert [line["event"] for line in logs] == ["a table could not be shown"]
 
 
@@ -100,15 +104,15 @@ async def test_a_fault_is_logged_with_the_table_and_ends_no_table(
     table = await world.play(BEN, channel=1)
     other = await world.play(BEN, channel=2)
     player = asked(table)
-    act = any_answer(table, player)
+    action = any_answer(table, player)
     with monkeypatch.context() as broken, capture_logs(CONTEXT) as logs:
         broken.setattr(play, "apply", failing)
-        assert await world.click(table, player, act) == Refused("fault", {})
+        assert await world.click(table, player, action) == Refused("fault", {})
 
     (line,) = logs
-    assert line["table"] == table.sitting.table_id
+    assert line["table"] == table.state.table_id
     assert line["log_level"] == "error"
-    await world.accepts(table, player, act)
+    await world.accepts(table, player, action)
     player = asked(other)
     await world.accepts(other, player, any_answer(other, player))
 
@@ -130,13 +134,13 @@ async def test_a_table_whose_clock_always_fails_can_still_be_stopped(
 
     assert 4 < len(logs) < 8, "it is tried again, not in a hurry"
     await world.accepts(table, ANNA, Stop())
-    assert table.sitting.phase is Phase.CLOSED
+    assert table.state.phase is Phase.CLOSED
 
 
 async def test_a_robot_that_cannot_think_stalls_nobody(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(robots, "think", failing)
+    monkeypatch.setattr(strategy, "choose_move", failing)
     with capture_logs():
         table = await world.play(robots=2, speed=30)
         for _ in range(6):
@@ -150,12 +154,12 @@ async def test_a_robot_that_is_refused_lets_the_table_move(
 ) -> None:
     table = await world.play(robots=2, speed=60)
 
-    def think(view: View, luck: Random, left: float | None) -> Thought | None:
-        thought = robots_think(view, luck, left)
-        return None if thought is None else Thought(Move(Verb.SPIN, view.seat), 1.0)
+    def choose_move(view: View, luck: Random, left: float | None) -> TimedMove | None:
+        timed = robots_choose_move(view, luck, left)
+        return None if timed is None else TimedMove(Move(Verb.SPIN, view.seat), 1.0)
 
-    robots_think = robots.think
-    monkeypatch.setattr(robots, "think", think)
+    robots_choose_move = strategy.choose_move
+    monkeypatch.setattr(strategy, "choose_move", choose_move)
     with capture_logs() as logs:
         while len(world.store.moves) < 10:
             if ANNA in people_asked(world):
@@ -168,5 +172,5 @@ async def test_a_robot_that_is_refused_lets_the_table_move(
 
 
 def people_asked(world: World) -> set[int | None]:
-    sitting = world.table().sitting
-    return {sitting.sitters[seat].user_id for seat in sitting.asked}
+    state = world.table().state
+    return {state.players[seat].user_id for seat in state.asked}

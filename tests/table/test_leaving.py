@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.engine.events import Left
-from bot.table import Ending, Join, Kick, Leave, Phase, Stop
-from bot.table.events import CameBack, GotUp, HostPassed
+from bot.table.rules.actions import Join, Kick, Leave, Stop
+from bot.table.state.events import CameBack, GotUp, HostPassed
+from bot.table.state.table_state import Ending, Phase
 from tests.table.world import (
     ANNA,
     BEN,
@@ -23,10 +24,10 @@ async def test_a_robot_takes_the_seat_of_who_leaves(world: World) -> None:
     hand = seen(table, BEN).hand
     await world.accepts(table, BEN, Leave())
 
-    sitter = table.sitting.sitters[1]
-    assert (sitter.robot, sitter.left) == (True, True)
+    player = table.state.players[1]
+    assert (player.robot, player.left) == (True, True)
     assert game(table).hands[1] == hand
-    assert table.sitting.seat_of(BEN) is None
+    assert table.state.seat_of(BEN) is None
     assert happened(world, GotUp) == [GotUp("Ben")]
 
 
@@ -37,7 +38,7 @@ async def test_joining_again_gives_the_same_hand(world: World) -> None:
     await world.accepts(table, BEN, Join())
 
     assert seen(table, BEN).hand == hand
-    assert not table.sitting.sitters[1].robot
+    assert not table.state.players[1].robot
     assert happened(world, CameBack) == [CameBack(1)]
     assert await world.refuses(table, BEN, Join()) == "already-seated"
 
@@ -56,7 +57,7 @@ async def test_the_last_opponent_to_leave_gives_the_match_away(world: World) -> 
     table = await world.play(BEN, on_leave="close")
     await world.accepts(table, BEN, Leave())
 
-    assert table.sitting.ending is Ending.MATCH_OVER
+    assert table.state.ending is Ending.MATCH_OVER
     rounds = [one for one in world.store.finished if one.kind == "round"]
     (match,) = (one for one in world.store.finished if one.kind == "match")
     assert [result.user_id for one in rounds for result in one.results] == [ANNA]
@@ -67,17 +68,17 @@ async def test_the_hosts_role_passes_on_in_a_game_too(world: World) -> None:
     table = await world.play(BEN, CLEO)
     await world.accepts(table, ANNA, Leave())
 
-    assert table.sitting.host == BEN
+    assert table.state.host == BEN
     assert happened(world, HostPassed) == [HostPassed(BEN)]
 
 
 async def test_a_table_that_all_people_have_left_closes(world: World) -> None:
     table = await world.play(BEN, robots=2)
     await world.accepts(table, ANNA, Leave())
-    assert table.sitting.phase is Phase.PLAYING
+    assert table.state.phase is Phase.PLAYING
 
     await world.accepts(table, BEN, Leave())
-    assert table.sitting.ending is Ending.DESERTED
+    assert table.state.ending is Ending.DESERTED
     assert len(world.tables) == 0
 
 
@@ -85,7 +86,7 @@ async def test_who_was_removed_cannot_take_the_seat_back(world: World) -> None:
     table = await world.play(BEN, CLEO)
     await world.accepts(table, ANNA, Kick(BEN))
 
-    assert table.sitting.sitters[1].robot
+    assert table.state.players[1].robot
     assert await world.refuses(table, BEN, Join()) == "kicked"
     assert await world.refuses(table, ANNA, Kick(BEN)) == "bad-target"
 
@@ -105,6 +106,6 @@ async def test_a_game_can_be_stopped_at_any_time(world: World) -> None:
     table = await world.play(BEN)
     await world.accepts(table, ANNA, Stop())
 
-    assert table.sitting.ending is Ending.STOPPED
+    assert table.state.ending is Ending.STOPPED
     assert world.store.finished == []
     assert world.store.live == set()

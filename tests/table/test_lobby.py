@@ -7,19 +7,15 @@ import asyncio
 import pytest
 
 from bot.engine.options import Mode
-from bot.table import (
+from bot.table.rules.actions import (
     Accepted,
     AddRobot,
     Cancel,
-    Ending,
     Join,
     Kick,
     Leave,
-    MoveAct,
-    OnLeave,
-    Opening,
+    MakeMove,
     PassHost,
-    Phase,
     Ready,
     Refused,
     RemoveRobot,
@@ -27,21 +23,22 @@ from bot.table import (
     Start,
     Stop,
 )
-from bot.table.events import HostPassed
-from bot.table.sitting import Sitting
+from bot.table.rules.requests import OpenRequest
+from bot.table.state.events import HostPassed
+from bot.table.state.table_state import Ending, OnLeave, Phase, TableState
 from tests.table.world import ANNA, BEN, CHANNEL, CLEO, GUILD, World, happened
 
 
-def names(sitting: Sitting) -> list[str]:
-    return [sitter.name for sitter in sitting.sitters]
+def names(state: TableState) -> list[str]:
+    return [player.name for player in state.players]
 
 
 async def test_whoever_opens_a_table_sits_at_it_as_the_host(world: World) -> None:
     table = await world.open()
 
-    assert names(table.sitting) == ["Anna"]
-    assert table.sitting.host == ANNA
-    assert table.sitting.phase is Phase.LOBBY
+    assert names(table.state) == ["Anna"]
+    assert table.state.host == ANNA
+    assert table.state.phase is Phase.LOBBY
     assert world.tables.in_channel(CHANNEL) is table
     assert world.tables.of_person(ANNA) == (table,)
 
@@ -50,32 +47,33 @@ async def test_people_join_and_leave(world: World) -> None:
     table = await world.open(BEN, CLEO)
     await world.accepts(table, BEN, Leave())
 
-    assert names(table.sitting) == ["Anna", "Cleo"]
+    assert names(table.state) == ["Anna", "Cleo"]
     assert await world.refuses(table, CLEO, Join()) == "already-seated"
     assert await world.refuses(table, BEN, Leave()) == "not-seated"
 
 
 async def test_a_channel_has_one_table(world: World) -> None:
-    openings = [
-        Opening(GUILD, CHANNEL, "master", user, "x", "fr", "fr", 0.0, {}) for user in (ANNA, BEN)
+    opener = [
+        OpenRequest(GUILD, CHANNEL, "master", user, "x", "fr", "fr", 0.0, {})
+        for user in (ANNA, BEN)
     ]
-    first, second = await asyncio.gather(*map(world.openings.open, openings))
+    first, second = await asyncio.gather(*map(world.opener.open, opener))
 
     assert isinstance(first, Accepted)
     assert isinstance(second, Refused)
     assert second.code == "channel-taken"
-    third = await world.openings.open(openings[1])
-    assert third == Refused("channel-taken", {"table": first.sitting.table_id})
+    third = await world.opener.open(opener[1])
+    assert third == Refused("channel-taken", {"table": first.state.table_id})
 
 
 async def test_a_closed_table_leaves_the_channel_to_others(world: World) -> None:
     table = await world.open()
     await world.accepts(table, ANNA, Cancel())
 
-    assert table.sitting.ending is Ending.CANCELLED
+    assert table.state.ending is Ending.CANCELLED
     assert world.tables.in_channel(CHANNEL) is None
     assert await world.refuses(table, BEN, Join()) == "closed-table"
-    assert (await world.open()).sitting.table_id != table.sitting.table_id
+    assert (await world.open()).state.table_id != table.state.table_id
     assert world.store.live == {"t2"}
 
 
@@ -84,40 +82,40 @@ async def test_no_more_than_ten_sit_down(world: World) -> None:
     answer = await world.click(table, BEN, Join())
 
     assert answer == Refused("lobby-full", {"most": 10})
-    assert len(set(names(table.sitting))) == 10
+    assert len(set(names(table.state))) == 10
 
 
 async def test_robots_sit_down_and_get_up(world: World) -> None:
     table = await world.open(robots=2)
-    first, second = names(table.sitting)[1:]
+    first, second = names(table.state)[1:]
     await world.accepts(table, ANNA, RemoveRobot())
 
-    assert names(table.sitting) == ["Anna", first]
+    assert names(table.state) == ["Anna", first]
     await world.accepts(table, ANNA, AddRobot())
     await world.accepts(table, ANNA, RemoveRobot(seat=1))
-    assert names(table.sitting) == ["Anna", second]
+    assert names(table.state) == ["Anna", second]
     assert await world.refuses(table, ANNA, RemoveRobot(seat=0)) == "bad-target"
 
 
 @pytest.mark.parametrize(
-    "act", [SetOption("goal", 100), AddRobot(), RemoveRobot(), Start()], ids=str
+    "action", [SetOption("goal", 100), AddRobot(), RemoveRobot(), Start()], ids=str
 )
 async def test_only_the_host_sets_the_table_up(
-    world: World, act: SetOption | AddRobot | RemoveRobot | Start
+    world: World, action: SetOption | AddRobot | RemoveRobot | Start
 ) -> None:
     table = await world.open(BEN)
 
-    assert await world.refuses(table, BEN, act, staff=True) == "not-host"
+    assert await world.refuses(table, BEN, action, staff=True) == "not-host"
 
 
-@pytest.mark.parametrize("act", [Cancel(), Stop(), Kick(ANNA), PassHost(BEN)], ids=str)
+@pytest.mark.parametrize("action", [Cancel(), Stop(), Kick(ANNA), PassHost(BEN)], ids=str)
 async def test_the_host_and_the_staff_rule_and_nobody_else(
-    world: World, act: Cancel | Stop | Kick | PassHost
+    world: World, action: Cancel | Stop | Kick | PassHost
 ) -> None:
     table = await world.open(BEN)
 
-    assert await world.refuses(table, BEN, act) == "needs-staff"
-    await world.accepts(table, CLEO, act, staff=True)
+    assert await world.refuses(table, BEN, action) == "needs-staff"
+    await world.accepts(table, CLEO, action, staff=True)
 
 
 async def test_options_are_those_of_the_edition_and_of_the_table(world: World) -> None:
@@ -133,10 +131,10 @@ async def test_options_are_those_of_the_edition_and_of_the_table(world: World) -
     for name, value in chosen.items():
         await world.accepts(table, ANNA, SetOption(name, value))
 
-    options = table.sitting.options
+    options = table.state.options
     assert (options.goal, options.mode) == (250, Mode.LOW_SCORE)
     assert vars_of(options) == {"speed": 15, "seven_zero": True, "jump_in": False}
-    assert (table.sitting.turn_seconds, table.sitting.on_leave) == (60, OnLeave.CLOSE)
+    assert (table.state.turn_seconds, table.state.on_leave) == (60, OnLeave.CLOSE)
 
 
 def vars_of(options: object) -> dict[str, object]:
@@ -158,11 +156,11 @@ def vars_of(options: object) -> dict[str, object]:
 )
 async def test_a_wrong_option_is_refused(world: World, name: str, value: str | int) -> None:
     table = await world.open()
-    before = table.sitting
+    before = table.state
     answer = await world.click(table, ANNA, SetOption(name, value))
 
     assert answer == Refused("bad-option", {"name": name, "value": str(value)})
-    assert table.sitting is before
+    assert table.state is before
 
 
 async def test_a_table_of_an_unknown_edition_or_option_is_not_opened(world: World) -> None:
@@ -170,8 +168,8 @@ async def test_a_table_of_an_unknown_edition_or_option_is_not_opened(world: Worl
         ("chess", {}, "unknown-edition"),
         ("master", {"speed": 5}, "bad-option"),
     ]:
-        opening = Opening(GUILD, CHANNEL, edition, ANNA, "Anna", "fr", "fr", 0.0, options)
-        answer = await world.openings.open(opening)
+        request = OpenRequest(GUILD, CHANNEL, edition, ANNA, "Anna", "fr", "fr", 0.0, options)
+        answer = await world.opener.open(request)
         assert isinstance(answer, Refused)
         assert answer.code == code
     assert world.tables.in_channel(CHANNEL) is None
@@ -184,7 +182,7 @@ async def test_it_takes_two_to_start(world: World) -> None:
     assert answer == Refused("too-few-players", {"least": 2})
     await world.accepts(table, ANNA, AddRobot())
     await world.accepts(table, ANNA, Start())
-    assert table.sitting.phase is Phase.PLAYING
+    assert table.state.phase is Phase.PLAYING
 
 
 async def test_teams_need_their_number_of_players(world: World) -> None:
@@ -197,15 +195,15 @@ async def test_teams_need_their_number_of_players(world: World) -> None:
 async def test_nothing_of_a_game_is_done_in_a_lobby(world: World) -> None:
     table = await world.open(BEN)
 
-    assert await world.refuses(table, ANNA, MoveAct("draw")) == "not-playing"
+    assert await world.refuses(table, ANNA, MakeMove("draw")) == "not-playing"
     assert await world.refuses(table, ANNA, Ready()) == "not-between"
 
 
 async def test_nothing_of_a_lobby_is_done_in_a_game(world: World) -> None:
     table = await world.play(BEN)
 
-    for act in (SetOption("goal", 100), AddRobot(), RemoveRobot(), Start(), Cancel()):
-        assert await world.refuses(table, ANNA, act) == "already-started"
+    for action in (SetOption("goal", 100), AddRobot(), RemoveRobot(), Start(), Cancel()):
+        assert await world.refuses(table, ANNA, action) == "already-started"
     assert await world.refuses(table, CLEO, Join()) == "already-started"
 
 
@@ -213,10 +211,10 @@ async def test_the_hosts_role_passes_on_when_the_host_leaves(world: World) -> No
     table = await world.open(BEN, CLEO, robots=1)
     await world.accepts(table, ANNA, Leave())
 
-    assert table.sitting.host == BEN
+    assert table.state.host == BEN
     assert happened(world, HostPassed) == [HostPassed(BEN)]
     await world.accepts(table, BEN, PassHost(CLEO))
-    assert table.sitting.host == CLEO
+    assert table.state.host == CLEO
     assert await world.refuses(table, CLEO, PassHost(ANNA)) == "bad-target"
 
 
@@ -225,7 +223,7 @@ async def test_a_lobby_that_all_people_have_left_closes(world: World) -> None:
     await world.accepts(table, ANNA, Leave())
     await world.accepts(table, BEN, Leave())
 
-    assert table.sitting.ending is Ending.DESERTED
+    assert table.state.ending is Ending.DESERTED
     assert world.tables.in_channel(CHANNEL) is None
 
 
@@ -233,7 +231,7 @@ async def test_who_was_removed_cannot_join_again(world: World) -> None:
     table = await world.open(BEN)
     await world.accepts(table, ANNA, Kick(BEN))
 
-    assert names(table.sitting) == ["Anna"]
+    assert names(table.state) == ["Anna"]
     assert await world.refuses(table, BEN, Join()) == "kicked"
 
 
@@ -242,8 +240,8 @@ async def test_a_lobby_that_nobody_starts_closes_after_fifteen_minutes(world: Wo
     await world.clock.advance(10 * 60)
     await world.accepts(table, BEN, Join())
     await world.clock.advance(5 * 60 - 1)
-    assert table.sitting.phase is Phase.LOBBY
+    assert table.state.phase is Phase.LOBBY
 
     await world.clock.advance(1)
-    assert table.sitting.ending is Ending.IDLE
+    assert table.state.ending is Ending.IDLE
     assert world.store.live == set()

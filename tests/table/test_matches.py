@@ -10,8 +10,9 @@ import pytest
 
 from bot.engine.cards import card
 from bot.engine.options import Mode
-from bot.table import Ending, Phase, play
-from bot.table.results import finished
+from bot.table.rules import play
+from bot.table.rules.results import finished
+from bot.table.state.table_state import Ending, Phase
 from tests.table.test_rounds import play_round
 from tests.table.world import BEN, CLEO, DAN, World, asked, game
 
@@ -24,21 +25,21 @@ async def test_a_match_survives_restarts_within_and_between_its_rounds(
     world: World, mode: Mode
 ) -> None:
     table = await world.play(BEN, CLEO, DAN, mode=mode.value, goal=100, on_leave="robot")
-    table_id = table.sitting.table_id
+    table_id = table.state.table_id
     for _ in range(60):
         await world.restart(outage=30)
         table = world.table(table_id)
         await play_round(world, table)
-        if table.sitting.phase is Phase.CLOSED:
+        if table.state.phase is Phase.CLOSED:
             break
         scores = game(table).match.scores
         await world.restart(outage=3600)
         table = world.table(table_id)
-        assert table.sitting.phase is Phase.BETWEEN
+        assert table.state.phase is Phase.BETWEEN
         assert game(table).match.scores == scores
         await world.clock.advance(31)
 
-    assert table.sitting.ending is Ending.MATCH_OVER
+    assert table.state.ending is Ending.MATCH_OVER
     results = Counter((one.kind, one.number) for one in world.store.finished)
     rounds = game(table).match.round
     assert results == Counter([("match", 0), *(("round", one + 1) for one in range(rounds))])
@@ -60,12 +61,12 @@ async def test_whatever_the_last_card_is_the_round_is_counted_once(
 ) -> None:
     table = await world.play(*others, mode="single")
     winner = asked(table)
-    seat = table.sitting.seat_of(winner)
+    seat = table.state.seat_of(winner)
     assert seat is not None
-    before = replace(table.sitting, game=with_last_card(game(table), seat, text))
+    before = replace(table.state, game=with_last_card(game(table), seat, text))
 
     outcome = play.make(before, play.line_of(seat, f"play {text}"))
-    round_, match = finished(outcome.sitting, outcome.events, at=0.0)
+    round_, match = finished(outcome.state, outcome.events, at=0.0)
 
     assert (round_.kind, match.kind) == ("round", "match")
     assert {row.user_id for row in round_.results} == {1, *others}

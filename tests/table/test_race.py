@@ -13,34 +13,36 @@ from bot.engine.editions.wizz.discards import Discard
 from bot.engine.editions.wizz.race import NobodyShouted, Race, Shouted
 from bot.engine.editions.wizz.wheel import Segment, Spin, Wheel
 from bot.engine.turns import Turn
-from bot.table import Accepted, Ending, MoveAct, Refused
-from bot.table.codec import dump, load
+from bot.table.rules.actions import Accepted, MakeMove, Refused
+from bot.table.state.codec import dump, load
+from bot.table.state.table_state import Ending
 from tests.table.world import ANNA, BEN, CLEO, DAN, World, game, happened
 
 if TYPE_CHECKING:
-    from bot.table import Answer, Table
+    from bot.table.live.table import LiveTable
+    from bot.table.rules.actions import Answer
 
 RUSH, GRACE, COURTESY = 10, 1, 10
-SHOUT = MoveAct("shout")
+SHOUT = MakeMove("shout")
 
 
-async def at_the_race(world: World, *others: int, robots: int = 0, **options: int) -> Table:
+async def at_the_race(world: World, *others: int, robots: int = 0, **options: int) -> LiveTable:
     """A table at which Anna has just spun the wheel, and it has stopped at UNO Wizz."""
     await world.play(*others, robots=robots, edition="wizz", **options)
     saved = world.store.saved["t1"]
-    sitting = load(saved.state)
-    assert sitting.game is not None
+    state = load(saved.state)
+    assert state.game is not None
     dealt = replace(
-        sitting.game,
-        hands=tuple((card("R1"), card("B2"), card("G3")) for _ in sitting.game.hands),
-        stack=(Turn.of(sitting.game.after(0)), Spin(0)),
+        state.game,
+        hands=tuple((card("R1"), card("B2"), card("G3")) for _ in state.game.hands),
+        stack=(Turn.of(state.game.after(0)), Spin(0)),
         own=Wheel((Segment.UNO_WIZZ,)),
     )
-    changed = replace(sitting, game=dealt, deadlines=())
+    changed = replace(state, game=dealt, deadlines=())
     world.store.saved["t1"] = replace(saved, state=dump(changed))
     await world.restart(outage=0)
     table = world.table()
-    await world.accepts(table, ANNA, MoveAct("spin"))
+    await world.accepts(table, ANNA, MakeMove("spin"))
     table.shown(game(table).number, world.clock.now())
     await world.clock.settle()
     assert isinstance(game(table).question, Race)
@@ -48,7 +50,7 @@ async def at_the_race(world: World, *others: int, robots: int = 0, **options: in
 
 
 def shouts(
-    world: World, table: Table, user: int, *, ago: float, question: int | None = None
+    world: World, table: LiveTable, user: int, *, ago: float, question: int | None = None
 ) -> asyncio.Task[Answer]:
     """A shout that reaches the bot now, and was made some seconds ago."""
     at = world.clock.now() - ago
@@ -189,7 +191,7 @@ async def test_nobody_is_absent_for_not_shouting(world: World) -> None:
     table = await at_the_race(world, BEN)
     await world.clock.advance(RUSH + GRACE)
 
-    assert [sitter.missed for sitter in table.sitting.sitters] == [0, 0]
+    assert [player.missed for player in table.state.players] == [0, 0]
 
 
 async def test_a_robot_races_too(world: World) -> None:
@@ -263,6 +265,6 @@ async def test_play_goes_on_after_the_winner(world: World, seat: int) -> None:
     user = (ANNA, BEN)[seat]
     shouts(world, table, user, ago=0)
     await world.clock.advance(GRACE)
-    await world.accepts(table, user, MoveAct("discard B2"))
+    await world.accepts(table, user, MakeMove("discard B2"))
 
     assert game(table).question == Turn.of(game(table).after(seat))

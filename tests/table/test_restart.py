@@ -8,18 +8,10 @@ import json
 import pytest
 
 from bot.engine.editions.master import Buzzed
-from bot.table import (
-    Accepted,
-    Click,
-    Ending,
-    Join,
-    MoveAct,
-    Opening,
-    Openings,
-    Phase,
-    Refused,
-    Start,
-)
+from bot.table.registry.opener import TableOpener
+from bot.table.rules.actions import Accepted, Click, Join, MakeMove, Refused, Start
+from bot.table.rules.requests import OpenRequest
+from bot.table.state.table_state import Ending, Phase
 from tests.table.world import (
     ANNA,
     BEN,
@@ -40,11 +32,11 @@ SPEED, COURTESY = 30, 10
 async def test_a_game_goes_on_where_it_was(world: World) -> None:
     table = await world.play(BEN, robots=1)
     await world.clock.advance(3)
-    before = table.sitting
+    before = table.state
     await world.restart(outage=600)
 
-    after = world.table().sitting
-    assert (after.game, after.sitters, after.moves) == (before.game, before.sitters, before.moves)
+    after = world.table().state
+    assert (after.game, after.players, after.moves) == (before.game, before.players, before.moves)
     assert after.revision == before.revision
     assert world.tables.in_channel(CHANNEL) is world.table()
     await world.clock.advance(10)
@@ -69,9 +61,9 @@ async def test_a_clock_that_went_on_through_a_change_keeps_what_was_left_of_it(
     table = await world.play(BEN, CLEO, speed=SPEED)
     table.shown(game(table).number, world.clock.now())
     await world.clock.advance(20)
-    accused = "ABC"[table.sitting.asked[0]]
+    accused = "ABC"[table.state.asked[0]]
     accuser = next(user for user in (ANNA, BEN, CLEO) if user != asked(table))
-    await world.accepts(table, accuser, MoveAct(f"accuse {accused}"))
+    await world.accepts(table, accuser, MakeMove(f"accuse {accused}"))
     await world.restart(outage=3600)
     await world.clock.advance(SPEED - 20 + COURTESY)
     assert happened(world, Buzzed) == []
@@ -87,15 +79,15 @@ async def test_a_restart_costs_nobody_time(world: World, shown_at: int, changed_
     accuser = next(user for user in (ANNA, BEN, CLEO) if user != asked(table))
     for second in range(21):
         if second == changed_at:
-            accused = "ABC"[table.sitting.asked[0]]
-            await world.accepts(table, accuser, MoveAct(f"accuse {accused}"))
+            accused = "ABC"[table.state.asked[0]]
+            await world.accepts(table, accuser, MakeMove(f"accuse {accused}"))
         if second == shown_at:
             table.shown(game(table).number, world.clock.now())
         await world.clock.advance(1)
-    before = {one.key: one.at - world.clock.now() for one in table.sitting.deadlines}
+    before = {one.key: one.at - world.clock.now() for one in table.state.deadlines}
     await world.restart(outage=3600)
 
-    after = {one.key: one.at - world.clock.now() for one in world.table().sitting.deadlines}
+    after = {one.key: one.at - world.clock.now() for one in world.table().state.deadlines}
     assert after.keys() == before.keys()
     assert [key for key in before if after[key] < before[key]] == []
 
@@ -116,13 +108,13 @@ async def test_a_lobby_and_a_pause_survive_too(world: World) -> None:
     await world.open(BEN)
     await world.restart(outage=3600)
 
-    assert world.table().sitting.phase is Phase.LOBBY
+    assert world.table().state.phase is Phase.LOBBY
     await world.accepts(world.table(), ANNA, Start())
 
 
 async def test_a_closed_table_does_not_come_back(world: World) -> None:
     table = await world.open(BEN)
-    await world.tables.close(table.sitting.table_id, Ending.GONE)
+    await world.tables.close(table.state.table_id, Ending.GONE)
     await world.restart(outage=1)
 
     assert len(world.tables) == 0
@@ -136,7 +128,7 @@ async def test_a_table_that_cannot_be_restored_is_set_aside_and_stops_no_other(
     states = {key: json.loads(saved.state) for key, saved in world.store.saved.items()}
     states["t1"]["version"] = 99
     states["t2"]["table"]["edition"] = "chess"
-    del states["t3"]["table"]["sitters"]
+    del states["t3"]["table"]["players"]
     for key, state in states.items():
         saved = world.store.saved[key]
         world.store.saved[key] = type(saved)(
@@ -144,12 +136,12 @@ async def test_a_table_that_cannot_be_restored_is_set_aside_and_stops_no_other(
         )
 
     world.tables = world.process()
-    aside = await world.openings.restore()
+    aside = await world.opener.restore()
     assert [(one.table_id, one.channel_id) for one in aside] == [("t1", 1), ("t2", 2), ("t3", 3)]
     assert set(world.store.aside) == {"t1", "t2", "t3"}
     assert "version 99" in world.store.aside["t1"]
-    assert [table.sitting.table_id for table in world.tables] == ["t4"]
-    assert (await world.open(channel=1)).sitting.channel_id == 1
+    assert [table.state.table_id for table in world.tables] == ["t4"]
+    assert (await world.open(channel=1)).state.channel_id == 1
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"version": 1}', '{"version":1,"table":{}}'])
@@ -158,7 +150,7 @@ async def test_no_text_can_break_the_restoring(world: World, text: str) -> None:
     saved = world.store.saved["t1"]
     world.store.saved["t1"] = type(saved)("t1", 0, saved.guild_id, saved.channel_id, text)
 
-    (aside,) = await Openings(world.process()).restore()
+    (aside,) = await TableOpener(world.process()).restore()
     assert aside.table_id == "t1"
 
 
@@ -171,7 +163,7 @@ async def test_a_shutdown_finishes_what_came_before_and_refuses_what_comes_after
     await asyncio.sleep(0)
     stopping = asyncio.ensure_future(world.tables.shutdown())
     await asyncio.sleep(0)
-    after = asyncio.ensure_future(world.click(table, ANNA, MoveAct("draw")))
+    after = asyncio.ensure_future(world.click(table, ANNA, MakeMove("draw")))
     await stopping
 
     assert isinstance(await before, Accepted)
@@ -179,14 +171,14 @@ async def test_a_shutdown_finishes_what_came_before_and_refuses_what_comes_after
     assert await world.click(table, ANNA, Join()) == Refused("restarting", {})
     assert world.store.live == {"t1"}
     await world.restart(outage=5)
-    assert world.table().sitting.moves == 1
+    assert world.table().state.moves == 1
 
 
 async def test_a_process_that_stops_opens_no_table(world: World) -> None:
     await world.tables.shutdown()
-    opening = Opening(GUILD, CHANNEL, "master", ANNA, "Anna", "fr", "fr", 0.0, {})
+    request = OpenRequest(GUILD, CHANNEL, "master", ANNA, "Anna", "fr", "fr", 0.0, {})
 
-    assert await world.openings.open(opening) == Refused("restarting", {})
+    assert await world.opener.open(request) == Refused("restarting", {})
     assert world.store.saved == {}
 
 
@@ -202,17 +194,17 @@ async def test_hands_stay_the_same_through_many_restarts(world: World) -> None:
 
 
 async def test_of_two_processes_the_slower_one_finds_the_channel_taken(world: World) -> None:
-    opening = Opening(GUILD, CHANNEL, "master", CLEO, "Cleo", "fr", "fr", 0.0, {})
+    request = OpenRequest(GUILD, CHANNEL, "master", CLEO, "Cleo", "fr", "fr", 0.0, {})
     await world.open(BEN)
     other = world.process()
-    answer = await Openings(other).open(opening)
+    answer = await TableOpener(other).open(request)
 
     assert answer == Refused("channel-taken", {"table": ""})
     assert len(other) == 0
     assert world.store.live == {"t1"}
 
     await world.tables.close("t1", Ending.STOPPED)
-    assert isinstance(await Openings(other).open(opening), Accepted)
+    assert isinstance(await TableOpener(other).open(request), Accepted)
     await other.shutdown()
 
 

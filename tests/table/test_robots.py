@@ -20,7 +20,8 @@ from bot.engine.events import CardLaid, Caught
 from bot.engine.moves import Move, Verb, time
 from bot.engine.options import Options
 from bot.engine.responses import Take
-from bot.table import Phase, robots
+from bot.table.robots import strategy
+from bot.table.state.table_state import Phase
 from tests.table.world import World, happened
 
 if TYPE_CHECKING:
@@ -50,10 +51,10 @@ def test_whatever_robots_do_is_legal_and_ends_the_round(
     for _ in range(3000):
         if state.result is not None:
             return
-        thoughts = [robots.think(view(state, seat), luck, 4.0) for seat in state.order]
+        timed_moves = [strategy.choose_move(view(state, seat), luck, 4.0) for seat in state.order]
         for seat in state.question.seats if state.question else ():
-            assert thoughts[state.order.index(seat)] is not None, "an answer is waited for"
-        first = min((one for one in thoughts if one), key=lambda one: one.pause)
+            assert timed_moves[state.order.index(seat)] is not None, "an answer is waited for"
+        first = min((one for one in timed_moves if one), key=lambda one: one.pause)
         assert plain(first.move) in legal(state, first.move.seat)
         assert 0 <= first.pause <= 1.0
         state = apply(state, first.move).state
@@ -71,7 +72,7 @@ def test_robots_play_every_edition(edition: str, secret: int, seed: int) -> None
         if question is None:
             return
         seat = luck.choice(question.seats)
-        state = apply(state, robots.answer(view(state, seat), luck)).state
+        state = apply(state, strategy.answer(view(state, seat), luck)).state
 
 
 def test_a_robot_sees_no_more_than_its_seat_may() -> None:
@@ -88,8 +89,8 @@ def test_a_robot_sees_no_more_than_its_seat_may() -> None:
     )
 
     for seed in range(50):
-        first = robots.think(view(state, seat), Random(seed), None)
-        assert first == robots.think(view(other, seat), Random(seed), None)
+        first = strategy.choose_move(view(state, seat), Random(seed), None)
+        assert first == strategy.choose_move(view(other, seat), Random(seed), None)
 
 
 def test_a_robot_that_knows_no_answer_lets_time_pass() -> None:
@@ -100,12 +101,12 @@ def test_a_robot_that_knows_no_answer_lets_time_pass() -> None:
         **{name: getattr(nothing, name) for name in nothing.__slots__ if name != "moves"}, moves=()
     )
 
-    assert robots.answer(blank, Random(1)) == time(Verb.TIMEOUT)
+    assert strategy.answer(blank, Random(1)) == time(Verb.TIMEOUT)
 
 
 async def test_robots_never_hear_the_buzzer(world: World) -> None:
     table = await world.play(robots=9, speed=4, button="manual", mode="single")
-    while table.sitting.phase is not Phase.CLOSED:
+    while table.state.phase is not Phase.CLOSED:
         await world.clock.advance(10)
 
     people = {0}
@@ -118,7 +119,7 @@ async def test_robots_call_catch_and_jump_at_times(world: World) -> None:
         table = await world.play(
             robots=5, channel=channel, speed=4, mode="single", jump_in=True, stacking=True
         )
-        while table.sitting.phase is not Phase.CLOSED:
+        while table.state.phase is not Phase.CLOSED:
             await world.clock.advance(60)
 
     lines = [record.text.split() for record in world.store.moves]
@@ -139,7 +140,7 @@ def test_a_robot_king_sends_another_to_draw(secret: int, seed: int) -> None:
     hands = tuple(hand[:1] if seat == court.king else hand for seat, hand in enumerate(state.hands))
     state = replace(state, hands=hands, stack=(*state.stack, SendToDraw(court.king)))
 
-    assert robots.answer(view(state, court.king), Random(seed)).player != court.king
+    assert strategy.answer(view(state, court.king), Random(seed)).player != court.king
 
 
 @pytest.mark.parametrize("cards", ["WI R1 B2", "G1 R1 B2"])
@@ -150,9 +151,9 @@ def test_a_robots_pause_does_not_tell_who_could_become_invisible(
     state = start("potter", Options(), 3, bytes(32)).state
     hands = (state.hands[0], tuple(map(card, cards.split())), state.hands[2])
     asked = replace(state, hands=hands, stack=(*state.stack, question))
-    thoughts = [robots.think(view(asked, 1), Random(seed), None) for seed in range(200)]
-    pauses = [thought.pause for thought in thoughts if thought]
+    timed_moves = [strategy.choose_move(view(asked, 1), Random(seed), None) for seed in range(200)]
+    pauses = [timed.pause for timed in timed_moves if timed]
 
-    assert len(pauses) == len(thoughts)
-    assert robots.PAUSE[0] <= min(pauses) < robots.PAUSE[0] + 0.1
-    assert robots.PAUSE[1] - 0.1 < max(pauses) <= robots.PAUSE[1]
+    assert len(pauses) == len(timed_moves)
+    assert strategy.THINKING_SECONDS[0] <= min(pauses) < strategy.THINKING_SECONDS[0] + 0.1
+    assert strategy.THINKING_SECONDS[1] - 0.1 < max(pauses) <= strategy.THINKING_SECONDS[1]

@@ -10,21 +10,11 @@ from bot.engine import apply
 from bot.engine.events import MatchEnded, RoundEnded
 from bot.engine.notation import parse_move
 from bot.engine.scoring import side
-from bot.table import (
-    Accepted,
-    Click,
-    Ending,
-    Join,
-    Leave,
-    Phase,
-    Ready,
-    Refusal,
-    Refused,
-    Stop,
-    Table,
-)
-from bot.table.events import MadeReady
+from bot.table.live.table import LiveTable
 from bot.table.ports import PlayerResult
+from bot.table.rules.actions import Accepted, Click, Join, Leave, Ready, Refusal, Refused, Stop
+from bot.table.state.events import MadeReady
+from bot.table.state.table_state import Ending, Phase
 from tests.table.world import (
     ANNA,
     BEN,
@@ -36,16 +26,16 @@ from tests.table.world import (
 )
 
 
-async def play_round(world: World, table: Table) -> None:
+async def play_round(world: World, table: LiveTable) -> None:
     """People answer what they are asked, robots move by themselves, until the round is over."""
     number = game(table).match.round
     for _ in range(2000):
-        sitting = table.sitting
-        if sitting.phase is not Phase.PLAYING or game(table).match.round != number:
+        state = table.state
+        if state.phase is not Phase.PLAYING or game(table).match.round != number:
             return
-        people = [seat for seat in sitting.asked if seat in sitting.present]
+        people = [seat for seat in state.asked if seat in state.present]
         if people:
-            user = sitting.sitters[people[0]].user_id
+            user = state.players[people[0]].user_id
             assert user is not None
             await world.accepts(table, user, any_answer(table, user))
         else:
@@ -74,13 +64,13 @@ async def test_two_people_and_robots_play_a_round_to_its_end(
     (result,) = world.store.finished
     assert (result.kind, result.number, result.edition) == ("round", 1, "master")
     assert {row.user_id for row in result.results} == {ANNA, BEN}
-    assert table.sitting.phase is Phase.BETWEEN
+    assert table.state.phase is Phase.BETWEEN
 
 
 async def test_the_moves_kept_lead_to_the_same_state(world: World) -> None:
     table = await world.play(BEN, robots=2, speed=6)
     (start,) = (change for change in world.store.changes if change.revision == 4)
-    first = table.sitting.game
+    first = table.state.game
     assert first is not None
     assert start.moves == ()
     await play_round(world, table)
@@ -88,14 +78,14 @@ async def test_the_moves_kept_lead_to_the_same_state(world: World) -> None:
     state = first
     for record in world.store.moves:
         state = apply(state, parse_move(record.text)).state
-    assert state == table.sitting.game
+    assert state == table.state.game
 
 
 async def test_a_single_round_ends_the_match_and_the_table(world: World) -> None:
     table = await world.play(BEN, mode="single")
     await play_round(world, table)
 
-    assert table.sitting.ending is Ending.MATCH_OVER
+    assert table.state.ending is Ending.MATCH_OVER
     assert len(world.tables) == 0
     round_, match = world.store.finished
     assert (round_.kind, match.kind, match.number) == ("round", "match", 0)
@@ -108,12 +98,12 @@ async def test_a_match_is_played_again_with_as_many_robots(world: World) -> None
     await play_round(world, table)
     click = Click(BEN, "Ben", "fr", Join(), world.clock.now(), interaction_id=77)
 
-    answer = await world.openings.again(table.sitting.table_id, click)
+    answer = await world.opener.rematch(table.state.table_id, click)
 
     assert isinstance(answer, Accepted)
-    lobby = answer.sitting
-    assert (lobby.host, lobby.on_leave, lobby.options) == (BEN, "close", table.sitting.options)
-    assert [(one.user_id, one.robot) for one in lobby.sitters] == [
+    lobby = answer.state
+    assert (lobby.host, lobby.on_leave, lobby.options) == (BEN, "close", table.state.options)
+    assert [(one.user_id, one.robot) for one in lobby.players] == [
         (BEN, False),
         (None, True),
         (None, True),
@@ -124,16 +114,16 @@ async def test_a_table_that_lives_or_was_stopped_is_not_played_again(world: Worl
     table = await world.play(BEN)
     click = Click(BEN, "Ben", "fr", Join(), world.clock.now(), interaction_id=77)
 
-    assert await world.openings.again("t1", click) == Refused(Refusal.CLOSED_TABLE, {})
+    assert await world.opener.rematch("t1", click) == Refused(Refusal.CLOSED_TABLE, {})
     await world.accepts(table, ANNA, Stop())
-    assert await world.openings.again("t1", click) == Refused(Refusal.CLOSED_TABLE, {})
+    assert await world.opener.rematch("t1", click) == Refused(Refusal.CLOSED_TABLE, {})
 
 
 async def test_the_next_round_is_dealt_after_a_pause(world: World) -> None:
     table = await world.play(BEN, goal=1000)
     await play_round(world, table)
     await world.clock.advance(19)
-    assert table.sitting.phase is Phase.BETWEEN
+    assert table.state.phase is Phase.BETWEEN
 
     await world.clock.advance(1)
     assert game(table).match.round == 2
@@ -144,12 +134,12 @@ async def test_the_next_round_is_dealt_at_once_when_all_people_are_ready(world: 
     await play_round(world, table)
     await world.accepts(table, ANNA, Ready())
     await world.accepts(table, ANNA, Ready())
-    assert table.sitting.phase is Phase.BETWEEN
+    assert table.state.phase is Phase.BETWEEN
     assert happened(world, MadeReady) == [MadeReady(0)]
 
     answer = await world.accepts(table, BEN, Ready())
-    assert answer.sitting.phase is Phase.PLAYING
-    assert answer.sitting.ready == ()
+    assert answer.state.phase is Phase.PLAYING
+    assert answer.state.ready == ()
 
 
 async def test_who_leaves_between_two_rounds_is_not_waited_for(world: World) -> None:
@@ -166,14 +156,14 @@ async def test_a_table_with_one_opponent_left_between_two_rounds_closes(world: W
     await play_round(world, table)
     await world.accepts(table, BEN, Leave())
 
-    assert table.sitting.phase is Phase.CLOSED
+    assert table.state.phase is Phase.CLOSED
 
 
 async def test_a_match_of_many_rounds_counts_each_once(world: World) -> None:
     table = await world.play(BEN, CLEO, goal=200)
-    while table.sitting.phase is not Phase.CLOSED:
+    while table.state.phase is not Phase.CLOSED:
         await play_round(world, table)
-        if table.sitting.phase is Phase.BETWEEN:
+        if table.state.phase is Phase.BETWEEN:
             await world.clock.advance(20)
 
     rounds = [one for one in world.store.finished if one.kind == "round"]
@@ -194,7 +184,7 @@ async def test_partners_win_together(world: World) -> None:
     assert winner is not None
     assert winner.winner is not None
     team = side(game(table), winner.winner)
-    users = {table.sitting.sitters[seat].user_id for seat in team}
+    users = {table.state.players[seat].user_id for seat in team}
     assert {row.user_id for row in result.results if row.won} == users - {None}
     assert {row.points for row in result.results if not row.won} == {0}
 
@@ -238,7 +228,7 @@ async def test_a_robot_wins_no_match_for_who_has_left() -> None:
 
 async def test_an_absent_player_whose_robot_wins_has_won(world: World) -> None:
     table = await world.play(mode="single", robots=1, speed=6)
-    while table.sitting.phase is not Phase.CLOSED:
+    while table.state.phase is not Phase.CLOSED:
         await world.clock.advance(10)
 
     (ended,) = happened(world, MatchEnded)
@@ -247,4 +237,4 @@ async def test_an_absent_player_whose_robot_wins_has_won(world: World) -> None:
     won = 0 in ended.winners
     assert [row.won for row in match.results] == [won]
     assert round_.results == (PlayerResult(ANNA, ended.scores[0], won),)
-    assert replace(table.sitting.sitters[0], missed=0).robot
+    assert replace(table.state.players[0], missed=0).robot

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 from bot.engine import view
 from bot.engine.editions.royal import Court, Crowned, NameJester
 from bot.engine.moves import Verb
-from bot.table.clocks import clock_of, key_of
+from bot.table.rules.clocks import clock_of, key_of
 from tests.table.world import BEN, CLEO, World, any_answer, asked, game, happened
 
 if TYPE_CHECKING:
-    from bot.table import Table
+    from bot.table.live.table import LiveTable
 
 GRACE, PATIENCE = 1, 600
 
 
-async def with_a_jester(world: World) -> Table:
+async def with_a_jester(world: World) -> LiveTable:
     """A table at which the first king has just named a jester."""
     table = await world.play(BEN, CLEO, edition="royal", turn_seconds=PATIENCE)
     king = asked(table)
@@ -26,7 +26,7 @@ async def with_a_jester(world: World) -> Table:
     return table
 
 
-def silence(table: Table) -> int:
+def silence(table: LiveTable) -> int:
     """How long the sceptre is silent in all, in seconds."""
     court = game(table).own
     assert isinstance(court, Court)
@@ -39,7 +39,7 @@ def fanfares(world: World) -> list[Crowned]:
     return [event for event in crowned if event.fanfare]
 
 
-def king(table: Table) -> int:
+def king(table: LiveTable) -> int:
     court = game(table).own
     assert isinstance(court, Court)
     assert court.king is not None
@@ -106,7 +106,7 @@ async def test_nobody_sees_how_long_the_sceptre_is_silent(world: World) -> None:
         assert isinstance(seen.own, Court)
         assert seen.own.sceptre is None
     keys = {key_of(clock) for clock in game(table).clocks}
-    assert keys & {deadline.key for deadline in table.sitting.deadlines}
+    assert keys & {deadline.key for deadline in table.state.deadlines}
 
 
 async def test_no_fanfare_sounds_while_a_jester_is_to_be_named(world: World) -> None:
@@ -121,5 +121,5 @@ async def test_the_table_names_a_jester_for_a_king_who_is_away(world: World) -> 
     table = await world.play(BEN, CLEO, edition="royal", turn_seconds=15)
     await world.clock.advance(15 + GRACE)
 
-    clocks = [clock_of(table.sitting, deadline) for deadline in table.sitting.deadlines]
+    clocks = [clock_of(table.state, deadline) for deadline in table.state.deadlines]
     assert [clock.move.verb for clock in clocks if clock is not None] == [Verb.FANFARE]

@@ -5,17 +5,18 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.scoring import partners
-from bot.table import Join, JoinTeam, Leave, SetOption, Start, Table
-from bot.table.events import TeamJoined
+from bot.table.live.table import LiveTable
+from bot.table.rules.actions import Join, JoinTeam, Leave, SetOption, Start
+from bot.table.state.events import TeamJoined
 from tests.table.world import ANNA, BEN, CLEO, DAN, World, game, happened
 
 
-def teams(table: Table) -> set[frozenset[str]]:
+def teams(table: LiveTable) -> set[frozenset[str]]:
     """Who plays with whom, by name."""
-    sitters = table.sitting.sitters
+    players = table.state.players
     return {
-        frozenset(sitters[one].name for one in partners(game(table).match, seat))
-        for seat in range(len(sitters))
+        frozenset(players[one].name for one in partners(game(table).match, seat))
+        for seat in range(len(players))
     }
 
 
@@ -23,7 +24,7 @@ async def test_without_a_choice_partners_are_those_who_sit_opposite(world: World
     table = await world.play(BEN, CLEO, DAN, mode="teams")
 
     assert teams(table) == {frozenset({"Anna", "Cleo"}), frozenset({"Ben", "Dan"})}
-    assert [one.name for one in table.sitting.sitters] == ["Anna", "Ben", "Cleo", "Dan"]
+    assert [one.name for one in table.state.players] == ["Anna", "Ben", "Cleo", "Dan"]
 
 
 async def test_people_choose_their_partners(world: World) -> None:
@@ -116,9 +117,9 @@ async def test_whoever_moves_to_another_seat_keeps_the_own_hand_to_themselves(wo
     await world.accepts(table, ANNA, JoinTeam(2))
     await world.accepts(table, ANNA, Start())
 
-    assert table.sitting.seat_of(ANNA) == 1
-    assert table.sitting.host == ANNA
-    assert {table.sitting.seat_of(user) for user in (ANNA, BEN, CLEO, DAN)} == {0, 1, 2, 3}
+    assert table.state.seat_of(ANNA) == 1
+    assert table.state.host == ANNA
+    assert {table.state.seat_of(user) for user in (ANNA, BEN, CLEO, DAN)} == {0, 1, 2, 3}
 
 
 async def test_a_choice_outlives_a_restart(world: World) -> None:

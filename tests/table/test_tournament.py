@@ -10,15 +10,12 @@ import pytest_asyncio
 
 from bot.engine.options import values_of
 from bot.engine.schedule import SETS, seats
-from bot.table import (
+from bot.table.rules.actions import (
     AddRobot,
-    Ending,
     Join,
     Kick,
     Leave,
-    Opening,
     Pause,
-    Phase,
     Ready,
     Refusal,
     Refused,
@@ -26,9 +23,11 @@ from bot.table import (
     Start,
     Stop,
 )
-from bot.table.tournament import Noted, Stage
-from bot.table.tournament.state import TournamentError, dump, load
-from tests.table.cup import THREADS, CupWorld
+from bot.table.rules.requests import OpenRequest
+from bot.table.state.table_state import Ending, Phase
+from bot.table.tournament.ports import TournamentAccepted
+from bot.table.tournament.state import Stage, TournamentError, dump, load
+from tests.table.tournament_world import THREADS, TournamentWorld
 from tests.table.world import ANNA, BEN, CHANNEL, CLEO, DAN, GUILD, game
 
 if TYPE_CHECKING:
@@ -38,33 +37,33 @@ EIGHT = (BEN, CLEO, DAN, 5, 6, 7, 8)
 
 
 @pytest_asyncio.fixture
-async def world() -> AsyncIterator[CupWorld]:
-    made = CupWorld()
+async def world() -> AsyncIterator[TournamentWorld]:
+    made = TournamentWorld()
     yield made
     await made.tournaments.shutdown()
     await made.tables.shutdown()
 
 
-async def test_people_gather_and_robots_fill_up(world: CupWorld) -> None:
-    await world.play_cup(BEN, CLEO)
+async def test_people_gather_and_robots_fill_up(world: TournamentWorld) -> None:
+    await world.play_tournament(BEN, CLEO)
 
-    cup = world.cup
-    assert (cup.stage, cup.number, cup.threads) == (Stage.PLAYING, 1, THREADS)
-    assert Counter(one.user_id for one in cup.players) == {ANNA: 1, BEN: 1, CLEO: 1, None: 5}
-    assert world.board.began == [1]
-    assert {table.sitting.channel_id for table in world.tables} == set(THREADS)
+    tournament = world.tournament
+    assert (tournament.stage, tournament.number, tournament.threads) == (Stage.PLAYING, 1, THREADS)
+    assert Counter(one.user_id for one in tournament.players) == {ANNA: 1, BEN: 1, CLEO: 1, None: 5}
+    assert world.display.began == [1]
+    assert {table.state.channel_id for table in world.tables} == set(THREADS)
 
 
-async def test_partners_of_the_schedule_sit_opposite(world: CupWorld) -> None:
-    await world.play_cup(*EIGHT)
+async def test_partners_of_the_schedule_sit_opposite(world: TournamentWorld) -> None:
+    await world.play_tournament(*EIGHT)
 
     for place in range(2):
-        names = [sitter.name for sitter in world.at(place).sitting.sitters]
-        assert names == [world.cup.players[seat].name for seat in seats(1, place)]
+        names = [player.name for player in world.at(place).state.players]
+        assert names == [world.tournament.players[seat].name for seat in seats(1, place)]
         assert game(world.at(place)).match.ring == (0, 1, 2, 3)
 
 
-async def test_the_host_chooses_the_options_of_all_tables(world: CupWorld) -> None:
+async def test_the_host_chooses_the_options_of_all_tables(world: TournamentWorld) -> None:
     await world.gather(BEN)
     await world.notes(ANNA, SetOption("jump-in", "true"))
     await world.notes(ANNA, SetOption("turn-seconds", "30"))
@@ -72,7 +71,7 @@ async def test_the_host_chooses_the_options_of_all_tables(world: CupWorld) -> No
 
     for place in range(2):
         assert values_of(game(world.at(place)).options)["jump_in"] is True
-        assert world.at(place).sitting.turn_seconds == 30
+        assert world.at(place).state.turn_seconds == 30
 
 
 @pytest.mark.parametrize(
@@ -85,7 +84,7 @@ async def test_the_host_chooses_the_options_of_all_tables(world: CupWorld) -> No
     ],
 )
 async def test_how_a_tournament_scores_is_not_chosen(
-    world: CupWorld, option: SetOption, refused: str
+    world: TournamentWorld, option: SetOption, refused: str
 ) -> None:
     before = await world.gather(BEN)
 
@@ -93,10 +92,10 @@ async def test_how_a_tournament_scores_is_not_chosen(
 
     assert isinstance(answer, Refused)
     assert answer.code == refused
-    assert world.cup == before
+    assert world.tournament == before
 
 
-async def test_only_the_host_chooses_and_only_before_the_start(world: CupWorld) -> None:
+async def test_only_the_host_chooses_and_only_before_the_start(world: TournamentWorld) -> None:
     await world.gather(BEN)
     assert await world.ask(BEN, SetOption("strict", "true")) == Refused(Refusal.NOT_HOST, {})
 
@@ -106,75 +105,77 @@ async def test_only_the_host_chooses_and_only_before_the_start(world: CupWorld) 
     )
 
 
-async def test_lots_decide_who_plays_with_whom(world: CupWorld) -> None:
-    await world.play_cup(*EIGHT)
+async def test_lots_decide_who_plays_with_whom(world: TournamentWorld) -> None:
+    await world.play_tournament(*EIGHT)
 
-    assert [one.user_id for one in world.cup.players] != [ANNA, *EIGHT]
+    assert [one.user_id for one in world.tournament.players] != [ANNA, *EIGHT]
 
 
-async def test_the_standing_follows_every_round(world: CupWorld) -> None:
-    await world.play_cup()
+async def test_the_standing_follows_every_round(world: TournamentWorld) -> None:
+    await world.play_tournament()
     await world.play_on(sets=1, rounds=1)
 
-    cup = world.cup
+    tournament = world.tournament
     scores = {
-        sitter.name: points
+        player.name: points
         for place in range(2)
-        for sitter, points in zip(
-            world.at(place).sitting.sitters, game(world.at(place)).match.scores, strict=True
+        for player, points in zip(
+            world.at(place).state.players, game(world.at(place)).match.scores, strict=True
         )
     }
-    assert {one.name: total for one, total in zip(cup.players, cup.totals, strict=True)} == scores
-    assert sum(map(bool, cup.totals)) >= 2
+    assert {
+        one.name: total for one, total in zip(tournament.players, tournament.totals, strict=True)
+    } == scores
+    assert sum(map(bool, tournament.totals)) >= 2
 
 
-async def test_the_next_set_waits_for_both_tables_and_a_pause(world: CupWorld) -> None:
-    await world.play_cup()
+async def test_the_next_set_waits_for_both_tables_and_a_pause(world: TournamentWorld) -> None:
+    await world.play_tournament()
     await world.play_on(sets=1)
 
-    cup = world.cup
-    assert cup.stage is Stage.BETWEEN
-    assert [table.rounds for table in cup.tables] == [4, 4]
-    assert cup.next_at == world.clock.now() + 20
+    tournament = world.tournament
+    assert tournament.stage is Stage.BETWEEN
+    assert [table.rounds for table in tournament.tables] == [4, 4]
+    assert tournament.next_at == world.clock.now() + 20
     await world.clock.advance(19)
     assert len(world.tables) == 0
 
     await world.clock.advance(2)
-    assert (world.cup.number, world.cup.stage) == (2, Stage.PLAYING)
-    assert world.cup.points == cup.totals
+    assert (world.tournament.number, world.tournament.stage) == (2, Stage.PLAYING)
+    assert world.tournament.points == tournament.totals
     assert len(world.tables) == 2
-    assert world.board.began == [1, 2]
+    assert world.display.began == [1, 2]
 
 
-async def test_a_table_that_is_ready_early_waits_for_the_other(world: CupWorld) -> None:
-    await world.play_cup(*EIGHT)
+async def test_a_table_that_is_ready_early_waits_for_the_other(world: TournamentWorld) -> None:
+    await world.play_tournament(*EIGHT)
     one, other = (world.at(place) for place in range(2))
     before = game(other).match.round
     for _ in range(4000):
-        if world.cup.tables[0].over:
+        if world.tournament.tables[0].over:
             break
-        sitting = one.sitting
-        if sitting.phase is Phase.BETWEEN:
-            for seat in sitting.present:
-                await world.accepts(one, sitting.sitters[seat].user_id or 0, Ready())
+        state = one.state
+        if state.phase is Phase.BETWEEN:
+            for seat in state.present:
+                await world.accepts(one, state.players[seat].user_id or 0, Ready())
         else:
             await world.answer_at(one)
 
-    assert world.cup.stage is Stage.PLAYING
-    assert world.cup.tables[0].over
+    assert world.tournament.stage is Stage.PLAYING
+    assert world.tournament.tables[0].over
     assert game(other).match.round == before
     await world.clock.advance(60)
-    assert world.cup.number == 1
+    assert world.tournament.number == 1
 
 
-async def test_a_whole_tournament(world: CupWorld) -> None:
-    await world.play_cup(BEN, CLEO)
+async def test_a_whole_tournament(world: TournamentWorld) -> None:
+    await world.play_tournament(BEN, CLEO)
     for number in range(1, SETS + 1):
         await world.play_on(sets=number)
 
-    cup = world.cup
-    assert (cup.stage, cup.ending) == (Stage.OVER, Ending.MATCH_OVER)
-    assert world.tournaments.find(cup.tournament_id) is None
+    tournament = world.tournament
+    assert (tournament.stage, tournament.ending) == (Stage.OVER, Ending.MATCH_OVER)
+    assert world.tournaments.find(tournament.tournament_id) is None
     assert len(world.tables) == 0
     rounds = [one for one in world.store.finished if one.kind == "round"]
     assert len(rounds) <= 2 * 28
@@ -182,24 +183,24 @@ async def test_a_whole_tournament(world: CupWorld) -> None:
     for user in (ANNA, BEN, CLEO):
         played = [row for one in rounds for row in one.results if row.user_id == user]
         assert len(played) == 28
-        place = cup.place_of(user)
+        place = tournament.place_of(user)
         assert place is not None
-        assert cup.totals[place] == sum(row.points for row in played)
+        assert tournament.totals[place] == sum(row.points for row in played)
     (last,) = (one for one in world.store.finished if one.mode == "tournament")
     assert last.kind == "match"
     assert {row.user_id: row.points for row in last.results} == {
-        user: cup.totals[cup.place_of(user) or 0] for user in (ANNA, BEN, CLEO)
+        user: tournament.totals[tournament.place_of(user) or 0] for user in (ANNA, BEN, CLEO)
     }
-    best = max(cup.totals)
+    best = max(tournament.totals)
     assert all(row.won == (row.points == best) for row in last.results)
 
 
-async def test_everyone_has_each_other_as_partner_once(world: CupWorld) -> None:
-    await world.play_cup()
+async def test_everyone_has_each_other_as_partner_once(world: TournamentWorld) -> None:
+    await world.play_tournament()
     partners: Counter[frozenset[str]] = Counter()
     for number in range(1, SETS + 1):
         for place in range(2):
-            names = [sitter.name for sitter in world.at(place).sitting.sitters]
+            names = [player.name for player in world.at(place).state.players]
             partners.update([frozenset(names[::2]), frozenset(names[1::2])])
         await world.play_on(sets=number)
         await world.clock.advance(21)
@@ -209,167 +210,173 @@ async def test_everyone_has_each_other_as_partner_once(world: CupWorld) -> None:
 
 
 @pytest.mark.parametrize("outage", [0.0, 3 * 24 * 3600.0])
-async def test_a_tournament_outlives_the_process(world: CupWorld, outage: float) -> None:
-    await world.play_cup(BEN)
+async def test_a_tournament_outlives_the_process(world: TournamentWorld, outage: float) -> None:
+    await world.play_tournament(BEN)
     await world.play_on(sets=1, rounds=2)
-    before = world.cup
+    before = world.tournament
     hands = [game(world.at(place)).hands for place in range(2)]
     await world.restart(outage)
 
-    assert world.cup == before
+    assert world.tournament == before
     assert [game(world.at(place)).hands for place in range(2)] == hands
     await world.play_on(sets=1)
-    assert world.cup.stage is Stage.BETWEEN
+    assert world.tournament.stage is Stage.BETWEEN
     await world.restart(outage)
     await world.clock.advance(21)
-    assert world.cup.number == 2
+    assert world.tournament.number == 2
     assert len(world.tables) == 2
 
 
 async def test_a_round_that_ends_while_nobody_listens_is_counted_after_the_restart(
-    world: CupWorld,
+    world: TournamentWorld,
 ) -> None:
-    await world.play_cup()
-    for director in world.tournaments._directors.values():  # noqa: SLF001 - its task alone dies
-        assert director._task is not None  # noqa: SLF001
-        director._task.cancel()  # noqa: SLF001
-    while any(table.sitting.phase is not Phase.CLOSED for table in world.tables):
+    await world.play_tournament()
+    for live in world.tournaments._live.values():  # noqa: SLF001 - its task alone dies
+        assert live._task is not None  # noqa: SLF001
+        live._task.cancel()  # noqa: SLF001
+    while any(table.state.phase is not Phase.CLOSED for table in world.tables):
         if not await world.answer():
             await world.clock.wake_next()
-    assert world.cup.totals == (0,) * 8
+    assert world.tournament.totals == (0,) * 8
 
     await world.restart(outage=5)
-    assert world.cup.stage is Stage.BETWEEN
-    assert [table.rounds for table in world.cup.tables] == [4, 4]
-    assert any(world.cup.totals)
+    assert world.tournament.stage is Stage.BETWEEN
+    assert [table.rounds for table in world.tournament.tables] == [4, 4]
+    assert any(world.tournament.totals)
 
 
-async def test_a_crash_between_the_save_and_the_tables_loses_no_table(world: CupWorld) -> None:
-    await world.play_cup(BEN)
-    first, second = (table.table_id for table in world.cup.tables)
+async def test_a_crash_between_the_save_and_the_tables_loses_no_table(
+    world: TournamentWorld,
+) -> None:
+    await world.play_tournament(BEN)
+    first, second = (table.table_id for table in world.tournament.tables)
     world.store.live.discard(second)
     del world.store.saved[second]
     await world.restart(outage=5)
 
-    assert {table.sitting.table_id for table in world.tables} == {first, second}
-    assert world.cup.number == 1
+    assert {table.state.table_id for table in world.tables} == {first, second}
+    assert world.tournament.number == 1
 
 
-async def test_a_pause_lets_the_round_end_and_holds_the_next_for_days(world: CupWorld) -> None:
-    await world.play_cup()
+async def test_a_pause_lets_the_round_end_and_holds_the_next_for_days(
+    world: TournamentWorld,
+) -> None:
+    await world.play_tournament()
     await world.notes(ANNA, Pause())
-    assert all(table.sitting.held for table in world.tables)
+    assert all(table.state.held for table in world.tables)
     await world.play_on(sets=1, rounds=1)
     await world.clock.advance(24 * 3600)
     await world.restart(outage=48 * 3600)
     await world.clock.advance(24 * 3600)
-    assert [table.rounds for table in world.cup.tables] == [1, 1]
-    assert world.cup.paused
+    assert [table.rounds for table in world.tournament.tables] == [1, 1]
+    assert world.tournament.paused
 
-    cup = (await world.notes(ANNA, Start())).tournament
+    tournament = (await world.notes(ANNA, Start())).tournament
     await world.clock.advance(21)
-    assert not cup.paused
-    assert all(table.sitting.phase is Phase.PLAYING for table in world.tables)
+    assert not tournament.paused
+    assert all(table.state.phase is Phase.PLAYING for table in world.tables)
     assert [game(table).match.round for table in world.tables] == [2, 2]
 
 
-async def test_a_pause_between_two_sets_holds_the_next_set(world: CupWorld) -> None:
-    await world.play_cup()
+async def test_a_pause_between_two_sets_holds_the_next_set(world: TournamentWorld) -> None:
+    await world.play_tournament()
     await world.play_on(sets=1)
     await world.notes(ANNA, Pause())
     await world.clock.advance(3600)
-    assert world.cup.number == 1
+    assert world.tournament.number == 1
 
     await world.notes(ANNA, Start())
     await world.clock.advance(21)
-    assert world.cup.number == 2
+    assert world.tournament.number == 2
 
 
-async def test_being_ready_does_not_end_a_pause(world: CupWorld) -> None:
-    await world.play_cup()
+async def test_being_ready_does_not_end_a_pause(world: TournamentWorld) -> None:
+    await world.play_tournament()
     await world.notes(ANNA, Pause())
     await world.play_on(sets=1, rounds=1)
-    table = next(one for one in world.tables if one.sitting.seat_of(ANNA) is not None)
+    table = next(one for one in world.tables if one.state.seat_of(ANNA) is not None)
     await world.accepts(table, ANNA, Ready())
 
-    assert table.sitting.phase is Phase.BETWEEN
+    assert table.state.phase is Phase.BETWEEN
 
 
-async def test_who_withdraws_is_replaced_by_a_robot_and_may_come_back(world: CupWorld) -> None:
-    await world.play_cup(BEN)
+async def test_who_withdraws_is_replaced_by_a_robot_and_may_come_back(
+    world: TournamentWorld,
+) -> None:
+    await world.play_tournament(BEN)
     await world.notes(BEN, Leave())
-    place = world.cup.place_of(BEN)
+    place = world.tournament.place_of(BEN)
     assert place is not None
-    assert world.cup.players[place].robot
-    assert world.cup.players[place].left
-    table = next(one for one in world.tables if one.sitting.knows(BEN))
-    assert table.sitting.seat_of(BEN) is None
+    assert world.tournament.players[place].robot
+    assert world.tournament.players[place].left
+    table = next(one for one in world.tables if one.state.knows(BEN))
+    assert table.state.seat_of(BEN) is None
 
     await world.play_on(sets=1)
     await world.clock.advance(21)
-    table = next(one for one in world.tables if one.sitting.knows(BEN))
-    assert table.sitting.seat_of(BEN) is None
+    table = next(one for one in world.tables if one.state.knows(BEN))
+    assert table.state.seat_of(BEN) is None
     await world.notes(BEN, Join())
-    assert table.sitting.seat_of(BEN) is not None
-    assert not world.cup.players[place].robot
+    assert table.state.seat_of(BEN) is not None
+    assert not world.tournament.players[place].robot
 
 
-async def test_who_leaves_the_table_has_left_the_tournament(world: CupWorld) -> None:
-    await world.play_cup(BEN)
-    table = next(one for one in world.tables if one.sitting.knows(BEN))
+async def test_who_leaves_the_table_has_left_the_tournament(world: TournamentWorld) -> None:
+    await world.play_tournament(BEN)
+    table = next(one for one in world.tables if one.state.knows(BEN))
     await world.accepts(table, BEN, Leave())
     await world.clock.settle()
 
-    place = world.cup.place_of(BEN)
+    place = world.tournament.place_of(BEN)
     assert place is not None
-    assert world.cup.players[place].left
+    assert world.tournament.players[place].left
 
 
-async def test_an_absent_player_is_a_robot_in_the_next_set_too(world: CupWorld) -> None:
-    await world.play_cup(turn_seconds=15)
+async def test_an_absent_player_is_a_robot_in_the_next_set_too(world: TournamentWorld) -> None:
+    await world.play_tournament(turn_seconds=15)
     for _ in range(3000):
-        place = world.cup.place_of(ANNA)
+        place = world.tournament.place_of(ANNA)
         assert place is not None
-        if world.cup.players[place].robot:
+        if world.tournament.players[place].robot:
             break
         await world.clock.wake_next()
     await world.play_on(sets=1)
     await world.clock.advance(21)
 
-    table = next(one for one in world.tables if one.sitting.knows(ANNA))
-    seat = table.sitting.seat_of(ANNA)
+    table = next(one for one in world.tables if one.state.knows(ANNA))
+    seat = table.state.seat_of(ANNA)
     assert seat is not None
-    assert table.sitting.sitters[seat].robot
+    assert table.state.players[seat].robot
 
 
-async def test_who_was_removed_stays_out_of_the_next_sets(world: CupWorld) -> None:
-    await world.play_cup(BEN)
-    table = next(one for one in world.tables if one.sitting.knows(BEN))
+async def test_who_was_removed_stays_out_of_the_next_sets(world: TournamentWorld) -> None:
+    await world.play_tournament(BEN)
+    table = next(one for one in world.tables if one.state.knows(BEN))
     await world.accepts(table, ANNA, Kick(BEN))
     await world.play_on(sets=1)
     await world.clock.advance(21)
 
-    table = next(one for one in world.tables if one.sitting.knows(BEN))
+    table = next(one for one in world.tables if one.state.knows(BEN))
     assert await world.refuses(table, BEN, Join()) == "kicked"
     assert await world.declines(BEN, Join()) == "kicked"
 
 
-async def test_a_tournament_that_all_people_have_left_is_over(world: CupWorld) -> None:
-    await world.play_cup(BEN)
+async def test_a_tournament_that_all_people_have_left_is_over(world: TournamentWorld) -> None:
+    await world.play_tournament(BEN)
     await world.notes(ANNA, Leave())
-    assert world.cup.host == BEN
+    assert world.tournament.host == BEN
     await world.notes(BEN, Leave())
 
-    assert world.cup.ending is Ending.DESERTED
+    assert world.tournament.ending is Ending.DESERTED
     assert len(world.tables) == 0
 
 
-async def test_a_stop_closes_both_tables_and_counts_no_winner(world: CupWorld) -> None:
-    await world.play_cup(BEN)
+async def test_a_stop_closes_both_tables_and_counts_no_winner(world: TournamentWorld) -> None:
+    await world.play_tournament(BEN)
     assert await world.declines(BEN, Stop()) == "needs-staff"
     await world.notes(BEN, Stop(), staff=True)
 
-    assert world.cup.ending is Ending.STOPPED
+    assert world.tournament.ending is Ending.STOPPED
     assert len(world.tables) == 0
     assert all(one.mode != "tournament" for one in world.store.finished)
     assert world.store.live == set()
@@ -377,83 +384,85 @@ async def test_a_stop_closes_both_tables_and_counts_no_winner(world: CupWorld) -
 
 
 async def test_tables_left_over_from_a_stopped_tournament_are_closed_at_the_restart(
-    world: CupWorld,
+    world: TournamentWorld,
 ) -> None:
-    await world.play_cup()
-    world.store.live.discard(world.cup.tournament_id)
+    await world.play_tournament()
+    world.store.live.discard(world.tournament.tournament_id)
     await world.restart(outage=5)
 
     assert len(world.tables) == 0
 
 
-async def test_one_table_of_a_tournament_cannot_be_stopped_alone(world: CupWorld) -> None:
-    await world.play_cup()
+async def test_one_table_of_a_tournament_cannot_be_stopped_alone(world: TournamentWorld) -> None:
+    await world.play_tournament()
 
     assert await world.refuses(world.at(0), ANNA, Stop()) == "in-tournament"
     assert await world.refuses(world.at(0), ANNA, Pause()) == "no-tournament"
 
 
-async def test_a_table_whose_thread_is_gone_is_begun_anew_in_another(world: CupWorld) -> None:
-    await world.play_cup()
+async def test_a_table_whose_thread_is_gone_is_begun_anew_in_another(
+    world: TournamentWorld,
+) -> None:
+    await world.play_tournament()
     await world.play_on(sets=1, rounds=1)
     await world.at(0).close(Ending.GONE)
     await world.clock.settle()
-    assert world.cup.paused
-    assert all(world.cup.current[seat] == 0 for seat in seats(1, 0))
+    assert world.tournament.paused
+    assert all(world.tournament.current[seat] == 0 for seat in seats(1, 0))
     await world.clock.advance(3600)
     assert len(world.tables) == 1
 
-    cup = (await world.notes(ANNA, Start())).tournament
-    assert not cup.paused
-    assert world.at(0).sitting.channel_id not in THREADS
+    tournament = (await world.notes(ANNA, Start())).tournament
+    assert not tournament.paused
+    assert world.at(0).state.channel_id not in THREADS
     assert game(world.at(0)).match.round == 1
     await world.play_on(sets=1)
-    assert [table.rounds for table in world.cup.tables] == [4, 4]
+    assert [table.rounds for table in world.tournament.tables] == [4, 4]
 
 
-async def test_a_table_that_cannot_be_read_any_more_is_begun_anew(world: CupWorld) -> None:
-    await world.play_cup()
-    broken = world.cup.tables[1].table_id
+async def test_a_table_that_cannot_be_read_any_more_is_begun_anew(world: TournamentWorld) -> None:
+    await world.play_tournament()
+    broken = world.tournament.tables[1].table_id
     saved = world.store.saved[broken]
     world.store.saved[broken] = type(saved)(
         broken, saved.revision, saved.guild_id, saved.channel_id, "{}"
     )
     await world.restart(outage=5)
-    assert world.cup.paused
-    assert world.cup.tables[1].table_id != broken
+    assert world.tournament.paused
+    assert world.tournament.tables[1].table_id != broken
 
     await world.notes(ANNA, Start())
     assert len(world.tables) == 2
 
 
-async def test_without_the_right_to_open_threads_nothing_starts(world: CupWorld) -> None:
+async def test_without_the_right_to_open_threads_nothing_starts(world: TournamentWorld) -> None:
     await world.gather(BEN)
-    world.board.barred = True
+    world.display.barred = True
     assert await world.declines(ANNA, Start()) == "no-threads"
-    assert world.cup.stage is Stage.GATHERING
+    assert world.tournament.stage is Stage.GATHERING
 
-    world.board.barred = False
-    cup = (await world.notes(ANNA, Start())).tournament
-    assert cup.stage is Stage.PLAYING
+    world.display.barred = False
+    tournament = (await world.notes(ANNA, Start())).tournament
+    assert tournament.stage is Stage.PLAYING
 
 
-async def test_a_thread_with_another_table_in_it_is_waited_for(world: CupWorld) -> None:
+async def test_a_thread_with_another_table_in_it_is_waited_for(world: TournamentWorld) -> None:
     other = await world.open(channel=THREADS[1])
-    await world.play_cup()
+    await world.play_tournament()
     assert len(world.tables) == 2
     await world.accepts(other, ANNA, Stop())
     await world.clock.advance(11)
 
-    assert world.at(1).sitting.tournament == world.cup.tournament_id
+    assert world.at(1).state.tournament == world.tournament.tournament_id
 
 
-async def test_nobody_opens_a_table_in_a_thread_of_a_tournament(world: CupWorld) -> None:
-    await world.play_cup()
+async def test_nobody_opens_a_table_in_a_thread_of_a_tournament(world: TournamentWorld) -> None:
+    await world.play_tournament()
     await world.play_on(sets=1)
-    assert world.cup.stage is Stage.BETWEEN
+    assert world.tournament.stage is Stage.BETWEEN
     assert len(world.tables) == 0
 
-    opening = Opening(
+    request = OpenRequest(
         guild_id=GUILD,
         channel_id=THREADS[0],
         edition="wizz",
@@ -465,24 +474,24 @@ async def test_nobody_opens_a_table_in_a_thread_of_a_tournament(world: CupWorld)
         options={},
     )
 
-    assert await world.openings.open(opening) == Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
+    assert await world.opener.open(request) == Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
 
 
-async def test_an_outage_of_the_store_delays_and_loses_nothing(world: CupWorld) -> None:
-    await world.play_cup()
+async def test_an_outage_of_the_store_delays_and_loses_nothing(world: TournamentWorld) -> None:
+    await world.play_tournament()
     await world.play_on(sets=1)
     world.store.down = True
     assert await world.declines(ANNA, Pause()) == "store-down"
     await world.clock.advance(120)
-    assert world.cup.number == 1
+    assert world.tournament.number == 1
     world.store.down = False
     await world.clock.advance(30)
 
-    assert world.cup.number == 2
+    assert world.tournament.number == 2
     assert len(world.tables) == 2
 
 
-async def test_who_may_do_what(world: CupWorld) -> None:
+async def test_who_may_do_what(world: TournamentWorld) -> None:
     await world.gather(BEN)
 
     assert await world.declines(BEN, Start()) == "needs-staff"
@@ -496,45 +505,45 @@ async def test_who_may_do_what(world: CupWorld) -> None:
     assert await world.declines(BEN, Pause()) == "needs-staff"
 
 
-async def test_a_ninth_player_is_one_too_many(world: CupWorld) -> None:
+async def test_a_ninth_player_is_one_too_many(world: TournamentWorld) -> None:
     await world.gather(*EIGHT)
 
     assert await world.declines(99, Join()) == "lobby-full"
 
 
-async def test_who_leaves_before_the_start_makes_room(world: CupWorld) -> None:
+async def test_who_leaves_before_the_start_makes_room(world: TournamentWorld) -> None:
     await world.gather(BEN)
     await world.notes(ANNA, Leave())
-    assert world.cup.host == BEN
-    assert [one.user_id for one in world.cup.players] == [BEN]
+    assert world.tournament.host == BEN
+    assert [one.user_id for one in world.tournament.players] == [BEN]
     await world.notes(BEN, Leave())
-    assert world.cup.ending is Ending.DESERTED
+    assert world.tournament.ending is Ending.DESERTED
 
 
-async def test_a_tournament_that_nobody_starts_closes_after_a_day(world: CupWorld) -> None:
+async def test_a_tournament_that_nobody_starts_closes_after_a_day(world: TournamentWorld) -> None:
     await world.gather(BEN)
     await world.clock.advance(24 * 3600 - 1)
-    assert world.cup.stage is Stage.GATHERING
+    assert world.tournament.stage is Stage.GATHERING
     await world.clock.advance(1)
 
-    assert world.cup.ending is Ending.IDLE
+    assert world.tournament.ending is Ending.IDLE
 
 
-async def test_a_channel_has_one_tournament_and_a_table_beside_it(world: CupWorld) -> None:
-    await world.play_cup()
+async def test_a_channel_has_one_tournament_and_a_table_beside_it(world: TournamentWorld) -> None:
+    await world.play_tournament()
     assert world.tournaments.in_channel(THREADS[0]) is not None
-    assert (await world.open()).sitting.channel_id == CHANNEL
+    assert (await world.open()).state.channel_id == CHANNEL
     with pytest.raises(AssertionError, match="channel-taken"):
         await world.gather()
 
 
-async def test_an_interaction_counts_once(world: CupWorld) -> None:
+async def test_an_interaction_counts_once(world: TournamentWorld) -> None:
     await world.gather()
     first = await world.ask(BEN, Join(), interaction=777)
     again = await world.ask(BEN, Join(), interaction=777)
 
-    assert isinstance(first, Noted)
-    assert again == Noted(first.tournament, again=True)
+    assert isinstance(first, TournamentAccepted)
+    assert again == TournamentAccepted(first.tournament, duplicate=True)
 
 
 @pytest.mark.parametrize(
@@ -542,31 +551,33 @@ async def test_an_interaction_counts_once(world: CupWorld) -> None:
     [({"speed": 99}, "bad-option"), ({"turn_seconds": 1}, "bad-option"), ({"x": 1}, "bad-option")],
 )
 async def test_wrong_options_open_no_tournament(
-    world: CupWorld, options: dict[str, Any], code: str
+    world: TournamentWorld, options: dict[str, Any], code: str
 ) -> None:
     with pytest.raises(AssertionError, match=code):
         await world.gather(**options)
 
 
-async def test_options_of_the_edition_hold_at_every_table(world: CupWorld) -> None:
-    await world.play_cup(stacking=True, turn_seconds=60)
+async def test_options_of_the_edition_hold_at_every_table(world: TournamentWorld) -> None:
+    await world.play_tournament(stacking=True, turn_seconds=60)
 
     for table in world.tables:
-        assert table.sitting.turn_seconds == 60
-        assert getattr(table.sitting.options, "stacking")  # noqa: B009 - an edition's own
+        assert table.state.turn_seconds == 60
+        assert getattr(table.state.options, "stacking")  # noqa: B009 - an edition's own
 
 
-async def test_a_tournament_is_read_as_it_was_written(world: CupWorld) -> None:
-    await world.play_cup(BEN)
+async def test_a_tournament_is_read_as_it_was_written(world: TournamentWorld) -> None:
+    await world.play_tournament(BEN)
     await world.play_on(sets=1, rounds=1)
 
-    assert load(dump(world.cup)) == world.cup
+    assert load(dump(world.tournament)) == world.tournament
 
 
 @pytest.mark.parametrize("text", ["", "{}", '{"version": 9}', '{"version":1,"tournament":{}}'])
-async def test_a_tournament_that_cannot_be_read_is_set_aside(world: CupWorld, text: str) -> None:
+async def test_a_tournament_that_cannot_be_read_is_set_aside(
+    world: TournamentWorld, text: str
+) -> None:
     await world.gather()
-    name = world.cup.tournament_id
+    name = world.tournament.tournament_id
     saved = world.store.saved[name]
     world.store.saved[name] = type(saved)(name, 0, saved.guild_id, saved.channel_id, text)
     with pytest.raises(TournamentError):
@@ -576,33 +587,33 @@ async def test_a_tournament_that_cannot_be_read_is_set_aside(world: CupWorld, te
     assert set(world.store.aside) == {name}
 
 
-async def test_a_shutdown_leaves_everything_for_the_next_process(world: CupWorld) -> None:
-    await world.play_cup()
-    before = world.cup
+async def test_a_shutdown_leaves_everything_for_the_next_process(world: TournamentWorld) -> None:
+    await world.play_tournament()
+    before = world.tournament
     await world.tournaments.shutdown()
     await world.tables.shutdown()
 
     assert len(world.store.live) == 3
     assert await world.ask(ANNA, Pause()) == Refused("no-tournament", {})
     await world.restart(outage=30)
-    assert world.cup == before
+    assert world.tournament == before
 
 
 async def test_birthdays_decide_who_deals_where_the_edition_asks_for_them(
-    world: CupWorld,
+    world: TournamentWorld,
 ) -> None:
-    world.almanac.told = {BEN: (31, 7)}
-    await world.play_cup(BEN, edition="potter")
+    world.birthday_store.told = {BEN: (31, 7)}
+    await world.play_tournament(BEN, edition="potter")
 
-    table = next(one for one in world.tables if one.sitting.knows(BEN))
-    assert game(table).dealer == table.sitting.seat_of(BEN)
+    table = next(one for one in world.tables if one.state.knows(BEN))
+    assert game(table).dealer == table.state.seat_of(BEN)
 
 
-async def test_a_table_waits_while_birthdays_cannot_be_read(world: CupWorld) -> None:
-    world.almanac.down = True
-    await world.play_cup(BEN, edition="potter")
+async def test_a_table_waits_while_birthdays_cannot_be_read(world: TournamentWorld) -> None:
+    world.birthday_store.down = True
+    await world.play_tournament(BEN, edition="potter")
     assert len(world.tables) == 0
-    world.almanac.down = False
+    world.birthday_store.down = False
     await world.clock.advance(11)
 
     assert len(world.tables) == 2

@@ -8,31 +8,23 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from bot.engine import apply, view
-from bot.table import (
-    Accepted,
-    AddRobot,
-    Click,
-    House,
-    Join,
-    MoveAct,
-    Opening,
-    Openings,
-    Refused,
-    Start,
-    Table,
-    Tables,
-)
+from bot.table.live.context import TableContext
+from bot.table.live.table import LiveTable
 from bot.table.ports import (
     AlreadyHandled,
     Change,
     ChannelTaken,
-    Finished,
+    GameResult,
     LiveKind,
     MoveRecord,
     SavedTable,
     StaleRevision,
     StoreUnavailable,
 )
+from bot.table.registry.opener import TableOpener
+from bot.table.registry.tables import LiveTables
+from bot.table.rules.actions import Accepted, AddRobot, Click, Join, MakeMove, Refused, Start
+from bot.table.rules.requests import OpenRequest
 from tests.table.clock import VirtualClock
 
 if TYPE_CHECKING:
@@ -43,8 +35,9 @@ if TYPE_CHECKING:
     from bot.engine.facts import Birthday
     from bot.engine.moves import Move
     from bot.engine.state import State
-    from bot.table import Act, Answer, Sitting
     from bot.table.ports import Screen
+    from bot.table.rules.actions import Action, Answer
+    from bot.table.state.table_state import TableState
 
 GUILD, CHANNEL = 100, 200
 ANNA, BEN, CLEO, DAN = 1, 2, 3, 4
@@ -114,11 +107,11 @@ class MemoryStore:
         return [move for change in self.changes for move in change.moves]
 
     @property
-    def finished(self) -> list[Finished]:
+    def finished(self) -> list[GameResult]:
         return [one for change in self.changes for one in change.finished]
 
 
-class MemoryAlmanac:
+class MemoryBirthdays:
     """Birthdays, in memory."""
 
     def __init__(self) -> None:
@@ -133,7 +126,7 @@ class MemoryAlmanac:
         return {one: self.told[one] for one in user_ids if one in self.told}
 
 
-class Remembering:
+class RecordingScreen:
     """A screen that remembers what it was asked to show, and that it was saved by then."""
 
     def __init__(self, store: MemoryStore) -> None:
@@ -143,15 +136,15 @@ class Remembering:
         self.shown = 0
         self.broken = False
 
-    def show(self, sitting: Sitting, events: Sequence[Event]) -> None:
-        assert self._store.saved[sitting.table_id].revision == sitting.revision
+    def show(self, state: TableState, events: Sequence[Event]) -> None:
+        assert self._store.saved[state.table_id].revision == state.revision
         self.events += events
         self.shown += 1
         if self.broken:
             raise OSError("the screen is gone")
 
-    def warn(self, sitting: Sitting, seat: int, seconds: float) -> None:
-        assert sitting.sitters[seat].user_id is not None
+    def warn(self, state: TableState, seat: int, seconds: float) -> None:
+        assert state.players[seat].user_id is not None
         self.warned.append((seat, seconds))
 
 
@@ -164,32 +157,32 @@ class World:
     seed: int = 2
     interactions: itertools.count[int] = field(default_factory=lambda: itertools.count(1))
     ids: itertools.count[int] = field(default_factory=lambda: itertools.count(1))
-    almanac: MemoryAlmanac = field(default_factory=MemoryAlmanac)
+    birthday_store: MemoryBirthdays = field(default_factory=MemoryBirthdays)
 
     def __post_init__(self) -> None:
-        self.screen = Remembering(self.store)
+        self.screen = RecordingScreen(self.store)
         self.tables = self.process()
 
-    def process(self) -> Tables:
+    def process(self) -> LiveTables:
         """A bot that has just been started."""
-        return Tables(self.house(self.screen))
+        return LiveTables(self.context(self.screen))
 
     @property
-    def openings(self) -> Openings:
+    def opener(self) -> TableOpener:
         """How tables come in the process that runs."""
-        return Openings(self.tables)
+        return TableOpener(self.tables)
 
-    def house(self, screen: Screen) -> House:
+    def context(self, screen: Screen) -> TableContext:
         """What the tables of a process share."""
         luck = Random(self.seed)
-        return House(
+        return TableContext(
             self.store,
             screen,
             clock=self.clock,
             luck=luck,
             secret=lambda: luck.randbytes(32),
             new_id=lambda: f"t{next(self.ids)}",
-            almanac=self.almanac,
+            birthday_store=self.birthday_store,
         )
 
     async def restart(self, outage: float) -> None:
@@ -199,7 +192,7 @@ class World:
         await self.clock.settle()
         self.clock.skip(outage)
         self.tables = self.process()
-        await self.openings.restore()
+        await self.opener.restore()
         self.tables.show()
         await self.clock.settle()
 
@@ -210,9 +203,9 @@ class World:
         channel: int = CHANNEL,
         edition: str = "master",
         **options: str | int | bool,
-    ) -> Table:
+    ) -> LiveTable:
         """Anna opens a table; others and robots sit down."""
-        opening = Opening(
+        request = OpenRequest(
             guild_id=GUILD,
             channel_id=channel,
             edition=edition,
@@ -224,9 +217,9 @@ class World:
             options=options,
             interaction_id=next(self.interactions),
         )
-        answer = await self.openings.open(opening)
+        answer = await self.opener.open(request)
         assert isinstance(answer, Accepted), answer
-        table = self.table(answer.sitting.table_id)
+        table = self.table(answer.state.table_id)
         for user in others:
             await self.accepts(table, user, Join())
         for _ in range(robots):
@@ -240,22 +233,22 @@ class World:
         channel: int = CHANNEL,
         edition: str = "master",
         **options: str | int | bool,
-    ) -> Table:
+    ) -> LiveTable:
         """As `open`; and Anna starts."""
         table = await self.open(*others, robots=robots, channel=channel, edition=edition, **options)
         await self.accepts(table, ANNA, Start())
         return table
 
-    def table(self, table_id: str = "t1") -> Table:
+    def table(self, table_id: str = "t1") -> LiveTable:
         table = self.tables.find(table_id)
         assert table is not None
         return table
 
     async def click(
         self,
-        table: Table,
+        table: LiveTable,
         user: int,
-        act: Act,
+        action: Action,
         *,
         at: float | None = None,
         question: int | None = None,
@@ -267,7 +260,7 @@ class World:
                 user_id=user,
                 name=NAMES.get(user, f"Guest {user}"),
                 locale="en-GB",
-                act=act,
+                action=action,
                 at=self.clock.now() if at is None else at,
                 interaction_id=next(self.interactions) if interaction is None else interaction,
                 question=question,
@@ -275,49 +268,53 @@ class World:
             )
         )
 
-    async def accepts(self, table: Table, user: int, act: Act, *, staff: bool = False) -> Accepted:
-        answer = await self.click(table, user, act, staff=staff)
+    async def accepts(
+        self, table: LiveTable, user: int, action: Action, *, staff: bool = False
+    ) -> Accepted:
+        answer = await self.click(table, user, action, staff=staff)
         assert isinstance(answer, Accepted), answer
         return answer
 
-    async def refuses(self, table: Table, user: int, act: Act, *, staff: bool = False) -> str:
-        answer = await self.click(table, user, act, staff=staff)
+    async def refuses(
+        self, table: LiveTable, user: int, action: Action, *, staff: bool = False
+    ) -> str:
+        answer = await self.click(table, user, action, staff=staff)
         assert isinstance(answer, Refused), answer
         return answer.code
 
 
-def game(table: Table) -> State:
-    state = table.sitting.game
+def game(table: LiveTable) -> State:
+    state = table.state.game
     assert state is not None
     return state
 
 
-def asked(table: Table) -> int:
+def asked(table: LiveTable) -> int:
     """The person that the table waits for."""
-    (seat,) = table.sitting.asked
-    user = table.sitting.sitters[seat].user_id
+    (seat,) = table.state.asked
+    user = table.state.players[seat].user_id
     assert user is not None, "a robot is asked"
     return user
 
 
-def seen(table: Table, user: int) -> View:
-    seat = table.sitting.seat_of(user)
+def seen(table: LiveTable, user: int) -> View:
+    seat = table.state.seat_of(user)
     assert seat is not None
     return view(game(table), seat)
 
 
-def answers(table: Table, user: int) -> list[Move]:
+def answers(table: LiveTable, user: int) -> list[Move]:
     """The moves with which a person can answer the open question."""
     seen_by = seen(table, user)
     assert seen_by.question is not None
     return [move for move in seen_by.moves if move.verb in seen_by.question.verbs]
 
 
-def any_answer(table: Table, user: int) -> MoveAct:
+def any_answer(table: LiveTable, user: int) -> MakeMove:
     """An answer of a person; one that ends the turn, if there is any."""
     moves, before = answers(table, user), game(table)
     ending = (move for move in moves if apply(before, move).state.turns != before.turns)
-    return MoveAct.of(next(ending, moves[0]))
+    return MakeMove.of(next(ending, moves[0]))
 
 
 def happened(world: World, kind: type[Event]) -> list[Event]:

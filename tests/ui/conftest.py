@@ -8,16 +8,16 @@ import pytest
 import pytest_asyncio
 from structlog.testing import capture_logs
 
-from bot.store import open_store
-from tests.ui.room import room
+from bot.store.store import open_store
+from tests.ui.simulated_server import simulated_server
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator, MutableMapping
     from pathlib import Path
     from typing import Any
 
-    from bot.store import Store
-    from tests.ui.room import Room
+    from bot.store.store import Store
+    from tests.ui.simulated_server import SimulatedServer
 
 
 @pytest.fixture
@@ -37,6 +37,6 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
 @pytest_asyncio.fixture
 async def uno(
     store: Store, monkeypatch: pytest.MonkeyPatch, log: list[MutableMapping[str, Any]]
-) -> AsyncIterator[Room]:
-    async with room(store, monkeypatch) as opened:
+) -> AsyncIterator[SimulatedServer]:
+    async with simulated_server(store, monkeypatch) as opened:
         yield opened

@@ -5,48 +5,50 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.options import values_of
-from bot.table.sitting import Phase
-from tests.ui.reading import labels, said, texts
+from bot.table.state.table_state import Phase
+from tests.ui.message_content import labels, said, texts
 
 if TYPE_CHECKING:
     import discord
 
-    from tests.ui.room import Room
+    from tests.ui.simulated_server import SimulatedServer
 
 
-async def played_out(uno: Room) -> discord.Message:
+async def played_out(uno: SimulatedServer) -> discord.Message:
     """The message of a match that Anna and Ben have played to its end, with some options."""
     await uno.deal(scoring="single", clock=60, stacking=True, patience=45)
     await uno.play_to_the_end()
     return uno.table_message
 
 
-async def test_who_wants_to_play_again_opens_the_same_table_as_its_host(uno: Room) -> None:
+async def test_who_wants_to_play_again_opens_the_same_table_as_its_host(
+    uno: SimulatedServer,
+) -> None:
     over = await played_out(uno)
 
     await uno.ben.click(over, label="Play again")
 
-    sitting = uno.sitting
-    assert (sitting.phase, sitting.host, sitting.turn_seconds) == (Phase.LOBBY, uno.ben.id, 45)
-    options = values_of(sitting.options)
+    state = uno.state
+    assert (state.phase, state.host, state.turn_seconds) == (Phase.LOBBY, uno.ben.id, 45)
+    options = values_of(state.options)
     assert (options["mode"], options["speed"], options["stacking"]) == ("single", 60, True)
-    assert [one.name for one in sitting.sitters] == ["ben"]
+    assert [one.name for one in state.players] == ["ben"]
     assert "match is over" in texts(over)
 
 
-async def test_whoever_clicks_after_the_first_sits_down(uno: Room) -> None:
+async def test_whoever_clicks_after_the_first_sits_down(uno: SimulatedServer) -> None:
     over = await played_out(uno)
     await uno.ben.click(over, label="Play again")
 
     await uno.anna.click(over, label="Play again")
     again = await uno.anna.click(over, label="Play again")
 
-    assert uno.sitting.host == uno.ben.id
-    assert [one.name for one in uno.sitting.sitters] == ["ben", "anna"]
+    assert uno.state.host == uno.ben.id
+    assert [one.name for one in uno.state.players] == ["ben", "anna"]
     assert "You sit at this table already" in said(again)
 
 
-async def test_while_another_round_is_played_the_channel_is_taken(uno: Room) -> None:
+async def test_while_another_round_is_played_the_channel_is_taken(uno: SimulatedServer) -> None:
     over = await played_out(uno)
     await uno.ben.click(over, label="Play again")
     await uno.anna.click(over, label="Play again")
@@ -57,18 +59,18 @@ async def test_while_another_round_is_played_the_channel_is_taken(uno: Room) -> 
     assert "table in this channel already" in said(refused)
 
 
-async def test_a_match_can_be_played_again_after_a_restart(uno: Room) -> None:
+async def test_a_match_can_be_played_again_after_a_restart(uno: SimulatedServer) -> None:
     over = await played_out(uno)
     await uno.restart()
 
     await uno.anna.click(over, label="Play again")
 
-    assert uno.sitting.host == uno.anna.id
+    assert uno.state.host == uno.anna.id
 
 
-async def test_a_table_that_was_stopped_or_forgotten_offers_nothing(uno: Room) -> None:
+async def test_a_table_that_was_stopped_or_forgotten_offers_nothing(uno: SimulatedServer) -> None:
     await uno.deal()
-    table_id = uno.sitting.table_id
+    table_id = uno.state.table_id
     await uno.anna.slash(uno.channel, "uno stop")
     assert labels(uno.table_message) == []
 
@@ -81,7 +83,7 @@ async def test_a_table_that_was_stopped_or_forgotten_offers_nothing(uno: Room) -
 
 
 async def test_the_hands_of_a_match_that_is_over_say_who_has_won_and_ask_nothing(
-    uno: Room,
+    uno: SimulatedServer,
 ) -> None:
     await played_out(uno)
 
@@ -92,7 +94,7 @@ async def test_the_hands_of_a_match_that_is_over_say_who_has_won_and_ask_nothing
         assert labels(hand) == []
 
 
-async def test_the_hands_of_a_table_that_never_began_say_why(uno: Room) -> None:
+async def test_the_hands_of_a_table_that_never_began_say_why(uno: SimulatedServer) -> None:
     await uno.open()
     await uno.ben.click(uno.table_message, label="Join")
     await uno.anna.click(uno.table_message, label="Cancel")

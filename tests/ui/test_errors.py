@@ -6,35 +6,35 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.ui.reading import first_move, said, said_last, texts
+from tests.ui.message_content import first_move, last_answer_text, said, texts
 
 if TYPE_CHECKING:
-    from tests.ui.room import Room
+    from tests.ui.simulated_server import SimulatedServer
 
 
 @pytest.mark.parametrize(("status", "code"), [(403, 50007), (403, 50278), (400, 40003)])
 async def test_a_hand_that_discord_does_not_take_goes_the_other_way(
-    uno: Room, status: int, code: int
+    uno: SimulatedServer, status: int, code: int
 ) -> None:
     await uno.open()
     path = f"/channels/{uno.ben.user.dm_channel.id}/messages"
     uno.env.inject_error("POST", path, status=status, code=code, times=None)
     result = await uno.ben.click(uno.table_message, label="Join")
 
-    assert "closed" in said_last(result)
+    assert "closed" in last_answer_text(result)
 
 
 @pytest.mark.parametrize(
     ("status", "code"), [(403, 50007), (403, 50278), (400, 40003), (404, 10013)]
 )
 async def test_direct_messages_that_cannot_be_opened_leave_the_other_way(
-    uno: Room, status: int, code: int
+    uno: SimulatedServer, status: int, code: int
 ) -> None:
     await uno.open()
     uno.env.inject_error("POST", "/users/@me/channels", status=status, code=code, times=None)
     result = await uno.ben.click(uno.table_message, label="Join")
-    assert "closed" in said_last(result)
-    assert uno.sitting.seat_of(uno.ben.id) == 1
+    assert "closed" in last_answer_text(result)
+    assert uno.state.seat_of(uno.ben.id) == 1
 
     await uno.anna.click(uno.table_message, label="Start")
     shown = await uno.ben.slash(uno.channel, "uno hand")
@@ -42,7 +42,7 @@ async def test_direct_messages_that_cannot_be_opened_leave_the_other_way(
     assert "Your hand" in said(shown)
 
 
-async def test_a_message_that_was_edited_too_often_is_posted_anew(uno: Room) -> None:
+async def test_a_message_that_was_edited_too_often_is_posted_anew(uno: SimulatedServer) -> None:
     await uno.open()
     old = uno.table_message
     path = f"/channels/{uno.channel.id}/messages/{old.id}"
@@ -50,25 +50,25 @@ async def test_a_message_that_was_edited_too_often_is_posted_anew(uno: Room) -> 
     await uno.anna.click(old, label="Add robot")
 
     assert old.id not in [one.id for one in uno.channel.history()]
-    assert len(uno.sitting.sitters) == 2
-    assert uno.sitting.sitters[1].name in texts(uno.table_message)
+    assert len(uno.state.players) == 2
+    assert uno.state.players[1].name in texts(uno.table_message)
 
 
 @pytest.mark.parametrize("code", [10062, 10015, 50027])
 async def test_a_move_whose_answer_is_too_late_stands_and_the_hand_follows(
-    uno: Room, code: int
+    uno: SimulatedServer, code: int
 ) -> None:
     await uno.deal()
-    person, moves = uno.on_turn, uno.sitting.moves
+    person, moves = uno.on_turn, uno.state.moves
     before = first_move(uno.hand(person))
     uno.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=code)
     await uno.play(person)
 
-    assert uno.sitting.moves == moves + 1
+    assert uno.state.moves == moves + 1
     assert before not in str([one.components for one in uno.messages(person)])
 
 
-async def test_the_notice_of_who_has_no_hand_pings_that_person_alone(uno: Room) -> None:
+async def test_the_notice_of_who_has_no_hand_pings_that_person_alone(uno: SimulatedServer) -> None:
     await uno.open()
     uno.close_messages(uno.ben)
     await uno.ben.click(uno.table_message, label="Join")

@@ -4,17 +4,19 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.engine.editions.master import MasterOptions
-from bot.ui.visit import Visit
-from tests.ui.reading import labels, said, texts
+from bot.ui.interactions.context import InteractionContext
+from tests.ui.message_content import labels, said, texts
 
 if TYPE_CHECKING:
     import pytest
 
-    from bot.table.clicks import Act, Click
-    from tests.ui.room import Room
+    from bot.table.rules.actions import Action, Click
+    from tests.ui.simulated_server import SimulatedServer
 
 
-async def test_a_table_is_opened_and_its_host_told_where_the_hand_will_be(uno: Room) -> None:
+async def test_a_table_is_opened_and_its_host_told_where_the_hand_will_be(
+    uno: SimulatedServer,
+) -> None:
     result = await uno.open()
 
     assert "direct messages" in said(result)
@@ -22,7 +24,7 @@ async def test_a_table_is_opened_and_its_host_told_where_the_hand_will_be(uno: R
     assert f"<#{uno.channel.id}>" in texts(uno.hand(uno.anna))
 
 
-async def test_who_joins_gets_a_direct_message_that_names_the_table(uno: Room) -> None:
+async def test_who_joins_gets_a_direct_message_that_names_the_table(uno: SimulatedServer) -> None:
     await uno.open()
     result = await uno.ben.click(uno.table_message, label="Join")
 
@@ -31,59 +33,59 @@ async def test_who_joins_gets_a_direct_message_that_names_the_table(uno: Room) -
     assert f"<#{uno.channel.id}>" in texts(uno.hand(uno.ben))
 
 
-async def test_a_whole_lobby_is_set_up_by_clicking(uno: Room) -> None:
+async def test_a_whole_lobby_is_set_up_by_clicking(uno: SimulatedServer) -> None:
     await uno.open()
     await uno.ben.click(uno.table_message, label="Join")
     await uno.anna.click(uno.table_message, label="Add robot")
     await uno.ben.click(uno.table_message, label="Leave")
-    assert [one.name for one in uno.sitting.sitters] == ["anna", "Ada"]
+    assert [one.name for one in uno.state.players] == ["anna", "Ada"]
 
     await uno.anna.click(uno.table_message, label="Remove robot")
-    assert [one.name for one in uno.sitting.sitters] == ["anna"]
+    assert [one.name for one in uno.state.players] == ["anna"]
 
     await uno.anna.click(uno.table_message, label="Cancel")
     assert uno.bot.tables.in_channel(uno.channel.id) is None
     assert labels(uno.table_message) == []
 
 
-async def test_the_host_chooses_options_in_private(uno: Room) -> None:
+async def test_the_host_chooses_options_in_private(uno: SimulatedServer) -> None:
     await uno.open()
     shown = await uno.anna.click(uno.table_message, label="Options")
     assert shown.ephemeral
     assert shown.response is not None
-    before = uno.sitting.options.strict
+    before = uno.state.options.strict
     strict = next(label for label in labels(shown.response) if "Strict" in label)
     await uno.anna.click(shown.response, label=strict)
 
-    assert uno.sitting.options.strict is not before
+    assert uno.state.options.strict is not before
 
 
-async def test_options_of_the_command_are_those_of_the_table(uno: Room) -> None:
+async def test_options_of_the_command_are_those_of_the_table(uno: SimulatedServer) -> None:
     await uno.open(clock=8, stacking=True, scoring="single", goal=200, patience=45)
 
-    options = uno.sitting.options
+    options = uno.state.options
     assert isinstance(options, MasterOptions)
     assert (options.speed, options.stacking, options.mode, options.goal) == (8, True, "single", 200)
-    assert uno.sitting.turn_seconds == 45
+    assert uno.state.turn_seconds == 45
 
 
-async def test_others_may_not_set_the_table_up(uno: Room) -> None:
+async def test_others_may_not_set_the_table_up(uno: SimulatedServer) -> None:
     await uno.open()
     await uno.ben.click(uno.table_message, label="Join")
     for label in ("Start", "Add robot", "Options", "Cancel"):
         assert said(await uno.ben.click(uno.table_message, label=label))
-    assert [one.name for one in uno.sitting.sitters] == ["anna", "ben"]
+    assert [one.name for one in uno.state.players] == ["anna", "ben"]
 
 
-async def test_a_channel_has_one_table(uno: Room) -> None:
+async def test_a_channel_has_one_table(uno: SimulatedServer) -> None:
     await uno.open()
     result = await uno.ben.slash(uno.channel, "master new")
 
     assert said(result)
-    assert uno.sitting.host == uno.anna.id
+    assert uno.state.host == uno.anna.id
 
 
-async def test_a_lobby_that_nobody_starts_closes(uno: Room) -> None:
+async def test_a_lobby_that_nobody_starts_closes(uno: SimulatedServer) -> None:
     await uno.open()
     await uno.env.advance_time(121 * 60)
 
@@ -92,15 +94,17 @@ async def test_a_lobby_that_nobody_starts_closes(uno: Room) -> None:
 
 
 async def test_whoever_has_left_is_told_so_in_their_own_language(
-    uno: Room, monkeypatch: pytest.MonkeyPatch
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    as_asked = Visit.click
+    as_asked = InteractionContext.click
 
-    def in_french(visit: Visit, act: Act, question: int | None = None) -> Click:
-        return replace(as_asked(visit, act, question), locale="fr")
+    def in_french(
+        context: InteractionContext, action: Action, question: int | None = None
+    ) -> Click:
+        return replace(as_asked(context, action, question), locale="fr")
 
     await uno.open()
-    monkeypatch.setattr(Visit, "click", in_french)
+    monkeypatch.setattr(InteractionContext, "click", in_french)
     await uno.ben.click(uno.table_message, label="Join")
     await uno.ben.click(uno.table_message, label="Leave")
 

@@ -6,41 +6,43 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.ui.reach import RETRIED_AFTER
-from tests.ui.reading import first_move, labels, said, said_last, texts
+from bot.ui.discord.direct_messages import RETRIED_AFTER
+from tests.ui.message_content import first_move, labels, last_answer_text, said, texts
 
 if TYPE_CHECKING:
     from collections.abc import MutableMapping
     from typing import Any
 
-    from tests.ui.room import Room
+    from tests.ui.simulated_server import SimulatedServer
 
 
-async def test_a_player_whose_messages_are_closed_is_told_so_at_joining(uno: Room) -> None:
+async def test_a_player_whose_messages_are_closed_is_told_so_at_joining(
+    uno: SimulatedServer,
+) -> None:
     await uno.open()
     uno.close_messages(uno.ben)
     result = await uno.ben.click(uno.table_message, label="Join")
 
-    assert "closed" in said_last(result)
-    assert uno.sitting.seat_of(uno.ben.id) == 1
+    assert "closed" in last_answer_text(result)
+    assert uno.state.seat_of(uno.ben.id) == 1
     assert uno.messages(uno.ben) == []
 
 
-async def test_a_closed_channel_is_not_tried_again(uno: Room) -> None:
+async def test_a_closed_channel_is_not_tried_again(uno: SimulatedServer) -> None:
     await uno.open()
     uno.close_messages(uno.ben)
     await uno.ben.click(uno.table_message, label="Join")
     await uno.anna.click(uno.table_message, label="Start")
     before = len(uno.env.http_requests)
     for _ in range(4):
-        await uno.play_anyhow(uno.on_turn)
+        await uno.play_from_private_hand(uno.on_turn)
 
     channel = f"/channels/{uno.ben.user.dm_channel.id}/"
     assert [one for one in uno.requests_since(before) if channel in one] == []
 
 
 async def test_closed_messages_are_tried_again_at_joining_and_not_at_every_joining(
-    uno: Room,
+    uno: SimulatedServer,
 ) -> None:
     await uno.open()
     uno.close_messages(uno.ben)
@@ -58,7 +60,7 @@ async def test_closed_messages_are_tried_again_at_joining_and_not_at_every_joini
 
 
 async def test_a_player_without_messages_is_called_in_the_channel_and_plays_by_my_hand(
-    uno: Room,
+    uno: SimulatedServer,
 ) -> None:
     await uno.open()
     uno.close_messages(uno.ben)
@@ -74,16 +76,18 @@ async def test_a_player_without_messages_is_called_in_the_channel_and_plays_by_m
     shown = await uno.ben.click(notice, label="My hand")
     assert shown.ephemeral
     assert shown.response is not None
-    moves = uno.sitting.moves
+    moves = uno.state.moves
     await uno.ben.click(shown.response, custom_id=first_move(shown.response))
 
-    assert uno.sitting.moves == moves + 1
+    assert uno.state.moves == moves + 1
     while uno.on_turn is uno.ben:
-        await uno.play_anyhow(uno.ben)
+        await uno.play_from_private_hand(uno.ben)
     assert uno.notices == []
 
 
-async def test_a_player_who_closes_the_messages_later_is_called_in_the_channel(uno: Room) -> None:
+async def test_a_player_who_closes_the_messages_later_is_called_in_the_channel(
+    uno: SimulatedServer,
+) -> None:
     await uno.deal()
     person = uno.waiting
     uno.close_messages(person)
@@ -94,7 +98,7 @@ async def test_a_player_who_closes_the_messages_later_is_called_in_the_channel(u
     assert f"<@{person.id}>" in texts(notice)
 
 
-async def test_a_deleted_table_message_is_posted_anew(uno: Room) -> None:
+async def test_a_deleted_table_message_is_posted_anew(uno: SimulatedServer) -> None:
     await uno.deal()
     moderator = uno.add_staff("stan")
     old = uno.table_message
@@ -108,20 +112,20 @@ async def test_a_deleted_table_message_is_posted_anew(uno: Room) -> None:
 @pytest.mark.parametrize("command", ["status", "hand"])
 @pytest.mark.parametrize("edition", ["master", "tippo"])
 async def test_a_deleted_table_message_comes_back_for_whoever_asks(
-    uno: Room, command: str, edition: str
+    uno: SimulatedServer, command: str, edition: str
 ) -> None:
     await uno.deal(edition)
     moderator = uno.add_staff("stan")
-    old, revision = uno.table_message, uno.sitting.revision
+    old, revision = uno.table_message, uno.state.revision
     await moderator.delete(old)
     await uno.env.advance_time(11)
     await uno.anna.slash(uno.channel, f"uno {command}")
 
     assert uno.table_message.id != old.id
-    assert uno.sitting.revision == revision
+    assert uno.state.revision == revision
 
 
-async def test_asking_by_the_table_message_costs_no_request(uno: Room) -> None:
+async def test_asking_by_the_table_message_costs_no_request(uno: SimulatedServer) -> None:
     await uno.deal()
     await uno.env.advance_time(11)
     before = len(uno.env.http_requests)
@@ -130,7 +134,7 @@ async def test_asking_by_the_table_message_costs_no_request(uno: Room) -> None:
     assert uno.requests_since(before) == []
 
 
-async def test_asking_again_and_again_costs_one_request(uno: Room) -> None:
+async def test_asking_again_and_again_costs_one_request(uno: SimulatedServer) -> None:
     await uno.deal()
     await uno.env.advance_time(11)
     before = len(uno.env.http_requests)
@@ -141,7 +145,7 @@ async def test_asking_again_and_again_costs_one_request(uno: Room) -> None:
     assert uno.requests_since(before) == [f"PATCH {table}"]
 
 
-async def test_a_table_message_is_posted_anew_after_fifty_minutes(uno: Room) -> None:
+async def test_a_table_message_is_posted_anew_after_fifty_minutes(uno: SimulatedServer) -> None:
     await uno.open()
     old = uno.table_message
     await uno.env.advance_time(45 * 60)
@@ -155,7 +159,7 @@ async def test_a_table_message_is_posted_anew_after_fifty_minutes(uno: Room) -> 
 
 @pytest.mark.parametrize("status", [503, 429])
 async def test_an_outage_is_waited_for(
-    uno: Room, log: list[MutableMapping[str, Any]], status: int
+    uno: SimulatedServer, log: list[MutableMapping[str, Any]], status: int
 ) -> None:
     await uno.deal()
     uno.env.inject_error("PATCH", f"/channels/{uno.channel.id}/messages/*", status=status, times=2)
@@ -168,7 +172,7 @@ async def test_an_outage_is_waited_for(
     assert log[-1]["log_level"] != "error"
 
 
-async def test_a_table_whose_channel_is_deleted_is_closed(uno: Room) -> None:
+async def test_a_table_whose_channel_is_deleted_is_closed(uno: SimulatedServer) -> None:
     await uno.deal()
     uno.env.backend.delete_channel(uno.channel.id)
     await uno.env.settle()
@@ -177,7 +181,7 @@ async def test_a_table_whose_channel_is_deleted_is_closed(uno: Room) -> None:
 
 
 async def test_without_permission_no_table_is_opened_and_what_is_missing_is_said(
-    uno: Room,
+    uno: SimulatedServer,
 ) -> None:
     uno.bar_bot()
     result = await uno.open()
@@ -186,7 +190,7 @@ async def test_without_permission_no_table_is_opened_and_what_is_missing_is_said
     assert len(uno.bot.tables) == 0
 
 
-async def test_a_permission_that_goes_is_told_to_the_host_once(uno: Room) -> None:
+async def test_a_permission_that_goes_is_told_to_the_host_once(uno: SimulatedServer) -> None:
     await uno.deal()
     uno.bar_bot()
     await uno.play(uno.on_turn)
@@ -197,20 +201,24 @@ async def test_a_permission_that_goes_is_told_to_the_host_once(uno: Room) -> Non
     assert "View Channel" in texts(told[0])
 
 
-async def test_without_permission_the_game_stands_still_and_the_hands_say_so(uno: Room) -> None:
+async def test_without_permission_the_game_stands_still_and_the_hands_say_so(
+    uno: SimulatedServer,
+) -> None:
     await uno.deal()
     uno.bar_bot()
     await uno.play(uno.on_turn)
-    moves, person = uno.sitting.moves, uno.on_turn
+    moves, person = uno.state.moves, uno.on_turn
     refused = await uno.play(person)
     await uno.env.advance_time(60 * 60)
 
     assert "stands still" in said(refused)
-    assert uno.sitting.moves == moves
+    assert uno.state.moves == moves
     assert all("stands still" in texts(uno.hand(one)) for one in (uno.anna, uno.ben))
 
 
-async def test_the_game_goes_on_by_itself_when_the_bot_may_write_again(uno: Room) -> None:
+async def test_the_game_goes_on_by_itself_when_the_bot_may_write_again(
+    uno: SimulatedServer,
+) -> None:
     await uno.deal()
     uno.bar_bot()
     await uno.play(uno.on_turn)
@@ -222,42 +230,44 @@ async def test_the_game_goes_on_by_itself_when_the_bot_may_write_again(uno: Room
 
     assert uno.hand(person).id != before, "a new message calls who is on turn"
     assert "stands still" not in texts(uno.hand(person)) + texts(uno.table_message)
-    moves = uno.sitting.moves
+    moves = uno.state.moves
     await uno.play(person)
-    assert uno.sitting.moves == moves + 1
+    assert uno.state.moves == moves + 1
 
 
-async def test_a_game_that_stood_still_does_so_after_a_restart(uno: Room) -> None:
+async def test_a_game_that_stood_still_does_so_after_a_restart(uno: SimulatedServer) -> None:
     await uno.deal()
     uno.bar_bot()
     await uno.play(uno.on_turn)
     await uno.restart()
     await uno.env.advance_time(60 * 60)
-    assert uno.sitting.barred_at is not None
+    assert uno.state.barred_at is not None
 
     uno.unbar_bot()
     await uno.env.advance_time(60)
-    assert uno.sitting.barred_at is None
+    assert uno.state.barred_at is None
 
 
-async def test_a_message_that_cannot_be_posted_anew_bars_the_game_until_it_can(uno: Room) -> None:
+async def test_a_message_that_cannot_be_posted_anew_bars_the_game_until_it_can(
+    uno: SimulatedServer,
+) -> None:
     await uno.deal()
     moderator = uno.add_staff("stan")
     await moderator.delete(uno.table_message)
     uno.bar_bot(edits=True)
     await uno.play(uno.on_turn)
     await uno.env.advance_time(10 * 60)
-    assert uno.sitting.barred_at is not None
+    assert uno.state.barred_at is not None
 
     uno.unbar_bot()
     await uno.env.advance_time(60)
     assert "My hand" in labels(uno.table_message)
-    assert uno.sitting.barred_at is None
+    assert uno.state.barred_at is None
 
 
 @pytest.mark.parametrize(("talk", "buried"), [(14, False), (15, True)])
 async def test_a_table_message_that_is_buried_is_posted_anew(
-    uno: Room, talk: int, buried: bool
+    uno: SimulatedServer, talk: int, buried: bool
 ) -> None:
     await uno.open()
     old = uno.table_message
@@ -270,7 +280,7 @@ async def test_a_table_message_that_is_buried_is_posted_anew(
     assert "ben" in texts(uno.table_message)
 
 
-async def test_a_call_goes_away_when_the_person_comes(uno: Room) -> None:
+async def test_a_call_goes_away_when_the_person_comes(uno: SimulatedServer) -> None:
     await uno.open()
     uno.close_messages(uno.ben)
     await uno.ben.click(uno.table_message, label="Join")

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.present.preferences import Notice
-from bot.table.sitting import Phase
-from tests.ui.reading import texts
+from bot.present.preferences import NoticeMode
+from bot.table.state.table_state import Phase
+from tests.ui.message_content import texts
 from tests.ui.test_settings import choose
 
 if TYPE_CHECKING:
@@ -17,17 +17,17 @@ if TYPE_CHECKING:
 
     from simcord.actors import MemberActor
 
-    from tests.ui.room import Room
+    from tests.ui.simulated_server import SimulatedServer
 
 
-async def deal(uno: Room, notice: Notice, **options: int) -> None:
+async def deal(uno: SimulatedServer, notice: NoticeMode, **options: int) -> None:
     """Deal to two who want to be called so."""
     for person in (uno.anna, uno.ben):
         await choose(uno, person, "notice", notice)
     await uno.deal("master", **options)
 
 
-async def moves(uno: Room) -> AsyncIterator[Counter[str]]:
+async def moves(uno: SimulatedServer) -> AsyncIterator[Counter[str]]:
     """Play the round to its end by the hands; for each move, what it costs, by where."""
     while uno.phase is Phase.PLAYING:
         before = len(uno.env.http_requests)
@@ -38,22 +38,22 @@ async def moves(uno: Room) -> AsyncIterator[Counter[str]]:
         )
 
 
-def place(uno: Room, request: str) -> str:
+def place(uno: SimulatedServer, request: str) -> str:
     """Where a request goes: to the channel, or to direct messages."""
     return "channel" if f"/channels/{uno.channel.id}/" in request else "messages"
 
 
-def called(uno: Room) -> list[int]:
+def called(uno: SimulatedServer) -> list[int]:
     """Who is called in the channel now."""
     return [person.id for call in uno.notices for person in call.mentions]
 
 
-def hands(uno: Room) -> dict[int, int]:
+def hands(uno: SimulatedServer) -> dict[int, int]:
     """Which message is the hand of whom."""
     return {person.id: uno.hand(person).id for person in (uno.anna, uno.ben)}
 
 
-async def pass_turn(uno: Room) -> MemberActor:
+async def pass_turn(uno: SimulatedServer) -> MemberActor:
     """Play until it is somebody else's turn; returns whose."""
     asked = uno.on_turn
     while uno.on_turn is asked:
@@ -61,8 +61,10 @@ async def pass_turn(uno: Room) -> MemberActor:
     return uno.on_turn
 
 
-async def test_by_the_hand_a_turn_posts_one_message_and_none_in_the_channel(uno: Room) -> None:
-    await deal(uno, Notice.DIRECT)
+async def test_by_the_hand_a_turn_posts_one_message_and_none_in_the_channel(
+    uno: SimulatedServer,
+) -> None:
+    await deal(uno, NoticeMode.DIRECT)
     total: Counter[str] = Counter()
     async for costs in moves(uno):
         assert costs["POST messages"] <= 1
@@ -73,8 +75,10 @@ async def test_by_the_hand_a_turn_posts_one_message_and_none_in_the_channel(uno:
     assert total["POST channel"] == total["DELETE channel"] == 0
 
 
-async def test_by_a_mention_a_turn_posts_one_message_that_goes_with_the_move(uno: Room) -> None:
-    await deal(uno, Notice.CHANNEL)
+async def test_by_a_mention_a_turn_posts_one_message_that_goes_with_the_move(
+    uno: SimulatedServer,
+) -> None:
+    await deal(uno, NoticeMode.CHANNEL)
     before = hands(uno)
     total: Counter[str] = Counter()
     async for costs in moves(uno):
@@ -91,8 +95,8 @@ async def test_by_a_mention_a_turn_posts_one_message_that_goes_with_the_move(uno
     assert hands(uno) == before
 
 
-async def test_who_wants_no_call_has_the_hand_edited_and_no_more(uno: Room) -> None:
-    await deal(uno, Notice.NONE)
+async def test_who_wants_no_call_has_the_hand_edited_and_no_more(uno: SimulatedServer) -> None:
+    await deal(uno, NoticeMode.NONE)
     before = hands(uno)
     total: Counter[str] = Counter()
     async for costs in moves(uno):
@@ -103,18 +107,20 @@ async def test_who_wants_no_call_has_the_hand_edited_and_no_more(uno: Room) -> N
     assert hands(uno) == before
 
 
-@pytest.mark.parametrize("notice", Notice)
-async def test_only_who_wants_no_call_is_not_warned(uno: Room, notice: Notice) -> None:
+@pytest.mark.parametrize("notice", NoticeMode)
+async def test_only_who_wants_no_call_is_not_warned(
+    uno: SimulatedServer, notice: NoticeMode
+) -> None:
     await deal(uno, notice, patience=30)
 
     await uno.env.advance_time(25)
 
-    assert called(uno) == ([] if notice is Notice.NONE else [uno.on_turn.id])
-    assert any("seconds" in texts(call) for call in uno.notices) is (notice is not Notice.NONE)
+    assert called(uno) == ([] if notice is NoticeMode.NONE else [uno.on_turn.id])
+    assert any("seconds" in texts(call) for call in uno.notices) is (notice is not NoticeMode.NONE)
 
 
-async def test_each_is_called_as_that_one_has_chosen(uno: Room) -> None:
-    await choose(uno, uno.anna, "notice", Notice.CHANNEL)
+async def test_each_is_called_as_that_one_has_chosen(uno: SimulatedServer) -> None:
+    await choose(uno, uno.anna, "notice", NoticeMode.CHANNEL)
     await uno.deal()
     for _ in range(3):
         before = hands(uno)
@@ -124,8 +130,10 @@ async def test_each_is_called_as_that_one_has_chosen(uno: Room) -> None:
         assert anew == ({uno.ben.id} if asked is uno.ben else set())
 
 
-async def test_who_wants_no_call_gets_none_though_no_message_reaches_them(uno: Room) -> None:
-    await choose(uno, uno.ben, "notice", Notice.NONE)
+async def test_who_wants_no_call_gets_none_though_no_message_reaches_them(
+    uno: SimulatedServer,
+) -> None:
+    await choose(uno, uno.ben, "notice", NoticeMode.NONE)
     await uno.open()
     uno.close_messages(uno.ben)
     await uno.ben.click(uno.table_message, label="Join")
@@ -136,23 +144,23 @@ async def test_who_wants_no_call_gets_none_though_no_message_reaches_them(uno: R
     assert called(uno) == []
 
 
-async def test_a_choice_counts_at_once_in_the_middle_of_a_round(uno: Room) -> None:
+async def test_a_choice_counts_at_once_in_the_middle_of_a_round(uno: SimulatedServer) -> None:
     await uno.deal()
     asked = uno.on_turn
     before = hands(uno)
 
-    await choose(uno, asked, "notice", Notice.CHANNEL)
+    await choose(uno, asked, "notice", NoticeMode.CHANNEL)
     assert called(uno) == [asked.id]
-    await choose(uno, asked, "notice", Notice.NONE)
+    await choose(uno, asked, "notice", NoticeMode.NONE)
     assert called(uno) == []
     assert hands(uno) == before
 
 
-async def test_a_hand_that_waits_says_how_its_owner_is_called(uno: Room) -> None:
+async def test_a_hand_that_waits_says_how_its_owner_is_called(uno: SimulatedServer) -> None:
     await uno.deal()
     waiting = uno.waiting
     assert "A new message calls you" in texts(uno.hand(waiting))
 
-    await choose(uno, waiting, "notice", Notice.CHANNEL)
+    await choose(uno, waiting, "notice", NoticeMode.CHANNEL)
 
     assert "A mention in the channel calls you" in texts(uno.hand(waiting))

@@ -7,17 +7,19 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.present.preferences import Notice, Preferences, Sorting
-from bot.store import NOTICE, SORTING, Scope, StoreUnavailable
+from bot.present.preferences import NoticeMode, Preferences, Sorting
+from bot.store.database.errors import StoreUnavailable
+from bot.store.repositories.settings import NOTICE, SORTING, Scope
 from bot.ui import memory
 from bot.ui.memory import Memory
-from bot.ui.preferences import Shelf
+from bot.ui.messages.preferences_cache import PreferencesCache
 
 if TYPE_CHECKING:
     from collections.abc import MutableMapping
     from typing import Any
 
-    from bot.store import Settings, Store
+    from bot.store.repositories.settings import SettingsRepository
+    from bot.store.store import Store
 
 ANNA, BEN, CLEO = 1, 2, 3
 
@@ -25,32 +27,33 @@ ANNA, BEN, CLEO = 1, 2, 3
 def fail_to_read(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the store read no settings."""
 
-    async def fail(settings: Settings, scope: Scope, owner_id: int) -> None:
+    async def fail(settings: SettingsRepository, scope: Scope, owner_id: int) -> None:
         raise StoreUnavailable(f"no settings of {scope} {owner_id} of {settings}")
 
-    monkeypatch.setattr("bot.store.settings.Settings.chosen", fail)
+    monkeypatch.setattr("bot.store.repositories.settings.SettingsRepository.chosen", fail)
 
 
 async def test_two_choices_at_once_both_count(store: Store) -> None:
-    shelf = Shelf(store.settings)
-    await shelf.look_up(ANNA)
+    preferences_cache = PreferencesCache(store.settings)
+    await preferences_cache.load(ANNA)
 
     await asyncio.gather(
-        shelf.keep(ANNA, "notice", Notice.NONE), shelf.keep(ANNA, "sorting", Sorting.DRAWN)
+        preferences_cache.keep(ANNA, "notice", NoticeMode.NONE),
+        preferences_cache.keep(ANNA, "sorting", Sorting.DRAWN),
     )
 
-    chosen = Preferences(notice=Notice.NONE, sorting=Sorting.DRAWN)
-    assert shelf.of(ANNA) == chosen
-    assert await Shelf(store.settings).look_up(ANNA) == chosen
+    chosen = Preferences(notice=NoticeMode.NONE, sorting=Sorting.DRAWN)
+    assert preferences_cache.of(ANNA) == chosen
+    assert await PreferencesCache(store.settings).load(ANNA) == chosen
 
 
 async def test_what_is_chosen_while_the_store_is_read_is_not_lost(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shelf = Shelf(store.settings)
+    preferences_cache = PreferencesCache(store.settings)
     read, began, ends = store.settings.chosen, asyncio.Event(), asyncio.Event()
 
-    async def slowly(settings: Settings, scope: Scope, owner_id: int) -> object:
+    async def slowly(settings: SettingsRepository, scope: Scope, owner_id: int) -> object:
         del settings
         found = await read(scope, owner_id)
         if not began.is_set():
@@ -58,35 +61,35 @@ async def test_what_is_chosen_while_the_store_is_read_is_not_lost(
             await ends.wait()
         return found
 
-    monkeypatch.setattr("bot.store.settings.Settings.chosen", slowly)
-    looking = asyncio.create_task(shelf.look_up(ANNA))
+    monkeypatch.setattr("bot.store.repositories.settings.SettingsRepository.chosen", slowly)
+    looking = asyncio.create_task(preferences_cache.load(ANNA))
     await began.wait()
-    await shelf.keep(ANNA, "notice", Notice.NONE)
+    await preferences_cache.keep(ANNA, "notice", NoticeMode.NONE)
     ends.set()
 
-    assert (await looking).notice is Notice.NONE
-    assert shelf.of(ANNA).notice is Notice.NONE
+    assert (await looking).notice is NoticeMode.NONE
+    assert preferences_cache.of(ANNA).notice is NoticeMode.NONE
 
 
 async def test_while_the_store_fails_nothing_is_chosen_and_it_is_logged_once(
     store: Store, monkeypatch: pytest.MonkeyPatch, log: list[MutableMapping[str, Any]]
 ) -> None:
-    await store.settings.put(NOTICE, ANNA, Notice.NONE)
-    shelf = Shelf(store.settings)
+    await store.settings.put(NOTICE, ANNA, NoticeMode.NONE)
+    preferences_cache = PreferencesCache(store.settings)
     with monkeypatch.context() as broken:
         fail_to_read(broken)
         for person in (ANNA, BEN, ANNA):
-            assert await shelf.look_up(person) == Preferences()
+            assert await preferences_cache.load(person) == Preferences()
 
     assert [line["event"] for line in log] == ["preferences cannot be read"]
-    assert (await shelf.look_up(ANNA)).notice is Notice.NONE
+    assert (await preferences_cache.load(ANNA)).notice is NoticeMode.NONE
 
 
 async def test_a_value_of_another_version_of_the_bot_is_no_choice(store: Store) -> None:
     await store.settings.put(NOTICE, ANNA, "by pigeon")
     await store.settings.put(SORTING, ANNA, Sorting.DRAWN)
 
-    assert await Shelf(store.settings).look_up(ANNA) == Preferences(sorting=Sorting.DRAWN)
+    assert await PreferencesCache(store.settings).load(ANNA) == Preferences(sorting=Sorting.DRAWN)
 
 
 def test_whoever_was_met_longest_ago_is_forgotten_first(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,57 +4,61 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.present.panel import Act
-from bot.table.sitting import Phase
-from bot.ui.components import custom_id
-from tests.ui.reading import buttons_of, first_move, labels, said, said_last, texts
+from bot.present.components.panel import ComponentAction
+from bot.table.state.table_state import Phase
+from bot.ui.discord.components import custom_id
+from tests.ui.message_content import buttons_of, first_move, labels, last_answer_text, said, texts
 
 if TYPE_CHECKING:
-    from tests.ui.room import Room
+    from tests.ui.simulated_server import SimulatedServer
 
 
-async def test_a_move_out_of_turn_is_refused_in_private(uno: Room) -> None:
+async def test_a_move_out_of_turn_is_refused_in_private(uno: SimulatedServer) -> None:
     await uno.deal()
-    before = uno.sitting
+    before = uno.state
     result = await uno.waiting.slash(uno.channel, "uno draw")
 
     assert "not your turn" in said(result)
-    assert uno.sitting.revision == before.revision
+    assert uno.state.revision == before.revision
 
 
-async def test_a_spectator_has_no_hand(uno: Room) -> None:
+async def test_a_spectator_has_no_hand(uno: SimulatedServer) -> None:
     await uno.deal()
 
     assert said(await uno.cleo.click(uno.table_message, label="My hand"))
     assert said(await uno.cleo.slash(uno.channel, "uno draw"))
 
 
-async def test_a_card_that_cannot_be_read_is_refused(uno: Room) -> None:
+async def test_a_card_that_cannot_be_read_is_refused(uno: SimulatedServer) -> None:
     await uno.deal()
     result = await uno.on_turn.slash(uno.channel, "uno play", card="the seven of hearts")
 
     assert said(result)
 
 
-async def test_a_command_without_a_table_says_so(uno: Room) -> None:
+async def test_a_command_without_a_table_says_so(uno: SimulatedServer) -> None:
     assert said(await uno.anna.slash(uno.channel, "uno hand"))
     assert said(await uno.anna.slash(uno.channel, "uno draw"))
 
 
-async def test_a_second_click_on_the_same_card_is_refused_and_plays_nothing(uno: Room) -> None:
+async def test_a_second_click_on_the_same_card_is_refused_and_plays_nothing(
+    uno: SimulatedServer,
+) -> None:
     await uno.deal()
     person = uno.on_turn
     old = uno.hand(person)
     move = first_move(old)
     await person.user.click(old, custom_id=move)
-    after = uno.sitting.moves
+    after = uno.state.moves
     stale = await uno.press(person, old, move)
 
-    assert uno.sitting.moves == after
-    assert "moved on" in said_last(stale) or "not your turn" in said_last(stale)
+    assert uno.state.moves == after
+    assert "moved on" in last_answer_text(stale) or "not your turn" in last_answer_text(stale)
 
 
-async def test_a_click_on_a_hand_of_an_earlier_question_makes_the_hand_fresh(uno: Room) -> None:
+async def test_a_click_on_a_hand_of_an_earlier_question_makes_the_hand_fresh(
+    uno: SimulatedServer,
+) -> None:
     await uno.deal()
     person = uno.on_turn
     old = first_move(uno.hand(person))
@@ -63,13 +67,13 @@ async def test_a_click_on_a_hand_of_an_earlier_question_makes_the_hand_fresh(uno
         await uno.play(uno.on_turn)
     await uno.press(person, uno.hand(person), old)
 
-    game = uno.sitting.game
+    game = uno.state.game
     assert game is not None
     numbers = {one["custom_id"].split(":")[2] for one in buttons_of(uno.hand(person))}
     assert numbers <= {str(game.number), "-"}
 
 
-async def test_a_false_catch_gives_the_hand_back(uno: Room) -> None:
+async def test_a_false_catch_gives_the_hand_back(uno: SimulatedServer) -> None:
     await uno.deal()
     person = uno.on_turn
     before = labels(uno.hand(person))
@@ -77,11 +81,11 @@ async def test_a_false_catch_gives_the_hand_back(uno: Room) -> None:
     (message,) = uno.messages(person)
     result = await person.user.click(message, label=uno.waiting.name)
 
-    assert "costs you nothing" in said_last(result)
+    assert "costs you nothing" in last_answer_text(result)
     assert labels(uno.hand(person)) == before
 
 
-async def test_who_thinks_better_of_a_catch_gets_the_hand_back(uno: Room) -> None:
+async def test_who_thinks_better_of_a_catch_gets_the_hand_back(uno: SimulatedServer) -> None:
     await uno.deal()
     person = uno.on_turn
     before = labels(uno.hand(person))
@@ -92,14 +96,16 @@ async def test_who_thinks_better_of_a_catch_gets_the_hand_back(uno: Room) -> Non
     assert labels(uno.hand(person)) == before
 
 
-async def test_a_component_that_nobody_knows_says_that_the_game_is_over(uno: Room) -> None:
+async def test_a_component_that_nobody_knows_says_that_the_game_is_over(
+    uno: SimulatedServer,
+) -> None:
     await uno.open()
-    for unknown in ("uno:1:play", custom_id(Act("nowhere", "join"))):
+    for unknown in ("uno:1:play", custom_id(ComponentAction("nowhere", "join"))):
         result = await uno.press(uno.ben, uno.table_message, unknown)
         assert "closed" in said(result)
 
 
-async def test_a_button_of_a_table_that_is_over_says_so(uno: Room) -> None:
+async def test_a_button_of_a_table_that_is_over_says_so(uno: SimulatedServer) -> None:
     await uno.deal()
     person, move = uno.on_turn, first_move(uno.hand(uno.on_turn))
     await uno.anna.slash(uno.channel, "uno stop")
@@ -110,36 +116,36 @@ async def test_a_button_of_a_table_that_is_over_says_so(uno: Room) -> None:
     assert labels(message) == []
 
 
-async def test_only_host_and_staff_may_stop_a_table(uno: Room) -> None:
+async def test_only_host_and_staff_may_stop_a_table(uno: SimulatedServer) -> None:
     await uno.deal()
     assert said(await uno.ben.slash(uno.channel, "uno stop"))
-    assert uno.sitting.phase is Phase.PLAYING
+    assert uno.state.phase is Phase.PLAYING
 
     staff = uno.add_staff("stan")
     await staff.slash(uno.channel, "uno stop")
     assert uno.bot.tables.in_channel(uno.channel.id) is None
 
 
-async def test_staff_removes_a_player_and_passes_the_host_on(uno: Room) -> None:
+async def test_staff_removes_a_player_and_passes_the_host_on(uno: SimulatedServer) -> None:
     await uno.deal()
     staff = uno.add_staff("stan")
     await staff.slash(uno.channel, "uno host", person=uno.ben)
-    assert uno.sitting.host == uno.ben.id
+    assert uno.state.host == uno.ben.id
 
     await staff.slash(uno.channel, "uno kick", person=uno.anna)
-    assert uno.sitting.seat_of(uno.anna.id) is None
+    assert uno.state.seat_of(uno.anna.id) is None
     assert said(await uno.anna.slash(uno.channel, "uno join"))
 
 
-async def test_a_player_does_not_remove_another(uno: Room) -> None:
+async def test_a_player_does_not_remove_another(uno: SimulatedServer) -> None:
     await uno.deal()
 
     assert said(await uno.ben.slash(uno.channel, "uno kick", person=uno.anna))
-    assert uno.sitting.seat_of(uno.anna.id) == 0
+    assert uno.state.seat_of(uno.anna.id) == 0
 
 
 @pytest.mark.parametrize("label", ["Catch…", "Status", "Rules", "My hand"])
-async def test_what_is_only_shown_is_shown_in_private(uno: Room, label: str) -> None:
+async def test_what_is_only_shown_is_shown_in_private(uno: SimulatedServer, label: str) -> None:
     await uno.deal()
     result = await uno.ben.click(uno.table_message, label=label)
 

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.present.acts import What
-from bot.present.panel import Act
-from bot.store import Matches
-from bot.table.sitting import Phase
-from bot.ui.components import custom_id
-from tests.ui.reading import first_move, said, texts
+from bot.present.components.actions import ActionKind
+from bot.present.components.panel import ComponentAction
+from bot.store.repositories.matches import MatchRepository
+from bot.table.state.table_state import Phase
+from bot.ui.discord.components import custom_id
+from tests.ui.message_content import first_move, said, texts
 
 if TYPE_CHECKING:
     from collections.abc import MutableMapping
 
-    from tests.ui.room import Room
+    from tests.ui.simulated_server import SimulatedServer
 
 
 def untimed(text: str) -> str:
@@ -25,22 +25,22 @@ def untimed(text: str) -> str:
     return re.sub(r"<t:\d+:R>", "", text)
 
 
-async def test_a_round_goes_on_after_a_restart_in_the_same_messages(uno: Room) -> None:
+async def test_a_round_goes_on_after_a_restart_in_the_same_messages(uno: SimulatedServer) -> None:
     await uno.deal()
     for _ in range(3):
         await uno.play(uno.on_turn)
-    before = uno.sitting
+    before = uno.state
     messages = (uno.table_message.id, uno.hand(uno.waiting).id)
 
     await uno.restart()
 
-    assert uno.sitting.game == before.game
+    assert uno.state.game == before.game
     assert (uno.table_message.id, uno.hand(uno.waiting).id) == messages
     await uno.play(uno.on_turn)
-    assert uno.sitting.moves == before.moves + 1
+    assert uno.state.moves == before.moves + 1
 
 
-async def test_the_last_moves_are_told_again_after_a_restart(uno: Room) -> None:
+async def test_the_last_moves_are_told_again_after_a_restart(uno: SimulatedServer) -> None:
     await uno.deal()
     for _ in range(3):
         await uno.play(uno.on_turn)
@@ -54,51 +54,51 @@ async def test_the_last_moves_are_told_again_after_a_restart(uno: Room) -> None:
 
 
 async def test_a_table_whose_moves_are_lost_is_shown_without_them(
-    uno: Room, log: list[MutableMapping[str, Any]], monkeypatch: pytest.MonkeyPatch
+    uno: SimulatedServer, log: list[MutableMapping[str, Any]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def nothing(_matches: Matches, _table_id: str) -> list[str]:
+    async def nothing(_matches: MatchRepository, _table_id: str) -> list[str]:
         return []
 
     await uno.deal()
     await uno.play(uno.on_turn)
-    monkeypatch.setattr(Matches, "moves", nothing)
+    monkeypatch.setattr(MatchRepository, "moves", nothing)
     await uno.restart()
 
     assert "Discard pile" in texts(uno.table_message)
-    assert [one["table"] for one in log if "not told" in one["event"]] == [uno.sitting.table_id]
+    assert [one["table"] for one in log if "not told" in one["event"]] == [uno.state.table_id]
     await uno.play(uno.on_turn)
 
 
-async def test_a_button_from_before_the_restart_still_plays(uno: Room) -> None:
+async def test_a_button_from_before_the_restart_still_plays(uno: SimulatedServer) -> None:
     await uno.deal()
     person = uno.on_turn
     hand = uno.hand(person)
-    move, moves = first_move(hand), uno.sitting.moves
+    move, moves = first_move(hand), uno.state.moves
     await uno.restart()
     await uno.press(person, uno.hand(person), move)
 
-    assert uno.sitting.moves == moves + 1
+    assert uno.state.moves == moves + 1
 
 
-async def test_a_lobby_survives_a_restart(uno: Room) -> None:
+async def test_a_lobby_survives_a_restart(uno: SimulatedServer) -> None:
     await uno.open()
     await uno.restart()
     await uno.ben.click(uno.table_message, label="Join")
 
-    assert uno.sitting.phase is Phase.LOBBY
+    assert uno.state.phase is Phase.LOBBY
     assert "ben" in texts(uno.table_message)
 
 
-async def test_the_buzzer_goes_off_after_a_restart(uno: Room) -> None:
+async def test_the_buzzer_goes_off_after_a_restart(uno: SimulatedServer) -> None:
     await uno.deal(clock=60)
-    before = uno.sitting
+    before = uno.state
     await uno.restart()
     await uno.env.advance_time(120)
 
-    assert uno.sitting.moves > before.moves
+    assert uno.state.moves > before.moves
 
 
-async def test_commands_are_made_known_once(uno: Room) -> None:
+async def test_commands_are_made_known_once(uno: SimulatedServer) -> None:
     puts = [one.path for one in uno.env.http_requests if one.method == "PUT"]
     await uno.restart()
 
@@ -106,7 +106,7 @@ async def test_commands_are_made_known_once(uno: Room) -> None:
     assert [one.path for one in uno.env.http_requests if one.method == "PUT"] == puts
 
 
-async def test_a_server_that_removes_the_bot_is_forgotten(uno: Room) -> None:
+async def test_a_server_that_removes_the_bot_is_forgotten(uno: SimulatedServer) -> None:
     await uno.deal(scoring="single")
     await uno.play_to_the_end()
     await uno.open()
@@ -119,21 +119,23 @@ async def test_a_server_that_removes_the_bot_is_forgotten(uno: Room) -> None:
     assert await uno.store.live_tables() == []
 
 
-async def test_a_click_before_discord_is_ready_plays(uno: Room) -> None:
+async def test_a_click_before_discord_is_ready_plays(uno: SimulatedServer) -> None:
     await uno.deal()
-    person, moves = uno.on_turn, uno.sitting.moves
+    person, moves = uno.on_turn, uno.state.moves
     hand, move = uno.hand(person).id, first_move(uno.hand(person))
     await uno.restart(ready=False)
     await uno.press(person, uno.hand(person), move)
 
-    assert uno.sitting.moves == moves + 1
+    assert uno.state.moves == moves + 1
     assert [one.id for one in uno.messages(person)] == [hand]
     assert "closed" not in texts(uno.hand(person))
 
 
-async def test_before_discord_is_ready_a_channel_has_no_room_for_a_second_table(uno: Room) -> None:
+async def test_before_discord_is_ready_a_channel_has_no_room_for_a_second_table(
+    uno: SimulatedServer,
+) -> None:
     await uno.open()
-    first = uno.sitting.table_id
+    first = uno.state.table_id
     await uno.restart(ready=False)
     result = await uno.open()
 
@@ -142,20 +144,22 @@ async def test_before_discord_is_ready_a_channel_has_no_room_for_a_second_table(
 
 
 @pytest.mark.parametrize("asked", ["a move", "why"])
-async def test_a_hand_stays_where_its_table_lives_elsewhere(uno: Room, asked: str) -> None:
+async def test_a_hand_stays_where_its_table_lives_elsewhere(
+    uno: SimulatedServer, asked: str
+) -> None:
     await uno.deal()
     person = uno.on_turn
-    table_id, before = uno.sitting.table_id, texts(uno.hand(person))
+    table_id, before = uno.state.table_id, texts(uno.hand(person))
     move = first_move(uno.hand(person))
     await uno.bot.tables.shutdown()
-    clicked = move if asked == "a move" else custom_id(Act(table_id, What.HAND))
+    clicked = move if asked == "a move" else custom_id(ComponentAction(table_id, ActionKind.HAND))
     result = await uno.press(person, uno.hand(person), clicked)
 
     assert "restarting" in said(result)
     assert texts(uno.hand(person)) == before
 
 
-async def test_a_hand_stays_when_nobody_knows_the_button(uno: Room) -> None:
+async def test_a_hand_stays_when_nobody_knows_the_button(uno: SimulatedServer) -> None:
     await uno.deal()
     person = uno.on_turn
     before = texts(uno.hand(person))
@@ -165,9 +169,9 @@ async def test_a_hand_stays_when_nobody_knows_the_button(uno: Room) -> None:
     assert texts(uno.hand(person)) == before
 
 
-async def test_a_bot_that_has_closed_plays_for_nobody(uno: Room) -> None:
+async def test_a_bot_that_has_closed_plays_for_nobody(uno: SimulatedServer) -> None:
     await uno.deal(clock=15)
-    table_id, revision = uno.sitting.table_id, uno.sitting.revision
+    table_id, revision = uno.state.table_id, uno.state.revision
     await uno.bot.close()
     await uno.env.advance_time(600)
 
@@ -177,19 +181,19 @@ async def test_a_bot_that_has_closed_plays_for_nobody(uno: Room) -> None:
 
 
 async def test_a_table_whose_moves_cannot_be_told_again_is_shown_all_the_same(
-    uno: Room, monkeypatch: pytest.MonkeyPatch, log: list[MutableMapping[str, Any]]
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, log: list[MutableMapping[str, Any]]
 ) -> None:
     def broken(*_: object) -> tuple[()]:
         raise AssertionError("a move of an older version")
 
     await uno.deal()
-    monkeypatch.setattr("bot.ui.traces.last_events", broken)
+    monkeypatch.setattr("bot.ui.messages.history.last_events", broken)
     await uno.restart()
 
-    before = uno.sitting.moves
-    await uno.play_anyhow(uno.on_turn)
+    before = uno.state.moves
+    await uno.play_from_private_hand(uno.on_turn)
 
-    assert uno.sitting.moves == before + 1
+    assert uno.state.moves == before + 1
     assert f"<@{uno.on_turn.id}>" not in texts(uno.table_message)
     assert "plays" in texts(uno.table_message) or "draws" in texts(uno.table_message)
     assert [line["event"] for line in log if line["log_level"] == "error"] == [

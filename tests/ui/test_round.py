@@ -3,27 +3,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.i18n import Locale
-from bot.present.cards import card_words
-from bot.store import Order
-from bot.table.sitting import Phase
-from tests.ui.reading import first_move, labels, said, texts
+from bot.present.text.cards import card_text
+from bot.store.repositories.leaderboard import LeaderboardOrder
+from bot.table.state.table_state import Phase
+from tests.ui.message_content import first_move, labels, said, texts
 
 if TYPE_CHECKING:
-    from tests.ui.room import Room
+    from tests.ui.simulated_server import SimulatedServer
 
 
-async def test_a_round_is_played_by_the_buttons_of_the_hands(uno: Room) -> None:
+async def test_a_round_is_played_by_the_buttons_of_the_hands(uno: SimulatedServer) -> None:
     await uno.deal(scoring="single")
     await uno.play_to_the_end()
 
     assert uno.bot.tables.in_channel(uno.channel.id) is None
     assert labels(uno.table_message) == ["Play again"]
-    page = await uno.store.leaderboard.page(uno.guild.id, Order.WINS)
+    page = await uno.store.leaderboard.page(uno.guild.id, LeaderboardOrder.WINS)
     assert [one.tally.rounds for one in page.standings] == [1, 1]
     assert {one.name for one in page.standings} == {"anna", "ben"}
 
 
-async def test_a_round_is_played_by_commands(uno: Room) -> None:
+async def test_a_round_is_played_by_commands(uno: SimulatedServer) -> None:
     await uno.open(scoring="single")
     await uno.ben.slash(uno.channel, "uno join")
     await uno.anna.slash(uno.channel, "uno start")
@@ -35,15 +35,15 @@ async def test_a_round_is_played_by_commands(uno: Room) -> None:
         _, _, _, verb, detail = first_move(uno.hand(person)).split(":", 4)
         name = {"play": "card", "colour": "colour", "choose": "player"}.get(verb)
         options = {} if name is None else {name: detail}
-        before = uno.sitting.revision
+        before = uno.state.revision
         result = await person.slash(uno.channel, f"uno {verb}", **options)
         assert result.ephemeral
-        assert table.sitting.revision > before, said(result)
+        assert table.state.revision > before, said(result)
 
     assert uno.bot.tables.in_channel(uno.channel.id) is None
 
 
-async def test_a_match_goes_on_when_all_are_ready(uno: Room) -> None:
+async def test_a_match_goes_on_when_all_are_ready(uno: SimulatedServer) -> None:
     await uno.deal()
     await uno.play_to_the_end()
     assert uno.phase is Phase.BETWEEN
@@ -51,41 +51,43 @@ async def test_a_match_goes_on_when_all_are_ready(uno: Room) -> None:
     await uno.anna.click(uno.table_message, label="Ready")
     await uno.ben.user.click(uno.hand(uno.ben), label="Ready")
 
-    game = uno.sitting.game
+    game = uno.state.game
     assert game is not None
     assert game.match.round == 2
 
 
-async def test_robots_play_by_themselves(uno: Room) -> None:
+async def test_robots_play_by_themselves(uno: SimulatedServer) -> None:
     await uno.open()
     await uno.anna.click(uno.table_message, label="Add robot")
     await uno.anna.click(uno.table_message, label="Start")
     for _ in range(3):
-        if uno.sitting.asked == (0,):
+        if uno.state.asked == (0,):
             await uno.play(uno.anna)
-        moves = uno.sitting.moves
+        moves = uno.state.moves
         await uno.env.advance_time(10)
-        if uno.sitting.moves > moves:
+        if uno.state.moves > moves:
             return
     raise AssertionError("the robot does not move")
 
 
 async def test_the_hand_shows_what_its_owner_may_do_and_the_channel_shows_no_card(
-    uno: Room,
+    uno: SimulatedServer,
 ) -> None:
     await uno.deal()
-    game = uno.sitting.game
+    game = uno.state.game
     assert game is not None
     top = game.piles[0].top
     for seat, person in enumerate((uno.anna, uno.ben)):
         assert "7 cards" in texts(uno.hand(person))
         for card in set(game.hands[seat]) - {top}:
-            words = card_words(card, Locale.ENGLISH)
+            words = card_text(card, Locale.ENGLISH)
             assert words in texts(uno.hand(person))
             assert words not in texts(uno.table_message)
 
 
-async def test_the_one_on_turn_is_notified_by_a_new_hand_and_the_old_one_goes(uno: Room) -> None:
+async def test_the_one_on_turn_is_notified_by_a_new_hand_and_the_old_one_goes(
+    uno: SimulatedServer,
+) -> None:
     await uno.deal()
     waiting, old = uno.waiting, uno.hand(uno.waiting)
     while uno.on_turn is not waiting:
@@ -96,23 +98,23 @@ async def test_the_one_on_turn_is_notified_by_a_new_hand_and_the_old_one_goes(un
     assert not new.flags.suppress_notifications
 
 
-async def test_a_hand_says_where_it_belongs(uno: Room) -> None:
+async def test_a_hand_says_where_it_belongs(uno: SimulatedServer) -> None:
     await uno.deal()
 
     title = texts(uno.hand(uno.anna)).splitlines()[0]
     assert title == f"### UNO Master · <#{uno.channel.id}> · {uno.guild.name}"
 
 
-async def test_a_hand_that_is_not_on_turn_changes_without_a_sound(uno: Room) -> None:
+async def test_a_hand_that_is_not_on_turn_changes_without_a_sound(uno: SimulatedServer) -> None:
     await uno.deal()
 
     assert uno.hand(uno.waiting).flags.suppress_notifications
 
 
-async def test_a_move_costs_three_requests_beside_the_answer(uno: Room) -> None:
+async def test_a_move_costs_three_requests_beside_the_answer(uno: SimulatedServer) -> None:
     await uno.deal()
     costs: list[list[str]] = []
-    while len(costs) < 20 and uno.sitting.phase is Phase.PLAYING:
+    while len(costs) < 20 and uno.state.phase is Phase.PLAYING:
         before = len(uno.env.http_requests)
         await uno.play(uno.on_turn)
         costs.append(uno.requests_since(before))
@@ -120,7 +122,7 @@ async def test_a_move_costs_three_requests_beside_the_answer(uno: Room) -> None:
     assert max(len(cost) for cost in costs) == 3, costs
 
 
-async def test_nothing_is_posted_in_the_channel_for_a_move(uno: Room) -> None:
+async def test_nothing_is_posted_in_the_channel_for_a_move(uno: SimulatedServer) -> None:
     await uno.deal()
     before = [one.id for one in uno.channel.history()]
     for _ in range(6):
@@ -129,13 +131,15 @@ async def test_nothing_is_posted_in_the_channel_for_a_move(uno: Room) -> None:
     assert [one.id for one in uno.channel.history()] == before
 
 
-async def test_a_player_keeps_the_servers_name_when_playing_by_direct_message(uno: Room) -> None:
+async def test_a_player_keeps_the_servers_name_when_playing_by_direct_message(
+    uno: SimulatedServer,
+) -> None:
     dora = uno.guild.add_member(uno.env.create_user("dora_1999"), nick="Dora")
     await uno.open()
     await dora.click(uno.table_message, label="Join")
     await uno.anna.click(uno.table_message, label="Start")
-    while uno.sitting.sitters[uno.sitting.asked[0]].user_id == uno.anna.id:
+    while uno.state.players[uno.state.asked[0]].user_id == uno.anna.id:
         await uno.play(uno.anna)
     await uno.play(dora)
 
-    assert uno.sitting.sitters[1].name == "Dora"
+    assert uno.state.players[1].name == "Dora"

@@ -10,17 +10,11 @@ import pytest
 
 from bot.engine.editions import EDITIONS
 from bot.i18n import Locale
-from bot.present.cards import card_words, grouped
-from bot.present.preferences import Look, Notice, Preferences, Sorting
-from bot.store import (
-    GUILD_LOCALE,
-    TABLE_LOOK,
-    TURN_SECONDS,
-    Scope,
-    Setting,
-    StoreUnavailable,
-)
-from tests.ui.reading import buttons_of, components_of, said, texts
+from bot.present.preferences import Look, NoticeMode, Preferences, Sorting
+from bot.present.text.cards import card_text, group_cards
+from bot.store.database.errors import StoreUnavailable
+from bot.store.repositories.settings import GUILD_LOCALE, TABLE_LOOK, TURN_SECONDS, Scope, Setting
+from tests.ui.message_content import buttons_of, components_of, said, texts
 
 if TYPE_CHECKING:
     from collections.abc import MutableMapping
@@ -29,19 +23,21 @@ if TYPE_CHECKING:
     from simcord.actors import MemberActor
     from simcord.results import InteractionResult
 
-    from tests.ui.room import Room
+    from tests.ui.simulated_server import SimulatedServer
 
 
-async def choose(uno: Room, person: MemberActor, name: str, value: str) -> InteractionResult:
+async def choose(
+    uno: SimulatedServer, person: MemberActor, name: str, value: str
+) -> InteractionResult:
     """Let a person look at the settings and choose one."""
     shown = await person.slash(uno.channel, "uno settings")
     assert shown.response is not None
-    act = "setting" if name in {"notice", "sorting", "look"} else "server-setting"
-    custom_id = f"u:-:-:{act}:{name}"
+    action = "setting" if name in {"notice", "sorting", "look"} else "server-setting"
+    custom_id = f"u:-:-:{action}:{name}"
     return await person.select(shown.response, [f"{name} {value}"], custom_id=custom_id)
 
 
-def governor(uno: Room) -> MemberActor:
+def governor(uno: SimulatedServer) -> MemberActor:
     """Somebody who may manage the server."""
     role = uno.guild.create_role(
         "governor", permissions=discord.Permissions(manage_guild=True, view_channel=True)
@@ -49,17 +45,17 @@ def governor(uno: Room) -> MemberActor:
     return uno.guild.add_member(uno.env.create_user("gwen"), roles=[role])
 
 
-async def test_a_choice_is_shown_and_kept(uno: Room) -> None:
+async def test_a_choice_is_shown_and_kept(uno: SimulatedServer) -> None:
     await choose(uno, uno.anna, "sorting", "drawn")
 
-    assert uno.bot.shelf.of(uno.anna.id).sorting is Sorting.DRAWN
+    assert uno.bot.preferences_cache.of(uno.anna.id).sorting is Sorting.DRAWN
     await uno.restart()
     again = await uno.anna.slash(uno.channel, "uno settings")
     assert "How you like it" in said(again)
-    assert uno.bot.shelf.of(uno.anna.id).sorting is Sorting.DRAWN
+    assert uno.bot.preferences_cache.of(uno.anna.id).sorting is Sorting.DRAWN
 
 
-async def test_words_alone_are_words_alone(uno: Room) -> None:
+async def test_words_alone_are_words_alone(uno: SimulatedServer) -> None:
     await uno.deal()
     asked = uno.on_turn
     assert any(ord(letter) > 0x2190 for letter in texts(uno.hand(asked)))
@@ -71,7 +67,7 @@ async def test_words_alone_are_words_alone(uno: Room) -> None:
     assert all(ord(letter) < 0x2190 for letter in texts(hand))
 
 
-async def test_the_staff_sets_what_new_tables_are_like(uno: Room) -> None:
+async def test_the_staff_sets_what_new_tables_are_like(uno: SimulatedServer) -> None:
     gwen = governor(uno)
     await choose(uno, gwen, "locale", "fr")
     await choose(uno, gwen, "turn-seconds", "45")
@@ -79,16 +75,16 @@ async def test_the_staff_sets_what_new_tables_are_like(uno: Room) -> None:
 
     await uno.open("tippo")
 
-    assert (uno.sitting.locale, uno.sitting.turn_seconds, uno.sitting.in_words) == ("fr", 45, True)
+    assert (uno.state.locale, uno.state.turn_seconds, uno.state.in_words) == ("fr", 45, True)
     assert "qui joue" in texts(uno.table_message)
 
     await choose(uno, gwen, "locale", "usual")
     await uno.anna.slash(uno.channel, "uno stop")
     await uno.open("tippo")
-    assert uno.sitting.locale == "en"
+    assert uno.state.locale == "en"
 
 
-async def test_the_table_of_a_server_that_wants_words_has_no_picture(uno: Room) -> None:
+async def test_the_table_of_a_server_that_wants_words_has_no_picture(uno: SimulatedServer) -> None:
     await choose(uno, governor(uno), "table-look", Look.WORDS)
     await uno.deal("tippo")
 
@@ -96,7 +92,9 @@ async def test_the_table_of_a_server_that_wants_words_has_no_picture(uno: Room) 
     assert "Risk" in texts(uno.table_message)
 
 
-async def test_who_does_not_govern_sees_nothing_of_the_server_and_sets_nothing(uno: Room) -> None:
+async def test_who_does_not_govern_sees_nothing_of_the_server_and_sets_nothing(
+    uno: SimulatedServer,
+) -> None:
     shown = await uno.anna.slash(uno.channel, "uno settings")
     assert "This server" not in said(shown)
     assert shown.response is not None
@@ -105,20 +103,20 @@ async def test_who_does_not_govern_sees_nothing_of_the_server_and_sets_nothing(u
     forged = await uno.press(uno.anna, uno.table_message, "u:-:-:server-setting:locale fr")
 
     assert "Only who may manage the server" in said(forged)
-    assert (await uno.bot.shelf.of_server(uno.guild.id)).locale is None
+    assert (await uno.bot.preferences_cache.of_server(uno.guild.id)).locale is None
 
 
 @pytest.mark.parametrize("detail", ["notice loud", "volume 11"])
-async def test_a_setting_that_there_is_not_is_refused(uno: Room, detail: str) -> None:
+async def test_a_setting_that_there_is_not_is_refused(uno: SimulatedServer, detail: str) -> None:
     await uno.open()
 
     forged = await uno.press(uno.anna, uno.table_message, f"u:-:-:setting:{detail}")
 
     assert "cannot be" in said(forged)
-    assert uno.bot.shelf.of(uno.anna.id).notice is Notice.DIRECT
+    assert uno.bot.preferences_cache.of(uno.anna.id).notice is NoticeMode.DIRECT
 
 
-async def test_no_server_waits_for_an_answer_longer_than_a_table_may(uno: Room) -> None:
+async def test_no_server_waits_for_an_answer_longer_than_a_table_may(uno: SimulatedServer) -> None:
     await uno.open()
 
     forged = await uno.press(
@@ -126,11 +124,11 @@ async def test_no_server_waits_for_an_answer_longer_than_a_table_may(uno: Room) 
     )
 
     assert "cannot be" in said(forged)
-    assert (await uno.bot.shelf.of_server(uno.guild.id)).turn_seconds is None
+    assert (await uno.bot.preferences_cache.of_server(uno.guild.id)).turn_seconds is None
 
 
-async def test_settings_are_handed_out_and_forgotten(uno: Room) -> None:
-    await choose(uno, uno.anna, "notice", Notice.NONE)
+async def test_settings_are_handed_out_and_forgotten(uno: SimulatedServer) -> None:
+    await choose(uno, uno.anna, "notice", NoticeMode.NONE)
     kept = await uno.store.privacy.export_user(uno.anna.id)
     assert {"key": "notice", "value": "none"} in kept["settings"]
 
@@ -138,12 +136,12 @@ async def test_settings_are_handed_out_and_forgotten(uno: Room) -> None:
     assert warned.response is not None
     await uno.anna.click(warned.response, label="Delete it all")
 
-    assert uno.bot.shelf.of(uno.anna.id) == Preferences()
+    assert uno.bot.preferences_cache.of(uno.anna.id) == Preferences()
     assert (await uno.store.privacy.export_user(uno.anna.id))["settings"] == []
 
 
 async def test_settings_can_be_made_in_direct_messages_too_but_not_those_of_a_server(
-    uno: Room,
+    uno: SimulatedServer,
 ) -> None:
     gwen = governor(uno)
     shown = await gwen.user.slash("uno settings")
@@ -154,82 +152,86 @@ async def test_settings_can_be_made_in_direct_messages_too_but_not_those_of_a_se
         shown.response, ["sorting drawn"], custom_id="u:-:-:setting:sorting"
     )
 
-    assert uno.bot.shelf.of(gwen.id).sorting is Sorting.DRAWN
+    assert uno.bot.preferences_cache.of(gwen.id).sorting is Sorting.DRAWN
     assert again.followups == []
 
 
-async def test_staff_that_may_not_manage_the_server_sets_nothing_for_it(uno: Room) -> None:
+async def test_staff_that_may_not_manage_the_server_sets_nothing_for_it(
+    uno: SimulatedServer,
+) -> None:
     shown = await uno.add_staff("stan").slash(uno.channel, "uno settings")
 
     assert "This server" not in said(shown)
 
 
 async def test_what_cannot_be_kept_is_not_chosen(
-    uno: Room, monkeypatch: pytest.MonkeyPatch
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def fail(*_: object) -> None:
         raise StoreUnavailable("the disk is full")
 
     with monkeypatch.context() as broken:
-        broken.setattr("bot.store.settings.Settings.put", fail)
-        refused = await choose(uno, uno.anna, "notice", Notice.NONE)
+        broken.setattr("bot.store.repositories.settings.SettingsRepository.put", fail)
+        refused = await choose(uno, uno.anna, "notice", NoticeMode.NONE)
 
     assert "Nothing can be saved" in said(refused)
-    assert uno.bot.shelf.of(uno.anna.id) == Preferences()
+    assert uno.bot.preferences_cache.of(uno.anna.id) == Preferences()
 
 
 async def test_a_game_goes_on_while_settings_cannot_be_read(
-    uno: Room, monkeypatch: pytest.MonkeyPatch, log: list[MutableMapping[str, Any]]
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, log: list[MutableMapping[str, Any]]
 ) -> None:
     async def fail(*_: object) -> None:
         raise StoreUnavailable("the disk is gone")
 
     await uno.deal()
     for person in (uno.anna, uno.ben):
-        uno.bot.shelf.forget(person.id)
-    monkeypatch.setattr("bot.store.settings.Settings.chosen", fail)
-    moves = uno.sitting.moves
+        uno.bot.preferences_cache.forget(person.id)
+    monkeypatch.setattr("bot.store.repositories.settings.SettingsRepository.chosen", fail)
+    moves = uno.state.moves
     for _ in range(3):
         await uno.play(uno.on_turn)
 
-    assert uno.sitting.moves == moves + 3
+    assert uno.state.moves == moves + 3
     told = [line for line in log if line["event"] == "preferences cannot be read"]
     assert len(told) == 1
 
 
-async def test_what_people_like_is_known_before_they_click_after_a_restart(uno: Room) -> None:
+async def test_what_people_like_is_known_before_they_click_after_a_restart(
+    uno: SimulatedServer,
+) -> None:
     await choose(uno, uno.anna, "look", Look.WORDS)
     await uno.deal()
     await uno.restart()
 
-    assert uno.bot.shelf.of(uno.anna.id).look is Look.WORDS
+    assert uno.bot.preferences_cache.of(uno.anna.id).look is Look.WORDS
 
 
-async def test_a_hand_stands_as_its_cards_came(uno: Room) -> None:
+async def test_a_hand_stands_as_its_cards_came(uno: SimulatedServer) -> None:
     await uno.deal()
     person = uno.waiting
-    seat = uno.sitting.seat_of(person.id)
-    assert uno.sitting.game is not None
+    seat = uno.state.seat_of(person.id)
+    assert uno.state.game is not None
     assert seat is not None
-    held = [one.text for one, _ in grouped(uno.sitting.game.hands[seat], Sorting.DRAWN)]
-    by_colour = [one.text for one, _ in grouped(uno.sitting.game.hands[seat])]
+    held = [one.text for one, _ in group_cards(uno.state.game.hands[seat], Sorting.DRAWN)]
+    by_colour = [one.text for one, _ in group_cards(uno.state.game.hands[seat])]
     assert held != by_colour
 
-    assert faces(uno.hand(person)) == by_colour
+    assert emoji_map(uno.hand(person)) == by_colour
     await choose(uno, person, "sorting", Sorting.DRAWN)
-    assert faces(uno.hand(person)) == held
+    assert emoji_map(uno.hand(person)) == held
 
 
-def faces(hand: discord.Message) -> list[str]:
+def emoji_map(hand: discord.Message) -> list[str]:
     """The cards of a hand, in the order in which its text names them."""
     words = texts(hand)
-    named = {card_words(card, Locale.ENGLISH): card.text for card in EDITIONS["master"].deck}
+    named = {card_text(card, Locale.ENGLISH): card.text for card in EDITIONS["master"].deck}
     # The longest first: a “Wild Draw Four” is no “Wild”.
     pattern = "|".join(map(re.escape, sorted(named, key=len, reverse=True)))
     return [named[found] for found in re.findall(pattern, words.partition("Your hand")[2])]
 
 
-async def test_what_another_version_has_kept_for_a_server_is_left_out(uno: Room) -> None:
+async def test_what_another_version_has_kept_for_a_server_is_left_out(uno: SimulatedServer) -> None:
     settings = uno.store.settings
     await settings.put(GUILD_LOCALE, uno.guild.id, "tlh")
     await settings.put(TABLE_LOOK, uno.guild.id, "braille")
@@ -237,4 +239,4 @@ async def test_what_another_version_has_kept_for_a_server_is_left_out(uno: Room)
 
     await uno.open()
 
-    assert (uno.sitting.locale, uno.sitting.in_words) == ("en", False)
+    assert (uno.state.locale, uno.state.in_words) == ("en", False)

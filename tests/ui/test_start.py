@@ -12,7 +12,8 @@ from discord.http import HTTPClient
 
 from bot.app import StartError, bot, run
 from bot.config import Settings
-from bot.store import Store, StoreUnavailable, open_store
+from bot.store.database.errors import StoreUnavailable
+from bot.store.store import Store, open_store
 from bot.table.ports import LiveKind
 
 if TYPE_CHECKING:
@@ -100,12 +101,12 @@ def login(monkeypatch: pytest.MonkeyPatch) -> None:
         await bot.setup_hook()
         raise OSError("the line is dead")
 
-    async def make_known(_bot: object) -> None:
+    async def sync_commands(_bot: object) -> None:
         """Stand for telling Discord the commands."""
 
     monkeypatch.setattr(discord.Client, "login", login)
-    monkeypatch.setattr(bot, "make_known", make_known)
-    monkeypatch.setattr(bot, "PAUSES", (0.0, 0.0))
+    monkeypatch.setattr(bot, "sync_commands", sync_commands)
+    monkeypatch.setattr(bot, "RETRY_DELAYS", (0.0, 0.0))
 
 
 @pytest.mark.parametrize(

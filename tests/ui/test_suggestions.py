@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ui.suggestions import Suggestion, matching, meant
+from bot.ui.interactions.suggestions import Suggestion, matching, resolve
 
 KNOWN = (
     Suggestion("Camille", "A"),
@@ -35,12 +35,12 @@ KNOWN = (
 def test_words_are_understood_whole_or_in_part_in_any_order_and_without_accents(
     typed: str, line: str
 ) -> None:
-    assert meant(KNOWN, typed) == line
+    assert resolve(KNOWN, typed) == line
 
 
 @pytest.mark.parametrize("typed", ["red", "W", "R7", "B", "nobody", "", "**", "vert 3"])
 def test_what_is_not_clear_stays_as_it_was_typed(typed: str) -> None:
-    assert meant(KNOWN, typed) == typed
+    assert resolve(KNOWN, typed) == typed
 
 
 @pytest.mark.parametrize(

@@ -4,34 +4,34 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.ui.reading import said, texts
+from tests.ui.message_content import said, texts
 
 if TYPE_CHECKING:
-    from tests.ui.room import Room
+    from tests.ui.simulated_server import SimulatedServer
 
 
-async def gather(uno: Room) -> str:
+async def gather(uno: SimulatedServer) -> str:
     """Anna, Ben and Cleo sit at a table of teams with a robot; returns the id of the select."""
     await uno.open(scoring="teams")
     for person in (uno.ben, uno.cleo):
         await person.click(uno.table_message, label="Join")
     await uno.anna.click(uno.table_message, label="Add robot")
-    return f"u:{uno.sitting.table_id}:-:team:team"
+    return f"u:{uno.state.table_id}:-:team:team"
 
 
-async def test_partners_choose_each_other_and_are_named_on_the_table(uno: Room) -> None:
+async def test_partners_choose_each_other_and_are_named_on_the_table(uno: SimulatedServer) -> None:
     select = await gather(uno)
     await uno.cleo.select(uno.table_message, ["2"], custom_id=select)
     await uno.anna.slash(uno.channel, "uno team", number=2)
     assert "anna · host · team 2" in texts(uno.table_message)
 
     await uno.anna.click(uno.table_message, label="Start")
-    names = [one.name for one in uno.sitting.sitters]
+    names = [one.name for one in uno.state.players]
     assert abs(names.index("anna") - names.index("cleo")) == 2
     assert "with cleo" in texts(uno.table_message)
 
 
-async def test_a_full_team_is_refused_in_private(uno: Room) -> None:
+async def test_a_full_team_is_refused_in_private(uno: SimulatedServer) -> None:
     select = await gather(uno)
     for person in (uno.anna, uno.ben):
         await person.select(uno.table_message, ["1"], custom_id=select)
@@ -40,11 +40,11 @@ async def test_a_full_team_is_refused_in_private(uno: Room) -> None:
     assert "two players already" in said(refused)
 
 
-async def test_lots_take_the_choice_from_the_message(uno: Room) -> None:
+async def test_lots_take_the_choice_from_the_message(uno: SimulatedServer) -> None:
     await gather(uno)
     shown = await uno.anna.click(uno.table_message, label="Options")
     assert shown.response is not None
-    table = uno.sitting.table_id
+    table = uno.state.table_id
     await uno.anna.select(shown.response, ["teams lot"], custom_id=f"u:{table}:-:option:teams")
 
     assert "drawn by lot" in texts(uno.table_message)

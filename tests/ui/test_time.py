@@ -4,33 +4,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.ui.reading import first_move, texts
+from tests.ui.message_content import first_move, texts
 
 if TYPE_CHECKING:
-    from tests.ui.room import Room
+    from tests.ui.simulated_server import SimulatedServer
 
 
-async def test_a_move_stands_when_its_answer_comes_too_late(uno: Room) -> None:
+async def test_a_move_stands_when_its_answer_comes_too_late(uno: SimulatedServer) -> None:
     await uno.deal()
-    person, moves = uno.on_turn, uno.sitting.moves
+    person, moves = uno.on_turn, uno.state.moves
     before = texts(uno.hand(person))
     uno.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062)
     await uno.play(person)
 
-    assert uno.sitting.moves == moves + 1
+    assert uno.state.moves == moves + 1
     assert texts(uno.hand(person)) != before
 
 
-async def test_an_answer_given_by_another_process_is_left_alone(uno: Room) -> None:
+async def test_an_answer_given_by_another_process_is_left_alone(uno: SimulatedServer) -> None:
     await uno.deal()
-    person, moves = uno.on_turn, uno.sitting.moves
+    person, moves = uno.on_turn, uno.state.moves
     uno.env.inject_error("POST", "/interactions/*/*/callback", status=400, code=40060)
     await uno.play(person)
 
-    assert uno.sitting.moves == moves + 1
+    assert uno.state.moves == moves + 1
 
 
-async def test_the_buzzer_costs_two_cards_when_nobody_plays(uno: Room) -> None:
+async def test_the_buzzer_costs_two_cards_when_nobody_plays(uno: SimulatedServer) -> None:
     await uno.deal(clock=15)
     person = uno.on_turn
     await uno.env.advance_time(17)
@@ -38,7 +38,7 @@ async def test_the_buzzer_costs_two_cards_when_nobody_plays(uno: Room) -> None:
     assert "9 cards" in texts(uno.hand(person))
 
 
-async def test_a_player_is_warned_before_the_table_moves(uno: Room) -> None:
+async def test_a_player_is_warned_before_the_table_moves(uno: SimulatedServer) -> None:
     await uno.deal(button="manual", patience=60)
     person = uno.on_turn
     assert first_move(uno.hand(person)).split(":")[3] == "press"

@@ -11,10 +11,10 @@ import pytest_asyncio
 
 from bot.engine.options import values_of
 from bot.engine.schedule import ROUNDS, SETS
-from bot.store import open_store
-from bot.table.tournament import Stage
-from bot.table.tournament.floor import Floor
-from tests.ui.reading import labels, said, texts
+from bot.store.store import open_store
+from bot.table.tournament.state import Stage
+from bot.table.tournament.tables import TournamentTables
+from tests.ui.message_content import labels, said, texts
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterator
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     import discord
     from simcord.actors import MemberActor
 
-    from bot.store import Store
-    from bot.table.tournament import Tournament
-    from tests.ui.room import Room
+    from bot.store.store import Store
+    from bot.table.tournament.state import Tournament
+    from tests.ui.simulated_server import SimulatedServer
 
 
 MEMORY = Path("/dev/shm")  # noqa: S108 - a folder of its own is made in it
@@ -43,33 +43,33 @@ async def store(folder: str) -> AsyncIterator[Store]:
         yield opened
 
 
-def cup(uno: Room) -> Tournament:
+def cup(uno: SimulatedServer) -> Tournament:
     """The live tournament of the channel."""
     found = uno.bot.tournaments.in_channel(uno.channel.id)
     assert found is not None, "a tournament is open"
     return found
 
 
-def board(uno: Room) -> discord.Message:
+def board(uno: SimulatedServer) -> discord.Message:
     """The tournament's message."""
     (message,) = (one for one in uno.channel.history() if "Tournament" in texts(one))
     return message
 
 
-async def gather(uno: Room, *others: MemberActor) -> None:
+async def gather(uno: SimulatedServer, *others: MemberActor) -> None:
     """Anna opens a tournament, others enter."""
     await uno.anna.slash(uno.channel, "tournament new", edition="master", patience=15)
     for one in others:
         await one.click(board(uno), label="Join")
 
 
-async def start(uno: Room, *others: MemberActor) -> None:
+async def start(uno: SimulatedServer, *others: MemberActor) -> None:
     """As `gather`; and Anna starts."""
     await gather(uno, *others)
     await uno.anna.click(board(uno), label="Start")
 
 
-async def test_a_tournament_is_opened_and_its_host_takes_part(uno: Room) -> None:
+async def test_a_tournament_is_opened_and_its_host_takes_part(uno: SimulatedServer) -> None:
     result = await uno.anna.slash(uno.channel, "tournament new", edition="master")
 
     assert "take part" in said(result)
@@ -77,7 +77,7 @@ async def test_a_tournament_is_opened_and_its_host_takes_part(uno: Room) -> None
     assert "1 of 8" in texts(board(uno))
 
 
-async def test_who_enters_is_shown_and_who_leaves_is_not(uno: Room) -> None:
+async def test_who_enters_is_shown_and_who_leaves_is_not(uno: SimulatedServer) -> None:
     await gather(uno, uno.ben, uno.cleo)
     await uno.ben.click(board(uno), label="Leave")
 
@@ -85,7 +85,7 @@ async def test_who_enters_is_shown_and_who_leaves_is_not(uno: Room) -> None:
     assert "ben" not in texts(board(uno))
 
 
-async def test_the_host_chooses_options_before_the_start(uno: Room) -> None:
+async def test_the_host_chooses_options_before_the_start(uno: SimulatedServer) -> None:
     await gather(uno, uno.ben)
     assert "Only the host" in said(await uno.ben.click(board(uno), label="Options"))
 
@@ -97,7 +97,7 @@ async def test_the_host_chooses_options_before_the_start(uno: Room) -> None:
     assert "**Jump-in**" in texts(board(uno))
 
 
-async def test_the_start_opens_two_threads_with_a_table_each(uno: Room) -> None:
+async def test_the_start_opens_two_threads_with_a_table_each(uno: SimulatedServer) -> None:
     await start(uno, uno.ben)
 
     tournament = cup(uno)
@@ -108,7 +108,7 @@ async def test_the_start_opens_two_threads_with_a_table_each(uno: Room) -> None:
     assert "Set 1 of 7" in texts(board(uno))
 
 
-async def test_players_are_called_to_their_thread(uno: Room) -> None:
+async def test_players_are_called_to_their_thread(uno: SimulatedServer) -> None:
     await start(uno, uno.ben)
 
     calls = [
@@ -121,22 +121,22 @@ async def test_players_are_called_to_their_thread(uno: Room) -> None:
     assert sum(f"<@{uno.anna.id}>" in call for call in calls) == 1
 
 
-async def test_a_hand_comes_by_direct_message_and_plays(uno: Room) -> None:
+async def test_a_hand_comes_by_direct_message_and_plays(uno: SimulatedServer) -> None:
     await start(uno)
     await uno.env.advance_time(12)
     for _ in range(40):
-        table = next(one for one in uno.bot.tables if one.sitting.knows(uno.anna.id))
-        seat = table.sitting.seat_of(uno.anna.id)
-        if seat in table.sitting.asked:
+        table = next(one for one in uno.bot.tables if one.state.knows(uno.anna.id))
+        seat = table.state.seat_of(uno.anna.id)
+        if seat in table.state.asked:
             break
         await uno.env.advance_time(1)
-    moves = table.sitting.moves
+    moves = table.state.moves
     await uno.play(uno.anna)
 
-    assert table.sitting.moves == moves + 1
+    assert table.state.moves == moves + 1
 
 
-async def test_the_standing_tells_everyone_their_partners(uno: Room) -> None:
+async def test_the_standing_tells_everyone_their_partners(uno: SimulatedServer) -> None:
     await start(uno, uno.ben)
     shown = said(await uno.ben.slash(uno.channel, "tournament standing"))
 
@@ -146,7 +146,7 @@ async def test_the_standing_tells_everyone_their_partners(uno: Room) -> None:
     assert "with **" not in stranger
 
 
-async def test_commands_work_in_the_threads_as_well(uno: Room) -> None:
+async def test_commands_work_in_the_threads_as_well(uno: SimulatedServer) -> None:
     await start(uno, uno.ben)
     await uno.anna.slash(uno.channel.threads[0], "tournament pause")
 
@@ -157,7 +157,7 @@ async def test_commands_work_in_the_threads_as_well(uno: Room) -> None:
     assert not cup(uno).paused
 
 
-async def test_only_host_and_staff_rule(uno: Room) -> None:
+async def test_only_host_and_staff_rule(uno: SimulatedServer) -> None:
     await gather(uno, uno.ben)
     refused = await uno.ben.click(board(uno), label="Start")
 
@@ -165,12 +165,12 @@ async def test_only_host_and_staff_rule(uno: Room) -> None:
     assert cup(uno).stage is Stage.GATHERING
 
 
-async def test_without_a_tournament_commands_say_so(uno: Room) -> None:
+async def test_without_a_tournament_commands_say_so(uno: SimulatedServer) -> None:
     assert "no tournament" in said(await uno.anna.slash(uno.channel, "tournament standing"))
     assert "no tournament" in said(await uno.anna.slash(uno.channel, "tournament join"))
 
 
-async def test_a_stop_asks_first_and_closes_the_tables(uno: Room) -> None:
+async def test_a_stop_asks_first_and_closes_the_tables(uno: SimulatedServer) -> None:
     await start(uno, uno.ben)
     assert "staff" in said(await uno.ben.click(board(uno), label="Stop the tournament"))
 
@@ -186,7 +186,7 @@ async def test_a_stop_asks_first_and_closes_the_tables(uno: Room) -> None:
     assert labels(board(uno)) == []
 
 
-async def test_a_deleted_thread_pauses_and_another_one_is_opened(uno: Room) -> None:
+async def test_a_deleted_thread_pauses_and_another_one_is_opened(uno: SimulatedServer) -> None:
     await start(uno, uno.ben)
     first = cup(uno).threads[0]
     await uno.delete_channel(first)
@@ -198,9 +198,9 @@ async def test_a_deleted_thread_pauses_and_another_one_is_opened(uno: Room) -> N
 
 
 @pytest.mark.slow
-async def test_a_whole_tournament_with_a_restart_in_the_middle(uno: Room) -> None:
+async def test_a_whole_tournament_with_a_restart_in_the_middle(uno: SimulatedServer) -> None:
     """Anna plays, as long as she is asked by her hand; Ben is away; six robots fill up."""
-    uno.hurry()
+    uno.poll_faster()
     await start(uno, uno.ben)
     message = board(uno).id
     await play_until(uno, lambda one: one.number == 4 and min(t.rounds for t in one.tables) >= 1)
@@ -217,31 +217,31 @@ async def test_a_whole_tournament_with_a_restart_in_the_middle(uno: Room) -> Non
         assert (tally.rounds, tally.matches) == (ROUNDS, SETS + 1)
 
 
-async def play_until(uno: Room, done: Callable[[Tournament], bool]) -> None:
+async def play_until(uno: SimulatedServer, done: Callable[[Tournament], bool]) -> None:
     """Let time pass and Anna play in the first set, until something is so or all is over."""
     for _ in range(2000):
         tournament = uno.bot.tournaments.in_channel(uno.channel.id)
         if tournament is None or done(tournament):
             return
-        mine = (one.sitting for one in uno.bot.tables if one.sitting.knows(uno.anna.id))
-        for sitting in mine:
-            if sitting.seat_of(uno.anna.id) in sitting.asked and tournament.number == 1:
+        mine = (one.state for one in uno.bot.tables if one.state.knows(uno.anna.id))
+        for state in mine:
+            if state.seat_of(uno.anna.id) in state.asked and tournament.number == 1:
                 await uno.play(uno.anna)
         await uno.env.advance_time(5 if tournament.number == 1 else 30)
     raise AssertionError("the tournament does not end")
 
 
 async def test_a_table_that_has_not_heard_it_forgets_all_the_same(
-    uno: Room, monkeypatch: pytest.MonkeyPatch
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await start(uno, uno.ben)
 
     async def deaf(*_: object) -> None:
         """Stand for tables whose changes cannot be saved at that moment."""
 
-    monkeypatch.setattr(Floor, "pass_on", deaf)
+    monkeypatch.setattr(TournamentTables, "forward", deaf)
     warned = await uno.ben.slash(uno.channel, "privacy delete")
     assert warned.response is not None
     await uno.ben.click(warned.response, label="Delete it all")
 
-    assert [one for one in uno.bot.tables if one.sitting.knows(uno.ben.id)] == []
+    assert [one for one in uno.bot.tables if one.state.knows(uno.ben.id)] == []

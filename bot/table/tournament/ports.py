@@ -8,24 +8,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from bot.table.clicks import Refused
+from bot.table.rules.actions import Refused
 
 if TYPE_CHECKING:
     from bot.table.tournament.state import Tournament
 
 
-class ThreadBarred(Exception):
+class ThreadUnavailable(Exception):
     """A thread cannot be opened in the channel: the bot may not, or the channel is gone."""
 
 
-class Board(Protocol):
+class TournamentDisplay(Protocol):
     """Where a tournament is shown."""
 
     def show(self, tournament: Tournament, *, began: bool) -> None:
         """Show the tournament after a saved change; returns at once.
 
         Args:
-            tournament: The tournament.
             began: Whether a set has begun with this change, and its players are to be called.
         """
 
@@ -33,25 +32,23 @@ class Board(Protocol):
         """Open the thread of a table; returns its Discord id.
 
         Args:
-            tournament: The tournament.
             place: The table, from 0.
 
         Raises:
-            ThreadBarred: It cannot be opened.
+            ThreadUnavailable: It cannot be opened.
         """
 
 
 @dataclass(frozen=True, slots=True)
-class Noted:
+class TournamentAccepted:
     """The click counts, and is saved.
 
     Args:
-        tournament: The tournament after it.
-        again: Whether the interaction had been handled before, so that nothing happened now.
+        duplicate: Whether the interaction had been handled before, so that nothing happened now.
     """
 
     tournament: Tournament
-    again: bool = False
+    duplicate: bool = False
 
 
-Verdict = Noted | Refused
+TournamentAnswer = TournamentAccepted | Refused

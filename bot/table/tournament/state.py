@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from bot.engine.editions import EDITIONS
 from bot.engine.options import read_options, values_of
 from bot.engine.schedule import LETTERS, TABLES
-from bot.table.sitting import Ending, Sitter
+from bot.table.state.table_state import Ending, Player
 
 if TYPE_CHECKING:
     from bot.engine.options import Options
@@ -38,8 +38,6 @@ class SetTable:
     """One of the two tables of a set.
 
     Args:
-        table_id: Id of the table.
-        rounds: Rounds that are over.
         over: Whether all its rounds are.
         attempt: How often the table has been lost and begun anew.
     """
@@ -55,24 +53,14 @@ class Tournament:
     """A tournament at one moment.
 
     Args:
-        tournament_id: Its id, short and fit for a custom id.
         revision: Counts the saved changes, from 0.
-        guild_id: Discord id of the server.
         channel_id: Discord id of the channel in which it was opened.
-        host: Discord id of the host.
-        edition: Name of the edition.
-        options: What all its tables play by.
         turn_seconds: The tables' own turn timer, in seconds.
         locale: Locale of the channel's texts (`fr`, `en`).
-        stage: Where it is in its life.
         players: Who takes part; once it has started, in the order of the schedule's letters.
         opened_at: Unix time in seconds.
         paused: Whether no round is dealt and no set begun for now.
         number: The set that is played or was played last, from 1; 0 before the start.
-        threads: Discord ids of the threads, by table.
-        tables: The tables of the set.
-        points: Points of the sets before, by player.
-        current: Points of this set, by player.
         next_at: When the next set begins: Unix time in seconds.
         kicked: Discord ids of the people who were removed from a table.
         ending: Why it is over; None while it lives.
@@ -91,7 +79,7 @@ class Tournament:
     turn_seconds: int
     locale: str
     stage: Stage
-    players: tuple[Sitter, ...]
+    players: tuple[Player, ...]
     opened_at: float
     paused: bool = False
     number: int = 0
@@ -105,11 +93,6 @@ class Tournament:
     saved_at: float = 0.0
     in_words: bool = False
     server: str = ""
-
-    @property
-    def sitters(self) -> tuple[Sitter, ...]:
-        """The players, as a table has them."""
-        return self.players
 
     def place_of(self, user_id: int) -> int | None:
         """The place of a person among the players, whether they have left or not."""
@@ -172,7 +155,7 @@ def _tournament(row: dict[str, Any]) -> Tournament:
     read = {
         "options": read_options(EDITIONS[row["edition"]].options, row["options"]),
         "stage": Stage(row["stage"]),
-        "players": tuple(Sitter(**player) for player in row["players"]),
+        "players": tuple(Player(**player) for player in row["players"]),
         "tables": tuple(SetTable(**table) for table in row["tables"]),
         "ending": None if row["ending"] is None else Ending(row["ending"]),
     }

@@ -10,55 +10,51 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.table.clicks import Refusal, Refused
-from bot.table.openings import SetAside, set_aside
-from bot.table.outcome import Declined
 from bot.table.ports import LiveKind
-from bot.table.sitting import Ending
-from bot.table.tournament import entry
-from bot.table.tournament.director import Director
+from bot.table.registry.opener import SetAside, set_aside
+from bot.table.rules.actions import Refusal, Refused
+from bot.table.rules.outcome import Declined
+from bot.table.state.table_state import Ending
+from bot.table.tournament import registration
+from bot.table.tournament.live_tournament import LiveTournament
 from bot.table.tournament.state import TournamentError, load
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from bot.engine.events import Event
-    from bot.table.clicks import Click
-    from bot.table.house import House
-    from bot.table.opening import Opening
-    from bot.table.sitting import Sitting
-    from bot.table.tables import Tables
-    from bot.table.tournament.ports import Board, Verdict
+    from bot.table.live.context import TableContext
+    from bot.table.registry.tables import LiveTables
+    from bot.table.rules.actions import Click
+    from bot.table.rules.requests import OpenRequest
+    from bot.table.state.table_state import TableState
+    from bot.table.tournament.ports import TournamentAnswer, TournamentDisplay
     from bot.table.tournament.state import Tournament
 
 log = structlog.get_logger(__name__)
 
 
 class Tournaments:
-    """All live tournaments of a process; a screen of its tables.
+    """All live tournaments of a process; a screen of its tables."""
 
-    Args:
-        house: What all tables share.
-        tables: All live tables.
-        board: Where tournaments are shown.
-    """
-
-    def __init__(self, house: House, tables: Tables, board: Board) -> None:
-        self._house = house
+    def __init__(
+        self, context: TableContext, tables: LiveTables, display: TournamentDisplay
+    ) -> None:
+        self._context = context
         self._tables = tables
-        self._board = board
-        self._directors: dict[str, Director] = {}
+        self._display = display
+        self._live: dict[str, LiveTournament] = {}
         self._channels: set[int] = set()
         self._over = False
         tables.reserved = self._plays_in
 
     def __iter__(self) -> Iterator[Tournament]:
-        return iter([director.tournament for director in self._directors.values()])
+        return iter([live.tournament for live in self._live.values()])
 
     def find(self, tournament_id: str) -> Tournament | None:
         """The live tournament of an id."""
-        director = self._directors.get(tournament_id)
-        return None if director is None else director.tournament
+        live = self._live.get(tournament_id)
+        return None if live is None else live.tournament
 
     def in_channel(self, channel_id: int) -> Tournament | None:
         """The live tournament of a channel, or of one of its threads."""
@@ -69,44 +65,30 @@ class Tournaments:
         """Whether a thread is kept for the tables of a tournament, between its sets as well."""
         return any(channel_id in one.threads for one in self)
 
-    async def open(self, opening: Opening) -> Verdict:
-        """Open a tournament; people gather then.
-
-        Args:
-            opening: What is asked for.
-        """
+    async def open(self, request: OpenRequest) -> TournamentAnswer:
+        """Open a tournament; people gather then."""
         if self._over:
             return Refused(Refusal.RESTARTING, {})
-        if opening.channel_id in self._channels or self.in_channel(opening.channel_id) is not None:
+        if request.channel_id in self._channels or self.in_channel(request.channel_id) is not None:
             return Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
-        self._channels.add(opening.channel_id)
+        self._channels.add(request.channel_id)
         try:
-            return await self._open(opening)
+            return await self._open(request)
         finally:
-            self._channels.discard(opening.channel_id)
+            self._channels.discard(request.channel_id)
 
-    async def click(self, tournament_id: str, click: Click) -> Verdict:
-        """Ask a tournament for something; refused if it does not live here.
-
-        Args:
-            tournament_id: Its id.
-            click: What a person asks.
-        """
-        director = self._directors.get(tournament_id)
-        if director is None:
+    async def click(self, tournament_id: str, click: Click) -> TournamentAnswer:
+        """Ask a tournament for something; refused if it does not live here."""
+        live = self._live.get(tournament_id)
+        if live is None:
             return Refused(Refusal.NO_TOURNAMENT, {})
-        return await director.click(click)
+        return await live.click(click)
 
     async def close(self, tournament_id: str, ending: Ending) -> None:
-        """End a tournament without a person's click, for instance when its channel is gone.
-
-        Args:
-            tournament_id: Its id.
-            ending: Why.
-        """
-        director = self._directors.get(tournament_id)
-        if director is not None:
-            await director.close(ending)
+        """End a tournament without a person's click, for instance when its channel is gone."""
+        live = self._live.get(tournament_id)
+        if live is not None:
+            await live.close(ending)
 
     async def restore(self) -> tuple[SetAside, ...]:
         """Bring all tournaments back that were live; the tables must be back before.
@@ -118,17 +100,17 @@ class Tournaments:
             StoreUnavailable: They cannot be read.
         """
         aside: list[SetAside] = []
-        for saved in await self._house.store.live_tables(LiveKind.TOURNAMENT):
+        for saved in await self._context.store.live_tables(LiveKind.TOURNAMENT):
             try:
                 tournament = load(saved.state)
             except TournamentError as error:
                 log.exception("a tournament could not be restored", tournament=saved.table_id)
-                aside.append(await set_aside(self._house.store, saved, str(error)))
+                aside.append(await set_aside(self._context.store, saved, str(error)))
                 continue
-            self._begin(self._director(tournament))
+            self._begin(self._create(tournament))
         for table in self._tables:
-            mine = table.sitting.tournament
-            if mine is not None and mine not in self._directors:
+            mine = table.state.tournament
+            if mine is not None and mine not in self._live:
                 # It was being closed with its tournament when the process ended.
                 await table.close(Ending.STOPPED)
         return tuple(aside)
@@ -136,49 +118,48 @@ class Tournaments:
     async def shutdown(self) -> None:
         """Stop all tournaments and leave them as they were saved; the tables stop after them."""
         self._over = True
-        await asyncio.gather(*(director.stop() for director in tuple(self._directors.values())))
+        await asyncio.gather(*(live.stop() for live in tuple(self._live.values())))
 
     # As a screen of the tables
 
-    def show(self, sitting: Sitting, events: Sequence[Event]) -> None:
+    def show(self, state: TableState, events: Sequence[Event]) -> None:
         """Tell a table's tournament how it stands after a saved change.
 
         Args:
-            sitting: The table, as it is saved.
             events: What happened there; the state says enough.
         """
         del events
-        director = self._directors.get(sitting.tournament or "")
-        if director is not None:
-            director.tell(sitting)
+        live = self._live.get(state.tournament or "")
+        if live is not None:
+            live.tell(state)
 
-    def warn(self, sitting: Sitting, seat: int, seconds: float) -> None:
+    def warn(self, state: TableState, seat: int, seconds: float) -> None:
         """A warning is the player's own; the tournament goes on."""
 
     # What is directed
 
-    async def _open(self, opening: Opening) -> Verdict:
-        now = self._house.clock.now()
+    async def _open(self, request: OpenRequest) -> TournamentAnswer:
+        now = self._context.clock.now()
         try:
-            tournament = entry.opened(self._house.new_id(), opening, now)
+            tournament = registration.opened(self._context.new_id(), request, now)
         except Declined as refusal:
             return Refused(refusal.code, refusal.words)
-        director = self._director(tournament)
-        verdict = await director.open(opening.interaction_id)
-        if isinstance(verdict, Refused):
-            return verdict
-        if verdict.again:
+        live = self._create(tournament)
+        answer = await live.open(request.interaction_id)
+        if isinstance(answer, Refused):
+            return answer
+        if answer.duplicate:
             # Another process has opened it: it is found there.
             return Refused(Refusal.TABLE_MOVED_ON, {})
-        self._begin(director)
-        return verdict
+        self._begin(live)
+        return answer
 
-    def _director(self, tournament: Tournament) -> Director:
-        return Director(self._house, self._tables, self._board, tournament, self._forget)
+    def _create(self, tournament: Tournament) -> LiveTournament:
+        return LiveTournament(self._context, self._tables, self._display, tournament, self._forget)
 
-    def _begin(self, director: Director) -> None:
-        self._directors[director.tournament.tournament_id] = director
-        director.begin()
+    def _begin(self, live: LiveTournament) -> None:
+        self._live[live.tournament.tournament_id] = live
+        live.begin()
 
-    def _forget(self, director: Director) -> None:
-        self._directors.pop(director.tournament.tournament_id, None)
+    def _forget(self, live: LiveTournament) -> None:
+        self._live.pop(live.tournament.tournament_id, None)

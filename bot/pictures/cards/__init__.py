@@ -1,0 +1,1 @@
+"""Card faces and their symbols."""

@@ -1,0 +1,170 @@
+"""What the pictures of a table stand on: felt, words, and the way to bytes. Knows no scene."""
+
+from __future__ import annotations
+
+import io
+import unicodedata
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from PIL import Image, ImageDraw, ImageFont
+
+from bot.pictures.drawing.palette import FELT, FELT_EDGE, PAPER
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.pictures.drawing.canvas import Rgb
+
+FONT = Path(__file__).resolve().parents[3] / "data" / "art" / "Comfortaa-Bold.ttf"
+"""Comfortaa by Johan Aakerlund, SIL Open Font License 1.1, as it was published."""
+PNG_COMPRESSION = 3
+"""How hard a picture is pressed together, of 9: harder takes longer and gains little."""
+DOT = "·"
+"""Stands for what the font cannot write."""
+SMALLEST = 2 / 3
+"""Share of their size down to which words become smaller before they are cut."""
+WORDS = 512
+"""How many words are kept as they are written."""
+LETTERS = 4096
+"""How many letters of names are remembered, of all that there are."""
+STILL_COLOURS = 255
+"""Colours of a still picture: fewer are drawn faster and take half the bytes."""
+GIF_COLOURS = 64
+"""Colours of a moving picture."""
+FIRST_FRAME_MS = 30
+"""Milliseconds that the first step of a moving picture is shown."""
+FRAME_MS = 70
+"""Milliseconds that a moving picture shows each step."""
+
+
+def table_background(width: int, height: int) -> Image.Image:
+    """An empty table.
+
+    Args:
+        width: In pixels.
+        height: In pixels.
+    """
+    ground = Image.new("RGB", (width, height), FELT)
+    draw = ImageDraw.Draw(ground)
+    draw.rectangle((0, 0, width - 1, height - 1), outline=FELT_EDGE, width=6)
+    return ground
+
+
+def paste_centred(ground: Image.Image, picture: Image.Image, middle: tuple[float, float]) -> None:
+    """Lay a picture on the table, around a point.
+
+    Args:
+        picture: What is laid on it; what reaches beyond the table is not seen.
+        middle: Where its middle comes to lie, in pixels.
+    """
+    left = round(middle[0] - picture.width / 2)
+    top = round(middle[1] - picture.height / 2)
+    ground.paste(picture, (left, top), picture)
+
+
+def draw_text(
+    ground: Image.Image,
+    where: tuple[float, float],
+    words: str,
+    size: int,
+    colour: Rgb = PAPER,
+    *,
+    align: float = 0.5,
+    room: int = 10_000,
+) -> None:
+    """Write on the table.
+
+    Args:
+        where: Where the words stand, in pixels; they are as high above as below.
+        size: Of the letters, in pixels.
+        colour: Of the letters.
+        align: How much of the words is left of that point: 0 none, 1 all.
+        room: Most pixels that they may take: longer words become smaller, then they are cut.
+    """
+    shape = _words(renderable(words), size, room)
+    left = round(where[0] - shape.width * align)
+    ground.paste(colour, (left, round(where[1] - shape.height / 2)), shape)
+
+
+def renderable(words: str) -> str:
+    """What of a text the font can write: another spelling, or a dot for a letter that it cannot.
+
+    Signs that it cannot write, as those of a name often are, are left out.
+    """
+    return " ".join("".join(_spelled(letter) for letter in words).split()) or (words and DOT)
+
+
+def png(picture: Image.Image) -> bytes:
+    """A picture as a PNG file."""
+    few = picture.quantize(STILL_COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    content = io.BytesIO()
+    few.save(content, "PNG", compress_level=PNG_COMPRESSION)
+    return content.getvalue()
+
+
+def emoji_png(picture: Image.Image) -> bytes:
+    """A picture with clear parts as a PNG file."""
+    content = io.BytesIO()
+    # To look for the best way to press it takes eight times as long and gains nothing.
+    picture.save(content, "PNG")
+    return content.getvalue()
+
+
+def reduce_colours(picture: Image.Image) -> Image.Image:
+    """A picture with no more colours than a moving one has."""
+    return picture.quantize(GIF_COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+
+
+def gif(frames: Sequence[Image.Image], last: int) -> bytes:
+    """A moving picture that plays once, as a GIF file.
+
+    Args:
+        frames: What it shows, in order, each of few tints; the first is only a glimpse.
+        last: Milliseconds that the last one stays before a viewer may begin anew.
+    """
+    content = io.BytesIO()
+    first, *rest = frames
+    times = [FIRST_FRAME_MS, *[FRAME_MS] * (len(rest) - 1), last]
+    first.save(content, "GIF", save_all=True, append_images=rest, duration=times, optimize=False)
+    return content.getvalue()
+
+
+@lru_cache(WORDS)
+def _words(words: str, size: int, room: int) -> Image.Image:
+    """Words as a shape; those of a table come again and again."""
+    sizes = range(size, round(size * SMALLEST), -1)
+    fitting = (one for one in map(_font, sizes) if one.getlength(words) <= room)
+    font = next(fitting, _font(sizes[-1]))
+    if font.getlength(words) > room:
+        while words and font.getlength(f"{words}…") > room:
+            words = words[:-1]
+        words = f"{words.rstrip()}…"
+    height = sum(font.getmetrics())
+    shape = Image.new("L", (max(1, round(font.getlength(words))), height))
+    ImageDraw.Draw(shape).text((0, 0), words, 255, font)
+    return shape
+
+
+@cache
+def _font(size: int) -> ImageFont.FreeTypeFont:
+    # The basic layout draws the same on every machine, whatever libraries it has.
+    return ImageFont.truetype(FONT, size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@lru_cache(LETTERS)
+def _spelled(letter: str) -> str:
+    plain = unicodedata.normalize("NFKD", letter)
+    for spelling in (letter, plain, plain[:1]):
+        if all(_has(one) for one in spelling):
+            return spelling
+    return DOT if letter.isalnum() else ""
+
+
+@lru_cache(LETTERS)
+def _has(letter: str) -> bool:
+    if letter.isspace():
+        return True
+    font = _font(24)
+    return bytes(font.getmask(letter)) != bytes(font.getmask("\uffff"))

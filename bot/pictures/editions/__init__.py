@@ -1,0 +1,1 @@
+"""What only one edition has to show, one module for each."""

@@ -1,0 +1,120 @@
+"""The picture of a balance: two piles that pull at a beam. Knows how it leans, no rule."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import cos, radians, sin
+from typing import TYPE_CHECKING
+
+from bot.pictures.cards.card import back_picture, card_picture, height_of
+from bot.pictures.drawing.canvas import Canvas, ellipse_points
+from bot.pictures.drawing.palette import DUSK, GOLD, ICE, INK, MIST, PAPER
+from bot.pictures.drawing.surface import draw_text, paste_centred, png, table_background
+from bot.pictures.icons import icon_picture
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+    from bot.present.components.scenes import BalanceScene, PanScene
+
+WIDTH, HEIGHT = 600, 340
+HINGE = (300.0, 56.0)
+ARM = 168.0
+STEEPEST = 12.0
+"""How far the beam leans at most, in degrees."""
+WEIGHT = 1.6
+"""Degrees that the beam leans for each card more on one side."""
+CARD = 104
+ROPE = 196
+"""From the end of the beam to the plate, in pixels."""
+BEAM = 400, 130
+SEEN = 4
+"""Cards of a pile that are seen under the top one, at most."""
+
+
+def balance(scene: BalanceScene) -> bytes:
+    """The balance as a PNG file."""
+    more = scene.right.count - scene.left.count
+    lean = max(-STEEPEST, min(STEEPEST, more * WEIGHT))
+    ground = table_background(WIDTH, HEIGHT)
+    paste_centred(ground, _stand(), (HINGE[0], HEIGHT / 2 + 10))
+    for side, pan in ((-1, scene.left), (1, scene.right)):
+        x = HINGE[0] + side * ARM * cos(radians(lean))
+        y = HINGE[1] + side * ARM * sin(radians(lean))
+        _draw_pan(ground, pan, (x, y), side, scene.edition)
+    paste_centred(ground, _beam(lean), HINGE)
+    return png(ground)
+
+
+def _draw_pan(
+    ground: Image, pan: PanScene, end: tuple[float, float], side: int, edition: str
+) -> None:
+    x, y = end
+    plate = y + ROPE
+    paste_centred(ground, _ropes(), (x, y + ROPE / 2))
+    foot = plate - height_of(CARD) / 2 - 4
+    for depth in range(min(pan.count - 1, SEEN), 0, -1):
+        paste_centred(ground, back_picture(CARD), (x + depth * 3 * side, foot + depth * 2 - 2))
+    named = pan.colour if pan.top.wild else None
+    paste_centred(ground, card_picture(pan.top, edition, CARD, named), (x, foot))
+    paste_centred(ground, _plate(), (x, plate))
+    if pan.frozen:
+        paste_centred(ground, _ice(), (x, foot))
+    aside = x + side * 94
+    draw_text(ground, (aside, plate - 92), str(pan.count), 40)
+    draw_text(ground, (aside, plate - 46), f"{pan.risk} %", 24, GOLD if pan.risk else MIST)
+
+
+@cache
+def _stand() -> Image:
+    canvas = Canvas(220, 300, 220)
+    canvas.line([(110, 24), (110, 268)], 13, INK)
+    canvas.line([(110, 24), (110, 268)], 7, DUSK)
+    foot = [(30, 292), *ellipse_points((110, 292), 80, 30, 180, 360), (190, 292)]
+    canvas.area(foot, DUSK)
+    canvas.line([*foot, foot[0]], 5, INK)
+    return canvas.done()
+
+
+@cache
+def _beam(lean: float) -> Image:
+    canvas = Canvas(*BEAM, BEAM[0])
+    middle = BEAM[0] / 2, BEAM[1] / 2
+    x, y = ARM * cos(radians(lean)), ARM * sin(radians(lean))
+    ends = [(middle[0] - x, middle[1] - y), (middle[0] + x, middle[1] + y)]
+    canvas.line(ends, 18, INK)
+    canvas.line(ends, 11, GOLD)
+    for point in (*ends, middle):
+        canvas.disc(point, 12, INK)
+        canvas.disc(point, 8, PAPER)
+    return canvas.done()
+
+
+@cache
+def _ropes() -> Image:
+    canvas = Canvas(172, ROPE, 172)
+    for foot in (8, 164):
+        canvas.line([(86, 4), (foot, ROPE - 4)], 3.4, DUSK)
+    return canvas.done()
+
+
+@cache
+def _plate() -> Image:
+    canvas = Canvas(188, 40, 188)
+    dish = [(8, 8), *ellipse_points((94, 8), 86, 26, 180, 0)]
+    canvas.area(dish, GOLD)
+    canvas.line([*dish, dish[0]], 5, INK)
+    return canvas.done()
+
+
+@cache
+def _ice() -> Image:
+    width, height = CARD + 16, height_of(CARD) + 16
+    canvas = Canvas(width, height, width)
+    corners = [(6, 6), (width - 6, 6), (width - 6, height - 6), (6, height - 6), (6, 6)]
+    canvas.area(corners, (*ICE, 96))
+    canvas.line(corners, 7, ICE)
+    picture = canvas.done()
+    flake = icon_picture("frozen").resize((64, 64))
+    picture.alpha_composite(flake, (width - 62, 0))
+    return picture

@@ -1,0 +1,198 @@
+"""The picture of a wheel: its segments, its pointer, and how it turns and stops. Knows no rule."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from PIL import Image, ImageChops
+
+from bot.engine.cards import Colour
+from bot.pictures.cards import symbols
+from bot.pictures.cards.emblems import draw_emblem, draw_four
+from bot.pictures.drawing.canvas import Canvas, ellipse_points, rotated, translated
+from bot.pictures.drawing.glyphs import draw_glyphs
+from bot.pictures.drawing.palette import DUSK, GOLD, INK, NIGHT, PAPER
+from bot.pictures.drawing.surface import gif, paste_centred, png, reduce_colours, table_background
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from bot.pictures.drawing.canvas import Point
+    from bot.present.components.scenes import WheelScene
+
+Ink = tuple[int, int, int]
+
+SIDE = 240
+MIDDLE = (120.0, 129.0)
+REACH = 102.0
+RIM = 6.0
+POINTER = (120.0, 24.0)
+SYMBOL = 17.0
+"""Half the width of a symbol."""
+OUT = 0.68
+"""Where a segment's symbol stands, from the middle to the edge."""
+SHADES = ((96, 70, 128), (66, 50, 90), (126, 96, 158))
+STEPS = 16
+TURNS = 2
+"""How often it turns before it stops."""
+STAYS = 10_000
+
+
+def wheel(scene: WheelScene) -> bytes:
+    """The wheel as a PNG file, or turning as a GIF file."""
+    if scene.turns and scene.stopped is not None:
+        return _turning(scene.segments, scene.stopped)
+    return png(_at(scene.segments, _rest(scene), scene.stopped))
+
+
+def _rest(scene: WheelScene) -> float:
+    return -(scene.stopped or 0) * 360 / len(scene.segments)
+
+
+@cache
+def _turning(segments: tuple[str, ...], stopped: int) -> bytes:
+    final = -stopped * 360 / len(segments) + 360 * TURNS
+    # Who lets no picture move sees the first step alone: it shows where the wheel stopped.
+    stands = reduce_colours(_at(segments, final, stopped))
+    # Fast at first, slower and slower at last, as a wheel does.
+    gone = (1 - (1 - step / STEPS) ** 3 for step in range(STEPS))
+    return gif([stands, *(_passing(segments, final * part) for part in gone), stands], STAYS)
+
+
+def _passing(segments: tuple[str, ...], angle: float) -> Image.Image:
+    """A step on the way. Its pixels are moved and none is mixed: that takes a tenth of the time."""
+    begun, bare = _begun(segments)
+    step = bare.rotate(-angle, center=MIDDLE)
+    step.paste(begun, mask=_still())
+    return step
+
+
+@cache
+def _begun(segments: tuple[str, ...]) -> tuple[Image.Image, Image.Image]:
+    """How it stands at first, with its pointer and without, in the same tints."""
+    begun = reduce_colours(_at(segments, 0, None))
+    return begun, _bare(segments, 0, None).quantize(palette=begun, dither=Image.Dither.NONE)
+
+
+@cache
+def _still() -> Image.Image:
+    """Where nothing turns: around the disc, and its pointer."""
+    canvas = Canvas(SIDE, SIDE, SIDE)
+    canvas.disc(MIDDLE, REACH + RIM, INK)
+    still = ImageChops.invert(canvas.done().getchannel("A"))
+    pointer = _pointer().getchannel("A")
+    at = round(POINTER[0] - pointer.width / 2), round(POINTER[1] - pointer.height / 2)
+    still.paste(255, at, pointer)
+    return still.point(lambda level: 255 if level > 127 else 0)
+
+
+def _at(segments: tuple[str, ...], angle: float, stopped: int | None) -> Image.Image:
+    ground = _bare(segments, angle, stopped)
+    paste_centred(ground, _pointer(), POINTER)
+    return ground
+
+
+def _bare(segments: tuple[str, ...], angle: float, stopped: int | None) -> Image.Image:
+    ground = table_background(SIDE, SIDE)
+    paste_centred(ground, _disc(segments, stopped).rotate(-angle, Image.Resampling.BICUBIC), MIDDLE)
+    return ground
+
+
+@cache
+def _disc(segments: tuple[str, ...], lit: int | None) -> Image.Image:
+    side = round(REACH * 2) + 16
+    canvas = Canvas(side, side, side)
+    middle = (side / 2, side / 2)
+    each = 360 / len(segments)
+    canvas.disc(middle, REACH + RIM, INK)
+    for place in range(len(segments)):
+        angle = place * each
+        slice_ = [
+            middle,
+            *ellipse_points(middle, REACH, REACH, angle - 90 - each / 2, angle - 90 + each / 2),
+        ]
+        canvas.area(slice_, GOLD if place == lit else SHADES[place % len(SHADES)])
+    for place in range(len(segments)):
+        (edge,) = rotated([(0, -REACH)], (place + 0.5) * each)
+        canvas.line([middle, (middle[0] + edge[0], middle[1] + edge[1])], 2.5, INK)
+    for place, name in enumerate(segments):
+        (point,) = rotated([(0, -REACH * OUT)], place * each)
+        where = (middle[0] + point[0], middle[1] + point[1])
+        SEGMENTS[name](canvas, where, SYMBOL, INK if place == lit else PAPER)
+    canvas.disc(middle, 18, INK)
+    canvas.disc(middle, 14, DUSK)
+    return canvas.done()
+
+
+@cache
+def _pointer() -> Image.Image:
+    canvas = Canvas(44, 44, 52)
+    shape = [(6, 6), (46, 6), (26, 46)]
+    canvas.area(shape, GOLD)
+    canvas.line([*shape, shape[0]], 5, INK)
+    return canvas.done()
+
+
+def _number(canvas: Canvas, middle: Point, reach: float, ink: Ink) -> None:
+    draw_glyphs(canvas, "7", middle, reach * 1.4, reach * 0.32, colour=ink)
+
+
+def _colour(canvas: Canvas, middle: Point, reach: float, ink: Ink) -> None:
+    del ink
+    draw_four(canvas, middle, reach * 0.48, reach * 0.48, 1)
+
+
+def _two_cards(canvas: Canvas, middle: Point, reach: float, ink: Ink) -> None:
+    draw_glyphs(canvas, "2", (middle[0], middle[1]), reach * 0.84, reach * 0.2, colour=ink)
+    frame = [(-0.72, -0.92), (0.72, -0.92), (0.72, 0.92), (-0.72, 0.92), (-0.72, -0.92)]
+    canvas.line(translated(frame, middle, reach), reach * 0.18, ink)
+
+
+def _draw_red(canvas: Canvas, middle: Point, reach: float, ink: Ink) -> None:
+    del ink
+    draw_emblem(canvas, Colour.RED, middle, reach, reach * 0.12)
+    draw_glyphs(canvas, "+", (middle[0], middle[1] - 2), reach * 1.5, reach * 0.24, colour=PAPER)
+
+
+def _draw_blue(canvas: Canvas, middle: Point, reach: float, ink: Ink) -> None:
+    del ink
+    draw_emblem(canvas, Colour.BLUE, middle, reach, reach * 0.12)
+    draw_glyphs(canvas, "+", (middle[0], middle[1] + 3), reach * 1.5, reach * 0.24, colour=PAPER)
+
+
+def _eye(canvas: Canvas, middle: Point, reach: float, ink: Ink) -> None:
+    lid = ellipse_points((0, 0.7), 1.2, 1.2, 215, 325)
+    outline = [*lid, *[(x, -y) for x, y in reversed(lid)]]
+    canvas.area(translated(outline, middle, reach), ink)
+    canvas.disc(middle, reach * 0.3, NIGHT if ink == PAPER else GOLD)
+
+
+def _wizz(canvas: Canvas, middle: Point, reach: float, ink: Ink) -> None:
+    symbols.star(canvas, middle, reach, ink)
+
+
+def _trade(canvas: Canvas, middle: Point, reach: float, ink: Ink) -> None:
+    symbols.reverse(canvas, middle, reach * 0.9, ink)
+
+
+def _swords(canvas: Canvas, middle: Point, reach: float, ink: Ink) -> None:
+    for side in (1, -1):
+        blade = [(-0.8 * side, 0.8), (0.85 * side, -0.85)]
+        guard = [(-0.72 * side, 0.16), (-0.16 * side, 0.72)]
+        canvas.line(translated(blade, middle, reach), reach * 0.2, ink)
+        canvas.line(translated(guard, middle, reach), reach * 0.2, ink)
+
+
+SEGMENTS: Mapping[str, Callable[[Canvas, Point, float, Ink], None]] = {
+    "discard-number": _number,
+    "discard-colour": _colour,
+    "almost-uno": _two_cards,
+    "draw-red": _draw_red,
+    "draw-blue": _draw_blue,
+    "show-hand": _eye,
+    "uno-wizz": _wizz,
+    "trade-hands": _trade,
+    "war": _swords,
+}
+"""What is on a segment, by its name."""

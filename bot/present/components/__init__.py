@@ -1,0 +1,1 @@
+"""A message as plain values: panels, actions, layout, scenes."""

@@ -1,0 +1,118 @@
+"""What components do: the names of all acts, what their details mean, and the moves among them.
+
+An act named like a verb of the engine is a move: `what` and `detail` together are its line in the
+notation, without the seat (`play` and `W+4 blue uno`). An act with a `number` answers that question
+and no other. All other acts are those of `ActionKind`.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from bot.engine.moves import Verb
+from bot.engine.notation import write_move
+from bot.present.components.panel import ComponentAction
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.engine.cards import Card
+    from bot.engine.moves import Move
+
+NO_TABLE = "-"
+"""The table of acts that belong to none (leaderboards, rules, help)."""
+
+MOVE_KINDS = frozenset({*Verb} - {Verb.LEAVE, Verb.LAPSE, Verb.BUZZER, Verb.TIMEOUT, Verb.DEAL})
+"""Acts that are moves of the engine. Leaving is the table's: it answers before the engine does."""
+
+
+class ActionKind(StrEnum):
+    """Acts that are no moves. The comment says what the detail holds; without one, nothing."""
+
+    JOIN = "join"
+    LEAVE = "leave"
+    ADD_ROBOT = "add-robot"
+    REMOVE_ROBOT = "remove-robot"
+    START = "start"
+    CANCEL = "cancel"
+    OPTIONS = "options"
+    """Show the host `options_panel`."""
+    OPTION = "option"
+    """Choose an option: `<name> <value>` (`speed 8`, `strict true`, `turn-seconds 60`)."""
+    TEAM = "team"
+    """Choose the own team: its number, from 1."""
+    HAND = "hand"
+    """Show `hand_panel`: a page from 0, or nothing."""
+    PICK = "pick"
+    """Show `hand_panel` with the start of a move chosen: `<page> <start>` (`0 play R7`)."""
+    WHY = "why"
+    """Say why a card cannot be laid (`why_not`): the card."""
+    KEEP = "keep"
+    """Discard all but some cards: the card to lie on top, then those to keep (`B5 R7 G2`).
+
+    `line_of` makes the move of it.
+    """
+    CATCH_WHOM = "catch-whom"
+    """Show `catch_panel`."""
+    ACCUSE_WHOM = "accuse-whom"
+    """Show `accuse_panel`."""
+    STATUS = "status"
+    """Show `status_panel`."""
+    COME_BACK = "come-back"
+    READY = "ready"
+    AGAIN = "again"
+    """Open a table as this one was, whose match is over."""
+    PAUSE = "pause"
+    """Pause the tournament."""
+    STANDING = "standing"
+    """Show `standing_panel`."""
+    ASK_STOP = "ask-stop"
+    """Show `stop_panel`."""
+    STOP = "stop"
+    KICK = "kick"
+    """Remove a person: the Discord id."""
+    PASS_HOST = "pass-host"  # noqa: S105 - the role is passed on
+    """Make a person the host: the Discord id."""
+    RULES = "rules"
+    """Show a page of `rules_pages`: `<edition> <page from 0>`."""
+    HELP = "help"
+    """Show `help_panel`."""
+    SETTINGS = "settings"
+    """Show `settings_panel`."""
+    SETTING = "setting"
+    """Choose how one likes it: `<name> <value>` (`notice channel`)."""
+    SERVER_SETTING = "server-setting"
+    """Choose for all new tables of the server: `<name> <value>` (`locale fr`)."""
+    FORGET = "forget"
+    """Forget all about who clicks."""
+    LEADERBOARD = "leaderboard"
+    """Show `leaderboard_panel`: `<order> <edition or -> <mode or -> <offset>`."""
+
+
+def move_line(action: ComponentAction, hand: Sequence[Card] = ()) -> str:
+    """The line of a move that an act makes, in the notation, without the seat.
+
+    Args:
+        action: An act of `MOVES`, or `keep`, the values of its select filled in.
+        hand: The hand of who acts; `keep` needs it.
+    """
+    if action.kind != ActionKind.KEEP:
+        return f"{action.kind} {action.detail}".strip()
+    top, *kept = action.detail.split()
+    rest = [held.text for held in hand]
+    for card in (top, *kept):
+        # A hand that has changed meanwhile is the engine's to refuse.
+        if card in rest:
+            rest.remove(card)
+    return " ".join((Verb.DISCARD, *rest, top))
+
+
+def move_action(table_id: str, move: Move, number: int | None) -> ComponentAction:
+    """The act of a player's move.
+
+    Args:
+        number: Number of the question that it answers; None where it answers none.
+    """
+    _seat, verb, *rest = write_move(move).split(" ", 2)
+    return ComponentAction(table_id, verb, number, rest[0] if rest else "")

@@ -1,0 +1,244 @@
+"""What a player may answer, as buttons and selects, made from the legal moves alone.
+
+Knows no edition: every legal move is one line, and every line can be reached. Few lines are
+buttons. Many become selects; where a card can be laid in many ways, the card is picked first and
+the same message then shows its ways.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, TypeVar
+
+from bot.engine.decisions import Waiting
+from bot.engine.moves import Verb, play
+from bot.i18n import tr
+from bot.present.components.actions import ActionKind, move_action
+from bot.present.components.layout import (
+    LABEL,
+    OPTION_LABEL,
+    OPTIONS_A_SELECT,
+    batches,
+    capitalised,
+    page_of,
+    rows,
+    truncate,
+)
+from bot.present.components.panel import Button, Buttons, ComponentAction, Option, Select, Style
+from bot.present.preferences import Sorting
+from bot.present.text.cards import card_text, group_cards
+from bot.present.text.icons import face_name
+from bot.present.text.names import label_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from bot.engine.cards import Card
+    from bot.engine.moves import Move
+    from bot.engine.view import View
+    from bot.i18n import Locale
+    from bot.table.state.table_state import TableState
+
+MOST_BUTTONS = 15
+MOST_SELECTS = 2
+"""Selects of one card's ways that have room beside the buttons."""
+CHOICE_VERBS = frozenset({Verb.PLAY, Verb.COLOUR, Verb.CHOOSE, Verb.NUMBER, Verb.DISCARD})
+"""Verbs whose answer says more than the verb."""
+_STYLES = {Verb.CHALLENGE: Style.DANGER, Verb.SHOUT: Style.SUCCESS, Verb.PRESS: Style.SUCCESS}
+
+T = TypeVar("T")
+Blocks = tuple[Buttons | Select, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerChoice:
+    """One way to answer.
+
+    Args:
+        calls: Whether it calls UNO as well.
+    """
+
+    words: str
+    action: ComponentAction
+    card: Card | None = None
+    name: str = ""
+    emoji: str | None = None
+    calls: bool = False
+
+
+def strict(view: View) -> bool:
+    """Whether any card of the hand can be laid now, fit or not (MAS-35)."""
+    asked = view.seat in view.asked and view.waiting in {Waiting.PLAY, Waiting.DRAWN}
+    return asked and view.options.strict
+
+
+def answer_choices(
+    state: TableState, view: View, locale: Locale, sorting: Sorting = Sorting.COLOUR
+) -> tuple[AnswerChoice, ...]:
+    """All ways in which a player may lay a card or answer a question, in order."""
+    answers = [move for move in view.moves if move.verb in CHOICE_VERBS and len(move.cards) < 2]
+    if strict(view) and view.seat is not None:
+        fit = {move.card for move in answers}
+        answers += [play(view.seat, held) for held in dict.fromkeys(view.hand) if held not in fit]
+    places: dict[Card | None, int]
+    places = {held: place for place, (held, _) in enumerate(group_cards(view.hand, sorting))}
+    answers.sort(key=lambda move: places.get(_card_of(move), -1))
+    said = [one for move in answers for one in _with_uno_call(view, move)]
+    return tuple(_choice(state, view, move, locale) for move in said)
+
+
+def _card_of(move: Move) -> Card | None:
+    return move.cards[0] if move.cards else move.card
+
+
+def _with_uno_call(view: View, move: Move) -> tuple[Move, ...]:
+    """A move, and before it the same with a call where one is due (MAS-28)."""
+    seat = view.seat
+    if move.verb is not Verb.PLAY or len(view.hand) != 2 or seat in view.said:
+        return (move,)
+    return (replace(move, uno=True), move)
+
+
+def _choice(state: TableState, view: View, move: Move, locale: Locale) -> AnswerChoice:
+    card = _card_of(move)
+    name = "" if card is None else card_text(card, locale, view.edition)
+    parts = [capitalised(name)] if name else []
+    if move.number is not None:
+        parts.append(str(move.number))
+    if move.colour is not None:
+        colour = tr(locale, "colour", colour=move.colour)
+        parts.append(colour if parts else capitalised(colour))
+    if move.pan is not None:
+        parts.append(tr(locale, "pan", pan=move.pan.name.lower()))
+    if move.player is not None:
+        parts.append(label_name(state, move.player))
+    if move.uno:
+        parts.append(tr(locale, "verb-uno"))
+    return AnswerChoice(
+        " → ".join(parts),
+        move_action(state.table_id, move, view.number),
+        card,
+        name,
+        move.colour or (None if card is None else face_name(card, view.edition)),
+        move.uno,
+    )
+
+
+def verb_buttons(
+    state: TableState, number: int, verbs: Iterable[Verb], locale: Locale
+) -> tuple[Button, ...]:
+    """Buttons of verbs that say all.
+
+    Args:
+        verbs: The verbs, in order.
+    """
+    return tuple(
+        Button(
+            tr(locale, f"verb-{verb}"),
+            ComponentAction(state.table_id, verb, number),
+            _STYLES.get(verb, Style.SECONDARY),
+            verb,
+        )
+        for verb in verbs
+    )
+
+
+def answer_blocks(found: Sequence[AnswerChoice], locale: Locale, page: int, picked: str) -> Blocks:
+    """Ways as buttons and selects.
+
+    Args:
+        found: The ways, in order.
+        page: Which page, where a select cannot hold all, from 0.
+        picked: The start of a line that was picked (`play R7`), or nothing.
+    """
+    if picked:
+        chosen = [choice for choice in found if _line(choice).startswith(f"{picked} ")]
+        chosen += [choice for choice in found if _line(choice) == picked]
+        return _buttons(chosen) if len(chosen) <= MOST_BUTTONS else _selects(chosen, locale)
+    if len(found) <= MOST_BUTTONS:
+        return _buttons(found)
+    by_card: dict[Card | None, list[AnswerChoice]] = {}
+    for choice in found:
+        by_card.setdefault(choice.card, []).append(choice)
+    alone = [group[0] for group in by_card.values() if len(group) == 1]
+    many = [group for group in by_card.values() if len(group) > 1]
+    if len(many) <= MOST_SELECTS:
+        asked = tuple(block for group in many for block in _selects(group, locale))
+        if len(alone) <= MOST_BUTTONS:
+            return (*_buttons(alone), *asked)
+        return (*_selects(page_of(alone, page), locale), *asked)
+    return (
+        *_selects(page_of(alone, page), locale),
+        *_card_select([group[0] for group in page_of(many, page)], locale),
+    )
+
+
+def page_count(found: Sequence[AnswerChoice], refused: int) -> int:
+    """How many pages the selects of a hand have.
+
+    Args:
+        refused: Cards that cannot be laid, among which one may ask why.
+    """
+    cards = len({choice.card for choice in found}) if len(found) > MOST_BUTTONS else 0
+    return max(1, -(-max(cards, refused) // OPTIONS_A_SELECT))
+
+
+def _line(choice: AnswerChoice) -> str:
+    return f"{choice.action.kind} {choice.action.detail}"
+
+
+def _buttons(found: Sequence[AnswerChoice]) -> Blocks:
+    return rows(
+        Button(
+            truncate(choice.words, LABEL),
+            choice.action,
+            Style.SUCCESS if choice.calls else Style.PRIMARY,
+            choice.emoji,
+        )
+        for choice in found
+    )
+
+
+def _selects(found: Sequence[AnswerChoice], locale: Locale) -> Blocks:
+    """Ways of one verb in selects of 25."""
+    return tuple(
+        Select(
+            placeholder=_asked(batch, locale),
+            # The first line keeps the custom ids of several selects apart.
+            action=batch[0].action,
+            options=tuple(
+                Option(
+                    truncate(choice.words, OPTION_LABEL), choice.action.detail, emoji=choice.emoji
+                )
+                for choice in batch
+            ),
+        )
+        for batch in batches(found, OPTIONS_A_SELECT)
+    )
+
+
+def _asked(found: Sequence[AnswerChoice], locale: Locale) -> str:
+    names = {choice.name for choice in found}
+    if names == {""}:
+        return tr(locale, "choose-answer")
+    return (
+        tr(locale, "choose-how", card=capitalised(names.pop()))
+        if len(names) == 1
+        else tr(locale, "choose-card")
+    )
+
+
+def _card_select(firsts: Sequence[AnswerChoice], locale: Locale) -> Blocks:
+    """A select of cards that can be laid in several ways; the ways are shown once one is picked."""
+    if not firsts:
+        return ()
+    return (
+        Select(
+            placeholder=tr(locale, "choose-card-with-ways"),
+            action=replace(firsts[0].action, kind=ActionKind.PICK),
+            options=tuple(
+                Option(capitalised(choice.name), f"0 {Verb.PLAY} {choice.card}", emoji=choice.emoji)
+                for choice in firsts
+            ),
+        ),
+    )

@@ -1,0 +1,293 @@
+"""The message of a player's own hand: cards, answers, calls. For that player's eyes alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.engine.decisions import Waiting
+from bot.engine.moves import Verb
+from bot.engine.view import view as view_of
+from bot.i18n import tr
+from bot.present.components.actions import ActionKind
+from bot.present.components.layout import capitalised, letters_left, page_of, rows
+from bot.present.components.panel import (
+    Button,
+    Buttons,
+    ComponentAction,
+    Option,
+    Panel,
+    Select,
+    Style,
+    Text,
+)
+from bot.present.panels.answers import (
+    answer_blocks,
+    answer_choices,
+    page_count,
+    strict,
+    verb_buttons,
+)
+from bot.present.panels.discards import discard_blocks, discards_asked
+from bot.present.panels.rounds import ending
+from bot.present.preferences import DEFAULT_PREFERENCES
+from bot.present.text.cards import card_lines, card_text, group_cards
+from bot.present.text.events import missed_event_lines
+from bot.present.text.fields import NO_VALUE
+from bot.present.text.icons import face_name
+from bot.present.text.names import escape_markdown
+from bot.present.text.refusals import CARD_ANSWERS
+from bot.present.text.status_lines import (
+    balance_lines,
+    barred_line,
+    clock_lines,
+    edition_lines,
+    pile_lines,
+    question_line,
+)
+from bot.table.state.table_state import Phase
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.engine.cards import Card
+    from bot.engine.events import Event
+    from bot.engine.view import View
+    from bot.i18n import Locale
+    from bot.present.components.panel import Block
+    from bot.present.panels.answers import AnswerChoice
+    from bot.present.preferences import NoticeMode, Preferences, Sorting
+    from bot.table.state.table_state import TableState
+
+PLAIN_VERBS = (
+    Verb.DRAW,
+    Verb.PASS,
+    Verb.TAKE,
+    Verb.CHALLENGE,
+    Verb.PRESS,
+    Verb.SPIN,
+    Verb.SHOUT,
+    Verb.SHOW,
+)
+"""Verbs that say all, in the order in which they stand."""
+ACCENT = 0x2F6FBF
+WAITING = 0x6B6F76
+
+
+@dataclass(frozen=True, slots=True)
+class _Position:
+    """Where the reader is in the message.
+
+    Args:
+        page: Page of the selects, from 0.
+    """
+
+    page: int
+    pages: int
+    picked: str
+
+
+def hand_panel(
+    state: TableState,
+    seat: int,
+    locale: Locale,
+    page: int = 0,
+    picked: str = "",
+    *,
+    recent: Sequence[Event] = (),
+    preferences: Preferences = DEFAULT_PREFERENCES,
+) -> Panel:
+    """The hand of a seat, with all that can be answered.
+
+    Args:
+        page: Page of the selects, from 0.
+        picked: Start of a line that was picked (`play R7`), or nothing.
+        recent: The last events, in order; told as this seat may know them.
+    """
+    game = state.game
+    if game is None or state.phase is not Phase.PLAYING:
+        return _without_game(state, seat, locale)
+    view, sorting = view_of(game, seat), preferences.sorting
+    found = answer_choices(state, view, locale, sorting)
+    refused = _refused(view, found, sorting)
+    asked_why = len(refused) if _may_ask_why(view) else 0
+    pages = page_count(found, len(group_cards(view.hand)) if discards_asked(view) else asked_why)
+    place = _Position(min(page, pages - 1), pages, picked)
+    waits = seat not in view.asked and not found
+    blocks: list[Block] = [
+        Text(_head(state, view, locale, preferences.notice if waits else None)),
+        _cards(view, found, refused, locale, sorting),
+    ]
+    if discards_asked(view):
+        blocks += discard_blocks(state, view, locale, place.page, picked, sorting=sorting)
+    told = missed_event_lines(recent, state, locale, letters_left(blocks), seat)
+    if told:
+        blocks.insert(1, Text(told))
+    blocks += answer_blocks(found, locale, place.page, picked)
+    blocks += _plain(state, view, locale)
+    blocks += _why(state, view, refused, locale, place.page)
+    blocks += _pager(state, view, locale, place)
+    return Panel(tuple(blocks), accent=ACCENT if seat in view.asked else WAITING)
+
+
+def link(state: TableState) -> str:
+    """The address of the table's channel."""
+    return f"https://discord.com/channels/{state.guild_id}/{state.channel_id}"
+
+
+def _title(state: TableState, locale: Locale) -> str:
+    edition = tr(locale, f"edition-{state.edition}")
+    return tr(
+        locale,
+        "hand-title",
+        edition=edition,
+        channel=str(state.channel_id),
+        server=escape_markdown(state.server) if state.server else NO_VALUE,
+    )
+
+
+def _without_game(state: TableState, seat: int, locale: Locale) -> Panel:
+    """What stands where the hand would be, before, between and after rounds."""
+    ready = Button(
+        tr(locale, "button-ready"), ComponentAction(state.table_id, ActionKind.READY), Style.SUCCESS
+    )
+    leave = Button(tr(locale, "button-leave"), ComponentAction(state.table_id, ActionKind.LEAVE))
+    buttons: tuple[Button, ...] = (leave,)
+    held = [tr(locale, "next-held")] if state.held else []
+    match state.phase:
+        case Phase.LOBBY:
+            lines = [tr(locale, "hand-in-lobby")]
+        case Phase.BETWEEN if seat in state.ready:
+            lines = [tr(locale, "hand-ready"), *held]
+        case Phase.BETWEEN:
+            lines = [tr(locale, "hand-over"), *(held or [tr(locale, "hand-next")])]
+            buttons = (ready, leave)
+        case Phase.PLAYING | Phase.CLOSED:
+            lines, buttons = [tr(locale, "hand-closed"), ending(state, locale)], ()
+    lines = [_title(state, locale), *lines, barred_line(state, locale)]
+    return Panel((Text("\n".join(lines).strip()), *rows(buttons)), WAITING)
+
+
+def _head(state: TableState, view: View, locale: Locale, waits_for: NoticeMode | None) -> str:
+    """Where the hand belongs and how the game stands, as far as that stays true.
+
+    The hand of who waits is not sent again with every move of others: it tells only what holds
+    until it is.
+
+    Args:
+        waits_for: What calls the player who waits; None for who may do something.
+    """
+    lines = [_title(state, locale)]
+    if view.seat is not None and view.seat not in view.order:
+        lines.append(tr(locale, "hand-out"))
+    elif waits_for is not None:
+        lines += [tr(locale, f"hand-waits-{waits_for}"), barred_line(state, locale)]
+    else:
+        lines += [
+            question_line(state, view, locale, view.seat),
+            clock_lines(state, view, locale),
+            pile_lines(state, view, locale),
+            balance_lines(state, view, locale),
+        ]
+    lines.append(edition_lines(state, view, locale))
+    return "\n".join(line for line in lines if line)
+
+
+def _refused(view: View, found: Sequence[AnswerChoice], sorting: Sorting) -> tuple[Card, ...]:
+    """Cards that cannot be laid now, in order, equal ones once; none where all can be tried."""
+    laid = {choice.card for choice in found}
+    return tuple(held for held, _ in group_cards(view.hand, sorting) if held not in laid)
+
+
+def _cards(
+    view: View,
+    found: Sequence[AnswerChoice],
+    refused: Sequence[Card],
+    locale: Locale,
+    sorting: Sorting,
+) -> Text:
+    """The own cards: those that can be laid stand first, the others are dimmed."""
+    title = tr(locale, "hand-cards", count=len(view.hand))
+    playable = [held for held in view.hand if held not in refused]
+    if not playable or strict(view) or all(choice.card is None for choice in found):
+        none = [tr(locale, "hand-none-fits")] if _is_to_play(view) and not playable else []
+        held = card_lines(view.hand, locale, view.edition, sorting)
+        return Text("\n".join((title, *held, *none)))
+    lines = [title, *card_lines(playable, locale, view.edition, sorting)]
+    others = [held for held in view.hand if held in refused]
+    rest = card_lines(others, locale, view.edition, sorting)
+    if rest:
+        lines.append(tr(locale, "hand-others", cards=rest[0]))
+        lines += [f"-# {line}" for line in rest[1:]]
+    return Text("\n".join(lines))
+
+
+def _plain(state: TableState, view: View, locale: Locale) -> tuple[Buttons, ...]:
+    """What is answered with one word, and the calls."""
+    table_id = state.table_id
+    can = {move.verb for move in view.moves} | view.options.standing
+    buttons = [
+        *verb_buttons(state, view.number, [one for one in PLAIN_VERBS if one in can], locale)
+    ]
+    # Always there, so that they tell nothing of who has forgotten to call.
+    if len(view.hand) <= 2 and view.hand:
+        uno = ComponentAction(table_id, Verb.UNO)
+        buttons.append(Button(tr(locale, "verb-uno"), uno, Style.SUCCESS, "uno"))
+    catch = ComponentAction(table_id, ActionKind.CATCH_WHOM)
+    buttons.append(Button(tr(locale, "button-catch"), catch, emoji="catch"))
+    player = None if view.seat is None else state.players[view.seat]
+    if player is not None and player.robot and player.user_id is not None:
+        back = ComponentAction(table_id, ActionKind.COME_BACK)
+        buttons.append(Button(tr(locale, "button-come-back"), back, Style.PRIMARY))
+    return rows(buttons)
+
+
+def _why(
+    state: TableState, view: View, refused: Sequence[Card], locale: Locale, page: int
+) -> tuple[Select, ...]:
+    """A select of the cards that cannot be laid, to ask why."""
+    if not _may_ask_why(view):
+        return ()
+    shown = page_of(refused, page)
+    if not shown:
+        return ()
+    return (
+        Select(
+            placeholder=tr(locale, "choose-why-not"),
+            action=ComponentAction(state.table_id, ActionKind.WHY),
+            options=tuple(
+                Option(
+                    capitalised(card_text(card, locale, view.edition)),
+                    card.text,
+                    emoji=face_name(card, view.edition),
+                )
+                for card in shown
+            ),
+        ),
+    )
+
+
+def _is_to_play(view: View) -> bool:
+    """Whether it is the player's turn."""
+    return view.seat in view.asked and view.waiting is Waiting.PLAY
+
+
+def _may_ask_why(view: View) -> bool:
+    """Whether a card could be laid now, if one fitted."""
+    return view.seat in view.asked and view.waiting in CARD_ANSWERS
+
+
+def _pager(state: TableState, view: View, locale: Locale, place: _Position) -> tuple[Buttons, ...]:
+    """Buttons to the page before and after, and back from a pick."""
+    buttons = []
+    for key, other in (("button-before", place.page - 1), ("button-after", place.page + 1)):
+        if 0 <= other < place.pages:
+            there = ComponentAction(
+                state.table_id, ActionKind.PICK, view.number, f"{other} {place.picked}".strip()
+            )
+            label = tr(locale, key, page=other + 1, pages=place.pages)
+            buttons.append(Button(label, there))
+    if place.picked:
+        back = ComponentAction(state.table_id, ActionKind.HAND, None, "0")
+        buttons.append(Button(tr(locale, "button-back"), back))
+    return rows(buttons)

@@ -1,0 +1,152 @@
+"""The lobby: who sits down for a game that has not begun. Knows what it shows, not its rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine.editions import EDITIONS
+from bot.i18n import tr
+from bot.present.components.actions import ActionKind
+from bot.present.components.layout import OPTION_LABEL, truncate
+from bot.present.components.panel import (
+    Button,
+    Buttons,
+    ComponentAction,
+    Divider,
+    Option,
+    Panel,
+    Select,
+    Style,
+    Text,
+)
+from bot.present.panels.options import options_text
+from bot.present.text.fields import NO_VALUE, has_text
+from bot.present.text.names import join_names, label_name, seat_name, user_name
+from bot.table.rules.lobby import table_sizes
+from bot.table.rules.teams import most_teams
+
+if TYPE_CHECKING:
+    from bot.i18n import Locale
+    from bot.table.state.table_state import TableState
+
+ACCENT = 0x2F9E6E
+
+
+def lobby_panel(state: TableState, locale: Locale) -> Panel:
+    """The message of a table that waits for its players."""
+    edition = tr(locale, f"edition-{state.edition}")
+    most = EDITIONS[state.edition].players[-1]
+    seated, sizes = len(state.players), table_sizes(state)
+    return Panel(
+        (
+            Text(
+                tr(locale, "lobby-title", edition=edition)
+                + "\n"
+                + tr(locale, "lobby-host", host=user_name(state, state.host, locale))
+            ),
+            Text(sitter_lines(state, locale)),
+            Divider(),
+            Text("\n".join((options_text(state, locale), *_wishes(state, locale)))),
+            *_teams(state, locale),
+            Buttons(
+                (
+                    _button(state, ActionKind.JOIN, locale, Style.SUCCESS, seated >= most),
+                    _button(state, ActionKind.LEAVE, locale),
+                    _button(state, ActionKind.ADD_ROBOT, locale, disabled=seated >= most),
+                    _button(state, ActionKind.REMOVE_ROBOT, locale, disabled=not _robots(state)),
+                )
+            ),
+            Buttons(
+                (
+                    _button(state, ActionKind.START, locale, Style.PRIMARY, seated not in sizes),
+                    _button(state, ActionKind.OPTIONS, locale),
+                    Button(
+                        tr(locale, "button-rules"),
+                        ComponentAction(
+                            state.table_id, ActionKind.RULES, None, f"{state.edition} 0"
+                        ),
+                    ),
+                    _button(state, ActionKind.CANCEL, locale, Style.DANGER),
+                )
+            ),
+        ),
+        accent=ACCENT,
+    )
+
+
+def _robots(state: TableState) -> int:
+    return sum(player.robot for player in state.players)
+
+
+def sitter_lines(state: TableState, locale: Locale) -> str:
+    """Who sits at a table that waits for its players."""
+    most = EDITIONS[state.edition].players[-1]
+    lines = [tr(locale, "lobby-seats", seated=len(state.players), most=most)]
+    for seat, player in enumerate(state.players):
+        name = seat_name(state, seat)
+        key = (
+            "lobby-seat-robot"
+            if player.robot
+            else "lobby-seat-host"
+            if player.user_id == state.host
+            else "lobby-seat"
+        )
+        line = tr(locale, key, number=seat + 1, name=name)
+        if player.team is not None and player.team <= most_teams(state):
+            line += f" · {tr(locale, 'lobby-team', team=player.team)}"
+        lines.append(line)
+    lacking = _lacking(state, locale)
+    return "\n".join((*lines, lacking) if lacking else lines)
+
+
+def _lacking(state: TableState, locale: Locale) -> str:
+    """What keeps the game from being started; empty if nothing does."""
+    seated, sizes = len(state.players), table_sizes(state)
+    if seated in sizes:
+        return ""
+    more = [size - seated for size in sizes if size > seated]
+    if more:
+        return tr(locale, "lobby-too-few", count=more[0])
+    return tr(locale, "lobby-too-many", most=sizes[-1])
+
+
+def _wishes(state: TableState, locale: Locale) -> list[str]:
+    """What the edition would like to know of the people, a line each."""
+    facts = sorted(EDITIONS[state.edition].wants)
+    return [
+        tr(locale, f"lobby-wants-{fact}")
+        for fact in facts
+        if has_text(locale, f"lobby-wants-{fact}")
+    ]
+
+
+def _teams(state: TableState, locale: Locale) -> tuple[Select, ...]:
+    """The teams to choose from; whoever clicks chooses for themselves (MAT-5)."""
+    options = []
+    for team in range(1, most_teams(state) + 1):
+        names = [
+            label_name(state, seat)
+            for seat, player in enumerate(state.players)
+            if player.team == team
+        ]
+        label = tr(locale, "lobby-team-of", team=team, names=join_names(names, locale) or NO_VALUE)
+        options.append(Option(truncate(label, OPTION_LABEL), str(team)))
+    if not options:
+        return ()
+    action = ComponentAction(state.table_id, ActionKind.TEAM, None, "team")
+    return (Select(tr(locale, "choose-team"), action, tuple(options)),)
+
+
+def _button(
+    state: TableState,
+    kind: ActionKind,
+    locale: Locale,
+    style: Style = Style.SECONDARY,
+    disabled: bool = False,
+) -> Button:
+    return Button(
+        tr(locale, f"button-{kind}"),
+        ComponentAction(state.table_id, kind),
+        style,
+        disabled=disabled,
+    )

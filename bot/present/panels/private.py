@@ -1,0 +1,152 @@
+"""What one person asks to see in private: whom to catch or accuse, how the table stands."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine.moves import Verb
+from bot.engine.notation import SEATS
+from bot.engine.view import view as view_of
+from bot.i18n import tr
+from bot.present.components.actions import ActionKind
+from bot.present.components.layout import rows
+from bot.present.components.panel import Button, ComponentAction, Option, Panel, Select, Style, Text
+from bot.present.panels.lobby import sitter_lines
+from bot.present.panels.options import options_text
+from bot.present.panels.rounds import ending, next_lines
+from bot.present.text.names import label_name
+from bot.present.text.scores import score_lines
+from bot.present.text.status_lines import (
+    balance_lines,
+    clock_lines,
+    edition_lines,
+    pile_lines,
+    question_line,
+    seat_lines,
+    stock_lines,
+    vote_lines,
+)
+from bot.table.state.table_state import Phase
+
+if TYPE_CHECKING:
+    from bot.i18n import Locale
+    from bot.present.components.panel import Block
+    from bot.table.state.table_state import TableState
+
+
+def catch_panel(state: TableState, seat: int, locale: Locale) -> Panel:
+    """Whom to point out for a forgotten call: everyone else, so that nothing is told.
+
+    Args:
+        state: The table, with a game.
+    """
+    return _whom(state, seat, locale, Verb.CATCH)
+
+
+def accuse_panel(state: TableState, seat: int, locale: Locale) -> Panel:
+    """On whom to vote a penalty for table talk: everyone else.
+
+    Args:
+        state: The table, with a game.
+    """
+    return _whom(state, seat, locale, Verb.ACCUSE)
+
+
+def _whom(state: TableState, seat: int, locale: Locale, verb: Verb) -> Panel:
+    assert state.game is not None, "a game has begun"
+    buttons = [
+        Button(
+            label_name(state, other),
+            ComponentAction(state.table_id, verb, None, SEATS[other]),
+            Style.DANGER if verb is Verb.ACCUSE else Style.PRIMARY,
+        )
+        for other in state.game.order
+        if other != seat
+    ]
+    # In direct messages this stands in the place of the hand.
+    hand = Button(
+        tr(locale, "button-hand"), ComponentAction(state.table_id, ActionKind.HAND), emoji="hand"
+    )
+    return Panel((Text(tr(locale, f"whom-{verb}")), *rows(buttons), *rows((hand,))))
+
+
+def status_panel(
+    state: TableState,
+    seat: int | None,
+    locale: Locale,
+    staff: bool = False,
+) -> Panel:
+    """How the table stands, for one person, with what is asked for seldom.
+
+    Args:
+        seat: Seat of the person; None for one who does not play.
+        staff: Whether the person may rule over all tables of the server.
+    """
+    blocks: list[Block] = [Text(part) for part in _standing(state, locale)]
+    blocks.append(Text(options_text(state, locale)))
+    if state.game is not None:
+        # The table says it until the first card is laid; whoever asks can compare it later, too.
+        luck = tr(locale, "table-luck", commitment=state.game.luck.commitment)
+        blocks.append(Text(luck))
+    user_id = None if seat is None else state.players[seat].user_id
+    blocks += rows(_rare_buttons(state, seat, locale))
+    if state.phase is not Phase.CLOSED and (staff or user_id == state.host):
+        blocks += _host_blocks(state, user_id, locale)
+    return Panel(tuple(blocks))
+
+
+def _standing(state: TableState, locale: Locale) -> tuple[str, ...]:
+    """How the table stands, in paragraphs."""
+    game = state.game
+    if state.phase is Phase.CLOSED:
+        scores = () if game is None else (score_lines(state, game, locale),)
+        return (ending(state, locale), *scores)
+    if game is None:
+        return (sitter_lines(state, locale),)
+    if state.phase is not Phase.PLAYING:
+        return (score_lines(state, game, locale), next_lines(state, game, locale))
+    view = view_of(game, None)
+    parts = (
+        question_line(state, view, locale),
+        clock_lines(state, view, locale),
+        pile_lines(state, view, locale),
+        stock_lines(view, locale),
+        balance_lines(state, view, locale),
+        edition_lines(state, view, locale),
+        vote_lines(state, view, locale),
+    )
+    return ("\n".join(part for part in parts if part), seat_lines(state, view, locale))
+
+
+def _rare_buttons(state: TableState, seat: int | None, locale: Locale) -> list[Button]:
+    table_id = state.table_id
+    rules = ComponentAction(table_id, ActionKind.RULES, None, f"{state.edition} 0")
+    buttons = [Button(tr(locale, "button-rules"), rules)]
+    if seat is None or state.phase is Phase.CLOSED:
+        return buttons
+    if state.game is not None and len(state.game.order) > 2 and seat in state.game.order:
+        accuse = ComponentAction(table_id, ActionKind.ACCUSE_WHOM)
+        buttons.append(Button(tr(locale, "button-accuse"), accuse))
+    leave = ComponentAction(table_id, ActionKind.LEAVE)
+    buttons.append(Button(tr(locale, "button-leave"), leave, Style.DANGER))
+    return buttons
+
+
+def _host_blocks(state: TableState, user_id: int | None, locale: Locale) -> list[Block]:
+    """Remove a person, pass the role on, stop the table."""
+    table_id = state.table_id
+    others = tuple(
+        Option(label_name(state, seat), str(player.user_id))
+        for seat, player in enumerate(state.players)
+        if player.user_id is not None and not player.left and player.user_id != user_id
+    )
+    stop = Button(
+        tr(locale, "button-stop"), ComponentAction(table_id, ActionKind.STOP), Style.DANGER
+    )
+    if not others:
+        return [*rows([stop])]
+    return [
+        Select(tr(locale, "choose-kick"), ComponentAction(table_id, ActionKind.KICK), others),
+        Select(tr(locale, "choose-host"), ComponentAction(table_id, ActionKind.PASS_HOST), others),
+        *rows([stop]),
+    ]

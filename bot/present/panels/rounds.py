@@ -1,0 +1,212 @@
+"""The end of a round, of a match and of a table. Knows what is open to all by then."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.engine.cards import card, hand_points
+from bot.engine.scoring import OWN_LEFTOVERS, side
+from bot.i18n import tr
+from bot.present.components.actions import ActionKind
+from bot.present.components.layout import letters_left, truncate
+from bot.present.components.panel import (
+    Button,
+    Buttons,
+    ComponentAction,
+    Divider,
+    Panel,
+    Style,
+    Text,
+)
+from bot.present.panels.pictures import hands_picture, result_picture
+from bot.present.text.cards import card_text, card_with_icon, group_cards, with_count
+from bot.present.text.fields import NO_VALUE
+from bot.present.text.names import join_names, seat_name
+from bot.present.text.scores import score_lines
+from bot.present.text.status_lines import marked_name, when
+from bot.table.rules.clocks import BETWEEN
+from bot.table.state.table_state import Ending
+
+if TYPE_CHECKING:
+    from bot.engine.state import Result, State
+    from bot.i18n import Locale
+    from bot.table.state.highlights import Highlight
+    from bot.table.state.table_state import TableState
+
+ACCENT = 0xE3B21C
+CLOSED = 0x6B6F76
+
+
+def round_panel(state: TableState, locale: Locale) -> Panel:
+    """The pause after a round: all hands open, points, score, and what comes next.
+
+    Args:
+        state: The table, between two rounds.
+    """
+    game, result = _ended(state)
+    title = tr(locale, "round-title", round=game.match.round)
+    head = Text(_round_head(title, state, game, result, locale))
+    tail = (Text(score_lines(state, game, locale)), Text(next_lines(state, game, locale)))
+    hands = _hands(state, game, locale, letters_left((head, *tail)))
+    return Panel(
+        (
+            head,
+            replace(hands_picture(state, game, locale), words=hands),
+            Divider(),
+            *tail,
+            Buttons(
+                (
+                    Button(
+                        tr(locale, "button-ready"),
+                        ComponentAction(state.table_id, ActionKind.READY),
+                        Style.SUCCESS,
+                    ),
+                    Button(
+                        tr(locale, "button-leave"),
+                        ComponentAction(state.table_id, ActionKind.LEAVE),
+                    ),
+                    Button(
+                        tr(locale, "button-status"),
+                        ComponentAction(state.table_id, ActionKind.STATUS),
+                    ),
+                )
+            ),
+        ),
+        accent=ACCENT,
+    )
+
+
+def match_panel(state: TableState, locale: Locale) -> Panel:
+    """The end of a match: who has won, the last hands, the score, the secret of the luck."""
+    game, result = _ended(state)
+    edition = tr(locale, f"edition-{state.edition}")
+    luck = tr(
+        locale,
+        "match-luck",
+        secret=game.luck.secret.hex(),
+        commitment=game.luck.commitment,
+        match=state.table_id,
+    )
+    title = Text(tr(locale, "match-title", edition=edition) + "\n" + ending(state, locale))
+    last = Text(_round_head(tr(locale, "round-title-last"), state, game, result, locale))
+    told = [score_lines(state, game, locale)]
+    if state.highlights.of_match is not state.highlights.top:
+        told.append(_best_move(state, state.highlights.of_match, locale))
+    picture = replace(result_picture(state, game, locale), words="\n".join(told))
+    hands = Text(_hands(state, game, locale, letters_left((title, picture, last, Text(luck)))))
+    again = Button(
+        tr(locale, "button-again"), ComponentAction(state.table_id, ActionKind.AGAIN), Style.SUCCESS
+    )
+    # Where a tournament goes on, nobody opens a table of their own in its thread.
+    buttons = (Buttons((again,)),) if state.tournament is None else ()
+    return Panel((title, picture, last, hands, Divider(), Text(luck), *buttons), accent=ACCENT)
+
+
+def closed_panel(state: TableState, locale: Locale) -> Panel:
+    """A table that has closed before its match was over."""
+    edition = tr(locale, f"edition-{state.edition}")
+    parts = [tr(locale, "closed-title", edition=edition), ending(state, locale)]
+    if state.game is not None and any(state.game.match.scores):
+        parts.append(score_lines(state, state.game, locale))
+    return Panel((Text("\n".join(parts)),), accent=CLOSED)
+
+
+def ending(state: TableState, locale: Locale) -> str:
+    """Who has won a match that is over, or why the table has closed before."""
+    assert state.ending is not None, "a closed table has an ending"
+    if state.ending is not Ending.MATCH_OVER:
+        return tr(locale, f"closed-{state.ending}")
+    assert state.game is not None, "a match was played"
+    winners = state.game.match.winners or ()
+    if not winners:
+        return tr(locale, "match-drawn")
+    names = join_names([seat_name(state, seat) for seat in winners], locale)
+    return tr(locale, "match-won", names=names, count=len(winners))
+
+
+def _ended(state: TableState) -> tuple[State, Result]:
+    game = state.game
+    assert game is not None, "a game has begun"
+    assert game.result is not None, "a round has ended"
+    return game, game.result
+
+
+def _round_head(title: str, state: TableState, game: State, result: Result, locale: Locale) -> str:
+    """Who has won the round, and its best move."""
+    lines = (
+        title,
+        _won(state, game, result, locale),
+        _best_move(state, state.highlights.top, locale),
+    )
+    return "\n".join(line for line in lines if line)
+
+
+def _won(state: TableState, game: State, result: Result, locale: Locale) -> str:
+    if result.winner is None:
+        return tr(locale, "round-drawn")
+    points = dict(result.points).get(result.winner, 0)
+    key = "round-won-leftovers" if game.options.mode in OWN_LEFTOVERS else "round-won"
+    team = side(game, result.winner)
+    names = join_names([seat_name(state, seat) for seat in team], locale)
+    return tr(locale, key, names=names, winners=len(team), count=points)
+
+
+def _best_move(state: TableState, highlight: Highlight | None, locale: Locale) -> str:
+    """What cost others most cards, if anything did."""
+    if highlight is None:
+        return ""
+    laid = (
+        card_with_icon(card(highlight.card), locale, state.edition) if highlight.card else NO_VALUE
+    )
+    return tr(
+        locale,
+        f"best-move-{highlight.deed}",
+        seat=seat_name(state, highlight.seat),
+        card=laid,
+        victims=join_names([seat_name(state, one) for one in highlight.victims], locale),
+        several="yes" if len(highlight.victims) > 1 else "no",
+        count=highlight.count,
+    )
+
+
+def _hands(state: TableState, game: State, locale: Locale, letters: int) -> str:
+    """All hands open, each as long as there is room for it."""
+    lines = []
+    for seat in game.order:
+        hand = game.hands[seat]
+        name = marked_name(state, seat, locale)
+        if not hand:
+            lines.append(tr(locale, "round-hand-empty", name=name))
+            continue
+        cards = ", ".join(
+            with_count(card_text(card, locale, game.edition), count)
+            for card, count in group_cards(hand)
+        )
+        lines.append(tr(locale, "round-hand", name=name, cards=cards, count=hand_points(hand)))
+    each = letters // max(1, len(lines)) - 1
+    return "\n".join(truncate(line, each) for line in lines)
+
+
+def next_lines(state: TableState, game: State, locale: Locale) -> str:
+    """Who deals next, who is ready, and when the next round is dealt.
+
+    Args:
+        state: The table, between two rounds.
+    """
+    dealer = game.match.left_of(game.dealer)
+    lines = [tr(locale, "next-dealer", name=seat_name(state, dealer))]
+    king = game.own.next_king(game.match)
+    if king is not None:
+        lines.append(tr(locale, "next-king", name=seat_name(state, king)))
+    if state.ready:
+        names = join_names([seat_name(state, seat) for seat in state.ready], locale)
+        lines.append(tr(locale, "next-ready", names=names))
+    if state.held:
+        lines.append(tr(locale, "next-held"))
+    lines += [
+        tr(locale, "next-when", when=when(deadline))
+        for deadline in state.deadlines
+        if deadline.key == BETWEEN
+    ]
+    return "\n".join(lines)

@@ -1,0 +1,97 @@
+"""The rules of an edition in pages, and help for newcomers, in the reader's language.
+
+Knows keys alone: `rules-<edition>-<page>` from 1, each with the attribute `title` and, where a page
+is about cards, their faces as the notation writes them in `cards`.
+"""
+
+from __future__ import annotations
+
+from itertools import count, takewhile
+from typing import TYPE_CHECKING
+
+from bot.engine.cards import card
+from bot.engine.editions import EDITIONS
+from bot.i18n import tr
+from bot.present.components.actions import NO_TABLE, ActionKind
+from bot.present.components.panel import (
+    Button,
+    Buttons,
+    ComponentAction,
+    Option,
+    Panel,
+    Select,
+    Text,
+)
+from bot.present.text.cards import card_with_icon
+from bot.present.text.fields import has_text
+
+if TYPE_CHECKING:
+    from bot.i18n import Locale
+
+ACCENT = 0x2F6FBF
+
+
+def rules_pages(edition: str, locale: Locale) -> tuple[Panel, ...]:
+    """The rules of an edition, page by page; each page turns to the others."""
+    numbers = _numbers(edition, locale)
+    titles = [tr(locale, f"rules-{edition}-{n}.title") for n in numbers]
+    return tuple(
+        _page(edition, locale, place, titles, _text(edition, locale, n))
+        for place, n in enumerate(numbers)
+    )
+
+
+def _numbers(edition: str, locale: Locale) -> list[int]:
+    return list(takewhile(lambda number: has_text(locale, f"rules-{edition}-{number}"), count(1)))
+
+
+def _text(edition: str, locale: Locale, number: int) -> str:
+    """A page, and the faces of the cards that it is about."""
+    text = tr(locale, f"rules-{edition}-{number}")
+    if not has_text(locale, f"rules-{edition}-{number}.cards"):
+        return text
+    faces = tr(locale, f"rules-{edition}-{number}.cards").split()
+    return f"{text}\n\n{' · '.join(card_with_icon(card(face), locale, edition) for face in faces)}"
+
+
+def _page(edition: str, locale: Locale, place: int, titles: list[str], text: str) -> Panel:
+    name = tr(locale, f"edition-{edition}")
+    head = tr(
+        locale,
+        "rules-title",
+        edition=name,
+        title=titles[place],
+        page=place + 1,
+        pages=len(titles),
+    )
+    contents = Select(
+        tr(locale, "choose-page"),
+        ComponentAction(NO_TABLE, ActionKind.RULES, None, edition),
+        tuple(
+            Option(title, f"{edition} {other}", chosen=other == place)
+            for other, title in enumerate(titles)
+        ),
+    )
+    turning = [
+        Button(
+            tr(locale, key), ComponentAction(NO_TABLE, ActionKind.RULES, None, f"{edition} {other}")
+        )
+        for key, other in (("button-page-before", place - 1), ("button-page-after", place + 1))
+        if 0 <= other < len(titles)
+    ]
+    return Panel((Text(f"{head}\n{text}"), contents, Buttons(tuple(turning))), accent=ACCENT)
+
+
+def help_panel(locale: Locale) -> Panel:
+    """The bot in a minute, for a newcomer."""
+    rules = tuple(
+        Button(
+            tr(locale, "button-rules-of", edition=tr(locale, f"edition-{edition}")),
+            ComponentAction(NO_TABLE, ActionKind.RULES, None, f"{edition} 0"),
+        )
+        for edition in EDITIONS
+    )
+    told = (*EDITIONS, "tournament", "standing")
+    commands = "\n".join(f"- {tr(locale, f'help-{one}')}" for one in told)
+    text = f"{tr(locale, 'help-title')}\n{tr(locale, 'help-text')}"
+    return Panel((Text(text), Text(commands), Buttons(rules)), accent=ACCENT)

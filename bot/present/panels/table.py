@@ -1,0 +1,168 @@
+"""The message of a table in its channel: lobby, game, pause, end. Tells nothing that is secret."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine.apply import legal
+from bot.engine.moves import Verb
+from bot.engine.notation import SEATS
+from bot.engine.options import Mode
+from bot.engine.view import view as view_of
+from bot.i18n import tr
+from bot.present.components.actions import ActionKind
+from bot.present.components.layout import BUTTONS_A_ROW, LABEL, letters_left, rows, truncate
+from bot.present.components.panel import (
+    Button,
+    Buttons,
+    CardImage,
+    ComponentAction,
+    Divider,
+    Panel,
+    Style,
+    Text,
+)
+from bot.present.panels.answers import verb_buttons
+from bot.present.panels.lobby import lobby_panel
+from bot.present.panels.pictures import pile_text, table_picture
+from bot.present.panels.rounds import closed_panel, match_panel, round_panel
+from bot.present.text.events import RECENT_LINES, recent_event_lines
+from bot.present.text.icons import coloured_face_name, face_name
+from bot.present.text.names import label_name
+from bot.present.text.status_lines import (
+    clock_lines,
+    edition_lines,
+    pile_lines,
+    question_line,
+    seat_lines,
+    stock_lines,
+    vote_lines,
+)
+from bot.table.state.table_state import Ending, Phase
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.engine.events import Event
+    from bot.engine.state import State
+    from bot.engine.view import View
+    from bot.i18n import Locale
+    from bot.present.components.panel import Block
+    from bot.table.state.table_state import TableState
+
+CHANNEL_VERBS = (Verb.DRAW, Verb.TAKE, Verb.CHALLENGE, Verb.PRESS, Verb.SPIN, Verb.SHOUT)
+"""Verbs that name no card and hang on no hidden one: they may stand in the channel for all."""
+_ACCENTS = {"red": 0xD9423A, "green": 0x3C9A4E, "blue": 0x2F6FBF, "yellow": 0xE3B21C}
+_NO_ACCENT = 0x6B6F76
+
+
+def channel_panel(state: TableState, locale: Locale, recent: Sequence[Event] = ()) -> Panel:
+    """The message of a table, whatever it is doing.
+
+    Args:
+        recent: The last events, in order.
+    """
+    match state.phase:
+        case Phase.LOBBY:
+            return lobby_panel(state, locale)
+        case Phase.PLAYING:
+            return table_panel(state, locale, recent)
+        case Phase.BETWEEN:
+            return round_panel(state, locale)
+        case Phase.CLOSED if state.ending is Ending.MATCH_OVER:
+            return match_panel(state, locale)
+        case Phase.CLOSED:
+            return closed_panel(state, locale)
+
+
+def table_panel(state: TableState, locale: Locale, recent: Sequence[Event] = ()) -> Panel:
+    """The message of a table while a round is played.
+
+    Args:
+        recent: The last events, in order.
+    """
+    game = state.game
+    assert game is not None, "a game has begun"
+    view = view_of(game, None)
+    clocks = clock_lines(state, view, locale)
+    head = f"{_title(state, view, locale)}\n{question_line(state, view, locale)}"
+    lying = f"{pile_lines(state, view, locale)}\n{stock_lines(view, locale)}"
+    picture = table_picture(state, view, locale, recent[-RECENT_LINES:])
+    parts = (
+        edition_lines(state, view, locale),
+        seat_lines(state, view, locale),
+        vote_lines(state, view, locale),
+        # The luck is bound before the first card is laid, for all to see.
+        "" if game.laid else tr(locale, "table-luck", commitment=game.luck.commitment),
+    )
+    shown = () if picture is None else (picture,)
+    blocks: list[Block] = [
+        Text(f"{head}\n{clocks}" if clocks else head),
+        Text(lying, _top(view, locale)),
+        *shown,
+    ]
+    blocks += [Text(part) for part in parts if part]
+    told = recent_event_lines(recent, state, locale, letters_left(blocks))
+    tail = (Divider(), Text(told)) if told else ()
+    return Panel((*blocks, *tail, *_buttons(state, game, locale)), accent=_accent(view))
+
+
+def _top(view: View, locale: Locale) -> CardImage | None:
+    """The discard pile's top card; where there are several piles a picture shows them."""
+    (pile, *others) = view.piles
+    if others:
+        return None
+    name = (
+        coloured_face_name(pile.top, pile.colour)
+        if pile.top.wild
+        else face_name(pile.top, view.edition)
+    )
+    return CardImage(name, pile_text(pile.top, pile.colour, view.edition, locale))
+
+
+def _title(state: TableState, view: View, locale: Locale) -> str:
+    edition = tr(locale, f"edition-{state.edition}")
+    if view.options.mode is Mode.SINGLE:
+        return tr(locale, "table-title", edition=edition)
+    return tr(locale, "table-title-round", edition=edition, round=view.match.round)
+
+
+def _accent(view: View) -> int:
+    colours = {pile.colour for pile in view.piles}
+    (colour, *others) = colours
+    return _NO_ACCENT if others or colour is None else _ACCENTS[colour]
+
+
+def _buttons(state: TableState, game: State, locale: Locale) -> tuple[Buttons, ...]:
+    table_id = state.table_id
+    can = {move.verb for seat in view_of(game, None).asked for move in legal(game, seat)}
+    can |= game.options.standing
+    hand = Button(
+        tr(locale, "button-hand"), ComponentAction(table_id, ActionKind.HAND), Style.PRIMARY, "hand"
+    )
+    answers = verb_buttons(state, game.number, [one for one in CHANNEL_VERBS if one in can], locale)
+    always = [
+        Button(tr(locale, "verb-uno"), ComponentAction(table_id, Verb.UNO), Style.SUCCESS, "uno"),
+        Button(
+            tr(locale, "button-catch"),
+            ComponentAction(table_id, ActionKind.CATCH_WHOM),
+            emoji="catch",
+        ),
+        Button(
+            tr(locale, "button-status"),
+            ComponentAction(table_id, ActionKind.STATUS),
+            emoji="status",
+        ),
+        Button(
+            tr(locale, "button-rules"),
+            ComponentAction(table_id, ActionKind.RULES, None, f"{state.edition} 0"),
+        ),
+    ]
+    votes = [
+        Button(
+            truncate(tr(locale, "button-vote", name=label_name(state, vote.accused)), LABEL),
+            ComponentAction(table_id, Verb.ACCUSE, None, SEATS[vote.accused]),
+        )
+        for vote in game.votes[:BUTTONS_A_ROW]
+    ]
+    return (*rows((hand, *answers)), *rows(always), *rows(votes))

@@ -1,0 +1,1 @@
+"""Texts: names, cards, events, scores and lines of a game in words."""

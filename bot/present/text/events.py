@@ -1,0 +1,132 @@
+"""What happened, in words: one short sentence for each event that is worth telling.
+
+Knows keys, not events: `event-<class>` with the event's fields as arguments. An event that a
+reader may not know whole is told as `seen_by` leaves it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine.cards import Colour
+from bot.engine.events import CardLaid, ColourNamed, Dealt, Drew, HandShown, Owing, Turned, Why
+from bot.i18n import tr
+from bot.present.components.layout import truncate
+from bot.present.text.cards import colour_with_icon
+from bot.present.text.fields import NO_VALUE, locale_key, text_arguments
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from bot.engine.events import Event
+    from bot.i18n import Locale
+    from bot.table.state.table_state import TableState
+
+KEPT_EVENTS = 24
+"""How many of the last events of a table are kept to be told."""
+RECENT_LINES = 6
+"""How many of them the table's message tells."""
+MISSED_LINES = 4
+"""How many of them a hand tells at most."""
+
+
+def event_text(event: Event, state: TableState, locale: Locale, reader: int | None = None) -> str:
+    """An event in a sentence.
+
+    Args:
+        event: The event, as the engine told it: what is secret is taken away here.
+        reader: Seat of the reader, who is said “you” to; None for the channel.
+    """
+    public_event = event.seen_by(reader)
+    told = text_arguments(public_event, state, locale, reader)
+    match public_event:
+        case ColourNamed(colour=colour):
+            told["named"] = colour_with_icon(colour, locale)
+        case CardLaid(card=card, colour=Colour() as colour) if card.wild:
+            told["named"] = colour_with_icon(colour, locale)
+        case CardLaid():
+            told["named"] = NO_VALUE
+        case _:
+            pass
+    return tr(locale, f"event-{locale_key(type(public_event).__name__)}", **told)
+
+
+def recent_event_lines(
+    events: Sequence[Event],
+    state: TableState,
+    locale: Locale,
+    max_letters: int,
+    reader: int | None = None,
+) -> str:
+    """The last events in lines, the newest last.
+
+    Args:
+        events: The events, in order.
+        max_letters: Letters that they may take; the oldest are left out first.
+        reader: Seat of the reader; None for the channel.
+    """
+    told = tuple(_worth_telling(events))[-RECENT_LINES:]
+    return _lines([event_text(event, state, locale, reader) for event in told], max_letters)
+
+
+def missed_event_lines(
+    events: Sequence[Event], state: TableState, locale: Locale, max_letters: int, reader: int
+) -> str:
+    """What a player has not seen yet: the events since the own last move, in small print.
+
+    Args:
+        events: The events, in order.
+        max_letters: Letters that they may take; the oldest are left out first.
+    """
+    since = _since_own_move(events, reader)
+    told = [event for event in _worth_telling(since) if not _shown_anyway(event, reader)][
+        -MISSED_LINES:
+    ]
+    return _lines([f"-# {event_text(event, state, locale, reader)}" for event in told], max_letters)
+
+
+def _worth_telling(events: Sequence[Event]) -> Iterator[Event]:
+    """All events but the debts that are paid in the same breath."""
+    for event, then in zip(events, (*events[1:], None), strict=False):
+        match event, then:
+            case Owing(seat=debtor), Drew(seat=seat, why=Why.OWED) if seat == debtor:
+                pass
+            case _:
+                yield event
+
+
+def _shown_anyway(event: Event, reader: int) -> bool:
+    """Whether the rest of a hand's message says the same: what is owed, what lies on top."""
+    match event:
+        case Owing(seat=seat):
+            return seat == reader
+        case Turned(put_back=put_back):
+            return not put_back
+        case _:
+            return False
+
+
+def _since_own_move(events: Sequence[Event], reader: int) -> Sequence[Event]:
+    """The events of the round after what a seat did last; cards that it saw by that are news."""
+    for place in reversed(range(len(events))):
+        match events[place]:
+            case Drew(seat=seat, why=Why.TURN | Why.OWED) | HandShown(to=seat) if seat == reader:
+                return events[place:]
+            case CardLaid(seat=seat) | ColourNamed(seat=seat) if seat == reader:
+                return events[place + 1 :]
+            case Dealt():
+                return events[place + 1 :]
+            case _:
+                pass
+    return events
+
+
+def _lines(lines: Iterable[str], max_letters: int) -> str:
+    kept: list[str] = []
+    for line in reversed(tuple(lines)):
+        fit = truncate(line, max_letters)
+        max_letters -= len(fit) + 1
+        if max_letters < 0:
+            break
+        kept.insert(0, fit)
+    return "\n".join(kept)

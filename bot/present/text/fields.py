@@ -1,0 +1,143 @@
+"""Values of the engine as arguments of texts: seats become names, cards become words.
+
+Knows what a field means by its name, so that the events, the questions and the own state of every
+edition are told by locale keys alone. Knows no edition.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields
+from enum import Enum
+from typing import TYPE_CHECKING, Any
+
+from bot.engine.cards import Card
+from bot.engine.moves import Pan
+from bot.i18n import catalogue, tr
+from bot.present.text.cards import card_with_icon, group_cards, with_count
+from bot.present.text.names import escape_markdown, join_names, seat_name, user_name
+
+if TYPE_CHECKING:
+    from bot.i18n import Locale
+    from bot.table.state.table_state import TableState
+
+SEATS = frozenset(
+    {
+        "accused",
+        "by",
+        "dealer",
+        "jester",
+        "king",
+        "loser",
+        "player",
+        "seat",
+        "seats",
+        "spinner",
+        "to",
+        "victim",
+        "winner",
+        "winners",
+    }
+)
+"""Fields that hold seats. An edition that names its fields so needs no code here."""
+PEOPLE = frozenset({"user_id"})
+"""Fields that hold Discord ids."""
+NO_VALUE = "none"
+"""What an empty field says; a text may choose by it."""
+_INNER_CAPITAL = re.compile(r"(?<=.)(?=[A-Z])")
+
+
+def locale_key(name: str) -> str:
+    """A class or field name as keys spell it: `CardLaid` is `card-laid`."""
+    return _INNER_CAPITAL.sub("-", name).lower().replace("_", "-")
+
+
+def has_text(locale: Locale, key: str) -> bool:
+    """Whether there is a text for a key."""
+    return catalogue().has_text(locale, key)
+
+
+def text_arguments(
+    value: Any,  # noqa: ANN401 - an event, a question, an edition's own state
+    state: TableState,
+    locale: Locale,
+    reader: int | None = None,
+) -> dict[str, str | int]:
+    """The fields of a dataclass as arguments of its text.
+
+    Seats are names, cards are words, an enumeration is its value, a yes or no is `yes` or `no`,
+    nothing is `none`. The argument `you` is the first field that holds the reader's seat.
+
+    Args:
+        reader: Seat of the reader; None for the channel.
+    """
+    you = NO_VALUE
+    values: dict[str, str | int] = {}
+    for field in fields(value):
+        content = getattr(value, field.name)
+        values[field.name.replace("_", "-")] = field_text(field.name, content, state, locale)
+        if you == NO_VALUE and field.name in SEATS and reader is not None and content == reader:
+            you = field.name
+    return {**values, "you": you}
+
+
+def field_text(
+    name: str,
+    content: Any,  # noqa: ANN401 - whatever an edition keeps
+    state: TableState,
+    locale: Locale,
+) -> str | int:
+    """One field as an argument.
+
+    Args:
+        name: Name of the field; it says what a number means.
+    """
+    match content:
+        case None | ():
+            return NO_VALUE
+        case bool():
+            return "yes" if content else "no"
+        case tuple() if isinstance(content[0], Card):
+            cards = group_cards(content)
+            return join_names(
+                [with_count(card_with_icon(card, locale, state.edition), n) for card, n in cards],
+                locale,
+            )
+        case tuple():
+            return join_names([_item_text(name, one, state, locale) for one in content], locale)
+        case Card():
+            return card_with_icon(content, locale, state.edition)
+        case Enum() if not isinstance(content, int):
+            return str(content.value)
+        case int():
+            return _number_text(name, content, state, locale)
+        case _:
+            return escape_markdown(str(content))
+
+
+def _number_text(name: str, number: int, state: TableState, locale: Locale) -> str | int:
+    match name:
+        case name if name in SEATS:
+            return seat_name(state, number)
+        case name if name in PEOPLE:
+            return user_name(state, number, locale)
+        case "direction":
+            return "clockwise" if number == 1 else "counter"
+        case "pan":
+            several = state.game is not None and len(state.game.piles) > 1
+            return Pan(number).name.lower() if several else NO_VALUE
+        case _:
+            return number
+
+
+def _item_text(name: str, item: Any, state: TableState, locale: Locale) -> str:  # noqa: ANN401
+    match item:
+        case (int(seat), other):
+            return tr(
+                locale,
+                "pair",
+                seat=seat_name(state, seat),
+                value=field_text("", other, state, locale),
+            )
+        case _:
+            return str(field_text(name, item, state, locale))

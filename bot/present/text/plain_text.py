@@ -1,0 +1,55 @@
+"""A message in words alone, for who has it read aloud: no picture, no sign, no arrow.
+
+Knows panels, not what they are about: every panel says in words what its signs show.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.present.components.panel import Buttons, Divider, Panel, Picture, Select, Text
+from bot.present.text.icons import without_icons
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.present.components.panel import Block
+
+ARROW = " → "
+_NUMBERED = re.compile(r"^(\d+)\.", re.MULTILINE)
+
+
+def plain_panel(panel: Panel) -> Panel:
+    """A message without anything that is only looked at."""
+    return replace(panel, blocks=tuple(_plain(panel)))
+
+
+def _plain(panel: Panel) -> Iterator[Block]:
+    for block in panel.blocks:
+        match block:
+            case Text(markdown):
+                yield Text(_words(markdown))
+            case Picture(words=words):
+                if words:
+                    yield Text(_words(words))
+            case Buttons(buttons):
+                yield Buttons(
+                    tuple(replace(one, label=_said(one.label), emoji=None) for one in buttons)
+                )
+            case Select(options=options):
+                said = (replace(one, label=_said(one.label), emoji=None) for one in options)
+                yield replace(block, options=tuple(said))
+            case Divider():
+                yield block
+
+
+def _words(markdown: str) -> str:
+    # Where a line begins with its number, Discord counts by itself: two who are second would be
+    # second and third.
+    return _NUMBERED.sub(r"\1\.", without_icons(markdown))
+
+
+def _said(label: str) -> str:
+    return label.replace(ARROW, ", ")

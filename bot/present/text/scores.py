@@ -1,0 +1,81 @@
+"""The score of a match, line by line. Knows who is ahead, not how points are made."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.engine.scoring import LASTING, OWN_LEFTOVERS, TO_A_GOAL, side
+from bot.i18n import tr
+from bot.present.text.fields import NO_VALUE
+from bot.present.text.icons import medal_icon
+from bot.present.text.names import join_names
+from bot.present.text.status_lines import marked_name
+
+if TYPE_CHECKING:
+    from bot.engine.state import State
+    from bot.i18n import Locale
+    from bot.table.state.table_state import TableState
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A line of the score.
+
+    Args:
+        place: The place, from 1; equal lines share one.
+        seats: Whose line it is: of a player, or of partners who stay together.
+        medal: Whether the place is worth a medal: nobody gets one for nothing.
+    """
+
+    place: int
+    seats: tuple[int, ...]
+    points: int
+    medal: bool
+
+
+def ranked(game: State) -> tuple[Score, ...]:
+    """The lines of the score, the best first."""
+    least_first = game.options.mode in OWN_LEFTOVERS
+    teams = dict.fromkeys(_together(game, seat) for seat in game.match.ring)
+    points = {team: game.match.scores[team[0]] for team in teams}
+    # Whoever has left the match comes after all who have not, however few points they wrote down.
+    gone = {team: set(team) <= set(game.match.gone) for team in teams}
+    ranks = {team: (gone[team], points[team] if least_first else -points[team]) for team in teams}
+    best_first = sorted(ranks.values())
+    return tuple(
+        Score(
+            1 + best_first.index(ranks[team]),
+            team,
+            points[team],
+            medal=not gone[team] and (least_first or points[team] > 0),
+        )
+        for team in sorted(teams, key=lambda team: ranks[team])
+    )
+
+
+def score_lines(state: TableState, game: State, locale: Locale) -> str:
+    """The score of the match in words."""
+    lines = [
+        tr(
+            locale,
+            "scores-line",
+            place=score.place,
+            medal=medal_icon(score.place, earned=score.medal),
+            name=join_names([marked_name(state, seat, locale) for seat in score.seats], locale),
+            count=score.points,
+        )
+        for score in ranked(game)
+    ]
+    return "\n".join((tr(locale, "scores-title", goal=_goal(game, locale)), *lines))
+
+
+def _together(game: State, seat: int) -> tuple[int, ...]:
+    """Who has the same score as a seat throughout: the team, where partners stay together."""
+    return side(game, seat) if game.options.mode in LASTING else (seat,)
+
+
+def _goal(game: State, locale: Locale) -> str:
+    if game.options.mode not in TO_A_GOAL:
+        return NO_VALUE
+    return tr(locale, "points", count=game.options.goal)

@@ -1,0 +1,194 @@
+"""What all see of a game, in lines: whose turn, piles, seats, clocks, votes, own state.
+
+Knows the channel's view alone, so that nothing here can tell a secret.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from math import floor
+from typing import TYPE_CHECKING
+
+from bot.engine.asides import votes_needed
+from bot.engine.moves import Pan
+from bot.engine.options import Mode
+from bot.engine.responses import Take
+from bot.engine.scoring import IN_PAIRS, partners
+from bot.i18n import tr
+from bot.present.text.cards import card_with_icon, colour_with_icon
+from bot.present.text.fields import NO_VALUE, field_text, has_text, locale_key, text_arguments
+from bot.present.text.names import join_names, seat_name
+from bot.table.rules.clocks import is_turn, key_of
+
+if TYPE_CHECKING:
+    from bot.engine.view import PileView, View
+    from bot.i18n import Locale
+    from bot.present.text.names import HasSeats
+    from bot.table.state.table_state import Deadline, TableState
+
+
+def when(deadline: Deadline) -> str:
+    """A point in time that Discord counts down by itself; it never promises a second too many."""
+    return f"<t:{floor(deadline.at)}:R>"
+
+
+def question_line(state: TableState, view: View, locale: Locale, reader: int | None = None) -> str:
+    """What the game waits for, and of whom: `asks-<class of the question>`, or `waits-<waiting>`.
+
+    Args:
+        reader: Seat of the reader; None for the channel.
+    """
+    question = view.question
+    if question is None:
+        return tr(locale, "round-over")
+    values = text_arguments(question, state, locale, reader)
+    values["seat"] = join_names([seat_name(state, seat) for seat in question.seats], locale)
+    values["several"] = "yes" if len(question.seats) > 1 else "no"
+    values["you"] = "seat" if reader in question.seats else NO_VALUE
+    own = f"asks-{locale_key(type(question).__name__)}"
+    if has_text(locale, own):
+        return tr(locale, own, **values)
+    return tr(locale, f"waits-{question.waiting}", **values)
+
+
+def pile_lines(state: TableState, view: View, locale: Locale) -> str:
+    """The discard piles, with the colour in force."""
+    assert state.game is not None, "a game has begun"
+    frozen = state.game.own.frozen(state.game.piles)
+    lines = []
+    for place, pile in enumerate(view.piles):
+        pan = Pan(place).name.lower() if len(view.piles) > 1 else NO_VALUE
+        lines.append(_pile_line(pile, pan, locale, view.edition))
+        if frozen == place:
+            lines.append(tr(locale, "table-frozen"))
+    return "\n".join(lines)
+
+
+def stock_lines(view: View, locale: Locale) -> str:
+    """The draw pile, and the cards put aside, if there are any."""
+    lines = [tr(locale, "table-draw-pile", count=view.draw)]
+    if view.aside:
+        lines.append(tr(locale, "table-aside", count=view.aside))
+    return "\n".join(lines)
+
+
+def balance_lines(state: TableState, view: View, locale: Locale) -> str:
+    """How a balance leans, and how likely the next card tips it; nothing where there is none."""
+    assert state.game is not None, "a game has begun"
+    risks = state.game.own.risks(state.game.piles)
+    if not risks:
+        return ""
+    lean = view.piles[Pan.LEFT].count - view.piles[Pan.RIGHT].count
+    heavy = (Pan.LEFT if lean > 0 else Pan.RIGHT).name.lower()
+    side = heavy if lean else NO_VALUE
+    leans = tr(locale, "table-lean", count=abs(lean), side=side)
+    return f"{leans}\n{tr(locale, 'table-balance', left=risks[0], right=risks[1])}"
+
+
+def _pile_line(pile: PileView, pan: str, locale: Locale, edition: str) -> str:
+    card = card_with_icon(pile.top, locale, edition)
+    if not pile.top.wild:
+        return tr(locale, "table-pile", pan=pan, card=card, count=pile.count)
+    if pile.colour is None:
+        return tr(locale, "table-pile-open", pan=pan, card=card, count=pile.count)
+    colour = colour_with_icon(pile.colour, locale)
+    return tr(locale, "table-pile-named", pan=pan, card=card, count=pile.count, named=colour)
+
+
+def edition_lines(state: TableState, view: View, locale: Locale) -> str:
+    """What the edition adds, a line for each field that has words: `own-<class>-<field>`.
+
+    A line may say nothing while the game waits for something else (`$waiting`).
+    """
+    kind = locale_key(type(view.own).__name__)
+    lines = []
+    for field in fields(view.own):
+        content = getattr(view.own, field.name)
+        key = f"own-{kind}-{locale_key(field.name)}"
+        if content is not None and has_text(locale, key):
+            value = field_text(field.name, content, state, locale)
+            lines.append(tr(locale, key, value=value, waiting=view.waiting or NO_VALUE))
+    return "\n".join(line for line in lines if line)
+
+
+def seat_lines(state: TableState, view: View, locale: Locale) -> str:
+    """The seats in the order in which they sit, with cards, calls, debts and score."""
+    direction = "clockwise" if view.direction == 1 else "counter"
+    lines = [tr(locale, "table-direction", direction=direction)]
+    lines += [_seat_line(state, view, seat, locale) for seat in view.match.ring]
+    return "\n".join(lines)
+
+
+def _seat_line(state: TableState, view: View, seat: int, locale: Locale) -> str:
+    name = marked_name(state, seat, locale)
+    if seat in view.match.gone:
+        return tr(locale, "seat-gone", name=name)
+    if seat not in view.order:
+        return tr(locale, "seat-out", name=name)
+    parts = [
+        tr(locale, "seat-asked" if seat in view.asked else "seat-waits", name=name),
+        tr(locale, "cards", count=view.counts[seat]),
+    ]
+    if seat in view.said:
+        parts.append(tr(locale, "seat-said"))
+    if isinstance(view.question, Take) and view.question.seat == seat:
+        parts.append(tr(locale, "seat-owes", count=view.question.count))
+    if view.options.mode in IN_PAIRS:
+        (partner,) = (one for one in partners(view.match, seat) if one != seat)
+        parts.append(tr(locale, "seat-partner", name=seat_name(state, partner)))
+    if view.options.mode is not Mode.SINGLE and any(view.match.scores):
+        parts.append(tr(locale, "points", count=view.match.scores[seat]))
+    return " · ".join(parts)
+
+
+def marked_name(state: HasSeats, seat: int, locale: Locale) -> str:
+    """The name of a seat, marked where a robot moves."""
+    player = state.players[seat]
+    name = seat_name(state, seat)
+    if not player.robot:
+        return name
+    if player.user_id is None:
+        return tr(locale, "robot", name=name)
+    return tr(locale, "robot-left" if player.left else "robot-away", name=name)
+
+
+def barred_line(state: TableState, locale: Locale) -> str:
+    """That the game stands still, if it does."""
+    if state.barred_at is None:
+        return ""
+    return tr(locale, "clock-barred", channel=str(state.channel_id))
+
+
+def clock_lines(state: TableState, view: View, locale: Locale) -> str:
+    """The clocks that run and may be seen, a line each; none runs at a barred table."""
+    if state.barred_at is not None:
+        return barred_line(state, locale)
+    seen = {key_of(clock): clock.move for clock in view.clocks if clock.move.seat is None}
+    lines = []
+    for deadline in state.deadlines:
+        if is_turn(deadline) and not seen:
+            lines.append(tr(locale, "clock-turn", when=when(deadline)))
+        elif deadline.key in seen:
+            lines.append(tr(locale, f"clock-{seen[deadline.key].verb}", when=when(deadline)))
+    return "\n".join(lines)
+
+
+def vote_lines(state: TableState, view: View, locale: Locale) -> str:
+    """The open votes on table talk."""
+    ends = {
+        clock.move.seat: when(deadline)
+        for clock in view.clocks
+        for deadline in state.deadlines
+        if deadline.key == key_of(clock)
+    }
+    return "\n".join(
+        tr(
+            locale,
+            "table-vote",
+            name=seat_name(state, vote.accused),
+            votes=len(vote.voters),
+            needed=votes_needed(len(view.order)),
+            when=ends.get(vote.accused, NO_VALUE),
+        )
+        for vote in view.votes
+    )

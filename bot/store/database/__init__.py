@@ -1,0 +1,1 @@
+"""Connections, schema, migrations and the writer."""

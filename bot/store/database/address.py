@@ -1,0 +1,64 @@
+"""Where the database is: reads the spellings of its address. Opens nothing."""
+
+from __future__ import annotations
+
+from sqlalchemy import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from bot.store.database.errors import StoreUnavailable
+
+_DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgres": "postgresql+asyncpg",
+    "postgresql": "postgresql+asyncpg",
+}
+
+
+def parse_address(url: str) -> URL:
+    """Read the address of a database as hosts and platforms write it.
+
+    Args:
+        url: `sqlite:///data/uno.db`, `postgres://user:password@host/name?sslmode=require`, or
+            the same with a driver.
+
+    Raises:
+        StoreUnavailable: It is no address, not of a database that the store can use, or of one
+            in memory, which the store's several connections could not share.
+    """
+    try:
+        address = make_url(url)
+    except (ArgumentError, ValueError) as error:
+        # The text itself may hold a password, so it is not repeated.
+        raise StoreUnavailable(
+            "DATABASE_URL is not an address such as sqlite:///data/uno.db"
+        ) from error
+    driver = _DRIVERS.get(address.drivername, address.drivername)
+    if driver not in _DRIVERS.values():
+        raise StoreUnavailable(
+            f"DATABASE_URL names {address.drivername}: the store is SQLite or PostgreSQL"
+        )
+    address = address.set(drivername=driver)
+    file = driver == "sqlite+aiosqlite"
+    if file and address.database in {None, "", ":memory:"}:
+        raise StoreUnavailable("DATABASE_URL names no file: a game must outlive the bot")
+    unknown = sorted(set(address.query) - (set() if file else {"sslmode", "ssl"}))
+    if unknown:
+        raise StoreUnavailable(
+            f"DATABASE_URL asks for {', '.join(unknown)}, which the store does not know"
+        )
+    return _with_asyncpg_words(address)
+
+
+def redacted(address: URL) -> str:
+    """Write an address for people: no driver, the password hidden."""
+    plain = address.set(drivername=address.get_backend_name())
+    return plain.render_as_string(hide_password=True)
+
+
+def _with_asyncpg_words(address: URL) -> URL:
+    """Spell libpq's `sslmode` as asyncpg does; the values are the same."""
+    if "sslmode" not in address.query:
+        return address
+    return address.difference_update_query(["sslmode"]).update_query_dict(
+        {"ssl": address.query["sslmode"]}
+    )

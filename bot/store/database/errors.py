@@ -1,0 +1,61 @@
+"""How a store fails, in one line.
+
+Knows the errors of the drivers, nothing of what was asked for.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+import asyncpg
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+
+from bot.table.ports import StoreUnavailable
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+__all__ = ["FAILURES", "NewerDatabase", "StoreUnavailable", "error_line", "store_errors"]
+
+# The drivers raise their own errors while they connect; SQLAlchemy wraps those of statements.
+FAILURES = (
+    SQLAlchemyError,
+    OSError,
+    sqlite3.Error,
+    asyncpg.PostgresError,
+    asyncpg.InterfaceError,
+)
+
+
+class NewerDatabase(StoreUnavailable):
+    """The database was written by a newer version of the bot."""
+
+
+def error_line(error: BaseException) -> str:
+    """Say in one line why a database failed.
+
+    Args:
+        error: What SQLAlchemy, a driver or the operating system raised.
+    """
+    # SQLAlchemy's own text repeats the statement and its values: hands would reach the log.
+    cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    lines = str(cause).strip().splitlines()
+    return lines[0] if lines else type(cause).__name__
+
+
+@contextmanager
+def store_errors(what: str) -> Iterator[None]:
+    """Turn every failure of the database inside into `StoreUnavailable`.
+
+    Args:
+        what: What could not be done, the beginning of the message.
+
+    Raises:
+        StoreUnavailable: The database failed.
+    """
+    try:
+        yield
+    except FAILURES as error:
+        raise StoreUnavailable(f"{what}: {error_line(error)}") from error

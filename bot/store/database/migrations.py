@@ -1,0 +1,61 @@
+"""Brings the database to the newest schema.
+
+Knows Alembic and where the migrations are; what they do stands in data/migrations.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import func, select
+
+from bot.store.database.errors import NewerDatabase
+
+if TYPE_CHECKING:
+    from sqlalchemy import Connection
+
+MIGRATIONS = Path(__file__).resolve().parents[3] / "data" / "migrations"
+
+# Any number, as long as nothing else in the same server locks it.
+_LOCK = 0x554E4F
+
+
+def migrations() -> Config:
+    """Configure Alembic for this project, wherever it was started from."""
+    config = Config()
+    # The value goes through a parser to which a percent sign is special.
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    return config
+
+
+def upgrade_schema(connection: Connection) -> None:
+    """Run the migrations that the database has not seen, all in the open transaction.
+
+    Args:
+        connection: In a transaction that may write.
+
+    Raises:
+        NewerDatabase: The database has seen migrations that this version does not know.
+    """
+    if connection.dialect.name == "postgresql":
+        # Two processes may start at once; on SQLite the transaction itself keeps others out.
+        connection.execute(select(func.pg_advisory_xact_lock(_LOCK)))
+    config = migrations()
+    scripts = ScriptDirectory.from_config(config)
+    seen = set(MigrationContext.configure(connection).get_current_heads())
+    unknown = seen - {script.revision for script in scripts.walk_revisions()}
+    if unknown:
+        raise NewerDatabase(
+            f"the database is newer than this version of the bot (its schema is "
+            f"{', '.join(sorted(unknown))}, known is {scripts.get_current_head()}): "
+            "update the bot or give it another database"
+        )
+    if seen != set(scripts.get_heads()):
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")

@@ -1,0 +1,146 @@
+"""The tables of the database.
+
+Knows columns and keys; reads and writes nothing. All times are Unix times in seconds, all ids of
+people, servers, channels Discord's own.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+    text,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+# SQLite counts up only in a key that is spelled INTEGER.
+_Counter = BigInteger().with_variant(Integer, "sqlite")
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    # A tournament is kept like the tables that it drives.
+    Column("kind", String(16), nullable=False, server_default="table"),
+    Column("revision", BigInteger, nullable=False),
+    Column("guild_id", BigInteger, nullable=False, index=True),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("live", Boolean, nullable=False, index=True),
+    # Why the table could not be restored.
+    Column("set_aside", Text),
+    Column("opened_at", Double, nullable=False),
+    Column("saved_at", Double, nullable=False),
+    # A channel has one live table, and one live tournament.
+    Index(
+        "ix_tables_live_place",
+        "channel_id",
+        "kind",
+        unique=True,
+        sqlite_where=text("live"),
+        postgresql_where=text("live"),
+    ),
+)
+
+moves = Table(
+    "moves",
+    metadata,
+    Column("table_id", ForeignKey(tables.c.id, ondelete="CASCADE"), primary_key=True),
+    Column("revision", BigInteger, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("text", Text, nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+handled = Table(
+    "handled",
+    metadata,
+    Column("interaction_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("at", Double, nullable=False, index=True),
+)
+
+settings = Table(
+    "settings",
+    metadata,
+    Column("scope", String(16), primary_key=True),
+    Column("owner_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("key", String(64), primary_key=True),
+    Column("value", Text, nullable=False),
+    CheckConstraint("scope IN ('guild', 'user')", name="scope"),
+)
+
+players = Table(
+    "players",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", Text, nullable=False),
+    Column("seen_at", Double, nullable=False),
+)
+
+direct_messages = Table(
+    "direct_messages",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("channel_id", BigInteger),
+    Column("closed_at", Double),
+)
+
+birthdays = Table(
+    "birthdays",
+    metadata,
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("day", Integer, nullable=False),
+    Column("month", Integer, nullable=False),
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("id", _Counter, primary_key=True),
+    # Not a foreign key: a result outlives the record of its table.
+    Column("table_id", String(64), nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("edition", String(32), nullable=False),
+    Column("mode", String(32), nullable=False),
+    Column("user_id", BigInteger, nullable=False, index=True),
+    Column("points", Integer, nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("at", Double, nullable=False),
+    CheckConstraint("kind IN ('round', 'match')", name="kind"),
+    UniqueConstraint("table_id", "kind", "number", "user_id"),
+    Index(None, "guild_id", "user_id"),
+)
+
+table_messages = Table(
+    "posts",
+    metadata,
+    Column("table_id", ForeignKey(tables.c.id, ondelete="CASCADE"), primary_key=True),
+    Column("kind", String(16), primary_key=True),
+    # 0 for what is nobody's own.
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger, nullable=False),
+    CheckConstraint("kind IN ('table', 'notice', 'hand')", name="kind"),
+)

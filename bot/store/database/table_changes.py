@@ -1,0 +1,225 @@
+"""Writes many changes of tables in one transaction.
+
+Knows the order in which revisions and interactions are checked; knows nothing of who waits for
+them.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy import bindparam, delete, insert, select, update
+
+from bot.store.database.connections import insert_into
+from bot.store.database.schema import handled, moves, results, tables
+from bot.table.ports import AlreadyHandled, ChannelTaken, StaleRevision
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from bot.table.ports import Change
+
+# Discord keeps the token of an interaction for 15 minutes; a day leaves room for every clock.
+INTERACTION_TTL = 24 * 60 * 60
+
+SaveConflict = StaleRevision | AlreadyHandled | ChannelTaken
+
+_stored = (
+    select(tables.c.id, tables.c.revision)
+    .where(tables.c.id.in_(bindparam("ids", expanding=True)))
+    # Locks are taken in one order, or two processes could wait for each other. SQLite has no
+    # such locks and needs none: the transaction began with the right to write.
+    .order_by(tables.c.id)
+    .with_for_update()
+)
+_handled_before = select(handled.c.interaction_id).where(
+    handled.c.interaction_id.in_(bindparam("ids", expanding=True))
+)
+_replace = (
+    update(tables)
+    .where(tables.c.id == bindparam("table"), tables.c.revision == bindparam("old"))
+    .values(
+        revision=bindparam("new"),
+        channel_id=bindparam("channel"),
+        state=bindparam("text"),
+        live=bindparam("stays_live"),
+        saved_at=bindparam("moment"),
+    )
+)
+
+
+async def write_changes(
+    connection: AsyncConnection, changes: Sequence[Change]
+) -> dict[str, SaveConflict]:
+    """Write changes, leaving out those that lost; a change that lost leaves no trace.
+
+    One statement for each kind of row, however many changes there are: the way to the database
+    and back is what costs. Revisions are compared when the rows are locked, and once more by
+    the UPDATE itself.
+
+    Args:
+        connection: In a transaction that may write.
+        changes: No two of one table, no two of one interaction.
+
+    Returns:
+        For the ids of tables whose change lost: why.
+    """
+    stored = await _lock(connection, changes)
+    # A table that is not stored yet is at revision -1, so that its first one is 0.
+    stale = [c for c in changes if stored.get(c.table_id, -1) != c.revision - 1]
+    refused = await _refusals(connection, stale)
+    fresh = [c for c in changes if c.table_id not in refused]
+    refused |= await _handle(connection, fresh)
+    accepted = [c for c in fresh if c.table_id not in refused]
+    refused |= await _open_tables(connection, [c for c in accepted if c.revision == 0])
+    accepted = [c for c in accepted if c.table_id not in refused]
+    await _write_tables(connection, [c for c in accepted if c.revision != 0])
+    await _write_moves(connection, accepted)
+    await _write_results(connection, accepted)
+    return refused
+
+
+async def prune(connection: AsyncConnection, now: float) -> None:
+    """Forget the interactions that were handled more than a day ago.
+
+    Args:
+        connection: In a transaction that may write.
+        now: Unix time in seconds.
+    """
+    await connection.execute(delete(handled).where(handled.c.at < now - INTERACTION_TTL))
+
+
+async def _lock(connection: AsyncConnection, changes: Sequence[Change]) -> dict[str, int]:
+    rows = await connection.execute(_stored, {"ids": [c.table_id for c in changes]})
+    return {row.id: row.revision for row in rows}
+
+
+async def _refusals(
+    connection: AsyncConnection, stale: Sequence[Change]
+) -> dict[str, SaveConflict]:
+    """Tell a click that came twice from one that came too late."""
+    asked = [c.interaction_id for c in stale if c.interaction_id is not None]
+    before: set[int] = set()
+    if asked:
+        before = set(await connection.scalars(_handled_before, {"ids": asked}))
+    return {
+        c.table_id: AlreadyHandled() if c.interaction_id in before else StaleRevision()
+        for c in stale
+    }
+
+
+async def _handle(connection: AsyncConnection, fresh: Sequence[Change]) -> dict[str, SaveConflict]:
+    """Remember the interactions of changes; refuse those remembered already."""
+    # In one order, as the locks are: another process may remember the same ones now.
+    asking = sorted(
+        ((c.interaction_id, c) for c in fresh if c.interaction_id is not None),
+        key=lambda pair: pair[0],
+    )
+    if not asking:
+        return {}
+    remember = (
+        insert_into(handled, connection.dialect.name)
+        .on_conflict_do_nothing()
+        .returning(handled.c.interaction_id)
+    )
+    rows = [{"interaction_id": interaction, "at": c.at} for interaction, c in asking]
+    remembered = set(await connection.scalars(remember, rows))
+    return {
+        c.table_id: AlreadyHandled() for interaction, c in asking if interaction not in remembered
+    }
+
+
+async def _open_tables(
+    connection: AsyncConnection, opened: Sequence[Change]
+) -> dict[str, SaveConflict]:
+    """Write the first state of tables; refuse those whose channel has a live one."""
+    if not opened:
+        return {}
+    write = (
+        insert_into(tables, connection.dialect.name).on_conflict_do_nothing().returning(tables.c.id)
+    )
+    rows = [
+        {
+            "id": c.table_id,
+            "kind": c.kind.value,
+            "revision": c.revision,
+            "guild_id": c.guild_id,
+            "channel_id": c.channel_id,
+            "state": c.state,
+            "live": c.live,
+            "opened_at": c.at,
+            "saved_at": c.at,
+        }
+        # In one order, as the locks are: another process may open tables there now.
+        for c in sorted(opened, key=lambda c: c.channel_id)
+    ]
+    written = set(await connection.scalars(write, rows))
+    lost = [c for c in opened if c.table_id not in written]
+    if not lost:
+        return {}
+    # Their interactions were remembered a moment ago: a change that lost leaves no trace.
+    asked = [c.interaction_id for c in lost if c.interaction_id is not None]
+    await connection.execute(delete(handled).where(handled.c.interaction_id.in_(asked)))
+    stored = await _lock(connection, lost)
+    return {c.table_id: StaleRevision() if c.table_id in stored else ChannelTaken() for c in lost}
+
+
+async def _write_tables(connection: AsyncConnection, played: Sequence[Change]) -> None:
+    if played:
+        await connection.execute(
+            _replace,
+            [
+                {
+                    "table": c.table_id,
+                    "old": c.revision - 1,
+                    "new": c.revision,
+                    "channel": c.channel_id,
+                    "text": c.state,
+                    "stays_live": c.live,
+                    "moment": c.at,
+                }
+                for c in played
+            ],
+        )
+
+
+async def _write_moves(connection: AsyncConnection, accepted: Sequence[Change]) -> None:
+    rows = [
+        {
+            "table_id": c.table_id,
+            "revision": c.revision,
+            "number": move.number,
+            "text": move.text,
+            "at": move.at,
+        }
+        for c in accepted
+        for move in c.moves
+    ]
+    if rows:
+        await connection.execute(insert(moves), rows)
+
+
+async def _write_results(connection: AsyncConnection, accepted: Sequence[Change]) -> None:
+    rows = [
+        {
+            "table_id": c.table_id,
+            "kind": finished.kind,
+            "number": finished.number,
+            "guild_id": finished.guild_id,
+            "edition": finished.edition,
+            "mode": finished.mode,
+            "user_id": result.user_id,
+            "points": result.points,
+            "won": result.won,
+            "at": finished.at,
+        }
+        for c in accepted
+        for finished in c.finished
+        for result in finished.results
+    ]
+    if rows:
+        # A round that a table tells twice is counted once.
+        once = insert_into(results, connection.dialect.name).on_conflict_do_nothing()
+        await connection.execute(once, rows)

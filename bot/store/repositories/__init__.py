@@ -1,0 +1,1 @@
+"""What is kept, one module for each kind."""

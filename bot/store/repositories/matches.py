@@ -1,0 +1,52 @@
+"""Matches that are over, to be checked. Knows where their moves are, not what they mean."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sqlalchemy import false, select
+
+from bot.store.database.schema import moves, results, tables
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.store.database.connections import Database
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRepository:
+    """The matches that have been played to their end."""
+
+    database: Database
+
+    async def last_match_in(self, channel_id: int) -> str | None:
+        """The id of the table of the last match in a channel; None if there was none.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        over = select(results.c.table_id).where(results.c.kind == "match")
+        rows = await self.database.read(
+            select(tables.c.id)
+            .where(
+                tables.c.channel_id == channel_id,
+                tables.c.live == false(),
+                tables.c.id.in_(over),
+            )
+            .order_by(tables.c.saved_at.desc(), tables.c.id)
+            .limit(1)
+        )
+        return rows[0].id if rows else None
+
+    async def moves(self, table_id: str) -> Sequence[str]:
+        """The lines of all moves that were accepted at a table, in order.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        rows = await self.database.read(
+            select(moves.c.text).where(moves.c.table_id == table_id).order_by(moves.c.number)
+        )
+        return [row.text for row in rows]

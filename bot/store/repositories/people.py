@@ -1,0 +1,128 @@
+"""People as the bot has met them: their names, and how a direct message reaches them.
+
+Knows ids and words, sends nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sqlalchemy import select
+
+from bot.store.database.connections import insert_into
+from bot.store.database.schema import direct_messages, players
+from bot.store.database.writer import StatementBatch
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping
+
+    from bot.store.database.connections import Database
+    from bot.store.database.writer import Writer
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerRepository:
+    """The names under which people were last seen."""
+
+    database: Database
+    writer: Writer
+
+    async def remember(self, user_id: int, name: str, at: float) -> None:
+        """Keep a person's name.
+
+        Args:
+            at: Unix time in seconds.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        row = insert_into(players, self.database.kind).values(
+            user_id=user_id, name=name, seen_at=at
+        )
+        await self.writer.write(
+            StatementBatch(
+                (
+                    row.on_conflict_do_update(
+                        index_elements=[players.c.user_id],
+                        set_={"name": row.excluded.name, "seen_at": row.excluded.seen_at},
+                    ),
+                )
+            )
+        )
+
+    async def names(self, user_ids: Collection[int]) -> Mapping[int, str]:
+        """Look up names; who was never seen is left out.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        rows = await self.database.read(
+            select(players.c.user_id, players.c.name).where(players.c.user_id.in_(user_ids))
+        )
+        return {row.user_id: row.name for row in rows}
+
+
+@dataclass(frozen=True, slots=True)
+class DirectMessage:
+    """How a person is reached.
+
+    Args:
+        channel_id: Discord id of the channel of their direct messages, if it was ever opened.
+        closed_at: Unix time in seconds at which Discord refused a message; None while they
+            are open as far as is known.
+    """
+
+    user_id: int
+    channel_id: int | None
+    closed_at: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class DirectMessages:
+    """Whose direct messages are open and whose are closed, so that neither is asked twice."""
+
+    database: Database
+    writer: Writer
+
+    async def get(self, user_id: int) -> DirectMessage | None:
+        """Read what is known of a person's direct messages.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        rows = await self.database.read(
+            select(direct_messages).where(direct_messages.c.user_id == user_id)
+        )
+        return DirectMessage(*rows[0]) if rows else None
+
+    async def opened(self, user_id: int, channel_id: int) -> None:
+        """Remember the channel of a person whose direct messages are open.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        await self._put(user_id, channel_id=channel_id, closed_at=None)
+
+    async def closed(self, user_id: int, at: float) -> None:
+        """Remember that a person takes no direct messages; the channel stays known.
+
+        Args:
+            at: Unix time in seconds.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        await self._put(user_id, closed_at=at)
+
+    async def _put(self, user_id: int, **values: float | None) -> None:
+        row = insert_into(direct_messages, self.database.kind).values(user_id=user_id, **values)
+        await self.writer.write(
+            StatementBatch(
+                (
+                    row.on_conflict_do_update(
+                        index_elements=[direct_messages.c.user_id], set_=values
+                    ),
+                )
+            )
+        )

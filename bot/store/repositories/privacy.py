@@ -1,0 +1,139 @@
+"""What is kept about a person or a server, to hand out and to forget.
+
+Knows every table that holds their ids; does not know the inside of a saved game.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from sqlalchemy import delete, select
+
+from bot.store.database.schema import (
+    birthdays,
+    direct_messages,
+    players,
+    results,
+    settings,
+    table_messages,
+    tables,
+)
+from bot.store.database.writer import StatementBatch
+from bot.store.repositories.settings import Scope
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy import ColumnElement, Row
+
+    from bot.store.database.connections import Database
+    from bot.store.database.writer import Writer
+
+ExportValue = str | int | float | bool | None
+Export = dict[str, list[dict[str, ExportValue]]]
+
+
+@dataclass(frozen=True, slots=True)
+class PrivacyRepository:
+    """Everything that is kept, by whom it is about."""
+
+    database: Database
+    writer: Writer
+
+    async def export_user(self, user_id: int) -> Export:
+        """Collect what is kept about a person, ready for `json.dumps`.
+
+        Of games only the place and the time are given: their state holds the hands of others.
+
+        Returns:
+            By kind of thing: one dictionary of column and value for each row.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        queries = {
+            "player": select(players).where(players.c.user_id == user_id),
+            "settings": select(settings.c.key, settings.c.value).where(_set_by_user(user_id)),
+            "direct messages": select(direct_messages).where(direct_messages.c.user_id == user_id),
+            "birthday": select(birthdays).where(birthdays.c.user_id == user_id),
+            "messages": select(table_messages).where(table_messages.c.user_id == user_id),
+            "results": select(results).where(results.c.user_id == user_id).order_by(results.c.at),
+        }
+        export: Export = {
+            kind: [row._asdict() for row in await self.database.read(query)]
+            for kind, query in queries.items()
+        }
+        export["games"] = [
+            {
+                "id": game.id,
+                "guild_id": game.guild_id,
+                "channel_id": game.channel_id,
+                "live": game.live,
+                "opened_at": game.opened_at,
+                "saved_at": game.saved_at,
+            }
+            for game in await self._games(user_id)
+        ]
+        return export
+
+    async def forget_user(self, user_id: int) -> Sequence[str]:
+        """Delete what is kept about a person, the records of their finished games included.
+
+        Games that are still played stay as they are; the results of other people stay counted.
+
+        Returns:
+            Ids of the live tables that still name the person: they have to leave those first.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        games = await self._games(user_id)
+        over = [game.id for game in games if not game.live]
+        await self.writer.write(
+            StatementBatch(
+                (
+                    delete(players).where(players.c.user_id == user_id),
+                    delete(settings).where(_set_by_user(user_id)),
+                    delete(direct_messages).where(direct_messages.c.user_id == user_id),
+                    delete(birthdays).where(birthdays.c.user_id == user_id),
+                    delete(table_messages).where(table_messages.c.user_id == user_id),
+                    delete(results).where(results.c.user_id == user_id),
+                    delete(tables).where(tables.c.id.in_(over)),
+                )
+            )
+        )
+        return [game.id for game in games if game.live]
+
+    async def forget_guild(self, guild_id: int) -> None:
+        """Delete what is kept about a server: its tables, live ones too, results and settings.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        await self.writer.write(
+            StatementBatch(
+                (
+                    delete(tables).where(tables.c.guild_id == guild_id),
+                    delete(results).where(results.c.guild_id == guild_id),
+                    delete(settings).where(
+                        settings.c.scope == Scope.GUILD, settings.c.owner_id == guild_id
+                    ),
+                )
+            )
+        )
+
+    async def _games(self, user_id: int) -> Sequence[Row[*tuple[Any, ...]]]:
+        """Find the tables whose state names a person, the oldest first."""
+        rows = await self.database.read(
+            select(tables)
+            .where(tables.c.state.contains(str(user_id)))
+            .order_by(tables.c.opened_at, tables.c.id)
+        )
+        whole = re.compile(rf"(?<!\d){user_id}(?!\d)")
+        return [row for row in rows if whole.search(row.state)]
+
+
+def _set_by_user(user_id: int) -> ColumnElement[bool]:
+    return (settings.c.scope == Scope.USER) & (settings.c.owner_id == user_id)

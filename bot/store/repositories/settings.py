@@ -1,0 +1,132 @@
+"""What servers and people have chosen, kept as rows of key and value.
+
+Knows how a value is spelled; what it does is known where it is read.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from sqlalchemy import delete, select
+
+from bot.store.database.connections import insert_into
+from bot.store.database.schema import settings
+from bot.store.database.writer import StatementBatch
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from bot.store.database.connections import Database
+    from bot.store.database.writer import Writer
+
+T = TypeVar("T")
+
+
+class Scope(StrEnum):
+    """Whose setting it is."""
+
+    GUILD = "guild"
+    USER = "user"
+
+
+@dataclass(frozen=True, slots=True)
+class Setting(Generic[T]):
+    """One thing that can be set.
+
+    Args:
+        scope: Whether a server or a person sets it.
+        key: Its name in the database, at most 64 characters.
+        parse: Reads the text that `str` made of a value.
+    """
+
+    scope: Scope
+    key: str
+    parse: Callable[[str], T]
+
+
+GUILD_LOCALE = Setting(Scope.GUILD, "locale", str)
+TURN_SECONDS = Setting(Scope.GUILD, "turn-seconds", int)
+TABLE_LOOK = Setting(Scope.GUILD, "look", str)
+
+NOTICE = Setting(Scope.USER, "notice", str)
+SORTING = Setting(Scope.USER, "sorting", str)
+LOOK = Setting(Scope.USER, "look", str)
+
+
+@dataclass(frozen=True, slots=True)
+class SettingsRepository:
+    """The settings of all servers and people."""
+
+    database: Database
+    writer: Writer
+
+    async def get(self, setting: Setting[T], owner_id: int) -> T | None:
+        """Read a setting; None where it was never set.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        rows = await self.database.read(
+            select(settings.c.value).where(
+                settings.c.scope == setting.scope,
+                settings.c.owner_id == owner_id,
+                settings.c.key == setting.key,
+            )
+        )
+        return setting.parse(rows[0].value) if rows else None
+
+    async def chosen(self, scope: Scope, owner_id: int) -> Mapping[str, str]:
+        """Read all settings of a server or a person, as they are spelled, by key.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        rows = await self.database.read(
+            select(settings.c.key, settings.c.value).where(
+                settings.c.scope == scope, settings.c.owner_id == owner_id
+            )
+        )
+        return {row.key: row.value for row in rows}
+
+    async def put(self, setting: Setting[T], owner_id: int, value: T) -> None:
+        """Set a setting.
+
+        Args:
+            value: To what; `setting.parse(str(value))` must give it back.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        row = insert_into(settings, self.database.kind).values(
+            scope=setting.scope, owner_id=owner_id, key=setting.key, value=str(value)
+        )
+        await self.writer.write(
+            StatementBatch(
+                (
+                    row.on_conflict_do_update(
+                        index_elements=[settings.c.scope, settings.c.owner_id, settings.c.key],
+                        set_={"value": row.excluded.value},
+                    ),
+                )
+            )
+        )
+
+    async def clear(self, setting: Setting[T], owner_id: int) -> None:
+        """Set a setting back, as if it had never been set.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        await self.writer.write(
+            StatementBatch(
+                (
+                    delete(settings).where(
+                        settings.c.scope == setting.scope,
+                        settings.c.owner_id == owner_id,
+                        settings.c.key == setting.key,
+                    ),
+                )
+            )
+        )

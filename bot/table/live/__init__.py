@@ -1,0 +1,1 @@
+"""The task of a live table, and what it works with."""

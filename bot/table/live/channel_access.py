@@ -1,0 +1,72 @@
+"""A table's channel as the table knows it: while it cannot be written, the game stands still.
+
+Knows when the channel is tried again and when the table gives up; who finds out whether it can be
+written is the screen.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from bot.table.rules import clocks, lobby
+from bot.table.rules.outcome import Outcome
+from bot.table.state.table_state import Ending, Phase
+
+if TYPE_CHECKING:
+    from bot.table.live.context import TableContext
+    from bot.table.live.repository import TableRepository
+    from bot.table.live.service import TableService
+
+
+@dataclass(frozen=True, slots=True)
+class ChannelRetry:
+    """The channel is tried again.
+
+    Args:
+        at: When, by our clock: Unix time in seconds.
+    """
+
+    at: float
+
+
+class ChannelAccess:
+    """Whether the channel of one table can be written."""
+
+    def __init__(
+        self, context: TableContext, repository: TableRepository, service: TableService
+    ) -> None:
+        self._context = context
+        self._repository = repository
+        self._service = service
+        self._next = 0.0
+
+    @property
+    def channel_retry(self) -> ChannelRetry | None:
+        """When the channel is tried next; None while the game goes on."""
+        return None if self._repository.state.barred_at is None else ChannelRetry(self._next)
+
+    async def note(self, *, barred: bool) -> None:
+        """Let the game stand still, or go on with the time that was left.
+
+        Args:
+            barred: Whether the channel cannot be written.
+        """
+        state, now = self._repository.state, self._context.clock.now()
+        if state.phase is Phase.CLOSED or barred == (state.barred_at is not None):
+            return
+        if barred:
+            self._next = now + self._context.pace.channel_retry
+            await self._service.save(Outcome(replace(state, barred_at=now)))
+        else:
+            await self._service.save(Outcome(clocks.resumed(state, now, self._context.pace)))
+
+    async def try_again(self) -> None:
+        """Show the table once more; after a long while, close it."""
+        state, now = self._repository.state, self._context.clock.now()
+        self._next = now + self._context.pace.channel_retry
+        assert state.barred_at is not None, "the table stands still"
+        if now - state.barred_at >= self._context.pace.barred:
+            await self._service.save(lobby.closed(state, Ending.BARRED))
+        else:
+            self._repository.show()

@@ -1,0 +1,70 @@
+"""What all tables of a process share: the ports, the pace, where chance comes from."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING
+
+from bot.engine.luck import SECRET_BYTES
+from bot.table.rules.clocks import Pace
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Mapping
+
+    from bot.engine.facts import Birthday
+    from bot.table.ports import BirthdayStore, Screen, TableStore, TimeSource
+
+
+class WallClock:
+    """The time of the machine."""
+
+    def now(self) -> float:
+        """Unix time in seconds."""
+        return time.time()
+
+    async def sleep(self, seconds: float) -> None:
+        """Return when `seconds` have passed."""
+        await asyncio.sleep(seconds)
+
+
+class NoBirthdays:
+    """Where nobody has told a birthday."""
+
+    async def birthdays(self, user_ids: Collection[int]) -> Mapping[int, Birthday]:
+        """None."""
+        del user_ids
+        return {}
+
+
+def new_secret() -> bytes:
+    """A secret that nobody can guess."""
+    return secrets.token_bytes(SECRET_BYTES)
+
+
+def new_id() -> str:
+    """An id that no other table has."""
+    return secrets.token_hex(5)
+
+
+@dataclass(frozen=True, slots=True)
+class TableContext:
+    """What all tables of a process share.
+
+    Args:
+        secret: Makes the secret of a table's luck, 32 bytes.
+        new_id: Makes the id of a table, short and fit for a custom id.
+        luck: The robots' pauses and whims; never the cards.
+    """
+
+    store: TableStore
+    screen: Screen
+    clock: TimeSource = field(default_factory=WallClock)
+    pace: Pace = field(default_factory=Pace)
+    secret: Callable[[], bytes] = new_secret
+    new_id: Callable[[], str] = new_id
+    luck: Random = field(default_factory=Random)
+    birthday_store: BirthdayStore = field(default_factory=NoBirthdays)

@@ -1,0 +1,102 @@
+"""The robots of one table: who is about to do what, and when.
+
+Knows which seats are robots' and when to think anew; what they think is `robots`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import structlog
+
+from bot.engine import view
+from bot.table.robots import strategy
+from bot.table.rules import clocks
+from bot.table.state.table_state import Phase
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from random import Random
+
+    from bot.engine.moves import Move
+    from bot.engine.state import State
+    from bot.table.state.table_state import TableState
+
+log = structlog.get_logger(__name__)
+
+Situation = tuple[int, tuple[int, ...]]
+"""What robots think about: the open question, and who can be caught."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedMove:
+    """What a robot is about to do.
+
+    Args:
+        at: When, by our clock: Unix time in seconds.
+        question: Number of the question that was open when it thought of it.
+    """
+
+    at: float
+    seat: int
+    move: Move
+    question: int
+
+
+class TableRobots:
+    """The robots of one table."""
+
+    def __init__(self, luck: Random) -> None:
+        self._luck = luck
+        self._planned: dict[int, tuple[Situation, PlannedMove | None]] = {}
+        self._rest_until = 0.0
+
+    @property
+    def planned_moves(self) -> Iterable[PlannedMove]:
+        """What the robots are about to do."""
+        return (planned for _, planned in self._planned.values() if planned is not None)
+
+    def plan_moves(self, state: TableState, now: float) -> None:
+        """Let every robot think that has not thought about this occasion yet.
+
+        Args:
+            now: Unix time in seconds.
+        """
+        game = state.game
+        if game is None or state.phase is not Phase.PLAYING or state.barred_at is not None:
+            self._planned.clear()
+            return
+        situation = (game.number, game.exposed)
+        moving = [seat for seat in game.order if state.players[seat].robot]
+        before = self._planned
+        self._planned = {
+            seat: before[seat]
+            if seat in before and before[seat][0] == situation
+            else (situation, self._plan(game, seat, now, clocks.left(state, now)))
+            for seat in moving
+        }
+
+    def drop_plan(self, seat: int) -> None:
+        """Let a robot do nothing more about this occasion."""
+        situation, _ = self._planned[seat]
+        self._planned[seat] = (situation, None)
+
+    def postpone(self, until: float) -> None:
+        """Let no robot move before a moment; then all think anew.
+
+        Args:
+            until: Unix time in seconds.
+        """
+        self._rest_until = until
+        self._planned.clear()
+
+    def _plan(self, game: State, seat: int, now: float, left: float | None) -> PlannedMove | None:
+        try:
+            timed = strategy.choose_move(view(game, seat), self._luck, left)
+        except Exception:  # a robot that fails waits for the turn timer, and stalls nobody
+            log.exception("a robot could not think", seat=seat)
+            return None
+        if timed is None:
+            return None
+        return PlannedMove(max(now, self._rest_until) + timed.pause, seat, timed.move, game.number)

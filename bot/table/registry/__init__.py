@@ -1,0 +1,1 @@
+"""All live tables: opened, found, restored, and shown to several screens."""

@@ -1,0 +1,40 @@
+"""Several screens as one: whoever is interested in tables is told of every change.
+
+Knows no table.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.engine.events import Event
+    from bot.table.ports import Screen
+    from bot.table.state.table_state import TableState
+
+
+class Broadcast:
+    """All that tables are shown to, the latest comer first."""
+
+    def __init__(self, screen: Screen) -> None:
+        self._screens = [screen]
+
+    def add(self, screen: Screen) -> None:
+        """Show tables to another one from now on.
+
+        Args:
+            screen: It hears of every change after those that were there before.
+        """
+        self._screens.insert(0, screen)
+
+    def show(self, state: TableState, events: Sequence[Event]) -> None:
+        """Show the table as it stands after a saved change, and tell its events."""
+        for screen in self._screens:
+            screen.show(state, events)
+
+    def warn(self, state: TableState, seat: int, seconds: float) -> None:
+        """Warn the person in `seat` that the table will move for them in `seconds`."""
+        for screen in self._screens:
+            screen.warn(state, seat, seconds)

@@ -1,0 +1,172 @@
+"""How tables come: opened, opened once more, dealt for a tournament, brought back from the store.
+
+Knows the store and that a channel has one table; which tables there are then is `tables`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import structlog
+
+from bot.table.live.repository import TableRepository
+from bot.table.ports import StoreUnavailable
+from bot.table.rules import clocks, lobby, setup
+from bot.table.rules.actions import Refusal, Refused
+from bot.table.rules.outcome import Declined
+from bot.table.rules.requests import rematch_request
+from bot.table.state.codec import TableStateError, load
+from bot.table.state.table_state import Ending
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.table.live.table import LiveTable
+    from bot.table.ports import SavedTable, TableStore
+    from bot.table.registry.tables import LiveTables
+    from bot.table.rules.actions import Answer, Click
+    from bot.table.rules.outcome import Outcome
+    from bot.table.rules.requests import OpenRequest, Seating
+    from bot.table.state.table_state import TableState
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class SetAside:
+    """A table, or a tournament, that could not be restored; the store keeps it aside."""
+
+    table_id: str
+    channel_id: int
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class TableOpener:
+    """Opens tables and brings them back."""
+
+    tables: LiveTables
+
+    async def open(self, request: OpenRequest) -> Answer:
+        """Open a table, with its host on the first seat; the answer's sitting has its id."""
+        if self.tables.reserved(request.channel_id):
+            return Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
+        context = self.tables.context
+        now = context.clock.now()
+        return await self._open_in_channel(
+            request.channel_id,
+            lambda: lobby.opened(context.new_id(), request, now),
+            request.interaction_id,
+        )
+
+    async def rematch(self, table_id: str, click: Click) -> Answer:
+        """Open a table as one was whose match is over, in the same channel.
+
+        Raises:
+            StoreUnavailable: The store does not say how that table was.
+        """
+        ended_state = _ended_state(await self.tables.context.store.last_saved(table_id))
+        if (
+            ended_state is None
+            or ended_state.ending is not Ending.MATCH_OVER
+            or ended_state.tournament is not None
+        ):
+            return Refused(Refusal.CLOSED_TABLE, {})
+        return await self.open(rematch_request(ended_state, click))
+
+    async def seat(self, seating: Seating) -> Answer:
+        """Open a table of a tournament and deal at once."""
+        context = self.tables.context
+        now = context.clock.now()
+        born = setup.birthday_ids(seating.edition, seating.players)
+        try:
+            known = await context.birthday_store.birthdays(born) if born else {}
+        except StoreUnavailable as error:
+            log.warning("birthdays cannot be read", reason=str(error))
+            return Refused(Refusal.STORE_DOWN, {})
+        return await self._open_in_channel(
+            seating.channel_id, lambda: lobby.dealt(seating, context.secret(), now, known)
+        )
+
+    async def restore(self) -> tuple[SetAside, ...]:
+        """Bring all tables back that were live; `LiveTables.show` shows them.
+
+        Returns:
+            Those that could not be brought back.
+
+        Raises:
+            StoreUnavailable: The live tables cannot be read.
+        """
+        store = self.tables.context.store
+        aside: list[SetAside] = []
+        for saved in await store.live_tables():
+            try:
+                self._restored(saved)
+            except Exception as error:  # one broken table stops no other
+                log.exception("a table could not be restored", table=saved.table_id)
+                aside.append(await set_aside(store, saved, f"{type(error).__name__}: {error}"))
+        return tuple(aside)
+
+    def restore_one(self, saved: SavedTable) -> None:
+        """Bring one table back, and show it.
+
+        Raises:
+            TableStateError: It cannot be read.
+        """
+        self._restored(saved).show()
+
+    async def _open_in_channel(
+        self,
+        channel_id: int,
+        make_outcome: Callable[[], Outcome],
+        interaction_id: int | None = None,
+    ) -> Answer:
+        """Open a table in a channel that has none."""
+        if self.tables.over:
+            return Refused(Refusal.RESTARTING, {})
+        if self.tables.taken(channel_id):
+            other = self.tables.in_channel(channel_id)
+            table_id = "" if other is None else other.state.table_id
+            return Refused(Refusal.CHANNEL_TAKEN, {"table": table_id})
+        # The channel is taken before the table is saved: two may ask at once.
+        with self.tables.reserving(channel_id):
+            try:
+                return await self._open(make_outcome(), interaction_id)
+            except Declined as refusal:
+                return Refused(refusal.code, refusal.words)
+
+    async def _open(self, outcome: Outcome, interaction_id: int | None) -> Answer:
+        repository = TableRepository(self.tables.context, outcome.state)
+        answer = await repository.save(outcome, interaction_id)
+        if isinstance(answer, Refused):
+            return answer
+        if answer.duplicate:
+            # Another process has opened it: it is found there.
+            return Refused(Refusal.TABLE_MOVED_ON, {})
+        self.tables.begin(repository)
+        return answer
+
+    def _restored(self, saved: SavedTable) -> LiveTable:
+        context = self.tables.context
+        state = clocks.restored(load(saved.state), context.clock.now(), context.pace)
+        return self.tables.begin(TableRepository(context, state))
+
+
+async def set_aside(store: TableStore, saved: SavedTable, reason: str) -> SetAside:
+    """Keep a table, or a tournament, that cannot be restored out of the live ones."""
+    try:
+        await store.set_aside(saved.table_id, reason)
+    except StoreUnavailable as failure:
+        log.warning("a table could not be set aside", table=saved.table_id, reason=str(failure))
+    return SetAside(saved.table_id, saved.channel_id, reason)
+
+
+def _ended_state(saved: SavedTable | None) -> TableState | None:
+    """A table that has closed, if it can still be read."""
+    if saved is None or saved.live:
+        return None
+    try:
+        return load(saved.state)
+    except TableStateError:
+        return None

@@ -1,0 +1,136 @@
+"""All live tables of a process, by id and by channel: found, asked, shown, closed.
+
+Knows no rule and no seat; a channel has one table. How tables come is `openings`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+import structlog
+
+from bot.table.live.repository import TableRepository
+from bot.table.live.table import LiveTable
+from bot.table.rules.actions import Refusal, Refused
+from bot.table.state.table_state import Ending
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from bot.table.live.context import TableContext
+    from bot.table.rules.actions import Answer, Click
+
+log = structlog.get_logger(__name__)
+
+
+class LiveTables:
+    """All live tables of a process.
+
+    `over` is whether the process ends, so that nothing is opened any more; `reserved` says which
+    channels nobody opens a table in by hand.
+    """
+
+    def __init__(self, context: TableContext) -> None:
+        self.context = context
+        self._tables: dict[str, LiveTable] = {}
+        self._channels: dict[int, LiveTable | None] = {}
+        self.over = False
+        self.reserved: Callable[[int], bool] = _never
+
+    def __iter__(self) -> Iterator[LiveTable]:
+        return iter(tuple(self._tables.values()))
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    def find(self, table_id: str) -> LiveTable | None:
+        """The live table of an id."""
+        return self._tables.get(table_id)
+
+    def in_channel(self, channel_id: int) -> LiveTable | None:
+        """The live table of a channel or thread."""
+        return self._channels.get(channel_id)
+
+    def of_person(self, user_id: int) -> tuple[LiveTable, ...]:
+        """The live tables at which a person sits."""
+        return tuple(one for one in self if one.state.seat_of(user_id) is not None)
+
+    async def click(self, table_id: str, click: Click) -> Answer:
+        """Ask a table for something; refused if it does not live here.
+
+        Raises:
+            StoreUnavailable: The table is not here, and the store does not say whether it lives.
+        """
+        table = self.find(table_id)
+        if table is None:
+            return Refused(await self.absence(table_id), {})
+        return await table.click(click)
+
+    async def absence(self, table_id: str) -> Refusal:
+        """Why a table is not found here: `closed-table` only where the store knows it.
+
+        One that lives and is not here is another process's, or will be restored: `restarting`.
+
+        Args:
+            table_id: Its id; empty if there is none.
+
+        Raises:
+            StoreUnavailable: The store does not say.
+        """
+        saved = await self.context.store.last_saved(table_id) if table_id else None
+        lives = saved is not None and saved.live
+        return Refusal.RESTARTING if lives else Refusal.CLOSED_TABLE
+
+    def show(self) -> None:
+        """Show all tables as they were last saved."""
+        for table in self:
+            table.show()
+
+    async def close(self, table_id: str, ending: Ending) -> Answer:
+        """Close a table without a person's click, for instance when its channel is gone."""
+        table = self.find(table_id)
+        if table is None:
+            return Refused(Refusal.CLOSED_TABLE, {})
+        return await table.close(ending)
+
+    async def shutdown(self) -> None:
+        """Stop all tables and leave them as they were saved, for the next process to restore."""
+        self.over = True
+        await asyncio.gather(*(table.stop() for table in self))
+
+    # How tables come and go
+
+    def taken(self, channel_id: int) -> bool:
+        """Whether a channel has a table, or one is being opened there."""
+        return channel_id in self._channels
+
+    @contextmanager
+    def reserving(self, channel_id: int) -> Iterator[None]:
+        """Keep a channel for a table that is being opened there."""
+        self._channels[channel_id] = None
+        try:
+            yield
+        finally:
+            if self._channels[channel_id] is None:
+                del self._channels[channel_id]
+
+    def begin(self, repository: TableRepository) -> LiveTable:
+        """Let a table live from now on."""
+        table = LiveTable(self.context, repository, self._forget)
+        self._tables[table.state.table_id] = table
+        self._channels[table.state.channel_id] = table
+        return table
+
+    def _forget(self, table: LiveTable) -> None:
+        state = table.state
+        del self._tables[state.table_id]
+        if self._channels.get(state.channel_id) is table:
+            del self._channels[state.channel_id]
+
+
+def _never(channel_id: int) -> bool:
+    """No channel is reserved."""
+    del channel_id
+    return False

@@ -1,0 +1,1 @@
+"""What may happen at a table: pure, without time, store or screen."""

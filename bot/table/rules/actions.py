@@ -1,0 +1,285 @@
+"""What people do at a table and what they are answered, as plain values.
+
+Knows no table's state: whether an act is allowed is found out by `lobby`, `play` and the engine.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, Self
+
+from bot.engine.notation import write_move
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from bot.engine.events import Event
+    from bot.engine.moves import Move
+    from bot.table.state.table_state import TableState
+
+
+class Refusal(StrEnum):
+    """Why the table refuses a click; what the rules refuse has a code of `engine.errors.Reason`.
+
+    Each is a key of the locale files (`refused-<code>`). The comment names the arguments.
+    """
+
+    ALREADY_SEATED = "already-seated"
+    ALREADY_STARTED = "already-started"
+    """Joining or setting up a game that is being played."""
+    BARRED = "barred"
+    """A move, or a deal, at a table that stands still: its channel cannot be written."""
+    BAD_OPTION = "bad-option"
+    """`name`, `value`."""
+    BAD_TARGET = "bad-target"
+    """The person or the seat meant is not at the table, or is not what is asked for."""
+    CHANNEL_TAKEN = "channel-taken"
+    """Another table is open in the channel: `table` is its id."""
+    CLOSED_TABLE = "closed-table"
+    FAULT = "fault"
+    """The table failed; it has been logged, and nothing has changed."""
+    IN_TOURNAMENT = "in-tournament"
+    """A table of a tournament is its host's to stop, as a whole."""
+    KICKED = "kicked"
+    """Joining a table again from which one was removed."""
+    LATE_CLICK = "late-click"
+    """The clock had run out when the click was made."""
+    LOBBY_FULL = "lobby-full"
+    """`most` players."""
+    NEEDS_STAFF = "needs-staff"
+    """Only the host and the server's staff may."""
+    NOT_A_MOVE = "not-a-move"
+    """`line` cannot be read."""
+    NOT_AWAY = "not-away"
+    """Coming back to a seat that no robot keeps."""
+    NOT_BETWEEN = "not-between"
+    """Being ready while no round waits to be dealt."""
+    NOT_HOST = "not-host"
+    NOT_PLAYING = "not-playing"
+    """A move at a table that has not been started."""
+    NOT_SEATED = "not-seated"
+    NO_RECORD = "no-record"
+    """There is no match to be checked, or it is not over."""
+    NO_THREADS = "no-threads"
+    """The tournament's threads cannot be opened."""
+    NO_TEAMS = "no-teams"
+    """The table has no teams, or draws them by lot."""
+    NO_TOURNAMENT = "no-tournament"
+    RESTARTING = "restarting"
+    """The bot is shutting down; the table goes on with the next process."""
+    SEAT_CLOSED = "seat-closed"
+    """Joining again where leaving has closed the seat."""
+    STORE_DOWN = "store-down"
+    """Nothing could be saved, so nothing has changed."""
+    OUTRUN = "outrun"
+    """Somebody has answered first a question that several were asked: `name`."""
+    TABLE_MOVED_ON = "table-moved-on"
+    """Another process was faster."""
+    TEAM_FULL = "team-full"
+    TOO_FEW_PLAYERS = "too-few-players"
+    """`least` players."""
+    UNKNOWN_EDITION = "unknown-edition"
+    WRONG_NUMBER = "wrong-number"
+    """The way of scoring cannot be played by so many: `mode`, `players`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Join:
+    """Sit down; or, when one has left and a robot keeps the seat, take it back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """Get up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forget:
+    """Get up for good: nothing of the table names the person any more.
+
+    Args:
+        robot: What the seat is called from then on; None leaves it to the table.
+        host: Who is host instead, at a table whose host its tournament knows: Discord id.
+    """
+
+    robot: str | None = None
+    host: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SetOption:
+    """Choose an option before the start: the host's.
+
+    Args:
+        name: One of the edition's options (`goal`, `mode`, `seven-zero`, …), or `turn-seconds`,
+            `on-leave`, `teams`.
+        value: As the option has it, or as a select has it (`30`, `true`).
+    """
+
+    name: str
+    value: str | int | bool
+
+
+@dataclass(frozen=True, slots=True)
+class AddRobot:
+    """Let a robot sit down: the host's."""
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveRobot:
+    """Let a robot get up: the host's.
+
+    Args:
+        seat: Its seat; None for the last robot.
+    """
+
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class JoinTeam:
+    """Choose the own team before the start (MAT-5); the one that one is in is left.
+
+    Args:
+        team: Its number, from 1.
+    """
+
+    team: int
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """Deal the first round: the host's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cancel:
+    """Close a table that has not been started: the host's, and the staff's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kick:
+    """Remove a person, who cannot join again: the host's, and the staff's.
+
+    Args:
+        user_id: Discord id of the person; a seat could be another's by the time of the click.
+    """
+
+    user_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class PassHost:
+    """Make another person the host: the host's, and the staff's."""
+
+    user_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """Deal no more rounds of a tournament for now: the host's, and the staff's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """End a table whatever it is doing: the host's, and the staff's."""
+
+
+@dataclass(frozen=True, slots=True)
+class ComeBack:
+    """Take the seat back that a robot keeps; any other click at the table does so as well."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """Be ready for the next round; it is dealt at once when all people are."""
+
+
+@dataclass(frozen=True, slots=True)
+class MakeMove:
+    """Make a move.
+
+    Args:
+        line: The move in the notation, without the seat: `play W+4 blue uno`, `draw`, `catch B`.
+    """
+
+    line: str
+
+    @classmethod
+    def of(cls, move: Move) -> Self:
+        """The act of a player's move, such as one of `View.moves`."""
+        return cls(write_move(move).partition(" ")[2])
+
+
+Action = (
+    Join
+    | Leave
+    | Forget
+    | SetOption
+    | AddRobot
+    | RemoveRobot
+    | JoinTeam
+    | Start
+    | Cancel
+    | Kick
+    | PassHost
+    | Pause
+    | Stop
+    | ComeBack
+    | Ready
+    | MakeMove
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """What a person asks of a table.
+
+    Args:
+        at: When, by Discord's clock: Unix time in seconds, from the interaction's snowflake.
+        interaction_id: Discord id of the interaction; one that was handled before is not again.
+        question: Number of the question that a move answers; None if it answers whichever is open.
+        staff: Whether the person may rule over all tables of the server.
+        in_server: Whether it was asked in the server: elsewhere a person's name is another one.
+    """
+
+    user_id: int
+    name: str
+    locale: str
+    action: Action
+    at: float
+    interaction_id: int | None = None
+    question: int | None = None
+    staff: bool = False
+    in_server: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Accepted:
+    """The click counts, and is saved.
+
+    Args:
+        events: What happened, of the engine and of `table.events`. Every one is to be told by
+            `seen_by`.
+        duplicate: Whether the interaction had been handled before, so that nothing happened now.
+    """
+
+    state: TableState
+    events: Sequence[Event] = ()
+    duplicate: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """The click does not count.
+
+    Args:
+        code: A `Refusal`, or a `Reason` of the engine; the key of its words is `refused-<code>`.
+    """
+
+    code: str
+    args: Mapping[str, str | int]
+
+
+Answer = Accepted | Refused

@@ -1,0 +1,91 @@
+"""The record of a match, from the table as it was saved and the moves that were kept.
+
+A finished match is handed on with it; one that is played is told again after a restart.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.engine.notation import NotationError, parse_move
+from bot.engine.record import Record, RecordError, replay
+from bot.table.rules import setup
+from bot.table.state.table_state import Ending
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.engine.events import Event
+    from bot.engine.state import State
+    from bot.table.state.table_state import TableState
+
+
+def record_of(state: TableState, lines: Sequence[str]) -> Record:
+    """The record of a match.
+
+    Args:
+        state: A table whose match is over.
+        lines: The lines of its moves, in order.
+
+    Raises:
+        RecordError: The match is not over, or a line is no move.
+    """
+    game = state.game
+    if game is None or state.ending is not Ending.MATCH_OVER:
+        raise RecordError("the match is not over")
+    return _record(state, game, lines)
+
+
+def check(state: TableState, record: Record) -> None:
+    """Play a match again and compare how it ends.
+
+    Raises:
+        RecordError: The match cannot have been, or ends otherwise.
+    """
+    last = None
+    for _, step in replay(record):
+        last = step.state
+    if last != state.game:
+        raise RecordError("played again, the match ends otherwise")
+
+
+def last_events(state: TableState, lines: Sequence[str], most: int) -> tuple[Event, ...]:
+    """The last events of a match that is played, found by playing it again.
+
+    Args:
+        state: A table whose match has begun.
+        lines: The lines of its moves, in order; those after its own revision are not read.
+
+    Raises:
+        RecordError: The match cannot have been, or stands otherwise.
+    """
+    game = state.game
+    if game is None:
+        raise RecordError("the match has not begun")
+    events: deque[Event] = deque(maxlen=most)
+    last = None
+    for _, step in replay(_record(state, game, lines[: state.moves])):
+        events.extend(step.events)
+        last = step.state
+    if last != game:
+        raise RecordError("played again, the match stands otherwise")
+    return tuple(events)
+
+
+def _record(state: TableState, game: State, lines: Sequence[str]) -> Record:
+    try:
+        moves = tuple(map(parse_move, lines))
+    except NotationError as error:
+        raise RecordError(str(error)) from error
+    king = setup.collect_facts(state.king, state.players, {}).king
+    return Record(
+        edition=game.edition,
+        options=game.options,
+        players=len(game.hands),
+        secret=game.luck.secret,
+        commitment=game.luck.commitment,
+        moves=moves,
+        facts=replace(game.own.told(), king=king),
+    )

@@ -1,0 +1,224 @@
+"""What each act of a person does at a table, and who may do it. Pure, like `lobby` and `play`.
+
+Knows the rights of host, staff and seats; leaves the doing to `lobby` and `play`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.engine.errors import RuleError
+from bot.table.rules import lobby, play, teams
+from bot.table.rules.actions import (
+    AddRobot,
+    Cancel,
+    ComeBack,
+    Forget,
+    Join,
+    JoinTeam,
+    Kick,
+    Leave,
+    MakeMove,
+    PassHost,
+    Pause,
+    Ready,
+    Refusal,
+    Refused,
+    RemoveRobot,
+    SetOption,
+    Start,
+    Stop,
+)
+from bot.table.rules.clocks import is_turn, late
+from bot.table.rules.outcome import Declined, Outcome
+from bot.table.state.events import HostPassed
+from bot.table.state.table_state import Ending, Phase
+
+if TYPE_CHECKING:
+    from bot.table.rules.actions import Action, Click
+    from bot.table.rules.setup import DealInputs
+    from bot.table.state.table_state import TableState
+
+
+def mark_present(state: TableState, click: Click) -> Outcome:
+    """What the mere click of a seated person changes: who clicks is there.
+
+    A robot that kept the seat gives it back, and the turn timer starts anew if it is their turn.
+
+    Args:
+        click: Any click; it need not be allowed.
+    """
+    seat = state.seat_of(click.user_id)
+    if seat is None or state.phase is Phase.CLOSED:
+        return Outcome(state)
+    was = state.players[seat]
+    outcome = play.come_back(state, seat) if was.robot else Outcome(state)
+    name = click.name if click.in_server else was.name
+    here = replace(outcome.state.players[seat], name=name, locale=click.locale, missed=0)
+    after = outcome.state if here == was else outcome.state.replace_player(seat, here)
+    if was.robot and seat in state.asked:
+        after = replace(after, deadlines=tuple(d for d in after.deadlines if not is_turn(d)))
+    return replace(outcome, state=after)
+
+
+def apply_click(
+    state: TableState, click: Click, first: DealInputs
+) -> tuple[Outcome, Refused | None]:
+    """What a click leads to, and why it is refused if it is.
+
+    A refused click can still change something: whoever was absent is there again. If it does not,
+    the outcome's sitting is the very one that was given.
+    """
+    arrival = mark_present(state, click)
+    try:
+        _check_channel(state, click.action)
+        outcome = apply_action(arrival.state, click, first, back=bool(arrival.events))
+    except Declined as declined:
+        refused = Refused(declined.code, declined.words)
+    except RuleError as error:
+        refused = Refused(error.code, {})
+    else:
+        events = (*arrival.events, *outcome.events)
+        return replace(outcome, events=events), None
+    return arrival if _was_away(state, click) else Outcome(state), refused
+
+
+def apply_action(state: TableState, click: Click, first: DealInputs, *, back: bool) -> Outcome:
+    """What a click does.
+
+    Args:
+        back: Whether the click has brought the person back to the seat.
+
+    Raises:
+        Declined: The table refuses it.
+        RuleError: The rules refuse it.
+    """
+    match click.action:
+        case SetOption() | AddRobot() | RemoveRobot() | Start() as action:
+            if not _in_lobby(state):
+                raise Declined(Refusal.ALREADY_STARTED)
+            if click.user_id != state.host:
+                raise Declined(Refusal.NOT_HOST)
+            return _configure(state, action, first)
+        case Cancel() | Stop() | Kick() | PassHost() as action:
+            if click.user_id != state.host and not click.staff:
+                raise Declined(Refusal.NEEDS_STAFF)
+            if state.tournament is not None and not isinstance(action, Kick):
+                raise Declined(Refusal.IN_TOURNAMENT)
+            return _administer(state, action)
+        case Pause():
+            raise Declined(Refusal.NO_TOURNAMENT)
+        case Join():
+            join = lobby.join if _in_lobby(state) else play.rejoin
+            return join(state, click)
+        case Forget() as action:
+            return _forget(state, click.user_id, action)
+        case Leave() | ComeBack() | Ready() | JoinTeam() | MakeMove() as action:
+            seat = state.seat_of(click.user_id)
+            if seat is None:
+                raise Declined(Refusal.NOT_SEATED)
+            return _at_seat(state, seat, action, click, back=back)
+
+
+def _forget(state: TableState, user_id: int, action: Forget) -> Outcome:
+    """Let a person leave, if they have not, and let nothing name them."""
+    seat = state.seat_of(user_id)
+    outcome = Outcome(state) if seat is None else _remove(state, seat)
+    after = lobby.without(outcome.state, user_id, action.robot)
+    if action.host is not None:
+        after = replace(after, host=action.host)
+    return replace(outcome, state=after)
+
+
+def _check_channel(state: TableState, action: Action) -> None:
+    """Let nothing be dealt or played where nobody would see it; who wants to may leave, or stop."""
+    if state.barred_at is not None and isinstance(action, Start | Ready | MakeMove):
+        raise Declined(Refusal.BARRED)
+
+
+def _was_away(state: TableState, click: Click) -> bool:
+    seat = state.seat_of(click.user_id)
+    return seat is not None and (state.players[seat].robot or state.players[seat].missed > 0)
+
+
+def _at_seat(
+    state: TableState,
+    seat: int,
+    action: Leave | ComeBack | Ready | JoinTeam | MakeMove,
+    click: Click,
+    *,
+    back: bool,
+) -> Outcome:
+    """What a person does who sits at the table."""
+    match action:
+        case Leave():
+            return _remove(state, seat)
+        case ComeBack():
+            if not back:
+                raise Declined(Refusal.NOT_AWAY)
+            return Outcome(state)
+        case Ready():
+            return play.be_ready(state, seat)
+        case JoinTeam(team):
+            if not _in_lobby(state):
+                raise Declined(Refusal.ALREADY_STARTED)
+            return teams.join(state, seat, team)
+        case MakeMove(line):
+            if _in_lobby(state):
+                raise Declined(Refusal.NOT_PLAYING)
+            move = play.line_of(seat, line)
+            if move.verb not in play.ANY_TIME and late(state, click.at):
+                raise Declined(Refusal.LATE_CLICK)
+            return play.make(state, move, click.question)
+
+
+def _configure(
+    state: TableState,
+    action: SetOption | AddRobot | RemoveRobot | Start,
+    first: DealInputs,
+) -> Outcome:
+    """What the host does in the lobby."""
+    match action:
+        case SetOption(name, value):
+            return Outcome(lobby.choose(state, name, value))
+        case AddRobot():
+            return lobby.add_robot(state)
+        case RemoveRobot(seat):
+            return lobby.remove_robot(state, seat)
+        case Start():
+            return lobby.start(state, first.secret(), first.birthdays)
+
+
+def _administer(state: TableState, action: Cancel | Stop | Kick | PassHost) -> Outcome:
+    """What the host and the server's staff do with a table and its people."""
+    match action:
+        case Cancel():
+            if not _in_lobby(state):
+                raise Declined(Refusal.ALREADY_STARTED)
+            return lobby.closed(state, Ending.CANCELLED)
+        case Stop():
+            return lobby.closed(state, Ending.STOPPED)
+        case Kick(user_id):
+            seat = _target(state, user_id)
+            barred = replace(state, kicked=(*state.kicked, user_id))
+            return _remove(barred, seat, kicked=True)
+        case PassHost(user_id):
+            _target(state, user_id)
+            return Outcome(replace(state, host=user_id), (HostPassed(user_id),))
+
+
+def _remove(state: TableState, seat: int, *, kicked: bool = False) -> Outcome:
+    leave = lobby.get_up if _in_lobby(state) else play.leave
+    return leave(state, seat, kicked=kicked)
+
+
+def _target(state: TableState, user_id: int) -> int:
+    seat = state.seat_of(user_id)
+    if seat is None:
+        raise Declined(Refusal.BAD_TARGET)
+    return seat
+
+
+def _in_lobby(state: TableState) -> bool:
+    return state.phase is Phase.LOBBY

@@ -1,0 +1,238 @@
+"""A game at a table: moves, the clocks that run out, who is absent, who leaves and comes back.
+
+Knows the engine and the seats; no store, no screen, no time of day. Pure, like `lobby`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.engine import apply
+from bot.engine.moves import TIMES, Move, Verb, act, time
+from bot.engine.notation import SEATS, NotationError, parse_move
+from bot.engine.scoring import side
+from bot.table.rules.actions import Refusal
+from bot.table.rules.clocks import clock_of
+from bot.table.rules.lobby import closed, with_host
+from bot.table.rules.outcome import Declined, Outcome
+from bot.table.state.events import CameBack, GotUp, MadeReady, MovedFor, SeatKept
+from bot.table.state.table_state import Ending, OnLeave, Phase
+
+if TYPE_CHECKING:
+    from bot.engine.events import Event
+    from bot.engine.state import State
+    from bot.table.rules.actions import Click
+    from bot.table.state.table_state import Deadline, TableState
+
+MISSES = 3
+"""Clocks in a row that run out on a player before a robot keeps the seat."""
+NOT_A_PLAYERS = TIMES | {Verb.LAPSE, Verb.LEAVE}
+"""Verbs that no line of a player's may have: leaving is the table's business too."""
+ANY_TIME = frozenset({Verb.UNO, Verb.CATCH, Verb.ACCUSE})
+"""Verbs that answer no question, so that another question does not make them stale."""
+
+
+def line_of(seat: int, line: str) -> Move:
+    """The move that a player's line says.
+
+    Args:
+        seat: The player's seat, from 0.
+        line: The move in the notation, without the player's letter (`play R7`).
+
+    Raises:
+        Declined: It says none, or one that is not a player's.
+    """
+    try:
+        move = parse_move(f"{SEATS[seat]} {line}")
+    except NotationError as error:
+        raise Declined(Refusal.NOT_A_MOVE, line=line) from error
+    if move.verb in NOT_A_PLAYERS:
+        raise Declined(Refusal.NOT_A_MOVE, line=line)
+    return move
+
+
+def make(state: TableState, move: Move, question: int | None = None) -> Outcome:
+    """Make a move of the engine.
+
+    Args:
+        state: A table whose game has begun.
+        question: Number of the question that it answers, if it must still be the open one.
+
+    Raises:
+        RuleError: The rules refuse it.
+    """
+    number = None if move.verb in ANY_TIME else question
+    step = apply(_game(state), move, number)
+    after = replace(state, game=step.state, phase=_phase(step.state))
+    if after.phase is Phase.CLOSED:
+        return closed(after, Ending.MATCH_OVER, Outcome(after, step.events, (move,)))
+    return Outcome(after, step.events, (move,))
+
+
+def run_out_deadline(state: TableState, deadline: Deadline) -> Outcome:
+    """Let a clock run out.
+
+    Args:
+        deadline: The clock, one of the table's.
+    """
+    match state.phase:
+        case Phase.LOBBY:
+            return closed(state, Ending.IDLE)
+        case Phase.BETWEEN:
+            return deal(state)
+        case Phase.PLAYING | Phase.CLOSED:
+            clock = clock_of(state, deadline)
+            return run_out(state, time(Verb.TIMEOUT) if clock is None else clock.move)
+
+
+def run_out(state: TableState, move: Move) -> Outcome:
+    """Let time pass: a clock of the engine, or the turn timer (`timeout`).
+
+    A clock that ran out on a player is a miss; after three in a row a robot keeps the seat. Where
+    several are asked, nobody is missed: whoever did not answer may only have been slow.
+
+    Args:
+        move: The move of time that the clock makes.
+    """
+    asked = state.asked
+    outcome = make(state, move)
+    if move.verb not in {Verb.BUZZER, Verb.TIMEOUT} or len(asked) > 1:
+        return outcome
+    missing = [seat for seat in asked if seat in state.present]
+    events: list[Event] = []
+    after = outcome.state
+    for seat in missing:
+        player = after.players[seat]
+        missed = player.missed + 1
+        if move.verb is Verb.TIMEOUT:
+            events.append(MovedFor(seat))
+        if missed >= MISSES:
+            events.append(SeatKept(seat))
+        after = after.replace_player(seat, replace(player, missed=missed, robot=missed >= MISSES))
+    return replace(outcome, state=after, events=(*outcome.events, *events))
+
+
+def deal(state: TableState) -> Outcome:
+    """Deal the next round."""
+    return make(replace(state, ready=()), time(Verb.DEAL))
+
+
+def be_ready(state: TableState, seat: int) -> Outcome:
+    """Note that a person is ready; deal once all who move themselves are.
+
+    Args:
+        state: The table, between two rounds.
+        seat: The person's seat, from 0.
+
+    Raises:
+        Declined: No round waits to be dealt.
+    """
+    if state.phase is not Phase.BETWEEN:
+        raise Declined(Refusal.NOT_BETWEEN)
+    if seat in state.ready:
+        return Outcome(state)
+    ready = replace(state, ready=(*state.ready, seat))
+    return _dealt_if_ready(Outcome(ready, (MadeReady(seat),)))
+
+
+def hold(state: TableState, *, held: bool) -> Outcome:
+    """Deal no more rounds for now, or go on; the round that is played is played to its end.
+
+    Args:
+        state: A table whose game has begun.
+        held: Whether rounds wait.
+    """
+    return _dealt_if_ready(Outcome(replace(state, held=held)))
+
+
+def leave(state: TableState, seat: int, *, kicked: bool = False) -> Outcome:
+    """Let a person leave a game: a robot takes the seat, or it is closed, as set (MAT-9).
+
+    Args:
+        state: The table, with a game.
+        seat: The person's seat, from 0.
+        kicked: Whether the person was removed.
+    """
+    player = state.players[seat]
+    keeps = state.on_leave is OnLeave.ROBOT
+    left = state.replace_player(seat, replace(player, left=True, robot=keeps))
+    left = replace(left, ready=tuple(one for one in left.ready if one != seat))
+    outcome = Outcome(left)
+    if not keeps and _is_in(left, seat):
+        outcome = make(left, act(seat, Verb.LEAVE))
+    outcome = replace(outcome, events=(GotUp(player.name, kicked), *outcome.events))
+    if outcome.state.phase is Phase.CLOSED:
+        return outcome
+    if outcome.state.phase is Phase.BETWEEN and not _can_deal(outcome.state):
+        return closed(outcome.state, Ending.DESERTED, outcome)
+    return _dealt_if_ready(with_host(outcome))
+
+
+def rejoin(state: TableState, click: Click) -> Outcome:
+    """Give a person who has left the same hand again.
+
+    Args:
+        state: The table, with a game.
+
+    Raises:
+        Declined: Others play there, the seat is closed, or the person was removed.
+    """
+    if click.user_id in state.kicked:
+        raise Declined(Refusal.KICKED)
+    for seat, player in enumerate(state.players):
+        if player.user_id == click.user_id:
+            if not player.left:
+                raise Declined(Refusal.ALREADY_SEATED)
+            if not player.robot:
+                raise Declined(Refusal.SEAT_CLOSED)
+            return come_back(state, seat)
+    raise Declined(Refusal.ALREADY_STARTED)
+
+
+def come_back(state: TableState, seat: int) -> Outcome:
+    """Take a seat back from the robot that keeps it.
+
+    Args:
+        state: The table, with a game.
+        seat: The person's seat, from 0.
+    """
+    player = replace(state.players[seat], robot=False, left=False, missed=0)
+    return Outcome(state.replace_player(seat, player), (CameBack(seat),))
+
+
+def _game(state: TableState) -> State:
+    if state.game is None:
+        raise Declined(Refusal.NOT_PLAYING)
+    return state.game
+
+
+def _phase(game: State) -> Phase:
+    if game.match.winners is not None:
+        return Phase.CLOSED
+    return Phase.PLAYING if game.result is None else Phase.BETWEEN
+
+
+def _is_in(state: TableState, seat: int) -> bool:
+    """Whether a seat plays on; one that is eliminated has no cards to give back (MAT-4)."""
+    game = _game(state)
+    return seat in game.order if game.result is None else seat not in game.match.out
+
+
+def _can_deal(state: TableState) -> bool:
+    """Whether two are left to play against each other."""
+    game = _game(state)
+    match = game.match
+    staying = {seat for seat in match.ring if seat not in match.out and seat not in match.gone}
+    return len(staying) > 1 and not staying <= set(side(game, min(staying)))
+
+
+def _dealt_if_ready(outcome: Outcome) -> Outcome:
+    """Deal at once if a round waits for nobody who is there."""
+    state = outcome.state
+    if state.phase is not Phase.BETWEEN or state.held or not state.present:
+        return outcome
+    if not set(state.present) <= set(state.ready):
+        return outcome
+    dealt = deal(state)
+    return Outcome(dealt.state, (*outcome.events, *dealt.events), (*outcome.moves, *dealt.moves))

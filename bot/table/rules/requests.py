@@ -1,0 +1,99 @@
+"""How a table comes to be: a person opens a lobby, or a tournament seats four. Plain values.
+
+Knows what is asked for; whether it can be had is found out by `lobby`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.engine.options import values_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.engine.options import Options
+    from bot.table.rules.actions import Click
+    from bot.table.state.table_state import Player, TableState
+
+
+@dataclass(frozen=True, slots=True)
+class OpenRequest:
+    """What it takes to open a table.
+
+    Args:
+        locale: Locale of the channel's texts (`fr`, `en`).
+        at: When, by Discord's clock: Unix time in seconds.
+        options: Options by name, as `SetOption` has them, the table's own included.
+        in_words: Whether the channel's texts are words alone, without pictures.
+        server: Name of the server; empty where it is not known.
+    """
+
+    guild_id: int
+    channel_id: int
+    edition: str
+    user_id: int
+    name: str
+    user_locale: str
+    locale: str
+    at: float
+    options: Mapping[str, str | int | bool]
+    interaction_id: int | None = None
+    in_words: bool = False
+    server: str = ""
+    robots: int = 0
+
+
+def rematch_request(ended_state: TableState, click: Click) -> OpenRequest:
+    """What it takes to play once more as before: the same options and as many robots.
+
+    Args:
+        ended_state: A table whose match is over.
+    """
+    return OpenRequest(
+        guild_id=ended_state.guild_id,
+        channel_id=ended_state.channel_id,
+        edition=ended_state.edition,
+        user_id=click.user_id,
+        name=click.name,
+        user_locale=click.locale,
+        locale=ended_state.locale,
+        at=click.at,
+        options={
+            **values_of(ended_state.options),
+            "turn-seconds": ended_state.turn_seconds,
+            "on-leave": ended_state.on_leave,
+            "teams": ended_state.teams,
+        },
+        interaction_id=click.interaction_id,
+        in_words=ended_state.in_words,
+        server=ended_state.server,
+        robots=sum(one.robot and one.user_id is None for one in ended_state.players),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """A table that is dealt at once, for a set of a tournament.
+
+    Args:
+        players: Who sits there, clockwise; partners opposite.
+        kicked: Discord ids of the people who were removed, and cannot join again.
+        in_words: Whether the thread's texts are words alone, without pictures.
+        server: Name of the server; empty where it is not known.
+    """
+
+    table_id: str
+    tournament: str
+    guild_id: int
+    channel_id: int
+    host: int
+    edition: str
+    options: Options
+    turn_seconds: int
+    locale: str
+    players: tuple[Player, ...]
+    kicked: tuple[int, ...] = ()
+    in_words: bool = False
+    server: str = ""

@@ -1,0 +1,103 @@
+"""A table's whole state as JSON text and back, with a version.
+
+The game is written by the engine's own codec, as text within the text: its version is its own.
+What an earlier version wrote is brought up to date by a step for each version.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, fields
+from typing import Any
+
+from bot.engine import codec
+from bot.engine.editions import EDITIONS
+from bot.engine.options import read_options, values_of
+from bot.table.state.highlights import Highlight, HighlightKind, Highlights
+from bot.table.state.table_state import (
+    Deadline,
+    Ending,
+    OnLeave,
+    Phase,
+    Player,
+    TableState,
+    TeamsBy,
+)
+
+VERSION = 2
+
+
+class TableStateError(ValueError):
+    """Text that is no table, or one of another version."""
+
+
+def dump(state: TableState) -> str:
+    """The table as JSON text."""
+    row: dict[str, Any] = {one.name: getattr(state, one.name) for one in fields(TableState)}
+    row["options"] = values_of(state.options)
+    row["players"] = [asdict(player) for player in state.players]
+    row["deadlines"] = [asdict(deadline) for deadline in state.deadlines]
+    row["highlights"] = asdict(state.highlights)
+    row["game"] = None if state.game is None else codec.dump(state.game)
+    return json.dumps({"version": VERSION, "table": row}, separators=(",", ":"))
+
+
+def load(text: str) -> TableState:
+    """The table that `dump` wrote.
+
+    Args:
+        text: JSON text.
+
+    Raises:
+        TableStateError: It is not a table, or one of a later version.
+    """
+    try:
+        whole = json.loads(text)
+        version, row = whole["version"], whole["table"]
+        if version not in range(1, VERSION + 1):
+            raise TableStateError(f"table of version {version}, not {VERSION}")
+        for step in UPGRADES[version - 1 :]:
+            row = step(row)
+        return _table_state(row)
+    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        raise TableStateError(f"not a table: {error}") from error
+
+
+def _from_1(row: dict[str, Any]) -> dict[str, Any]:
+    """Version 2 has plain names; the first tables of version 1 had no highlights yet."""
+    kept = {name: value for name, value in row.items() if name not in {"sitters", "feats"}}
+    return {**kept, "players": row["sitters"], "highlights": row.get("feats", {})}
+
+
+UPGRADES = (_from_1,)
+"""The step from each version to the next, from 1."""
+
+
+def _table_state(row: dict[str, Any]) -> TableState:
+    game = None if row["game"] is None else codec.load(row["game"])
+    read = {
+        "options": read_options(EDITIONS[row["edition"]].options, row["options"]),
+        "on_leave": OnLeave(row["on_leave"]),
+        "teams": TeamsBy(row.get("teams", TeamsBy.CHOICE)),
+        "phase": Phase(row["phase"]),
+        "players": tuple(Player(**player) for player in row["players"]),
+        "game": game,
+        "deadlines": tuple(Deadline(**deadline) for deadline in row["deadlines"]),
+        "ready": tuple(row["ready"]),
+        "kicked": tuple(row["kicked"]),
+        "ending": None if row["ending"] is None else Ending(row["ending"]),
+        "highlights": _highlights(row["highlights"]),
+    }
+    return TableState(**{**row, **read})
+
+
+def _highlights(row: dict[str, Any]) -> Highlights:
+    return Highlights(
+        **{name: None if one is None else _highlight(one) for name, one in row.items()}
+    )
+
+
+def _highlight(row: dict[str, Any]) -> Highlight:
+    return Highlight(
+        **{**row, "deed": HighlightKind(row["deed"]), "victims": tuple(row["victims"])}
+    )

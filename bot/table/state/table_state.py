@@ -1,0 +1,198 @@
+"""A table's whole state as plain data: who sits where, what is set, the game, the deadlines.
+
+Knows the engine's state; knows nothing of Discord but its numbers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import TYPE_CHECKING, Self
+
+from bot.table.state.highlights import NO_HIGHLIGHTS, Highlights
+
+if TYPE_CHECKING:
+    from bot.engine.options import Options
+    from bot.engine.state import State
+
+
+class Phase(StrEnum):
+    """Where a table is in its life."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    BETWEEN = "between"
+    """A round is over, the match goes on."""
+    CLOSED = "closed"
+
+
+class OnLeave(StrEnum):
+    """What happens to the seat of a player who leaves (MAT-9)."""
+
+    ROBOT = "robot"
+    CLOSE = "close"
+
+
+class TeamsBy(StrEnum):
+    """How the teams of a table are formed (MAT-5)."""
+
+    CHOICE = "choice"
+    LOT = "lot"
+
+
+class Ending(StrEnum):
+    """Why a table has closed."""
+
+    MATCH_OVER = "match-over"
+    CANCELLED = "cancelled"
+    STOPPED = "stopped"
+    IDLE = "idle"
+    """Nobody started it in time."""
+    DESERTED = "deserted"
+    """No person, or no opponent, is left."""
+    GONE = "gone"
+    """The channel or the server is no longer there."""
+    BARRED = "barred"
+    """The channel could not be written for too long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits on a seat; the seat is the place in `TableState.sitters`.
+
+    Args:
+        user_id: Discord id of the person; None for a robot of the table.
+        locale: Locale of the person's client, as Discord spells it.
+        robot: Whether a robot moves: a robot of the table, or one that keeps an absent player's
+            seat.
+        missed: Times in a row that a clock ran out on the person.
+        left: Whether the person has left; the seat is a robot's, or closed.
+        team: Number of the team, from 1; None while none is chosen.
+    """
+
+    user_id: int | None
+    name: str
+    locale: str = "en-US"
+    robot: bool = False
+    missed: int = 0
+    left: bool = False
+    team: int | None = None
+
+    @property
+    def key(self) -> str:
+        """What tells a sitter from all others at the table, on whatever seat."""
+        return self.name.lower() if self.user_id is None else str(self.user_id)
+
+
+@dataclass(frozen=True, slots=True)
+class Deadline:
+    """A point in time at which a clock runs out.
+
+    Args:
+        key: Which clock: `lobby`, `between`, `turn#<question>`, or a clock of the engine as
+            `<move line>#<serial>`.
+        at: Unix time in seconds.
+        seconds: How long the clock runs in all, in seconds.
+        number: Number of the question that was open when it started.
+        shown: Whether `at` counts from the moment that Discord showed the question; until then
+            it counts from the save.
+    """
+
+    key: str
+    at: float
+    seconds: float = 0.0
+    number: int = 0
+    shown: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class TableState:
+    """A table at one moment.
+
+    Args:
+        table_id: Id of the table, short and fit for a custom id.
+        revision: Counts the saved changes, from 0.
+        options: What the table chose, of the edition's own class.
+        turn_seconds: The table's own turn timer, 15 to 600 seconds.
+        on_leave: What happens to the seat of a player who leaves.
+        locale: Locale of the channel's texts (`fr`, `en`).
+        players: Who sits where, by seat. In the lobby seats move up when somebody leaves.
+        game: The engine's state; None in the lobby.
+        opened_at: Unix time in seconds.
+        saved_at: When it was last saved: Unix time in seconds.
+        ready: Seats of the people who are ready for the next round.
+        kicked: Discord ids of the people who were removed, and cannot join again.
+        ending: Why it has closed; None while it lives.
+        tournament: Id of the tournament that it belongs to, if it does.
+        held: Whether no round is dealt for now: its tournament has been paused.
+        king: Key of the sitter whom the host names the first king (ROY-3); `lot` for nobody.
+        barred_at: Since when the channel cannot be written, and the game stands still: Unix time in
+            seconds; None while it goes on. Deadlines are those of that moment.
+        in_words: Whether the channel's texts are words alone, without pictures.
+        server: Name of the server; empty where it is not known.
+        highlights: What the moves of the round have cost others.
+    """
+
+    table_id: str
+    revision: int
+    guild_id: int
+    channel_id: int
+    host: int
+    edition: str
+    options: Options
+    turn_seconds: int
+    on_leave: OnLeave
+    locale: str
+    phase: Phase
+    players: tuple[Player, ...]
+    game: State | None
+    moves: int
+    deadlines: tuple[Deadline, ...]
+    opened_at: float
+    saved_at: float = 0.0
+    ready: tuple[int, ...] = ()
+    kicked: tuple[int, ...] = ()
+    ending: Ending | None = None
+    teams: TeamsBy = TeamsBy.CHOICE
+    tournament: str | None = None
+    held: bool = False
+    king: str = "lot"
+    barred_at: float | None = None
+    in_words: bool = False
+    server: str = ""
+    highlights: Highlights = NO_HIGHLIGHTS
+
+    def seat_of(self, user_id: int) -> int | None:
+        """The seat of a person who has not left, or None."""
+        for seat, player in enumerate(self.players):
+            if player.user_id == user_id and not player.left:
+                return seat
+        return None
+
+    def knows(self, user_id: int) -> bool:
+        """Whether a person sits here, or has left a seat here."""
+        return any(player.user_id == user_id for player in self.players)
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of the people who have not left, absent ones included."""
+        return tuple(
+            seat
+            for seat, player in enumerate(self.players)
+            if player.user_id is not None and not player.left
+        )
+
+    @property
+    def present(self) -> tuple[int, ...]:
+        """The seats of the people who move themselves."""
+        return tuple(seat for seat in self.people if not self.players[seat].robot)
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that the game waits for."""
+        question = None if self.game is None else self.game.question
+        return () if question is None else question.seats
+
+    def replace_player(self, seat: int, player: Player) -> Self:
+        """The table with somebody changed on a seat."""
+        return replace(self, players=(*self.players[:seat], player, *self.players[seat + 1 :]))

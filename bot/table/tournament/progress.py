@@ -1,0 +1,241 @@
+"""The course of a tournament: sets, rounds, points, who is there (MAT-7). Pure.
+
+Knows what the tables of a set tell; opens none and saves nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.engine import schedule
+from bot.engine.schedule import LETTERS, SETS, TABLES
+from bot.table.ports import GameResult, PlayerResult
+from bot.table.rules.lobby import free_name
+from bot.table.rules.requests import Seating
+from bot.table.state.table_state import Ending, Phase, Player
+from bot.table.tournament.state import NO_THREAD, SetTable, Stage
+
+if TYPE_CHECKING:
+    from bot.engine.state import State
+    from bot.table.rules.clocks import Pace
+    from bot.table.state.table_state import TableState
+    from bot.table.tournament.state import Tournament
+
+NO_POINTS = (0,) * len(LETTERS)
+MODE = "tournament"
+"""Under which a whole tournament is counted; its rounds and sets count as those of their tables."""
+
+
+def begin_set(tournament: Tournament) -> Tournament:
+    """The tournament with its next set begun."""
+    number = tournament.number + 1
+    return replace(
+        tournament,
+        stage=Stage.PLAYING,
+        number=number,
+        tables=tuple(SetTable(_table_id(tournament, number, place)) for place in range(TABLES)),
+        points=tournament.totals,
+        current=NO_POINTS,
+    )
+
+
+def due(tournament: Tournament, pace: Pace) -> float | None:
+    """When a tournament goes on by itself: Unix time in seconds; None while it waits."""
+    match tournament.stage:
+        case Stage.GATHERING:
+            return tournament.opened_at + pace.gathering
+        case Stage.BETWEEN if not tournament.paused:
+            return tournament.next_at
+        case Stage.BETWEEN | Stage.PLAYING | Stage.OVER:
+            return None
+
+
+def advanced(tournament: Tournament) -> Tournament:
+    """The tournament that has moved on by itself: its next set begun, or given up unstarted."""
+    if tournament.stage is Stage.GATHERING:
+        return ended(tournament, Ending.IDLE)
+    return begin_set(tournament)
+
+
+def seating(tournament: Tournament, place: int) -> Seating:
+    """How a table of the set is laid, partners opposite (MAT-8).
+
+    Args:
+        place: The table, from 0.
+    """
+    seats = schedule.seats(tournament.number, place)
+    half = len(seats) // 2
+    return Seating(
+        table_id=tournament.tables[place].table_id,
+        tournament=tournament.tournament_id,
+        guild_id=tournament.guild_id,
+        channel_id=tournament.threads[place],
+        host=tournament.host,
+        edition=tournament.edition,
+        options=tournament.options,
+        turn_seconds=tournament.turn_seconds,
+        locale=tournament.locale,
+        players=tuple(
+            replace(tournament.players[player], team=seat % half + 1)
+            for seat, player in enumerate(seats)
+        ),
+        kicked=tournament.kicked,
+        in_words=tournament.in_words,
+        server=tournament.server,
+    )
+
+
+def after_table_change(tournament: Tournament, state: TableState, next_at: float) -> Tournament:
+    """The tournament after what one of its tables tells; the same if that is nothing new.
+
+    Args:
+        next_at: When the next set begins, should this one be over: Unix time in seconds.
+    """
+    ids = [table.table_id for table in tournament.tables]
+    if state.table_id not in ids or tournament.stage is Stage.OVER:
+        return tournament
+    place = ids.index(state.table_id)
+    if tournament.tables[place].over:
+        return tournament
+    if state.phase is Phase.CLOSED and state.ending is not Ending.MATCH_OVER:
+        return with_table_lost(tournament, place, thread_gone=state.ending is Ending.GONE)
+    after = _counted(tournament, place, state)
+    if all(table.over for table in after.tables):
+        after = _set_over(after, next_at)
+    return with_host(after)
+
+
+def with_table_lost(tournament: Tournament, place: int, *, thread_gone: bool = False) -> Tournament:
+    """The tournament when a table of the set is gone: paused, to begin the table anew.
+
+    Args:
+        place: The table, from 0.
+        thread_gone: Whether its thread is gone, too.
+    """
+    attempt = tournament.tables[place].attempt + 1
+    anew = SetTable(_table_id(tournament, tournament.number, place, attempt), attempt=attempt)
+    current = list(tournament.current)
+    for player in schedule.seats(tournament.number, place):
+        current[player] = 0
+    threads = list(tournament.threads)
+    if thread_gone:
+        threads[place] = NO_THREAD
+    return replace(
+        tournament,
+        paused=True,
+        tables=_with(tournament.tables, place, anew),
+        current=tuple(current),
+        threads=tuple(threads),
+    )
+
+
+def with_player(tournament: Tournament, place: int, player: Player) -> Tournament:
+    """The tournament with somebody changed among the players.
+
+    Args:
+        place: The place among the players, from 0.
+    """
+    return replace(
+        tournament,
+        players=(*tournament.players[:place], player, *tournament.players[place + 1 :]),
+    )
+
+
+def without(tournament: Tournament, user_id: int) -> Tournament:
+    """The tournament with nothing that names a person who has left: a robot has the place."""
+    place = tournament.place_of(user_id)
+    if place is not None:
+        robot = Player(None, free_name(tournament.players), robot=True)
+        tournament = with_player(tournament, place, robot)
+    kicked = tuple(one for one in tournament.kicked if one != user_id)
+    return replace(tournament, kicked=kicked)
+
+
+def with_host(tournament: Tournament) -> Tournament:
+    """Pass the host's role on if the host has left; end a tournament that all people have left."""
+    if not tournament.people:
+        return ended(tournament, Ending.DESERTED)
+    here = [tournament.players[place].user_id for place in tournament.people]
+    heir = here[0]
+    assert heir is not None, "people have ids"
+    return tournament if tournament.host in here else replace(tournament, host=heir)
+
+
+def ended(tournament: Tournament, ending: Ending) -> Tournament:
+    """The tournament when it is over, for whatever reason."""
+    if tournament.stage is Stage.OVER:
+        return tournament
+    return replace(tournament, stage=Stage.OVER, ending=ending, paused=False)
+
+
+def finished(tournament: Tournament, at: float) -> tuple[GameResult, ...]:
+    """The result of a tournament that has been played to its end, for the leaderboards.
+
+    Args:
+        tournament: The tournament after the change that ended it.
+        at: Unix time in seconds.
+    """
+    if tournament.ending is not Ending.MATCH_OVER:
+        return ()
+    return (
+        GameResult(
+            kind="match",
+            number=0,
+            guild_id=tournament.guild_id,
+            edition=tournament.edition,
+            mode=MODE,
+            at=at,
+            results=tuple(
+                PlayerResult(user_id, total, place in tournament.leaders and not player.left)
+                for place, (player, total) in enumerate(
+                    zip(tournament.players, tournament.totals, strict=True)
+                )
+                if (user_id := player.user_id) is not None
+            ),
+        ),
+    )
+
+
+def _counted(tournament: Tournament, place: int, state: TableState) -> Tournament:
+    """Take over points and people from a table of the set."""
+    game = state.game
+    assert game is not None, "a table of a tournament is dealt at once"
+    current, players = list(tournament.current), list(tournament.players)
+    seats = schedule.seats(tournament.number, place)
+    for number, player, points in zip(seats, state.players, game.match.scores, strict=True):
+        current[number] = points
+        # What a table told just before somebody was forgotten names nobody anew.
+        if players[number].user_id is not None:
+            players[number] = replace(player, team=None, missed=0)
+    table = replace(
+        tournament.tables[place],
+        rounds=_rounds(game),
+        over=state.phase is Phase.CLOSED,
+    )
+    return replace(
+        tournament,
+        tables=_with(tournament.tables, place, table),
+        current=tuple(current),
+        players=tuple(players),
+        kicked=tuple(sorted({*tournament.kicked, *state.kicked})),
+    )
+
+
+def _set_over(tournament: Tournament, next_at: float) -> Tournament:
+    if tournament.number == SETS:
+        return ended(tournament, Ending.MATCH_OVER)
+    return replace(tournament, stage=Stage.BETWEEN, next_at=next_at)
+
+
+def _rounds(game: State) -> int:
+    return game.match.round - (game.result is None)
+
+
+def _table_id(tournament: Tournament, number: int, place: int, attempt: int = 0) -> str:
+    """Told by the set alone, so that a table begun before a crash is found after it."""
+    return f"{tournament.tournament_id}{number}{'ab'[place]}{attempt}"
+
+
+def _with(tables: tuple[SetTable, ...], place: int, table: SetTable) -> tuple[SetTable, ...]:
+    return (*tables[:place], table, *tables[place + 1 :])

@@ -1,0 +1,189 @@
+"""What people do with a tournament: enter, withdraw, start, pause, stop. Pure, like `lobby`.
+
+Knows who may; not what the tables of a set do. A tournament goes in, one comes out, or it
+declines.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from bot.engine.editions import EDITIONS
+from bot.engine.luck import Dice, Luck
+from bot.engine.options import Mode
+from bot.engine.schedule import LETTERS
+from bot.table.rules import option_values
+from bot.table.rules.actions import Forget, Join, Leave, Pause, Refusal, SetOption, Start, Stop
+from bot.table.rules.lobby import NEVER_SAVED, ROBOT_NAMES
+from bot.table.rules.option_values import DEFAULT_TURN_SECONDS
+from bot.table.rules.outcome import Declined
+from bot.table.state.table_state import Ending, Player
+from bot.table.tournament import progress
+from bot.table.tournament.state import Stage, Tournament
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.table.rules.actions import Click
+    from bot.table.rules.requests import OpenRequest
+
+
+@dataclass(frozen=True, slots=True)
+class StartInputs:
+    """What a start needs of the world.
+
+    Args:
+        now: Unix time in seconds.
+        between: The pause between two sets, in seconds.
+        secret: Makes 32 bytes for the lots.
+    """
+
+    now: float
+    between: float
+    secret: Callable[[], bytes]
+
+
+def opened(tournament_id: str, request: OpenRequest, now: float) -> Tournament:
+    """A new tournament, with its host as the first player.
+
+    Args:
+        request: What was asked for; the way of scoring is the tournament's.
+        now: Unix time in seconds.
+
+    Raises:
+        Declined: There is no such edition, or an option is wrong.
+    """
+    rules = EDITIONS.get(request.edition)
+    if rules is None:
+        raise Declined(Refusal.UNKNOWN_EDITION, edition=request.edition)
+    tournament = Tournament(
+        tournament_id=tournament_id,
+        revision=NEVER_SAVED,
+        guild_id=request.guild_id,
+        channel_id=request.channel_id,
+        host=request.user_id,
+        edition=request.edition,
+        options=rules.options(mode=Mode.SET),
+        turn_seconds=DEFAULT_TURN_SECONDS,
+        locale=request.locale,
+        stage=Stage.GATHERING,
+        players=(Player(request.user_id, request.name, request.user_locale),),
+        opened_at=now,
+        in_words=request.in_words,
+        server=request.server,
+    )
+    for name, value in request.options.items():
+        tournament = _choose(tournament, name, value)
+    return tournament
+
+
+def apply_action(tournament: Tournament, click: Click, start_inputs: StartInputs) -> Tournament:
+    """The tournament after a click.
+
+    Raises:
+        Declined: The tournament refuses it.
+    """
+    if tournament.stage is Stage.OVER:
+        raise Declined(Refusal.CLOSED_TABLE)
+    match click.action:
+        case Join():
+            return _enter(tournament, click)
+        case Leave():
+            return _withdraw(tournament, click.user_id)
+        case Forget():
+            return _forget(tournament, click.user_id)
+        case SetOption(name, value):
+            if click.user_id != tournament.host:
+                raise Declined(Refusal.NOT_HOST)
+            if tournament.stage is not Stage.GATHERING:
+                raise Declined(Refusal.ALREADY_STARTED)
+            return _choose(tournament, name, value)
+        case Start() | Pause() | Stop() as action:
+            if click.user_id != tournament.host and not click.staff:
+                raise Declined(Refusal.NEEDS_STAFF)
+            return _administer(tournament, action, start_inputs)
+        case _:
+            raise Declined(Refusal.BAD_TARGET)
+
+
+def _choose(tournament: Tournament, name: str, value: option_values.Value) -> Tournament:
+    """Choose an option of all tables; how they score is the tournament's own (MAT-7)."""
+    match name.replace("_", "-"):
+        case option_values.TURN:
+            return replace(tournament, turn_seconds=option_values.seconds(value))
+        case "mode" | "goal":
+            raise option_values.bad_option(name, value)
+        case _:
+            options = option_values.with_option(tournament.options, name, value)
+            return replace(tournament, options=options)
+
+
+def _administer(
+    tournament: Tournament, action: Start | Pause | Stop, start_inputs: StartInputs
+) -> Tournament:
+    """What the host and the server's staff do with a tournament."""
+    gathering = tournament.stage is Stage.GATHERING
+    match action:
+        case Start() if gathering:
+            return progress.begin_set(_drawn(tournament, start_inputs.secret()))
+        case Start():
+            if not tournament.paused:
+                raise Declined(Refusal.ALREADY_STARTED)
+            return replace(
+                tournament, paused=False, next_at=start_inputs.now + start_inputs.between
+            )
+        case Pause():
+            if gathering:
+                raise Declined(Refusal.NOT_PLAYING)
+            return replace(tournament, paused=True)
+        case Stop():
+            return progress.ended(tournament, Ending.CANCELLED if gathering else Ending.STOPPED)
+
+
+def _enter(tournament: Tournament, click: Click) -> Tournament:
+    place = tournament.place_of(click.user_id)
+    if click.user_id in tournament.kicked:
+        raise Declined(Refusal.KICKED)
+    if place is not None:
+        player = tournament.players[place]
+        if not player.robot:
+            raise Declined(Refusal.ALREADY_SEATED)
+        back = replace(player, robot=False, left=False, missed=0)
+        return progress.with_player(tournament, place, back)
+    if tournament.stage is not Stage.GATHERING:
+        raise Declined(Refusal.ALREADY_STARTED)
+    if len(tournament.players) >= len(LETTERS):
+        raise Declined(Refusal.LOBBY_FULL, most=len(LETTERS))
+    entrant = Player(click.user_id, click.name, click.locale)
+    return replace(tournament, players=(*tournament.players, entrant))
+
+
+def _withdraw(tournament: Tournament, user_id: int) -> Tournament:
+    place = tournament.place_of(user_id)
+    if place is None or tournament.players[place].left:
+        raise Declined(Refusal.NOT_SEATED)
+    if tournament.stage is Stage.GATHERING:
+        rest = tournament.players[:place] + tournament.players[place + 1 :]
+        after = replace(tournament, players=rest)
+    else:
+        gone = replace(tournament.players[place], robot=True, left=True)
+        after = progress.with_player(tournament, place, gone)
+    return progress.with_host(after)
+
+
+def _forget(tournament: Tournament, user_id: int) -> Tournament:
+    """Let a person withdraw, if they have not, and let nothing name them."""
+    place = tournament.place_of(user_id)
+    if place is not None and not tournament.players[place].left:
+        tournament = _withdraw(tournament, user_id)
+    return progress.without(tournament, user_id)
+
+
+def _drawn(tournament: Tournament, secret: bytes) -> Tournament:
+    """Fill up with robots, and let lots say who is which letter of the schedule."""
+    taken = {one.name for one in tournament.players}
+    names = [name for name in ROBOT_NAMES if name not in taken]
+    robots = [Player(None, name, robot=True) for name in names]
+    players = (*tournament.players, *robots)[: len(LETTERS)]
+    return replace(tournament, players=Dice(Luck(secret)).shuffled(players))

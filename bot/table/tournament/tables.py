@@ -1,0 +1,122 @@
+"""The tables of a tournament, made what its saved state says: opened, held, closed, listened to.
+
+Knows how tables are asked; not why. What fails is tried again, so that a start, a restart and a
+resumption are one and the same.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import structlog
+
+from bot.table.registry.opener import TableOpener
+from bot.table.rules.actions import Forget, Refused
+from bot.table.state.codec import TableStateError, load
+from bot.table.state.table_state import Ending, Phase
+from bot.table.tournament import progress
+from bot.table.tournament.state import Stage
+
+if TYPE_CHECKING:
+    from bot.table.live.context import TableContext
+    from bot.table.registry.tables import LiveTables
+    from bot.table.rules.actions import Click
+    from bot.table.state.table_state import TableState
+    from bot.table.tournament.repository import TournamentRepository
+    from bot.table.tournament.state import Tournament
+
+log = structlog.get_logger(__name__)
+
+NOBODY = 0
+"""The host of a table that is about to be closed, as all people have left its tournament."""
+
+
+class TournamentTables:
+    """The tables of one tournament."""
+
+    def __init__(
+        self, context: TableContext, tables: LiveTables, repository: TournamentRepository
+    ) -> None:
+        self._context = context
+        self._tables = tables
+        self._opener = TableOpener(tables)
+        self._repository = repository
+        self._complete = True
+
+    async def synchronize(self) -> bool:
+        """Make the tables what the saved state says; returns whether they are."""
+        self._complete = True
+        try:
+            for place in range(len(self._repository.tournament.tables)):
+                await self._synchronize_table(place)
+        except Exception:  # a tournament outlives whatever its tables do
+            log.exception("the tables of a tournament failed")
+            return False
+        return self._complete
+
+    async def table_changed(self, state: TableState) -> None:
+        """Take over what a table tells, and save it if it is new."""
+        next_at = self._context.clock.now() + self._context.pace.between
+        after = progress.after_table_change(self._repository.tournament, state, next_at)
+        if after != self._repository.tournament:
+            self._note(await self._repository.save(after))
+
+    async def forward(self, click: Click, before: Tournament) -> None:
+        """Let a player do at the own table what was asked of the tournament."""
+        user_id, action = click.user_id, click.action
+        tables = [self._tables.find(one.table_id) for one in self._repository.tournament.tables]
+        if tables and isinstance(action, Forget):
+            action = self._forget_action(before.place_of(user_id))
+        asked = replace(click, action=action, interaction_id=None)
+        for live in tables:
+            if live is not None and (isinstance(action, Forget) or live.state.knows(user_id)):
+                await live.click(asked)
+
+    def _forget_action(self, place: int | None) -> Forget:
+        """Let a table name who is forgotten as the tournament does, and know its host."""
+        tournament = self._repository.tournament
+        robot = None if place is None else tournament.players[place].name
+        host = tournament.host if tournament.people else NOBODY
+        return Forget(robot, host)
+
+    async def _synchronize_table(self, place: int) -> None:
+        live = self._tables.find(self._repository.tournament.tables[place].table_id)
+        if live is None:
+            await self._open_table(place)
+            return
+        await self.table_changed(live.state)
+        tournament = self._repository.tournament
+        if live.state.phase is Phase.CLOSED:
+            return
+        if tournament.stage is Stage.OVER:
+            self._note(await live.close(Ending.STOPPED))
+        elif live.state.held != tournament.paused:
+            self._note(await live.hold(held=tournament.paused))
+
+    async def _open_table(self, place: int) -> None:
+        """Open a table that is to be there and is not; or learn what has become of it."""
+        tournament = self._repository.tournament
+        table = tournament.tables[place]
+        if tournament.stage is not Stage.PLAYING or tournament.paused or table.over:
+            return
+        saved = await self._context.store.last_saved(table.table_id)
+        if saved is None:
+            self._note(await self._opener.seat(progress.seating(tournament, place)))
+            return
+        try:
+            state = load(saved.state)
+        except TableStateError as error:
+            log.warning("a table is lost", table=table.table_id, reason=str(error))
+            self._note(await self._repository.save(progress.with_table_lost(tournament, place)))
+            return
+        if state.phase is Phase.CLOSED:
+            await self.table_changed(state)
+        else:
+            self._opener.restore_one(saved)
+
+    def _note(self, answer: object) -> None:
+        """Remember that something has been refused for now."""
+        if isinstance(answer, Refused):
+            log.info("the tables of a tournament wait", code=answer.code)
+            self._complete = False

@@ -1,0 +1,1 @@
+"""What slash commands are made of."""

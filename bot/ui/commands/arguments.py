@@ -1,0 +1,89 @@
+"""What people type into the commands of a table: what may be typed now, and which move it means.
+
+Knows which table a command is for; what may be said there is `suggestions`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from discord import app_commands
+
+from bot.engine.moves import Verb
+from bot.present.components.actions import ActionKind, move_line
+from bot.present.components.panel import ComponentAction
+from bot.table.rules.actions import MakeMove
+from bot.ui.interactions import suggestions
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from discord import Interaction
+
+    from bot.engine.cards import Card
+    from bot.table.state.table_state import TableState
+    from bot.ui.commands.bot_base import BotBase
+    from bot.ui.interactions.suggestions import Suggestion
+
+Choices = list[app_commands.Choice[str]]
+
+
+def autocomplete(bot: BotBase, interaction: Interaction[Any], verb: Verb, typed: str) -> Choices:
+    """What Discord offers while a verb's word is typed."""
+    place = _table_and_seat(bot, interaction)
+    if place is None:
+        return []
+    return choices(
+        suggestions.suggestions_for(*place, verb, bot.handler.context(interaction).locale), typed
+    )
+
+
+def choices(known: Sequence[Suggestion], typed: str) -> Choices:
+    """What Discord offers of what may be typed."""
+    return [
+        app_commands.Choice(name=one.words, value=one.value)
+        for one in suggestions.matching(known, typed)
+    ]
+
+
+def parse_move(bot: BotBase, interaction: Interaction[Any], verb: Verb, typed: str) -> MakeMove:
+    """The move of a verb and what was typed for it."""
+    return MakeMove(f"{verb} {suggestions.resolve(_known(bot, interaction, verb), typed)}")
+
+
+def parse_discard(
+    bot: BotBase, interaction: Interaction[Any], top: str, kept: Sequence[str]
+) -> MakeMove:
+    """The discard of a card, or of the whole hand but for some cards.
+
+    Args:
+        top: What was typed for the card that is to lie on top, or for all of them in order.
+    """
+    hand = _hand(bot, interaction)
+    known = _known(bot, interaction, Verb.DISCARD)
+    if not kept:
+        return MakeMove(f"{Verb.DISCARD} {suggestions.resolve(known, top)}")
+    words = [suggestions.resolve(known, one) for one in (top, *kept)]
+    return MakeMove(move_line(ComponentAction("", ActionKind.KEEP, None, " ".join(words)), hand))
+
+
+def _table_and_seat(bot: BotBase, interaction: Interaction[Any]) -> tuple[TableState, int] | None:
+    """The table that a command is for, and the seat of who types."""
+    context = bot.handler.context(interaction)
+    state = bot.handler.router.state(bot.handler.router.table_of(context))
+    seat = None if state is None else state.seat_of(context.user_id)
+    return None if state is None or seat is None else (state, seat)
+
+
+def _hand(bot: BotBase, interaction: Interaction[Any]) -> Sequence[Card]:
+    place = _table_and_seat(bot, interaction)
+    game = None if place is None else place[0].game
+    return () if place is None or game is None else game.hands[place[1]]
+
+
+def _known(bot: BotBase, interaction: Interaction[Any], verb: Verb) -> Sequence[Suggestion]:
+    """What a verb is understood with at the table of a command."""
+    place = _table_and_seat(bot, interaction)
+    if place is None:
+        return ()
+    return suggestions.accepted_for(*place, verb, bot.handler.context(interaction).locale)

@@ -1,0 +1,137 @@
+"""What the commands of every edition share: `new` and `rules`.
+
+A cog of an edition is a subclass with a name; what only that edition has stands in the cog. There
+are no listeners here: they are inherited, and would run once for each edition.
+"""
+
+from __future__ import annotations
+
+import inspect
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.engine.editions import EDITIONS
+from bot.present.components.actions import ActionKind
+from bot.table.state.table_state import OnLeave
+from bot.ui.commands.localization import localized, localized_value
+from bot.ui.commands.opening import (
+    REQUIRED,
+    REQUIRED_IN_THREADS,
+    TURN,
+    missing_permissions,
+    opening_from,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.ui.commands.bot_base import BotBase
+    from bot.ui.commands.opening import Value
+    from bot.ui.interactions.context import InteractionContext
+
+LEAVE = "on_leave"
+
+
+@app_commands.guild_only()
+class EditionCog(commands.GroupCog):
+    """The commands of one edition."""
+
+    edition: str
+    """Name of the edition; the group of its commands is called so."""
+
+    def __init__(self, bot: BotBase) -> None:
+        super().__init__()
+        self.bot = bot
+        group = self.app_command
+        assert isinstance(group, app_commands.Group), "an edition's commands are a group"
+        group.add_command(_new(self))
+
+    @app_commands.command(
+        name=localized("command-rules"), description=localized("command-rules.description")
+    )
+    async def rules(self, interaction: discord.Interaction) -> None:
+        """Show the rules of the edition, from the first page."""
+        await self.bot.handler.show_panel(interaction, ActionKind.RULES, f"{self.edition} 0")
+
+    async def open(self, interaction: discord.Interaction, chosen: Mapping[str, Value]) -> None:
+        """Open a table in the channel of a command."""
+
+        async def answer(context: InteractionContext) -> None:
+            in_thread = isinstance(interaction.channel, discord.Thread)
+            needed = REQUIRED_IN_THREADS if in_thread else REQUIRED
+            missing = missing_permissions(interaction, needed, context.locale)
+            if missing is not None:
+                await context.say(missing)
+                return
+            asked = opening_from(self.bot, interaction, self.edition, chosen)
+            await self.bot.handler.router.table_handler.open(
+                context, await context.responder.in_time(asked)
+            )
+
+        await self.bot.handler.run(interaction, answer)
+
+
+def _new(cog: EditionCog) -> app_commands.Command[Any, ..., None]:
+    """The command that opens a table: one option for each of the edition's own."""
+
+    async def new(interaction: discord.Interaction, **given: Value | None) -> None:
+        chosen = {name: value for name, value in given.items() if value is not None}
+        await cog.open(interaction, chosen)
+
+    specs = {spec.name: spec for spec in fields(EDITIONS[cog.edition].options)}
+    kinds: dict[str, Any] = {}
+    choices: dict[str, list[app_commands.Choice[Any]]] = {}
+    for name, spec in specs.items():
+        values = spec.metadata.get("values")
+        if values is not None:
+            kinds[name] = type(values[0]) if isinstance(values[0], int) else str
+            choices[name] = _choices(name, values)
+        elif "low" in spec.metadata:
+            kinds[name] = app_commands.Range[int, spec.metadata["low"], spec.metadata["high"]]
+        else:
+            kinds[name] = bool
+    kinds[TURN] = app_commands.Range[int, 15, 600]
+    kinds[LEAVE] = str
+    choices[LEAVE] = _choices(LEAVE, tuple(OnLeave))
+
+    new.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
+        [
+            inspect.Parameter(
+                "interaction",
+                inspect.Parameter.POSITIONAL_OR_KEYWORD,
+                annotation=discord.Interaction,
+            ),
+            *(
+                inspect.Parameter(
+                    name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=kind | None
+                )
+                for name, kind in kinds.items()
+            ),
+        ]
+    )
+    keys = {name: f"parameter-{name.replace('_', '-')}" for name in kinds}
+    app_commands.rename(**{name: localized(key) for name, key in keys.items()})(new)
+    app_commands.describe(**{name: localized(f"{key}.description") for name, key in keys.items()})(
+        new
+    )
+    app_commands.choices(**choices)(new)
+    return app_commands.Command(
+        name=localized("command-new"),
+        description=localized("command-new.description"),
+        callback=new,
+    )
+
+
+def _choices(name: str, values: tuple[Value, ...]) -> list[app_commands.Choice[Any]]:
+    kebab = name.replace("_", "-")
+    return [
+        app_commands.Choice(
+            name=localized_value(kebab, value),
+            value=value if isinstance(value, int) else str(value),
+        )
+        for value in values
+    ]

@@ -1,0 +1,54 @@
+"""Names and descriptions of commands in both languages, from the same catalogue as all texts.
+
+A command says the key of its name; English is what Discord shows where it has no other language.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import Locale as DiscordLocale
+from discord.app_commands import Translator, locale_str
+
+from bot.i18n import Locale, tr
+from bot.present.panels.options import short_option_value_text
+
+if TYPE_CHECKING:
+    from discord.app_commands import TranslationContextTypes
+
+    from bot.present.panels.options import OptionValue
+
+TRANSLATED_LOCALES = {DiscordLocale.french: Locale.FRENCH}
+"""Discord's locales that get a text of their own; all others get English."""
+
+
+def localized(key: str) -> locale_str:
+    """A name or a description, to be translated."""
+    return locale_str(tr(Locale.ENGLISH, key), key=key)
+
+
+def localized_value(name: str, value: OptionValue) -> locale_str:
+    """What a value of a table's option means, to be translated."""
+    return locale_str(
+        short_option_value_text(name, value, Locale.ENGLISH), option=name, value=value
+    )
+
+
+class CatalogueTranslator(Translator):
+    """Translates what commands say when they are made known to Discord."""
+
+    async def translate(
+        self, string: locale_str, locale: DiscordLocale, context: TranslationContextTypes
+    ) -> str | None:
+        """The text of a locale; None where Discord is to show English."""
+        del context
+        translated = TRANSLATED_LOCALES.get(locale)
+        if translated is None:
+            return None
+        if "key" in string.extras:
+            return tr(translated, string.extras["key"])
+        if "option" in string.extras:
+            return short_option_value_text(
+                string.extras["option"], string.extras["value"], translated
+            )
+        return None

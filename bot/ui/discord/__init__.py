@@ -1,0 +1,1 @@
+"""Discord itself: sending, errors, channels, components, emojis."""

@@ -1,0 +1,66 @@
+"""Pictures on messages: drawn off the event loop, sent once, and left hanging while they hold.
+
+Knows which picture a message has; what it shows is `present`, how it is drawn is `pictures`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import structlog
+from discord import File
+
+from bot.pictures.scenes.draw import draw_scene
+from bot.present.components.panel import Picture
+
+if TYPE_CHECKING:
+    from discord import Attachment, Message
+
+    from bot.pictures.scenes.draw import ImageFile
+    from bot.present.components.panel import Panel
+    from bot.present.components.scenes import Scene
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class AttachedPicture:
+    """A picture that hangs on a message."""
+
+    scene: Scene
+    file: Attachment
+
+
+def scene_of(panel: Panel) -> Scene | None:
+    """What the picture of a panel shows; None where it has none."""
+    pictures = (block.scene for block in panel.blocks if isinstance(block, Picture))
+    return next(pictures, None)
+
+
+async def draw_in_thread(scene: Scene) -> ImageFile | None:
+    """Draw a scene beside the event loop; None, if that fails: words tell the same."""
+    try:
+        return await asyncio.to_thread(draw_scene, scene)
+    except Exception:
+        # No table stands still for a picture.
+        log.exception("a picture was not drawn", scene=type(scene).__name__)
+        return None
+
+
+def file_of(picture: ImageFile) -> File:
+    """A picture as a file to be sent; each attempt to send it needs a new one."""
+    return File(io.BytesIO(picture.content), picture.name)
+
+
+def attached_picture(message: Message, scene: Scene | None) -> AttachedPicture | None:
+    """The picture that hangs on a message.
+
+    Args:
+        scene: What its picture shows; None if it has none.
+    """
+    if scene is None or not message.attachments:
+        return None
+    return AttachedPicture(scene, message.attachments[0])

@@ -1,0 +1,66 @@
+"""Opens the channels that messages go to: direct messages and threads. Knows no message."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from discord import ChannelType, Object, TextChannel
+
+from bot.ui.discord.errors import DeliveryError, DeliveryFailure, with_retries
+
+if TYPE_CHECKING:
+    from discord import Client
+
+    from bot.table.ports import TimeSource
+
+
+@dataclass(frozen=True, slots=True)
+class ChannelOpener:
+    """Opens channels.
+
+    Args:
+        clock: The time, for the pauses between attempts.
+    """
+
+    client: Client
+    clock: TimeSource
+
+    async def open_direct_messages(self, user_id: int) -> int:
+        """Open the direct messages of a person.
+
+        Returns:
+            The Discord id of their channel.
+
+        Raises:
+            DeliveryError: They cannot be opened.
+        """
+        channel = await with_retries(self.clock, lambda: self.client.create_dm(Object(user_id)))
+        return channel.id
+
+    async def open_thread(self, channel_id: int, name: str) -> int:
+        """Open a public thread in a channel.
+
+        Args:
+            name: What it is called, at most 100 characters.
+
+        Returns:
+            The Discord id of the thread.
+
+        Raises:
+            DeliveryError: It cannot be opened.
+        """
+        client = self.client
+        channel = client.get_channel(channel_id) or await with_retries(
+            self.clock, lambda: client.fetch_channel(channel_id)
+        )
+        if not isinstance(channel, TextChannel):
+            raise DeliveryError(DeliveryFailure.NOT_ALLOWED)
+        # A week without a word puts it out of sight; the next message brings it back.
+        thread = await with_retries(
+            self.clock,
+            lambda: channel.create_thread(
+                name=name, type=ChannelType.public_thread, auto_archive_duration=10080
+            ),
+        )
+        return thread.id

@@ -1,0 +1,129 @@
+"""Brings faces and signs to Discord, as emojis of the application.
+
+Knows which are missing there and which are out of date: the name of an emoji tells the version of
+its art. Emojis of other names are the host's own, and are left alone.
+
+Source: https://docs.discord.com/developers/resources/emoji
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import aiohttp
+import discord
+import structlog
+from discord import HTTPException, PartialEmoji
+
+from bot.pictures.emojis import emojis, slug, slug_of
+from bot.ui.discord.emojis import EmojiMap
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from discord import Client
+
+    from bot.pictures.emojis import Emoji
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class EmojiChanges:
+    """What is to be done, so that Discord has every face and sign as it is drawn.
+
+    Args:
+        missing: What is not there yet, by the name of the face or sign.
+        there: What can be shown already, older versions included, by name.
+    """
+
+    missing: Mapping[str, Emoji]
+    outdated: Sequence[discord.Emoji]
+    there: Mapping[str, PartialEmoji]
+
+
+def compare(art: Mapping[str, Emoji], there: Iterable[discord.Emoji]) -> EmojiChanges:
+    """Compare what is drawn with what is there."""
+    ours = {one.name: one for one in there if slug_of(one.name) is not None}
+    wanted = {emoji.name for emoji in art.values()}
+    by_slug = {slug_of(name): one for name, one in ours.items() if name not in wanted}
+    shown = {name: ours.get(emoji.name) or by_slug.get(slug(name)) for name, emoji in art.items()}
+    return EmojiChanges(
+        missing={name: emoji for name, emoji in art.items() if emoji.name not in ours},
+        outdated=tuple(by_slug.values()),
+        there={name: _partial(one) for name, one in shown.items() if one is not None},
+    )
+
+
+async def fetch_changes(client: Client) -> EmojiChanges:
+    """Find out what is to be done.
+
+    Args:
+        client: Logged in; it need not be connected.
+
+    Raises:
+        HTTPException: Discord does not say.
+    """
+    art = await asyncio.to_thread(emojis)
+    return compare(art, await client.fetch_application_emojis())
+
+
+async def apply_changes(client: Client, changes: EmojiChanges, emoji_map: EmojiMap) -> None:
+    """Bring what is missing, then take away what is outdated.
+
+    Args:
+        client: Logged in.
+        emoji_map: Told of each as soon as it is there: bringing all of them can take minutes.
+
+    Raises:
+        HTTPException: Discord refuses.
+    """
+    for name, emoji in changes.missing.items():
+        brought = await client.create_application_emoji(name=emoji.name, image=emoji.content)
+        emoji_map.add({name: _partial(brought)})
+    for old in changes.outdated:
+        await old.delete()
+
+
+async def upload_emojis_standalone(token: str, *, apply: bool) -> EmojiChanges:
+    """Find out what is to be done, without a bot that runs.
+
+    Args:
+        apply: Whether to do it, too.
+
+    Raises:
+        HTTPException: Discord refuses; `LoginFailure` if it does not know the token.
+    """
+    async with discord.Client(intents=discord.Intents(guilds=True)) as client:
+        await client.login(token)
+        changes = await fetch_changes(client)
+        if apply:
+            await apply_changes(client, changes, EmojiMap())
+    return changes
+
+
+async def upload_emojis(client: Client, emoji_map: EmojiMap) -> None:
+    """Have every face and sign at Discord and shown; where that fails, characters stand in.
+
+    Args:
+        client: Logged in.
+    """
+    try:
+        changes = await fetch_changes(client)
+        emoji_map.add(changes.there)
+        await apply_changes(client, changes, emoji_map)
+    except (HTTPException, aiohttp.ClientError, OSError) as error:
+        log.warning("faces and signs could not be brought to Discord", reason=str(error))
+        return
+    if changes.missing or changes.outdated:
+        log.info(
+            "faces and signs brought to Discord",
+            brought=len(changes.missing),
+            taken_away=len(changes.outdated),
+        )
+
+
+def _partial(emoji: discord.Emoji) -> PartialEmoji:
+    return PartialEmoji(name=emoji.name, id=emoji.id, animated=emoji.animated)

@@ -1,0 +1,108 @@
+"""What Discord's refusals mean to a message, and how long an outage is waited out.
+
+Knows the codes of errors and which of them pass; knows neither messages nor channels.
+"""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import TYPE_CHECKING, TypeVar
+
+import aiohttp
+import structlog
+from discord import HTTPException
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from bot.table.ports import TimeSource
+
+T = TypeVar("T")
+
+log = structlog.get_logger(__name__)
+
+RETRY_DELAYS = (1.0, 2.0, 5.0, 15.0, 30.0)
+"""Seconds between attempts while Discord is out of order; discord.py does not try a 503 again."""
+
+
+class DeliveryFailure(StrEnum):
+    """Why a message was not delivered.
+
+    Source: https://docs.discord.com/developers/topics/opcodes-and-status-codes
+    """
+
+    MESSAGE_GONE = "message-gone"
+    CHANNEL_GONE = "channel-gone"
+    NOT_ALLOWED = "not-allowed"
+    CLOSED = "closed"
+    """The person takes no direct messages, or none of ours now, or is nobody any more."""
+    TOO_OLD = "too-old"
+    """The message is older than an hour and has been edited too often."""
+    OUTAGE = "outage"
+
+
+FAILURE_BY_CODE = {
+    10003: DeliveryFailure.CHANNEL_GONE,
+    10008: DeliveryFailure.MESSAGE_GONE,
+    10013: DeliveryFailure.CLOSED,
+    30046: DeliveryFailure.TOO_OLD,
+    40003: DeliveryFailure.CLOSED,
+    50001: DeliveryFailure.NOT_ALLOWED,
+    50007: DeliveryFailure.CLOSED,
+    50013: DeliveryFailure.NOT_ALLOWED,
+    50278: DeliveryFailure.CLOSED,
+    160006: DeliveryFailure.NOT_ALLOWED,
+}
+
+SERVER_ERROR = 500
+"""Statuses from which Discord itself does not work."""
+RATE_LIMITED = 429
+"""The status of "slower"."""
+
+
+class OutageError(Exception):
+    """Discord does not work at the moment; the message says how it showed."""
+
+
+class DeliveryError(Exception):
+    """A message was not delivered."""
+
+    def __init__(self, failure: DeliveryFailure) -> None:
+        super().__init__(failure.value)
+        self.failure = failure
+
+
+async def with_retries(clock: TimeSource, call: Callable[[], Awaitable[T]]) -> T:
+    """Ask something of Discord, again and again while it is out of order.
+
+    Args:
+        clock: The time, for the pauses between attempts.
+
+    Raises:
+        DeliveryError: Discord has refused, or was out of order to the last.
+    """
+    for pause in RETRY_DELAYS:
+        try:
+            return await _once(call)
+        except OutageError as error:
+            log.info("Discord is out of order", reason=str(error), pause=pause)
+            await clock.sleep(pause)
+    try:
+        return await _once(call)
+    except OutageError as error:
+        raise DeliveryError(DeliveryFailure.OUTAGE) from error
+
+
+async def _once(call: Callable[[], Awaitable[T]]) -> T:
+    try:
+        return await call()
+    except (aiohttp.ClientError, OSError) as error:
+        raise OutageError(str(error)) from error
+    except HTTPException as error:
+        failure = FAILURE_BY_CODE.get(error.code)
+        if failure is not None:
+            raise DeliveryError(failure) from error
+        # discord.py waits by itself where Discord's own "slower" says how long; not its proxy's.
+        if error.status >= SERVER_ERROR or error.status == RATE_LIMITED:
+            raise OutageError(str(error)) from error
+        raise

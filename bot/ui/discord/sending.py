@@ -1,0 +1,181 @@
+"""Sends, edits and deletes messages by the bot's token, with the pictures that hang on them.
+
+Knows how a panel is sent; neither what it says nor what Discord's errors mean (`trouble`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from discord import AllowedMentions, File, Object
+
+from bot.ui.discord.attachments import attached_picture, draw_in_thread, file_of, scene_of
+from bot.ui.discord.errors import DeliveryError, DeliveryFailure, with_retries
+from bot.ui.discord.rendering import render
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Collection, Sequence
+
+    from discord import Attachment, Client, Message
+    from discord.ui import LayoutView
+
+    from bot.pictures.scenes.draw import ImageFile
+    from bot.present.components.panel import Panel
+    from bot.present.components.scenes import Scene
+    from bot.table.ports import TimeSource
+    from bot.ui.discord.attachments import AttachedPicture
+    from bot.ui.discord.emojis import EmojiMap
+
+    Files = Sequence[Attachment | File]
+    Send = Callable[[LayoutView, Files], Awaitable[Message]]
+
+
+@dataclass(frozen=True, slots=True)
+class SentMessage:
+    """A message that Discord has shown.
+
+    Args:
+        at: When, by Discord's clock: Unix time in seconds.
+        attached: The picture that hangs on it, if there is one.
+    """
+
+    message_id: int
+    at: float
+    attached: AttachedPicture | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MessageSender:
+    """The way from the bot to channels.
+
+    Args:
+        clock: The time, for the pauses between attempts.
+        without_files: Ids of channels in which the bot may send no files: words must do there.
+    """
+
+    client: Client
+    clock: TimeSource
+    emoji_map: EmojiMap
+    without_files: set[int] = field(default_factory=set)
+
+    async def post(
+        self,
+        channel_id: int,
+        panel: Panel,
+        *,
+        nonce: str,
+        pings: Collection[int] = (),
+        silent: bool = True,
+    ) -> SentMessage:
+        """Post a message. Only the mentions of `pings` notify.
+
+        Args:
+            nonce: At most 25 characters; where a message with it was just posted, that one is
+                returned instead.
+            pings: Discord ids of the people whose mention notifies.
+            silent: Whether it comes without a sound.
+
+        Raises:
+            DeliveryError: It was not posted.
+        """
+        mentions = AllowedMentions(
+            everyone=False, users=[Object(one) for one in pings], roles=False
+        )
+        channel = self.client.get_partial_messageable(channel_id)
+
+        def send(view: LayoutView, files: Files) -> Awaitable[Message]:
+            return channel.send(
+                view=view,
+                files=[one for one in files if isinstance(one, File)],
+                nonce=nonce,
+                allowed_mentions=mentions,
+                silent=silent,
+            )
+
+        return await self._show(channel_id, panel, None, send)
+
+    async def edit(
+        self,
+        channel_id: int,
+        message_id: int,
+        panel: Panel,
+        attached: AttachedPicture | None = None,
+    ) -> SentMessage:
+        """Edit a message; nobody is notified.
+
+        Args:
+            attached: The picture that hangs on it, so that it need not be sent again.
+
+        Raises:
+            DeliveryError: It was not edited.
+        """
+        channel = self.client.get_partial_messageable(channel_id)
+        partial = channel.get_partial_message(message_id)
+
+        def send(view: LayoutView, files: Files) -> Awaitable[Message]:
+            return partial.edit(
+                view=view, attachments=files, allowed_mentions=AllowedMentions.none()
+            )
+
+        return await self._show(channel_id, panel, attached, send)
+
+    async def delete(self, channel_id: int, message_id: int) -> None:
+        """Delete a message; one that is gone already counts as deleted.
+
+        Raises:
+            DeliveryError: It was not deleted.
+        """
+        channel = self.client.get_partial_messageable(channel_id)
+        try:
+            await with_retries(self.clock, channel.get_partial_message(message_id).delete)
+        except DeliveryError as error:
+            if error.failure not in {DeliveryFailure.MESSAGE_GONE, DeliveryFailure.CHANNEL_GONE}:
+                raise
+
+    async def count_below(self, channel_id: int, message_id: int, most: int) -> int:
+        """Count the messages below a message, up to a number.
+
+        Raises:
+            DeliveryError: They cannot be read.
+        """
+        channel = self.client.get_partial_messageable(channel_id)
+
+        async def count() -> int:
+            return len([one async for one in channel.history(limit=most, after=Object(message_id))])
+
+        return await with_retries(self.clock, count)
+
+    async def _show(
+        self, channel_id: int, panel: Panel, attached: AttachedPicture | None, send: Send
+    ) -> SentMessage:
+        """Send a panel with its picture; without it where the bot may send no files."""
+        scene = scene_of(panel)
+        if attached is not None and attached.scene == scene:
+            view = render(panel, self.emoji_map, attached.file.filename)
+            message = await with_retries(self.clock, lambda: send(view, [attached.file]))
+            return _sent_message(message, scene)
+        picture = (
+            None
+            if scene is None or channel_id in self.without_files
+            else await draw_in_thread(scene)
+        )
+        try:
+            message = await with_retries(self.clock, lambda: self._send(panel, picture, send))
+        except DeliveryError as error:
+            if picture is None or error.failure is not DeliveryFailure.NOT_ALLOWED:
+                raise
+            message = await with_retries(self.clock, lambda: self._send(panel, None, send))
+            # It was the picture alone that is not allowed.
+            self.without_files.add(channel_id)
+        return _sent_message(message, scene)
+
+    def _send(self, panel: Panel, picture: ImageFile | None, send: Send) -> Awaitable[Message]:
+        if picture is None:
+            return send(render(panel, self.emoji_map), [])
+        return send(render(panel, self.emoji_map, picture.name), [file_of(picture)])
+
+
+def _sent_message(message: Message, scene: Scene | None) -> SentMessage:
+    moment = message.edited_at or message.created_at
+    return SentMessage(message.id, moment.timestamp(), attached_picture(message, scene))

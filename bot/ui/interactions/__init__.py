@@ -1,0 +1,1 @@
+"""From a click or command to its answer."""

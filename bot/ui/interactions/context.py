@@ -1,0 +1,147 @@
+"""One interaction: who asks from where, and the ways to answer. Decides nothing."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import TYPE_CHECKING, Any
+
+from discord import File, ui
+from discord.utils import snowflake_time
+
+from bot.i18n import Locale, locale_of
+from bot.present.preferences import Look
+from bot.present.text.plain_text import plain_panel
+from bot.table.rules.actions import Click
+from bot.ui.discord.rendering import render
+from bot.ui.discord.responder import Responder
+
+if TYPE_CHECKING:
+    from discord import Interaction
+
+    from bot.present.components.panel import Panel
+    from bot.table.rules.actions import Action
+    from bot.ui.discord.emojis import EmojiMap
+    from bot.ui.messages.preferences_cache import PreferencesCache
+
+
+class InteractionContext:
+    """One interaction, while it is answered.
+
+    Args:
+        interaction: A command, or a click on a component, of a client with `faces` and a `shelf`.
+        default: Language of people who speak neither French nor English.
+    """
+
+    def __init__(self, interaction: Interaction[Any], default: Locale) -> None:
+        self._interaction = interaction
+        self._emoji_map: EmojiMap = interaction.client.emoji_map
+        self._preferences_cache: PreferencesCache = interaction.client.preferences_cache
+        self._code = str(interaction.locale)
+        self.locale = locale_of(self._code, default)
+        self.responder = Responder(interaction)
+        message = interaction.message
+        self.message_id = None if message is None else message.id
+        self.in_private = message is not None and (
+            message.flags.ephemeral or interaction.guild_id is None
+        )
+        self.is_direct_command = message is None and interaction.guild_id is None
+        self.in_public = message is not None and not self.in_private
+
+    @property
+    def user_id(self) -> int:
+        """Discord id of the person."""
+        return self._interaction.user.id
+
+    @property
+    def name(self) -> str:
+        """Name of the person in the server; in direct messages the one they have everywhere."""
+        return self._interaction.user.display_name
+
+    @property
+    def guild_id(self) -> int | None:
+        """Discord id of the server; None in direct messages."""
+        return self._interaction.guild_id
+
+    @property
+    def channel_id(self) -> int | None:
+        """Discord id of the channel."""
+        return self._interaction.channel_id
+
+    @property
+    def code(self) -> str:
+        """Locale of the person's client, as Discord spells it."""
+        return self._code
+
+    @property
+    def interaction_id(self) -> int:
+        """Discord id of the interaction."""
+        return self._interaction.id
+
+    @property
+    def at(self) -> float:
+        """When it was asked, by Discord's clock: Unix time in seconds."""
+        return snowflake_time(self._interaction.id).timestamp()
+
+    @property
+    def staff(self) -> bool:
+        """Whether the person may rule over all tables of the server."""
+        rights = self._interaction.permissions
+        return self.guild_id is not None and (rights.manage_guild or rights.manage_messages)
+
+    @property
+    def manages_guild(self) -> bool:
+        """Whether the person may choose for the whole server."""
+        return self.guild_id is not None and self._interaction.permissions.manage_guild
+
+    def click(self, action: Action, question: int | None = None) -> Click:
+        """What a table is asked for.
+
+        Args:
+            question: Number of the question that a move answers, if it answers that one only.
+        """
+        return Click(
+            user_id=self.user_id,
+            name=self.name,
+            locale=self._code,
+            action=action,
+            at=self.at,
+            interaction_id=self.interaction_id,
+            question=question,
+            staff=self.staff,
+            in_server=self.guild_id is not None,
+        )
+
+    async def say(self, panel: Panel) -> bool:
+        """Say something that only the one who asked sees; returns whether Discord took it."""
+        return await self.responder.send_private(self._view(panel))
+
+    async def send_file(self, panel: Panel, name: str, content: bytes) -> bool:
+        """Say something, with a file, that only the one who asked sees."""
+        view = self._view(panel)
+        view.add_item(ui.File(f"attachment://{name}"))
+        return await self.responder.send_private(view, [File(BytesIO(content), name)])
+
+    async def show(self, panel: Panel, *, anew: bool = False) -> bool:
+        """Show something to the one who asked: in place, where the clicked message is theirs.
+
+        Args:
+            anew: Whether the clicked message stays as it is.
+        """
+        if self.in_private and not anew:
+            return await self.replace(panel)
+        return await self.say(panel)
+
+    async def replace(self, panel: Panel) -> bool:
+        """Say something in the place of the message that was clicked."""
+        return await self.responder.replace(self._view(panel))
+
+    async def confirm(self, panel: Panel) -> bool:
+        """Say that it is done, where nothing else says so."""
+        if self.in_public:
+            return await self.responder.acknowledge()
+        return await self.show(panel)
+
+    def _view(self, panel: Panel) -> ui.LayoutView:
+        """A message to this person, in words alone if they like it so."""
+        words = self._preferences_cache.of(self.user_id).look is Look.WORDS
+        return render(plain_panel(panel) if words else panel, self._emoji_map)

@@ -1,0 +1,86 @@
+"""What people are answered who ask what is kept about them, or have it deleted.
+
+Knows where something about a person may be besides the store; what the store keeps is its own.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.i18n import tr
+from bot.present.components.actions import NO_TABLE, ActionKind
+from bot.present.components.panel import Button, Buttons, ComponentAction, Panel, Style, Text
+from bot.table.rules.actions import Forget
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.store.repositories.privacy import PrivacyRepository
+    from bot.table.registry.tables import LiveTables
+    from bot.table.tournament.tournaments import Tournaments
+    from bot.ui.discord.direct_messages import DirectMessageChannels
+    from bot.ui.interactions.context import InteractionContext
+    from bot.ui.messages.preferences_cache import PreferencesCache
+
+FILE = "uno.json"
+
+
+class PrivacyHandler:
+    """What people are answered who ask about their data.
+
+    Args:
+        kept: Everything that is kept, by whom it is about.
+    """
+
+    def __init__(
+        self,
+        tables: LiveTables,
+        tournaments: Tournaments,
+        direct_messages: DirectMessageChannels,
+        preferences_cache: PreferencesCache,
+        kept: PrivacyRepository,
+    ) -> None:
+        self._tables = tables
+        self._tournaments = tournaments
+        self._direct_messages = direct_messages
+        self._preferences_cache = preferences_cache
+        self._kept = kept
+
+    async def export(self, context: InteractionContext) -> None:
+        """Give a person all that is kept about them, as a file."""
+        found = await context.responder.in_time(self._kept.export_user(context.user_id))
+        content = json.dumps(found, ensure_ascii=False, indent=2).encode()
+        await context.send_file(Panel((Text(tr(context.locale, "privacy-export")),)), FILE, content)
+
+    async def warn(self, context: InteractionContext) -> None:
+        """Say what would be deleted, with the button that does it."""
+        label = tr(context.locale, "button-forget")
+        forget = Button(label, ComponentAction(NO_TABLE, ActionKind.FORGET), Style.DANGER)
+        await context.say(Panel((Text(tr(context.locale, "privacy-warning")), Buttons((forget,)))))
+
+    async def forget(self, context: InteractionContext) -> None:
+        """Let a person leave everywhere, and delete what is kept about them."""
+        named = await context.responder.in_time(self._forget(context))
+        words = tr(context.locale, "privacy-forgotten", count=len(named))
+        await context.show(Panel((Text(words),)))
+
+    async def _forget(self, context: InteractionContext) -> Sequence[str]:
+        """Returns the ids of what still goes on and names the person."""
+        user_id = context.user_id
+        # One click for many: an interaction is handled once, and this one at several tables.
+        forget = replace(context.click(Forget()), interaction_id=None)
+        for tournament in self._tournaments:
+            if tournament.place_of(user_id) is not None or user_id in tournament.kicked:
+                await self._tournaments.click(tournament.tournament_id, forget)
+        for table in self._tables:
+            state = table.state
+            named = state.knows(user_id) or user_id in state.kicked
+            if named:
+                # The tables of a tournament have heard it from theirs, unless they could not.
+                await table.click(forget)
+        remaining = await self._kept.forget_user(user_id)
+        self._direct_messages.forget(user_id)
+        self._preferences_cache.forget(user_id)
+        return remaining

@@ -1,0 +1,139 @@
+"""What is only shown to the one who asks: hands, rules, leaderboards, how a table stands.
+
+Knows which panel an act asks for; changes nothing at a table.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine.cards import card
+from bot.present.components.actions import ActionKind
+from bot.present.components.panel import Panel, Text
+from bot.present.panels.options import options_panel
+from bot.present.panels.private import accuse_panel, catch_panel, status_panel
+from bot.present.panels.rules import help_panel, rules_pages
+from bot.present.panels.statistics import (
+    ALL,
+    LINES,
+    LeaderboardQuery,
+    leaderboard_panel,
+    statistics_panel,
+)
+from bot.present.text.refusals import why_card_refused
+from bot.store.repositories.leaderboard import LeaderboardOrder
+from bot.table.rules.actions import Refusal, Refused
+from bot.table.state.table_state import Phase
+
+if TYPE_CHECKING:
+    from bot.i18n import Locale
+    from bot.present.components.panel import ComponentAction
+    from bot.store.store import Store
+    from bot.table.state.table_state import TableState
+    from bot.ui.interactions.context import InteractionContext
+    from bot.ui.messages.message_panels import MessagePanels
+    from bot.ui.messages.screen import DiscordScreen
+
+WITHOUT_TABLE = frozenset({ActionKind.RULES, ActionKind.HELP, ActionKind.LEADERBOARD})
+"""Acts that need no table."""
+
+
+class ReadPanels:
+    """What is only shown."""
+
+    def __init__(self, message_panels: MessagePanels, screens: DiscordScreen, store: Store) -> None:
+        self._message_panels = message_panels
+        self._screens = screens
+        self._store = store
+
+    async def panel(
+        self, context: InteractionContext, state: TableState | None, action: ComponentAction
+    ) -> Panel | Refused:
+        """What an act shows, or why it shows nothing.
+
+        Args:
+            state: The act's table; None if it is no more.
+            action: One of `ActionKind` that asks no table for anything.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        if action.kind == ActionKind.LEADERBOARD:
+            return await self._leaderboard(context, action.detail)
+        if action.kind in WITHOUT_TABLE:
+            return _rules_panel(action, context.locale)
+        if state is None:
+            return Refused(Refusal.CLOSED_TABLE, {})
+        return self._at_table(context, state, action)
+
+    async def show_stats(self, context: InteractionContext, user_id: int, name: str) -> None:
+        """Show what a person has done in the server of a command.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        assert context.guild_id is not None, "the command is for servers only"
+        record = await context.responder.in_time(
+            self._store.leaderboard.record(context.guild_id, user_id)
+        )
+        await context.say(statistics_panel(name, record, context.locale))
+
+    def _at_table(
+        self, context: InteractionContext, state: TableState, action: ComponentAction
+    ) -> Panel | Refused:
+        seat = state.seat_of(context.user_id)
+        if action.kind in {ActionKind.STATUS, ActionKind.HAND}:
+            self._screens.restore_if_deleted(state.table_id, context.message_id)
+        if action.kind == ActionKind.STATUS:
+            return status_panel(state, seat, context.locale, context.staff)
+        if action.kind == ActionKind.OPTIONS:
+            return _options(context, state)
+        if seat is None:
+            return Refused(Refusal.NOT_SEATED, {})
+        if action.kind in {ActionKind.HAND, ActionKind.PICK}:
+            page, _, picked = action.detail.partition(" ")
+            self._screens.mark_present(state.table_id, context.user_id)
+            recent = self._screens.recent(state.table_id)
+            return self._message_panels.hand(state, context.user_id, recent, int(page or 0), picked)
+        if state.phase is not Phase.PLAYING:
+            return Refused(Refusal.NOT_PLAYING, {})
+        if action.kind == ActionKind.CATCH_WHOM:
+            return catch_panel(state, seat, context.locale)
+        if action.kind == ActionKind.ACCUSE_WHOM:
+            return accuse_panel(state, seat, context.locale)
+        if action.kind == ActionKind.WHY:
+            return Panel(
+                (Text(why_card_refused(state, seat, card(action.detail), context.locale)),)
+            )
+        # A button of an older version of the bot, which meant something then.
+        return Refused(Refusal.CLOSED_TABLE, {})
+
+    async def _leaderboard(self, context: InteractionContext, detail: str) -> Panel | Refused:
+        if context.guild_id is None:
+            return Refused(Refusal.CLOSED_TABLE, {})
+        ranking = LeaderboardQuery.of(detail)
+        page = await self._store.leaderboard.page(
+            context.guild_id,
+            LeaderboardOrder(ranking.order),
+            edition=None if ranking.edition == ALL else ranking.edition,
+            mode=None if ranking.mode == ALL else ranking.mode,
+            offset=ranking.offset,
+            limit=LINES,
+        )
+        return leaderboard_panel(page, ranking, context.locale)
+
+
+def _options(context: InteractionContext, state: TableState) -> Panel | Refused:
+    if state.phase is not Phase.LOBBY:
+        return Refused(Refusal.ALREADY_STARTED, {})
+    if context.user_id != state.host:
+        return Refused(Refusal.NOT_HOST, {})
+    return options_panel(state, context.locale)
+
+
+def _rules_panel(action: ComponentAction, locale: Locale) -> Panel:
+    if action.kind == ActionKind.HELP:
+        return help_panel(locale)
+    edition, page = action.detail.split()
+    pages = rules_pages(edition, locale)
+    return pages[min(int(page), len(pages) - 1)]

@@ -1,0 +1,82 @@
+"""What people are answered who look at their settings, or change one.
+
+Knows who may set what; what a setting does is known where it is read.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.i18n import tr
+from bot.present.components.actions import ActionKind
+from bot.present.components.panel import Panel, Text
+from bot.present.panels.settings import SERVER_SETTINGS, USER_SETTINGS, settings_panel
+from bot.present.text.refusals import refusal_text
+from bot.table.rules.actions import Refusal
+
+if TYPE_CHECKING:
+    from bot.present.components.panel import ComponentAction
+    from bot.ui.interactions.context import InteractionContext
+    from bot.ui.messages.preferences_cache import PreferencesCache
+    from bot.ui.messages.screen import DiscordScreen
+
+SETTINGS_ACTIONS = frozenset({ActionKind.SETTINGS, ActionKind.SETTING, ActionKind.SERVER_SETTING})
+"""Acts that are about settings."""
+
+
+class SettingsHandler:
+    """What people are answered about settings.
+
+    Args:
+        turn_seconds: Time for an answer where a server has chosen none, in seconds.
+    """
+
+    def __init__(
+        self, preferences_cache: PreferencesCache, screens: DiscordScreen, turn_seconds: int
+    ) -> None:
+        self._preferences_cache = preferences_cache
+        self._screens = screens
+        self._turn_seconds = turn_seconds
+
+    async def perform(self, context: InteractionContext, action: ComponentAction) -> None:
+        """Show the settings, or change one and show them again.
+
+        Args:
+            action: One of `ACTS`.
+
+        Raises:
+            StoreUnavailable: Nothing could be kept, and nothing has changed.
+        """
+        if action.kind != ActionKind.SETTINGS:
+            refused = await context.responder.in_time(self._choose(context, action))
+            if refused is not None:
+                await context.say(Panel((Text(refused),)))
+                return
+        await context.show(await context.responder.in_time(self._panel(context)))
+
+    async def _choose(self, context: InteractionContext, action: ComponentAction) -> str | None:
+        """Change a setting; returns why not, in words, or None."""
+        name, _, value = action.detail.partition(" ")
+        offered = USER_SETTINGS if action.kind == ActionKind.SETTING else SERVER_SETTINGS
+        if value not in offered.get(name, ()):
+            # A select of another version of the bot.
+            return refusal_text(Refusal.BAD_OPTION, context.locale, name=name, value=value)
+        if offered is USER_SETTINGS:
+            await self._preferences_cache.keep(context.user_id, name, value)
+            self._screens.refresh(context.user_id)
+            return None
+        if context.guild_id is None or not context.manages_guild:
+            return tr(context.locale, "settings-not-yours")
+        await self._preferences_cache.keep_for_server(context.guild_id, name, value)
+        return None
+
+    async def load_preferences(self, context: InteractionContext) -> None:
+        """Know what a visitor likes, before anything is answered."""
+        await context.responder.in_time(self._preferences_cache.load(context.user_id))
+
+    async def _panel(self, context: InteractionContext) -> Panel:
+        own = await self._preferences_cache.load(context.user_id)
+        server = None
+        if context.guild_id is not None and context.manages_guild:
+            server = await self._preferences_cache.of_server(context.guild_id)
+        return settings_panel(own, server, context.locale, self._turn_seconds)

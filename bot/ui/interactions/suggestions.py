@@ -1,0 +1,166 @@
+"""What a command offers while it is typed: what is legal now, in the person's own words.
+
+Knows how a typed text becomes what it stands for; whether it is legal then, the table decides.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from itertools import filterfalse
+from typing import TYPE_CHECKING
+
+from bot.engine import view
+from bot.engine.cards import COLOURS
+from bot.engine.moves import Verb
+from bot.engine.notation import SEATS
+from bot.i18n import tr
+from bot.present.components.layout import capitalised
+from bot.present.panels.answers import answer_choices
+from bot.present.panels.options import KING, option_value_text
+from bot.present.text.cards import card_text, group_cards
+from bot.present.text.names import label_name
+from bot.table.rules.setup import BY_LOT, king_candidates
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from bot.i18n import Locale
+    from bot.table.state.table_state import TableState
+
+MAX_SUGGESTIONS = 25
+MAX_LENGTH = 100
+ABOUT_OTHERS = frozenset({Verb.CATCH, Verb.ACCUSE})
+"""Verbs that are said of any other player, at any time."""
+_WORDS = re.compile(r"[\w+]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Suggestion:
+    """Something that may be typed.
+
+    Args:
+        value: What it stands for, in the notation or as an id.
+    """
+
+    words: str
+    value: str
+
+
+def legal_now(state: TableState, seat: int, verb: Verb, locale: Locale) -> tuple[Suggestion, ...]:
+    """What a verb may be said with now: cards, colours, players, each once."""
+    if state.game is None:
+        return ()
+    found = answer_choices(state, view(state.game, seat), locale)
+    return tuple(
+        Suggestion(choice.words, choice.action.detail)
+        for choice in found
+        if choice.action.kind == verb and not choice.calls
+    )
+
+
+def own_cards(state: TableState, seat: int, locale: Locale) -> tuple[Suggestion, ...]:
+    """The own cards, each once."""
+    if state.game is None:
+        return ()
+    return tuple(
+        Suggestion(capitalised(card_text(one, locale, state.edition)), one.text)
+        for one, _ in group_cards(state.game.hands[seat])
+    )
+
+
+def king_suggestions(state: TableState, locale: Locale) -> tuple[Suggestion, ...]:
+    """Whom the host may name the first king: all who sit there, or nobody."""
+    keys = king_candidates(state)
+    named = [Suggestion(label_name(state, seat), key) for seat, key in enumerate(keys)]
+    return (*named, Suggestion(option_value_text(KING, BY_LOT, locale), BY_LOT)) if named else ()
+
+
+def other_players(state: TableState, seat: int) -> tuple[Suggestion, ...]:
+    """All other players of the round."""
+    if state.game is None:
+        return ()
+    return tuple(
+        Suggestion(label_name(state, other), SEATS[other])
+        for other in state.game.order
+        if other != seat
+    )
+
+
+def all_colours(locale: Locale) -> tuple[Suggestion, ...]:
+    """The four colours."""
+    return tuple(
+        Suggestion(capitalised(tr(locale, "colour", colour=one)), one.value) for one in COLOURS
+    )
+
+
+def suggestions_for(
+    state: TableState, seat: int, verb: Verb, locale: Locale
+) -> tuple[Suggestion, ...]:
+    """What a verb may be said with at a table: what is legal now, or else what it is about."""
+    if verb in ABOUT_OTHERS:
+        return other_players(state, seat)
+    found = legal_now(state, seat, verb, locale)
+    if found:
+        return found
+    match verb:
+        case Verb.CHOOSE:
+            return other_players(state, seat)
+        case Verb.COLOUR:
+            return all_colours(locale)
+        case Verb.DISCARD | Verb.PLAY:
+            return own_cards(state, seat, locale)
+        case _:
+            return ()
+
+
+def accepted_for(
+    state: TableState, seat: int, verb: Verb, locale: Locale
+) -> tuple[Suggestion, ...]:
+    """What a verb may be said with, and the cards that cannot be laid now: the rules say why."""
+    may = suggestions_for(state, seat, verb, locale)
+    return (*may, *own_cards(state, seat, locale)) if verb is Verb.PLAY else may
+
+
+def matching(suggestions: Iterable[Suggestion], typed: str) -> Sequence[Suggestion]:
+    """What to offer for what has been typed so far; what begins with it comes first."""
+    start = _folded(typed)
+    fit = [one for one in suggestions if _has_words(one, start) or start in _folded(one.words)]
+    fit.sort(key=lambda one: not _folded(one.words).startswith(start))
+    return [Suggestion(one.words[:MAX_LENGTH], one.value) for one in fit[:MAX_SUGGESTIONS]]
+
+
+def resolve(suggestions: Iterable[Suggestion], typed: str) -> str:
+    """What a typed text stands for, as far as it is clear; else itself.
+
+    Neither capitals nor accents nor signs count: the words of a suggestion mean it, and so does
+    their beginning, or some of them in any order, if nothing else has them.
+    """
+    text, start, all_known = typed.strip(), _folded(typed), tuple(suggestions)
+    for one in all_known:
+        if one.words.casefold() == text.casefold():
+            return one.value
+    # A single letter is a seat or a card in the notation.
+    if len(start) < 2:
+        return text
+    for fits in (
+        [one for one in all_known if _folded(one.words) == start],
+        [one for one in all_known if _folded(one.words).startswith(start)],
+        [one for one in all_known if _has_words(one, start)],
+    ):
+        if len({one.value for one in fits}) == 1:
+            return fits[0].value
+    return text
+
+
+def _has_words(one: Suggestion, folded: str) -> bool:
+    """Whether each of some words begins one of a suggestion's."""
+    words = _folded(one.words).split()
+    return all(any(word.startswith(part) for word in words) for part in folded.split())
+
+
+def _folded(text: str) -> str:
+    """A text without capitals, accents and signs."""
+    letters = unicodedata.normalize("NFKD", text.casefold())
+    return " ".join(_WORDS.findall("".join(filterfalse(unicodedata.combining, letters))))

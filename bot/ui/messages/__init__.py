@@ -1,0 +1,1 @@
+"""The messages that tables and tournaments keep up to date."""

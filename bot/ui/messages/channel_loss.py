@@ -1,0 +1,77 @@
+"""What follows when a table's channel cannot be written, and when it can be again.
+
+Knows whom to tell: the table, which stands still or closes, and once its host. What the table does
+then is its own.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.table.state.table_state import Ending
+from bot.ui.discord.errors import DeliveryFailure
+
+if TYPE_CHECKING:
+    from bot.table.registry.tables import LiveTables
+    from bot.table.state.table_state import TableState
+    from bot.ui.discord.direct_messages import DirectMessageChannels
+    from bot.ui.discord.sending import MessageSender
+    from bot.ui.messages.background_tasks import BackgroundTasks
+    from bot.ui.messages.message_panels import MessagePanels
+
+
+class ChannelLoss:
+    """The channels that cannot be written."""
+
+    def __init__(
+        self,
+        sender: MessageSender,
+        direct_messages: DirectMessageChannels,
+        message_panels: MessagePanels,
+        background_tasks: BackgroundTasks,
+    ) -> None:
+        self._sender = sender
+        self._direct_messages = direct_messages
+        self._message_panels = message_panels
+        self._background_tasks = background_tasks
+        self._informed: set[str] = set()
+        self.tables: LiveTables | None = None
+
+    def channel_lost(self, state: TableState, failure: DeliveryFailure) -> None:
+        """Note that a table cannot be shown."""
+        if failure is DeliveryFailure.CHANNEL_GONE:
+            self._background_tasks.start(self._close(state.table_id))
+        elif failure is DeliveryFailure.NOT_ALLOWED:
+            self._bar(state.table_id, barred=True)
+            if state.barred_at is None and state.table_id not in self._informed:
+                self._informed.add(state.table_id)
+                self._background_tasks.start(self._tell_host(state))
+
+    def channel_restored(self, state: TableState) -> None:
+        """Note that a table that stands still could be shown."""
+        self.forget(state.table_id)
+        self._bar(state.table_id, barred=False)
+
+    def forget(self, table_id: str) -> None:
+        """Know nothing of a table any more."""
+        self._informed.discard(table_id)
+
+    def _bar(self, table_id: str, *, barred: bool) -> None:
+        table = None if self.tables is None else self.tables.find(table_id)
+        if table is not None:
+            table.bar(barred=barred)
+
+    async def _close(self, table_id: str) -> None:
+        if self.tables is not None:
+            await self.tables.close(table_id, Ending.GONE)
+
+    async def _tell_host(self, state: TableState) -> None:
+        """Say once to the host that the bot may not write in the channel any more."""
+        channel_id = await self._direct_messages.channel_of(state.host)
+        if channel_id is not None:
+            await self._sender.post(
+                channel_id,
+                self._message_panels.barred(state),
+                nonce=f"b{state.table_id}",
+                silent=False,
+            )

@@ -1,0 +1,60 @@
+"""What a process before this one has left of a table: its messages, and what happened there last.
+
+Knows where it is kept, not how it is shown. Whatever cannot be read is left out: the table is shown
+all the same.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import structlog
+
+from bot.engine.record import RecordError
+from bot.present.text.events import KEPT_EVENTS
+from bot.store.database.errors import StoreUnavailable
+from bot.table.rules.match_record import last_events
+from bot.table.state.table_state import Phase
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.engine.events import Event
+    from bot.store.repositories.matches import MatchRepository
+    from bot.store.repositories.messages import TableMessage, TableMessages
+    from bot.table.state.table_state import TableState
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class TableHistory:
+    """What is left of tables."""
+
+    table_messages: TableMessages
+    matches: MatchRepository
+
+    async def messages(self, state: TableState) -> Sequence[TableMessage]:
+        """The messages of a table; none where they cannot be read: they are posted anew."""
+        try:
+            return await self.table_messages.of(state.table_id)
+        except StoreUnavailable as error:
+            log.warning("messages are posted anew", table=state.table_id, reason=str(error))
+            return ()
+
+    async def events(self, state: TableState) -> Sequence[Event]:
+        """The last events of the round that a table plays; none where they cannot be told again."""
+        if state.phase is not Phase.PLAYING:
+            return ()
+        try:
+            lines = await self.matches.moves(state.table_id)
+            # A long match takes some milliseconds, and many tables come back at once.
+            return await asyncio.to_thread(last_events, state, lines, KEPT_EVENTS)
+        except (StoreUnavailable, RecordError) as error:
+            log.warning("the last moves are not told", table=state.table_id, reason=str(error))
+        except Exception:
+            # Moves of an older version are played by today's rules: no table stays unseen for it.
+            log.exception("the last moves cannot be told", table=state.table_id)
+        return ()

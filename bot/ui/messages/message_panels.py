@@ -1,0 +1,112 @@
+"""Says what the messages of tables say: chooses the language and asks `present`.
+
+Knows who reads a message; not where it goes.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.i18n import Locale, locale_of, tr
+from bot.present.components.actions import ActionKind
+from bot.present.components.panel import Button, Buttons, ComponentAction, Panel, Style, Text
+from bot.present.panels.hand import hand_panel, link
+from bot.present.panels.table import channel_panel
+from bot.present.preferences import Look
+from bot.present.text.notices import turn_notice, warning_notice
+from bot.present.text.plain_text import plain_panel
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from bot.engine.events import Event
+    from bot.table.state.table_state import TableState
+    from bot.ui.messages.preferences_cache import PreferencesCache
+
+
+@dataclass(frozen=True, slots=True)
+class MessagePanels:
+    """The messages of tables, as panels.
+
+    Args:
+        default_locale: Language of people who speak neither French nor English.
+    """
+
+    default_locale: Locale
+    preferences_cache: PreferencesCache
+
+    def locale_of(self, state: TableState, user_id: int) -> Locale:
+        """The language of a person at a table."""
+        codes = (one.locale for one in state.players if one.user_id == user_id)
+        # Whoever is not at the table most likely speaks as its channel does.
+        return locale_of(next(codes, state.locale), self.default_locale)
+
+    def table(self, state: TableState, recent: Sequence[Event]) -> Panel:
+        """The table's message.
+
+        Args:
+            recent: The last events, in order.
+        """
+        panel = channel_panel(state, Locale(state.locale), recent)
+        return plain_panel(panel) if state.in_words else panel
+
+    def hand(
+        self,
+        state: TableState,
+        user_id: int,
+        recent: Sequence[Event] = (),
+        page: int = 0,
+        picked: str = "",
+    ) -> Panel:
+        """The hand of a person; words where they have none.
+
+        Args:
+            recent: The last events, in order.
+            page: Page of the selects, from 0.
+        """
+        locale = self.locale_of(state, user_id)
+        seat = state.seat_of(user_id)
+        if seat is None:
+            return self.left_table(state, locale)
+        preferences = self.preferences_cache.of(user_id)
+        panel = hand_panel(
+            state, seat, locale, page, picked, recent=recent, preferences=preferences
+        )
+        return plain_panel(panel) if preferences.look is Look.WORDS else panel
+
+    def left_table(self, state: TableState, locale: Locale) -> Panel:
+        """What stands where the hand was of a person who has left.
+
+        Args:
+            locale: Language of the person, whom the table may not know any more.
+        """
+        return Panel((Text(tr(locale, "hand-left", channel=str(state.channel_id))),))
+
+    def notice(self, state: TableState, people: Collection[int], seconds: float | None) -> Panel:
+        """The message that calls people to the table.
+
+        Args:
+            seconds: How long until the table moves for them; None if it is no warning.
+        """
+        locale = Locale(state.locale)
+        seats = [state.seat_of(user_id) for user_id in sorted(people)]
+        lines = [
+            turn_notice(state, seat, locale)
+            if seconds is None
+            else warning_notice(state, seat, seconds, locale)
+            for seat in seats
+            if seat is not None
+        ]
+        hand = Button(
+            tr(locale, "button-hand"),
+            ComponentAction(state.table_id, ActionKind.HAND),
+            Style.PRIMARY,
+        )
+        panel = Panel((Text("\n".join(lines)), Buttons((hand,))))
+        return plain_panel(panel) if state.in_words else panel
+
+    def barred(self, state: TableState) -> Panel:
+        """What the host is told when the bot may not write at the table any more."""
+        locale = self.locale_of(state, state.host)
+        return Panel((Text(tr(locale, "barred", channel=link(state))),))

@@ -1,0 +1,64 @@
+"""Who is called in a table's channel, and who is warned there.
+
+Knows what people have chosen and whom a hand reaches; not how a call looks.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import structlog
+
+from bot.present.preferences import NoticeMode
+from bot.store.database.errors import StoreUnavailable
+from bot.table.state.table_state import Phase
+
+if TYPE_CHECKING:
+    from bot.table.state.table_state import TableState
+    from bot.ui.discord.direct_messages import DirectMessageChannels
+    from bot.ui.messages.preferences_cache import PreferencesCache
+
+log = structlog.get_logger(__name__)
+
+MAX_RECIPIENTS = 3
+"""People called by one notice; a question to more is a race that all of them watch."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoticeRecipients:
+    """Whom a channel calls."""
+
+    direct_messages: DirectMessageChannels
+    preferences_cache: PreferencesCache
+
+    async def load(self, user_id: int) -> None:
+        """Know a person: what they have chosen, and where their hand goes."""
+        await self.preferences_cache.load(user_id)
+        try:
+            await self.direct_messages.channel_of(user_id)
+        except StoreUnavailable as error:
+            log.warning("a person cannot be looked up", reason=str(error))
+
+    def recipients(self, state: TableState) -> frozenset[int]:
+        """Discord ids of those whom the table waits for and who are told so in its channel."""
+        asked = [state.players[seat].user_id for seat in state.asked if seat in state.present]
+        if state.phase is not Phase.PLAYING or len(asked) > MAX_RECIPIENTS:
+            return frozenset()
+        return frozenset(
+            user_id for user_id in asked if user_id is not None and self._is_notified_here(user_id)
+        )
+
+    def wants_warning(self, user_id: int) -> bool:
+        """Whether a person is to know that the table is about to move for them."""
+        return self.preferences_cache.of(user_id).notice is not NoticeMode.NONE
+
+    def _is_notified_here(self, user_id: int) -> bool:
+        """Whether a person is called in the channel: by choice, or as no hand reaches them."""
+        match self.preferences_cache.of(user_id).notice:
+            case NoticeMode.DIRECT:
+                return not self.direct_messages.is_open(user_id)
+            case NoticeMode.CHANNEL:
+                return True
+            case NoticeMode.NONE:
+                return False

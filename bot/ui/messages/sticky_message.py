@@ -1,0 +1,158 @@
+"""A message that stands in a channel: edited in place, posted anew when nobody would find it.
+
+Knows when an edit is enough; nothing of what is said.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import structlog
+
+from bot.store.repositories.messages import MessageKind, TableMessage
+from bot.ui.discord.errors import DeliveryError, DeliveryFailure
+
+if TYPE_CHECKING:
+    from bot.present.components.panel import Panel
+    from bot.store.repositories.messages import TableMessages
+    from bot.table.ports import TimeSource
+    from bot.ui.discord.attachments import AttachedPicture
+    from bot.ui.discord.sending import MessageSender, SentMessage
+
+log = structlog.get_logger(__name__)
+
+REPOST_AFTER = 50 * 60
+"""Seconds after which the message is posted anew: one older than an hour takes few edits."""
+
+BURIED_BELOW = 15
+"""Messages below it under which the message is buried."""
+
+CHECK_BURIED_EVERY = 5 * 60
+"""Seconds between two looks at what is below: without messages' intent nobody tells."""
+
+TRUST_SEEN_FOR = 10
+"""Seconds for which a message that Discord has shown is taken to be there still."""
+
+EPOCH = 1420070400.0
+
+
+def snowflake_timestamp(snowflake: int) -> float:
+    """When an id of Discord was made: Unix time in seconds.
+
+    Source: https://docs.discord.com/developers/reference#snowflakes
+    """
+    return (snowflake >> 22) / 1000 + EPOCH
+
+
+@dataclass(frozen=True, slots=True)
+class StickyMessageDeps:
+    """What a standing message needs."""
+
+    sender: MessageSender
+    table_messages: TableMessages
+    clock: TimeSource
+
+
+class StickyMessage:
+    """One standing message.
+
+    Args:
+        owner_id: Id of the table or the tournament that it shows.
+    """
+
+    def __init__(
+        self,
+        sticky_deps: StickyMessageDeps,
+        owner_id: str,
+        channel_id: int,
+        post: TableMessage | None,
+    ) -> None:
+        self._sticky_deps = sticky_deps
+        self._owner_id = owner_id
+        self._channel_id = channel_id
+        self._post = post
+        self._shown_panel: Panel | None = None
+        self._attached: AttachedPicture | None = None
+        self._looked_at = 0.0
+        self._seen_at = 0.0
+
+    def note_seen(self, message_id: int) -> None:
+        """Note that somebody has clicked a message: if it is this one, it is there."""
+        if self._post is not None and self._post.message_id == message_id:
+            self._seen_at = self._sticky_deps.clock.now()
+
+    def may_be_deleted(self) -> bool:
+        """Whether the message may have been deleted: without messages' intent nobody tells.
+
+        If so, the next `show` finds out.
+        """
+        if self._sticky_deps.clock.now() - self._seen_at <= TRUST_SEEN_FOR:
+            return False
+        self._shown_panel = None
+        return True
+
+    async def show(self, panel: Panel, *, revision: int, final: bool) -> SentMessage | None:
+        """Let the message say something; None if it says so already.
+
+        Args:
+            revision: Of what it shows: the same is not posted twice.
+            final: Whether it is the last that it says, and need not be young for it.
+
+        Raises:
+            DeliveryError: It was not delivered.
+        """
+        old = not final and self._is_old()
+        if panel == self._shown_panel and not old:
+            return None
+        sent = await self._deliver(panel, revision, anew=old)
+        self._shown_panel, self._attached = panel, sent.attached
+        self._seen_at = self._sticky_deps.clock.now()
+        return sent
+
+    async def _deliver(self, panel: Panel, revision: int, *, anew: bool) -> SentMessage:
+        sender, old = self._sticky_deps.sender, self._post
+        if old is not None and not anew and not await self._is_buried(old):
+            try:
+                return await sender.edit(old.channel_id, old.message_id, panel, self._attached)
+            except DeliveryError as error:
+                if error.failure not in {DeliveryFailure.MESSAGE_GONE, DeliveryFailure.TOO_OLD}:
+                    raise
+        # Were it that of a message that is gone, Discord might answer with that one.
+        gone = 0 if old is None else old.message_id % 1000
+        nonce = f"t{self._owner_id}.{revision}.{gone}"
+        try:
+            sent = await sender.post(self._channel_id, panel, nonce=nonce)
+        except DeliveryError:
+            # It is still buried, whenever that was looked at.
+            self._looked_at = 0.0
+            raise
+        self._post = TableMessage(
+            self._owner_id, MessageKind.TABLE, 0, self._channel_id, sent.message_id
+        )
+        await self._sticky_deps.table_messages.keep(self._post)
+        if old is not None and old.message_id != sent.message_id:
+            await sender.delete(old.channel_id, old.message_id)
+        return sent
+
+    def _is_old(self) -> bool:
+        if self._post is None:
+            return False
+        return (
+            self._sticky_deps.clock.now() - snowflake_timestamp(self._post.message_id)
+            > REPOST_AFTER
+        )
+
+    async def _is_buried(self, post: TableMessage) -> bool:
+        now = self._sticky_deps.clock.now()
+        if now - max(self._looked_at, snowflake_timestamp(post.message_id)) < CHECK_BURIED_EVERY:
+            return False
+        self._looked_at = now
+        try:
+            below = await self._sticky_deps.sender.count_below(
+                post.channel_id, post.message_id, BURIED_BELOW
+            )
+        except DeliveryError as error:
+            log.info("what is below a message cannot be read", failure=error.failure)
+            return False
+        return below >= BURIED_BELOW

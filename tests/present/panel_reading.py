@@ -1,0 +1,149 @@
+"""Reads panels as Discord and people do: limits, acts, texts."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.present.components.panel import (
+    Buttons,
+    CardImage,
+    ComponentAction,
+    Divider,
+    Panel,
+    Picture,
+    Select,
+    Text,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.present.components.panel import Block
+
+COMPONENTS = 40
+ALTERNATIVE = 1_024
+LETTERS = 4_000
+CUSTOM_ID = 100
+
+
+def flaws(panel: Panel) -> list[str]:
+    """What Discord would refuse in a message."""
+    return [*_count_flaws(panel), *_component_flaws(panel), *_act_flaws(panel)]
+
+
+def _count_flaws(panel: Panel) -> Iterator[str]:
+    components = 1 + sum(_weight(block) for block in panel.blocks)
+    if components > COMPONENTS:
+        yield f"{components} components"
+    letters = len(words(panel))
+    if letters > LETTERS:
+        yield f"{letters} letters"
+    for block in panel.blocks:
+        if isinstance(block, Text) and not block.markdown.strip():
+            yield "an empty text"
+        if isinstance(block, Picture) and not 1 <= len(block.alt) <= ALTERNATIVE:
+            yield f"an alternative text of {len(block.alt)} letters"
+
+
+def _weight(block: object) -> int:
+    match block:
+        case Buttons(buttons):
+            return 1 + len(buttons)
+        case Select():
+            return 2
+        case Text(beside=CardImage()):
+            return 3
+        case _:
+            return 1
+
+
+def _component_flaws(panel: Panel) -> Iterator[str]:
+    for block in panel.blocks:
+        match block:
+            case Buttons(buttons):
+                if not 1 <= len(buttons) <= 5:
+                    yield f"{len(buttons)} buttons in a row"
+                yield from (one.label for one in buttons if not 1 <= len(one.label) <= 80)
+            case Select():
+                yield from _select_flaws(block)
+            case Text() | Divider() | Picture():
+                pass
+
+
+def _select_flaws(select: Select) -> Iterator[str]:
+    values = [option.value for option in select.options]
+    if not 1 <= len(values) <= 25:
+        yield f"{len(values)} options"
+    if len(set(values)) < len(values):
+        yield f"the same value twice: {values}"
+    if len(select.placeholder) > 150:
+        yield f"placeholder {select.placeholder!r}"
+    if sum(option.chosen for option in select.options) > select.most:
+        yield "more chosen than may be"
+    for option in select.options:
+        lengths = (len(option.label), len(option.value), 1 + len(option.description))
+        if not all(1 <= length <= 100 for length in lengths):
+            yield f"option {option}"
+
+
+def _act_flaws(panel: Panel) -> Iterator[str]:
+    components = list(component_actions(panel))
+    if len(set(components)) < len(components):
+        yield f"the same custom id twice: {components}"
+    for act in components:
+        number = "-" if act.number is None else act.number
+        if len(f"u:{act.table_id}:{number}:{act.kind}:{act.detail}") > CUSTOM_ID:
+            yield f"custom id of {act}"
+
+
+def component_actions(panel: Panel) -> Iterator[ComponentAction]:
+    """The acts that components carry in their custom ids."""
+    for block in panel.blocks:
+        match block:
+            case Buttons(buttons):
+                yield from (button.action for button in buttons)
+            case Select():
+                yield block.action
+            case Text() | Divider() | Picture():
+                pass
+
+
+def actions(panel: Panel) -> Iterator[ComponentAction]:
+    """The acts that a click can make, values of selects filled in."""
+    for block in panel.blocks:
+        match block:
+            case Buttons(buttons):
+                yield from (button.action for button in buttons if not button.disabled)
+            case Select():
+                yield from (replace(block.action, detail=one.value) for one in block.options)
+            case Text() | Divider() | Picture():
+                pass
+
+
+def labels(panel: Panel) -> Iterator[str]:
+    """All words of components."""
+    for block in panel.blocks:
+        match block:
+            case Buttons(buttons):
+                yield from (button.label for button in buttons)
+            case Select():
+                yield block.placeholder
+                yield from (option.label for option in block.options)
+            case Text() | Divider() | Picture():
+                pass
+
+
+def words(panel: Panel) -> str:
+    """All texts of a message together, as where no picture can be shown."""
+    return "".join(map(_said, panel.blocks))
+
+
+def _said(block: Block) -> str:
+    match block:
+        case Text(markdown):
+            return markdown
+        case Picture(words=said):
+            return said
+        case _:
+            return ""

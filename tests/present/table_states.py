@@ -1,0 +1,135 @@
+"""Tables for the tests of what is shown: seats with awkward names, games played at random."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING
+
+from bot.engine import apply, start
+from bot.engine.apply import legal
+from bot.engine.cards import card
+from bot.engine.editions import EDITIONS
+from bot.engine.notation import SEATS, parse_move
+from bot.engine.options import read_options
+from bot.engine.turns import Turn
+from bot.simulate.chance import random_happening
+from bot.table.rules.clocks import Pace, deadlines_after
+from bot.table.state.table_state import OnLeave, Phase, Player, TableState
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.engine.events import Event
+    from bot.engine.state import State
+
+NAMES = (
+    "Ada",
+    "*" * 32,
+    "Ada",
+    "@everyone",
+    "<@100>",
+    "[x](https://evil.example)",
+    "\u202e\u202elive",
+    "||||||||||||||||||||||||||||||||",
+    "`code` _and_ ~more~ # words here",
+    "J",
+)
+TABLE_ID = "a1b2c3d4e5f6"
+NOW = 1_700_000_000.0
+LAST_QUESTION = 1_000_000
+
+
+def table(
+    edition: str = "master",
+    players: int = 3,
+    *,
+    game: State | None = None,
+    phase: Phase = Phase.PLAYING,
+    **options: object,
+) -> TableState:
+    """A table; the third seat is a robot's, the fourth is kept by one for an absent person."""
+    chosen = read_options(EDITIONS[edition].options, options) if game is None else game.options
+    state = TableState(
+        table_id=TABLE_ID,
+        revision=1,
+        guild_id=10**18,
+        server="@everyone **`||here" * 4,
+        channel_id=10**18 + 1,
+        host=100,
+        edition=edition,
+        options=chosen,
+        turn_seconds=90,
+        on_leave=OnLeave.ROBOT,
+        locale="en",
+        phase=phase if game is not None else Phase.LOBBY,
+        players=tuple(
+            Player(None if seat == 2 else 100 + seat, NAMES[seat], robot=seat in {2, 3})
+            for seat in range(players)
+        ),
+        game=game,
+        moves=0,
+        deadlines=(),
+        opened_at=NOW,
+    )
+    return replace(state, deadlines=deadlines_after(state, NOW, Pace()))
+
+
+def held(edition: str, count: int, **options: object) -> TableState:
+    """A table at which the seat on turn holds so many cards of the deck, the first ones."""
+    chosen = read_options(EDITIONS[edition].options, options)
+    game = start(edition, chosen, 3, bytes(32)).state
+    while not isinstance(game.question, Turn):
+        game = apply(game, legal(game)[0]).state
+    seat = game.question.seat
+    deck = EDITIONS[edition].deck
+    hands = list(game.hands)
+    # Every third card first, so that a small hand has more than one colour.
+    hands[seat] = (deck[::3] + deck[1::3] + deck[2::3])[:count]
+    return table(edition, 3, game=replace(game, hands=tuple(hands)))
+
+
+def moments(
+    edition: str, players: int, seed: int, most: int, **options: object
+) -> Iterator[tuple[TableState, tuple[Event, ...]]]:
+    """A round played at random: the table at each moment, and the events since the start."""
+    chance = Random(seed)
+    chosen = read_options(EDITIONS[edition].options, options)
+    step = start(edition, chosen, players, seed.to_bytes(32, "big"))
+    events = step.events
+    for _ in range(most):
+        ended = step.state.result is not None
+        # Long games have long numbers: their acts must fit, too.
+        game = replace(step.state, number=step.state.number + LAST_QUESTION)
+        phase = Phase.BETWEEN if ended else Phase.PLAYING
+        yield table(edition, players, game=game, phase=phase), events
+        if ended:
+            return
+        step = apply(step.state, random_happening(step.state, chance))
+        events = (*events, *step.events)
+
+
+def on_turn(state: TableState) -> int:
+    assert state.game is not None
+    assert state.game.question is not None
+    return state.game.question.seats[0]
+
+
+def playing(state: TableState, *lines: str) -> TableState:
+    """The table after moves of whoever is on turn."""
+    for line in lines:
+        assert state.game is not None
+        move = parse_move(f"{SEATS[on_turn(state)]} {line}")
+        state = replace(state, game=apply(state.game, move).state)
+    return replace(state, deadlines=deadlines_after(replace(state, deadlines=()), NOW, Pace()))
+
+
+def holding(*texts: str, top: str = "R7", **options: object) -> TableState:
+    """A table of UNO Master at which the seat on turn holds these cards."""
+    state = held("master", 1, **options)
+    assert state.game is not None
+    hands = list(state.game.hands)
+    hands[on_turn(state)] = tuple(map(card, texts))
+    lying = card(top)
+    pile = replace(state.game.piles[0], cards=(lying,), colour=lying.colour)
+    return replace(state, game=replace(state.game, hands=tuple(hands), piles=(pile,)))

@@ -1,0 +1,148 @@
+"""What happened, as the channel and a hand tell it."""
+
+from __future__ import annotations
+
+from itertools import chain
+from typing import TYPE_CHECKING
+
+from bot.engine.cards import Colour, card
+from bot.engine.decisions import Waiting
+from bot.engine.editions.wizz.wheel import Wheel
+from bot.engine.events import (
+    CardLaid,
+    Challenged,
+    ColourNamed,
+    Dealt,
+    Drew,
+    HandShown,
+    Owing,
+    Skipped,
+    Turned,
+    Why,
+)
+from bot.i18n import Locale
+from bot.present.panels.table import channel_panel
+from bot.present.text.events import (
+    MISSED_LINES,
+    RECENT_LINES,
+    event_text,
+    missed_event_lines,
+    recent_event_lines,
+)
+from tests.present.panel_reading import words
+from tests.present.table_states import holding, moments
+
+if TYPE_CHECKING:
+    from bot.engine.events import Event
+
+EN, FR = Locale.ENGLISH, Locale.FRENCH
+ROOM = 4_000
+SITTING = holding("R1", "B2")
+ME, OTHER = 0, 2
+
+
+def laid(seat: int, text: str, colour: Colour | None = None) -> CardLaid:
+    one = card(text)
+    return CardLaid(seat, one, 0, colour or one.colour)
+
+
+def in_hand(*events: Event) -> list[str]:
+    """The lines of the first seat's hand, without their small print."""
+    lines = missed_event_lines(events, SITTING, EN, ROOM, ME).splitlines()
+    assert all(line.startswith("-# ") for line in lines)
+    return [line.removeprefix("-# ") for line in lines]
+
+
+def said(*events: Event) -> list[str]:
+    return [event_text(event, SITTING, EN, ME) for event in events]
+
+
+def test_a_hand_tells_only_what_its_owner_has_missed() -> None:
+    before, own, then = laid(OTHER, "R3"), laid(ME, "R4"), laid(OTHER, "R5")
+
+    assert in_hand(before, own, then) == said(then)
+    assert in_hand(before, own) == []
+
+
+def test_a_named_colour_is_a_move_too() -> None:
+    own = (laid(ME, "W"), ColourNamed(ME, Colour.BLUE, 0))
+
+    assert in_hand(*own, Skipped(OTHER)) == said(Skipped(OTHER))
+
+
+def test_a_hand_tells_which_cards_its_owner_drew() -> None:
+    drawn = Drew(ME, 2, Why.OWED, (card("R7"), card("B1")))
+
+    (line,) = in_hand(laid(ME, "R4"), laid(OTHER, "R+2"), drawn)
+
+    assert "red 7" in line
+
+
+def test_a_hand_tells_a_penalty_that_its_owner_has_not_asked_for() -> None:
+    caught = Drew(ME, 2, Why.UNO, (card("R7"), card("B1")))
+
+    assert in_hand(laid(ME, "R4"), laid(OTHER, "R5"), caught) == said(laid(OTHER, "R5"), caught)
+
+
+def test_whoever_challenges_reads_the_hand_that_was_shown() -> None:
+    shown = HandShown(OTHER, ME, (card("G1"),))
+    challenged = Challenged(OTHER, ME, bluff=False, count=6)
+
+    told = in_hand(laid(OTHER, "W+4", Colour.BLUE), shown, challenged)
+
+    assert told == said(shown, challenged)
+    assert "green 1" in told[0]
+
+
+def test_a_hand_tells_nothing_of_the_round_before() -> None:
+    dealt = Dealt(2, OTHER, 7, "")
+    skipped = Skipped(OTHER)
+
+    assert in_hand(laid(OTHER, "R3"), dealt, skipped) == said(skipped)
+
+
+def test_a_hand_does_not_repeat_what_its_message_shows() -> None:
+    back = Turned(card("W+4"), 0, put_back=True)
+    other = Owing(OTHER, 2)
+
+    assert in_hand(back, Turned(card("R1"), 0), Owing(ME, 2), other) == said(back, other)
+
+
+def test_a_hand_tells_few_lines_the_newest() -> None:
+    told = in_hand(*(laid(OTHER, f"R{number}") for number in range(9)))
+
+    assert len(told) == MISSED_LINES < RECENT_LINES
+    assert "red 8" in told[-1]
+
+
+def test_a_debt_that_is_paid_at_once_is_told_once() -> None:
+    owing, paid = Owing(OTHER, 2), Drew(OTHER, 2, Why.OWED)
+    waits = Owing(ME, 2)
+
+    told = recent_event_lines((owing, paid, waits), SITTING, EN, ROOM)
+
+    assert told.count("owes") == 1
+    assert told.count("draws 2 cards") == 1
+
+
+def test_the_colour_named_with_a_wild_is_told() -> None:
+    wild, plain_panel = laid(OTHER, "W", Colour.RED), laid(OTHER, "R7")
+
+    assert "and names :red: red" in event_text(wild, SITTING, EN)
+    assert "et annonces :red: rouge" in event_text(wild, SITTING, FR, OTHER)
+    assert "names" not in event_text(plain_panel, SITTING, EN)
+
+
+def test_the_wheel_is_told_only_while_it_decides_what_is_asked() -> None:
+    told: dict[Waiting, bool] = {}
+    rounds = (moments("wizz", 3, seed, 400) for seed in range(1, 6))
+    for state, _ in chain.from_iterable(rounds):
+        assert state.game is not None
+        game = state.game
+        if game.question is not None and isinstance(game.own, Wheel) and game.own.stopped:
+            text = words(channel_panel(state, EN))
+            told[game.question.waiting] = "The wheel stopped at" in text
+
+    assert not told[Waiting.PLAY]
+    assert not told[Waiting.SPIN]
+    assert told[Waiting.NUMBER]

@@ -1,0 +1,53 @@
+"""`python -m tests.saved --version N OUT`: write games as this version of the bot saves them.
+
+They go into the folder N of OUT, that must not be there: what a version has written stays.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+from pathlib import Path
+
+from tests.saved.database import write_database
+from tests.saved.records import write_records
+from tests.saved.states import write_states
+from tests.saved.tables import table_scenes, write_tables
+from tests.saved.tournaments import tournament_scenes, write_tournaments
+
+
+def main() -> int:
+    """Write them, and say which questions were never met.
+
+    Returns:
+        0, or 1 if the folder is there already.
+    """
+    parser = argparse.ArgumentParser(prog="python -m tests.saved", description=__doc__)
+    parser.add_argument("--version", type=int, required=True, metavar="N")
+    parser.add_argument("out", type=Path, metavar="OUT")
+    args = parser.parse_args()
+    folder: Path = args.out / str(args.version)
+    if folder.exists():
+        print(f"{folder} is there already: what a version has written stays", file=sys.stderr)
+        return 1
+    asyncio.run(_write_tables(folder))
+    write_records(folder / "records")
+    missing = write_states(folder / "states")
+    print(f"questions never met: {', '.join(sorted(missing)) or 'none'}")
+    return 0
+
+
+async def _write_tables(folder: Path) -> None:
+    tables, tournaments = await table_scenes(), await tournament_scenes()
+    write_tables(folder / "tables", tables)
+    write_tournaments(folder / "tournaments", tournaments)
+    phases = ("-lobby", "-playing", "-between", "-over")
+    some = [one for one in tables if one.name.endswith(phases) and "teams" not in one.name]
+    some += [one for one in tournaments if one.name == "playing"]
+    (folder / "database").mkdir()
+    await write_database(folder / "database", some)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

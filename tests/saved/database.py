@@ -1,0 +1,120 @@
+"""A whole database with tables, a tournament, results, messages and what people have chosen."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Any
+
+from bot.store.repositories.messages import MessageKind, TableMessage
+from bot.store.repositories.settings import (
+    GUILD_LOCALE,
+    LOOK,
+    NOTICE,
+    SORTING,
+    TABLE_LOOK,
+    TURN_SECONDS,
+)
+from bot.store.store import open_store
+from bot.table.ports import LiveKind
+from bot.table.state.codec import load
+from tests.saved.tables import Scene, about_table
+from tests.table.world import ANNA, BEN, CLEO, GUILD, NAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.store.store import Store
+
+_BORN = {ANNA: (29, 2), BEN: (31, 12)}
+_MESSAGES = 500_000
+"""Id of a message before the first one."""
+_DIRECT = 700_000
+"""Id of a channel before those of direct messages."""
+
+
+async def write_database(folder: Path, scenes: Sequence[Scene]) -> None:
+    """Write a database as SQL text, and `index.json`, that says what is in it."""
+    with TemporaryDirectory() as place:
+        file = Path(place) / "uno.db"
+        async with open_store(f"sqlite:///{file}") as store:
+            for scene in scenes:
+                for change in scene.changes:
+                    await store.save(change)
+            await _meet_people(store)
+            about = await _about(store, scenes)
+        database = sqlite3.connect(file)
+        lines = list(database.iterdump())
+        database.close()
+    _write(folder, lines, about)
+
+
+def _write(folder: Path, lines: list[str], about: dict[str, Any]) -> None:
+    (folder / "uno.sql").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    (folder / "index.json").write_text(json.dumps(about, indent=1) + "\n", encoding="utf-8")
+
+
+async def _meet_people(store: Store) -> None:
+    """What is kept beside the tables."""
+    await store.settings.put(GUILD_LOCALE, GUILD, "fr")
+    await store.settings.put(TURN_SECONDS, GUILD, 45)
+    await store.settings.put(TABLE_LOOK, GUILD, "words")
+    await store.settings.put(NOTICE, ANNA, "none")
+    await store.settings.put(SORTING, ANNA, "colour")
+    await store.settings.put(LOOK, BEN, "words")
+    for user, birthday in _BORN.items():
+        await store.birthdays.put(user, birthday)
+    for user in (ANNA, BEN, CLEO):
+        await store.players.remember(user, NAMES[user], 1_800_000_000.0)
+        await store.direct_messages.opened(user, _DIRECT + user)
+    await store.direct_messages.closed(CLEO, 1_800_000_100.0)
+    for number, saved in enumerate(await store.live_tables()):
+        message = _MESSAGES + 10 * number
+        await store.table_messages.keep(
+            TableMessage(saved.table_id, MessageKind.TABLE, 0, saved.channel_id, message)
+        )
+        await store.table_messages.keep(
+            TableMessage(saved.table_id, MessageKind.HAND, ANNA, _DIRECT + ANNA, message + 1)
+        )
+        await store.table_messages.keep(
+            TableMessage(saved.table_id, MessageKind.NOTICE, BEN, _DIRECT + BEN, message + 2)
+        )
+
+
+async def _about(store: Store, scenes: Sequence[Scene]) -> dict[str, Any]:
+    """What is noted of a database."""
+    matches: dict[str, Any] = {}
+    for scene in scenes:
+        for table_id, saved in scene.world.store.saved.items():
+            if scene.world.store.kinds[table_id] is LiveKind.TABLE and not saved.live:
+                about = about_table(load(saved.state))
+                if about["ending"] == "match-over":
+                    matches[table_id] = {"channel": saved.channel_id, **about}
+    records = {user: await store.leaderboard.record(GUILD, user) for user in (ANNA, BEN, CLEO)}
+    live = [one.table_id for one in await store.live_tables()]
+    return {
+        "tables": live,
+        "tournaments": [one.table_id for one in await store.live_tables(LiveKind.TOURNAMENT)],
+        "matches": matches,
+        "results": {
+            str(user): {
+                "matches": one.tally.matches,
+                "won": one.tally.matches_won,
+                "points": one.tally.points,
+            }
+            for user, one in records.items()
+        },
+        "posts": {
+            table_id: sorted(
+                [one.kind.value, one.user_id, one.channel_id, one.message_id]
+                for one in await store.table_messages.of(table_id)
+            )
+            for table_id in live
+        },
+        "settings": {"locale": "fr", "turn-seconds": 45, "sorting": "colour"},
+        "birthdays": {str(user): list(day) for user, day in _BORN.items()},
+        "direct": {str(ANNA): [_DIRECT + ANNA, None], str(CLEO): [_DIRECT + CLEO, 1_800_000_100.0]},
+        "names": {str(user): NAMES[user] for user in (ANNA, BEN, CLEO)},
+    }

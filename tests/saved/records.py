@@ -1,0 +1,87 @@
+"""Finished matches of every edition as records: alone, and one with all that happened."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from bot.engine import apply, start
+from bot.engine.editions import EDITIONS
+from bot.engine.luck import Luck
+from bot.engine.moves import Verb, time
+from bot.engine.notation import write_move
+from bot.engine.options import Mode
+from bot.engine.record import Record, write_head
+from bot.engine.retelling import retell
+from tests.engine.tables import happening
+from tests.saved.expected import expected
+from tests.saved.states import Setup, setups, write_index
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from bot.engine.moves import Move
+    from bot.engine.state import State
+
+MODES = (Mode.SINGLE, Mode.CLASSIC, Mode.ELIMINATION, Mode.PARTNERS)
+"""Ways of scoring of which there is a record; the first one's tells what happened as well."""
+_LONGEST_OF = 6
+"""Matches of each mode of which the longest is kept."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """A match that has been played: its record, and how it ended."""
+
+    record: Record
+    state: State
+
+
+def write_records(folder: Path) -> None:
+    """Write records and `index.json`, that says how each match ended."""
+    folder.mkdir(parents=True)
+    index: dict[str, Any] = {}
+    for edition in sorted(EDITIONS):
+        chance = Random(edition)
+        for mode in MODES:
+            found = [one for one in setups(edition, chance) if one.options.mode is mode]
+            matches = [_play(one, chance) for one in found[:_LONGEST_OF]]
+            played = max(matches, key=lambda one: len(one.record.moves))
+            texts = {f"{edition}-{mode}.txt": _plain(played.record)}
+            if mode is MODES[0]:
+                texts[f"{edition}-{mode}-transcript.txt"] = "\n".join(retell(played.record))
+            for name, text in texts.items():
+                (folder / name).write_text(text + "\n", encoding="utf-8")
+                index[name] = {
+                    "edition": edition,
+                    "moves": len(played.record.moves),
+                    "transcript": text != _plain(played.record),
+                    "expect": expected(played.state, chance),
+                }
+    write_index(folder, index)
+
+
+def _play(setup: Setup, chance: Random) -> Played:
+    """A whole match of chance."""
+    secret = chance.randbytes(32)
+    record = Record(
+        edition=setup.edition,
+        options=setup.options,
+        players=setup.players,
+        secret=secret,
+        commitment=Luck(secret).commitment,
+        moves=(),
+        facts=setup.facts,
+    )
+    state = start(setup.edition, setup.options, setup.players, secret, setup.facts).state
+    moves: list[Move] = []
+    while state.match.winners is None:
+        moves.append(time(Verb.DEAL) if state.result else happening(state, chance))
+        state = apply(state, moves[-1]).state
+    return Played(replace(record, moves=tuple(moves)), state)
+
+
+def _plain(record: Record) -> str:
+    """A record of nothing but what is needed to play it again."""
+    return "\n".join((*write_head(record), *map(write_move, record.moves)))

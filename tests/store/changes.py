@@ -1,0 +1,89 @@
+"""Changes as a table makes them, short to write in tests."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+from zlib import crc32
+
+from bot.store.database.address import parse_address
+from bot.store.database.connections import open_connections
+from bot.table.ports import Change, GameResult, LiveKind, MoveRecord, PlayerResult
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy import Executable, Row
+
+GUILD = 100
+ANNA = 300_000_000_000_000_001
+BEN = 300_000_000_000_000_002
+CLEO = 300_000_000_000_000_003
+
+
+def channel_of(table: str) -> int:
+    """The channel in which a table is opened, a different one for each."""
+    return crc32(table.encode())
+
+
+def change(
+    table: str,
+    revision: int,
+    *,
+    interaction: int | None = None,
+    text: str = "A play R7",
+    state: str | None = None,
+    guild: int = GUILD,
+    channel: int | None = None,
+    at: float | None = None,
+    live: bool = True,
+    finished: Sequence[GameResult] = (),
+    kind: LiveKind = LiveKind.TABLE,
+) -> Change:
+    """Revision 0 opens the table; each later one is a move."""
+    moment = float(revision) if at is None else at
+    return Change(
+        table_id=table,
+        revision=revision,
+        guild_id=guild,
+        channel_id=channel_of(table) if channel is None else channel,
+        state=f"{table} at {revision}" if state is None else state,
+        live=live,
+        at=moment,
+        moves=(MoveRecord(revision, text, moment),) if revision else (),
+        interaction_id=interaction,
+        finished=tuple(finished),
+        kind=kind,
+    )
+
+
+def finished(
+    number: int,
+    points: dict[int, int],
+    *,
+    winner: int,
+    kind: str = "round",
+    edition: str = "master",
+    mode: str = "classic",
+    guild: int = GUILD,
+) -> GameResult:
+    """A round; number 0 and kind `match` for a match."""
+    return GameResult(
+        kind=kind,
+        number=number,
+        guild_id=guild,
+        edition=edition,
+        mode=mode,
+        at=float(number),
+        results=tuple(
+            PlayerResult(user_id, scored, user_id == winner) for user_id, scored in points.items()
+        ),
+    )
+
+
+async def rows(url: str, query: Executable) -> Sequence[Row[*tuple[Any, ...]]]:
+    """Look into the database past the store."""
+    database = open_connections(parse_address(url))
+    try:
+        return await database.read(query)
+    finally:
+        await database.close()

@@ -1,0 +1,42 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.store.repositories.messages import MessageKind, TableMessage
+from bot.store.store import open_store
+from tests.store.changes import ANNA, BEN, change
+
+if TYPE_CHECKING:
+    from bot.store.store import Store
+
+TABLE = TableMessage("oak", MessageKind.TABLE, 0, 7, 70)
+HAND = TableMessage("oak", MessageKind.HAND, ANNA, 8, 80)
+
+
+async def test_a_new_process_finds_the_messages_of_a_table(url: str) -> None:
+    async with open_store(url) as store:
+        await store.save(change("oak", 0))
+        await store.table_messages.keep(TABLE)
+        await store.table_messages.keep(HAND)
+    async with open_store(url) as store:
+        assert set(await store.table_messages.of("oak")) == {TABLE, HAND}
+        assert await store.table_messages.of("elm") == []
+
+
+async def test_a_message_takes_the_place_of_the_one_before_it(store: Store) -> None:
+    await store.save(change("oak", 0))
+    await store.table_messages.keep(TABLE)
+    anew = TableMessage("oak", MessageKind.TABLE, 0, 7, 71)
+    await store.table_messages.keep(anew)
+    assert await store.table_messages.of("oak") == [anew]
+
+
+async def test_one_message_is_forgotten_and_the_others_stay(store: Store) -> None:
+    await store.save(change("oak", 0))
+    await store.table_messages.keep(TABLE)
+    await store.table_messages.keep(HAND)
+    await store.table_messages.keep(TableMessage("oak", MessageKind.HAND, BEN, 9, 90))
+    await store.table_messages.drop("oak", MessageKind.HAND, BEN)
+    assert set(await store.table_messages.of("oak")) == {TABLE, HAND}
+    await store.table_messages.drop_all("oak")
+    assert await store.table_messages.of("oak") == []

@@ -1,0 +1,188 @@
+"""The world of a tournament in tests: that of its tables, and a board that remembers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from bot.table.registry.broadcast import Broadcast
+from bot.table.registry.tables import LiveTables
+from bot.table.rules.actions import Click, Join, Refused, Start
+from bot.table.rules.requests import OpenRequest
+from bot.table.state.table_state import Phase
+from bot.table.tournament.ports import ThreadUnavailable, TournamentAccepted
+from bot.table.tournament.state import Stage
+from bot.table.tournament.tournaments import Tournaments
+from tests.table.world import ANNA, CHANNEL, GUILD, NAMES, World, any_answer
+
+if TYPE_CHECKING:
+    from bot.table.live.table import LiveTable
+    from bot.table.rules.actions import Action
+    from bot.table.tournament.state import Tournament
+
+CUP = "cup"
+THREADS = (900, 901)
+
+
+class RecordingDisplay:
+    """A board that remembers what it was asked to show, and that it was saved by then."""
+
+    def __init__(self, world: TournamentWorld) -> None:
+        self._world = world
+        self.began: list[int] = []
+        self.seen: list[Tournament] = []
+        self.opened = 0
+        self.barred = False
+
+    def show(self, tournament: Tournament, *, began: bool) -> None:
+        saved = self._world.store.saved[tournament.tournament_id]
+        assert saved.revision == tournament.revision
+        self.seen.append(tournament)
+        if began:
+            self.began.append(tournament.number)
+
+    async def open_thread(self, tournament: Tournament, place: int) -> int:
+        if self.barred:
+            raise ThreadUnavailable("no permission")
+        self.opened += 1
+        return THREADS[place] if self.opened <= len(THREADS) else 1000 + self.opened
+
+
+@dataclass
+class TournamentWorld(World):
+    """A world with tournaments."""
+
+    display: RecordingDisplay = field(init=False)
+
+    def process(self) -> LiveTables:
+        if not hasattr(self, "board"):
+            self.display = RecordingDisplay(self)
+        context = self.context(Broadcast(self.screen))
+        tables = LiveTables(context)
+        self.tournaments = Tournaments(context, tables, self.display)
+        assert isinstance(context.screen, Broadcast)
+        context.screen.add(self.tournaments)
+        return tables
+
+    async def restart(self, outage: float) -> None:
+        for live in self.tournaments._live.values():  # noqa: SLF001 - a kill asks nobody
+            assert live._task is not None  # noqa: SLF001
+            live._task.cancel()  # noqa: SLF001
+        await super().restart(outage)
+        await self.tournaments.restore()
+        await self.clock.settle()
+
+    @property
+    def tournament(self) -> Tournament:
+        """The tournament as it was last shown."""
+        return self.display.seen[-1]
+
+    async def gather(
+        self,
+        *others: int,
+        edition: str = "master",
+        **options: Any,  # noqa: ANN401 - as an opening has them
+    ) -> Tournament:
+        """Anna opens a tournament, others enter."""
+        request = OpenRequest(
+            guild_id=GUILD,
+            channel_id=CHANNEL,
+            edition=edition,
+            user_id=ANNA,
+            name="Anna",
+            user_locale="en-GB",
+            locale="en",
+            at=self.clock.now(),
+            options=options,
+            interaction_id=next(self.interactions),
+        )
+        answer = await self.tournaments.open(request)
+        assert isinstance(answer, TournamentAccepted), answer
+        for user in others:
+            await self.notes(user, Join())
+        return self.tournament
+
+    async def play_tournament(
+        self,
+        *others: int,
+        edition: str = "master",
+        **options: Any,  # noqa: ANN401 - as an opening has them
+    ) -> Tournament:
+        """As `gather`; and Anna starts."""
+        await self.gather(*others, edition=edition, **options)
+        await self.notes(ANNA, Start())
+        await self.clock.settle()
+        return self.tournament
+
+    async def ask(
+        self, user: int, action: Action, *, staff: bool = False, interaction: int | None = None
+    ) -> TournamentAccepted | Refused:
+        return await self.tournaments.click(
+            self.tournament.tournament_id,
+            Click(
+                user_id=user,
+                name=NAMES.get(user, f"Guest {user}"),
+                locale="en-GB",
+                action=action,
+                at=self.clock.now(),
+                interaction_id=next(self.interactions) if interaction is None else interaction,
+                staff=staff,
+            ),
+        )
+
+    async def notes(self, user: int, action: Action, *, staff: bool = False) -> TournamentAccepted:
+        answer = await self.ask(user, action, staff=staff)
+        assert isinstance(answer, TournamentAccepted), answer
+        await self.clock.settle()
+        return answer
+
+    async def declines(self, user: int, action: Action, *, staff: bool = False) -> str:
+        answer = await self.ask(user, action, staff=staff)
+        assert isinstance(answer, Refused), answer
+        return answer.code
+
+    def at(self, place: int) -> LiveTable:
+        """The live table of a thread."""
+        table = self.tables.find(self.tournament.tables[place].table_id)
+        assert table is not None
+        return table
+
+    async def play_on(self, *, sets: int, rounds: int | None = None) -> None:
+        """Everyone plays until a set is over, or so many rounds of it at both tables.
+
+        Args:
+            sets: The number of the set.
+            rounds: Rounds at each table; None for all.
+        """
+        for _ in range(40_000):
+            tournament = self.tournament
+            done = tournament.number > sets or (
+                tournament.number == sets and tournament.stage is not Stage.PLAYING
+            )
+            if rounds is not None and tournament.number == sets:
+                done = done or min(table.rounds for table in tournament.tables) >= rounds
+            if done:
+                return
+            if not await self.answer():
+                await self.clock.wake_next()
+        raise AssertionError("the set does not end")
+
+    async def answer(self) -> bool:
+        """Let one person answer who is asked, if there is one."""
+        for table in self.tables:
+            if await self.answer_at(table):
+                return True
+        return False
+
+    async def answer_at(self, table: LiveTable) -> bool:
+        """Let one person answer who is asked at a table, if there is one."""
+        state = table.state
+        if state.phase is not Phase.PLAYING:
+            return False
+        for seat in set(state.asked) & set(state.present):
+            user = state.players[seat].user_id
+            assert user is not None
+            await self.accepts(table, user, any_answer(table, user))
+            await self.clock.settle()
+            return True
+        return False

@@ -1,0 +1,117 @@
+"""Databases that earlier versions have written: opened, brought up to date, and played on."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+import pytest_asyncio
+
+from bot.engine.record import replay
+from bot.store.repositories.settings import GUILD_LOCALE, SORTING, TURN_SECONDS
+from bot.store.store import open_store
+from bot.table.ports import LiveKind
+from bot.table.rules.match_record import check, record_of
+from bot.table.state.codec import load
+from tests.table.world import ANNA, GUILD
+from tests.test_saved_games import SAVED, difference, goes_on, restored, world_after
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from bot.store.store import Store
+
+Opened = tuple["Store", dict[str, Any]]
+
+
+@pytest_asyncio.fixture(params=sorted(one.name for one in SAVED.iterdir() if one.is_dir()))
+async def opened(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Opened]:
+    """A saved database as this version opens it, and what is noted of it."""
+    folder = SAVED / request.param / "database"
+    file = tmp_path / "uno.db"
+    with sqlite3.connect(file) as database:
+        database.executescript((folder / "uno.sql").read_text(encoding="utf-8"))
+    database.close()
+    async with open_store(f"sqlite:///{file}") as store:
+        yield store, json.loads((folder / "index.json").read_text(encoding="utf-8"))
+
+
+async def test_every_live_table_plays_on_and_is_saved(opened: Opened) -> None:
+    store, about = opened
+    tables, tournaments = await store.live_tables(), await store.live_tables(LiveKind.TOURNAMENT)
+    assert [one.table_id for one in tables] == about["tables"]
+    assert [one.table_id for one in tournaments] == about["tournaments"]
+
+    for saved in [one for one in tables if load(one.state).tournament is None]:
+        world = world_after([saved])
+        await restored(world)
+        await goes_on(world, world.table(saved.table_id))
+        await world.tables.shutdown()
+        for change in world.store.changes:
+            await store.save(change)
+        last = await store.last_saved(saved.table_id)
+        assert last is not None
+        assert last.revision > saved.revision
+
+
+async def test_a_tournament_and_its_tables_come_back(opened: Opened) -> None:
+    store, _ = opened
+    saved = [one for one in await store.live_tables() if load(one.state).tournament is not None]
+    world = world_after(saved, await store.live_tables(LiveKind.TOURNAMENT))
+    await restored(world)
+
+    assert len(list(world.tournaments)) == 1
+    assert {one.state.table_id for one in world.tables} == {one.table_id for one in saved}
+    await world.tournaments.shutdown()
+    await world.tables.shutdown()
+
+
+async def test_every_finished_match_is_verified(opened: Opened) -> None:
+    store, about = opened
+    for table_id, match in about["matches"].items():
+        assert await store.matches.last_match_in(match["channel"]) == table_id
+        saved = await store.last_saved(table_id)
+        assert saved is not None
+        table = load(saved.state)
+        record = record_of(table, await store.matches.moves(table_id))
+        check(table, record)
+        *_, (_, last) = replay(record)
+        assert len(record.moves) == match["moves"]
+        assert difference(last.state, match["expect"]) is None
+
+
+async def test_results_are_counted(opened: Opened) -> None:
+    store, about = opened
+    for user, noted in about["results"].items():
+        tally = (await store.leaderboard.record(GUILD, int(user))).tally
+        assert (tally.matches, tally.matches_won, tally.points) == (
+            noted["matches"],
+            noted["won"],
+            noted["points"],
+        )
+
+
+async def test_what_people_have_chosen_and_told_is_kept(opened: Opened) -> None:
+    store, about = opened
+    assert await store.settings.get(GUILD_LOCALE, GUILD) == about["settings"]["locale"]
+    assert await store.settings.get(TURN_SECONDS, GUILD) == about["settings"]["turn-seconds"]
+    assert await store.settings.get(SORTING, ANNA) == about["settings"]["sorting"]
+    born = {int(user): tuple(day) for user, day in about["birthdays"].items()}
+    assert await store.birthdays.birthdays(born) == born
+    names = {int(user): name for user, name in about["names"].items()}
+    assert await store.players.names(names) == names
+    for user, (channel, closed) in about["direct"].items():
+        known = await store.direct_messages.get(int(user))
+        assert known is not None
+        assert (known.channel_id, known.closed_at) == (channel, closed)
+
+
+async def test_the_messages_of_tables_are_found(opened: Opened) -> None:
+    store, about = opened
+    for table_id, noted in about["posts"].items():
+        posts = await store.table_messages.of(table_id)
+        rows = [[one.kind.value, one.user_id, one.channel_id, one.message_id] for one in posts]
+        assert sorted(rows) == noted

@@ -1,0 +1,258 @@
+"""Games that earlier versions have saved: each loads, is what it was, and plays on."""
+
+from __future__ import annotations
+
+import json
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from bot.engine import apply
+from bot.engine.codec import dump, load
+from bot.engine.notation import SEATS, parse_move
+from bot.engine.options import values_of
+from bot.engine.record import read_record, replay
+from bot.table.ports import LiveKind, SavedTable
+from bot.table.rules.actions import Start
+from bot.table.state.codec import dump as dump_table
+from bot.table.state.codec import load as load_table
+from bot.table.state.table_state import Phase
+from bot.table.tournament.state import Stage
+from bot.table.tournament.state import dump as dump_tournament
+from bot.table.tournament.state import load as load_tournament
+from tests.saved.expected import clocks, play_on, votes
+from tests.saved.tables import about_table, play_some
+from tests.saved.tournaments import about_tournament
+from tests.scenarios.check import Seen, first_difference
+from tests.table.tournament_world import TournamentWorld
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bot.engine.state import State
+    from bot.table.live.table import LiveTable
+
+SAVED = Path(__file__).parent / "data" / "saved"
+HOUR = 3600.0
+CLICKS = count(10**9)
+"""Interactions that no saved game has handled."""
+EDITIONS = {"master", "potter", "royal", "tippo", "wizz"}
+QUESTIONS = {
+    "master": {"play", "drawn", "take", "colour", "choose", "press"},
+    "potter": {"play", "drawn", "take", "colour", "choose", "show"},
+    "royal": {"play", "drawn", "colour", "choose"},
+    "tippo": {"play", "drawn", "colour"},
+    "wizz": {"play", "drawn", "take", "colour", "spin", "number", "discard", "shout"},
+}
+"""What a game of each edition may wait for."""
+
+
+def saved(kind: str) -> dict[str, Any]:
+    """What is noted of the files of a kind, by path below the folder of all versions."""
+    return {
+        f"{index.parent.relative_to(SAVED)}/{name}": about
+        for index in sorted(SAVED.glob(f"*/{kind}/index.json"))
+        for name, about in json.loads(index.read_text(encoding="utf-8")).items()
+    }
+
+
+def text_of(name: str) -> str:
+    return (SAVED / name).read_text(encoding="utf-8")
+
+
+def difference(state: State, expect: dict[str, Any]) -> str | None:
+    return first_difference(Seen(state, SEATS, {}), expect)
+
+
+def folder(name: str) -> str:
+    return name.rpartition("/")[0]
+
+
+def kept(text: str) -> SavedTable:
+    """A table as the store holds it."""
+    one = load_table(text)
+    live = one.phase is not Phase.CLOSED
+    return SavedTable(one.table_id, one.revision, one.guild_id, one.channel_id, text, live)
+
+
+def kept_tournament(text: str) -> SavedTable:
+    """A tournament as the store holds it."""
+    one = load_tournament(text)
+    live = one.stage is not Stage.OVER
+    return SavedTable(one.tournament_id, one.revision, one.guild_id, one.channel_id, text, live)
+
+
+def world_after(
+    tables: Iterable[SavedTable], tournaments: Iterable[SavedTable] = ()
+) -> TournamentWorld:
+    """A bot whose store holds tables, an hour after they were saved."""
+    world = TournamentWorld(interactions=CLICKS)
+    at = 0.0
+    for kind, rows in ((LiveKind.TABLE, tables), (LiveKind.TOURNAMENT, tournaments)):
+        for row in rows:
+            world.store.saved[row.table_id] = row
+            world.store.kinds[row.table_id] = kind
+            if row.live:
+                world.store.live.add(row.table_id)
+            read = load_table if kind is LiveKind.TABLE else load_tournament
+            at = max(at, read(row.state).saved_at)
+    world.clock.skip(at + HOUR - world.clock.now())
+    return world
+
+
+async def restored(world: TournamentWorld) -> None:
+    """Start the bot."""
+    assert await world.opener.restore() == ()
+    assert await world.tournaments.restore() == ()
+    world.tables.show()
+    await world.clock.settle()
+
+
+async def goes_on(world: TournamentWorld, table: LiveTable) -> None:
+    """Start what waits to be started, and play to the end of the round."""
+    if table.state.barred_at is not None:
+        table.bar(barred=False)
+        await world.clock.settle()
+    if table.state.phase is Phase.LOBBY:
+        await world.accepts(table, table.state.host, Start())
+    if table.state.phase is Phase.BETWEEN:
+        await world.clock.advance(HOUR / 60)
+    assert table.state.phase is Phase.PLAYING
+    await play_some(world, table)
+    assert table.state.phase in {Phase.BETWEEN, Phase.CLOSED}
+
+
+STATES = saved("states")
+RECORDS = saved("records")
+TABLES = saved("tables")
+TOURNAMENTS = saved("tournaments")
+
+
+def test_every_file_is_noted() -> None:
+    noted = {*STATES, *RECORDS, *TABLES, *TOURNAMENTS}
+    noted |= {
+        f"{folder(name)}/{one}"
+        for name, tournament in TOURNAMENTS.items()
+        for one in tournament["tables"]
+    }
+    for kind in ("states", "records", "tables", "tournaments"):
+        files = [path for path in SAVED.glob(f"*/{kind}/**/*") if path.is_file()]
+        names = {str(path.relative_to(SAVED)) for path in files if path.name != "index.json"}
+        assert names == {name for name in noted if name.split("/")[1] == kind}
+
+
+def test_there_is_a_game_of_every_edition_at_every_question() -> None:
+    for edition, questions in QUESTIONS.items():
+        games = [one for one in STATES.values() if one["edition"] == edition]
+        assert {one["expect"]["waiting"] for one in games} == {*questions, None}
+        assert len({one["options"]["mode"] for one in games}) == 7
+        assert {bool(one["votes"]) for one in games} == {False, True}
+
+
+@pytest.mark.parametrize("name", STATES)
+def test_a_game_is_what_it_was(name: str) -> None:
+    state, about = load(text_of(name)), STATES[name]
+
+    assert load(dump(state)) == state
+    assert (state.edition, state.match.round) == (about["edition"], about["round"])
+    assert values_of(state.options).items() >= about["options"].items()
+    assert (clocks(state), votes(state)) == (about["clocks"], about["votes"])
+    assert difference(state, about["expect"]) is None
+
+
+@pytest.mark.parametrize("name", [name for name, one in STATES.items() if "play" in one])
+def test_a_game_goes_on_as_it_did(name: str) -> None:
+    state, about = load(text_of(name)), STATES[name]
+    for line in about["play"]:
+        state = apply(state, parse_move(line)).state
+
+    assert difference(state, about["then"]) is None
+
+
+@pytest.mark.parametrize("name", STATES)
+def test_a_game_is_played_to_the_end_of_the_round(name: str) -> None:
+    state = load(text_of(name))
+    if state.result is not None and state.match.winners is None:
+        state = apply(state, parse_move("deal")).state
+    _, over = play_on(state, Random(name))
+
+    assert over.result is not None
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_a_record_leads_to_the_same_end(name: str) -> None:
+    record, about = read_record(text_of(name)), RECORDS[name]
+    *_, (_, last) = replay(record)
+
+    assert (record.edition, len(record.moves)) == (about["edition"], about["moves"])
+    assert difference(last.state, about["expect"]) is None
+
+
+def test_there_are_records_of_every_edition() -> None:
+    for told in (False, True):
+        found = {one["edition"] for one in RECORDS.values() if one["transcript"] is told}
+        assert found == EDITIONS
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_table_is_what_it_was(name: str) -> None:
+    table, about = load_table(text_of(name)), TABLES[name]
+
+    assert load_table(dump_table(table)) == table
+    assert {**about_table(table), "expect": None} == {**about, "expect": None}
+    if table.game is not None:
+        assert difference(table.game, about["expect"]) is None
+
+
+@pytest.mark.parametrize("name", [name for name, one in TABLES.items() if not one["ending"]])
+async def test_a_table_is_restored_and_plays_on(name: str) -> None:
+    saved_table = kept(text_of(name))
+    before = load_table(saved_table.state)
+    world = world_after([saved_table])
+    await restored(world)
+    table = world.table(before.table_id)
+
+    assert table.state.game == before.game
+    assert table.state.players == before.players
+    await goes_on(world, table)
+    await world.tables.shutdown()
+
+
+@pytest.mark.parametrize("name", TOURNAMENTS)
+async def test_a_tournament_is_restored_and_plays_on(name: str) -> None:
+    about, tournament = TOURNAMENTS[name], load_tournament(text_of(name))
+    assert load_tournament(dump_tournament(tournament)) == tournament
+    assert {**about_tournament(tournament), "tables": about["tables"]} == about
+
+    tables = [kept(text_of(f"{folder(name)}/{one}")) for one in about["tables"]]
+    world = world_after(tables, [kept_tournament(text_of(name))])
+    await restored(world)
+    assert [one.tournament_id for one in world.tournaments] == (
+        [] if about["ending"] else [about["id"]]
+    )
+    if not about["ending"]:
+        if about["paused"] or about["stage"] == "gathering":
+            world.display.seen.append(tournament)
+            await world.notes(tournament.host, Start())
+        await world.clock.advance(HOUR / 60)
+        number = world.tournament.number
+        await world.play_on(sets=number)
+        assert (world.tournament.number, world.tournament.stage) == (number, Stage.BETWEEN)
+        assert sum(world.tournament.totals) > sum(about["points"])
+    await world.tournaments.shutdown()
+    await world.tables.shutdown()
+
+
+def test_there_is_a_table_of_every_edition_in_every_phase() -> None:
+    for edition in EDITIONS:
+        phases = {one["phase"] for one in TABLES.values() if one["edition"] == edition}
+        assert phases == {"lobby", "playing", "between", "closed"}
+    assert {one["stage"] for one in TOURNAMENTS.values()} == {
+        "gathering",
+        "playing",
+        "between",
+        "over",
+    }

@@ -1,0 +1,60 @@
+"""What messages say and offer, as people see them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from simcord.components import walk_components
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    import discord
+    from simcord.results import InteractionResult, ResponseMessage
+
+BUTTON, CONTAINER = 2, 17
+
+
+def components_of(message: discord.Message | ResponseMessage) -> list[Mapping[str, Any]]:
+    """All components of a message, in order, as they go over the wire."""
+    raw = [one if isinstance(one, dict) else one.to_dict() for one in message.components]
+    return list(walk_components(raw))
+
+
+def buttons_of(message: discord.Message | ResponseMessage) -> list[Mapping[str, Any]]:
+    """The buttons of a message."""
+    return [one for one in components_of(message) if one["type"] == BUTTON]
+
+
+def labels(message: discord.Message | ResponseMessage) -> list[str]:
+    """What the buttons of a message say."""
+    return [one["label"] for one in buttons_of(message)]
+
+
+def texts(message: discord.Message | ResponseMessage) -> str:
+    """What a message says."""
+    return "\n".join(one["content"] for one in components_of(message) if "content" in one)
+
+
+def first_move(message: discord.Message | ResponseMessage) -> str:
+    """The custom id of the first button that plays, else of one that draws, takes or keeps."""
+    ids = [one["custom_id"] for one in buttons_of(message)]
+    verbs = ("play", "colour", "choose", "draw", "take", "pass", "press")
+    found = [one for verb in verbs for one in ids if one.split(":")[3] == verb]
+    assert found, labels(message)
+    return str(found[0])
+
+
+def last_answer_text(result: InteractionResult) -> str:
+    """The last that an interaction was answered in private."""
+    last = result.followups[-1] if result.followups else result.response
+    assert last is not None, "there is an answer"
+    assert last.ephemeral, "the answer is private"
+    return texts(last)
+
+
+def said(result: InteractionResult) -> str:
+    """What an interaction was answered in private."""
+    assert result.response is not None, "there is an answer"
+    assert result.ephemeral, "the answer is private"
+    return texts(result.response)

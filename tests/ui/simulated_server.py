@@ -1,0 +1,312 @@
+"""A server with a channel and people in it, and the ordinary bot in SimCord's Discord."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from functools import partial
+from random import Random
+from typing import TYPE_CHECKING
+
+import discord
+import simcord
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+from simcord.results import to_discord_message
+
+from bot.app import Randomness, UnoBot, create_bot
+from bot.config import Settings
+from bot.table.state.table_state import Phase
+from tests.ui.message_content import BUTTON, CONTAINER, buttons_of, components_of, first_move, texts
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    import pytest
+    from simcord.actors import MemberActor
+    from simcord.results import InteractionResult
+
+    from bot.store.store import Store
+    from bot.table.live.table import LiveTable
+    from bot.table.state.table_state import TableState
+
+SECRET = bytes(range(32))
+
+
+class VirtualClock:
+    """SimCord's own time, that only `env.advance_time` moves."""
+
+    env: simcord.Env
+
+    def now(self) -> float:
+        return self.env.now().timestamp()
+
+    async def sleep(self, seconds: float) -> None:
+        await self.env.external_wait(asyncio.sleep(seconds), reason="a clock of the game")
+
+
+class SimulatedServer:
+    """A channel, the people in it, and what they see.
+
+    Args:
+        env: SimCord's Discord.
+        store: The bot's store.
+        clock: The bot's time.
+    """
+
+    def __init__(self, env: simcord.Env, store: Store, clock: VirtualClock) -> None:
+        self.env = env
+        self.store = store
+        self._clock = clock
+        self.guild = env.create_guild()
+        self.channel = self.guild.create_text_channel("uno")
+        self.anna, self.ben, self.cleo = (
+            self.guild.add_member(env.create_user(name)) for name in ("anna", "ben", "cleo")
+        )
+
+    @property
+    def bot(self) -> UnoBot:
+        """The bot of this process."""
+        bot = self.env.bot
+        assert isinstance(bot, UnoBot)
+        return bot
+
+    async def restart(self, *, ready: bool = True) -> None:
+        """End the process and start another one on the same store.
+
+        Args:
+            ready: Whether Discord says at once that it has told the new process all servers. In
+                truth that takes seconds, in which people click already.
+        """
+        bot = new_bot(self.store, self._clock)
+        if not ready:
+            bot.on_ready = _never_ready  # type: ignore[method-assign]
+        await self.env.restart_bot(bot)
+
+    # The table
+
+    @property
+    def live_table(self) -> LiveTable:
+        """The live table of the channel."""
+        table = self.bot.tables.in_channel(self.channel.id)
+        assert table is not None, "a table is open"
+        return table
+
+    @property
+    def state(self) -> TableState:
+        """The live table, as it was last saved."""
+        return self.live_table.state
+
+    @property
+    def phase(self) -> Phase:
+        """Where the table is in its life."""
+        return self.state.phase
+
+    @property
+    def on_turn(self) -> MemberActor:
+        """The person that the game waits for."""
+        user_id = self.state.players[self.state.asked[0]].user_id
+        return next(one for one in (self.anna, self.ben, self.cleo) if one.id == user_id)
+
+    @property
+    def waiting(self) -> MemberActor:
+        """A person at the table that the game does not wait for."""
+        seated = (self.anna, self.ben, self.cleo)
+        asked = self.on_turn
+        return next(
+            one for one in seated if one is not asked and self.state.seat_of(one.id) is not None
+        )
+
+    async def open(self, edition: str = "master", **options: object) -> InteractionResult:
+        """Let Anna open a table."""
+        return await self.anna.slash(self.channel, f"{edition} new", **options)
+
+    async def deal(self, edition: str = "master", **options: object) -> None:
+        """Let Anna open a table, Ben sit down, and the cards be dealt."""
+        await self.open(edition, **options)
+        await self.ben.click(self.table_message, label="Join")
+        await self.anna.click(self.table_message, label="Start")
+
+    # What is seen
+
+    @property
+    def table_message(self) -> discord.Message:
+        """The table's message: the only one of the channel that calls nobody."""
+        ours = [one for one in self.channel.history() if one.components]
+        messages = [one for one in ours if not _calls(one)]
+        assert len(messages) == 1, [texts(one) for one in messages]
+        return messages[0]
+
+    @property
+    def notices(self) -> list[discord.Message]:
+        """The messages of the channel that call somebody."""
+        return [one for one in self.channel.history() if _calls(one)]
+
+    def messages(self, person: MemberActor) -> list[discord.Message]:
+        """The direct messages of the bot with a person."""
+        return person.user.dm_channel.history()
+
+    def hand(self, person: MemberActor) -> discord.Message:
+        """The hand of a person: the one direct message that is framed."""
+        messages = self.messages(person)
+        (hand,) = (one for one in messages if components_of(one)[0]["type"] == CONTAINER)
+        return hand
+
+    # What is done
+
+    async def play(self, person: MemberActor) -> InteractionResult:
+        """Make the first move that the hand of a person offers, a card before a draw."""
+        message = self.hand(person)
+        result: InteractionResult = await person.user.click(message, custom_id=first_move(message))
+        return result
+
+    async def play_from_private_hand(self, person: MemberActor) -> InteractionResult:
+        """Make a move by My hand, as those do whose messages are closed."""
+        shown = await person.slash(self.channel, "uno hand")
+        assert shown.response is not None
+        return await person.click(shown.response, custom_id=first_move(shown.response))
+
+    async def press(
+        self, person: MemberActor, message: discord.Message, custom_id: str
+    ) -> InteractionResult:
+        """Press a button that the message had before, or that is none of ours.
+
+        SimCord's people press only what they see; a click on its way does not know better.
+        """
+        stored = self.env.backend.get_message(message.channel.id, message.id)
+        was = stored.components
+        stored.components = [
+            {
+                "type": 1,
+                "components": [{"type": BUTTON, "style": 1, "label": "x", "custom_id": custom_id}],
+            }
+        ]
+        stored.flags |= 1 << 15
+        try:
+            actor = person.user if message.guild is None else person
+            return await actor.click(to_discord_message(self.env, stored), custom_id=custom_id)
+        finally:
+            if len(stored.components) == 1 and stored.components[0].get("type") == 1:
+                stored.components = was
+
+    def add_staff(self, name: str) -> MemberActor:
+        """Somebody who may manage messages in the server."""
+        role = self.guild.create_role(
+            "staff", permissions=discord.Permissions(manage_messages=True, view_channel=True)
+        )
+        return self.guild.add_member(self.env.create_user(name), roles=[role])
+
+    def close_messages(self, person: MemberActor) -> None:
+        """Let a person take no direct messages of bots any more."""
+        self.env.inject_error(
+            "POST",
+            f"/channels/{person.user.dm_channel.id}/messages",
+            status=403,
+            code=50007,
+            times=None,
+        )
+
+    def bar_bot(self, *, edits: bool = False) -> None:
+        """Take the bot's permission to write in the channel away.
+
+        Args:
+            edits: Whether it may still edit what it has written there.
+        """
+        self.channel._channel.overwrites.append(  # noqa: SLF001 - SimCord sets these only at making
+            Overwrite(
+                target_id=self.env.backend.bot_user.id,
+                type=OverwriteType.MEMBER,
+                allow=0,
+                deny=discord.Permissions(send_messages=True).value,
+            )
+        )
+        if not edits:
+            self.env.inject_error(
+                "PATCH",
+                f"/channels/{self.channel.id}/messages/*",
+                status=403,
+                code=50001,
+                times=None,
+            )
+
+    def unbar_bot(self) -> None:
+        """Give the bot's permission back."""
+        self.channel._channel.overwrites.pop()  # noqa: SLF001 - as above
+        self.env.backend.faults.clear()
+
+    def poll_faster(self) -> None:
+        """Look every millisecond whether the bot is done, where SimCord looks 20 times a second.
+
+        For tests in which thousands of moves are made.
+        """
+        self.env.settle_timeout = 60.0
+        look = self.env._settle_internal  # noqa: SLF001 - SimCord has no setting for it
+        self.env._settle_internal = partial(  # type: ignore[method-assign]  # noqa: SLF001
+            look, idle=0.001
+        )
+
+    async def delete_channel(self, channel_id: int) -> None:
+        """Let somebody of the server delete a channel or a thread."""
+        self.env.backend.delete_channel(channel_id)
+        await self.env.settle()
+
+    def leave_server(self) -> None:
+        """Let the server remove the bot."""
+        self.env.backend.emit("GUILD_DELETE", {"id": str(self.guild.id), "unavailable": False})
+
+    async def play_to_the_end(self, most: int = 400) -> None:
+        """Play by the hands until the round is over."""
+        for _ in range(most):
+            table = self.bot.tables.in_channel(self.channel.id)
+            if table is None or table.state.phase != "playing":
+                return
+            await self.play(self.on_turn)
+        raise AssertionError("the round does not end")
+
+    def requests_since(self, before: int) -> list[str]:
+        """What the bot asked of Discord by its own token: answers to interactions need none."""
+        return [
+            f"{one.method} {one.path}"
+            for one in self.env.http_requests[before:]
+            if not one.path.startswith(("/interactions/", "/webhooks/"))
+        ]
+
+
+async def _never_ready() -> None:
+    """Stand for an `on_ready` that is not called yet."""
+
+
+def new_bot(store: Store, clock: VirtualClock) -> UnoBot:
+    """A bot whose cards are always dealt alike."""
+    return create_bot(
+        Settings(lobby_minutes=120), store, clock, Randomness(lambda: SECRET, Random(7))
+    )
+
+
+@asynccontextmanager
+async def simulated_server(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[SimulatedServer]:
+    """Start a bot in a new server."""
+    clock = VirtualClock()
+    bot = new_bot(store, clock)
+    clock.env = env = simcord.Env(bot, shard_count=1)
+    inbox = asyncio.Queue.get
+
+    async def get(queue: asyncio.Queue[object]) -> object:
+        # A table waits for its next message: SimCord must not wait for the table.
+        return await env.external_wait(inbox(queue), reason="a table waits")
+
+    monkeypatch.setattr(asyncio.Queue, "get", get)
+    await env.start()
+    try:
+        yield SimulatedServer(env, store, clock)
+    finally:
+        await env.shutdown()
+    env.raise_errors()
+
+
+def _calls(message: discord.Message) -> bool:
+    """Whether a message calls somebody: it has one button, for the hand."""
+    ids = [str(one["custom_id"]).split(":")[3] for one in buttons_of(message)]
+    return ids == ["hand"]

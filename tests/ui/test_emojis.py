@@ -1,0 +1,307 @@
+"""Faces, signs and pictures on their way: brought, shown, left hanging, and what stands in."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from discord import PartialEmoji
+
+from bot.engine.cards import Colour, card
+from bot.pictures.emojis import emojis
+from bot.present.components.panel import (
+    Button,
+    Buttons,
+    CardImage,
+    ComponentAction,
+    Panel,
+    Picture,
+    Text,
+)
+from bot.present.components.scenes import BalanceScene, PanScene
+from bot.ui.discord import emoji_upload as bringing
+from bot.ui.discord.emoji_upload import fetch_changes, upload_emojis, upload_emojis_standalone
+from bot.ui.discord.emojis import EmojiMap
+from bot.ui.discord.rendering import render
+from bot.ui.discord.sending import MessageSender
+from tests.ui.message_content import components_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    import discord
+    from discord.ui import LayoutView
+
+    from bot.pictures.emojis import Emoji
+    from tests.ui.simulated_server import SimulatedServer
+
+FEW = ("R7", "W+4-blue", "crown")
+GALLERY = 12
+
+
+def known(*names: str) -> EmojiMap:
+    emoji_map = EmojiMap()
+    emoji_map.add({name: PartialEmoji(name="x", id=10**18 + n) for n, name in enumerate(names)})
+    return emoji_map
+
+
+def sent(view: LayoutView) -> list[Any]:
+    """What Discord gets."""
+    components: list[Any] = view.to_components()  # type: ignore[no-untyped-call]
+    return components
+
+
+def few() -> Mapping[str, Emoji]:
+    draw_in_thread = emojis()
+    return {name: draw_in_thread[name] for name in FEW}
+
+
+@pytest.fixture
+def drawn_few(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bringing, "emojis", few)
+
+
+# In texts and on buttons
+
+
+def test_a_sign_is_an_emoji_where_it_is_known_and_a_character_where_not() -> None:
+    text = "**Ada** plays :R7: red 7 and :G3*-tippo: green 3, :crown: king"
+
+    assert known("R7").with_emojis(text, 4000) == (
+        "**Ada** plays <:r7:1000000000000000000> red 7 and 🟩 green 3, 👑 king"
+    )
+    assert EmojiMap().with_emojis(text, 4000) == "**Ada** plays 🟥 red 7 and 🟩 green 3, 👑 king"
+
+
+def test_what_is_no_sign_stays_as_it_is() -> None:
+    text = "in 5:R7 <t:1700000000:R> :smile: a:b:c https://example.com:80"
+
+    assert known("R7").with_emojis(text, 4000) == text
+
+
+def test_emojis_take_no_more_room_than_there_is() -> None:
+    text = " ".join([":R7:"] * 200)
+
+    told = known("R7").with_emojis(text, 1000)
+
+    assert len(told) <= 1000
+    assert told.startswith("<:r7:")
+    assert told.endswith("🟥")
+
+
+def test_a_button_has_its_emoji_beside_its_words() -> None:
+    panel = Panel(
+        (Buttons((Button("red 7", ComponentAction("oak", "play", 1, "R7"), emoji="R7"),)),)
+    )
+
+    for emoji_map, emoji in ((known("R7"), str(10**18)), (EmojiMap(), None)):
+        (row,) = sent(render(panel, emoji_map))
+        (button,) = row["components"]
+        assert button["label"] == "red 7"
+        assert str(button.get("emoji", {}).get("id")) == str(emoji)
+
+
+def test_a_card_stands_large_beside_its_text_where_it_is_known() -> None:
+    panel = Panel((Text("Discard pile", CardImage("R7", "red 7")),))
+
+    (section,) = sent(render(panel, known("R7")))
+    assert section["accessory"]["description"] == "red 7"
+    assert section["accessory"]["media"]["url"].endswith(f"/emojis/{10**18}.png")
+    (text,) = sent(render(panel, EmojiMap()))
+    assert text["content"] == "Discard pile"
+
+
+# Bringing
+
+
+@pytest.mark.usefixtures("drawn_few")
+async def test_what_is_missing_is_brought_once(uno: SimulatedServer) -> None:
+    emoji_map = EmojiMap()
+    await upload_emojis(uno.bot, emoji_map)
+    before = len(uno.env.http_requests)
+    await upload_emojis(uno.bot, emoji_map)
+
+    assert {emoji_map.emoji(name) is not None for name in FEW} == {True}
+    assert [one.method for one in uno.env.http_requests[before:]] == ["GET"]
+
+
+@pytest.mark.usefixtures("drawn_few")
+async def test_each_is_shown_as_soon_as_it_is_there(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    emoji_map = EmojiMap()
+    create = uno.bot.create_application_emoji
+    shown: list[int] = []
+
+    async def watched(*, name: str, image: bytes) -> discord.Emoji:
+        shown.append(sum(emoji_map.emoji(one) is not None for one in FEW))
+        return await create(name=name, image=image)
+
+    monkeypatch.setattr(uno.bot, "create_application_emoji", watched)
+    await upload_emojis(uno.bot, emoji_map)
+
+    assert shown == [0, 1, 2]
+
+
+@pytest.mark.usefixtures("drawn_few")
+async def test_what_is_outdated_goes_and_the_hosts_own_stays(uno: SimulatedServer) -> None:
+    for name in ("uno_r7_00000000", "uno_gone_00000000", "party_parrot", "uno_party"):
+        await uno.bot.create_application_emoji(name=name, image=few()["R7"].content)
+    changes = await fetch_changes(uno.bot)
+
+    # Until the new one is there, the old one is shown.
+    assert changes.there["R7"].name == "uno_r7_00000000"
+    assert set(changes.missing) == set(FEW)
+    await upload_emojis(uno.bot, EmojiMap())
+    there = {one.name for one in await uno.bot.fetch_application_emojis()}
+    assert there == {emoji.name for emoji in few().values()} | {"party_parrot", "uno_party"}
+
+
+@pytest.mark.usefixtures("drawn_few")
+async def test_characters_stand_in_where_emojis_cannot_be_brought(uno: SimulatedServer) -> None:
+    path = f"/applications/{uno.bot.application_id}/emojis"
+    uno.env.inject_error("POST", path, status=403, code=50013, times=None)
+    emoji_map = EmojiMap()
+
+    await upload_emojis(uno.bot, emoji_map)
+
+    assert emoji_map.with_emojis(":R7: red 7", 4000) == "🟥 red 7"
+
+
+@pytest.mark.usefixtures("drawn_few")
+async def test_the_command_line_shows_what_would_change_and_changes_nothing(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.ui.discord.emoji_upload.discord.Client", lambda **_: Borrowed(uno.bot))
+
+    assert set((await upload_emojis_standalone("token", apply=False)).missing) == set(FEW)
+    assert await uno.bot.fetch_application_emojis() == []
+    await upload_emojis_standalone("token", apply=True)
+    assert (await fetch_changes(uno.bot)).missing == {}
+
+
+class Borrowed:
+    """The bot of the test in the place of a client that logs in for itself."""
+
+    def __init__(self, bot: discord.Client) -> None:
+        self._bot = bot
+
+    async def __aenter__(self) -> Borrowed:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        pass
+
+    async def login(self, token: str) -> None:
+        assert token
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._bot, name)
+
+
+# Pictures
+
+
+def pan(top: str) -> PanScene:
+    return PanScene(card(top), Colour.RED, 3, 0, frozen=False)
+
+
+def balance(top: str, words: str = "") -> Panel:
+    """A message with a picture."""
+    picture = Picture(BalanceScene("tippo", pan(top), pan("R2")), f"a balance with {top}")
+    return Panel((Text(f"Balance {words}"), picture))
+
+
+def gallery(message: discord.Message) -> list[str]:
+    return [
+        one["items"][0]["description"] for one in components_of(message) if one["type"] == GALLERY
+    ]
+
+
+@pytest.fixture
+def sender(uno: SimulatedServer) -> MessageSender:
+    return MessageSender(uno.bot, uno._clock, EmojiMap())  # noqa: SLF001 - the bot's time
+
+
+async def test_a_picture_is_sent_with_its_message_in_one_request(
+    uno: SimulatedServer, sender: MessageSender
+) -> None:
+    before = len(uno.env.http_requests)
+    sent = await sender.post(uno.channel.id, balance("R1"), nonce="1")
+
+    assert len(uno.requests_since(before)) == 1
+    (message,) = uno.channel.history()
+    assert [one.filename for one in message.attachments] == ["balance.png"]
+    assert gallery(message) == ["a balance with R1"]
+    assert sent.attached is not None
+
+
+async def test_a_picture_is_sent_again_only_when_it_has_changed(
+    uno: SimulatedServer, sender: MessageSender
+) -> None:
+    sent = await sender.post(uno.channel.id, balance("R1"), nonce="1")
+    assert sent.attached is not None
+    first = sent.attached.file.id
+
+    same = await sender.edit(uno.channel.id, sent.message_id, balance("R1", "again"), sent.attached)
+    assert same.attached is not None
+    assert same.attached.file.id == first
+    other = await sender.edit(uno.channel.id, sent.message_id, balance("R5"), same.attached)
+    assert other.attached is not None
+    assert other.attached.file.id != first
+
+    (message,) = uno.channel.history()
+    assert [one.id for one in message.attachments] == [other.attached.file.id]
+
+
+async def test_a_picture_goes_with_its_scene(uno: SimulatedServer, sender: MessageSender) -> None:
+    sent = await sender.post(uno.channel.id, balance("R1"), nonce="1")
+    edited = await sender.edit(
+        uno.channel.id, sent.message_id, Panel((Text("Over"),)), sent.attached
+    )
+
+    (message,) = uno.channel.history()
+    assert edited.attached is None
+    assert message.attachments == []
+
+
+async def test_words_do_where_the_bot_may_send_no_files(
+    uno: SimulatedServer, sender: MessageSender
+) -> None:
+    path = f"/channels/{uno.channel.id}/messages"
+    uno.env.inject_error("POST", path, status=403, code=50013, times=1)
+
+    await sender.post(uno.channel.id, balance("R1"), nonce="1")
+    before = len(uno.env.http_requests)
+    await sender.post(uno.channel.id, balance("R5"), nonce="2")
+
+    # It is not tried again.
+    assert len(uno.requests_since(before)) == 1
+    assert [gallery(one) for one in uno.channel.history()] == [[], []]
+
+
+async def test_a_picture_that_cannot_be_drawn_stops_no_message(
+    uno: SimulatedServer,
+    sender: MessageSender,
+    monkeypatch: pytest.MonkeyPatch,
+    log: list[dict[str, object]],
+) -> None:
+    def broken(_: object) -> None:
+        raise RuntimeError("no paint left")
+
+    monkeypatch.setattr("bot.ui.discord.attachments.draw_scene", broken)
+    await sender.post(uno.channel.id, balance("R1"), nonce="1")
+
+    (message,) = uno.channel.history()
+    assert gallery(message) == []
+    assert [line["event"] for line in log if line["log_level"] == "error"] == [
+        "a picture was not drawn"
+    ]
+    log.clear()
+
+
+async def test_a_round_ends_with_a_picture_of_all_hands(uno: SimulatedServer) -> None:
+    await uno.deal(scoring="classic")
+    await uno.play_to_the_end()
+
+    assert [one.filename for one in uno.table_message.attachments] == ["hands.png"]

@@ -1,0 +1,97 @@
+"""Messages as Discord gets them."""
+
+from __future__ import annotations
+
+import pytest
+from discord import ui
+
+from bot.present.components.panel import (
+    Button,
+    Buttons,
+    ComponentAction,
+    Divider,
+    Option,
+    Panel,
+    Picture,
+    Select,
+    Style,
+    Text,
+)
+from bot.present.components.scenes import OpenHands
+from bot.ui.discord.components import custom_id, read_action
+from bot.ui.discord.emojis import EmojiMap
+from bot.ui.discord.rendering import render
+
+PANEL = Panel(
+    (
+        Text("## Table"),
+        Divider(),
+        Buttons(
+            (
+                Button("Draw", ComponentAction("oak", "draw", 7), Style.PRIMARY),
+                Button("Take", ComponentAction("oak", "take", 7), disabled=True),
+            )
+        ),
+        Select("Which?", ComponentAction("oak", "play", 7), (Option("red 7", "R7", chosen=True),)),
+    ),
+    accent=0x2F6FBF,
+)
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        ComponentAction("oak", "join"),
+        ComponentAction("oak", "play", 12, "W+4 blue uno"),
+        ComponentAction("-", "rules", None, "master 0"),
+        ComponentAction("oak", "say", 0, "a:b:c"),
+    ],
+)
+def test_a_custom_id_says_the_act_and_back(action: ComponentAction) -> None:
+    assert read_action(custom_id(action)) == action
+
+
+@pytest.mark.parametrize(
+    "action", [ComponentAction("oak", "play", 1, "x" * 100), ComponentAction("o:k", "join")]
+)
+def test_what_does_not_fit_into_a_custom_id_is_refused(action: ComponentAction) -> None:
+    with pytest.raises(ValueError, match="custom id"):
+        custom_id(action)
+
+
+def test_custom_ids_of_others_are_not_ours() -> None:
+    assert read_action("uno:1:play") is None
+    assert read_action("u:oak:seven:play:") is None
+
+
+def test_a_panel_becomes_one_framed_message() -> None:
+    (container,) = render(PANEL, EmojiMap()).children
+    frame = container.to_component_dict()
+    title, line, buttons, choice = frame["components"]
+
+    assert frame["accent_color"] == 0x2F6FBF
+    assert title["content"] == "## Table"
+    assert line["type"] == 14
+    assert [one["label"] for one in buttons["components"]] == ["Draw", "Take"]
+    assert [one["disabled"] for one in buttons["components"]] == [False, True]
+    assert choice["components"][0]["options"][0]["default"] is True
+
+
+def test_a_message_waits_for_nothing() -> None:
+    view = render(PANEL, EmojiMap())
+
+    assert view.timeout is None
+    assert view.is_persistent()
+
+
+def test_where_a_picture_cannot_be_shown_its_words_stand() -> None:
+    hands = Picture(OpenHands("master", "Round 1", ()), "Ada holds one card.", "Ada: **red 7**")
+    silent = Picture(OpenHands("master", "Round 2", ()), "Said elsewhere.")
+    panel = Panel((hands, silent))
+
+    shown = render(panel, EmojiMap(), "hands.webp").walk_children()
+    told = render(panel, EmojiMap()).walk_children()
+
+    galleries = [one.items for one in shown if isinstance(one, ui.MediaGallery)]
+    assert [item.description for (item,) in galleries] == [hands.alt, silent.alt]
+    assert [one.content for one in told if isinstance(one, ui.TextDisplay)] == [hands.words]

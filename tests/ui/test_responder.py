@@ -1,0 +1,118 @@
+"""The first answer in time, whatever the work takes."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any, cast
+
+import pytest
+from discord import InteractionType
+
+from bot.present.components.panel import Panel, Text
+from bot.ui.discord import responder
+from bot.ui.discord.emojis import EmojiMap
+from bot.ui.discord.rendering import render
+from bot.ui.discord.responder import Responder
+
+if TYPE_CHECKING:
+    from discord import Interaction
+    from discord.ui import LayoutView
+
+
+def words(text: str) -> LayoutView:
+    return render(Panel((Text(text),)), EmojiMap())
+
+
+class Response:
+    """Where the first answer goes."""
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+        self.acknowledged = asyncio.Event()
+
+    def is_done(self) -> bool:
+        return bool(self.said)
+
+    async def defer(self, **how: bool) -> None:
+        self.said.append("deferred in private" if how.get("ephemeral") else "deferred")
+        self.acknowledged.set()
+
+    async def send_message(self, **_: object) -> None:
+        self.said.append("message")
+
+    async def edit_message(self, **_: object) -> None:
+        self.said.append("edit")
+
+
+class Asked:
+    """An interaction that writes down how it is answered."""
+
+    def __init__(self, kind: InteractionType) -> None:
+        self.type = kind
+        self.response = Response()
+        self.followup = self
+
+    async def send(self, **_: object) -> None:
+        self.response.said.append("followup")
+
+    async def edit_original_response(self, **_: object) -> None:
+        self.response.said.append("original")
+
+
+def replying(kind: InteractionType) -> tuple[Responder, Response]:
+    asked = Asked(kind)
+    return Responder(cast("Interaction[Any]", asked)), asked.response
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(responder, "ACKNOWLEDGE_AFTER", 0.0)
+
+
+@pytest.mark.parametrize(
+    ("kind", "first", "then"),
+    [
+        (InteractionType.component, "deferred", "followup"),
+        (InteractionType.application_command, "deferred in private", "original"),
+    ],
+)
+@pytest.mark.usefixtures("impatient")
+async def test_what_takes_long_is_acknowledged_and_then_answered(
+    kind: InteractionType, first: str, then: str
+) -> None:
+    answer, response = replying(kind)
+    saved = asyncio.Event()
+
+    async def work() -> str:
+        await saved.wait()
+        return "saved"
+
+    waiting = asyncio.create_task(answer.in_time(work()))
+    await response.acknowledged.wait()
+    assert response.said == [first]
+    assert not waiting.done()
+
+    saved.set()
+    assert await waiting == "saved"
+    await answer.send_private(words("done"))
+    assert response.said == [first, then]
+
+
+async def test_what_is_quick_is_answered_at_once() -> None:
+    answer, response = replying(InteractionType.component)
+
+    async def work() -> int:
+        return 7
+
+    assert await answer.in_time(work()) == 7
+    await answer.replace(words("done"))
+    assert response.said == ["edit"]
+
+
+async def test_only_the_first_answer_of_a_command_is_the_original() -> None:
+    answer, response = replying(InteractionType.application_command)
+    await answer.acknowledge()
+    await answer.send_private(words("one"))
+    await answer.send_private(words("two"))
+
+    assert response.said == ["deferred in private", "original", "followup"]
