@@ -9,13 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.engine import asides, rounds
+from bot.engine import out_of_turn, rounds
 from bot.engine.editions import EDITIONS
 from bot.engine.errors import Reason, RuleError
-from bot.engine.facts import Facts
 from bot.engine.game import Game, freeze
 from bot.engine.luck import Luck
 from bot.engine.moves import Move, Verb
+from bot.engine.setup import Facts
 
 if TYPE_CHECKING:
     from bot.engine.events import Event
@@ -114,13 +114,13 @@ def legal(state: State, seat: int | None = None) -> tuple[Move, ...]:
     for one in question.seats:
         if seat is None or seat == one:
             moves += question.moves(state, rules, one)
-    others = (*asides.calls(state, rules), *rules.interjections(state))
+    others = (*out_of_turn.calls(state, rules), *rules.interjections(state))
     moves += others if seat is None else (one for one in others if one.seat == seat)
     return tuple(moves)
 
 
 def _act(game: Game, move: Move, seat: int) -> None:
-    aside = asides.ASIDES.get(move.verb)
+    aside = out_of_turn.ASIDES.get(move.verb)
     question = game.stack[-1]
     if aside is not None:
         aside(game, seat, move)
@@ -144,7 +144,7 @@ def _between_rounds(game: Game, move: Move) -> None:
     if move.verb is Verb.DEAL:
         rounds.deal_next(game)
     elif move.verb is Verb.LEAVE and move.seat is not None:
-        asides.leave(game, move.seat, move)
+        out_of_turn.leave(game, move.seat, move)
     else:
         raise RuleError(Reason.ROUND_OVER)
 
@@ -152,6 +152,6 @@ def _between_rounds(game: Game, move: Move) -> None:
 def _finish(game: Game) -> Step:
     game.settle()
     if game.reasked or game.votes is not game.start.votes:
-        game.clocks = asides.vote_clocks(game)
+        game.clocks = out_of_turn.vote_clocks(game)
         game.edition.wind_clocks(game)
     return Step(freeze(game), tuple(game.events))

@@ -16,21 +16,20 @@ from typing import TYPE_CHECKING, ClassVar
 
 from bot.engine import effects, scoring
 from bot.engine.cards import COLOURS, NUMBERS, Card, Face, card, coloured
-from bot.engine.choices import NameColour
-from bot.engine.decisions import Decision, refusal
 from bot.engine.errors import Reason, RuleError
-from bot.engine.facts import Facts
 from bot.engine.moves import Move, Pan, play
 from bot.engine.options import Options
+from bot.engine.questions import Decision, NameColour, refusal
 from bot.engine.responses import Defence
+from bot.engine.setup import Facts
 from bot.engine.state import Own
-from bot.engine.turns import CarryOut, Drawn
+from bot.engine.turn import CarryOut, Drawn
 
 if TYPE_CHECKING:
     from bot.engine.effects import Effect, Opening
-    from bot.engine.facts import Fact
     from bot.engine.game import Game
     from bot.engine.moves import Verb
+    from bot.engine.setup import Fact
     from bot.engine.state import Laid, State
 
 CLASSIC_EFFECTS: Mapping[Face, Effect] = {

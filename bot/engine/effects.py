@@ -10,8 +10,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from bot.engine import stock
-from bot.engine.choices import NameColour
 from bot.engine.events import Why
+from bot.engine.questions import NameColour
 from bot.engine.responses import owe
 
 if TYPE_CHECKING:

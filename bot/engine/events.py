@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import ClassVar, Self
 
 from bot.engine.cards import Card, Colour
-from bot.engine.fast import fast_init
+from bot.engine.fast_init import fast_init
 
 
 class Why(StrEnum):

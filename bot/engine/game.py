@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING
 from bot.engine.events import ColourNamed, DirectionTurned, HandShown, Skipped
 from bot.engine.luck import Dice
 from bot.engine.state import Pile, State
-from bot.engine.turns import Turn
+from bot.engine.turn import Turn
 
 if TYPE_CHECKING:
     from bot.engine.cards import Card, Colour
-    from bot.engine.decisions import Decision
     from bot.engine.edition import Edition
     from bot.engine.events import Event
     from bot.engine.options import Options
+    from bot.engine.questions import Decision
     from bot.engine.state import Clock, Laid, Match, Own, Result, Vote
 
 

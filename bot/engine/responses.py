@@ -8,11 +8,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from bot.engine import laying, stock
-from bot.engine.decisions import Decision, Waiting
+from bot.engine import play as laying
+from bot.engine import stock
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Challenged, Owing, Why
 from bot.engine.moves import Move, Verb, act
+from bot.engine.questions import Decision, Waiting
 
 if TYPE_CHECKING:
     from bot.engine.cards import Face

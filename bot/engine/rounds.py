@@ -6,19 +6,19 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.engine import stock
-from bot.engine.decisions import OpenUp
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Dealt, Turned
 from bot.engine.luck import Luck
 from bot.engine.options import Mode, OptionError
+from bot.engine.questions import OpenUp
 from bot.engine.state import Match, Pile, State
 
 if TYPE_CHECKING:
     from bot.engine.cards import Card
     from bot.engine.edition import Edition
-    from bot.engine.facts import Facts
     from bot.engine.game import Game
     from bot.engine.options import Options
+    from bot.engine.setup import Facts
 
 PAIRINGS = ((0, 1, 2, 3), (0, 2, 1, 3), (0, 1, 3, 2))
 """Seats of four so that each has each other one opposite once (MAT-6, MAT-8)."""

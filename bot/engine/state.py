@@ -10,16 +10,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
 from bot.engine.cards import Card, Colour
-from bot.engine.facts import Facts
-from bot.engine.fast import fast_init
+from bot.engine.fast_init import fast_init
 from bot.engine.luck import Luck
 from bot.engine.moves import Move
 from bot.engine.options import Options
+from bot.engine.setup import Facts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bot.engine.decisions import Decision
+    from bot.engine.questions import Decision
 
 
 @dataclass(frozen=True, slots=True)

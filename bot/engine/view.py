@@ -12,9 +12,9 @@ from bot.engine.apply import legal
 
 if TYPE_CHECKING:
     from bot.engine.cards import Card, Colour
-    from bot.engine.decisions import Decision, Waiting
     from bot.engine.moves import Move
     from bot.engine.options import Options
+    from bot.engine.questions import Decision, Waiting
     from bot.engine.state import Clock, Match, Own, Result, State, Vote
 
 

@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
-from bot.engine import apply, codec, start
-from bot.engine.codec import CodecError
+from bot.engine import apply, start
 from bot.engine.editions import EDITIONS
+from bot.engine.record import codec
+from bot.engine.record.codec import CodecError
 from bot.engine.state import State
 from bot.simulate.chance import random_happening
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from bot.engine.cards import COLOURS, card
 from bot.engine.editions import EDITIONS
 from bot.engine.moves import TIMES, Move, Pan, Verb
-from bot.engine.notation import NotationError, parse_move, write_move
+from bot.engine.record.notation import NotationError, parse_move, write_move
 
 if TYPE_CHECKING:
     from bot.engine.cards import Card

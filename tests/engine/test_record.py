@@ -9,12 +9,12 @@ import pytest
 from bot.engine import start
 from bot.engine.editions import EDITIONS
 from bot.engine.events import Drew
-from bot.engine.facts import Facts
 from bot.engine.luck import Luck
 from bot.engine.moves import Verb, time
-from bot.engine.notation import parse_move, write_move
-from bot.engine.record import Record, RecordError, read_record, replay, write_head
-from bot.engine.retelling import retell
+from bot.engine.record.notation import parse_move, write_move
+from bot.engine.record.record import Record, RecordError, read_record, replay, write_head
+from bot.engine.record.transcript import retell
+from bot.engine.setup import Facts
 from tests.engine.test_commitment import SECRET, match
 
 

@@ -12,7 +12,7 @@ from bot.engine.apply import take_up
 from bot.engine.errors import Reason
 from bot.engine.events import Dealt, MatchEnded
 from bot.engine.moves import Verb, time
-from bot.engine.notation import parse_move
+from bot.engine.record.notation import parse_move
 from bot.simulate.chance import random_move
 from bot.simulate.invariants import lost_cards
 from tests.scenarios.case import state_of

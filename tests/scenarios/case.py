@@ -10,13 +10,13 @@ from typing import Any
 from bot.engine.cards import Card, Colour, card
 from bot.engine.edition import Edition
 from bot.engine.editions import EDITIONS
-from bot.engine.facts import Facts
 from bot.engine.game import Game
 from bot.engine.luck import Luck
 from bot.engine.options import read_options
 from bot.engine.rounds import new_match
+from bot.engine.setup import Facts
 from bot.engine.state import Match, Pile, State
-from bot.engine.turns import Turn
+from bot.engine.turn import Turn
 
 KEYS = frozenset(
     {

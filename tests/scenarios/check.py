@@ -9,7 +9,7 @@ from typing import Any
 
 from bot.engine import RuleError, apply
 from bot.engine.cards import card
-from bot.engine.notation import parse_move
+from bot.engine.record.notation import parse_move
 from bot.engine.responses import Take
 from bot.engine.state import State
 from tests.scenarios.case import DIRECTIONS, PANS

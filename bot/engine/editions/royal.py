@@ -11,20 +11,19 @@ from typing import TYPE_CHECKING, Self
 
 from bot.engine import stock
 from bot.engine.cards import NUMBERS, Card, Face
-from bot.engine.choices import ChoosePlayer, NameColour
-from bot.engine.decisions import Decision
 from bot.engine.edition import CLASSIC_EFFECTS, Edition, deck
 from bot.engine.effects import open_reverse_at_dealer, open_skip, pass_on
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Event, Why
-from bot.engine.facts import Fact
 from bot.engine.moves import Verb, time
+from bot.engine.questions import ChoosePlayer, Decision, NameColour
+from bot.engine.setup import Fact
 from bot.engine.state import Clock, Own
 
 if TYPE_CHECKING:
-    from bot.engine.facts import Facts
     from bot.engine.game import Game
     from bot.engine.moves import Move
+    from bot.engine.setup import Facts
     from bot.engine.state import Laid, Match, State
 
 PLUS_ONE = frozenset({Face.ROYAL, Face.JESTER})

@@ -9,21 +9,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from bot.engine import laying, scoring, stock
+from bot.engine import play as laying
+from bot.engine import scoring, stock
 from bot.engine.cards import COLOURS, Card, Face
-from bot.engine.decisions import Decision, Waiting
 from bot.engine.edition import CLASSIC_EFFECTS, CLASSIC_NUMBERS, Edition, deck
 from bot.engine.effects import debt, last_debt, pass_on
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Event, Why
 from bot.engine.moves import Move, Pan, Verb, name_colour
+from bot.engine.questions import Decision, Waiting
 from bot.engine.state import Laid, Own, Pile, State
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from bot.engine.facts import Facts
     from bot.engine.game import Game
+    from bot.engine.setup import Facts
 
 STOPS = dict.fromkeys((Face.ONE, Face.TWO, Face.THREE, Face.FOUR, Face.FIVE), 1)
 """Stop cards of each colour: one of the two cards of 1 to 5 (TIP-1)."""

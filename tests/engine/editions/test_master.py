@@ -8,11 +8,11 @@ import pytest
 
 from bot.engine import RuleError, apply, legal, view
 from bot.engine.apply import take_up
-from bot.engine.asides import VOTE_SECONDS
 from bot.engine.editions.master import Buzzed, Pressed
 from bot.engine.errors import Reason
 from bot.engine.moves import Verb, act, time
-from bot.engine.notation import parse_move, write_move
+from bot.engine.out_of_turn import VOTE_SECONDS
+from bot.engine.record.notation import parse_move, write_move
 from tests.scenarios.case import state_of
 
 if TYPE_CHECKING:

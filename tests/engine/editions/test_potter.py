@@ -11,12 +11,12 @@ from bot.engine import apply, legal, start, view
 from bot.engine.cards import card
 from bot.engine.editions.potter import DealsByBirthday, days_from_harry
 from bot.engine.events import Event, HandShown, Lots
-from bot.engine.facts import Facts
 from bot.engine.moves import Verb, act, play, time
 from bot.engine.options import Mode, Options
 from bot.engine.scoring import partners
+from bot.engine.setup import Facts
 from bot.engine.state import Pile, State
-from bot.engine.turns import Turn
+from bot.engine.turn import Turn
 from bot.simulate.chance import random_move
 
 SHIELD = card("WI")

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.engine import RuleError, apply, codec, start, view
+from bot.engine import RuleError, apply, start, view
 from bot.engine.editions.royal import LONGEST, SHORTEST, Court, Crowned
-from bot.engine.facts import Facts
 from bot.engine.moves import Verb, act, time
 from bot.engine.options import Mode, Options
+from bot.engine.record import codec
+from bot.engine.setup import Facts
 from bot.simulate.chance import random_move
 
 if TYPE_CHECKING:

@@ -12,12 +12,12 @@ from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
 from bot.engine.editions.tippo import BalanceTipped, ChainCard, lean, risk
 from bot.engine.events import Drew
-from bot.engine.facts import Facts
 from bot.engine.luck import Luck
 from bot.engine.moves import Pan, play
 from bot.engine.options import Options
+from bot.engine.setup import Facts
 from bot.engine.state import Pile, State
-from bot.engine.turns import Turn
+from bot.engine.turn import Turn
 
 TABLES = 400
 

@@ -12,12 +12,12 @@ from bot.engine.editions import EDITIONS
 from bot.engine.editions.wizz.war import WarEnded, WarShown
 from bot.engine.editions.wizz.wheel import Segment, Spin, Spun, Wheel
 from bot.engine.events import Drew
-from bot.engine.facts import Facts
 from bot.engine.luck import Luck
 from bot.engine.moves import Move, Verb, act
 from bot.engine.options import Options
+from bot.engine.setup import Facts
 from bot.engine.state import State
-from bot.engine.turns import Turn
+from bot.engine.turn import Turn
 
 SPINS = 900
 

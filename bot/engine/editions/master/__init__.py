@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.cards import Face
-from bot.engine.choices import NameColour
 from bot.engine.edition import CLASSIC_EFFECTS, CLASSIC_NUMBERS, Edition, deck
 from bot.engine.editions.master import clock, jumps
 from bot.engine.editions.master.clock import Buzzed, Pressed
@@ -26,14 +25,15 @@ from bot.engine.editions.master.stacking import Stacking
 from bot.engine.effects import debt, open_debt, open_plain, open_skip
 from bot.engine.errors import Reason, RuleError
 from bot.engine.moves import Verb, play
+from bot.engine.questions import NameColour
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from bot.engine.cards import Card
-    from bot.engine.decisions import Decision
     from bot.engine.game import Game
     from bot.engine.moves import Move, Pan
+    from bot.engine.questions import Decision
     from bot.engine.state import Laid, State
 
 __all__ = ["EDITION", "Button", "Buzzed", "HandsPassed", "HandsSwapped", "MasterOptions", "Pressed"]

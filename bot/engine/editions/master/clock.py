@@ -7,15 +7,14 @@ from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
 from bot.engine import hands, stock
-from bot.engine.choices import NameColour
-from bot.engine.decisions import Decision, Waiting
 from bot.engine.editions.master.options import manual, options_of
 from bot.engine.errors import Reason
 from bot.engine.events import Event, Turned, Why
 from bot.engine.moves import Verb, act, time
+from bot.engine.questions import Decision, NameColour, Waiting
 from bot.engine.responses import Take
 from bot.engine.state import Clock, Pile
-from bot.engine.turns import CarryOut, Drawn, Turn
+from bot.engine.turn import CarryOut, Drawn, Turn
 
 if TYPE_CHECKING:
     from bot.engine.cards import Card

@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from bot.engine import hands
-from bot.engine.choices import ChoosePlayer
 from bot.engine.editions.master.options import options_of
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Event
+from bot.engine.questions import ChoosePlayer
 
 if TYPE_CHECKING:
     from bot.engine.game import Game

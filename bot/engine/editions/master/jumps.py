@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine import laying
+from bot.engine import play as laying
 from bot.engine.cards import Face
 from bot.engine.editions.master.hands import ChooseSwap
 from bot.engine.editions.master.options import manual, options_of
 from bot.engine.responses import Take
-from bot.engine.turns import Turn
+from bot.engine.turn import Turn
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.engine.cards import Card
-    from bot.engine.decisions import Decision
     from bot.engine.edition import Edition
     from bot.engine.game import Game
     from bot.engine.moves import Move
+    from bot.engine.questions import Decision
     from bot.engine.state import State
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine import laying
+from bot.engine import play as laying
 from bot.engine.editions.master import jumps
 from bot.engine.editions.master.options import MANUAL, options_of
 from bot.engine.errors import Reason, RuleError

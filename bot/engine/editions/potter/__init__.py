@@ -29,14 +29,14 @@ from bot.engine.effects import (
     pass_on,
 )
 from bot.engine.errors import Reason, RuleError
-from bot.engine.facts import Fact, Facts
 from bot.engine.moves import Move, Pan, play
+from bot.engine.setup import Fact, Facts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from bot.engine.decisions import Decision
     from bot.engine.game import Game
+    from bot.engine.questions import Decision
     from bot.engine.state import Laid, State
 
 __all__ = ["EDITION", "CryHand", "DealsByBirthday", "days_from_harry"]

@@ -6,13 +6,13 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Self
 
 from bot.engine.events import Event
-from bot.engine.facts import Facts
+from bot.engine.setup import Facts
 from bot.engine.state import Own
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from bot.engine.facts import Birthday
+    from bot.engine.setup import Birthday
 
 MONTHS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 """Days of the months of a leap year (POT-2)."""

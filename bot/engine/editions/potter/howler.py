@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
-from bot.engine import laying
-from bot.engine.choices import ChoosePlayer, NameColour
-from bot.engine.decisions import Decision, Waiting
+from bot.engine import play as laying
 from bot.engine.editions.potter import shield
 from bot.engine.events import Event
 from bot.engine.moves import Verb, act
+from bot.engine.questions import ChoosePlayer, Decision, NameColour, Waiting
 
 if TYPE_CHECKING:
     from bot.engine.edition import Edition

@@ -7,18 +7,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine import laying
+from bot.engine import play as laying
 from bot.engine.cards import Face, card
 from bot.engine.errors import Reason, RuleError
 from bot.engine.moves import Verb
 from bot.engine.responses import Defence
-from bot.engine.turns import Turn
+from bot.engine.turn import Turn
 
 if TYPE_CHECKING:
-    from bot.engine.decisions import Decision
     from bot.engine.edition import Edition
     from bot.engine.game import Game
     from bot.engine.moves import Move
+    from bot.engine.questions import Decision
     from bot.engine.responses import Take
     from bot.engine.state import State
 

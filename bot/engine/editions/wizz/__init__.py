@@ -24,9 +24,9 @@ from bot.engine.responses import Defence
 from bot.engine.state import Clock
 
 if TYPE_CHECKING:
-    from bot.engine.facts import Facts
     from bot.engine.game import Game
     from bot.engine.responses import Defence
+    from bot.engine.setup import Facts
 from bot.engine.state import Laid, Own
 
 WIZZ_CARDS = dict.fromkeys((Face.ONE, Face.TWO, Face.THREE, Face.FOUR, Face.FIVE), 1)

@@ -11,13 +11,13 @@ from itertools import combinations
 from math import comb
 from typing import TYPE_CHECKING, ClassVar
 
-from bot.engine import hands, laying, scoring
+from bot.engine import hands, scoring
+from bot.engine import play as laying
 from bot.engine.cards import Card, Colour
-from bot.engine.choices import NameColour
-from bot.engine.decisions import Decision, Waiting
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Event
 from bot.engine.moves import Move, Verb, name_colour
+from bot.engine.questions import Decision, NameColour, Waiting
 
 if TYPE_CHECKING:
     from bot.engine.edition import Edition

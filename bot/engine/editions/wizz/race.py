@@ -8,10 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, ClassVar
 
-from bot.engine.decisions import Decision, Waiting
 from bot.engine.editions.wizz.discards import Discard
 from bot.engine.events import Event
 from bot.engine.moves import Move, Verb, act
+from bot.engine.questions import Decision, Waiting
 
 if TYPE_CHECKING:
     from bot.engine.edition import Edition

@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING, ClassVar
 
 from bot.engine import hands, stock
 from bot.engine.cards import Card, Colour
-from bot.engine.decisions import Decision, Waiting
 from bot.engine.editions.wizz.discards import Discard, NameHeldColour, NameNumber, colours, numbers
 from bot.engine.editions.wizz.race import Race
 from bot.engine.editions.wizz.war import war
 from bot.engine.events import Drew, Event, Why
 from bot.engine.moves import Move, Verb, act
+from bot.engine.questions import Decision, Waiting
 from bot.engine.state import Own
 
 if TYPE_CHECKING:

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING
 
 from bot.engine.cards import Card
 from bot.engine.events import Dealt, Event, Reshuffled
-from bot.engine.notation import SEATS, write_move
-from bot.engine.record import RecordError, replay, write_head
+from bot.engine.record.notation import SEATS, write_move
+from bot.engine.record.record import RecordError, replay, write_head
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from bot.engine.apply import Step
-    from bot.engine.record import Record
+    from bot.engine.record.record import Record
     from bot.engine.state import State
 
 SEATED = frozenset({"seat", "by", "dealer", "player", "to", "winner", "winners"})

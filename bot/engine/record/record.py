@@ -23,16 +23,16 @@ from typing import TYPE_CHECKING
 from bot.engine.apply import Step, apply, start
 from bot.engine.editions import EDITIONS
 from bot.engine.errors import RuleError
-from bot.engine.facts import Facts
 from bot.engine.luck import SECRET_BYTES
-from bot.engine.notation import SEATS, NotationError, parse_move, write_move
 from bot.engine.options import Options, read_options, values_of
+from bot.engine.record.notation import SEATS, NotationError, parse_move, write_move
+from bot.engine.setup import Facts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.engine.facts import Birthday
     from bot.engine.moves import Move
+    from bot.engine.setup import Birthday
 
 HEAD = frozenset({"edition", "players", "option", "king", "birthday", "secret", "commitment"})
 """Words with which the lines begin that are no moves."""

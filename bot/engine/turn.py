@@ -9,12 +9,13 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from bot.engine import laying, scoring, stock
+from bot.engine import play as laying
+from bot.engine import scoring, stock
 from bot.engine.cards import Card
-from bot.engine.decisions import Decision, Waiting
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Passed, Why
 from bot.engine.moves import Move, Verb, act
+from bot.engine.questions import Decision, Waiting
 
 if TYPE_CHECKING:
     from bot.engine.edition import Edition

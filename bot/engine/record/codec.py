@@ -15,10 +15,10 @@ from types import NoneType, UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
 from bot.engine.cards import Card, Colour, Face, card
-from bot.engine.decisions import Decision
 from bot.engine.editions import EDITIONS
 from bot.engine.moves import Move, Pan, Verb
 from bot.engine.options import Options
+from bot.engine.questions import Decision
 from bot.engine.state import Own, State
 
 VERSION = 1

@@ -10,13 +10,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.engine import hands, scoring, stock
-from bot.engine.decisions import Waiting
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Accused, Caught, Left, VoteLapsed, Why
 from bot.engine.moves import Move, Verb, act
+from bot.engine.questions import Waiting
 from bot.engine.responses import Take
 from bot.engine.state import Clock, Vote
-from bot.engine.turns import Drawn, Turn
+from bot.engine.turn import Drawn, Turn
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -1,4 +1,4 @@
-"""The questions a game can ask, as plain data. The last one on the stack is the open one.
+"""The questions that a game can ask, as plain data. The last one on the stack is the open one.
 
 A decision names the seats that may answer, says what answers it, lists the legal answers, and
 knows what happens when nobody answers in time. Those that can answer themselves do so in `settle`.
@@ -13,8 +13,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, ClassVar, Self
 
-from bot.engine.errors import Reason
-from bot.engine.moves import Move, Verb
+from bot.engine.cards import COLOURS
+from bot.engine.errors import Reason, RuleError
+from bot.engine.moves import Move, Pan, Verb, act, name_colour
 
 if TYPE_CHECKING:
     from bot.engine.edition import Edition
@@ -117,3 +118,84 @@ def refusal(question: Decision, verb: Verb, seat: int) -> Reason:
     if verb in {Verb.PLAY, Verb.DRAW, Verb.TAKE} and asked:
         return question.instead
     return Reason.NOT_ASKED
+
+
+@dataclass(frozen=True, slots=True)
+class NameColour(Decision):
+    """The question for a colour (MAS-17).
+
+    Args:
+        pan: Index of the pile whose colour is named.
+    """
+
+    waiting: ClassVar[Waiting] = Waiting.COLOUR
+    verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.COLOUR})
+    instead: ClassVar[Reason] = Reason.NEEDS_COLOUR
+
+    pan: int = 0
+
+    def answer(self, game: Game, move: Move) -> None:
+        """Name the colour."""
+        assert move.colour is not None, "the notation names a colour"
+        if move.pan is not None and move.pan != self.pan:
+            raise RuleError(Reason.NOT_ASKED)
+        game.pop()
+        game.name_colour(self.seat, move.colour, self.pan)
+
+    def moves(self, state: State, edition: Edition, seat: int) -> list[Move]:
+        """The four colours."""
+        del edition
+        pan = Pan(self.pan) if len(state.piles) > 1 else None
+        return [name_colour(seat, colour, pan) for colour in COLOURS]
+
+    def expire(self, game: Game) -> None:
+        """Let the lot name the colour."""
+        game.pop()
+        game.name_colour(self.seat, game.dice.choice(COLOURS), self.pan)
+
+    def without(self, game: Game, seat: int) -> Decision | None:
+        """Let the next player name the colour."""
+        return type(self)(game.after(seat), self.pan) if seat == self.seat else self
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosePlayer(Decision):
+    """Which player? Each use has a subclass that says what follows."""
+
+    waiting: ClassVar[Waiting] = Waiting.CHOOSE
+    verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.CHOOSE})
+    instead: ClassVar[Reason] = Reason.NEEDS_PLAYER
+
+    def among(self, game: State | Game) -> tuple[int, ...]:
+        """The seats that may be chosen: all the others."""
+        return tuple(seat for seat in game.order if seat != self.seat)
+
+    def chosen(self, game: Game, player: int) -> None:
+        """Carry out the choice; the question has been taken away."""
+        raise AssertionError(f"{type(self).__name__} asks for no player")
+
+    def settle(self, game: Game) -> bool:
+        """Choose the only one there is."""
+        among = self.among(game)
+        if len(among) > 1:
+            return False
+        game.pop()
+        self.chosen(game, among[0])
+        return True
+
+    def answer(self, game: Game, move: Move) -> None:
+        """Choose a player."""
+        if move.player not in self.among(game):
+            raise RuleError(Reason.BAD_PLAYER)
+        game.pop()
+        self.chosen(game, move.player)
+
+    def moves(self, state: State, edition: Edition, seat: int) -> list[Move]:
+        """One for each player who may be chosen."""
+        del edition
+        return [act(seat, Verb.CHOOSE, player) for player in self.among(state)]
+
+    def expire(self, game: Game) -> None:
+        """Let the lot choose (ROY-18)."""
+        game.pop()
+        self.chosen(game, game.dice.choice(self.among(game)))

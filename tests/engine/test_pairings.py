@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 
-from bot.engine.schedule import LETTERS, ROUNDS, SETS, TABLES, seats
+from bot.engine.pairings import LETTERS, ROUNDS, SETS, TABLES, seats
 from bot.engine.scoring import partners
 from bot.engine.state import Match
 
