@@ -1,4 +1,4 @@
-"""A quicker constructor for the frozen values that every move makes. Knows no value.
+"""A quicker constructor for the frozen values that every move makes.
 
 The constructor that `dataclass(frozen=True)` writes sets each field through `object.__setattr__`,
 at ten times the price of an assignment. This one fills an open twin of the same slots, and turns it

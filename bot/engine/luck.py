@@ -1,4 +1,4 @@
-"""The table's one generator of chance, that anyone can re-compute. Knows no card and no rule.
+"""The table's one generator of chance, that anyone can re-compute.
 
 Word number k (32 bits, big-endian) of a secret is the k-th group of four bytes in the stream
 SHA-256(secret ‖ 0) ‖ SHA-256(secret ‖ 1) ‖ …, where the block's number is written in eight

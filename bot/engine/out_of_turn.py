@@ -1,29 +1,21 @@
-"""What players may do while others are asked: call, catch, accuse, leave. Not on the stack.
+"""What players may do while others are asked: call, catch, react, accuse, leave. Not on the stack.
 
-Knows the UNO window (MAS-28, MAS-29), the vote on table talk (MAS-36) and a player's leaving
-(MAT-9); not what the open question is about.
+The UNO window is MAS-28 and MAS-29, the vote on table talk MAS-36, a player's leaving MAT-9.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from bot.engine import hands, scoring, stock
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Accused, Caught, Left, VoteLapsed, Why
+from bot.engine.game import Game
 from bot.engine.moves import Move, Verb, act
-from bot.engine.questions import Waiting
 from bot.engine.responses import Take
-from bot.engine.state import Clock, Vote
+from bot.engine.state import Clock, Vote, Waiting
 from bot.engine.turn import Drawn, Turn
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from bot.engine.edition import Edition
-    from bot.engine.game import Game
-    from bot.engine.state import State
 
 VOTE_SECONDS = 60
 PENALTY = 2
@@ -40,7 +32,7 @@ def call(game: Game, seat: int, move: Move) -> None:
     if seat in game.said or count > 2 or count == 0:
         raise RuleError(Reason.NOT_ASKED)
     if count == 2:
-        if not _about_to_lay(game.start, game.edition, seat):
+        if not _about_to_lay(game, seat):
             raise RuleError(Reason.NOT_ASKED)
     elif seat not in game.exposed:
         raise RuleError(Reason.TOO_LATE)
@@ -62,20 +54,30 @@ def catch(game: Game, by: int, move: Move) -> None:
     hands.forget_call(game, seat)
 
 
-def calls(state: State, edition: Edition) -> list[Move]:
+def calls(game: Game) -> list[Move]:
     """The calls and catches that are open."""
     moves = []
-    for seat in state.exposed:
+    for seat in game.exposed:
         moves.append(act(seat, Verb.UNO))
-        moves += [act(by, Verb.CATCH, seat) for by in state.order if by != seat]
-    for seat in state.order:
-        if (
-            len(state.hands[seat]) == 2
-            and seat not in state.said
-            and _about_to_lay(state, edition, seat)
-        ):
+        moves += [act(by, Verb.CATCH, seat) for by in game.order if by != seat]
+    for seat in game.order:
+        if len(game.hands[seat]) == 2 and seat not in game.said and _about_to_lay(game, seat):
             moves.append(act(seat, Verb.UNO))
     return moves
+
+
+def reactions(game: Game) -> list[Move]:
+    """What seats may do that are not asked."""
+    if not game.rules.reactions:
+        return []
+    question = game.stack[-1]
+    return [
+        move
+        for reaction in game.rules.reactions
+        for seat in game.order
+        if seat not in question.seats
+        for move in reaction.options(game, question, seat)
+    ]
 
 
 def accuse(game: Game, by: int, move: Move) -> None:
@@ -98,11 +100,7 @@ def accuse(game: Game, by: int, move: Move) -> None:
 
 
 def votes_needed(players: int) -> int:
-    """Votes that are more than half of the other players (MAS-36).
-
-    Args:
-        players: Players of the round.
-    """
+    """Votes that are more than half of the other players of a round (MAS-36)."""
     return (players - 1) // 2 + 1
 
 
@@ -185,7 +183,7 @@ def _close_seat(game: Game, seat: int) -> None:
     if scoring.only_one_side_left(game):
         scoring.end_by_leaving(game)
     else:
-        game.edition.left(game, seat)
+        game.rules.left(game, seat)
         _carry_votes(game)
 
 
@@ -198,13 +196,13 @@ def _leave_votes(game: Game, seat: int) -> None:
     )
 
 
-def _about_to_lay(state: State, edition: Edition, seat: int) -> bool:
+def _about_to_lay(game: Game, seat: int) -> bool:
     """Whether a player may lay a card now, in the own turn or out of it (MAS-29)."""
-    question = state.stack[-1]
+    question = game.stack[-1]
     if seat not in question.seats:
-        return any(move.seat == seat for move in edition.interjections(state))
+        return any(one.options(game, question, seat) for one in game.rules.reactions)
     return question.waiting in {Waiting.PLAY, Waiting.DRAWN} or any(
-        move.verb is Verb.PLAY for move in question.moves(state, edition, seat)
+        move.verb is Verb.PLAY for move in question.options(game, seat)
     )
 
 
@@ -217,7 +215,7 @@ def _other(game: Game, by: int, move: Move) -> int:
     return move.player
 
 
-ASIDES: Mapping[Verb, Callable[[Game, int, Move], None]] = {
+ACTS: Mapping[Verb, Callable[[Game, int, Move], None]] = {
     Verb.UNO: call,
     Verb.CATCH: catch,
     Verb.ACCUSE: accuse,

@@ -1,4 +1,4 @@
-"""Who plays with whom in a tournament of eight at two tables (MAT-7). Knows letters, no person.
+"""Who plays with whom in a tournament of eight at two tables (MAT-7).
 
 Seven sets of four rounds: everyone plays one set with each of the seven others as partner, and two
 against each.

@@ -1,57 +1,50 @@
-"""How a card is laid: checked, put down, asked about, carried out; and what a wrong one costs.
-
-Knows the order of these steps; what fits and what a card does are the edition's.
-"""
+"""How a card is laid: in which ways, checked, put down, asked about, carried out."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
 
-from bot.engine import hands, stock
+from bot.engine import hands, scoring, stock
+from bot.engine.cards import COLOURS, Card
 from bot.engine.errors import Reason, RuleError
-from bot.engine.events import CardLaid, Why, WrongCard
+from bot.engine.events import CardLaid, Why
+from bot.engine.game import Game, Question
+from bot.engine.moves import Move, Pan, play
 from bot.engine.state import Laid, Pile
 
-if TYPE_CHECKING:
-    from bot.engine.cards import Card, Colour
-    from bot.engine.game import Game
-    from bot.engine.moves import Move
 
-WRONG = frozenset({Reason.DOES_NOT_FIT, Reason.PAN_FROZEN, Reason.ONLY_THE_DRAWN_CARD})
-"""Refusals that a strict table turns into a wrong card (MAS-35)."""
-
-
-def play(game: Game, seat: int, move: Move, only: Card | None = None) -> None:
-    """Lay a card in one's turn.
-
-    Args:
-        game: The game under change.
-        seat: Who lays it.
-        move: What is laid, and what is said with it.
-        only: The card just drawn, when no other may be laid (MAS-13).
-
-    Raises:
-        RuleError: The card cannot be laid; nothing has changed.
-    """
-    card = held(game, seat, move)
-    try:
-        pan = _place(game, seat, move, only)
-    except RuleError as refusal:
-        if not game.options.strict or refusal.code not in WRONG:
-            raise
-        wrong_card(game, seat, card)
-        return
-    game.acts(seat)
-    put_down(game, seat, move, pan)
+def plays(game: Game, seat: int, cards: Iterable[Card]) -> list[Move]:
+    """Every way in which these cards of a hand can be laid now."""
+    rules = game.rules
+    fits, with_colour, with_player = rules.fits, rules.with_colour, rules.with_player
+    pans: tuple[Pan | None, ...] = (None,) if rules.pans == 1 else tuple(Pan)
+    moves: list[Move] = []
+    for held in cards:
+        for pan in pans:
+            if not fits(game, held, pan or 0):
+                continue
+            if held.face in with_colour or held.face in with_player:
+                moves += ways(game, seat, held, pan)
+            else:
+                moves.append(play(seat, held, None, pan))
+    return moves
 
 
-def _place(game: Game, seat: int, move: Move, only: Card | None) -> int:
-    if only is not None and move.card is not only:
-        raise RuleError(Reason.ONLY_THE_DRAWN_CARD)
-    return game.edition.place(game, seat, move)
+def ways(game: Game, seat: int, held: Card, pan: Pan | None = None) -> list[Move]:
+    """Every way in which a card can be laid on a pile: with each colour, with each player."""
+    rules = game.rules
+    if len(game.hands[seat]) == 1:
+        return [play(seat, held, None, pan)]
+    colours = COLOURS if held.face in rules.with_colour else (None,)
+    players: Iterable[int | None] = (None,)
+    if held.face in rules.with_player and len(game.order) > 2:
+        players = [one for one in game.order if one != seat]
+    return [play(seat, held, colour, pan, one) for colour in colours for one in players]
 
 
-def held(game: Game, seat: int, move: Move) -> Card:
+def held_card(game: Game, seat: int, move: Move) -> Card:
     """The card that a move lays.
 
     Raises:
@@ -61,6 +54,24 @@ def held(game: Game, seat: int, move: Move) -> Card:
     if card is None or card not in game.hands[seat]:
         raise RuleError(Reason.NOT_IN_HAND)
     return card
+
+
+def place(game: Game, seat: int, held: Card, move: Move) -> int:
+    """The pile on which a move may lay a card; what is said with a last card is not looked at.
+
+    Raises:
+        RuleError: It fits nowhere, or what is said with it cannot be.
+    """
+    rules, face, player = game.rules, held.face, move.player
+    pan = rules.place(game, held, move.pan)
+    if len(game.hands[seat]) == 1:
+        return pan
+    if player is not None and face in rules.with_player:
+        if player == seat or player not in game.order:
+            raise RuleError(Reason.BAD_PLAYER)
+    elif face in rules.said_by_others and getattr(move, rules.said_by_others[face]) is not None:
+        raise RuleError(Reason.NOT_ASKED)
+    return pan
 
 
 def put_down(
@@ -75,12 +86,20 @@ def put_down(
 ) -> None:
     """Lay a card that may be laid, and ask what it asks before it takes effect."""
     laid = lay(game, seat, move, pan, owed=owed, jumped=jumped, shield=shield)
-    edition = game.edition
+    rules = game.rules
     game.clear()
-    edition.weigh(game, laid)
-    game.push(edition.completion(game, seat))
-    if game.hands[seat] or laid.card.face in edition.asks_last:
-        edition.ask(game, laid)
+    rules.laid(game, laid)
+    game.stack.append(CarryOut.of(seat))
+    rules.end_turn(game, seat)
+    if game.hands[seat] or laid.card.face in rules.asks_last:
+        ask(game, laid)
+
+
+def ask(game: Game, laid: Laid) -> None:
+    """Ask what a card asks before it takes effect."""
+    asks = game.rules.asks.get(laid.card.face)
+    if asks is not None:
+        asks(game, laid)
 
 
 def lay(
@@ -99,7 +118,7 @@ def lay(
     pile = game.piles[pan]
     hands.remove(game, seat, card)
     hand = game.hands[seat]
-    bluff = card.face in game.edition.bluffs and any(
+    bluff = card.face in game.rules.bluffs and any(
         held.colour is pile.colour for held in hand if held.colour is not None
     )
     colour = card.colour or move.colour
@@ -119,30 +138,49 @@ def lay(
     return laid
 
 
-def put_on(game: Game, pan: int, cards: tuple[Card, ...], colour: Colour | None) -> None:
-    """Put cards on a discard pile, the last one on top."""
-    game.piles[pan] = Pile(game.piles[pan].cards + cards, colour)
+def put_on(game: Game, pan: int, cards: tuple[Card, ...]) -> None:
+    """Put cards on a discard pile, the last one on top, whose colour is in force."""
+    game.piles[pan] = Pile(game.piles[pan].cards + cards, cards[-1].colour)
 
 
-def carry_out(game: Game) -> None:
-    """Let the card just laid take effect, or the round end with it."""
-    laid = game.laid
-    assert laid is not None, "a card was laid"
-    edition = game.edition
+def last_debt(game: Game, laid: Laid) -> None:
+    """A last card makes the next player draw at once, before the count (MAS-33)."""
+    count = game.rules.harm.get(laid.card.face)
+    if count is not None:
+        stock.draw(game, game.after(laid.seat), count + laid.owed, Why.OWED)
+
+
+def go_out(game: Game, laid: Laid) -> None:
+    """Let a last card do what it still does, and end the round."""
+    game.rules.last_effects.get(laid.card.face, last_debt)(game, laid)
     if not game.hands[laid.seat]:
-        edition.go_out(game, laid)
-        return
-    effect = edition.effects.get(laid.card.face)
-    if effect is None:
-        game.turn_after(laid.seat)
-    else:
-        effect(game, laid)
+        scoring.end_round(game, laid.seat)
 
 
-def wrong_card(game: Game, seat: int, card: Card) -> None:
-    """Take a wrong card back, with two more; the turn passes (MAS-35)."""
-    game.acts(seat)
-    game.tell(WrongCard(seat, card))
-    game.clear()
-    game.turn_after(seat)
-    stock.draw(game, seat, 2, Why.WRONG_CARD)
+@dataclass(frozen=True, slots=True)
+class CarryOut(Question):
+    """Nothing is asked: the card just laid takes effect once all that it asks has been answered."""
+
+    @staticmethod
+    @cache
+    def of(seat: int) -> CarryOut:
+        """The effect of a card of a seat; equal ones are the same object."""
+        return CarryOut(seat)
+
+    def settle(self, game: Game) -> bool:
+        """Let the card take effect, or the round end with it."""
+        game.pop()
+        laid = game.laid
+        assert laid is not None, "a card was laid"
+        effect = game.rules.effects.get(laid.card.face)
+        if not game.hands[laid.seat]:
+            go_out(game, laid)
+        elif effect is None:
+            game.turn_after(laid.seat)
+        else:
+            effect(game, laid)
+        return True
+
+    def without(self, game: Game, seat: int) -> Question | None:
+        """Let the card lie without effect, and the next player be on turn."""
+        return game.rules.turn(game.after(seat)) if seat == self.seat else self

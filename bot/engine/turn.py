@@ -1,34 +1,28 @@
-"""A turn as questions: play or draw, keep or play what was drawn, then the card takes effect.
-
-Knows no card's effect.
-"""
+"""A turn as questions: play or draw, then keep or play what was drawn."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import ClassVar, Self
 
-from bot.engine import play as laying
-from bot.engine import scoring, stock
+from bot.engine import play, scoring, stock
 from bot.engine.cards import Card
 from bot.engine.errors import Reason, RuleError
-from bot.engine.events import Passed, Why
+from bot.engine.events import Passed, Why, WrongCard
+from bot.engine.game import Game, Question
 from bot.engine.moves import Move, Verb, act
-from bot.engine.questions import Decision, Waiting
-
-if TYPE_CHECKING:
-    from bot.engine.edition import Edition
-    from bot.engine.game import Game
-    from bot.engine.state import State
+from bot.engine.state import Waiting
 
 
 @dataclass(frozen=True, slots=True)
-class Turn(Decision):
+class Turn(Question):
     """A player's turn: play or draw (MAS-11 to MAS-13)."""
 
     waiting: ClassVar[Waiting] = Waiting.PLAY
     verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.PLAY, Verb.DRAW})
+    interruptible: ClassVar[bool] = True
 
     @staticmethod
     @cache
@@ -36,51 +30,61 @@ class Turn(Decision):
         """The turn of a seat; equal ones are the same object."""
         return Turn(seat)
 
+    def options(self, game: Game, seat: int) -> list[Move]:
+        """Every card that fits, in every way it can be laid, and the draw."""
+        moves = play.plays(game, seat, dict.fromkeys(game.hands[seat]))
+        if game.draw or stock.can_draw(game):
+            moves.append(act(seat, Verb.DRAW))
+        return moves
+
+    def answer(self, game: Game, move: Move) -> None:
+        """Play a card, looked at alone and not among all that fit; or draw one."""
+        if move.verb is Verb.PLAY:
+            lay_in_turn(game, self.seat, move)
+            return
+        if not stock.can_draw(game):
+            raise RuleError(Reason.NOT_ASKED)
+        self.chosen(game, move)
+
+    def chosen(self, game: Game, option: Move) -> None:
+        """Play or draw; what is drawn and fits is asked about."""
+        if option.verb is Verb.PLAY:
+            lay_in_turn(game, self.seat, option)
+            return
+        seat = self.seat
+        (drawn,) = self._draw(game)
+        if _fits(game, drawn):
+            game.push(game.rules.drawn(seat, drawn))
+        else:
+            game.push(EndTurn(seat))
+            game.rules.end_turn(game, seat)
+
     def settle(self, game: Game) -> bool:
         """Pass without a word where there is nothing to play nor to draw (MAS-19)."""
         if game.draw or stock.can_draw(game):
             return False
-        if any(game.edition.fits_anywhere(game, held) for held in game.hands[self.seat]):
+        if any(_fits(game, held) for held in game.hands[self.seat]):
             return False
         self._pass_blocked(game)
         return True
-
-    def answer(self, game: Game, move: Move) -> None:
-        """Play a card, or draw one."""
-        if move.verb is Verb.PLAY:
-            laying.play(game, self.seat, move)
-            return
-        if not stock.can_draw(game):
-            raise RuleError(Reason.NOT_ASKED)
-        game.acts(self.seat)
-        (drawn,) = stock.draw(game, self.seat, 1, Why.TURN)
-        game.pop()
-        if game.edition.fits_anywhere(game, drawn):
-            game.push(game.edition.drawn(game, self.seat, drawn))
-        else:
-            game.edition.turn_done(game, self.seat)
-
-    def moves(self, state: State, edition: Edition, seat: int) -> list[Move]:
-        """Every card that fits, in every way it can be laid, and the draw."""
-        moves = edition.plays(state, seat, dict.fromkeys(state.hands[seat]))
-        if state.draw or stock.can_draw(state):
-            moves.append(act(seat, Verb.DRAW))
-        return moves
 
     def expire(self, game: Game) -> None:
         """Draw and keep; where there is nothing to draw, pass."""
         if not stock.can_draw(game):
             self._pass_blocked(game)
             return
-        game.acts(self.seat)
-        stock.draw(game, self.seat, 1, Why.TURN)
-        game.pop()
+        self._draw(game)
         game.tell(Passed(self.seat))
         game.turn_after(self.seat)
 
-    def without(self, game: Game, seat: int) -> Decision | None:
+    def without(self, game: Game, seat: int) -> Question:
         """Give the turn to the next player."""
         return Turn.of(game.after(seat)) if seat == self.seat else self
+
+    def _draw(self, game: Game) -> tuple[Card, ...]:
+        game.acts(self.seat)
+        game.pop()
+        return stock.draw(game, self.seat, 1, Why.TURN)
 
     def _pass_blocked(self, game: Game) -> None:
         game.pop()
@@ -93,29 +97,33 @@ class Turn(Decision):
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn(Decision):
+class Drawn(Question):
     """The card just drawn fits: play it or keep it (MAS-12)."""
 
     waiting: ClassVar[Waiting] = Waiting.DRAWN
     verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.PLAY, Verb.DRAW, Verb.PASS})
-
     keeping: ClassVar[Verb] = Verb.PASS
+    """What keeps the card."""
 
     card: Card | None
+
+    def options(self, game: Game, seat: int) -> Sequence[Move]:
+        """The drawn card in every way it can be laid, or to keep it."""
+        assert self.card is not None, "only a view hides the card"
+        return [*play.plays(game, seat, (self.card,)), act(seat, self.keeping)]
 
     def answer(self, game: Game, move: Move) -> None:
         """Play the drawn card, or keep it."""
         if move.verb is Verb.DRAW:
             raise RuleError(Reason.ALREADY_DREW)
-        if move.verb is Verb.PLAY:
-            laying.play(game, self.seat, move, only=self.card)
-            return
-        self.expire(game)
+        self.chosen(game, move)
 
-    def moves(self, state: State, edition: Edition, seat: int) -> list[Move]:
-        """The drawn card in every way it can be laid, or to keep it."""
-        assert self.card is not None, "only a view hides the card"
-        return [*edition.plays(state, seat, (self.card,)), act(seat, self.keeping)]
+    def chosen(self, game: Game, option: Move) -> None:
+        """Play or keep."""
+        if option.verb is Verb.PLAY:
+            lay_in_turn(game, self.seat, option, only=self.card)
+        else:
+            self.expire(game)
 
     def expire(self, game: Game) -> None:
         """Keep the card."""
@@ -123,7 +131,7 @@ class Drawn(Decision):
         game.tell(Passed(self.seat))
         game.turn_after(self.seat)
 
-    def without(self, game: Game, seat: int) -> Decision | None:
+    def without(self, game: Game, seat: int) -> Question:
         """Give the turn to the next player."""
         return Turn.of(game.after(seat)) if seat == self.seat else self
 
@@ -133,21 +141,56 @@ class Drawn(Decision):
 
 
 @dataclass(frozen=True, slots=True)
-class CarryOut(Decision):
-    """Nothing is asked: the card just laid takes effect once all that it asks has been answered."""
-
-    @staticmethod
-    @cache
-    def of(seat: int) -> CarryOut:
-        """The effect of a card of a seat; equal ones are the same object."""
-        return CarryOut(seat)
+class EndTurn(Question):
+    """Nothing is asked: the turn passes on, once its player has done what there is to do."""
 
     def settle(self, game: Game) -> bool:
-        """Let the card take effect."""
+        """Let the next player be on turn."""
         game.pop()
-        laying.carry_out(game)
+        game.turn_after(self.seat)
         return True
 
-    def without(self, game: Game, seat: int) -> Decision | None:
-        """Let the card lie without effect, and the next player be on turn."""
+    def without(self, game: Game, seat: int) -> Question:
+        """Let the next player be on turn."""
         return Turn.of(game.after(seat)) if seat == self.seat else self
+
+
+def lay_in_turn(game: Game, seat: int, move: Move, only: Card | None = None) -> None:
+    """Lay a card in one's turn; at a strict table a wrong one costs two (MAS-35).
+
+    Args:
+        only: The card just drawn, when no other may be laid (MAS-13).
+
+    Raises:
+        RuleError: The card cannot be laid; nothing has changed.
+    """
+    card = play.held_card(game, seat, move)
+    try:
+        pan = _place(game, seat, card, move, only)
+    except RuleError as refusal:
+        if not game.options.strict or not refusal.code.wrong_card:
+            raise
+        _take_back_wrong(game, seat, card)
+        return
+    game.acts(seat)
+    play.put_down(game, seat, move, pan)
+
+
+def _place(game: Game, seat: int, card: Card, move: Move, only: Card | None) -> int:
+    if only is not None and card is not only:
+        raise RuleError(Reason.ONLY_THE_DRAWN_CARD)
+    return play.place(game, seat, card, move)
+
+
+def _take_back_wrong(game: Game, seat: int, card: Card) -> None:
+    """Take a wrong card back, with two more; the turn passes (MAS-35)."""
+    game.acts(seat)
+    game.tell(WrongCard(seat, card))
+    game.clear()
+    game.turn_after(seat)
+    stock.draw(game, seat, 2, Why.WRONG_CARD)
+
+
+def _fits(game: Game, held: Card) -> bool:
+    """Whether a card may be laid at all."""
+    return any(game.rules.fits(game, held, pan) for pan in range(game.rules.pans))

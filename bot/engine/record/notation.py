@@ -1,4 +1,4 @@
-"""Moves as lines of text, both ways (`A play W+4 blue uno`). Knows no rule.
+"""Moves as lines of text, both ways (`A play W+4 blue uno`).
 
 The same line is what a rule test plays, the database keeps, a replay shows and a log prints.
 Players are written by the names of their seats, by default the letters A to J.
@@ -6,46 +6,44 @@ Players are written by the names of their seats, by default the letters A to J.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from bot.engine.cards import Colour, card
-from bot.engine.moves import TIMES, Move, Pan, Verb
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from bot.engine.moves import Move, Pan, Takes, Verb
 
 SEATS = tuple("ABCDEFGHIJ")
-_PANS = {"left": Pan.LEFT, "right": Pan.RIGHT}
+_PANS = {pan.name.lower(): pan for pan in Pan}
 _COLOURS = {colour.value: colour for colour in Colour}
-_MEANT = frozenset({Verb.CATCH, Verb.CHOOSE, Verb.ACCUSE})
+Names = Sequence[str]
 
 
 class NotationError(ValueError):
     """A line that is no move."""
 
 
-def parse_move(line: str, names: Sequence[str] = SEATS) -> Move:
+def parse_move(line: str, names: Names = SEATS) -> Move:
     """The move that a line says.
 
     Args:
-        line: A move in the notation.
         names: Names of the seats, by seat.
 
     Raises:
         NotationError: The line is no move.
     """
     words = line.split()
-    if len(words) == 1 and words[0] in TIMES:
-        return Move(Verb(words[0]))
     try:
+        if len(words) == 1:
+            return _of_time(Verb(words[0]))
         seat, verb, rest = names.index(words[0]), Verb(words[1]), words[2:]
-        move = _with_details(verb, seat, rest, names)
+        if verb.of_time:
+            raise NotationError(f"{verb} is nobody's move")
+        return Move(verb, seat, **_ARGUMENTS[verb.takes](rest, names))
     except (ValueError, IndexError) as error:
         raise NotationError(f"not a move: {line!r}") from error
-    return move
 
 
-def write_move(move: Move, names: Sequence[str] = SEATS) -> str:
+def write_move(move: Move, names: Names = SEATS) -> str:
     """The line that says a move, that `parse_move` reads back."""
     words = [] if move.seat is None else [names[move.seat]]
     words.append(move.verb.value)
@@ -65,33 +63,21 @@ def write_move(move: Move, names: Sequence[str] = SEATS) -> str:
     return " ".join(words)
 
 
-def _with_details(verb: Verb, seat: int, rest: list[str], names: Sequence[str]) -> Move:
-    if verb in TIMES:
-        raise NotationError(f"{verb} is nobody's move")
-    if verb is Verb.PLAY:
-        return _play(seat, rest, names)
-    if verb is Verb.DISCARD:
-        if not rest:
-            raise NotationError("which cards?")
-        return Move(verb, seat, cards=tuple(card(word) for word in rest))
-    if verb is Verb.NUMBER:
-        (word,) = rest
-        if len(word) != 1 or word not in "0123456789":
-            raise NotationError(f"no number of a card: {word!r}")
-        return Move(verb, seat, number=int(word))
-    if verb is Verb.COLOUR:
-        colour, *pan = rest
-        return Move(verb, seat, colour=Colour(colour), pan=_pan(pan))
-    if verb in _MEANT:
-        (name,) = rest
-        return Move(verb, seat, player=names.index(name))
-    if rest:
-        raise NotationError(f"{verb} takes nothing more")
-    return Move(verb, seat)
+def _of_time(verb: Verb) -> Move:
+    if not verb.of_time:
+        raise NotationError(f"who {verb}s?")
+    return Move(verb)
 
 
-def _play(seat: int, rest: list[str], names: Sequence[str]) -> Move:
-    text, *details = rest
+def _nothing(words: list[str], names: Names) -> dict[str, Any]:
+    del names
+    if words:
+        raise NotationError("too many words")
+    return {}
+
+
+def _laid(words: list[str], names: Names) -> dict[str, Any]:
+    text, *details = words
     uno = bool(details) and details[-1] == "uno"
     if uno:
         details.pop()
@@ -100,13 +86,43 @@ def _play(seat: int, rest: list[str], names: Sequence[str]) -> Move:
     player = names.index(details.pop(0)) if details else None
     if details:
         raise NotationError("too many words")
-    return Move(Verb.PLAY, seat, card(text), colour, pan, player, uno)
+    return {"card": card(text), "colour": colour, "pan": pan, "player": player, "uno": uno}
 
 
-def _pan(words: list[str]) -> Pan | None:
+def _cards(words: list[str], names: Names) -> dict[str, Any]:
+    del names
     if not words:
-        return None
+        raise NotationError("which cards?")
+    return {"cards": tuple(map(card, words))}
+
+
+def _number(words: list[str], names: Names) -> dict[str, Any]:
+    del names
     (word,) = words
-    if word not in _PANS:
-        raise NotationError(f"no pan: {word!r}")
-    return _PANS[word]
+    if len(word) != 1 or word not in "0123456789":
+        raise NotationError(f"no number of a card: {word!r}")
+    return {"number": int(word)}
+
+
+def _colour(words: list[str], names: Names) -> dict[str, Any]:
+    del names
+    colour, *pan = words
+    if len(pan) > 1 or any(word not in _PANS for word in pan):
+        raise NotationError(f"no pan: {pan}")
+    return {"colour": Colour(colour), "pan": _PANS[pan[0]] if pan else None}
+
+
+def _player(words: list[str], names: Names) -> dict[str, Any]:
+    (name,) = words
+    return {"player": names.index(name)}
+
+
+_ARGUMENTS: Mapping[Takes, Callable[[list[str], Names], dict[str, Any]]] = {
+    Takes.NOTHING: _nothing,
+    Takes.LAID: _laid,
+    Takes.CARDS: _cards,
+    Takes.NUMBER: _number,
+    Takes.COLOUR: _colour,
+    Takes.PLAYER: _player,
+}
+"""How what follows a verb is read."""

@@ -1,6 +1,7 @@
 """A match as it can be handed on: choices, secret, moves; and the match played again from them.
 
-Knows the lines of a record. What is not a move begins with the word of what it is:
+What is not a move begins with the word of what it is; an edition adds what it declares in its
+`Setup`, as here a king and a birthday:
 
     edition master
     players 3
@@ -17,25 +18,20 @@ Empty lines and what stands after `#` are not read.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from bot.engine.apply import Step, apply, start
 from bot.engine.editions import EDITIONS
 from bot.engine.errors import RuleError
 from bot.engine.luck import SECRET_BYTES
+from bot.engine.moves import Move
 from bot.engine.options import Options, read_options, values_of
 from bot.engine.record.notation import SEATS, NotationError, parse_move, write_move
-from bot.engine.setup import Facts
+from bot.engine.setup import Setup, header_words, read_header, write_header
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from bot.engine.moves import Move
-    from bot.engine.setup import Birthday
-
-HEAD = frozenset({"edition", "players", "option", "king", "birthday", "secret", "commitment"})
-"""Words with which the lines begin that are no moves."""
+_HEAD = frozenset({"edition", "players", "option", "secret", "commitment"})
+"""Words with which the lines begin that are no moves, beside those of the editions."""
 
 
 class RecordError(ValueError):
@@ -47,13 +43,11 @@ class Record:
     """A match, from before its first deal to its last move.
 
     Args:
-        edition: Name of the edition.
-        options: What the table chose.
         players: Number of players.
         secret: The table's secret, 32 bytes.
         commitment: What was shown of it before the deal: its SHA-256 in hexadecimal.
         moves: All moves, those of time among them.
-        facts: What the table knew of its people.
+        setup: What was found out before, of the edition's own kind.
     """
 
     edition: str
@@ -62,7 +56,7 @@ class Record:
     secret: bytes = field(repr=False)
     commitment: str
     moves: tuple[Move, ...]
-    facts: Facts = field(default_factory=Facts)
+    setup: Setup | None = None
 
 
 def write_head(record: Record) -> Iterator[str]:
@@ -71,10 +65,8 @@ def write_head(record: Record) -> Iterator[str]:
     yield f"players {record.players}"
     for name, value in values_of(record.options).items():
         yield f"option {name} {str(value).lower()}"
-    if record.facts.king is not None:
-        yield f"king {SEATS[record.facts.king]}"
-    for seat, (day, month) in (record.facts.birthdays or {}).items():
-        yield f"birthday {SEATS[seat]} {day} {month}"
+    if record.setup is not None:
+        yield from write_header(record.setup, SEATS)
     yield f"secret {record.secret.hex()}"
     yield f"commitment {record.commitment}"
 
@@ -82,18 +74,16 @@ def write_head(record: Record) -> Iterator[str]:
 def read_record(text: str) -> Record:
     """The record of a text: its head (`write_head`), and a line for each move.
 
-    Args:
-        text: Its lines.
-
     Raises:
         RecordError: A line cannot be read, or one is missing.
     """
-    head: dict[str, list[list[str]]] = {word: [] for word in HEAD}
+    known = _HEAD.union(*(header_words(rules.setup) for rules in EDITIONS.values()))
+    head: dict[str, list[list[str]]] = {word: [] for word in known}
     moves: list[Move] = []
     for number, line in enumerate(text.splitlines(), 1):
         words = line.partition("#")[0].split()
         try:
-            if words and words[0] in HEAD:
+            if words and words[0] in known:
                 head[words[0]].append(words[1:])
             elif words:
                 moves.append(parse_move(" ".join(words)))
@@ -110,16 +100,13 @@ def read_record(text: str) -> Record:
 def replay(record: Record) -> Iterator[tuple[Move | None, Step]]:
     """Play a match again: the deal, then every move with what it led to.
 
-    Args:
-        record: The match.
-
     Raises:
         RecordError: The secret is not the one that was committed to, or the match cannot have been.
     """
     if hashlib.sha256(record.secret).hexdigest() != record.commitment:
         raise RecordError("the secret does not fit the commitment that was shown before the deal")
     try:
-        step = start(record.edition, record.options, record.players, record.secret, record.facts)
+        step = start(record.edition, record.options, record.players, record.secret, record.setup)
         yield None, step
         for number, move in enumerate(record.moves, 1):
             try:
@@ -140,20 +127,15 @@ def _record(head: dict[str, list[list[str]]], moves: tuple[Move, ...]) -> Record
     secret = bytes.fromhex(text)
     if len(secret) != SECRET_BYTES:
         raise ValueError(f"a secret has {SECRET_BYTES} bytes, not {len(secret)}")
-    birthdays: dict[int, Birthday] = {
-        SEATS.index(seat): (int(day), int(month)) for seat, day, month in head["birthday"]
-    }
-    kings = [SEATS.index(seat) for (seat,) in head["king"]]
+    rules = EDITIONS[edition]
     return Record(
         edition=edition,
-        options=read_options(
-            EDITIONS[edition].options, {name: _value(word) for name, word in head["option"]}
-        ),
+        options=read_options(rules.options, {name: _value(word) for name, word in head["option"]}),
         players=int(players),
         secret=secret,
         commitment=commitment,
         moves=moves,
-        facts=Facts(king=kings[0] if kings else None, birthdays=birthdays),
+        setup=read_header(rules.setup, head, SEATS),
     )
 
 

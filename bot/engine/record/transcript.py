@@ -1,25 +1,20 @@
 """A match told line by line, every lot, every deal and every card drawn, so that it can be checked.
 
-Knows records; no language: cards, seats and moves are written in the notation. For finished matches
-only: it shows all hands.
+Cards, seats and moves are written in the notation, in no language. For finished matches only: it
+shows all hands.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import fields
-from typing import TYPE_CHECKING
 
+from bot.engine.apply import Step
 from bot.engine.cards import Card
 from bot.engine.events import Dealt, Event, Reshuffled
 from bot.engine.record.notation import SEATS, write_move
-from bot.engine.record.record import RecordError, replay, write_head
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from bot.engine.apply import Step
-    from bot.engine.record.record import Record
-    from bot.engine.state import State
+from bot.engine.record.record import Record, RecordError, replay, write_head
+from bot.engine.state import State
 
 SEATED = frozenset({"seat", "by", "dealer", "player", "to", "winner", "winners"})
 """Fields of events that are seats."""
@@ -27,9 +22,6 @@ SEATED = frozenset({"seat", "by", "dealer", "player", "to", "winner", "winners"}
 
 def retell(record: Record) -> Iterator[str]:
     """The lines of a record, each move with what happened: a record again, as `#` is not read.
-
-    Args:
-        record: A finished match.
 
     Raises:
         RecordError: The match cannot have been, or is not over.

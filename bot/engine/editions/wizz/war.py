@@ -1,19 +1,14 @@
-"""The war of the wheel (WIZ-18): everyone shows the highest number card, the highest is discarded.
-
-Knows who shows what and who wins; runs by itself.
-"""
+"""The war of the wheel (WIZ-18): all show their highest number card, the highest is discarded."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from bot.engine.cards import Card
 from bot.engine.editions.wizz.discards import discard
 from bot.engine.events import Event
-
-if TYPE_CHECKING:
-    from bot.engine.game import Game
+from bot.engine.game import Game
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,4 @@
-"""The wheel of UNO Wizz: nine segments and what each does to the spinner (WIZ-11 to WIZ-18).
-
-Knows the segments; their questions stand in `discards` and `race`, the war in `war`.
-"""
+"""The wheel of UNO Wizz: nine segments and what each does to the spinner (WIZ-11 to WIZ-18)."""
 
 from __future__ import annotations
 
@@ -9,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from bot.engine import hands, stock
 from bot.engine.cards import Card, Colour
@@ -17,14 +14,14 @@ from bot.engine.editions.wizz.discards import Discard, NameHeldColour, NameNumbe
 from bot.engine.editions.wizz.race import Race
 from bot.engine.editions.wizz.war import war
 from bot.engine.events import Drew, Event, Why
-from bot.engine.moves import Move, Verb, act
-from bot.engine.questions import Decision, Waiting
-from bot.engine.state import Own
+from bot.engine.game import Game
+from bot.engine.moves import Move, Verb
+from bot.engine.questions import Prompt
+from bot.engine.setup import Setup, fixed_luck
+from bot.engine.state import EditionState, Waiting
 
-if TYPE_CHECKING:
-    from bot.engine.edition import Edition
-    from bot.engine.game import Game
-    from bot.engine.state import State
+SPIN = Verb.define("spin")
+BY_WHEEL = Why.define("wheel")
 
 
 class Segment(StrEnum):
@@ -41,8 +38,15 @@ class Segment(StrEnum):
     WAR = "war"
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WheelSetup(Setup):
+    """What a rule test fixes: the next segments."""
+
+    wheel: tuple[Segment, ...] = fixed_luck((), Segment)
+
+
 @dataclass(frozen=True, slots=True)
-class Wheel(Own):
+class Wheel(EditionState):
     """The wheel.
 
     Args:
@@ -72,30 +76,22 @@ class HandsTraded(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Spin(Decision):
+class Spin(Prompt):
     """Spin the wheel: that is the turn (WIZ-9)."""
 
-    waiting: ClassVar[Waiting] = Waiting.SPIN
-    verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.SPIN})
+    waiting: ClassVar[Waiting] = Waiting.define("spin")
+    verbs: ClassVar[frozenset[Verb]] = frozenset({SPIN})
+    verb: ClassVar[Verb] = SPIN
 
-    def answer(self, game: Game, move: Move) -> None:
+    def chosen(self, game: Game, option: Move) -> None:
         """Spin."""
-        del move
-        self.expire(game)
-
-    def moves(self, state: State, edition: Edition, seat: int) -> list[Move]:
-        """The spin."""
-        del state, edition
-        return [act(seat, Verb.SPIN)]
-
-    def expire(self, game: Game) -> None:
-        """Spin for the player."""
+        del option
         game.acts(self.seat)
         game.pop()
-        wheel = game.own
+        wheel = game.extra
         assert isinstance(wheel, Wheel), "a table of UNO Wizz"
         segment = wheel.fixed[0] if wheel.fixed else game.dice.choice(tuple(Segment))
-        game.own = Wheel(wheel.fixed[1:], segment)
+        game.extra = Wheel(wheel.fixed[1:], segment)
         game.tell(Spun(self.seat, segment))
         SEGMENTS[segment](game, self.seat)
 
@@ -128,12 +124,12 @@ def draw_until(colour: Colour, game: Game, seat: int) -> None:
             break
     if cards:
         hands.give(game, seat, cards)
-        game.tell(Drew(seat, len(cards), Why.WHEEL, cards))
+        game.tell(Drew(seat, len(cards), BY_WHEEL, cards))
 
 
 def show_hand(game: Game, seat: int) -> None:
     """The spinner's hand is shown to everyone (WIZ-15)."""
-    game.show_hand(seat, None)
+    hands.show(game, seat, to=None)
 
 
 def uno_wizz(game: Game, seat: int) -> None:
