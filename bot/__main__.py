@@ -71,8 +71,8 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _verify(file: str) -> int:
-    from bot.engine.record import RecordError, read_record
-    from bot.engine.retelling import retell
+    from bot.engine.record.record import RecordError, read_record
+    from bot.engine.record.transcript import retell
 
     try:
         text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")

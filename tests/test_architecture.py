@@ -145,6 +145,8 @@ def code_lines(path: Path) -> int:
         match node:
             case ast.Import() | ast.ImportFrom() | ast.Expr(value=ast.Constant(value=str())):
                 skipped |= set(range(node.lineno, (node.end_lineno or node.lineno) + 1))
+            case _:
+                pass
     return sum(
         1
         for number, line in enumerate(text.splitlines(), 1)

@@ -9,7 +9,7 @@ import pytest
 import pytest_asyncio
 
 from bot.engine.options import values_of
-from bot.engine.schedule import SETS, seats
+from bot.engine.pairings import SETS, seats
 from bot.table.rules.actions import (
     AddRobot,
     Join,

@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 
     from bot.engine import View
     from bot.engine.events import Event
-    from bot.engine.facts import Birthday
     from bot.engine.moves import Move
+    from bot.engine.setup import Detail
     from bot.engine.state import State
     from bot.table.ports import Screen
     from bot.table.rules.actions import Action, Answer
@@ -115,11 +115,11 @@ class MemoryBirthdays:
     """Birthdays, in memory."""
 
     def __init__(self) -> None:
-        self.told: dict[int, Birthday] = {}
+        self.told: dict[int, Detail] = {}
         self.asked: list[int] = []
         self.down = False
 
-    async def birthdays(self, user_ids: Collection[int]) -> Mapping[int, Birthday]:
+    async def birthdays(self, user_ids: Collection[int]) -> Mapping[int, Detail]:
         if self.down:
             raise StoreUnavailable("the disk is full")
         self.asked += user_ids

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.engine.notation import write_move
+from bot.engine.record.notation import write_move
 from bot.table.ports import (
     AlreadyHandled,
     Change,

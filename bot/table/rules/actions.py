@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Self
 
-from bot.engine.notation import write_move
+from bot.engine.record.notation import write_move
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -9,8 +9,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.engine import apply
-from bot.engine.moves import TIMES, Move, Verb, act, time
-from bot.engine.notation import SEATS, NotationError, parse_move
+from bot.engine.moves import Move, Verb, act, time
+from bot.engine.record.notation import SEATS, NotationError, parse_move
 from bot.engine.scoring import side
 from bot.table.rules.actions import Refusal
 from bot.table.rules.clocks import clock_of
@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
 MISSES = 3
 """Clocks in a row that run out on a player before a robot keeps the seat."""
-NOT_A_PLAYERS = TIMES | {Verb.LAPSE, Verb.LEAVE}
-"""Verbs that no line of a player's may have: leaving is the table's business too."""
+NOT_A_PLAYERS = frozenset({Verb.LAPSE, Verb.LEAVE})
+"""Verbs that no line of a player's may have, as time has none: leaving is the table's business."""
 ANY_TIME = frozenset({Verb.UNO, Verb.CATCH, Verb.ACCUSE})
 """Verbs that answer no question, so that another question does not make them stale."""
 
@@ -47,7 +47,7 @@ def line_of(seat: int, line: str) -> Move:
         move = parse_move(f"{SEATS[seat]} {line}")
     except NotationError as error:
         raise Declined(Refusal.NOT_A_MOVE, line=line) from error
-    if move.verb in NOT_A_PLAYERS:
+    if move.verb.of_time or move.verb in NOT_A_PLAYERS:
         raise Declined(Refusal.NOT_A_MOVE, line=line)
     return move
 
@@ -97,7 +97,7 @@ def run_out(state: TableState, move: Move) -> Outcome:
     """
     asked = state.asked
     outcome = make(state, move)
-    if move.verb not in {Verb.BUZZER, Verb.TIMEOUT} or len(asked) > 1:
+    if move.verb not in {Verb("buzzer"), Verb.TIMEOUT} or len(asked) > 1:
         return outcome
     missing = [seat for seat in asked if seat in state.present]
     events: list[Event] = []

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.engine.record import RecordError
-from bot.engine.retelling import retell
+from bot.engine.record.record import RecordError
+from bot.engine.record.transcript import retell
 from bot.i18n import tr
 from bot.present.components.panel import Panel, Text
 from bot.present.text.refusals import refusal_text

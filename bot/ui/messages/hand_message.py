@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 
-OUT_OF_TURN = frozenset({Verb.PLAY, Verb.UNO, Verb.SHOUT})
+OUT_OF_TURN = frozenset({Verb.PLAY, Verb.UNO, Verb("shout")})
 """Moves that a hand offers while others are asked; a catch is made at the table's message."""
 
 

@@ -10,6 +10,8 @@ from bot.engine.events import Event
 from bot.engine.setup import Detail, Setup, told_by_players
 from bot.engine.state import EditionState
 
+Birthday = tuple[int, int]
+"""Day and month, both from 1."""
 MONTHS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 """Days of the months of a leap year (POT-2)."""
 HARRY = (31, 7)
