@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from copy import copy
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar
 
 from bot.engine.cards import Card, Face
 from bot.engine.effects import CLASSIC_ASKS, CLASSIC_EFFECTS, open_plain
-from bot.engine.game import Effect, Opening, Question, Reaction, Rules
+from bot.engine.game import Effect, Game, Opening, Question, Reaction, Rules
 from bot.engine.options import Options
 from bot.engine.turn import Drawn, Turn
 
@@ -24,8 +24,7 @@ Upgrade = Callable[[list[Any]], list[Any]]
 class Variant:
     """What a variant changes in the tables of an edition; their meaning stands with `Rules`.
 
-    Entries of mappings and sets are added, `reactions` come after those that are there, and all
-    else is put in place of what was there.
+    What is in mappings, sets and rows is added to what is there; all else takes its place.
     """
 
     effects: Mapping[Face, Effect] = field(default_factory=dict)
@@ -35,6 +34,7 @@ class Variant:
     reactions: tuple[Reaction, ...] = ()
     adds_up: bool = False
     drawn: Callable[[int, Card], Question] | None = None
+    end_turn: Callable[[Game, int], None] | None = None
 
 
 class Edition(Rules):
@@ -56,25 +56,35 @@ class Edition(Rules):
 
     def __init__(self) -> None:
         self._played: dict[Options, Rules] = {}
+        self._last: tuple[Options | None, Rules] = (None, self)
 
     def played_with(self, options: Options) -> Rules:
         """The rules of a table: these, with the variants that it has chosen."""
-        if not self.variants:
-            return self
-        rules = self._played.get(options)
-        if rules is None:
-            rules = self._played[options] = self._varied(options)
+        asked, rules = self._last
+        if options is asked or not self.variants:  # as ever, for the same table as last time
+            return rules
+        if options not in self._played:
+            self._played[options] = self._varied(options)
+        rules = self._played[options]
+        self._last = (options, rules)
         return rules
 
     def _varied(self, options: Options) -> Rules:
         rules = copy(self)
         for (name, value), variant in self.variants.items():
             if getattr(options, name) == value:
-                rules.effects = {**rules.effects, **variant.effects}
-                rules.asks = {**rules.asks, **variant.asks}
-                rules.with_player |= variant.with_player
-                rules.asked |= variant.asked
-                rules.reactions += variant.reactions
-                rules.adds_up |= variant.adds_up
-                rules.drawn = variant.drawn or rules.drawn
+                for table in fields(variant):
+                    change = getattr(variant, table.name)
+                    if change:
+                        setattr(rules, table.name, _with(getattr(rules, table.name), change))
         return rules
+
+
+def _with(table: Any, change: Any) -> Any:  # noqa: ANN401 - of any of the types of `Variant`
+    match change:
+        case Mapping() | frozenset():
+            return table | change
+        case tuple():
+            return table + change
+        case _:
+            return change

@@ -120,10 +120,13 @@ class Drawn(Question):
 
     def chosen(self, game: Game, option: Move) -> None:
         """Play or keep."""
-        if option.verb is Verb.PLAY:
-            lay_in_turn(game, self.seat, option, only=self.card)
-        else:
+        if option.verb is not Verb.PLAY:
             self.expire(game)
+        elif option.card is self.card:
+            lay_in_turn(game, self.seat, option)
+        else:
+            other = play.held_card(game, self.seat, option)
+            refuse_card(game, self.seat, other, Reason.ONLY_THE_DRAWN_CARD)
 
     def expire(self, game: Game) -> None:
         """Keep the card."""
@@ -155,35 +158,30 @@ class EndTurn(Question):
         return Turn.of(game.after(seat)) if seat == self.seat else self
 
 
-def lay_in_turn(game: Game, seat: int, move: Move, only: Card | None = None) -> None:
-    """Lay a card in one's turn; at a strict table a wrong one costs two (MAS-35).
-
-    Args:
-        only: The card just drawn, when no other may be laid (MAS-13).
+def lay_in_turn(game: Game, seat: int, move: Move) -> None:
+    """Lay a card in one's turn.
 
     Raises:
         RuleError: The card cannot be laid; nothing has changed.
     """
     card = play.held_card(game, seat, move)
     try:
-        pan = _place(game, seat, card, move, only)
+        pan = play.place(game, seat, card, move)
     except RuleError as refusal:
-        if not game.options.strict or not refusal.code.wrong_card:
-            raise
-        _take_back_wrong(game, seat, card)
+        refuse_card(game, seat, card, refusal.code)
         return
     game.acts(seat)
     play.put_down(game, seat, move, pan)
 
 
-def _place(game: Game, seat: int, card: Card, move: Move, only: Card | None) -> int:
-    if only is not None and card is not only:
-        raise RuleError(Reason.ONLY_THE_DRAWN_CARD)
-    return play.place(game, seat, card, move)
+def refuse_card(game: Game, seat: int, card: Card, reason: Reason) -> None:
+    """Refuse a card; at a strict table a wrong one comes back with two more, and the turn is over.
 
-
-def _take_back_wrong(game: Game, seat: int, card: Card) -> None:
-    """Take a wrong card back, with two more; the turn passes (MAS-35)."""
+    Raises:
+        RuleError: The table is not strict, or the card is not what is wrong (MAS-35).
+    """
+    if not game.options.strict or not reason.wrong_card:
+        raise RuleError(reason)
     game.acts(seat)
     game.tell(WrongCard(seat, card))
     game.clear()

@@ -7,7 +7,7 @@ from typing import Any
 from bot.engine.cards import CLASSIC_NUMBERS, Card, Face, deck
 from bot.engine.edition import Edition
 from bot.engine.editions.master import clock
-from bot.engine.editions.master.clock import MANUAL_BUTTON, Buzzed, Press, Pressed
+from bot.engine.editions.master.clock import MANUAL_BUTTON, Buzzed, Pressed
 from bot.engine.editions.master.options import Button, MasterOptions, manual
 from bot.engine.effects import CLASSIC_HARM, open_debt, open_plain, open_skip, turn_direction
 from bot.engine.game import Game
@@ -72,11 +72,6 @@ class Master(Edition):
         Face.WILD: open_wild,
     }
     times = {clock.BUZZER.verb: clock.run_out}
-
-    def end_turn(self, game: Game, seat: int) -> None:
-        """With the manual button whoever laid, drew or took cards must press (MAS-21)."""
-        if manual(game):
-            game.push(Press(seat))
 
     def opened(self, game: Game) -> None:
         """With the manual button the first player presses, once the colour is named (MAS-21)."""

@@ -184,7 +184,15 @@ def _turn_clock(seconds: int, serial: int) -> Clock:
     return Clock(BUZZER, seconds, serial)
 
 
+def ask_press(game: Game, seat: int) -> None:
+    """Whoever has laid, drawn or taken cards must press (MAS-21)."""
+    game.push(Press(seat))
+
+
 MANUAL_BUTTON = Variant(
-    asked=frozenset(CLASSIC_HARM), reactions=(EarlyPress(),), drawn=DrawnToPress
+    asked=frozenset(CLASSIC_HARM),
+    reactions=(EarlyPress(),),
+    drawn=DrawnToPress,
+    end_turn=ask_press,
 )
-"""What the manual button changes, beside the hooks of the edition (MAS-27)."""
+"""What the manual button changes, as if it were a variant (MAS-27)."""
