@@ -33,16 +33,6 @@ _LETTERS = {colour.value[0].upper(): colour for colour in COLOURS}
 class Face(Term):
     """What a card shows beside its colour. A wild has no colour, and its face begins with `W`."""
 
-    ZERO = Member("0")
-    ONE = Member("1")
-    TWO = Member("2")
-    THREE = Member("3")
-    FOUR = Member("4")
-    FIVE = Member("5")
-    SIX = Member("6")
-    SEVEN = Member("7")
-    EIGHT = Member("8")
-    NINE = Member("9")
     SKIP = Member("S")
     REVERSE = Member("R")
     DRAW_TWO = Member("+2")
@@ -50,9 +40,13 @@ class Face(Term):
     WILD_DRAW_FOUR = Member("W+4")
 
 
-NUMBERS = tuple(map(Face, "0123456789"))
-CLASSIC_NUMBERS = {face: 1 if face is Face.ZERO else 2 for face in NUMBERS}
+NUMBERS = tuple(map(Face.define, "0123456789"))
+CLASSIC_NUMBERS = dict.fromkeys(NUMBERS, 2) | {NUMBERS[0]: 1}
 """One 0 and two each of 1 to 9 in each colour (MAS-1)."""
+MARKED_NUMBERS = dict.fromkeys(NUMBERS[1:6], 1)
+"""Where numbers are marked, one of the two cards of 1 to 5 of each colour (TIP-1, WIZ-1)."""
+UNMARKED_NUMBERS = {face: n - MARKED_NUMBERS.get(face, 0) for face, n in CLASSIC_NUMBERS.items()}
+"""The plain cards that are left beside them."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -28,6 +28,8 @@ class Question(Asked):
 
     answers_itself: ClassVar[bool] = False
     """Whether it is not asked where there is only one answer."""
+    is_turn: ClassVar[bool] = False
+    """Whether the next player is on turn instead, once its seat has left."""
     misses: ClassVar[Reason] = Reason.NOT_ASKED
     """Why an answer is refused that is none of the options."""
 
@@ -72,15 +74,16 @@ class Question(Asked):
 
     def without(self, game: Game, seat: int) -> Question | None:
         """The question once a seat has left; None if it need not be asked any more."""
-        del game
-        return None if self.seat == seat else self
+        if seat != self.seat:
+            return self
+        return game.rules.turn(game.after(seat)) if self.is_turn else None
 
 
 class Reaction:
     """What may be done at another's question, or with a card at one's own debt. Without state."""
 
     def options(self, game: Game, question: Question, seat: int) -> Sequence[Move]:
-        """What a seat may do so now."""
+        """What a seat may do now."""
         raise NotImplementedError
 
     def meant(self, game: Game, question: Question, move: Move) -> bool:
@@ -103,8 +106,8 @@ Opening = Callable[["Game", Card], None]
 class Rules:
     """What a game needs of its rules: tables, and hooks for what is not about one card.
 
-    `game` is the game under change, `seat` a seat, from 0, `pan` the index of a discard pile,
-    `held` a card of a hand, `laid` the card last laid. A hook may change `game`, and nothing else.
+    `pan` is the index of a discard pile, `held` a card of a hand, `laid` the card last laid. A hook
+    may change `game`, and nothing else.
     """
 
     name: ClassVar[str]
@@ -145,7 +148,7 @@ class Rules:
     put_back: frozenset[Face] = frozenset()
     """Faces that may not start a discard pile."""
     times: Mapping[Verb, Callable[[Game], None]] = {}
-    """What happens when a clock of the edition has run out."""
+    """What a clock of the edition does when it has run out."""
     turn: Callable[[int], Question]
     """The question that is a turn of a seat."""
     drawn: Callable[[int, Card], Question]
@@ -207,8 +210,8 @@ class Rules:
 class Game:
     """A state under change, by one move.
 
-    `reasked` is whether the open question is another than at the start, `events` what has happened,
-    `thrown` the generator of chance once it was asked; all else is as in the state.
+    `reasked` is whether the open question is another than at the start, `thrown` the generator of
+    chance once it was asked.
     """
 
     __slots__ = (
@@ -288,8 +291,7 @@ class Game:
 
     def acts(self, seat: int) -> None:
         """Note that a player begins to move: the others' UNO windows close (MAS-28)."""
-        if self.exposed:
-            self.exposed = (seat,) if seat in self.exposed else ()
+        self.exposed = (seat,) if seat in self.exposed else ()
         self.fresh = False
         self.passes = 0
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum, IntEnum, auto
+from enum import Enum, IntEnum
 from functools import cache
 
 from bot.engine.cards import Card, Colour
@@ -18,16 +18,14 @@ class Pan(IntEnum):
 
 
 class Takes(Enum):
-    """What a verb says beside itself, in the order of its line."""
+    """What a verb says beside itself: fields of a move in the order of its line; `?` may lack."""
 
-    NOTHING = auto()
-    LAID = auto()
-    """A card, and what is named with it: colour, pan, player, `uno`."""
-    CARDS = auto()
-    NUMBER = auto()
-    COLOUR = auto()
-    """A colour, and a pan where two wait."""
-    PLAYER = auto()
+    NOTHING = ()
+    LAID = ("card", "colour?", "pan?", "player?", "uno?")
+    CARDS = ("cards",)
+    NUMBER = ("number",)
+    COLOUR = ("colour", "pan?")
+    PLAYER = ("player",)
 
 
 class Verb(Term):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
+from typing import ClassVar
 
 from bot.engine import hands, scoring, stock
 from bot.engine.cards import COLOURS, Card
@@ -161,6 +162,8 @@ def go_out(game: Game, laid: Laid) -> None:
 class CarryOut(Question):
     """Nothing is asked: the card just laid takes effect once all that it asks has been answered."""
 
+    is_turn: ClassVar[bool] = True
+
     @staticmethod
     @cache
     def of(seat: int) -> CarryOut:
@@ -180,7 +183,3 @@ class CarryOut(Question):
         else:
             effect(game, laid)
         return True
-
-    def without(self, game: Game, seat: int) -> Question | None:
-        """Let the card lie without effect, and the next player be on turn."""
-        return game.rules.turn(game.after(seat)) if seat == self.seat else self

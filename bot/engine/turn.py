@@ -23,6 +23,7 @@ class Turn(Question):
     waiting: ClassVar[Waiting] = Waiting.PLAY
     verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.PLAY, Verb.DRAW})
     interruptible: ClassVar[bool] = True
+    is_turn: ClassVar[bool] = True
 
     @staticmethod
     @cache
@@ -77,10 +78,6 @@ class Turn(Question):
         game.tell(Passed(self.seat))
         game.turn_after(self.seat)
 
-    def without(self, game: Game, seat: int) -> Question:
-        """Give the turn to the next player."""
-        return Turn.of(game.after(seat)) if seat == self.seat else self
-
     def _draw(self, game: Game) -> tuple[Card, ...]:
         game.acts(self.seat)
         game.pop()
@@ -102,6 +99,7 @@ class Drawn(Question):
 
     waiting: ClassVar[Waiting] = Waiting.DRAWN
     verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.PLAY, Verb.DRAW, Verb.PASS})
+    is_turn: ClassVar[bool] = True
     keeping: ClassVar[Verb] = Verb.PASS
     """What keeps the card."""
 
@@ -134,10 +132,6 @@ class Drawn(Question):
         game.tell(Passed(self.seat))
         game.turn_after(self.seat)
 
-    def without(self, game: Game, seat: int) -> Question:
-        """Give the turn to the next player."""
-        return Turn.of(game.after(seat)) if seat == self.seat else self
-
     def seen_by(self, seat: int | None) -> Self:
         """Only the one who drew knows the card."""
         return self if seat == self.seat else type(self)(self.seat, None)
@@ -147,15 +141,13 @@ class Drawn(Question):
 class EndTurn(Question):
     """Nothing is asked: the turn passes on, once its player has done what there is to do."""
 
+    is_turn: ClassVar[bool] = True
+
     def settle(self, game: Game) -> bool:
         """Let the next player be on turn."""
         game.pop()
         game.turn_after(self.seat)
         return True
-
-    def without(self, game: Game, seat: int) -> Question:
-        """Let the next player be on turn."""
-        return Turn.of(game.after(seat)) if seat == self.seat else self
 
 
 def lay_in_turn(game: Game, seat: int, move: Move) -> None:

@@ -49,7 +49,7 @@ class Sceptre:
     """The sceptre's clock.
 
     Args:
-        silence: How long it is silent after a jester was named, in seconds.
+        silence: Seconds after a jester was named.
         named: Jesters named so far: each one starts the clock anew.
     """
 
@@ -59,13 +59,7 @@ class Sceptre:
 
 @dataclass(frozen=True, slots=True)
 class Court(EditionState):
-    """Who wears the crown and the hat.
-
-    Args:
-        king: Seat of the king; None before the first round.
-        jester: Seat of the jester; None while one is to be named.
-        sceptre: What nobody may see: when the fanfare sounds.
-    """
+    """Who wears the crown and the hat, if anybody does, and what nobody may see of the sceptre."""
 
     king: int | None
     jester: int | None
@@ -211,10 +205,7 @@ def _fool(game: Game) -> None:
 
 
 def sound_fanfare(game: Game) -> None:
-    """The crown moves to the king's left, play waits for a jester (ROY-15).
-
-    What the old king still has to choose stays beneath, with the old king (ROY-17).
-    """
+    """The crown moves on to the left; the old king's open choices stay (ROY-15, ROY-17)."""
     _crown(game, next_king(game), fanfare=True)
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol, Self
 
 from bot.engine import play, stock
-from bot.engine.cards import CLASSIC_NUMBERS, Card, Face, deck
+from bot.engine.cards import MARKED_NUMBERS, UNMARKED_NUMBERS, Card, Face, deck
 from bot.engine.edition import Edition
 from bot.engine.effects import CLASSIC_EFFECTS, CLASSIC_HARM, pass_on
 from bot.engine.errors import Reason, RuleError
@@ -21,8 +21,6 @@ from bot.engine.state import EditionState, Laid, Pile
 TIPPING_WILD = Face.define("WT")
 PAN_FROZEN = Reason.define("pan-frozen", wrong_card=True)
 BY_BALANCE = Why.define("balance")
-STOPS = dict.fromkeys((Face.ONE, Face.TWO, Face.THREE, Face.FOUR, Face.FIVE), 1)
-"""Stop cards of each colour: one of the two cards of 1 to 5 (TIP-1)."""
 RISKS = (0, 0, 0, 5, 15, 35, 60, 85, 100)
 """Chance that the balance tips, in percent, by the lean after a card was laid (TIP-16)."""
 PENALTY = 2
@@ -201,10 +199,10 @@ class Tippo(Edition):
     setup = BalanceSetup
     upgrades = {1: upgrade_1}
     deck = deck(
-        {face: count - STOPS.get(face, 0) for face, count in CLASSIC_NUMBERS.items()},
+        UNMARKED_NUMBERS,
         {Face.DRAW_TWO: 2, Face.SKIP: 2, Face.REVERSE: 2},
         {Face.WILD: 4, Face.WILD_DRAW_FOUR: 4, TIPPING_WILD: 4},
-        marked=STOPS,
+        marked=MARKED_NUMBERS,
     )
     pans = len(Pan)
     harm = CLASSIC_HARM

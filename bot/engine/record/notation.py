@@ -6,16 +6,21 @@ Players are written by the names of their seats, by default the letters A to J.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.engine.cards import Colour, card
 from bot.engine.moves import Move, Pan, Takes, Verb
 
 SEATS = tuple("ABCDEFGHIJ")
-_PANS = {pan.name.lower(): pan for pan in Pan}
-_COLOURS = {colour.value: colour for colour in Colour}
 Names = Sequence[str]
+_WORDS: Mapping[str, Mapping[str, Any]] = {
+    "colour": {colour.value: colour for colour in Colour},
+    "pan": {pan.name.lower(): pan for pan in Pan},
+    "uno": {"uno": True},
+    "number": {str(number): number for number in range(10)},
+}
+"""The words for the fields of a move that are neither cards nor players."""
 
 
 class NotationError(ValueError):
@@ -33,13 +38,13 @@ def parse_move(line: str, names: Names = SEATS) -> Move:
     """
     words = line.split()
     try:
-        if len(words) == 1:
-            return _of_time(Verb(words[0]))
-        seat, verb, rest = names.index(words[0]), Verb(words[1]), words[2:]
+        if len(words) == 1 and Verb(words[0]).of_time:
+            return Move(Verb(words[0]))
+        seat, verb = names.index(words[0]), Verb(words[1])
         if verb.of_time:
             raise NotationError(f"{verb} is nobody's move")
-        return Move(verb, seat, **_ARGUMENTS[verb.takes](rest, names))
-    except (ValueError, IndexError) as error:
+        return Move(verb, seat, **_arguments(verb, words[2:], names))
+    except (ValueError, LookupError) as error:
         raise NotationError(f"not a move: {line!r}") from error
 
 
@@ -63,66 +68,30 @@ def write_move(move: Move, names: Names = SEATS) -> str:
     return " ".join(words)
 
 
-def _of_time(verb: Verb) -> Move:
-    if not verb.of_time:
-        raise NotationError(f"who {verb}s?")
-    return Move(verb)
-
-
-def _nothing(words: list[str], names: Names) -> dict[str, Any]:
-    del names
+def _arguments(verb: Verb, words: list[str], names: Names) -> dict[str, Any]:
+    """What follows a verb, each word as the first field that it can be."""
+    if verb.takes is Takes.CARDS and words:
+        return {"cards": tuple(map(card, words))}
+    found: dict[str, Any] = {}
+    for place in verb.takes.value:
+        name = place.rstrip("?")
+        try:
+            found[name] = _read(name, words[0], names)
+        except (ValueError, LookupError):
+            if name == place:
+                raise
+        else:
+            del words[0]
     if words:
         raise NotationError("too many words")
-    return {}
+    return found
 
 
-def _laid(words: list[str], names: Names) -> dict[str, Any]:
-    text, *details = words
-    uno = bool(details) and details[-1] == "uno"
-    if uno:
-        details.pop()
-    colour = _COLOURS[details.pop(0)] if details and details[0] in _COLOURS else None
-    pan = _PANS[details.pop(0)] if details and details[0] in _PANS else None
-    player = names.index(details.pop(0)) if details else None
-    if details:
-        raise NotationError("too many words")
-    return {"card": card(text), "colour": colour, "pan": pan, "player": player, "uno": uno}
-
-
-def _cards(words: list[str], names: Names) -> dict[str, Any]:
-    del names
-    if not words:
-        raise NotationError("which cards?")
-    return {"cards": tuple(map(card, words))}
-
-
-def _number(words: list[str], names: Names) -> dict[str, Any]:
-    del names
-    (word,) = words
-    if len(word) != 1 or word not in "0123456789":
-        raise NotationError(f"no number of a card: {word!r}")
-    return {"number": int(word)}
-
-
-def _colour(words: list[str], names: Names) -> dict[str, Any]:
-    del names
-    colour, *pan = words
-    if len(pan) > 1 or any(word not in _PANS for word in pan):
-        raise NotationError(f"no pan: {pan}")
-    return {"colour": Colour(colour), "pan": _PANS[pan[0]] if pan else None}
-
-
-def _player(words: list[str], names: Names) -> dict[str, Any]:
-    (name,) = words
-    return {"player": names.index(name)}
-
-
-_ARGUMENTS: Mapping[Takes, Callable[[list[str], Names], dict[str, Any]]] = {
-    Takes.NOTHING: _nothing,
-    Takes.LAID: _laid,
-    Takes.CARDS: _cards,
-    Takes.NUMBER: _number,
-    Takes.COLOUR: _colour,
-    Takes.PLAYER: _player,
-}
-"""How what follows a verb is read."""
+def _read(name: str, word: str, names: Names) -> Any:  # noqa: ANN401 - of any type of a field
+    match name:
+        case "card":
+            return card(word)
+        case "player":
+            return names.index(word)
+        case _:
+            return _WORDS[name][word]

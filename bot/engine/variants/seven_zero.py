@@ -6,12 +6,14 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from bot.engine import hands
-from bot.engine.cards import Face
+from bot.engine.cards import NUMBERS
 from bot.engine.edition import Variant
 from bot.engine.events import Event
 from bot.engine.game import Game
 from bot.engine.questions import ChoosePlayer
 from bot.engine.state import Laid
+
+ZERO, SEVEN = NUMBERS[0], NUMBERS[7]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +66,7 @@ def pass_hands(game: Game, laid: Laid) -> None:
 
 
 VARIANT = Variant(
-    effects={Face.SEVEN: swap_hands, Face.ZERO: pass_hands},
-    asks={Face.SEVEN: ask_partner},
-    with_player=frozenset({Face.SEVEN}),
+    effects={SEVEN: swap_hands, ZERO: pass_hands},
+    asks={SEVEN: ask_partner},
+    with_player=frozenset({SEVEN}),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.cards import CLASSIC_NUMBERS, Face, deck
+from bot.engine.cards import MARKED_NUMBERS, UNMARKED_NUMBERS, Face, deck
 from bot.engine.edition import Edition
 from bot.engine.editions.wizz.race import Race
 from bot.engine.editions.wizz.wheel import Spin, Wheel, WheelSetup
@@ -20,8 +20,6 @@ from bot.engine.moves import Verb, time
 from bot.engine.setup import Setup
 from bot.engine.state import Clock, Laid
 
-WIZZ_CARDS = dict.fromkeys((Face.ONE, Face.TWO, Face.THREE, Face.FOUR, Face.FIVE), 1)
-"""Wizz cards of each colour: one of the two cards of 1 to 5 (WIZ-1)."""
 RUSH = 10
 """How long everyone may rush to shout, in seconds (WIZ-16)."""
 
@@ -42,14 +40,14 @@ class Wizz(Edition):
     name = "wizz"
     setup = WheelSetup
     deck = deck(
-        {face: count - WIZZ_CARDS.get(face, 0) for face, count in CLASSIC_NUMBERS.items()},
+        UNMARKED_NUMBERS,
         {Face.DRAW_TWO: 2, Face.SKIP: 2, Face.REVERSE: 2},
         {Face.WILD: 4, Face.WILD_DRAW_FOUR: 4},
-        marked=WIZZ_CARDS,
+        marked=MARKED_NUMBERS,
     )
     harm = CLASSIC_HARM
     bluffs = asked = put_back = frozenset({Face.WILD_DRAW_FOUR})
-    effects = {**CLASSIC_EFFECTS, **dict.fromkeys(WIZZ_CARDS, send_to_wheel)}
+    effects = {**CLASSIC_EFFECTS, **dict.fromkeys(MARKED_NUMBERS, send_to_wheel)}
     openings = {
         Face.DRAW_TWO: open_debt,
         Face.REVERSE: open_reverse_at_dealer,
