@@ -200,7 +200,7 @@ async def test_the_king_may_choose_to_draw(uno: SimulatedServer) -> None:
     own = game_of(uno).extra
     assert isinstance(own, Court)
     await set_to(
-        uno, stack=(Turn.of(0), SendToDraw(1)), own=replace(own, king=1, jester=0), laid=None
+        uno, stack=(Turn.of(0), SendToDraw(1)), extra=replace(own, king=1, jester=0), laid=None
     )
     offered = await uno.ben.autocomplete(uno.channel, "royal choose", "player", "")
 
@@ -235,7 +235,7 @@ async def at_the_race(uno: SimulatedServer) -> None:
         uno,
         hands=(three, three),
         stack=(Turn.of(1), Spin(0)),
-        own=Wheel((Segment.UNO_WIZZ,)),
+        extra=Wheel((Segment.UNO_WIZZ,)),
         laid=None,
     )
     await uno.anna.slash(uno.channel, "wizz spin")

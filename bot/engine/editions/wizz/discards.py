@@ -9,7 +9,7 @@ from math import comb
 from typing import ClassVar
 
 from bot.engine import hands, play, scoring
-from bot.engine.cards import Card, Colour
+from bot.engine.cards import Card
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Event
 from bot.engine.game import Game, Question
@@ -53,47 +53,67 @@ def discard(game: Game, seat: int, cards: tuple[Card, ...]) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class NameNumber(Question):
-    """Which number? All cards of it are discarded (WIZ-11)."""
+class DiscardAlike(Question):
+    """Which of the likenesses in the hand? All cards of it are discarded; not asked without any."""
 
-    waiting: ClassVar[Waiting] = Waiting.define("number")
-    verbs: ClassVar[frozenset[Verb]] = frozenset({NUMBER})
     misses: ClassVar[Reason] = Reason.NOT_IN_HAND
 
-    def options(self, game: Game, seat: int) -> list[Move]:
-        """The numbers of the hand."""
-        return [Move(NUMBER, seat, number=one) for one in numbers(game.hands[seat])]
+    def alike(self, held: Card, option: Move) -> bool:
+        """Whether a card of the hand is of what was named."""
+        raise NotImplementedError
+
+    def settle(self, game: Game) -> bool:
+        """Nothing happens where the hand holds nothing that could be named."""
+        if self.options(game, self.seat):
+            return False
+        game.pop()
+        return True
 
     def chosen(self, game: Game, option: Move) -> None:
-        """Discard all cards of a number."""
+        """Discard all cards of it."""
         game.pop()
         hand = game.hands[self.seat]
-        discard(game, self.seat, tuple(held for held in hand if held.number == option.number))
+        discard(game, self.seat, tuple(held for held in hand if self.alike(held, option)))
 
 
 @dataclass(frozen=True, slots=True)
-class NameHeldColour(Question):
-    """Which colour? All cards of it are discarded, action cards included (WIZ-12)."""
+class NameNumber(DiscardAlike):
+    """Which number (WIZ-11)?"""
+
+    waiting: ClassVar[Waiting] = Waiting.define("number")
+    verbs: ClassVar[frozenset[Verb]] = frozenset({NUMBER})
+
+    def options(self, game: Game, seat: int) -> list[Move]:
+        """The numbers of the hand."""
+        numbers = dict.fromkeys(held.number for held in game.hands[seat])
+        return [Move(NUMBER, seat, number=one) for one in numbers if one is not None]
+
+    def alike(self, held: Card, option: Move) -> bool:
+        """By number."""
+        return held.number == option.number
+
+
+@dataclass(frozen=True, slots=True)
+class NameHeldColour(DiscardAlike):
+    """Which colour, action cards included (WIZ-12)?"""
 
     waiting: ClassVar[Waiting] = Waiting.COLOUR
     verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.COLOUR})
-    misses: ClassVar[Reason] = Reason.NOT_IN_HAND
 
     def options(self, game: Game, seat: int) -> list[Move]:
         """The colours of the hand."""
-        return [name_colour(seat, one) for one in colours(game.hands[seat])]
+        colours = dict.fromkeys(held.colour for held in game.hands[seat])
+        return [name_colour(seat, one) for one in colours if one is not None]
 
     def meant(self, game: Game, move: Move) -> Move:
         """A colour of the hand; there are no pans to name."""
         if move.pan is not None:
             raise RuleError(Reason.NOT_ASKED)
-        return Question.meant(self, game, move)
+        return DiscardAlike.meant(self, game, move)
 
-    def chosen(self, game: Game, option: Move) -> None:
-        """Discard all cards of a colour."""
-        game.pop()
-        hand = game.hands[self.seat]
-        discard(game, self.seat, tuple(held for held in hand if held.colour is option.colour))
+    def alike(self, held: Card, option: Move) -> bool:
+        """By colour."""
+        return held.colour is option.colour
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,16 +156,6 @@ class Discard(Question):
     def expire(self, game: Game) -> None:
         """Discard the oldest cards."""
         self.chosen(game, Move(DISCARD, self.seat, cards=game.hands[self.seat][: self.count]))
-
-
-def numbers(hand: tuple[Card, ...]) -> tuple[int, ...]:
-    """The numbers of a hand, each once."""
-    return tuple(dict.fromkeys(held.number for held in hand if held.number is not None))
-
-
-def colours(hand: tuple[Card, ...]) -> tuple[Colour, ...]:
-    """The colours of a hand, each once."""
-    return tuple(dict.fromkeys(held.colour for held in hand if held.colour is not None))
 
 
 @lru_cache(maxsize=4)

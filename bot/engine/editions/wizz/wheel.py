@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from bot.engine import hands, stock
 from bot.engine.cards import Card, Colour
-from bot.engine.editions.wizz.discards import Discard, NameHeldColour, NameNumber, colours, numbers
+from bot.engine.editions.wizz.discards import Discard, NameHeldColour, NameNumber
 from bot.engine.editions.wizz.race import Race
 from bot.engine.editions.wizz.war import war
 from bot.engine.events import Drew, Event, Why
@@ -96,18 +96,6 @@ class Spin(Prompt):
         SEGMENTS[segment](game, self.seat)
 
 
-def discard_number(game: Game, seat: int) -> None:
-    """The spinner discards every card of a number of the hand (WIZ-11)."""
-    if numbers(game.hands[seat]):
-        game.push(NameNumber(seat))
-
-
-def discard_colour(game: Game, seat: int) -> None:
-    """The spinner discards every card of a colour of the hand (WIZ-12)."""
-    if colours(game.hands[seat]):
-        game.push(NameHeldColour(seat))
-
-
 def almost_uno(game: Game, seat: int) -> None:
     """The spinner discards down to two cards (WIZ-13)."""
     count = len(game.hands[seat]) - 2
@@ -127,16 +115,6 @@ def draw_until(colour: Colour, game: Game, seat: int) -> None:
         game.tell(Drew(seat, len(cards), BY_WHEEL, cards))
 
 
-def show_hand(game: Game, seat: int) -> None:
-    """The spinner's hand is shown to everyone (WIZ-15)."""
-    hands.show(game, seat, to=None)
-
-
-def uno_wizz(game: Game, seat: int) -> None:
-    """Everyone rushes to shout (WIZ-16)."""
-    game.push(Race(seat, game.order))
-
-
 def trade_hands(game: Game, seat: int) -> None:
     """All hands move one seat to the left, whatever the direction of play (WIZ-17)."""
     del seat
@@ -144,21 +122,15 @@ def trade_hands(game: Game, seat: int) -> None:
     hands.hand_over(game, {game.match.left_of(one): game.hands[one] for one in game.order})
 
 
-def make_war(game: Game, seat: int) -> None:
-    """Everyone shows the highest number card; the highest is discarded (WIZ-18)."""
-    del seat
-    war(game)
-
-
 SEGMENTS: Mapping[Segment, Callable[[Game, int], None]] = {
-    Segment.DISCARD_NUMBER: discard_number,
-    Segment.DISCARD_COLOUR: discard_colour,
+    Segment.DISCARD_NUMBER: lambda game, seat: game.push(NameNumber(seat)),
+    Segment.DISCARD_COLOUR: lambda game, seat: game.push(NameHeldColour(seat)),
     Segment.ALMOST_UNO: almost_uno,
     Segment.DRAW_RED: partial(draw_until, Colour.RED),
     Segment.DRAW_BLUE: partial(draw_until, Colour.BLUE),
-    Segment.SHOW_HAND: show_hand,
-    Segment.UNO_WIZZ: uno_wizz,
+    Segment.SHOW_HAND: partial(hands.show, to=None),
+    Segment.UNO_WIZZ: lambda game, seat: game.push(Race(seat, game.order)),
     Segment.TRADE_HANDS: trade_hands,
-    Segment.WAR: make_war,
+    Segment.WAR: war,
 }
-"""What the wheel does to the spinner, by segment."""
+"""What each segment does to the spinner, or to all (WIZ-11 to WIZ-18)."""
