@@ -17,7 +17,7 @@ from bot.engine.game import Effect, Game, Opening, Question, Reaction, Rules
 from bot.engine.options import Options
 from bot.engine.turn import Drawn, Turn
 
-Upgrade = Callable[[list[Any]], list[Any]]
+Upgrade = Callable[[list[list[Any]]], list[list[Any]]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,7 +45,7 @@ class Edition(Rules):
     variants: ClassVar[Mapping[tuple[str, object], Variant]] = {}
     """What an option of a table changes, by its name and value."""
     upgrades: ClassVar[Mapping[int, Upgrade]] = {}
-    """What a saved state of a version needs to become one of the next, but for what all need."""
+    """What the stack of a saved state of a version needs to become one of the next, of its own."""
 
     effects = CLASSIC_EFFECTS
     asks = CLASSIC_ASKS

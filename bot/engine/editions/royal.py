@@ -227,10 +227,9 @@ def last_jester(game: Game, laid: Laid) -> None:
         _fool(game)
 
 
-def upgrade_1(row: list[Any]) -> list[Any]:
+def upgrade_1(stack: list[list[Any]]) -> list[list[Any]]:
     """The question for a colour says no longer of which pile."""
-    stack = [one[:2] if one[0] == "NameRoyalColour" else one for one in row[9]]
-    return [*row[:9], stack, *row[10:]]
+    return [one[:2] if one[0] == "NameRoyalColour" else one for one in stack]
 
 
 class Royal(Edition):

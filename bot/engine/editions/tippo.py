@@ -186,10 +186,9 @@ def _set_up(game: Game, laid: Laid, keep: int) -> None:
     stock.draw(game, laid.seat, PENALTY, BY_BALANCE)
 
 
-def upgrade_1(row: list[Any]) -> list[Any]:
+def upgrade_1(stack: list[list[Any]]) -> list[list[Any]]:
     """The question for the colour of pans is that for a colour."""
-    stack = [["NameColour", *one[1:]] if one[0] == "NamePans" else one for one in row[9]]
-    return [*row[:9], stack, *row[10:]]
+    return [["NameColour", *one[1:]] if one[0] == "NamePans" else one for one in stack]
 
 
 class Tippo(Edition):

@@ -27,17 +27,18 @@ def upgraded(row: Row, version: object, wanted: int) -> Row:
         row = _STEPS[number](row)
         own = EDITIONS[row[0]].upgrades.get(number)
         if own is not None:
-            row = own(row)
+            row[_STACK] = own(row[_STACK])
     return row
 
 
 def _from_1(row: Row) -> Row:
     """A colour is asked for every pile that waits; what an edition adds has a plainer name."""
     row = list(row)
-    row[_STACK_1] = [one[:2] if one[0] == "NameColour" else one for one in row[_STACK_1]]
-    row[_EXTRA_1] = ["EditionState"] if row[_EXTRA_1][0] == "Own" else row[_EXTRA_1]
+    row[_STACK] = [one[:2] if one[0] == "NameColour" else one for one in row[_STACK]]
+    row[_EXTRA] = ["EditionState"] if row[_EXTRA][0] == "Own" else row[_EXTRA]
     return row
 
 
-_STACK_1, _EXTRA_1 = 9, 22
+_STACK, _EXTRA = 9, 22
+"""Places of the questions, and of what the edition adds, in the row of a state."""
 _STEPS: Mapping[int, Callable[[Row], Row]] = {1: _from_1}

@@ -30,20 +30,19 @@ def open_wild(game: Game, card: Card) -> None:
     game.push(NameColour(game.dealer))
 
 
-def upgrade_1(row: list[Any]) -> list[Any]:
-    """A press says no longer what it ends: that lies beneath it on the stack."""
-    stack: list[Any] = []
-    for one in row[9]:
-        if one[0] != "Press":
-            stack.append(one)
+def upgrade_1(stack: list[list[Any]]) -> list[list[Any]]:
+    """A press says no longer what it ends: that lies beneath it."""
+    rows: list[list[Any]] = []
+    for kind, seat, *rest in stack:
+        if kind != "Press":
+            rows.append([kind, seat, *rest])
             continue
-        _, seat, lays = one
-        if lays:
-            stack.append(["CarryOut", seat])
-        elif not stack:
-            stack.append(["EndTurn", seat])
-        stack.append(["Press", seat])
-    return [*row[:9], stack, *row[10:]]
+        if rest == [True]:
+            rows.append(["CarryOut", seat])
+        elif not rows:
+            rows.append(["EndTurn", seat])
+        rows.append(["Press", seat])
+    return rows
 
 
 class Master(Edition):
