@@ -130,7 +130,9 @@ def _parts(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
             yield from _parts(one, (*path, key))
 
 
-OTHERS = st.sampled_from([None, True, 7, -1, "", "R7", "Turn", [], [[]], {}, ["Turn"], 1.5])
+OTHERS: st.SearchStrategy[Any] = st.sampled_from(
+    [None, True, 7, -1, "", "R7", "Turn", [], [[]], {}, ["Turn"], 1.5]
+)
 
 
 @pytest.mark.parametrize("version", [1, codec.VERSION])
