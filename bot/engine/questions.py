@@ -95,9 +95,9 @@ class ChoosePlayer(Question):
         """Choose a player."""
         assert option.player is not None, "every option names a player"
         game.pop()
-        self.meets(game, option.player)
+        self.carry_out(game, option.player)
 
-    def meets(self, game: Game, player: int) -> None:
+    def carry_out(self, game: Game, player: int) -> None:
         """What follows for the player chosen; the question has been taken away."""
         raise NotImplementedError
 

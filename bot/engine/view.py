@@ -100,11 +100,6 @@ def view(state: State, seat: int | None) -> View:
     question = state.question
     return View(
         seat=seat,
-        edition=state.edition,
-        options=state.options,
-        order=state.order,
-        direction=state.direction,
-        dealer=state.dealer,
         hand=() if seat is None else state.hands[seat],
         counts=tuple(map(len, state.hands)),
         hands=() if state.result is None else state.hands,
@@ -112,12 +107,15 @@ def view(state: State, seat: int | None) -> View:
         piles=tuple(PileView(pile.top, pile.colour, len(pile.cards)) for pile in state.piles),
         aside=len(state.aside),
         question=None if question is None else question.seen_by(seat),
-        number=state.number,
-        said=state.said,
-        votes=state.votes,
         clocks=tuple(clock for clock in state.clocks if not clock.hidden),
-        match=state.match,
-        result=state.result,
         extra=state.extra.seen(),
         moves=() if seat is None else legal(state, seat),
+        **{name: getattr(state, name) for name in _OPEN},
     )
+
+
+_OPEN = (
+    "edition", "options", "order", "direction", "dealer", "number", "said", "votes", "match",
+    "result",
+)  # fmt: skip
+"""What lies open to everyone as it is."""

@@ -90,7 +90,7 @@ class JesterNamed(Event):
 class NameJester(ChoosePlayer):
     """Whom does the king name jester? Any other player (ROY-4, ROY-16)."""
 
-    def meets(self, game: Game, player: int) -> None:
+    def carry_out(self, game: Game, player: int) -> None:
         """Give the hat, and start the sceptre's clock."""
         silence = SHORTEST + game.dice.below(LONGEST - SHORTEST + 1)
         sceptre = Sceptre(silence, _sceptre(game).named + 1)
@@ -108,7 +108,7 @@ class SendToDraw(ChoosePlayer):
         out = laid.seat if laid is not None and not game.hands[laid.seat] else None
         return tuple(seat for seat in game.order if seat != out)
 
-    def meets(self, game: Game, player: int) -> None:
+    def carry_out(self, game: Game, player: int) -> None:
         """Let the player draw one card."""
         stock.draw(game, player, 1, BY_KING)
 

@@ -37,7 +37,7 @@ class ChooseSwap(ChoosePlayer):
 
     interruptible: ClassVar[bool] = True
 
-    def meets(self, game: Game, player: int) -> None:
+    def carry_out(self, game: Game, player: int) -> None:
         """Note the partner; the swap comes with the effect of the card."""
         assert game.laid is not None, "a 7 was laid"
         game.laid = replace(game.laid, player=player)

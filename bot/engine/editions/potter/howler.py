@@ -30,7 +30,7 @@ class Howled(Event):
 class ChooseVictim(ChoosePlayer):
     """Who has to cry the cards in hand (POT-11)?"""
 
-    def meets(self, game: Game, player: int) -> None:
+    def carry_out(self, game: Game, player: int) -> None:
         """Note the player; the crying comes with the effect of the card."""
         assert game.laid is not None, "a Howler was laid"
         game.laid = replace(game.laid, player=player)
