@@ -66,7 +66,7 @@ class TournamentCog(
             chosen = {} if patience is None else {TURN: patience}
             asked = opening_from(self.bot, interaction, edition, chosen)
             opening = await context.responder.in_time(asked)
-            await self.bot.handler.router.tournaments.open(context, opening)
+            await self.bot.handler.router.tournament_handler.open(context, opening)
 
         await self.bot.handler.run(interaction, answer)
 
