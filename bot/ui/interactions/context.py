@@ -144,5 +144,5 @@ class InteractionContext:
 
     def _view(self, panel: Panel) -> ui.LayoutView:
         """A message to this person, in words alone if they have chosen so."""
-        words = self._preferences_cache.of(self.user_id).look is Look.WORDS
+        words = self._preferences_cache.cached(self.user_id).look is Look.WORDS
         return render(plain_panel(panel) if words else panel, self._emoji_map)

@@ -59,17 +59,17 @@ class SettingsHandler:
             # A select of another version of the bot.
             return refusal_text(Refusal.BAD_OPTION, context.locale, name=name, value=value)
         if offered is USER_SETTINGS:
-            await self._preferences_cache.keep(context.user_id, name, value)
+            await self._preferences_cache.save(context.user_id, name, value)
             self._screen.refresh(context.user_id)
             return None
         if context.guild_id is None or not context.manages_guild:
             return tr(context.locale, "settings-not-yours")
-        await self._preferences_cache.keep_for_server(context.guild_id, name, value)
+        await self._preferences_cache.save_for_server(context.guild_id, name, value)
         return None
 
     async def _panel(self, context: InteractionContext) -> Panel:
         own = await self._preferences_cache.load(context.user_id)
         server = None
         if context.guild_id is not None and context.manages_guild:
-            server = await self._preferences_cache.of_server(context.guild_id)
+            server = await self._preferences_cache.server_preferences(context.guild_id)
         return settings_panel(own, server, context.locale, self._turn_seconds)

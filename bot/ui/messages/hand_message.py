@@ -149,10 +149,12 @@ class HandMessage:
 
     def _notifies_owner(self) -> bool:
         """Whether its owner wants to be notified by it."""
-        return self._hand_deps.preferences_cache.of(self._user_id).notice is NoticeMode.DIRECT
+        return self._hand_deps.preferences_cache.cached(self._user_id).notice is NoticeMode.DIRECT
 
     def _usable_now(self, state: TableState) -> tuple[Any, ...]:
-        return _usable(state, self._user_id, self._hand_deps.preferences_cache.of(self._user_id))
+        return _usable(
+            state, self._user_id, self._hand_deps.preferences_cache.cached(self._user_id)
+        )
 
     async def _send(self) -> None:
         state, pings = self._state, self._pings

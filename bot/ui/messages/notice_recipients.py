@@ -47,7 +47,7 @@ class NoticeRecipients:
 
     def wants_warning(self, user_id: int) -> bool:
         """Whether a person is to know that the table is about to move for them."""
-        return self.preferences_cache.of(user_id).notice is not NoticeMode.NONE
+        return self.preferences_cache.cached(user_id).notice is not NoticeMode.NONE
 
     async def _load_person(self, user_id: int) -> None:
         await self.preferences_cache.load(user_id)
@@ -58,7 +58,7 @@ class NoticeRecipients:
 
     def _is_notified_here(self, user_id: int) -> bool:
         """Whether a person is notified in the channel: by choice, or as no hand reaches them."""
-        match self.preferences_cache.of(user_id).notice:
+        match self.preferences_cache.cached(user_id).notice:
             case NoticeMode.DIRECT:
                 return not self.direct_messages.is_open(user_id)
             case NoticeMode.CHANNEL:
