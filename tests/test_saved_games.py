@@ -106,7 +106,7 @@ def world_after(
 async def restored(world: TournamentWorld) -> None:
     """Start the bot."""
     assert await world.opener.restore() == ()
-    assert await world.tournaments.restore() == ()
+    assert await world.tournament_opener.restore() == ()
     world.tables.show()
     await world.clock.settle()
 

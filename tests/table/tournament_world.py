@@ -6,13 +6,15 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from bot.table.registry.broadcast import Broadcast
+from bot.table.registry.opener import TableOpener
 from bot.table.registry.tables import LiveTables
 from bot.table.rules.actions import Click, Join, Refused, Start
 from bot.table.rules.requests import OpenRequest
 from bot.table.state.table_state import Phase
+from bot.table.tournament.opener import TournamentOpener
 from bot.table.tournament.ports import ThreadUnavailable, TournamentAccepted
 from bot.table.tournament.state import Stage
-from bot.table.tournament.tournaments import Tournaments
+from bot.table.tournament.tournaments import LiveTournaments
 from tests.table.world import ANNA, CHANNEL, GUILD, NAMES, World, any_answer
 
 if TYPE_CHECKING:
@@ -54,22 +56,21 @@ class TournamentWorld(World):
 
     display: RecordingDisplay = field(init=False)
 
-    def process(self) -> LiveTables:
-        if not hasattr(self, "board"):
+    def process(self) -> TableOpener:
+        if not hasattr(self, "display"):
             self.display = RecordingDisplay(self)
-        context = self.context(Broadcast(self.screen))
-        tables = LiveTables(context)
-        self.tournaments = Tournaments(context, tables, self.display)
-        assert isinstance(context.screen, Broadcast)
-        context.screen.add(self.tournaments)
-        return tables
+        self.tournaments = LiveTournaments()
+        context = self.context(Broadcast((self.tournaments, self.screen)))
+        opener = TableOpener(LiveTables(self.store), context, self.tournaments.plays_in)
+        self.tournament_opener = TournamentOpener(self.tournaments, context, opener, self.display)
+        return opener
 
     async def restart(self, outage: float) -> None:
         for live in self.tournaments._live.values():  # noqa: SLF001 - a kill asks nobody
             assert live._task is not None  # noqa: SLF001
             live._task.cancel()  # noqa: SLF001
         await super().restart(outage)
-        await self.tournaments.restore()
+        await self.tournament_opener.restore()
         await self.clock.settle()
 
     @property
@@ -96,7 +97,7 @@ class TournamentWorld(World):
             options=options,
             interaction_id=next(self.interactions),
         )
-        answer = await self.tournaments.open(request)
+        answer = await self.tournament_opener.open(request)
         assert isinstance(answer, TournamentAccepted), answer
         for user in others:
             await self.notes(user, Join())

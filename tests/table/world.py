@@ -161,16 +161,16 @@ class World:
 
     def __post_init__(self) -> None:
         self.screen = RecordingScreen(self.store)
-        self.tables = self.process()
+        self.opener = self.process()
 
-    def process(self) -> LiveTables:
+    def process(self) -> TableOpener:
         """A bot that has just been started."""
-        return LiveTables(self.context(self.screen))
+        return TableOpener(LiveTables(self.store), self.context(self.screen), lambda _: False)
 
     @property
-    def opener(self) -> TableOpener:
-        """How tables come in the process that runs."""
-        return TableOpener(self.tables)
+    def tables(self) -> LiveTables:
+        """The tables of the process that runs."""
+        return self.opener.tables
 
     def context(self, screen: Screen) -> TableContext:
         """What the tables of a process share."""
@@ -191,7 +191,7 @@ class World:
             table._task.cancel()  # noqa: SLF001 - a kill asks nobody
         await self.clock.settle()
         self.clock.skip(outage)
-        self.tables = self.process()
+        self.opener = self.process()
         await self.opener.restore()
         self.tables.show()
         await self.clock.settle()

@@ -1,10 +1,8 @@
-"""Several screens as one: whoever is interested in tables is told of every change.
-
-Knows no table.
-"""
+"""Several screens as one: each of them is told of every change of a table."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -15,26 +13,18 @@ if TYPE_CHECKING:
     from bot.table.state.table_state import TableState
 
 
+@dataclass(frozen=True, slots=True)
 class Broadcast:
-    """All that tables are shown to, the latest comer first."""
+    """The screens of all tables, told in this order."""
 
-    def __init__(self, screen: Screen) -> None:
-        self._screens = [screen]
-
-    def add(self, screen: Screen) -> None:
-        """Show tables to another one from now on.
-
-        Args:
-            screen: It hears of every change after those that were there before.
-        """
-        self._screens.insert(0, screen)
+    screens: tuple[Screen, ...]
 
     def show(self, state: TableState, events: Sequence[Event]) -> None:
         """Show the table as it stands after a saved change, and tell its events."""
-        for screen in self._screens:
+        for screen in self.screens:
             screen.show(state, events)
 
     def warn(self, state: TableState, seat: int, seconds: float) -> None:
         """Warn the person in `seat` that the table will move for them in `seconds`."""
-        for screen in self._screens:
+        for screen in self.screens:
             screen.warn(state, seat, seconds)

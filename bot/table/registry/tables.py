@@ -1,6 +1,6 @@
 """All live tables of a process, by id and by channel: found, asked, shown, closed.
 
-Knows no rule and no seat; a channel has one table. How tables come is `openings`.
+A channel has one table. `opener` makes tables and adds them here.
 """
 
 from __future__ import annotations
@@ -11,15 +11,14 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.table.live.repository import TableRepository
-from bot.table.live.table import LiveTable
 from bot.table.rules.actions import Refusal, Refused
 from bot.table.state.table_state import Ending
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
-    from bot.table.live.context import TableContext
+    from bot.table.live.table import LiveTable
+    from bot.table.ports import TableStore
     from bot.table.rules.actions import Answer, Click
 
 log = structlog.get_logger(__name__)
@@ -28,16 +27,14 @@ log = structlog.get_logger(__name__)
 class LiveTables:
     """All live tables of a process.
 
-    `over` is whether the process ends, so that nothing is opened any more; `reserved` says which
-    channels nobody opens a table in by hand.
+    `over` is whether the process ends, so that nothing is opened any more.
     """
 
-    def __init__(self, context: TableContext) -> None:
-        self.context = context
+    def __init__(self, store: TableStore) -> None:
+        self._store = store
         self._tables: dict[str, LiveTable] = {}
         self._channels: dict[int, LiveTable | None] = {}
         self.over = False
-        self.reserved: Callable[[int], bool] = _never
 
     def __iter__(self) -> Iterator[LiveTable]:
         return iter(tuple(self._tables.values()))
@@ -79,7 +76,7 @@ class LiveTables:
         Raises:
             StoreUnavailable: The store does not say.
         """
-        saved = await self.context.store.last_saved(table_id) if table_id else None
+        saved = await self._store.last_saved(table_id) if table_id else None
         lives = saved is not None and saved.live
         return Refusal.RESTARTING if lives else Refusal.CLOSED_TABLE
 
@@ -116,21 +113,14 @@ class LiveTables:
             if self._channels[channel_id] is None:
                 del self._channels[channel_id]
 
-    def begin(self, repository: TableRepository) -> LiveTable:
-        """Let a table live from now on."""
-        table = LiveTable(self.context, repository, self._forget)
+    def add(self, table: LiveTable) -> None:
+        """Find a table here from now on."""
         self._tables[table.state.table_id] = table
         self._channels[table.state.channel_id] = table
-        return table
 
-    def _forget(self, table: LiveTable) -> None:
+    def remove(self, table: LiveTable) -> None:
+        """Find a table here no more: its task has ended."""
         state = table.state
         del self._tables[state.table_id]
         if self._channels.get(state.channel_id) is table:
             del self._channels[state.channel_id]
-
-
-def _never(channel_id: int) -> bool:
-    """No channel is reserved."""
-    del channel_id
-    return False

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.table.live.context import TableContext
-    from bot.table.registry.tables import LiveTables
+    from bot.table.registry.opener import TableOpener
     from bot.table.rules.actions import Click
     from bot.table.state.table_state import TableState
     from bot.table.tournament.ports import TournamentAnswer, TournamentDisplay
@@ -60,7 +60,7 @@ class LiveTournament:
     def __init__(
         self,
         context: TableContext,
-        tables: LiveTables,
+        opener: TableOpener,
         display: TournamentDisplay,
         tournament: Tournament,
         ended: Callable[[LiveTournament], None],
@@ -68,7 +68,7 @@ class LiveTournament:
         self._context = context
         self._ended = ended
         self._repository = TournamentRepository(context, display, tournament)
-        self._tournament_tables = TournamentTables(context, tables, self._repository)
+        self._tournament_tables = TournamentTables(context, opener, self._repository)
         self._inbox: Inbox[Message, TournamentAccepted] = Inbox(context.clock)
         self._service = TournamentService(
             context, display, self._repository, self._tournament_tables

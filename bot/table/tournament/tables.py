@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.table.registry.opener import TableOpener
 from bot.table.rules.actions import Forget, Refused
 from bot.table.state.codec import TableStateError, load
 from bot.table.state.table_state import Ending, Phase
@@ -20,7 +19,7 @@ from bot.table.tournament.state import Stage
 
 if TYPE_CHECKING:
     from bot.table.live.context import TableContext
-    from bot.table.registry.tables import LiveTables
+    from bot.table.registry.opener import TableOpener
     from bot.table.rules.actions import Click
     from bot.table.state.table_state import TableState
     from bot.table.tournament.repository import TournamentRepository
@@ -36,11 +35,11 @@ class TournamentTables:
     """The tables of one tournament."""
 
     def __init__(
-        self, context: TableContext, tables: LiveTables, repository: TournamentRepository
+        self, context: TableContext, opener: TableOpener, repository: TournamentRepository
     ) -> None:
         self._context = context
-        self._tables = tables
-        self._opener = TableOpener(tables)
+        self._tables = opener.tables
+        self._opener = opener
         self._repository = repository
         self._complete = True
 
