@@ -1,6 +1,6 @@
-"""The answer to one interaction, in time and only once. Knows nothing of what is said.
+"""Answers one interaction: in time, only once, and again where an answer was lost on its way.
 
-Discord waits three seconds for the first answer; then the click cannot be answered any more,
+Discord waits three seconds for the first answer; then the interaction cannot be answered any more,
 though what it did stands. Answers go by the interaction's own token and cost none of the bot's
 requests.
 """
@@ -8,13 +8,15 @@ requests.
 from __future__ import annotations
 
 import asyncio
+from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar
 
+import aiohttp
 import structlog
-from discord import AllowedMentions, HTTPException, InteractionType
+from discord import AllowedMentions, DiscordServerError, HTTPException, InteractionType
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Coroutine, Sequence
+    from collections.abc import Awaitable, Callable, Coroutine, Sequence
 
     from discord import File, Interaction
     from discord.ui import LayoutView
@@ -24,13 +26,32 @@ T = TypeVar("T")
 log = structlog.get_logger(__name__)
 
 ACKNOWLEDGE_AFTER = 1.5
-"""Seconds after which a click is acknowledged, while its work goes on."""
+"""Seconds after which an interaction is acknowledged, while its work goes on."""
+
+RESPONSE_TIME = 3.0
+"""Seconds that Discord waits for the first answer."""
+
+ATTEMPT_TIMEOUT = 1.0
+"""Seconds after which an attempt at the first answer counts as lost."""
+
+RETRY_DELAY = 0.25
+"""Seconds between two attempts."""
 
 ALREADY_ANSWERED = 40060
-"""The same interaction has reached another process, too: that one has answered."""
+"""The interaction has its first answer: by an attempt that seemed lost, or by another process."""
+
+MESSAGE_GONE = 10008
+"""The message that was clicked has been deleted meanwhile."""
 
 TOO_LATE = frozenset({10062, 10015, 50027})
-"""The interaction or its token has died: nothing more can be said by it."""
+"""The interaction or its token has expired: nothing more can be answered by it."""
+
+LOST = (aiohttp.ClientError, OSError, DiscordServerError)
+"""What an answer fails with that may get through when it is sent again."""
+
+
+def _no_files() -> Sequence[File]:
+    return ()
 
 
 class Responder:
@@ -38,6 +59,8 @@ class Responder:
 
     def __init__(self, interaction: Interaction[Any]) -> None:
         self._interaction = interaction
+        self._deadline = monotonic() + RESPONSE_TIME
+        self._responded = False
         self._answered = False
 
     @property
@@ -46,11 +69,7 @@ class Responder:
         return self._interaction.type is InteractionType.component
 
     async def in_time(self, work: Coroutine[Any, Any, T]) -> T:
-        """Do some work, and acknowledge the interaction if that takes long.
-
-        Args:
-            work: What is to be done before there is something to say.
-        """
+        """Wait for some work, and acknowledge the interaction if that takes long."""
         task = asyncio.ensure_future(work)
         done, _ = await asyncio.wait({task}, timeout=ACKNOWLEDGE_AFTER)
         if not done:
@@ -58,86 +77,146 @@ class Responder:
         return await task
 
     async def acknowledge(self) -> bool:
-        """Tell Discord that the interaction has arrived, if nothing has been said yet.
+        """Tell Discord that the interaction has arrived, if it has no answer yet.
 
         Returns:
             Whether Discord took it.
         """
         response = self._interaction.response
-        if response.is_done():
+        if self._has_response:
             return True
         if self.is_click:
-            return await self._send(response.defer())
-        return await self._send(response.defer(ephemeral=True, thinking=True))
+            return await self._respond(response.defer)
+        return await self._respond(lambda: response.defer(ephemeral=True, thinking=True))
 
-    async def send_private(self, view: LayoutView, files: Sequence[File] = ()) -> bool:
-        """Say something that only the one who asked sees.
+    async def send_private(
+        self, view: LayoutView, files: Callable[[], Sequence[File]] = _no_files
+    ) -> bool:
+        """Answer with a message that only the person sees.
+
+        Args:
+            files: Makes the files of the message: each attempt to send it needs new ones.
 
         Returns:
             Whether Discord took it.
         """
-        interaction = self._interaction
-        mentions = AllowedMentions.none()
-        if not interaction.response.is_done():
-            self._answered = True
-            return await self._send(
-                interaction.response.send_message(
-                    view=view, files=files, ephemeral=True, allowed_mentions=mentions
+        interaction, mentions = self._interaction, AllowedMentions.none()
+        first, self._answered = not self._answered, True
+        if not self._has_response:
+            return await self._respond(
+                lambda: interaction.response.send_message(
+                    view=view, files=files(), ephemeral=True, allowed_mentions=mentions
                 )
             )
-        if not self.is_click and not self._answered:
-            self._answered = True
+        if first and not self.is_click:
             return await self._send(
-                interaction.edit_original_response(
-                    view=view, attachments=files, allowed_mentions=mentions
+                lambda: interaction.edit_original_response(
+                    view=view, attachments=files(), allowed_mentions=mentions
                 )
             )
         return await self._send(
-            interaction.followup.send(
-                view=view, files=files, ephemeral=True, allowed_mentions=mentions
+            lambda: interaction.followup.send(
+                view=view, files=files(), ephemeral=True, allowed_mentions=mentions
             )
         )
 
     async def replace(self, view: LayoutView) -> bool:
-        """Say something in the place of the message that was clicked.
+        """Replace the message that was clicked; a private one that is gone is sent anew.
 
         Returns:
-            Whether Discord took it.
+            Whether Discord took it. A direct message that is gone is not sent anew: what has
+            deleted it has posted a newer one.
         """
-        interaction = self._interaction
-        mentions = AllowedMentions.none()
-        if not interaction.response.is_done():
-            return await self._send(
-                interaction.response.edit_message(view=view, allowed_mentions=mentions)
+        interaction, mentions = self._interaction, AllowedMentions.none()
+        try:
+            if self._has_response:
+                return await self._send(
+                    lambda: interaction.edit_original_response(view=view, allowed_mentions=mentions)
+                )
+            return await self._respond(
+                lambda: interaction.response.edit_message(view=view, allowed_mentions=mentions)
             )
-        return await self._send(
-            interaction.edit_original_response(view=view, allowed_mentions=mentions)
-        )
+        except HTTPException as error:
+            if error.code != MESSAGE_GONE:
+                raise
+        message = interaction.message
+        if message is None or not message.flags.ephemeral:
+            log.info("the clicked message was replaced meanwhile")
+            return False
+        return await self.send_private(view)
 
     async def edit_original(self, view: LayoutView) -> float | None:
-        """Say something else in the place of the message that was clicked, later on.
+        """Replace the message that was clicked, some time after the answer.
 
         Returns:
-            When Discord showed it: Unix time in seconds; None if the token has died.
+            When Discord showed it: Unix time in seconds; None if it could not.
         """
         interaction = self._interaction
         try:
             message = await interaction.edit_original_response(
                 view=view, allowed_mentions=AllowedMentions.none()
             )
-        except HTTPException as error:
-            log.info("an answer could not be edited", code=error.code)
+        except (HTTPException, *LOST) as error:
+            log.info("an answer could not be edited", reason=str(error))
             return None
         return (message.edited_at or message.created_at).timestamp()
 
-    async def _send(self, answer: Awaitable[object]) -> bool:
-        try:
-            await answer
-        except HTTPException as error:
-            if error.code == ALREADY_ANSWERED:
+    @property
+    def _has_response(self) -> bool:
+        return self._responded or self._interaction.response.is_done()
+
+    async def _respond(self, send: Callable[[], Awaitable[object]]) -> bool:
+        """Send the first answer, within Discord's three seconds."""
+        retried = False
+        while True:
+            try:
+                async with asyncio.timeout(ATTEMPT_TIMEOUT):
+                    await send()
+            except LOST as error:
+                if not await self._may_retry(error, self._deadline):
+                    return False
+                retried = True
+            except HTTPException as error:
+                if error.code != ALREADY_ANSWERED:
+                    return _too_late(error)
+                self._responded = retried
                 return True
-            if error.code not in TOO_LATE:
-                raise
-            log.info("too late to answer", code=error.code)
+            else:
+                self._responded = True
+                return True
+
+    async def _send(self, send: Callable[[], Awaitable[object]]) -> bool:
+        """Send a further answer."""
+        deadline = monotonic() + RESPONSE_TIME
+        while True:
+            try:
+                await send()
+            except LOST as error:
+                if not await self._may_retry(error, deadline):
+                    return False
+            except HTTPException as error:
+                return _too_late(error)
+            else:
+                return True
+
+    async def _may_retry(self, error: Exception, deadline: float) -> bool:
+        """Wait before another attempt, if there is time for one."""
+        reason = str(error) or type(error).__name__
+        if monotonic() + RETRY_DELAY >= deadline:
+            log.warning("an answer was lost", reason=reason)
             return False
+        log.info("an answer is sent again", reason=reason)
+        await asyncio.sleep(RETRY_DELAY)
         return True
+
+
+def _too_late(error: HTTPException) -> bool:
+    """False where an interaction has expired.
+
+    Raises:
+        HTTPException: Discord refuses for another reason.
+    """
+    if error.code not in TOO_LATE:
+        raise error
+    log.info("too late to answer", code=error.code)
+    return False

@@ -120,7 +120,7 @@ class InteractionContext:
         """Answer with a message and a file that only this person sees."""
         view = self._view(panel)
         view.add_item(ui.File(f"attachment://{name}"))
-        return await self.responder.send_private(view, [File(BytesIO(content), name)])
+        return await self.responder.send_private(view, lambda: [File(BytesIO(content), name)])
 
     async def show(self, panel: Panel, *, anew: bool = False) -> bool:
         """Answer in place, where the clicked message is private; else with a private message.
