@@ -11,7 +11,8 @@ import structlog
 from discord.ext import commands
 
 import cogs
-from bot.app.command_sync import UnoCommandTree, sync_commands
+from bot.app.command_sync import sync_commands
+from bot.app.command_tree import UnoCommandTree
 from bot.app.composition import Randomness, build_services
 from bot.store.database.errors import StoreUnavailable
 from bot.table.live.context import WallClock

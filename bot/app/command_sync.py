@@ -1,7 +1,4 @@
-"""The commands as Discord has them: told when they have changed, and what fails in one.
-
-Knows no command by name and does none of what they do.
-"""
+"""Sends the commands to Discord, when they have changed since they were sent last."""
 
 from __future__ import annotations
 
@@ -10,13 +7,12 @@ import json
 from typing import TYPE_CHECKING
 
 import structlog
-from discord import Object, app_commands
+from discord import Object
 
 from bot.store.repositories.settings import Scope, Setting
-from bot.ui.commands.bot_base import BotBase
 
 if TYPE_CHECKING:
-    from discord import Interaction
+    from bot.ui.commands.bot_base import BotBase
 
 log = structlog.get_logger(__name__)
 
@@ -24,30 +20,17 @@ COMMANDS = Setting(Scope.GUILD, "commands", str)
 """Hash of the commands that Discord knows, by the application or by the one server they are for."""
 
 
-class UnoCommandTree(app_commands.CommandTree[BotBase]):
-    """The commands; what fails in one is answered by the desk."""
-
-    async def on_error(
-        self, interaction: Interaction[BotBase], error: app_commands.AppCommandError, /
-    ) -> None:
-        """Hand a failure to the desk, without the wrapping of discord.py."""
-        cause = error.__cause__ if isinstance(error, app_commands.CommandInvokeError) else None
-        await self.client.handler.handle_error(
-            interaction, cause if isinstance(cause, Exception) else error
-        )
-
-
 async def sync_commands(bot: BotBase) -> None:
-    """Tell Discord the commands, where they are not those that it knows.
+    """Send the commands to Discord, if it knows others.
 
     Args:
         bot: Logged in, with all its commands and their translator.
 
     Raises:
-        StoreUnavailable: What Discord knows cannot be read or kept.
+        StoreUnavailable: The hash of what Discord knows cannot be read or saved.
     """
     tree = bot.tree
-    assert tree.translator is not None, "the words are there before the commands"
+    assert tree.translator is not None, "set before the commands are sent"
     assert bot.application_id is not None, "the bot has logged in"
     payloads = [
         await command.get_translated_payload(tree, tree.translator)

@@ -1,10 +1,12 @@
-"""The bot as components and cogs know it: a client of discord.py that has a desk."""
+"""The bot as cogs see it: a discord.py client with the parts that commands use."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from discord.ext import commands
+
+from bot.ui.discord.gateway import TolerantConnectionState
 
 if TYPE_CHECKING:
     from bot.config import Settings
@@ -15,14 +17,20 @@ if TYPE_CHECKING:
 
 
 class BotBase(commands.AutoShardedBot):
-    """A bot that has a desk.
-
-    `desk` answers everything that people do; `store` and `settings` are what a command may ask;
-    `faces` are the pictures that its answers can show, `shelf` what people have chosen.
-    """
+    """A client whose `handler` answers commands and clicks."""
 
     handler: InteractionHandler
     emoji_map: EmojiMap
     preferences_cache: PreferencesCache
     store: Store
     settings: Settings
+
+    def _get_state(self, **options: Any) -> TolerantConnectionState:  # noqa: ANN401 - discord.py's
+        """Make the connection state; discord.py has no public way to choose another one."""
+        return TolerantConnectionState(
+            dispatch=self.dispatch,
+            handlers=self._handlers,
+            hooks=self._hooks,
+            http=self.http,
+            **options,
+        )
