@@ -1,7 +1,4 @@
-"""What Discord's refusals mean to a message, and how long an outage is waited out.
-
-Knows the codes of errors and which of them pass; knows neither messages nor channels.
-"""
+"""Discord's errors: which mean that a message is undeliverable, and which are tried again."""
 
 from __future__ import annotations
 
@@ -22,7 +19,7 @@ T = TypeVar("T")
 log = structlog.get_logger(__name__)
 
 RETRY_DELAYS = (1.0, 2.0, 5.0, 15.0, 30.0)
-"""Seconds between attempts while Discord is out of order; discord.py does not try a 503 again."""
+"""Seconds between attempts during an outage; discord.py does not try a 503 again."""
 
 
 class DeliveryFailure(StrEnum):
@@ -55,13 +52,17 @@ FAILURE_BY_CODE = {
 }
 
 SERVER_ERROR = 500
-"""Statuses from which Discord itself does not work."""
+"""The first status that says that Discord itself has failed."""
 RATE_LIMITED = 429
-"""The status of "slower"."""
+"""The status of too many requests."""
+
+
+NETWORK_ERRORS = (aiohttp.ClientError, OSError)
+"""What a request fails with that Discord has not answered."""
 
 
 class OutageError(Exception):
-    """Discord does not work at the moment; the message says how it showed."""
+    """Discord does not work at the moment; the message says what was seen of it."""
 
 
 class DeliveryError(Exception):
@@ -73,19 +74,19 @@ class DeliveryError(Exception):
 
 
 async def with_retries(clock: TimeSource, call: Callable[[], Awaitable[T]]) -> T:
-    """Ask something of Discord, again and again while it is out of order.
+    """Ask something of Discord, again during an outage.
 
     Args:
         clock: The time, for the pauses between attempts.
 
     Raises:
-        DeliveryError: Discord has refused, or was out of order to the last.
+        DeliveryError: Discord has refused, or the outage has lasted.
     """
     for pause in RETRY_DELAYS:
         try:
             return await _once(call)
         except OutageError as error:
-            log.info("Discord is out of order", reason=str(error), pause=pause)
+            log.info("Discord does not work", reason=str(error), pause=pause)
             await clock.sleep(pause)
     try:
         return await _once(call)
@@ -93,16 +94,21 @@ async def with_retries(clock: TimeSource, call: Callable[[], Awaitable[T]]) -> T
         raise DeliveryError(DeliveryFailure.OUTAGE) from error
 
 
+def is_outage(error: Exception) -> bool:
+    """Whether a request has failed for a reason that may pass."""
+    if isinstance(error, HTTPException):
+        # discord.py waits by itself where Discord's own 429 says how long; not its proxy's.
+        return error.status >= SERVER_ERROR or error.status == RATE_LIMITED
+    return isinstance(error, NETWORK_ERRORS)
+
+
 async def _once(call: Callable[[], Awaitable[T]]) -> T:
     try:
         return await call()
-    except (aiohttp.ClientError, OSError) as error:
-        raise OutageError(str(error)) from error
-    except HTTPException as error:
-        failure = FAILURE_BY_CODE.get(error.code)
+    except (HTTPException, *NETWORK_ERRORS) as error:
+        failure = FAILURE_BY_CODE.get(error.code) if isinstance(error, HTTPException) else None
         if failure is not None:
             raise DeliveryError(failure) from error
-        # discord.py waits by itself where Discord's own "slower" says how long; not its proxy's.
-        if error.status >= SERVER_ERROR or error.status == RATE_LIMITED:
+        if is_outage(error):
             raise OutageError(str(error)) from error
         raise

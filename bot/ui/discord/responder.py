@@ -8,12 +8,14 @@ requests.
 from __future__ import annotations
 
 import asyncio
+from enum import Enum, auto
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar
 
-import aiohttp
 import structlog
-from discord import AllowedMentions, DiscordServerError, HTTPException, InteractionType
+from discord import AllowedMentions, HTTPException, InteractionType
+
+from bot.ui.discord.errors import NETWORK_ERRORS, is_outage
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Sequence
@@ -46,12 +48,18 @@ MESSAGE_GONE = 10008
 TOO_LATE = frozenset({10062, 10015, 50027})
 """The interaction or its token has expired: nothing more can be answered by it."""
 
-LOST = (aiohttp.ClientError, OSError, DiscordServerError)
-"""What an answer fails with that may get through when it is sent again."""
-
 
 def _no_files() -> Sequence[File]:
     return ()
+
+
+class Outcome(Enum):
+    """What has become of an answer."""
+
+    TAKEN = auto()
+    ELSEWHERE = auto()
+    """Another process has answered the interaction."""
+    LOST = auto()
 
 
 class Responder:
@@ -109,12 +117,12 @@ class Responder:
                 )
             )
         if first and not self.is_click:
-            return await self._send(
+            return await self._send_more(
                 lambda: interaction.edit_original_response(
                     view=view, attachments=files(), allowed_mentions=mentions
                 )
             )
-        return await self._send(
+        return await self._send_more(
             lambda: interaction.followup.send(
                 view=view, files=files(), ephemeral=True, allowed_mentions=mentions
             )
@@ -130,7 +138,7 @@ class Responder:
         interaction, mentions = self._interaction, AllowedMentions.none()
         try:
             if self._has_response:
-                return await self._send(
+                return await self._send_more(
                     lambda: interaction.edit_original_response(view=view, allowed_mentions=mentions)
                 )
             return await self._respond(
@@ -156,7 +164,7 @@ class Responder:
             message = await interaction.edit_original_response(
                 view=view, allowed_mentions=AllowedMentions.none()
             )
-        except (HTTPException, *LOST) as error:
+        except (HTTPException, *NETWORK_ERRORS) as error:
             log.info("an answer could not be edited", reason=str(error))
             return None
         return (message.edited_at or message.created_at).timestamp()
@@ -167,56 +175,52 @@ class Responder:
 
     async def _respond(self, send: Callable[[], Awaitable[object]]) -> bool:
         """Send the first answer, within Discord's three seconds."""
-        retried = False
-        while True:
-            try:
-                async with asyncio.timeout(ATTEMPT_TIMEOUT):
-                    await send()
-            except LOST as error:
-                if not await self._may_retry(error, self._deadline):
-                    return False
-                retried = True
-            except HTTPException as error:
-                if error.code != ALREADY_ANSWERED:
-                    return _too_late(error)
-                self._responded = retried
-                return True
-            else:
-                self._responded = True
-                return True
 
-    async def _send(self, send: Callable[[], Awaitable[object]]) -> bool:
-        """Send a further answer."""
-        deadline = monotonic() + RESPONSE_TIME
-        while True:
-            try:
+        async def attempt() -> None:
+            async with asyncio.timeout(ATTEMPT_TIMEOUT):
                 await send()
-            except LOST as error:
-                if not await self._may_retry(error, deadline):
-                    return False
-            except HTTPException as error:
-                return _too_late(error)
-            else:
-                return True
 
-    async def _may_retry(self, error: Exception, deadline: float) -> bool:
-        """Wait before another attempt, if there is time for one."""
-        reason = str(error) or type(error).__name__
-        if monotonic() + RETRY_DELAY >= deadline:
-            log.warning("an answer was lost", reason=reason)
-            return False
-        log.info("an answer is sent again", reason=reason)
-        await asyncio.sleep(RETRY_DELAY)
-        return True
+        outcome = await _send(attempt, self._deadline)
+        self._responded = outcome is Outcome.TAKEN
+        return outcome is not Outcome.LOST
+
+    async def _send_more(self, send: Callable[[], Awaitable[object]]) -> bool:
+        """Send a further answer."""
+        return await _send(send, monotonic() + RESPONSE_TIME) is not Outcome.LOST
 
 
-def _too_late(error: HTTPException) -> bool:
-    """False where an interaction has expired.
+async def _send(send: Callable[[], Awaitable[object]], deadline: float) -> Outcome:
+    """Send an answer, and again where it was lost on its way.
 
     Raises:
-        HTTPException: Discord refuses for another reason.
+        HTTPException: Discord refuses, and not because it is too late.
     """
-    if error.code not in TOO_LATE:
-        raise error
-    log.info("too late to answer", code=error.code)
-    return False
+    retried = False
+    while True:
+        try:
+            await send()
+        except (HTTPException, *NETWORK_ERRORS) as error:
+            if is_outage(error):
+                if not await _wait_to_retry(error, deadline):
+                    return Outcome.LOST
+                retried = True
+            elif isinstance(error, HTTPException) and error.code == ALREADY_ANSWERED:
+                return Outcome.TAKEN if retried else Outcome.ELSEWHERE
+            elif isinstance(error, HTTPException) and error.code in TOO_LATE:
+                log.info("too late to answer", code=error.code)
+                return Outcome.LOST
+            else:
+                raise
+        else:
+            return Outcome.TAKEN
+
+
+async def _wait_to_retry(error: Exception, deadline: float) -> bool:
+    """Wait before another attempt; returns whether there is time for one."""
+    reason = str(error) or type(error).__name__
+    if monotonic() + RETRY_DELAY >= deadline:
+        log.warning("an answer was lost", reason=reason)
+        return False
+    log.info("an answer is sent again", reason=reason)
+    await asyncio.sleep(RETRY_DELAY)
+    return True

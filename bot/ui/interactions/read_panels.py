@@ -36,6 +36,9 @@ if TYPE_CHECKING:
 WITHOUT_TABLE = frozenset({ActionKind.RULES, ActionKind.HELP, ActionKind.LEADERBOARD})
 """Actions that need no table."""
 
+MAX_OFFSET = 1_000_000
+"""People above the last page of a leaderboard."""
+
 
 class ReadPanels:
     """Makes the panels."""
@@ -103,8 +106,8 @@ class ReadPanels:
             return accuse_panel(state, seat, context.locale)
         if action.kind == ActionKind.WHY:
             return _why_panel(state, seat, action.detail, context.locale)
-        # A button of an older version of the bot, which meant something then.
-        return Refused(Refusal.CLOSED_TABLE, {})
+        # A button of another version of the bot, which means something there.
+        raise MalformedAction(action.kind)
 
     async def _leaderboard(self, context: InteractionContext, detail: str) -> Panel | Refused:
         if context.guild_id is None:
@@ -114,6 +117,8 @@ class ReadPanels:
             order = LeaderboardOrder(ranking.order)
         except ValueError as error:
             raise MalformedAction(detail) from error
+        if not 0 <= ranking.offset <= MAX_OFFSET:
+            raise MalformedAction(detail)
         page = await self._store.leaderboard.page(
             context.guild_id,
             order,

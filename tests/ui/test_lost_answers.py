@@ -1,0 +1,127 @@
+"""Answers that get lost, that come too late for their message, and what is kept of those sent."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import aiohttp
+import discord
+import pytest
+from discord.webhook.async_ import AsyncWebhookAdapter
+
+from tests.ui.message_content import first_move, last_answer_text, said
+
+if TYPE_CHECKING:
+    from collections.abc import MutableMapping
+
+    from tests.ui.simulated_server import SimulatedServer
+
+CALLBACK = "/interactions/*/*/callback"
+
+
+def cut_connections(monkeypatch: pytest.MonkeyPatch, times: int, *, delivered: bool) -> list[str]:
+    """Cut the connection of first answers.
+
+    Args:
+        delivered: Whether Discord has got the answer by then.
+    """
+    answer, lost = AsyncWebhookAdapter.create_interaction_response, list[str]()
+
+    async def cut(*args: Any, **options: Any) -> object:  # noqa: ANN401 - as discord.py calls it
+        if len(lost) >= times:
+            return await answer(*args, **options)
+        lost.append("cut")
+        if delivered:
+            await answer(*args, **options)
+        raise aiohttp.ServerDisconnectedError
+
+    monkeypatch.setattr(AsyncWebhookAdapter, "create_interaction_response", cut)
+    return lost
+
+
+@pytest.mark.parametrize("delivered", [False, True])
+async def test_a_lost_answer_is_sent_again_and_comes_once(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, *, delivered: bool
+) -> None:
+    await uno.deal()
+    lost = cut_connections(monkeypatch, 1, delivered=delivered)
+    result = await uno.anna.slash(uno.channel, "uno hand")
+
+    assert lost == ["cut"]
+    assert "Your hand" in said(result)
+    assert not result.followups
+
+
+async def test_an_answer_is_sent_again_after_an_error_of_discords(uno: SimulatedServer) -> None:
+    await uno.deal()
+    uno.env.inject_error("POST", CALLBACK, status=502)
+    result = await uno.anna.slash(uno.channel, "uno hand")
+
+    assert "Your hand" in said(result)
+
+
+async def test_an_answer_that_stays_lost_is_no_error_and_the_move_stands(
+    uno: SimulatedServer,
+    monkeypatch: pytest.MonkeyPatch,
+    log: list[MutableMapping[str, Any]],
+) -> None:
+    await uno.deal()
+    monkeypatch.setattr("bot.ui.discord.responder.RESPONSE_TIME", 0.6)
+    person, moves = uno.on_turn, uno.state.moves
+    cut_connections(monkeypatch, 100, delivered=False)
+    before = first_move(uno.hand(person))
+    await uno.play(person)
+
+    assert uno.state.moves == moves + 1
+    assert first_move_or_none(uno.hand(person)) != before
+    assert "an answer was lost" in [line["event"] for line in log]
+
+
+async def test_a_move_whose_hand_was_replaced_meanwhile_shows_the_fresh_hand(
+    uno: SimulatedServer,
+) -> None:
+    await uno.deal()
+    person, moves = uno.on_turn, uno.state.moves
+    before = first_move(uno.hand(person))
+    uno.env.inject_error("POST", CALLBACK, status=404, code=10008)
+    await uno.play(person)
+
+    assert uno.state.moves == moves + 1
+    assert first_move_or_none(uno.hand(person)) != before
+
+
+async def test_a_move_whose_private_hand_is_gone_is_answered_with_a_new_one(
+    uno: SimulatedServer,
+) -> None:
+    await uno.deal()
+    person, moves = uno.on_turn, uno.state.moves
+    shown = await person.slash(uno.channel, "uno hand")
+    assert shown.response is not None
+    uno.env.inject_error("POST", CALLBACK, status=404, code=10008)
+    result = await person.click(shown.response, custom_id=first_move(shown.response))
+
+    assert uno.state.moves == moves + 1
+    assert "Your hand" in last_answer_text(result)
+
+
+@pytest.mark.slow
+async def test_nothing_is_kept_of_a_thousand_private_answers(uno: SimulatedServer) -> None:
+    uno.poll_faster()
+    await uno.deal()
+    await uno.anna.slash(uno.channel, "uno hand")
+    before = len(asyncio.all_tasks())
+    for _ in range(1000):
+        await uno.anna.slash(uno.channel, "uno hand")
+
+    assert len(asyncio.all_tasks()) <= before
+    assert uno.bot.persistent_views == []
+    assert not uno.bot._connection._view_store._views  # noqa: SLF001 - no public way to see them
+
+
+def first_move_or_none(message: discord.Message) -> str | None:
+    """The first move that a hand offers, if it offers one."""
+    try:
+        return first_move(message)
+    except AssertionError:
+        return None
