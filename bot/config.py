@@ -84,20 +84,22 @@ def read_settings(
     Raises:
         ConfigError: A setting is wrong; names the variable, what is expected, and where it stands.
     """
-    usual = Settings()
+    default = Settings()
     source = _Source(environment, file or {}, file_name)
     return Settings(
-        discord_token=source.read("DISCORD_TOKEN", str, "a token", usual.discord_token),
-        database_url=source.read("DATABASE_URL", str, "an address", usual.database_url),
+        discord_token=source.read("DISCORD_TOKEN", str, "a token", default.discord_token),
+        database_url=source.read("DATABASE_URL", str, "an address", default.database_url),
         log_level=source.one_of(
-            "LOG_LEVEL", ("DEBUG", "INFO", "WARNING", "ERROR"), usual.log_level
+            "LOG_LEVEL", ("DEBUG", "INFO", "WARNING", "ERROR"), default.log_level
         ),
-        log_format=source.one_of("LOG_FORMAT", ("console", "json"), usual.log_format),
-        default_locale=Locale(source.one_of("DEFAULT_LOCALE", tuple(Locale), usual.default_locale)),
-        turn_seconds=source.whole("TURN_SECONDS", 15, 600, "seconds", usual.turn_seconds),
-        lobby_minutes=source.whole("LOBBY_MINUTES", 1, 120, "minutes", usual.lobby_minutes),
+        log_format=source.one_of("LOG_FORMAT", ("console", "json"), default.log_format),
+        default_locale=Locale(
+            source.one_of("DEFAULT_LOCALE", tuple(Locale), default.default_locale)
+        ),
+        turn_seconds=source.integer("TURN_SECONDS", 15, 600, "seconds", default.turn_seconds),
+        lobby_minutes=source.integer("LOBBY_MINUTES", 1, 120, "minutes", default.lobby_minutes),
         grace_seconds=source.read(
-            "GRACE_SECONDS", _between(0.0, 5.0), "0 to 5 seconds", usual.grace_seconds
+            "GRACE_SECONDS", _between(0.0, 5.0), "0 to 5 seconds", default.grace_seconds
         ),
         dev_guild_id=source.read("DEV_GUILD_ID", _snowflake, "the id of a server", None),
     )
@@ -111,8 +113,10 @@ class _Source:
     file: Mapping[str, str | None]
     file_name: str
 
-    def read(self, name: str, parse: Callable[[str], Value], expected: str, usual: Value) -> Value:
-        """Read one variable, or take the usual value where it is not set."""
+    def read(
+        self, name: str, parse: Callable[[str], Value], expected: str, default: Value
+    ) -> Value:
+        """Read one variable, or take the default where it is not set."""
         places = (("the environment", self.environment), (self.file_name, self.file))
         for place, variables in places:
             text = (variables.get(name) or "").strip()
@@ -122,9 +126,9 @@ class _Source:
                 return parse(text)
             except ValueError:
                 raise ConfigError(f"{name} is {text!r} in {place}: it must be {expected}") from None
-        return usual
+        return default
 
-    def one_of(self, name: str, choices: tuple[str, ...], usual: str) -> str:
+    def one_of(self, name: str, choices: tuple[str, ...], default: str) -> str:
         """Read a word; capital letters do not matter."""
 
         def parse(text: str) -> str:
@@ -133,9 +137,9 @@ class _Source:
                 raise ValueError(text)
             return by_folded[text.casefold()]
 
-        return self.read(name, parse, " or ".join(choices), usual)
+        return self.read(name, parse, " or ".join(choices), default)
 
-    def whole(self, name: str, least: int, most: int, unit: str, usual: int) -> int:
+    def integer(self, name: str, least: int, most: int, unit: str, default: int) -> int:
         """Read a whole number between two bounds."""
 
         def parse(text: str) -> int:
@@ -144,7 +148,7 @@ class _Source:
                 raise ValueError(text)
             return number
 
-        return self.read(name, parse, f"a whole number of {unit}, {least} to {most}", usual)
+        return self.read(name, parse, f"a whole number of {unit}, {least} to {most}", default)
 
 
 def _between(least: float, most: float) -> Callable[[str], float]:

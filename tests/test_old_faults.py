@@ -37,7 +37,7 @@ from tests.scenarios.case import state_of
 from tests.table.conftest import world
 from tests.table.world import BEN, CLEO, World
 from tests.ui.conftest import log, store, uno
-from tests.ui.message_content import said, texts
+from tests.ui.message_content import answer_text, texts
 from tests.ui.simulated_server import SECRET
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ async def test_an_owner_list_shared_between_games(uno: SimulatedServer) -> None:
     assert (uno.state.host, theirs.state.host) == (uno.anna.id, uno.ben.id)
 
     await uno.cleo.slash(uno.channel, "uno join")
-    refused = said(await uno.ben.slash(uno.channel, "uno stop"))
+    refused = answer_text(await uno.ben.slash(uno.channel, "uno stop"))
     assert "host" in refused
     await uno.anna.slash(uno.channel, "uno host", person=uno.cleo.user)
 

@@ -1,7 +1,4 @@
-"""How the process of a bot runs: it logs in, ends when it is asked to, and says what kept it.
-
-Knows signals and what can go wrong between us and Discord; nothing of the bot's inside.
-"""
+"""Runs the bot as a process: login, signals, and one line for whatever keeps it from starting."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.engine.apply import legal
 from bot.engine.editions import EDITIONS
 from bot.ui.commands.edition_cog import EditionCog
-from tests.ui.message_content import labels, said, texts
+from tests.ui.message_content import answer_text, labels, texts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -150,7 +150,7 @@ async def test_a_name_is_understood_without_being_picked(uno: SimulatedServer) -
     await uno.deal()
     result = await uno.anna.slash(uno.channel, "uno catch", player="BEN")
 
-    assert "nobody has forgotten to call UNO" in said(result)
+    assert "nobody has forgotten to call UNO" in answer_text(result)
 
 
 async def test_a_card_that_cannot_be_laid_now_is_understood_and_the_rule_named(
@@ -166,7 +166,7 @@ async def test_a_card_that_cannot_be_laid_now_is_understood_and_the_rule_named(
         uno.channel, "uno play", card=f"{card.number} {card.colour}".lower()
     )
 
-    assert "does not fit" in said(result)
+    assert "does not fit" in answer_text(result)
 
 
 async def test_what_is_not_understood_is_answered_with_what_could_be_said(
@@ -175,7 +175,7 @@ async def test_what_is_not_understood_is_answered_with_what_could_be_said(
     await uno.deal()
     result = await uno.anna.slash(uno.channel, "uno catch", player="Camille")
 
-    assert said(result) == "“Camille” is not understood here. You could say: ben"
+    assert answer_text(result) == "“Camille” is not understood here. You could say: ben"
 
 
 async def test_nothing_is_offered_to_who_does_not_play(uno: SimulatedServer) -> None:
@@ -190,7 +190,7 @@ async def test_commands_work_in_direct_messages_too(uno: SimulatedServer) -> Non
     person = uno.on_turn
     result = await person.user.slash("uno draw")
 
-    assert "You draw" in said(result)
+    assert "You draw" in answer_text(result)
     assert uno.state.moves == moves + 1
 
 
@@ -203,8 +203,8 @@ async def test_a_command_in_direct_messages_changes_the_hand_and_shows_no_second
     card = next(one for one in labels(uno.hand(person)) if one[-1].isdigit())
     result = await person.user.slash("uno play", card=card)
 
-    assert said(result).startswith("You play")
-    assert "Your hand" not in said(result)
+    assert answer_text(result).startswith("You play")
+    assert "Your hand" not in answer_text(result)
     assert texts(uno.hand(person)) != before
 
 
@@ -212,4 +212,4 @@ async def test_a_refusal_in_direct_messages_says_why_and_no_more(uno: SimulatedS
     await uno.deal()
     result = await uno.waiting.user.slash("uno draw")
 
-    assert said(result) == "It is not your turn: the table is waiting for someone else."
+    assert answer_text(result) == "It is not your turn: the table is waiting for someone else."

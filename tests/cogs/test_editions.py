@@ -24,7 +24,7 @@ from bot.table.ports import Change
 from bot.table.state.codec import dump
 from bot.table.state.table_state import Phase
 from bot.ui.discord.responder import Responder
-from tests.ui.message_content import labels, said, texts
+from tests.ui.message_content import answer_text, labels, texts
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -97,7 +97,7 @@ async def played_to_the_end(uno: SimulatedServer, seed: int) -> set[Verb]:
         move = chance.choice(laying or moves)
         result = await typed(uno, (uno.anna, uno.ben)[seat], move)
         assert table.state.moves > 0
-        assert game is not table.state.game, said(result)
+        assert game is not table.state.game, answer_text(result)
         verbs.add(move.verb)
     raise AssertionError("the round does not end")
 
@@ -142,7 +142,7 @@ async def test_an_edition_is_played_to_its_end_by_commands(
 async def test_the_rules_can_be_read_by_anyone(uno: SimulatedServer, edition: str) -> None:
     shown = await uno.cleo.slash(uno.channel, f"{edition} rules")
 
-    assert "Page 1 of" in said(shown)
+    assert "Page 1 of" in answer_text(shown)
     assert shown.response is not None
     await uno.cleo.click(shown.response, label="Next page")
     assert "Page 2 of" in texts(shown.response)
@@ -219,7 +219,7 @@ async def test_a_card_for_both_pans_asks_which(uno: SimulatedServer) -> None:
     assert shown.response is not None
     assert {"Red 5 → left pan", "Red 5 → right pan"} <= set(labels(shown.response))
     refused = await uno.anna.slash(uno.channel, "uno play", card="R5")
-    assert "both pans" in said(refused)
+    assert "both pans" in answer_text(refused)
 
     await uno.anna.slash(uno.channel, "uno play", card="red 5 → right pan")
     assert game_of(uno).piles[1].top == card("R5")
@@ -276,7 +276,7 @@ async def test_whoever_was_slower_is_told_so_in_private(
     await uno.env.advance_time(GRACE)
 
     assert game_of(uno).question == Discard(1, 1)
-    assert "ben** was faster" in said(slower)
+    assert "ben** was faster" in answer_text(slower)
 
 
 async def test_a_race_that_nobody_runs_ends_soon(uno: SimulatedServer) -> None:
@@ -302,14 +302,14 @@ async def test_all_but_two_cards_are_discarded_by_command(uno: SimulatedServer) 
 
 
 async def test_a_birthday_is_told_shown_and_forgotten_in_private(uno: SimulatedServer) -> None:
-    assert "No birthday" in said(await uno.anna.slash(uno.channel, "potter birthday"))
+    assert "No birthday" in answer_text(await uno.anna.slash(uno.channel, "potter birthday"))
     told = await uno.anna.slash(uno.channel, "potter birthday", day=29, month=2)
-    assert "29 February" in said(told)
-    assert "29 February" in said(await uno.anna.slash(uno.channel, "potter birthday"))
-    assert "No birthday" in said(await uno.ben.slash(uno.channel, "potter birthday"))
+    assert "29 February" in answer_text(told)
+    assert "29 February" in answer_text(await uno.anna.slash(uno.channel, "potter birthday"))
+    assert "No birthday" in answer_text(await uno.ben.slash(uno.channel, "potter birthday"))
 
     gone = await uno.anna.slash(uno.channel, "potter birthday", forget=True)
-    assert "No birthday" in said(gone)
+    assert "No birthday" in answer_text(gone)
     assert await uno.store.birthdays.birthdays([uno.anna.id]) == {}
 
 
@@ -320,7 +320,7 @@ async def test_a_day_that_is_none_changes_nothing(
     await uno.anna.slash(uno.channel, "potter birthday", day=1, month=5)
     refused = await uno.anna.slash(uno.channel, "potter birthday", **given)
 
-    assert "no such day" in said(refused)
+    assert "no such day" in answer_text(refused)
     assert await uno.store.birthdays.birthdays([uno.anna.id]) == {uno.anna.id: (1, 5)}
 
 

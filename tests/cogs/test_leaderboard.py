@@ -2,14 +2,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.ui.message_content import said, texts
+from tests.ui.message_content import answer_text, texts
 
 if TYPE_CHECKING:
     from tests.ui.simulated_server import SimulatedServer
 
 
 async def test_an_empty_leaderboard_says_so(uno: SimulatedServer) -> None:
-    assert "Leaderboard" in said(await uno.anna.slash(uno.channel, "leaderboard"))
+    assert "Leaderboard" in answer_text(await uno.anna.slash(uno.channel, "leaderboard"))
 
 
 async def test_a_finished_round_stands_in_the_leaderboard_and_in_the_record(
@@ -17,8 +17,8 @@ async def test_a_finished_round_stands_in_the_leaderboard_and_in_the_record(
 ) -> None:
     await uno.deal(scoring="single")
     await uno.play_to_the_end()
-    board = said(await uno.cleo.slash(uno.channel, "leaderboard", edition="master"))
-    record = said(await uno.cleo.slash(uno.channel, "stats", person=uno.anna))
+    board = answer_text(await uno.cleo.slash(uno.channel, "leaderboard", edition="master"))
+    record = answer_text(await uno.cleo.slash(uno.channel, "stats", person=uno.anna))
 
     assert "anna" in board
     assert "ben" in board
@@ -38,8 +38,8 @@ async def test_another_order_is_shown_in_place(uno: SimulatedServer) -> None:
 async def test_a_way_of_scoring_has_a_leaderboard_of_its_own(uno: SimulatedServer) -> None:
     await uno.deal(scoring="single")
     await uno.play_to_the_end()
-    single = said(await uno.anna.slash(uno.channel, "leaderboard", scoring="single"))
-    classic = said(await uno.anna.slash(uno.channel, "leaderboard", scoring="classic"))
+    single = answer_text(await uno.anna.slash(uno.channel, "leaderboard", scoring="single"))
+    classic = answer_text(await uno.anna.slash(uno.channel, "leaderboard", scoring="classic"))
 
     assert "anna" in single
     assert "anna" not in classic

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from tests.ui.message_content import labels, said, texts
+from tests.ui.message_content import answer_text, labels, texts
 
 if TYPE_CHECKING:
     from simcord.actors import MemberActor
@@ -79,7 +79,7 @@ async def test_who_plays_leaves_the_table_first_and_a_robot_plays_on(uno: Simula
 
     assert await kept(uno, uno.ben) == {}
     assert (uno.state.players[1].name, uno.state.players[1].robot) == ("Ada", True)
-    refused = said(await uno.ben.slash(uno.channel, "uno hand"))
+    refused = answer_text(await uno.ben.slash(uno.channel, "uno hand"))
     assert "do not sit" in refused
 
 

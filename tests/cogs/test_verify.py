@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import bot.__main__ as cli
-from tests.ui.message_content import said, texts
+from tests.ui.message_content import answer_text, texts
 from tests.ui.simulated_server import SECRET
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ async def test_the_last_match_of_a_channel_is_checked_and_handed_out(
     text = await record(result)
 
     assert result.ephemeral
-    assert "every card holds" in said(result)
+    assert "every card holds" in answer_text(result)
     assert SECRET.hex() in text
     file = tmp_path / "uno.txt"
     file.write_text(text, encoding="utf-8")
@@ -67,8 +67,10 @@ async def test_a_match_can_be_named_from_anywhere_in_its_server(uno: SimulatedSe
     table_id = await played(uno)
     elsewhere = uno.guild.create_text_channel("elsewhere")
 
-    assert "no finished match" in said(await uno.anna.slash(elsewhere, "uno verify"))
-    assert "every card holds" in said(await uno.anna.slash(elsewhere, "uno verify", match=table_id))
+    assert "no finished match" in answer_text(await uno.anna.slash(elsewhere, "uno verify"))
+    assert "every card holds" in answer_text(
+        await uno.anna.slash(elsewhere, "uno verify", match=table_id)
+    )
 
 
 async def test_another_server_is_shown_nothing(uno: SimulatedServer) -> None:
@@ -78,7 +80,7 @@ async def test_another_server_is_shown_nothing(uno: SimulatedServer) -> None:
     stranger = guild.add_member(uno.env.create_user("dan"))
 
     result = await stranger.slash(channel, "uno verify", match=table_id)
-    assert "no finished match" in said(result)
+    assert "no finished match" in answer_text(result)
 
 
 @pytest.mark.parametrize("stopped", [False, True])
@@ -92,7 +94,7 @@ async def test_no_hand_is_shown_of_a_match_that_was_not_played_to_its_end(
         await uno.env.settle()
     result = await uno.anna.slash(uno.channel, "uno verify", match=table_id)
 
-    assert "no finished match" in said(result)
+    assert "no finished match" in answer_text(result)
     assert result.response is not None
     assert result.response.attachments == []
 
@@ -110,4 +112,4 @@ async def test_a_table_where_teams_or_robots_play_holds_as_well(uno: SimulatedSe
         else:
             await uno.env.advance_time(5)
 
-    assert "every card holds" in said(await uno.anna.slash(uno.channel, "uno verify"))
+    assert "every card holds" in answer_text(await uno.anna.slash(uno.channel, "uno verify"))

@@ -53,7 +53,7 @@ def last_answer_text(result: InteractionResult) -> str:
     return texts(last)
 
 
-def said(result: InteractionResult) -> str:
+def answer_text(result: InteractionResult) -> str:
     """What an interaction was answered in private."""
     assert result.response is not None, "there is an answer"
     assert result.ephemeral, "the answer is private"

@@ -206,7 +206,7 @@ class SimulatedServer:
             times=None,
         )
 
-    def bar_bot(self, *, edits: bool = False) -> None:
+    def deny_writing(self, *, edits: bool = False) -> None:
         """Take the bot's permission to write in the channel away.
 
         Args:
@@ -229,7 +229,7 @@ class SimulatedServer:
                 times=None,
             )
 
-    def unbar_bot(self) -> None:
+    def allow_writing(self) -> None:
         """Give the bot's permission back."""
         self.channel._channel.overwrites.pop()  # noqa: SLF001 - as above
         self.env.backend.faults.clear()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.options import values_of
 from bot.table.state.table_state import Phase
-from tests.ui.message_content import labels, said, texts
+from tests.ui.message_content import answer_text, labels, texts
 
 if TYPE_CHECKING:
     import discord
@@ -45,7 +45,7 @@ async def test_whoever_clicks_after_the_first_sits_down(uno: SimulatedServer) ->
 
     assert uno.state.host == uno.ben.id
     assert [one.name for one in uno.state.players] == ["ben", "anna"]
-    assert "You sit at this table already" in said(again)
+    assert "You sit at this table already" in answer_text(again)
 
 
 async def test_while_another_round_is_played_the_channel_is_taken(uno: SimulatedServer) -> None:
@@ -56,7 +56,7 @@ async def test_while_another_round_is_played_the_channel_is_taken(uno: Simulated
 
     refused = await uno.cleo.click(over, label="Play again")
 
-    assert "table in this channel already" in said(refused)
+    assert "table in this channel already" in answer_text(refused)
 
 
 async def test_a_match_can_be_played_again_after_a_restart(uno: SimulatedServer) -> None:
@@ -77,8 +77,8 @@ async def test_a_table_that_was_stopped_or_forgotten_offers_nothing(uno: Simulat
     forged = await uno.press(uno.ben, uno.table_message, f"u:{table_id}:-:again:")
     unknown = await uno.press(uno.ben, uno.table_message, "u:nowhere:-:again:")
 
-    assert "closed" in said(forged)
-    assert "closed" in said(unknown)
+    assert "closed" in answer_text(forged)
+    assert "closed" in answer_text(unknown)
     assert uno.bot.tables.in_channel(uno.channel.id) is None
 
 

@@ -150,7 +150,7 @@ async def test_what_is_outdated_goes_and_the_hosts_own_stays(uno: SimulatedServe
     changes = await fetch_changes(uno.bot)
 
     # Until the new one is there, the old one is shown.
-    assert changes.there["R7"].name == "uno_r7_00000000"
+    assert changes.available["R7"].name == "uno_r7_00000000"
     assert set(changes.missing) == set(FEW)
     await upload_emojis(uno.bot, EmojiMap())
     there = {one.name for one in await uno.bot.fetch_application_emojis()}

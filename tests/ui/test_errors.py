@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.ui.message_content import first_move, last_answer_text, said, texts
+from tests.ui.message_content import answer_text, first_move, last_answer_text, texts
 
 if TYPE_CHECKING:
     from tests.ui.simulated_server import SimulatedServer
@@ -39,7 +39,7 @@ async def test_direct_messages_that_cannot_be_opened_leave_the_other_way(
     await uno.anna.click(uno.table_message, label="Start")
     shown = await uno.ben.slash(uno.channel, "uno hand")
     assert shown.ephemeral
-    assert "Your hand" in said(shown)
+    assert "Your hand" in answer_text(shown)
 
 
 async def test_a_message_that_was_edited_too_often_is_posted_anew(uno: SimulatedServer) -> None:

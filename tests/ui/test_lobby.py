@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.editions.master import MasterOptions
 from bot.ui.interactions.context import InteractionContext
-from tests.ui.message_content import labels, said, texts
+from tests.ui.message_content import answer_text, labels, texts
 
 if TYPE_CHECKING:
     import pytest
@@ -19,7 +19,7 @@ async def test_a_table_is_opened_and_its_host_told_where_the_hand_will_be(
 ) -> None:
     result = await uno.open()
 
-    assert "direct messages" in said(result)
+    assert "direct messages" in answer_text(result)
     assert "anna" in texts(uno.table_message)
     assert f"<#{uno.channel.id}>" in texts(uno.hand(uno.anna))
 
@@ -28,7 +28,7 @@ async def test_who_joins_gets_a_direct_message_that_names_the_table(uno: Simulat
     await uno.open()
     result = await uno.ben.click(uno.table_message, label="Join")
 
-    assert "direct messages" in said(result)
+    assert "direct messages" in answer_text(result)
     assert "ben" in texts(uno.table_message)
     assert f"<#{uno.channel.id}>" in texts(uno.hand(uno.ben))
 
@@ -73,7 +73,7 @@ async def test_others_may_not_set_the_table_up(uno: SimulatedServer) -> None:
     await uno.open()
     await uno.ben.click(uno.table_message, label="Join")
     for label in ("Start", "Add robot", "Options", "Cancel"):
-        assert said(await uno.ben.click(uno.table_message, label=label))
+        assert answer_text(await uno.ben.click(uno.table_message, label=label))
     assert [one.name for one in uno.state.players] == ["anna", "ben"]
 
 
@@ -81,7 +81,7 @@ async def test_a_channel_has_one_table(uno: SimulatedServer) -> None:
     await uno.open()
     result = await uno.ben.slash(uno.channel, "master new")
 
-    assert said(result)
+    assert answer_text(result)
     assert uno.state.host == uno.anna.id
 
 

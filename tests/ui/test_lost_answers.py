@@ -10,7 +10,7 @@ import discord
 import pytest
 from discord.webhook.async_ import AsyncWebhookAdapter
 
-from tests.ui.message_content import first_move, last_answer_text, said
+from tests.ui.message_content import answer_text, first_move, last_answer_text
 
 if TYPE_CHECKING:
     from collections.abc import MutableMapping
@@ -49,7 +49,7 @@ async def test_a_lost_answer_is_sent_again_and_comes_once(
     result = await uno.anna.slash(uno.channel, "uno hand")
 
     assert lost == ["cut"]
-    assert "Your hand" in said(result)
+    assert "Your hand" in answer_text(result)
     assert not result.followups
 
 
@@ -58,7 +58,7 @@ async def test_an_answer_is_sent_again_after_an_error_of_discords(uno: Simulated
     uno.env.inject_error("POST", CALLBACK, status=502)
     result = await uno.anna.slash(uno.channel, "uno hand")
 
-    assert "Your hand" in said(result)
+    assert "Your hand" in answer_text(result)
 
 
 async def test_an_answer_that_stays_lost_is_no_error_and_the_move_stands(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.ui.discord.direct_messages import RETRIED_AFTER
-from tests.ui.message_content import first_move, labels, last_answer_text, said, texts
+from tests.ui.message_content import answer_text, first_move, labels, last_answer_text, texts
 
 if TYPE_CHECKING:
     from collections.abc import MutableMapping
@@ -183,16 +183,16 @@ async def test_a_table_whose_channel_is_deleted_is_closed(uno: SimulatedServer) 
 async def test_without_permission_no_table_is_opened_and_what_is_missing_is_said(
     uno: SimulatedServer,
 ) -> None:
-    uno.bar_bot()
+    uno.deny_writing()
     result = await uno.open()
 
-    assert "Send Messages" in said(result)
+    assert "Send Messages" in answer_text(result)
     assert len(uno.bot.tables) == 0
 
 
 async def test_a_permission_that_goes_is_told_to_the_host_once(uno: SimulatedServer) -> None:
     await uno.deal()
-    uno.bar_bot()
+    uno.deny_writing()
     await uno.play(uno.on_turn)
     await uno.env.advance_time(5 * 60)
 
@@ -205,13 +205,13 @@ async def test_without_permission_the_game_stands_still_and_the_hands_say_so(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()
-    uno.bar_bot()
+    uno.deny_writing()
     await uno.play(uno.on_turn)
     moves, person = uno.state.moves, uno.on_turn
     refused = await uno.play(person)
     await uno.env.advance_time(60 * 60)
 
-    assert "stands still" in said(refused)
+    assert "stands still" in answer_text(refused)
     assert uno.state.moves == moves
     assert all("stands still" in texts(uno.hand(one)) for one in (uno.anna, uno.ben))
 
@@ -220,12 +220,12 @@ async def test_the_game_goes_on_by_itself_when_the_bot_may_write_again(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()
-    uno.bar_bot()
+    uno.deny_writing()
     await uno.play(uno.on_turn)
     await uno.env.advance_time(60 * 60)
     person = uno.on_turn
     before = uno.hand(person).id
-    uno.unbar_bot()
+    uno.allow_writing()
     await uno.env.advance_time(60)
 
     assert uno.hand(person).id != before, "a new message calls who is on turn"
@@ -237,13 +237,13 @@ async def test_the_game_goes_on_by_itself_when_the_bot_may_write_again(
 
 async def test_a_game_that_stood_still_does_so_after_a_restart(uno: SimulatedServer) -> None:
     await uno.deal()
-    uno.bar_bot()
+    uno.deny_writing()
     await uno.play(uno.on_turn)
     await uno.restart()
     await uno.env.advance_time(60 * 60)
     assert uno.state.barred_at is not None
 
-    uno.unbar_bot()
+    uno.allow_writing()
     await uno.env.advance_time(60)
     assert uno.state.barred_at is None
 
@@ -254,12 +254,12 @@ async def test_a_message_that_cannot_be_posted_anew_bars_the_game_until_it_can(
     await uno.deal()
     moderator = uno.add_staff("stan")
     await moderator.delete(uno.table_message)
-    uno.bar_bot(edits=True)
+    uno.deny_writing(edits=True)
     await uno.play(uno.on_turn)
     await uno.env.advance_time(10 * 60)
     assert uno.state.barred_at is not None
 
-    uno.unbar_bot()
+    uno.allow_writing()
     await uno.env.advance_time(60)
     assert "My hand" in labels(uno.table_message)
     assert uno.state.barred_at is None

@@ -7,7 +7,14 @@ import pytest
 from bot.present.components.panel import ComponentAction
 from bot.table.state.table_state import Phase
 from bot.ui.discord.components import custom_id
-from tests.ui.message_content import buttons_of, first_move, labels, last_answer_text, said, texts
+from tests.ui.message_content import (
+    answer_text,
+    buttons_of,
+    first_move,
+    labels,
+    last_answer_text,
+    texts,
+)
 
 if TYPE_CHECKING:
     from tests.ui.simulated_server import SimulatedServer
@@ -18,27 +25,27 @@ async def test_a_move_out_of_turn_is_refused_in_private(uno: SimulatedServer) ->
     before = uno.state
     result = await uno.waiting.slash(uno.channel, "uno draw")
 
-    assert "not your turn" in said(result)
+    assert "not your turn" in answer_text(result)
     assert uno.state.revision == before.revision
 
 
 async def test_a_spectator_has_no_hand(uno: SimulatedServer) -> None:
     await uno.deal()
 
-    assert said(await uno.cleo.click(uno.table_message, label="My hand"))
-    assert said(await uno.cleo.slash(uno.channel, "uno draw"))
+    assert answer_text(await uno.cleo.click(uno.table_message, label="My hand"))
+    assert answer_text(await uno.cleo.slash(uno.channel, "uno draw"))
 
 
 async def test_a_card_that_cannot_be_read_is_refused(uno: SimulatedServer) -> None:
     await uno.deal()
     result = await uno.on_turn.slash(uno.channel, "uno play", card="the seven of hearts")
 
-    assert said(result)
+    assert answer_text(result)
 
 
 async def test_a_command_without_a_table_says_so(uno: SimulatedServer) -> None:
-    assert said(await uno.anna.slash(uno.channel, "uno hand"))
-    assert said(await uno.anna.slash(uno.channel, "uno draw"))
+    assert answer_text(await uno.anna.slash(uno.channel, "uno hand"))
+    assert answer_text(await uno.anna.slash(uno.channel, "uno draw"))
 
 
 async def test_a_second_click_on_the_same_card_is_refused_and_plays_nothing(
@@ -102,7 +109,7 @@ async def test_a_component_that_nobody_knows_says_that_the_game_is_over(
     await uno.open()
     for unknown in ("uno:1:play", custom_id(ComponentAction("nowhere", "join"))):
         result = await uno.press(uno.ben, uno.table_message, unknown)
-        assert "closed" in said(result)
+        assert "closed" in answer_text(result)
 
 
 async def test_a_button_of_a_table_that_is_over_says_so(uno: SimulatedServer) -> None:
@@ -118,7 +125,7 @@ async def test_a_button_of_a_table_that_is_over_says_so(uno: SimulatedServer) ->
 
 async def test_only_host_and_staff_may_stop_a_table(uno: SimulatedServer) -> None:
     await uno.deal()
-    assert said(await uno.ben.slash(uno.channel, "uno stop"))
+    assert answer_text(await uno.ben.slash(uno.channel, "uno stop"))
     assert uno.state.phase is Phase.PLAYING
 
     staff = uno.add_staff("stan")
@@ -134,13 +141,13 @@ async def test_staff_removes_a_player_and_passes_the_host_on(uno: SimulatedServe
 
     await staff.slash(uno.channel, "uno kick", person=uno.anna)
     assert uno.state.seat_of(uno.anna.id) is None
-    assert said(await uno.anna.slash(uno.channel, "uno join"))
+    assert answer_text(await uno.anna.slash(uno.channel, "uno join"))
 
 
 async def test_a_player_does_not_remove_another(uno: SimulatedServer) -> None:
     await uno.deal()
 
-    assert said(await uno.ben.slash(uno.channel, "uno kick", person=uno.anna))
+    assert answer_text(await uno.ben.slash(uno.channel, "uno kick", person=uno.anna))
     assert uno.state.seat_of(uno.anna.id) == 0
 
 

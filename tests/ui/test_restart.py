@@ -12,7 +12,7 @@ from bot.present.components.panel import ComponentAction
 from bot.store.repositories.matches import MatchRepository
 from bot.table.state.table_state import Phase
 from bot.ui.discord.components import custom_id
-from tests.ui.message_content import first_move, said, texts
+from tests.ui.message_content import answer_text, first_move, texts
 
 if TYPE_CHECKING:
     from collections.abc import MutableMapping
@@ -139,7 +139,7 @@ async def test_before_discord_is_ready_a_channel_has_no_room_for_a_second_table(
     await uno.restart(ready=False)
     result = await uno.open()
 
-    assert "a table in this channel already" in said(result)
+    assert "a table in this channel already" in answer_text(result)
     assert [one.table_id for one in await uno.store.live_tables()] == [first]
 
 
@@ -155,7 +155,7 @@ async def test_a_hand_stays_where_its_table_lives_elsewhere(
     clicked = move if asked == "a move" else custom_id(ComponentAction(table_id, ActionKind.HAND))
     result = await uno.press(person, uno.hand(person), clicked)
 
-    assert "restarting" in said(result)
+    assert "restarting" in answer_text(result)
     assert texts(uno.hand(person)) == before
 
 
@@ -165,7 +165,7 @@ async def test_a_hand_stays_when_nobody_knows_the_button(uno: SimulatedServer) -
     before = texts(uno.hand(person))
     result = await uno.press(person, uno.hand(person), "uno:from:another:version")
 
-    assert "closed" in said(result)
+    assert "closed" in answer_text(result)
     assert texts(uno.hand(person)) == before
 
 

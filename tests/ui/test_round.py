@@ -6,7 +6,7 @@ from bot.i18n import Locale
 from bot.present.text.cards import card_text
 from bot.store.repositories.leaderboard import LeaderboardOrder
 from bot.table.state.table_state import Phase
-from tests.ui.message_content import first_move, labels, said, texts
+from tests.ui.message_content import answer_text, first_move, labels, texts
 
 if TYPE_CHECKING:
     from tests.ui.simulated_server import SimulatedServer
@@ -38,7 +38,7 @@ async def test_a_round_is_played_by_commands(uno: SimulatedServer) -> None:
         before = uno.state.revision
         result = await person.slash(uno.channel, f"uno {verb}", **options)
         assert result.ephemeral
-        assert table.state.revision > before, said(result)
+        assert table.state.revision > before, answer_text(result)
 
     assert uno.bot.tables.in_channel(uno.channel.id) is None
 

@@ -14,7 +14,7 @@ from bot.present.preferences import Look, NoticeMode, Preferences, Sorting
 from bot.present.text.cards import card_text, group_cards
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.settings import GUILD_LOCALE, TABLE_LOOK, TURN_SECONDS, Scope, Setting
-from tests.ui.message_content import buttons_of, components_of, said, texts
+from tests.ui.message_content import answer_text, buttons_of, components_of, texts
 
 if TYPE_CHECKING:
     from collections.abc import MutableMapping
@@ -51,7 +51,7 @@ async def test_a_choice_is_shown_and_kept(uno: SimulatedServer) -> None:
     assert uno.bot.preferences_cache.cached(uno.anna.id).sorting is Sorting.DRAWN
     await uno.restart()
     again = await uno.anna.slash(uno.channel, "uno settings")
-    assert "How you like it" in said(again)
+    assert "How you like it" in answer_text(again)
     assert uno.bot.preferences_cache.cached(uno.anna.id).sorting is Sorting.DRAWN
 
 
@@ -96,13 +96,13 @@ async def test_who_does_not_govern_sees_nothing_of_the_server_and_sets_nothing(
     uno: SimulatedServer,
 ) -> None:
     shown = await uno.anna.slash(uno.channel, "uno settings")
-    assert "This server" not in said(shown)
+    assert "This server" not in answer_text(shown)
     assert shown.response is not None
     await uno.open()
 
     forged = await uno.press(uno.anna, uno.table_message, "u:-:-:server-setting:locale fr")
 
-    assert "Only who may manage the server" in said(forged)
+    assert "Only who may manage the server" in answer_text(forged)
     assert (await uno.bot.preferences_cache.server_preferences(uno.guild.id)).locale is None
 
 
@@ -112,7 +112,7 @@ async def test_a_setting_that_there_is_not_is_refused(uno: SimulatedServer, deta
 
     forged = await uno.press(uno.anna, uno.table_message, f"u:-:-:setting:{detail}")
 
-    assert "cannot be" in said(forged)
+    assert "cannot be" in answer_text(forged)
     assert uno.bot.preferences_cache.cached(uno.anna.id).notice is NoticeMode.DIRECT
 
 
@@ -123,7 +123,7 @@ async def test_no_server_waits_for_an_answer_longer_than_a_table_may(uno: Simula
         governor(uno), uno.table_message, "u:-:-:server-setting:turn-seconds 5"
     )
 
-    assert "cannot be" in said(forged)
+    assert "cannot be" in answer_text(forged)
     assert (await uno.bot.preferences_cache.server_preferences(uno.guild.id)).turn_seconds is None
 
 
@@ -161,7 +161,7 @@ async def test_staff_that_may_not_manage_the_server_sets_nothing_for_it(
 ) -> None:
     shown = await uno.add_staff("stan").slash(uno.channel, "uno settings")
 
-    assert "This server" not in said(shown)
+    assert "This server" not in answer_text(shown)
 
 
 async def test_what_cannot_be_kept_is_not_chosen(
@@ -174,7 +174,7 @@ async def test_what_cannot_be_kept_is_not_chosen(
         broken.setattr("bot.store.repositories.settings.SettingsRepository.put", fail)
         refused = await choose(uno, uno.anna, "notice", NoticeMode.NONE)
 
-    assert "Nothing can be saved" in said(refused)
+    assert "Nothing can be saved" in answer_text(refused)
     assert uno.bot.preferences_cache.cached(uno.anna.id) == Preferences()
 
 

@@ -14,7 +14,7 @@ from bot.engine.pairings import ROUNDS, SETS
 from bot.store.store import open_store
 from bot.table.tournament.state import Stage
 from bot.table.tournament.tables import TournamentTables
-from tests.ui.message_content import labels, said, texts
+from tests.ui.message_content import answer_text, labels, texts
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Iterator
@@ -72,7 +72,7 @@ async def start(uno: SimulatedServer, *others: MemberActor) -> None:
 async def test_a_tournament_is_opened_and_its_host_takes_part(uno: SimulatedServer) -> None:
     result = await uno.anna.slash(uno.channel, "tournament new", edition="master")
 
-    assert "take part" in said(result)
+    assert "take part" in answer_text(result)
     assert "anna" in texts(board(uno))
     assert "1 of 8" in texts(board(uno))
 
@@ -87,7 +87,7 @@ async def test_who_enters_is_shown_and_who_leaves_is_not(uno: SimulatedServer) -
 
 async def test_the_host_chooses_options_before_the_start(uno: SimulatedServer) -> None:
     await gather(uno, uno.ben)
-    assert "Only the host" in said(await uno.ben.click(board(uno), label="Options"))
+    assert "Only the host" in answer_text(await uno.ben.click(board(uno), label="Options"))
 
     shown = await uno.anna.click(board(uno), label="Options")
     assert shown.response is not None
@@ -138,11 +138,11 @@ async def test_a_hand_comes_by_direct_message_and_plays(uno: SimulatedServer) ->
 
 async def test_the_standing_tells_everyone_their_partners(uno: SimulatedServer) -> None:
     await start(uno, uno.ben)
-    shown = said(await uno.ben.slash(uno.channel, "tournament standing"))
+    shown = answer_text(await uno.ben.slash(uno.channel, "tournament standing"))
 
     assert shown.count("with **") == SETS
     assert "anna" in shown
-    stranger = said(await uno.cleo.slash(uno.channel, "tournament standing"))
+    stranger = answer_text(await uno.cleo.slash(uno.channel, "tournament standing"))
     assert "with **" not in stranger
 
 
@@ -161,21 +161,21 @@ async def test_only_host_and_staff_rule(uno: SimulatedServer) -> None:
     await gather(uno, uno.ben)
     refused = await uno.ben.click(board(uno), label="Start")
 
-    assert "host" in said(refused)
+    assert "host" in answer_text(refused)
     assert cup(uno).stage is Stage.GATHERING
 
 
 async def test_without_a_tournament_commands_say_so(uno: SimulatedServer) -> None:
-    assert "no tournament" in said(await uno.anna.slash(uno.channel, "tournament standing"))
-    assert "no tournament" in said(await uno.anna.slash(uno.channel, "tournament join"))
+    assert "no tournament" in answer_text(await uno.anna.slash(uno.channel, "tournament standing"))
+    assert "no tournament" in answer_text(await uno.anna.slash(uno.channel, "tournament join"))
 
 
 async def test_a_stop_asks_first_and_closes_the_tables(uno: SimulatedServer) -> None:
     await start(uno, uno.ben)
-    assert "staff" in said(await uno.ben.click(board(uno), label="Stop the tournament"))
+    assert "staff" in answer_text(await uno.ben.click(board(uno), label="Stop the tournament"))
 
     asked = await uno.anna.click(board(uno), label="Stop the tournament")
-    assert "set 1 of 7" in said(asked)
+    assert "set 1 of 7" in answer_text(asked)
     assert cup(uno).stage is Stage.PLAYING
     assert asked.response is not None
     await uno.anna.click(asked.response, label="Stop the tournament")

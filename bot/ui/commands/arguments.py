@@ -1,7 +1,4 @@
-"""What people type into the commands of a table: what may be typed now, and which move it means.
-
-Knows which table a command is for; what may be said there is `suggestions`.
-"""
+"""Parses the arguments of a table's commands into moves, and autocompletes them."""
 
 from __future__ import annotations
 
@@ -47,7 +44,7 @@ def choices(known: Sequence[Suggestion], typed: str) -> Choices:
 
 
 def parse_move(bot: BotBase, interaction: Interaction[Any], verb: Verb, typed: str) -> MakeMove:
-    """The move of a verb and what was typed for it."""
+    """The move of a verb with the typed argument."""
     return MakeMove(f"{verb} {suggestions.resolve(_known(bot, interaction, verb), typed)}")
 
 

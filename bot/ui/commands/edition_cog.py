@@ -1,7 +1,6 @@
-"""What the commands of every edition share: `new` and `rules`.
+"""The base class of the editions' cogs: their commands `new` and `rules`.
 
-A cog of an edition is a subclass with a name; what only that edition has stands in the cog. There
-are no listeners here: they are inherited, and would run once for each edition.
+There are no listeners here: they are inherited, and would run once for each edition.
 """
 
 from __future__ import annotations

@@ -1,7 +1,4 @@
-"""Names and descriptions of commands in both languages, from the same catalogue as all texts.
-
-A command says the key of its name; English is what Discord shows where it has no other language.
-"""
+"""Names and descriptions of commands in both languages, from the catalogue of all texts."""
 
 from __future__ import annotations
 
@@ -35,7 +32,7 @@ def localized_value(name: str, value: OptionValue) -> locale_str:
 
 
 class CatalogueTranslator(Translator):
-    """Translates what commands say when they are made known to Discord."""
+    """Translates the texts of commands when they are sent to Discord."""
 
     async def translate(
         self, string: locale_str, locale: DiscordLocale, context: TranslationContextTypes

@@ -1,7 +1,4 @@
-"""Pictures on messages: drawn off the event loop, sent once, and left hanging while they hold.
-
-Knows which picture a message has; what it shows is `present`, how it is drawn is `pictures`.
-"""
+"""Pictures attached to messages: drawn off the event loop, sent once while they stay the same."""
 
 from __future__ import annotations
 
@@ -28,24 +25,24 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class AttachedPicture:
-    """A picture that hangs on a message."""
+    """A picture that is attached to a message."""
 
     scene: Scene
     file: Attachment
 
 
 def scene_of(panel: Panel) -> Scene | None:
-    """What the picture of a panel shows; None where it has none."""
+    """The scene of a panel's picture; None where it has none."""
     pictures = (block.scene for block in panel.blocks if isinstance(block, Picture))
     return next(pictures, None)
 
 
 async def draw_in_thread(scene: Scene) -> ImageFile | None:
-    """Draw a scene beside the event loop; None, if that fails: words tell the same."""
+    """Draw a scene in a thread; None if that fails: the panel's words say the same."""
     try:
         return await asyncio.to_thread(draw_scene, scene)
     except Exception:
-        # No table stands still for a picture.
+        # No table stops for a picture.
         log.exception("a picture was not drawn", scene=type(scene).__name__)
         return None
 
@@ -56,7 +53,7 @@ def file_of(picture: ImageFile) -> File:
 
 
 def attached_picture(message: Message, scene: Scene | None) -> AttachedPicture | None:
-    """The picture that hangs on a message.
+    """The picture that is attached to a message.
 
     Args:
         scene: What its picture shows; None if it has none.

@@ -1,4 +1,4 @@
-"""Opens the channels that messages go to: direct messages and threads. Knows no message."""
+"""Opens direct message channels and threads."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Brings faces and signs to Discord, as emojis of the application.
+"""Uploads card faces and symbols as emojis of the application.
 
-Knows which are missing there and which are out of date: the name of an emoji tells the version of
-its art. Emojis of other names are the host's own, and are left alone.
+The name of an emoji holds the version of its picture: missing ones are uploaded, outdated ones
+deleted. Emojis of other names are the host's own, and are left alone.
 
 Source: https://docs.discord.com/developers/resources/emoji
 """
@@ -32,33 +32,33 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class EmojiChanges:
-    """What is to be done, so that Discord has every face and sign as it is drawn.
+    """What has to change, so that Discord has every face and symbol as it is drawn.
 
     Args:
-        missing: What is not there yet, by the name of the face or sign.
-        there: What can be shown already, older versions included, by name.
+        missing: By the name of the face or symbol.
+        available: What can be shown already, older versions included, by name.
     """
 
     missing: Mapping[str, Emoji]
     outdated: Sequence[discord.Emoji]
-    there: Mapping[str, PartialEmoji]
+    available: Mapping[str, PartialEmoji]
 
 
-def compare(art: Mapping[str, Emoji], there: Iterable[discord.Emoji]) -> EmojiChanges:
-    """Compare what is drawn with what is there."""
-    ours = {one.name: one for one in there if slug_of(one.name) is not None}
+def compare(art: Mapping[str, Emoji], uploaded: Iterable[discord.Emoji]) -> EmojiChanges:
+    """Compare what is drawn with what is uploaded."""
+    ours = {one.name: one for one in uploaded if slug_of(one.name) is not None}
     wanted = {emoji.name for emoji in art.values()}
     by_slug = {slug_of(name): one for name, one in ours.items() if name not in wanted}
     shown = {name: ours.get(emoji.name) or by_slug.get(slug(name)) for name, emoji in art.items()}
     return EmojiChanges(
         missing={name: emoji for name, emoji in art.items() if emoji.name not in ours},
         outdated=tuple(by_slug.values()),
-        there={name: _partial(one) for name, one in shown.items() if one is not None},
+        available={name: _partial(one) for name, one in shown.items() if one is not None},
     )
 
 
 async def fetch_changes(client: Client) -> EmojiChanges:
-    """Find out what is to be done.
+    """Find out what has to change.
 
     Args:
         client: Logged in; it need not be connected.
@@ -71,24 +71,24 @@ async def fetch_changes(client: Client) -> EmojiChanges:
 
 
 async def apply_changes(client: Client, changes: EmojiChanges, emoji_map: EmojiMap) -> None:
-    """Bring what is missing, then take away what is outdated.
+    """Upload what is missing, then delete what is outdated.
 
     Args:
         client: Logged in.
-        emoji_map: Told of each as soon as it is there: bringing all of them can take minutes.
+        emoji_map: Gets each as soon as it is uploaded: all of them can take minutes.
 
     Raises:
         HTTPException: Discord refuses.
     """
     for name, emoji in changes.missing.items():
-        brought = await client.create_application_emoji(name=emoji.name, image=emoji.content)
-        emoji_map.add({name: _partial(brought)})
+        uploaded = await client.create_application_emoji(name=emoji.name, image=emoji.content)
+        emoji_map.add({name: _partial(uploaded)})
     for old in changes.outdated:
         await old.delete()
 
 
 async def upload_emojis_standalone(token: str, *, apply: bool) -> EmojiChanges:
-    """Find out what is to be done, without a bot that runs.
+    """Find out what has to change, without a running bot.
 
     Args:
         apply: Whether to do it, too.
@@ -105,14 +105,14 @@ async def upload_emojis_standalone(token: str, *, apply: bool) -> EmojiChanges:
 
 
 async def upload_emojis(client: Client, emoji_map: EmojiMap) -> None:
-    """Have every face and sign at Discord and shown; where that fails, characters stand in.
+    """Upload every face and symbol and show them; where that fails, characters are shown.
 
     Args:
         client: Logged in.
     """
     try:
         changes = await fetch_changes(client)
-        emoji_map.add(changes.there)
+        emoji_map.add(changes.available)
         await apply_changes(client, changes, emoji_map)
     except (HTTPException, aiohttp.ClientError, OSError) as error:
         log.warning("faces and signs could not be brought to Discord", reason=str(error))

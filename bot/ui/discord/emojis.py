@@ -1,7 +1,4 @@
-"""Faces and signs as this bot's Discord has them: emojis where it has, else what stands in.
-
-Knows which emojis there are; bringing them there is `emojis`.
-"""
+"""The application's emojis by the names of faces and symbols, with characters as fallback."""
 
 from __future__ import annotations
 
@@ -17,33 +14,33 @@ if TYPE_CHECKING:
 
 
 class EmojiMap:
-    """The faces and signs that can be shown now; none, until some are known."""
+    """The emojis that can be shown; none until some are added."""
 
     def __init__(self) -> None:
         self._known: dict[str, PartialEmoji] = {}
 
     def add(self, known: Mapping[str, PartialEmoji]) -> None:
-        """Show these from now on, beside those that are known already."""
+        """Add emojis to those that can be shown."""
         self._known.update(known)
 
     def emoji(self, name: str | None) -> PartialEmoji | None:
         """The emoji for a button or an option.
 
         Args:
-            name: Name of a face or sign; None for neither.
+            name: Name of a face or symbol; None for neither.
         """
         return None if name is None else self._known.get(name)
 
     def url(self, name: str) -> str | None:
-        """Where a face is found, to be shown large; None where it is not to be had."""
+        """The address of an emoji's picture, to be shown large; None where it cannot be shown."""
         emoji = self._known.get(name)
         return None if emoji is None else emoji.url
 
     def with_emojis(self, markdown: str, room: int) -> str:
-        """A text with its signs as emojis, as far as there is room; then stand-ins.
+        """A text with its icons as emojis, as far as there is room; then as characters.
 
         Args:
-            markdown: The text, with signs as `:name:`.
+            markdown: The text, with icons as `:name:`.
         """
         plain = replace_icons(markdown, fallback)
         left = room - len(plain)
@@ -54,8 +51,8 @@ class EmojiMap:
             if emoji is None:
                 return fallback(name)
             # Discord finds an emoji by its id; the name is for those who hear it.
-            said = f"<:{slug(name).replace('_', '')}:{emoji.id}>"
-            left -= len(said) - len(fallback(name))
-            return said if left >= 0 else fallback(name)
+            mention = f"<:{slug(name).replace('_', '')}:{emoji.id}>"
+            left -= len(mention) - len(fallback(name))
+            return mention if left >= 0 else fallback(name)
 
         return replace_icons(markdown, shown)

@@ -1,7 +1,4 @@
-"""Sends, edits and deletes messages by the bot's token, with the pictures that hang on them.
-
-Knows how a panel is sent; neither what it says nor what Discord's errors mean (`trouble`).
-"""
+"""Sends, edits and deletes messages with the bot's token, with the pictures attached to them."""
 
 from __future__ import annotations
 
@@ -37,7 +34,7 @@ class SentMessage:
 
     Args:
         at: When, by Discord's clock: Unix time in seconds.
-        attached: The picture that hangs on it, if there is one.
+        attached: The picture attached to it, if there is one.
     """
 
     message_id: int
@@ -47,11 +44,11 @@ class SentMessage:
 
 @dataclass(frozen=True, slots=True)
 class MessageSender:
-    """The way from the bot to channels.
+    """Sends messages to channels.
 
     Args:
         clock: The time, for the pauses between attempts.
-        without_files: Ids of channels in which the bot may send no files: words must do there.
+        without_files: Ids of channels in which the bot may send no files: words are shown there.
     """
 
     client: Client
@@ -105,7 +102,7 @@ class MessageSender:
         """Edit a message; nobody is notified.
 
         Args:
-            attached: The picture that hangs on it, so that it need not be sent again.
+            attached: The picture attached to it, so that it need not be sent again.
 
         Raises:
             DeliveryError: It was not edited.

@@ -1,7 +1,4 @@
-"""What a command offers while it is typed: what is legal now, in the person's own words.
-
-Knows how a typed text becomes what it stands for; whether it is legal then, the table decides.
-"""
+"""Autocompletion: what may be typed for a verb now, and what a typed text stands for."""
 
 from __future__ import annotations
 

@@ -1,8 +1,5 @@
 """One person's hand at one table, in their direct messages.
 
-Knows when the message must change, and when it must be a new one; what it says is `present`, and
-whether the person can be reached is `reach`.
-
 The hand is edited in place while others play. When its owner comes on turn it is posted anew and
 the old one deleted: a new message notifies, an edit never does, so the hand is its own notice,
 unless its owner wants another one or none. It
@@ -50,7 +47,7 @@ OUT_OF_TURN = frozenset({Verb.PLAY, Verb.UNO, Verb("shout")})
 
 @dataclass(frozen=True, slots=True)
 class HandMessageDeps:
-    """What every hand needs to be delivered.
+    """What every hand message needs.
 
     Args:
         shown: Told when Discord has shown a question: table, number, moment.

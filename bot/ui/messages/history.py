@@ -1,7 +1,6 @@
-"""What a process before this one has left of a table: its messages, and what happened there last.
+"""Loads a table's messages and last events that an earlier process has stored.
 
-Knows where it is kept, not how it is shown. Whatever cannot be read is left out: the table is shown
-all the same.
+Whatever cannot be read is left out: the table is shown all the same.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class TableHistory:
-    """What is left of tables."""
+    """Loads what is stored of tables."""
 
     table_messages: TableMessages
     matches: MatchRepository
@@ -55,6 +54,6 @@ class TableHistory:
         except (StoreUnavailable, RecordError) as error:
             log.warning("the last moves are not told", table=state.table_id, reason=str(error))
         except Exception:
-            # Moves of an older version are played by today's rules: no table stays unseen for it.
+            # Moves of an older version may not replay: the table is shown all the same.
             log.exception("the last moves cannot be told", table=state.table_id)
         return ()

@@ -1,7 +1,4 @@
-"""Says what the messages of tables say: chooses the language and asks `present`.
-
-Knows who reads a message; not where it goes.
-"""
+"""Makes the panels of a table's messages, in the language and look of who reads them."""
 
 from __future__ import annotations
 
@@ -76,7 +73,7 @@ class MessagePanels:
         return plain_panel(panel) if preferences.look is Look.WORDS else panel
 
     def left_table(self, state: TableState, locale: Locale) -> Panel:
-        """What stands where the hand was of a person who has left.
+        """The panel in place of the hand of a person who has left.
 
         Args:
             locale: Language of the person, whom the table may not know any more.
@@ -84,7 +81,7 @@ class MessagePanels:
         return Panel((Text(tr(locale, "hand-left", channel=str(state.channel_id))),))
 
     def notice(self, state: TableState, people: Collection[int], seconds: float | None) -> Panel:
-        """The message that calls people to the table.
+        """The message that notifies people at the table.
 
         Args:
             seconds: How long until the table moves for them; None if it is no warning.
@@ -107,6 +104,6 @@ class MessagePanels:
         return plain_panel(panel) if state.in_words else panel
 
     def barred(self, state: TableState) -> Panel:
-        """What the host is told when the bot may not write at the table any more."""
+        """What the host is told when the bot may not write in the channel any more."""
         locale = self.locale_of(state, state.host)
         return Panel((Text(tr(locale, "barred", channel=link(state))),))

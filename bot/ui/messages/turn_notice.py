@@ -1,7 +1,7 @@
-"""The short message that calls somebody to the table, and goes away when they have moved.
+"""The short message that notifies whoever is asked, and is deleted when they have moved.
 
-Knows whom to call and when the call is over. It calls people whose hand cannot come by direct
-message, and whoever the table is about to move for; all others are notified by their hand.
+It is for people whose hand cannot be sent by direct message, and for those whom the table is about
+to move for; all others are notified by their hand.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class NoticeContent:
-    """Whom a notice calls, and what for.
+    """Whom a notice is for, and why.
 
     Args:
         seconds: How long until the table moves for them; None if it is no warning.
@@ -33,7 +33,7 @@ class TurnNotice:
     """The notice of one table.
 
     Args:
-        post: Where the notice of a process before this one is, if there is one.
+        post: The notice of an earlier process, if there is one.
     """
 
     def __init__(self, channel_deps: ChannelMessageDeps, post: TableMessage | None) -> None:
@@ -44,7 +44,7 @@ class TurnNotice:
         self._here: tuple[int, frozenset[int]] = (0, frozenset())
 
     def mark_present(self, state: TableState, user_id: int) -> None:
-        """Note that a person has come: the call has done what it was for."""
+        """Note that a person is there: the notice has done what it was for."""
         number = 0 if state.game is None else state.game.number
         people = self._here[1] if self._here[0] == number else frozenset()
         self._here = (number, people | {user_id})
@@ -55,7 +55,7 @@ class TurnNotice:
         self._warning = NoticeContent(frozenset({user_id}), state.game.number, seconds)
 
     async def show(self, state: TableState) -> None:
-        """Call who is to be called now; a call that is over goes away.
+        """Notify who is to be notified now; delete a notice that is over.
 
         Raises:
             DeliveryError: It could not be posted, or not be deleted.
@@ -101,7 +101,7 @@ class TurnNotice:
         return NoticeContent(people, number)
 
     async def _clear(self, table_id: str) -> int:
-        """Take the notice away; returns the Discord id that it had, 0 if there was none."""
+        """Delete the notice; returns the Discord id that it had, 0 if there was none."""
         old, self._post = self._post, None
         if old is None:
             return 0
