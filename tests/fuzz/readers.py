@@ -1,4 +1,4 @@
-"""What reads from outside, each fed with a mangled input: refuses it by its own error, or stands."""
+"""What reads from outside, fed with mangled input: it refuses it by its own error, or stands."""
 
 from __future__ import annotations
 
