@@ -117,6 +117,10 @@ class BotProcess:
         ready.cancel()
         assert self._ready.is_set(), "".join(self.lines)
 
+    async def wait(self) -> None:
+        """Wait until it has ended."""
+        await self._process.wait()
+
     async def ends(self, sent: signal.Signals) -> tuple[int, str]:
         """Ask it to end, or kill it; returns its exit status and all that it has written."""
         if self._process.returncode is None:

@@ -19,6 +19,7 @@ from time import perf_counter
 from playground import LocalDiscord
 from tests.chaos.kills import kill_again_and_again
 from tests.chaos.loss import Loss
+from tests.chaos.storm import play_through_faults
 from tests.chaos.town import Town
 from tests.process import UNHURRIED
 
@@ -36,6 +37,8 @@ def main() -> int:
     """
     parser = argparse.ArgumentParser(prog="python -m tests.chaos", description=__doc__)
     parser.add_argument("--kills", type=int, default=0, metavar="N")
+    parser.add_argument("--faults", action="store_true", help="let everything else go wrong")
+    parser.add_argument("--matches", type=int, default=20, metavar="N", help="played with --faults")
     parser.add_argument("--seed", type=int, default=1, metavar="N")
     parser.add_argument("--log", type=Path, metavar="FILE", help="keep what the bot has logged")
     return asyncio.run(run(parser.parse_args()))
@@ -50,7 +53,10 @@ async def run(args: argparse.Namespace) -> int:
             town = Town(local, Path(folder) / "uno.db", args.seed)
             town.begin()
             try:
-                await kill_again_and_again(town, args.kills, figures)
+                if args.kills:
+                    await kill_again_and_again(town, args.kills, figures)
+                if args.faults:
+                    await play_through_faults(town, args.seed, args.matches, figures)
             except Loss as loss:
                 lost = loss.what
             finally:

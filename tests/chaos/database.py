@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections import defaultdict
 from contextlib import closing
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -59,21 +60,30 @@ class DatabaseReader:
             sqlite3.Error: It cannot be read now.
         """
         uri = f"file:{self._file}?mode=ro"
-        with closing(sqlite3.connect(uri, uri=True, timeout=_BUSY_S)) as database:
+        connected = sqlite3.connect(uri, uri=True, timeout=_BUSY_S, isolation_level=None)
+        with closing(connected) as database:
+            database.execute("BEGIN")
             rows = database.execute(
                 "SELECT id, kind, revision, channel_id, live, set_aside, state FROM tables"
             ).fetchall()
             moves = database.execute("SELECT table_id, number, text FROM moves ORDER BY number")
-            lines: dict[str, list[str]] = {}
+            lines: defaultdict[str, list[str]] = defaultdict(list)
             for table_id, number, text in moves:
-                mine = lines.setdefault(table_id, [])
+                mine = lines[table_id]
                 mine.append(text)
                 if number != len(mine):
                     raise Loss(f"table {table_id}: move {number} stands where {len(mine)} is due")
         return {
-            table_id: SavedRow(*row, lines=tuple(lines.get(table_id, ())))
-            for table_id, *row in rows
+            table_id: SavedRow(kind, revision, channel, live, reason, state, tuple(lines[table_id]))
+            for table_id, kind, revision, channel, live, reason, state in rows
         }
+
+    def matches(self) -> int:
+        """Matches that have come to their end."""
+        uri = f"file:{self._file}?mode=ro"
+        with closing(sqlite3.connect(uri, uri=True, timeout=_BUSY_S)) as database:
+            query = "SELECT count(DISTINCT table_id) FROM results WHERE kind = 'match'"
+            return int(database.execute(query).fetchone()[0])
 
     def live(self) -> dict[int, tuple[str, TableState]]:
         """The live tables by channel: their ids and states."""
@@ -92,6 +102,7 @@ class DatabaseReader:
         Raises:
             Loss: It is otherwise.
         """
+        shown = dict(shown)
         found = self.read()
         for table_id, before in self.tables.items():
             _check_kept(table_id, before, found.get(table_id))

@@ -31,11 +31,13 @@ ENDING = frozenset(
 )
 """What people do not click by chance: the table would soon be empty."""
 LOBBY = frozenset({"join", "start", "add-robot", "remove-robot", "options", "option", "team"})
-PAUSE_S = (0.03, 0.2)
+PAUSE_S = (0.05, 0.4)
 """Seconds from one click of a person to the next."""
 _LOOKS_BACK = 6
 """Messages of a channel that a person looks at."""
-_ANY, _OLD = 0.06, 0.04
+_ANY, _OLD, _HAND = 0.06, 0.04, 0.1
+_IMPATIENT = 0.1
+"""How often somebody clicks again before the last click is answered."""
 _ANSWER_S = 3.5
 """Seconds after which Discord has given an answer up for sure."""
 _LOOKS = 100
@@ -85,8 +87,11 @@ class Player:
         """Click for as long as they are let."""
         while True:
             await asyncio.sleep(self._chance.uniform(*PAUSE_S))
-            if self._local.state.bot.online:
-                self._click_something()
+            if not self._local.state.bot.online:
+                continue
+            interaction = self._click_something()
+            if interaction is not None and self._chance.random() >= _IMPATIENT:
+                await _answered(interaction)
 
     def controls(self) -> list[Control]:
         """All that they can click, the newest message last."""
@@ -133,10 +138,7 @@ class Player:
         interaction = self.click(control)
         if interaction is None:
             return None
-        for _ in range(_LOOKS):
-            if interaction.progress is not Progress.WAITING:
-                break
-            await asyncio.sleep(_ANSWER_S / _LOOKS)
+        await _answered(interaction)
         return interaction.progress is not Progress.FAILED
 
     def command(self, channel_id: int, name: str, *path: str, **options: str | int) -> bool:
@@ -167,20 +169,22 @@ class Player:
                 return self.click(control) is not None
         return False
 
-    def _click_something(self) -> None:
+    def _click_something(self) -> Interaction | None:
         if self._seen and self._chance.random() < _OLD:
-            self.click_old(self._chance.choice(self._seen))
-            return
+            return self.click_old(self._chance.choice(self._seen))
         controls = self.controls()
-        if self._chance.random() >= _ANY:
-            controls = [one for one in controls if one.what in MOVES] or [
-                one for one in controls if one.what == "hand" and self._chance.random() < _ANY
-            ]
+        drawn = self._chance.random()
+        if drawn < _HAND:
+            # Who has no direct messages sees the hand only so.
+            controls = [one for one in controls if one.what == "hand"]
+        elif drawn < 1 - _ANY:
+            controls = [one for one in controls if one.what in MOVES]
         controls = [one for one in controls if one.what not in ENDING | LOBBY]
-        if controls:
-            control = self._chance.choice(controls)
-            self._seen.append(control)
-            self.click(control)
+        if not controls:
+            return None
+        control = self._chance.choice(controls)
+        self._seen.append(control)
+        return self.click(control)
 
     def _on(self, message: Message) -> Iterator[Control]:
         for one in walk(message.components):
@@ -193,6 +197,14 @@ class Player:
                 least, most = one.get("min_values", 1), one.get("max_values", 1)
                 count = self._chance.randint(max(least, 1), max(most, least, 1))
                 yield Control(message, one["custom_id"], tuple(self._chance.sample(values, count)))
+
+
+async def _answered(interaction: Interaction) -> None:
+    """Wait until an interaction is answered, or given up."""
+    for _ in range(_LOOKS):
+        if interaction.progress is not Progress.WAITING:
+            return
+        await asyncio.sleep(_ANSWER_S / _LOOKS)
 
 
 def _last(channel: Channel, person: Person) -> list[Message]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import sqlite3
 from contextlib import suppress
 from random import Random
@@ -17,16 +18,19 @@ from tests.chaos.witness import Witness
 from tests.process import BotProcess
 
 if TYPE_CHECKING:
+    from collections import Counter
     from pathlib import Path
 
     from playground import LocalDiscord
 
 PEOPLE_AT_A_TABLE = 3
 ROBOTS = 1
+PATIENCE = {"patience": 15}
+"""The shortest turn, in seconds: who is shut out does not hold up the others for long."""
 TOURNAMENT = "tournament"
 _LOOK_S = 0.4
 """Seconds between two looks whether a channel wants a table."""
-_STANDS_STILL_S = 45.0
+_STANDS_STILL_S = 75.0
 """Seconds after which a live table that has not changed is taken to stand still."""
 
 
@@ -54,7 +58,9 @@ class Town:
             name: [self._newcomer(name, number) for number in range(PEOPLE_AT_A_TABLE)]
             for name in self.channels
         }
+        self.is_ready = False
         self._tasks: list[asyncio.Task[None]] = []
+        self._ends_expected: set[BotProcess] = set()
 
     @property
     def people(self) -> list[Player]:
@@ -73,6 +79,33 @@ class Town:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         if self.bot is not None:
             self.log += self.bot.lines
+
+    def expect_end(self, bot: BotProcess) -> None:
+        """Somebody is about to end a process."""
+        self._ends_expected.add(bot)
+
+    async def keep_bot_running(self, figures: Counter[str]) -> None:
+        """Start the bot, and start it again whenever it has ended, as a service manager does.
+
+        Raises:
+            Loss: It has ended by itself.
+        """
+        while True:
+            self.bot = bot = await BotProcess.spawn(self.local, self.file)
+            figures["starts"] += 1
+            with suppress(AssertionError):
+                # Discord may be out of order just then: the process says so and ends.
+                await bot.starts()
+                self.is_ready = True
+            if self.is_ready:
+                await bot.wait()
+            was_ready, self.is_ready = self.is_ready, False
+            status, said = await bot.ends(signal.SIGKILL)
+            self.log += bot.lines
+            self.bot = None
+            figures[f"ends with {status}"] += 1
+            if was_ready and bot not in self._ends_expected:
+                raise Loss(f"the process ended by itself with {status}: {said[-3000:]}")
 
     def check_people(self) -> None:
         """Raise what has gone wrong with those who click."""
@@ -157,7 +190,7 @@ class Town:
             return
         live = self.database.live().get(channel_id)
         if live is None:
-            players[0].command(channel_id, name, "new", scoring="single")
+            players[0].command(channel_id, name, "new", scoring="single", **PATIENCE)
             return
         _, state = live
         if state.phase is not Phase.LOBBY:
@@ -179,7 +212,7 @@ class Town:
             if row.live and row.kind == TOURNAMENT and row.channel_id == channel_id
         ]
         if not live:
-            players[0].command(channel_id, TOURNAMENT, "new", edition="master", patience=15)
+            players[0].command(channel_id, TOURNAMENT, "new", edition="master", **PATIENCE)
             return
         for one in players[1:]:
             if str(one.person.id) not in live[0].state:
