@@ -7,13 +7,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.engine import RuleError, apply, legal
-from bot.engine.codec import CodecError
-from bot.engine.codec import dump as dump_game
-from bot.engine.codec import load as load_game
 from bot.engine.editions import EDITIONS
-from bot.engine.notation import NotationError, parse_move, write_move
 from bot.engine.options import OptionError, read_options, values_of
-from bot.engine.record import RecordError, read_record, replay
+from bot.engine.record.codec import CodecError
+from bot.engine.record.codec import dump as dump_game
+from bot.engine.record.codec import load as load_game
+from bot.engine.record.notation import NotationError, parse_move, write_move
+from bot.engine.record.record import RecordError, read_record, replay
 from bot.i18n import Locale
 from bot.present.text.names import clean_name, escape_markdown, label_name
 from bot.table.rules.option_values import parsed, seconds, with_option
