@@ -18,7 +18,7 @@ from playground.server.services import create_services
 from playground.server.state.clock import Clock
 from playground.server.state.demo import BOT_NAME, CHANNELS, demo_state
 from playground.server.traffic.counts import Traffic
-from playground.server.traffic.faults import Faults
+from playground.server.traffic.faults import Fault, Faults
 from playground.server.traffic.rate_limits import Rates
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class LocalDiscord:
         self.url = f"http://{_HOST}:{self.port}"
         self.token = secrets.token_urlsafe(32)
         self.clock = clock or Clock()
-        self.faults = Faults()
+        self.faults = Faults[Fault]()
         self.traffic = Traffic()
         self.services = create_services(
             demo_state(self.url, self.clock, self.token, bot_name, channels),

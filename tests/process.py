@@ -33,6 +33,8 @@ UNHURRIED = Rates(*[_UNHURRIED] * 9)
 """Nobody waits for buckets: that they hold is tested where they are."""
 START = 30.0
 """Seconds after which a process that has not started, or not ended, is given up."""
+MOST_OF_A_LINE = 1 << 20
+"""Bytes of the longest line that it may write."""
 MOVES = ("play", "colour", "choose", "take", "draw", "pass")
 
 BOT = """
@@ -50,8 +52,8 @@ from bot.ui.discord import errors
 async def greet():
     print("ready", flush=True)
 
-port, token, database = sys.argv[1:]
-set_up_log("INFO", "console", secrets=[token])
+port, token, database, level = sys.argv[1:]
+set_up_log(level, "console", secrets=[token])
 use_addresses(local_addresses(int(port)))
 strategy.THINKING_SECONDS = strategy.REACTION_SECONDS = (0.1, 0.2)
 errors.RETRY_DELAYS = (0.05,) * 8
@@ -70,9 +72,41 @@ class BotProcess:
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self._process = process
-        self._lines: list[str] = []
+        self.lines: list[str] = []
         self._ready = asyncio.Event()
         self._reader = asyncio.create_task(self._read())
+
+    @classmethod
+    async def spawn(cls, local: LocalDiscord, database: Path, level: str = "INFO") -> BotProcess:
+        """Begin to start one.
+
+        Args:
+            local: The Discord that it connects to.
+            database: File of its store.
+            level: Of its log.
+        """
+        return cls(
+            await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-c",
+                BOT,
+                *(str(local.port), local.token, f"sqlite:///{database}", level),
+                cwd=PROJECT,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=asyncio.subprocess.STDOUT,
+                limit=MOST_OF_A_LINE,
+            )
+        )
+
+    @property
+    def pid(self) -> int:
+        """The number of the process."""
+        return self._process.pid
+
+    @property
+    def running(self) -> bool:
+        """Whether it has not ended yet."""
+        return self._process.returncode is None
 
     async def starts(self) -> None:
         """Wait until it is connected to Discord."""
@@ -81,7 +115,11 @@ class BotProcess:
             {ready, self._reader}, timeout=START, return_when=asyncio.FIRST_COMPLETED
         )
         ready.cancel()
-        assert self._ready.is_set(), "".join(self._lines)
+        assert self._ready.is_set(), "".join(self.lines)
+
+    async def wait(self) -> None:
+        """Wait until it has ended."""
+        await self._process.wait()
 
     async def ends(self, sent: signal.Signals) -> tuple[int, str]:
         """Ask it to end, or kill it; returns its exit status and all that it has written."""
@@ -90,12 +128,12 @@ class BotProcess:
         async with asyncio.timeout(START):
             status = await self._process.wait()
             await self._reader
-        return status, "".join(self._lines)
+        return status, "".join(self.lines)
 
     async def _read(self) -> None:
         assert self._process.stdout is not None
         async for line in self._process.stdout:
-            self._lines.append(line.decode())
+            self.lines.append(line.decode())
             if line == b"ready\n":
                 self._ready.set()
 
@@ -108,16 +146,7 @@ async def bot_process(local: LocalDiscord, database: Path) -> AsyncIterator[BotP
         local: The Discord that it connects to.
         database: File of its store.
     """
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-c",
-        BOT,
-        *(str(local.port), local.token, f"sqlite:///{database}"),
-        cwd=PROJECT,
-        stdout=asyncio.subprocess.PIPE,
-        stderr=asyncio.subprocess.STDOUT,
-    )
-    bot = BotProcess(process)
+    bot = await BotProcess.spawn(local, database)
     try:
         await bot.starts()
         yield bot

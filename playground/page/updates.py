@@ -20,6 +20,7 @@ from playground.server.state.events import (
     ChoicesOffered,
     CommandsChanged,
     EmojisChanged,
+    GuildStatusChanged,
     InteractionCreated,
     InteractionProgressed,
     MessageDeleted,
@@ -93,7 +94,13 @@ def update_frame(services: Services, person: Person, event: Event) -> Json | Non
             return {"op": "emojis", "emojis": emojis_for_page(state)}
         case BotStatusChanged(online):
             return {"op": "bot", "online": online}
-        case InteractionCreated() | InteractionProgressed() | ModalOpened() | ChoicesOffered():
+        case (
+            GuildStatusChanged()
+            | InteractionCreated()
+            | InteractionProgressed()
+            | ModalOpened()
+            | ChoicesOffered()
+        ):
             return None
 
 

@@ -12,11 +12,13 @@ import pytest
 from playground.server.api.snowflakes import created_ms
 from playground.server.state.clock import Clock
 from playground.server.state.ids import IdGenerator
-from playground.server.traffic.faults import Fault, Loss
+from playground.server.state.models import GuildStatus
+from playground.server.traffic.faults import EventFault, Fault, LimitScope, Loss
 
 if TYPE_CHECKING:
     from playground import LocalDiscord
     from tests.playground.conftest import ScriptedBot
+    from tests.playground.page_client import PageClient
 
 NOON = 1_750_000_000_000
 
@@ -54,6 +56,69 @@ async def test_request_or_answer_is_lost(
     await table.send("Did it arrive?", nonce="1")
 
     assert len(local.state.channel(table.id).messages) == 1
+
+
+@pytest.mark.parametrize("scope", LimitScope)
+async def test_a_rate_limit_of_any_scope_is_obeyed(
+    table: discord.TextChannel, local: LocalDiscord, scope: LimitScope
+) -> None:
+    local.faults.add(Fault("POST", limit=scope, retry_after_s=0.05))
+
+    await table.send("Late")
+
+    assert local.traffic.statuses[429] == 1
+    assert len(local.state.channel(table.id).messages) == 1
+
+
+async def test_an_event_comes_twice_late_changed_or_never(
+    bot: ScriptedBot, camille: PageClient, local: LocalDiscord, uno: int
+) -> None:
+    event = "MESSAGE_CREATE"
+    for delays in ((0.0, 0.0), (), (0.1,), (0.0,)):
+        local.gateway.faults.add(EventFault(event, delays))
+    local.gateway.faults.add(EventFault("*", change=lambda data: data | {"content": "changed"}))
+    for text in ("twice", "never", "late", "early", "plain"):
+        await camille.does("send", channel_id=str(uno), content=f"<@{local.state.bot.id}> {text}")
+
+    await bot.hears(5)
+
+    heard = [one.rsplit(" ")[-1] for one in bot.heard]
+    assert heard == ["twice", "twice", "early", "changed", "late"]
+    assert [one.content.rsplit(" ")[-1] for one in local.state.channel(uno).messages.values()] == [
+        *("twice", "never", "late", "early", "plain")
+    ]
+
+
+async def test_a_server_that_removes_the_bot_and_lets_it_in_again(
+    bot: ScriptedBot, table: discord.TextChannel, local: LocalDiscord
+) -> None:
+    gone = asyncio.ensure_future(bot.wait_for("guild_remove", timeout=5))
+    await asyncio.sleep(0)
+    local.state.set_guild_status(GuildStatus.REMOVED)
+    await gone
+    with pytest.raises(discord.Forbidden):
+        await table.send("Nobody hears")
+
+    back = asyncio.ensure_future(bot.wait_for("guild_join", timeout=5))
+    await asyncio.sleep(0)
+    local.state.set_guild_status(GuildStatus.AVAILABLE)
+    await back
+    await table.send("Back")
+
+    assert len(local.state.channel(table.id).messages) == 1
+
+
+async def test_a_server_out_of_order_is_still_the_bots(
+    bot: ScriptedBot, local: LocalDiscord
+) -> None:
+    out = asyncio.ensure_future(bot.wait_for("guild_unavailable", timeout=5))
+    await asyncio.sleep(0)
+    local.state.set_guild_status(GuildStatus.UNAVAILABLE)
+    await out
+    back = asyncio.ensure_future(bot.wait_for("guild_available", timeout=5))
+    await asyncio.sleep(0)
+    local.state.set_guild_status(GuildStatus.AVAILABLE)
+    await back
 
 
 async def test_request_waits_until_it_is_let_go(

@@ -10,7 +10,11 @@ from typing import TYPE_CHECKING
 
 from playground.server.api.snowflakes import parse_snowflake
 from playground.server.gateway.protocol import Intent
-from playground.server.payloads.guild import channel_payload, member_payload
+from playground.server.payloads.guild import (
+    channel_payload,
+    guild_create_payload,
+    member_payload,
+)
 from playground.server.payloads.messages import message_payload
 from playground.server.state.events import (
     BotStatusChanged,
@@ -21,6 +25,7 @@ from playground.server.state.events import (
     ChoicesOffered,
     CommandsChanged,
     EmojisChanged,
+    GuildStatusChanged,
     InteractionCreated,
     InteractionProgressed,
     MessageDeleted,
@@ -30,7 +35,7 @@ from playground.server.state.events import (
     PersonChanged,
     UnreadChanged,
 )
-from playground.server.state.models import Channel, ChannelKind
+from playground.server.state.models import Channel, ChannelKind, GuildStatus
 
 if TYPE_CHECKING:
     from playground.server.api.types import Json
@@ -71,9 +76,9 @@ def dispatches_of(state: State, event: Event) -> list[Dispatch]:
             return _of_channel(state, "UPDATE", channel)
         case ChannelDeleted(channel):
             return _of_channel(state, "DELETE", channel)
-        case PersonChanged(membership_changed=False):
-            return []
-        case PersonChanged(person):
+        case GuildStatusChanged(joined):
+            return [_of_guild(state, joined)]
+        case PersonChanged(person, membership_changed=True):
             change = "ADD" if person.in_guild else "REMOVE"
             data = member_payload(state, person.id) | {"guild_id": str(state.guild.id)}
             intent = Intent.GUILD_MEMBERS
@@ -82,7 +87,8 @@ def dispatches_of(state: State, event: Event) -> list[Dispatch]:
             direct = state.channel(interaction.channel_id).kind is ChannelKind.DIRECT
             return [Dispatch("INTERACTION_CREATE", payload, None if direct else state.guild.id)]
         case (
-            CommandsChanged()
+            PersonChanged()
+            | CommandsChanged()
             | EmojisChanged()
             | BotTyping()
             | UnreadChanged()
@@ -92,6 +98,18 @@ def dispatches_of(state: State, event: Event) -> list[Dispatch]:
             | ChoicesOffered()
         ):
             return []
+
+
+def _of_guild(state: State, joined: bool) -> Dispatch:
+    guild = state.guild
+    if guild.status is GuildStatus.AVAILABLE:
+        data = guild_create_payload(state)
+        if joined:
+            del data["unavailable"]
+        return Dispatch("GUILD_CREATE", data, guild.id, Intent.GUILDS)
+    # The key is there only in an outage.
+    out = {"unavailable": True} if guild.status is GuildStatus.UNAVAILABLE else {}
+    return Dispatch("GUILD_DELETE", {"id": str(guild.id), **out}, guild.id, Intent.GUILDS)
 
 
 def _of_channel(state: State, change: str, channel: Channel) -> list[Dispatch]:

@@ -17,6 +17,7 @@ from playground.server.gateway.identify import read_identify, ready_payload
 from playground.server.gateway.protocol import CloseCode, GatewayClose, Intent, Op
 from playground.server.gateway.session import Connection, Session
 from playground.server.payloads.guild import guild_create_payload, user_payload
+from playground.server.state.models import GuildStatus
 
 if TYPE_CHECKING:
     from playground.server.api.types import Json
@@ -113,9 +114,10 @@ class GatewayEndpoint:
             return None
         session = Session(secrets.token_hex(16), shard, intents, connection)
         bot = user_payload(self._state, self._state.bot.id)
-        first = ready_payload(session, bot, self._state.guild.id, self._state.base_url)
+        first = ready_payload(session, bot, self._state.guild, self._state.base_url)
         session.dispatch("READY", json.dumps(first))
-        if first["guilds"] and Intent.GUILDS in intents:
+        here = first["guilds"] and self._state.guild.status is GuildStatus.AVAILABLE
+        if here and Intent.GUILDS in intents:
             session.dispatch("GUILD_CREATE", json.dumps(guild_create_payload(self._state)))
         self._gateway.add(session)
         return session

@@ -5,13 +5,17 @@ Source: https://discord.com/developers/docs/events/gateway
 
 from __future__ import annotations
 
+import copy
 import json
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from playground.server.gateway.dispatches import Dispatch, dispatches_of
 from playground.server.gateway.protocol import CloseCode, Intent, Op
 from playground.server.gateway.session import Connection, Session
 from playground.server.state.events import BotStatusChanged
+from playground.server.traffic.faults import EventFault, Faults
 
 if TYPE_CHECKING:
     from playground.server.state.events import Event
@@ -23,17 +27,26 @@ _CLEAN_CLOSES = (1000, _GOING_AWAY)
 
 
 class Gateway:
-    """Every session, whether connected or lost and not yet given up."""
+    """Every session, whether connected or lost and not yet given up.
+
+    Attributes:
+        faults: What is to go wrong with the events that the bot is sent.
+    """
 
     def __init__(self, state: State) -> None:
         self._state = state
+        self.faults = Faults[EventFault]()
         self.sessions: dict[str, Session] = {}
         state.listeners.append(self)
 
     def on_event(self, event: Event) -> None:
         """Send every session what its intents ask for."""
         for dispatch in dispatches_of(self._state, event):
-            self._dispatch(dispatch)
+            fault = self.faults.take(dispatch.event)
+            if fault is None:
+                self._dispatch(dispatch)
+            else:
+                self._dispatch_wrongly(dispatch, fault)
 
     def add(self, session: Session) -> None:
         """Add a session that is connected."""
@@ -92,6 +105,15 @@ class Gateway:
             for each in self.sessions.values()
             if each.connection is not None
         ]
+
+    def _dispatch_wrongly(self, dispatch: Dispatch, fault: EventFault) -> None:
+        if fault.change is not None:
+            dispatch = replace(dispatch, data=fault.change(copy.deepcopy(dispatch.data)))
+        for delay in fault.delays_s:
+            if delay:
+                self._state.clock.call_later(delay, partial(self._dispatch, dispatch))
+            else:
+                self._dispatch(dispatch)
 
     def _dispatch(self, dispatch: Dispatch) -> None:
         text = ""

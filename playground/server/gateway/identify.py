@@ -8,27 +8,29 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playground.server.gateway.protocol import PRIVILEGED, CloseCode, GatewayClose, Intent
+from playground.server.state.models import GuildStatus
 
 if TYPE_CHECKING:
     from playground.server.api.types import Json
     from playground.server.gateway.session import Session
+    from playground.server.state.models import Guild
 
 
-def ready_payload(session: Session, user: Json, guild_id: int, base_url: str) -> Json:
+def ready_payload(session: Session, user: Json, guild: Guild, base_url: str) -> Json:
     """The first event of a session.
 
     Args:
         session: Begun by it.
         user: The bot, as payload.
-        guild_id: The server, which follows in an event of its own.
+        guild: The server, which follows in an event of its own; unnamed if it removed the bot.
         base_url: Where to resume.
     """
     index, count = session.shard
-    here = (guild_id >> 22) % count == index
+    here = (guild.id >> 22) % count == index and guild.status is not GuildStatus.REMOVED
     return {
         "v": 10,
         "user": user,
-        "guilds": [{"id": str(guild_id), "unavailable": True}] if here else [],
+        "guilds": [{"id": str(guild.id), "unavailable": True}] if here else [],
         "session_id": session.id,
         "resume_gateway_url": base_url.replace("http", "ws", 1) + "/gateway",
         "shard": list(session.shard),

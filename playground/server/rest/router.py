@@ -18,7 +18,7 @@ from aiohttp import web
 from playground.server.api import errors
 from playground.server.api.errors import ApiError
 from playground.server.api.request import read_request
-from playground.server.traffic.faults import Loss
+from playground.server.traffic.faults import LimitScope, Loss
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -40,7 +40,7 @@ _log = structlog.get_logger(__name__)
 class RestRouter:
     """Checks each request, has its route handle it, and answers."""
 
-    def __init__(self, services: Services, faults: Faults, traffic: Traffic) -> None:
+    def __init__(self, services: Services, faults: Faults[Fault], traffic: Traffic) -> None:
         self._services = services
         self._faults = faults
         self._traffic = traffic
@@ -73,13 +73,15 @@ class RestRouter:
         if not route.public:
             decision = self._services.buckets.take("overall", self._services.rates.overall)
             if not decision.granted:
-                return _rate_limited(decision, {"X-RateLimit-Global": "true"}, overall=True)
+                return _rate_limited(decision.reset_after, LimitScope.GLOBAL, {})
         if route.rate:
             rate: Rate = getattr(self._services.rates, route.rate)
             decision = self._services.buckets.take(_bucket(route, request), rate)
             headers = _rate_limit_headers(decision, route)
             if not decision.granted:
-                return _rate_limited(decision, headers, overall=False)
+                return _rate_limited(decision.reset_after, LimitScope.USER, headers)
+        if fault is not None and fault.limit is not None:
+            return _rate_limited(fault.retry_after_s, fault.limit, headers)
         if fault is not None and fault.status:
             body = {"message": fault.message, "code": fault.code}
             return _json(body, status=fault.status, headers=headers)
@@ -144,18 +146,15 @@ def _rate_limit_headers(decision: RateDecision, route: Route) -> dict[str, str]:
     }
 
 
-def _rate_limited(
-    decision: RateDecision, headers: dict[str, str], *, overall: bool
-) -> web.Response:
+def _rate_limited(seconds: float, scope: LimitScope, headers: dict[str, str]) -> web.Response:
     body: Json = {
         "message": "You are being rate limited.",
-        "retry_after": round(decision.reset_after, 3),
-        "global": overall,
+        "retry_after": round(seconds, 3),
+        "global": scope is LimitScope.GLOBAL,
     }
-    more = {
-        "Retry-After": str(math.ceil(decision.reset_after)),
-        "X-RateLimit-Scope": "global" if overall else "user",
-    }
+    more = {"Retry-After": str(math.ceil(seconds)), "X-RateLimit-Scope": str(scope)}
+    if scope is LimitScope.GLOBAL:
+        more["X-RateLimit-Global"] = "true"
     return _json(body, status=429, headers=headers | more | _PROXY)
 
 

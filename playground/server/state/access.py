@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from playground.server.api import errors
 from playground.server.api.errors import ApiError
 from playground.server.api.permissions import Permission
-from playground.server.state.models import ChannelKind
+from playground.server.state.models import ChannelKind, GuildStatus
 
 if TYPE_CHECKING:
     from playground.server.state.models import Channel
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 def bot_permissions(state: State, channel: Channel) -> Permission:
     """What the bot may do in a channel; a thread has its channel's permissions."""
+    direct = channel.kind is ChannelKind.DIRECT
+    if state.guild.status is GuildStatus.REMOVED and not direct:
+        return Permission(0)
     if channel.thread is not None:
         return state.channel(channel.thread.parent_id).bot_permissions
     return channel.bot_permissions

@@ -66,6 +66,17 @@ class PersonChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class GuildStatusChanged:
+    """The server has removed the bot, let it in again, or is out of order or no longer.
+
+    Args:
+        joined: Whether the bot was let in.
+    """
+
+    joined: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class CommandsChanged:
     """The bot registered other commands."""
 
@@ -137,6 +148,7 @@ Event: TypeAlias = (
     | ChannelChanged
     | ChannelDeleted
     | PersonChanged
+    | GuildStatusChanged
     | CommandsChanged
     | EmojisChanged
     | BotTyping

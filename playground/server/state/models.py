@@ -54,6 +54,16 @@ class InteractionKind(IntEnum):
     MODAL = 5
 
 
+class GuildStatus(StrEnum):
+    """How the server is for the bot."""
+
+    AVAILABLE = "available"
+    UNAVAILABLE = "unavailable"
+    """Out of order: it is still the bot's."""
+    REMOVED = "removed"
+    """The server has removed the bot."""
+
+
 class Progress(StrEnum):
     """How far an interaction has come, in the words that the page reads."""
 
@@ -102,6 +112,7 @@ class Guild:
     locale: str
     owner_id: int
     bot_role_id: int
+    status: GuildStatus = GuildStatus.AVAILABLE
 
 
 @dataclass(slots=True)

@@ -12,6 +12,7 @@ from playground.server.state.events import (
     ChannelChanged,
     ChannelCreated,
     ChannelDeleted,
+    GuildStatusChanged,
     PersonChanged,
 )
 from playground.server.state.ids import IdGenerator
@@ -21,6 +22,7 @@ from playground.server.state.models import (
     ChannelKind,
     Emoji,
     Guild,
+    GuildStatus,
     Message,
     Person,
     Unread,
@@ -145,6 +147,17 @@ class State:
         self.people[person.id] = person
         self.publish(PersonChanged(person, membership_changed=True))
         return person
+
+    def set_guild_status(self, status: GuildStatus) -> None:
+        """Let the server remove the bot, let it in again, or be out of order."""
+        joined = self.guild.status is GuildStatus.REMOVED and status is GuildStatus.AVAILABLE
+        self.guild.status = status
+        self.publish(GuildStatusChanged(joined))
+
+    def add_member(self, person: Person) -> None:
+        """Let a person who has left come back to the server."""
+        person.in_guild = True
+        self.publish(PersonChanged(person, membership_changed=True))
 
     def remove_member(self, person: Person) -> None:
         """Let a person leave the server."""

@@ -1,4 +1,4 @@
-"""Faults to try the bot against: errors, delays, lost requests and lost answers.
+"""Faults to try the bot against: in requests errors, delays and losses; events that come wrongly.
 
 An answer can be lost in two ways: the request never arrived, or it was carried out and only the
 answer is missing. A bot must live through both.
@@ -9,10 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 from fnmatch import fnmatchcase
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 if TYPE_CHECKING:
     import asyncio
+    from collections.abc import Callable
+
+    from playground.server.api.types import Json
 
 
 class Loss(StrEnum):
@@ -21,6 +24,14 @@ class Loss(StrEnum):
     NOTHING = "nothing"
     REQUEST = "request"
     ANSWER = "answer"
+
+
+class LimitScope(StrEnum):
+    """Whose rate limit a 429 is about."""
+
+    USER = "user"
+    GLOBAL = "global"
+    SHARED = "shared"
 
 
 @dataclass(slots=True)
@@ -36,6 +47,8 @@ class Fault:
         delay_s: How long the request waits before anything else, in seconds.
         until: What it waits for, too.
         loss: What gets lost.
+        limit: Answers 429 as this rate limit, whatever the status.
+        retry_after_s: Seconds to wait, as that answer says.
         times: How many requests it meets; None for all.
     """
 
@@ -47,27 +60,62 @@ class Fault:
     delay_s: float = 0.0
     until: asyncio.Event | None = None
     loss: Loss = Loss.NOTHING
+    limit: LimitScope | None = None
+    retry_after_s: float = 0.5
     times: int | None = 1
 
+    def meets(self, method: str, path: str) -> bool:
+        """Whether it is about a request."""
+        return self.method in {"*", method} and fnmatchcase(path, self.path)
 
-class Faults:
+
+@dataclass(slots=True)
+class EventFault:
+    """What goes wrong with gateway events.
+
+    Args:
+        event: Its name, such as `INTERACTION_CREATE`; `*` stands for anything.
+        delays_s: It comes once after each of these seconds: none loses it, two make it come twice,
+            and those that follow may overtake a late one.
+        change: Makes other data of a copy of its data.
+        times: How many events it meets; None for all.
+    """
+
+    event: str = "*"
+    delays_s: tuple[float, ...] = (0.0,)
+    change: Callable[[Json], Json] | None = None
+    times: int | None = 1
+
+    def meets(self, event: str) -> bool:
+        """Whether it is about an event."""
+        return fnmatchcase(event, self.event)
+
+
+FaultT = TypeVar("FaultT", Fault, EventFault)
+
+
+class Faults(Generic[FaultT]):
     """The faults that are still to come."""
 
     def __init__(self) -> None:
-        self._faults: list[Fault] = []
+        self._faults: list[FaultT] = []
 
-    def add(self, fault: Fault) -> None:
-        """Let something go wrong; of several faults for one request, the first added counts."""
+    def add(self, fault: FaultT) -> None:
+        """Let something go wrong; of several faults for one thing, the first added counts."""
         self._faults.append(fault)
 
     def clear(self) -> None:
         """Let everything go well again."""
         self._faults.clear()
 
-    def take(self, method: str, path: str) -> Fault | None:
-        """The fault that a request meets, used up by it."""
+    def take(self, *names: str) -> FaultT | None:
+        """The fault that something meets, used up by it.
+
+        Args:
+            names: Method and path of a request, or the name of an event.
+        """
         for fault in self._faults:
-            if fault.method in {"*", method} and fnmatchcase(path, fault.path):
+            if fault.meets(*names):
                 if fault.times is not None:
                     fault.times -= 1
                     if fault.times <= 0:

@@ -1,0 +1,141 @@
+"""What the database holds, read past the bot, and what must hold of it at any moment."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections import defaultdict
+from contextlib import closing
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.engine.record.record import RecordError
+from bot.table.rules.match_record import last_events
+from bot.table.state.codec import load
+from bot.table.tournament.state import load as load_tournament
+from tests.chaos.loss import Loss
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from bot.table.state.table_state import TableState
+
+_BUSY_S = 5.0
+
+
+@dataclass(frozen=True, slots=True)
+class SavedRow:
+    """A table or a tournament as its row says.
+
+    Args:
+        kind: `table` or `tournament`.
+        lines: Of its moves, in order.
+    """
+
+    kind: str
+    revision: int
+    channel_id: int
+    live: int
+    set_aside: str | None
+    state: str
+    lines: tuple[str, ...]
+
+
+class DatabaseReader:
+    """Looks into the bot's database, and compares what it finds with what it found before.
+
+    Attributes:
+        tables: What was found last, by id.
+        replayed: Records that were played again.
+    """
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self.tables: dict[str, SavedRow] = {}
+        self.replayed = 0
+
+    def read(self) -> dict[str, SavedRow]:
+        """All tables and tournaments, by id.
+
+        Raises:
+            sqlite3.Error: It cannot be read now.
+        """
+        uri = f"file:{self._file}?mode=ro"
+        connected = sqlite3.connect(uri, uri=True, timeout=_BUSY_S, isolation_level=None)
+        with closing(connected) as database:
+            database.execute("BEGIN")
+            rows = database.execute(
+                "SELECT id, kind, revision, channel_id, live, set_aside, state FROM tables"
+            ).fetchall()
+            moves = database.execute("SELECT table_id, number, text FROM moves ORDER BY number")
+            lines: defaultdict[str, list[str]] = defaultdict(list)
+            for table_id, number, text in moves:
+                mine = lines[table_id]
+                mine.append(text)
+                if number != len(mine):
+                    raise Loss(f"table {table_id}: move {number} stands where {len(mine)} is due")
+        return {
+            table_id: SavedRow(kind, revision, channel, live, reason, state, tuple(lines[table_id]))
+            for table_id, kind, revision, channel, live, reason, state in rows
+        }
+
+    def matches(self) -> int:
+        """Matches that have come to their end."""
+        uri = f"file:{self._file}?mode=ro"
+        with closing(sqlite3.connect(uri, uri=True, timeout=_BUSY_S)) as database:
+            query = "SELECT count(DISTINCT table_id) FROM results WHERE kind = 'match'"
+            return int(database.execute(query).fetchone()[0])
+
+    def live(self) -> dict[int, tuple[str, TableState]]:
+        """The live tables by channel: their ids and states."""
+        return {
+            row.channel_id: (table_id, load(row.state))
+            for table_id, row in self.read().items()
+            if row.live and row.kind == "table"
+        }
+
+    def check(self, shown: dict[str, int]) -> None:
+        """Nothing that was there is gone, what was shown is there, and records replay.
+
+        Args:
+            shown: The highest number of a question that anybody has seen, by table.
+
+        Raises:
+            Loss: It is otherwise.
+        """
+        shown = dict(shown)
+        found = self.read()
+        for table_id, before in self.tables.items():
+            _check_kept(table_id, before, found.get(table_id))
+        for table_id, row in found.items():
+            if row.set_aside is not None:
+                raise Loss(f"{row.kind} {table_id} was set aside: {row.set_aside}")
+            if row.kind == "tournament":
+                load_tournament(row.state)
+            elif row != self.tables.get(table_id):
+                self._check_table(table_id, row, shown.get(table_id, 0))
+        self.tables = found
+
+    def _check_table(self, table_id: str, row: SavedRow, shown: int) -> None:
+        state = load(row.state)
+        if state.moves != len(row.lines):
+            raise Loss(f"table {table_id} counts {state.moves} moves, {len(row.lines)} are kept")
+        if state.game is None:
+            return
+        if state.game.number < shown:
+            raise Loss(
+                f"table {table_id} stands at question {state.game.number}, and {shown} was shown"
+            )
+        try:
+            last_events(state, row.lines, 1)
+        except RecordError as error:
+            raise Loss(f"table {table_id} does not replay to its state: {error}") from error
+        self.replayed += 1
+
+
+def _check_kept(table_id: str, before: SavedRow, after: SavedRow | None) -> None:
+    if after is None:
+        raise Loss(f"{before.kind} {table_id} is gone, with {len(before.lines)} moves")
+    if after.revision < before.revision:
+        raise Loss(f"{before.kind} {table_id} went from revision {before.revision} back")
+    if after.lines[: len(before.lines)] != before.lines:
+        raise Loss(f"table {table_id} has other moves than before")

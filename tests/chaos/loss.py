@@ -1,0 +1,15 @@
+"""What ends a run of chaos: something was lost, doubled, or stands still."""
+
+from __future__ import annotations
+
+
+class Loss(Exception):
+    """Something was lost, doubled, or stands still.
+
+    Args:
+        what: What it was, in a line.
+    """
+
+    def __init__(self, what: str) -> None:
+        super().__init__(what)
+        self.what = what

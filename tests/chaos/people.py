@@ -1,0 +1,218 @@
+"""People who play: they click what they see, and now and then what they no longer see."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from playground.server.api.errors import UserError
+from playground.server.interactions.registry import InteractionRegistry
+from playground.server.state.models import InteractionKind, Progress
+from playground.server.state.visibility import is_visible
+from playground.server.validation.components import ComponentKind, walk
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from random import Random
+
+    from playground import LocalDiscord
+    from playground.server.state.models import Channel, Interaction, Message, Person
+
+MOVES = frozenset(
+    {
+        *("play", "draw", "pass", "press", "challenge", "take", "colour", "choose", "spin"),
+        *("number", "discard", "shout", "show", "uno", "keep", "pick", "ready", "come-back"),
+    }
+)
+ENDING = frozenset(
+    {"stop", "ask-stop", "cancel", "leave", "kick", "forget", "pass-host", "pause", "again"}
+)
+"""What people do not click by chance: the table would soon be empty."""
+LOBBY = frozenset({"join", "start", "add-robot", "remove-robot", "options", "option", "team"})
+PAUSE_S = (0.05, 0.4)
+"""Seconds from one click of a person to the next."""
+_LOOKS_BACK = 6
+"""Messages of a channel that a person looks at."""
+_ANY, _OLD, _HAND = 0.06, 0.04, 0.1
+_IMPATIENT = 0.1
+"""How often somebody clicks again before the last click is answered."""
+_ANSWER_S = 3.5
+"""Seconds after which Discord has given an answer up for sure."""
+_LOOKS = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """A button or a select that can be clicked.
+
+    Args:
+        values: What is chosen in a select.
+    """
+
+    message: Message
+    custom_id: str
+    values: tuple[str, ...] = ()
+
+    @property
+    def what(self) -> str:
+        """What it does."""
+        words = self.custom_id.split(":")
+        return words[3] if len(words) > 3 else ""
+
+    @property
+    def table_id(self) -> str:
+        """The table that it belongs to."""
+        words = self.custom_id.split(":")
+        return words[1] if len(words) > 3 else ""
+
+
+class Player:
+    """A person who plays.
+
+    Args:
+        local: The Discord.
+        person: They.
+        chance: What they do.
+    """
+
+    def __init__(self, local: LocalDiscord, person: Person, chance: Random) -> None:
+        self._local = local
+        self.person = person
+        self._chance = chance
+        self._seen: deque[Control] = deque(maxlen=60)
+
+    async def play(self) -> None:
+        """Click for as long as they are let."""
+        while True:
+            await asyncio.sleep(self._chance.uniform(*PAUSE_S))
+            if not self._local.state.bot.online:
+                continue
+            interaction = self._click_something()
+            if interaction is not None and self._chance.random() >= _IMPATIENT:
+                await _answered(interaction)
+
+    def controls(self) -> list[Control]:
+        """All that they can click, the newest message last."""
+        return [
+            control
+            for channel in list(self._local.state.channels.values())
+            if self._local.state.can_see(self.person, channel)
+            for message in _last(channel, self.person)
+            for control in self._on(message)
+        ]
+
+    def click(self, control: Control) -> Interaction | None:
+        """Click something; None where Discord would not let them."""
+        place = (control.message.channel_id, control.message.id)
+        try:
+            return self._local.services.invocations.component(
+                self.person, place, control.custom_id, list(control.values)
+            )
+        except UserError:
+            return None
+
+    def click_old(self, control: Control) -> Interaction | None:
+        """Click what was on a message, whatever is on it now: a click that was on its way."""
+        registry: InteractionRegistry = self._local.services.interactions
+        channel_id = control.message.channel_id
+        channel = self._local.state.channels.get(channel_id)
+        if channel is None or not self._local.state.can_see(self.person, channel):
+            return None
+        kind = ComponentKind.STRING_SELECT if control.values else ComponentKind.BUTTON
+        data: dict[str, Any] = {
+            "custom_id": control.custom_id,
+            "component_type": int(kind),
+            "id": 1,
+        }
+        if control.values:
+            data["values"] = list(control.values)
+        interaction = registry.new(InteractionKind.COMPONENT, self.person.id, channel_id, data)
+        interaction.message = control.message
+        registry.begin(interaction)
+        return interaction
+
+    async def is_answered(self, control: Control) -> bool | None:
+        """Click something, and wait until it is answered; None where it cannot be clicked."""
+        interaction = self.click(control)
+        if interaction is None:
+            return None
+        await _answered(interaction)
+        return interaction.progress is not Progress.FAILED
+
+    def command(self, channel_id: int, name: str, *path: str, **options: str | int) -> bool:
+        """Use a command; whether Discord lets them."""
+        command = next(
+            (one for one in self._local.services.commands.all() if one["name"] == name), None
+        )
+        if command is None:
+            return False
+        given: list[dict[str, Any]] = [
+            {"type": 4 if isinstance(value, int) else 3, "name": key, "value": value}
+            for key, value in options.items()
+        ]
+        for word in reversed(path):
+            given = [{"type": 1, "name": word, "options": given}]
+        try:
+            self._local.services.invocations.command(
+                self.person, channel_id, int(command["id"]), given
+            )
+        except UserError:
+            return False
+        return True
+
+    def press(self, channel_id: int, what: str) -> bool:
+        """Press a button of the newest message of a channel that has it."""
+        for control in reversed(self.controls()):
+            if control.message.channel_id == channel_id and control.what == what:
+                return self.click(control) is not None
+        return False
+
+    def _click_something(self) -> Interaction | None:
+        if self._seen and self._chance.random() < _OLD:
+            return self.click_old(self._chance.choice(self._seen))
+        controls = self.controls()
+        drawn = self._chance.random()
+        if drawn < _HAND:
+            # Who has no direct messages sees the hand only so.
+            controls = [one for one in controls if one.what == "hand"]
+        elif drawn < 1 - _ANY:
+            controls = [one for one in controls if one.what in MOVES]
+        controls = [one for one in controls if one.what not in ENDING | LOBBY]
+        if not controls:
+            return None
+        control = self._chance.choice(controls)
+        self._seen.append(control)
+        return self.click(control)
+
+    def _on(self, message: Message) -> Iterator[Control]:
+        for one in walk(message.components):
+            if "custom_id" not in one or one.get("disabled"):
+                continue
+            if one["type"] == ComponentKind.BUTTON:
+                yield Control(message, one["custom_id"])
+            elif one["type"] == ComponentKind.STRING_SELECT:
+                values = [each["value"] for each in one["options"]]
+                least, most = one.get("min_values", 1), one.get("max_values", 1)
+                count = self._chance.randint(max(least, 1), max(most, least, 1))
+                yield Control(message, one["custom_id"], tuple(self._chance.sample(values, count)))
+
+
+async def _answered(interaction: Interaction) -> None:
+    """Wait until an interaction is answered, or given up."""
+    for _ in range(_LOOKS):
+        if interaction.progress is not Progress.WAITING:
+            return
+        await asyncio.sleep(_ANSWER_S / _LOOKS)
+
+
+def _last(channel: Channel, person: Person) -> list[Message]:
+    """The last messages of a channel that a person sees, the newest last."""
+    found: list[Message] = []
+    for message in reversed(list(channel.messages.values())):
+        if is_visible(person, message) and message.components:
+            found.append(message)
+            if len(found) == _LOOKS_BACK:
+                break
+    return found[::-1]

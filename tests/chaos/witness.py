@@ -1,0 +1,61 @@
+"""Sees all that the bot shows and answers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from playground.server.state.events import (
+    InteractionCreated,
+    InteractionProgressed,
+    MessageEdited,
+    MessagePosted,
+)
+from playground.server.state.models import Progress
+from playground.server.validation.components import walk
+
+if TYPE_CHECKING:
+    from playground import LocalDiscord
+    from playground.server.state.events import Event
+    from playground.server.state.models import Message
+
+
+class Witness:
+    """Sees what a local Discord shows of the bot.
+
+    Attributes:
+        shown: The highest number of a question on any component, by table.
+        counts: Messages, clicks, answers.
+        texts: Every text that was shown, but for those of people.
+    """
+
+    def __init__(self, local: LocalDiscord) -> None:
+        self.shown: dict[str, int] = {}
+        self.counts: Counter[str] = Counter()
+        self._bot_id = local.state.bot.id
+        self._token = local.token
+        local.state.listeners.append(self)
+
+    def on_event(self, event: Event) -> None:
+        """See what happens."""
+        match event:
+            case MessagePosted(message) | MessageEdited(message):
+                if message.author_id == self._bot_id:
+                    self._see(message)
+            case InteractionCreated():
+                self.counts["clicks and commands"] += 1
+            case InteractionProgressed(_, Progress.DONE):
+                self.counts["answered"] += 1
+            case InteractionProgressed(_, Progress.FAILED):
+                self.counts["not answered"] += 1
+            case _:
+                pass
+
+    def _see(self, message: Message) -> None:
+        self.counts["messages shown"] += 1
+        assert self._token not in f"{message.content}{message.components}", "the token was shown"
+        for component in walk(message.components):
+            words = str(component.get("custom_id", "")).split(":")
+            if len(words) > 2 and words[2].isdecimal():
+                table_id, number = words[1], int(words[2])
+                self.shown[table_id] = max(number, self.shown.get(table_id, 0))

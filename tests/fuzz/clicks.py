@@ -1,0 +1,76 @@
+"""Mangled custom ids and the actions that they ask for, clicked at a table of any edition."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine.editions import EDITIONS
+from bot.table.rules.actions import Accepted
+from bot.ui.discord.components import custom_id, read_action
+from bot.ui.interactions.actions import table_action_of
+from tests.fuzz.mangle import mangled_text
+from tests.fuzz.readers import Loss
+from tests.table.world import ANNA, BEN, CLEO, DAN, World
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from bot.table.live.table import LiveTable
+    from bot.table.rules.actions import Action
+    from tests.fuzz.samples import Samples
+
+CLICKS_AT_A_TABLE = 60
+LONGEST_ID = 100
+
+
+class Clicks:
+    """People who click what no message shows.
+
+    A table is opened anew after some clicks, and whenever one has closed it.
+    """
+
+    def __init__(self, given: Samples) -> None:
+        self._given = given
+        self._world = World()
+        self._table_id = ""
+
+    async def click(self, chance: Random, number: int) -> bool:
+        """Click something; whether the table has accepted it."""
+        table = self._world.tables.find(self._table_id)
+        if table is None or number % CLICKS_AT_A_TABLE == 0:
+            table = await self._open(chance)
+        action = self._action(chance)
+        if action is None:
+            return False
+        user = chance.choice((ANNA, BEN, CLEO, DAN))
+        question = chance.choice((None, None, 0, 1, 2, 10**30))
+        answer = await self._world.click(table, user, action, question=question)
+        await self._world.clock.settle()
+        return isinstance(answer, Accepted)
+
+    async def close(self) -> None:
+        """End all tables."""
+        await self._world.tables.shutdown()
+
+    def _action(self, chance: Random) -> Action | None:
+        text = chance.choice(self._given.custom_ids)
+        if chance.random() < 0.5:
+            text = mangled_text(text, chance)
+        read = read_action(text)
+        if read is None:
+            return None
+        if len(text) <= LONGEST_ID and read_action(custom_id(read)) != read:
+            raise Loss("written again, the custom id is another")
+        try:
+            return table_action_of(read)
+        except ValueError:
+            return None
+
+    async def _open(self, chance: Random) -> LiveTable:
+        await self._world.tables.shutdown()
+        self._world = World(seed=chance.randrange(100))
+        edition = chance.choice(sorted(EDITIONS))
+        begin = self._world.play if chance.random() < 0.7 else self._world.open
+        table = await begin(BEN, CLEO, edition=edition)
+        self._table_id = table.state.table_id
+        return table

@@ -1,0 +1,191 @@
+"""What reads from outside, fed with mangled input: it refuses it by its own error, or stands."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.engine import RuleError, apply, legal
+from bot.engine.editions import EDITIONS
+from bot.engine.options import OptionError, read_options, values_of
+from bot.engine.record.codec import CodecError
+from bot.engine.record.codec import dump as dump_game
+from bot.engine.record.codec import load as load_game
+from bot.engine.record.notation import NotationError, parse_move, write_move
+from bot.engine.record.record import RecordError, read_record, replay
+from bot.i18n import Locale
+from bot.present.text.names import clean_name, escape_markdown, label_name
+from bot.table.rules.option_values import parsed, seconds, with_option
+from bot.table.rules.outcome import Declined
+from bot.table.state.codec import TableStateError
+from bot.table.state.codec import dump as dump_table
+from bot.table.state.codec import load as load_table
+from bot.table.tournament.state import TournamentError
+from bot.table.tournament.state import dump as dump_tournament
+from bot.table.tournament.state import load as load_tournament
+from bot.ui.interactions import suggestions
+from tests.fuzz import samples
+from tests.fuzz.mangle import VALUES, mangled_json, mangled_lines, mangled_text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from random import Random
+
+    from bot.engine.state import State
+    from tests.fuzz.samples import Samples
+
+LONGEST_NAME = 32
+LONGEST_CHOICE = 100
+
+
+class Loss(Exception):
+    """An input that was taken, and spoils what comes after it."""
+
+
+class Readers:
+    """What reads, by name. Each makes an input, and says whether it was accepted."""
+
+    def __init__(self, given: Samples) -> None:
+        self._given = given
+        self.all: dict[str, Callable[[Random], bool]] = {
+            "states": self.state,
+            "tables": self.table,
+            "tournaments": self.tournament,
+            "records": self.record,
+            "notation": self.notation,
+            "options": self.options,
+            "names": self.name,
+            "typed": self.typed,
+        }
+
+    def state(self, chance: Random) -> bool:
+        """A game as JSON: it can be played on, or is refused."""
+        text = mangled_json(chance.choice(self._given.states), chance)
+        try:
+            state = load_game(text)
+        except CodecError:
+            return False
+        play_on(state, chance)
+        return True
+
+    def table(self, chance: Random) -> bool:
+        """A table as JSON: it can be saved again and its game played on, or is refused."""
+        text = mangled_json(chance.choice(self._given.tables), chance)
+        try:
+            state = load_table(text)
+        except TableStateError:
+            return False
+        if load_table(dump_table(state)) != state:
+            raise Loss("saved again, the table is another")
+        if state.game is not None:
+            play_on(state.game, chance)
+        return True
+
+    def tournament(self, chance: Random) -> bool:
+        """A tournament as JSON: it can be saved again, or is refused."""
+        text = mangled_json(chance.choice(self._given.tournaments), chance)
+        try:
+            tournament = load_tournament(text)
+        except TournamentError:
+            return False
+        if load_tournament(dump_tournament(tournament)) != tournament:
+            raise Loss("saved again, the tournament is another")
+        return True
+
+    def record(self, chance: Random) -> bool:
+        """A record: it is played again as far as the rules let it, or is refused."""
+        text = mangled_lines(chance.choice(self._given.records), chance)
+        try:
+            for _, step in replay(read_record(text)):
+                last = step.state
+        except RecordError:
+            return False
+        play_on(last, chance)
+        return True
+
+    def notation(self, chance: Random) -> bool:
+        """A line of the notation: a move that is written and read alike, or none."""
+        line = mangled_text(chance.choice(self._given.lines), chance)
+        try:
+            move = parse_move(line)
+        except NotationError:
+            return False
+        if parse_move(write_move(move)) != move:
+            raise Loss(f"{write_move(move)!r} is another move")
+        try:
+            apply(load_game(chance.choice(self._given.states)), move)
+        except RuleError:
+            return False
+        return True
+
+    def options(self, chance: Random) -> bool:
+        """An option and its value, as a select, a command or a file has them."""
+        rules = EDITIONS[chance.choice(sorted(EDITIONS))]
+        name, value = chance.choice(samples.OPTION_NAMES), chance.choice((*samples.VALUES, *VALUES))
+        if chance.random() < 0.3:
+            name = mangled_text(name, chance)
+        if isinstance(value, str) and chance.random() < 0.7:
+            value = mangled_text(value, chance)
+        with suppress(Declined):
+            seconds(value)
+        try:
+            options = with_option(rules.options(), name, value)
+            if read_options(rules.options, values_of(options)) != options:
+                raise Loss("read again, the options are others")
+            read_options(rules.options, {name: parsed(value)})
+        except (OptionError, Declined):
+            return False
+        return True
+
+    def name(self, chance: Random) -> bool:
+        """A person's name: fits a label, and nothing in it is markdown or a mention."""
+        name = mangled_text(chance.choice(samples.NAMES), chance)
+        clean, safe = clean_name(name), escape_markdown(name)
+        if not 1 <= len(clean) <= LONGEST_NAME or len(clean.splitlines()) != 1:
+            raise Loss(f"{clean!r} is no label")
+        clean.encode()
+        if "@everyone" in safe or "://" in safe or "<@" in safe.replace("\\<", ""):
+            raise Loss(f"{safe!r} is more than a name")
+        table = load_table(self._given.tables[0])
+        first = replace(table.players[0], name=name)
+        seated = replace(table, players=(first, *table.players[1:]))
+        if load_table(dump_table(seated)) != seated:
+            raise Loss("saved again, the name is another")
+        return bool(label_name(seated, 0))
+
+    def typed(self, chance: Random) -> bool:
+        """A word that is typed for a card, a colour or a player."""
+        typed = mangled_text(chance.choice(samples.TYPED), chance)
+        known = suggestions.all_colours(chance.choice(tuple(Locale)))
+        offered = suggestions.matching(known, typed)
+        meant = suggestions.resolve(known, typed)
+        if any(len(one.words) > LONGEST_CHOICE for one in offered):
+            raise Loss("what is offered is more than Discord takes")
+        try:
+            parse_move(f"A play {meant}")
+        except NotationError:
+            return False
+        return True
+
+
+def play_on(state: State, chance: Random) -> None:
+    """Make a legal move in a state, and save what comes of it.
+
+    Raises:
+        Loss: Nobody can move, a legal move is refused, or JSON changes the state.
+    """
+    if load_game(dump_game(state)) != state:
+        raise Loss("saved again, the state is another")
+    moves = legal(state)
+    if not moves:
+        if state.result is None:
+            raise Loss("nobody can move")
+        return
+    move = chance.choice(moves)
+    try:
+        after = apply(state, move).state
+    except RuleError as error:
+        raise Loss(f"{write_move(move)} is legal, and refused: {error}") from error
+    legal(after)
+    dump_game(after)

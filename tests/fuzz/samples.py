@@ -1,0 +1,78 @@
+"""What is mangled: games as every version of the bot has saved them, custom ids, names, values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+SAVED = Path(__file__).parents[1] / "data" / "saved"
+MOVES_OF_A_RECORD = 60
+"""Lines of a record that are kept, so that many can be played again."""
+NAMES = ("Camille", "Anne-Sophie *de* la Tour", "|||", "@everyone", "Ünïcode ☃", "a" * 32)
+TYPED = ("red 7", "Rouge 7", "W+4 blue uno", "  joker  ", "R7", "camille", "échange", "B")
+VALUES = ("true", "false", "30", "600", "classic", "low-score", "auto", "-1", "stacking")
+OPTION_NAMES = ("strict", "goal", "mode", "jump_in", "jump-in", "speed", "turn-seconds", "king")
+DETAILS = {
+    "play": ("R7", "W+4 blue uno", "W", "R+2 A"),
+    "colour": ("blue", "red left"),
+    "choose": ("A", "J"),
+    "catch": ("A",),
+    "accuse": ("B",),
+    "discard": ("R7 B7 W",),
+    "number": ("7",),
+    "keep": ("R7 B7",),
+    "option": ("goal 200", "mode teams", "turn-seconds 60"),
+    "team": ("1", "2"),
+    "kick": ("2", "184467440737"),
+    "pass-host": ("2",),
+}
+WITHOUT_DETAIL = (
+    *("draw", "pass", "press", "challenge", "take", "spin", "shout", "show", "uno"),
+    *("join", "leave", "add-robot", "remove-robot", "start", "come-back", "ready", "stop"),
+    *("hand", "status", "options", "again", "rules", "help", "settings", "forget", "cancel"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Samples:
+    """Texts before they are mangled, by kind."""
+
+    states: tuple[str, ...]
+    tables: tuple[str, ...]
+    tournaments: tuple[str, ...]
+    records: tuple[str, ...]
+    lines: tuple[str, ...]
+    custom_ids: tuple[str, ...]
+
+
+def read_samples() -> Samples:
+    """All of them, always in the same order."""
+    whole = [_read(path) for path in _files("records", "*.txt")]
+    moves = {line for text in whole for line in text.splitlines() if line[:2].strip() in "ABCDE"}
+    return Samples(
+        states=tuple(map(_read, _files("states", "*/*.json"))),
+        tables=tuple(map(_read, _files("tables", "*.json"))),
+        tournaments=tuple(map(_read, _files("tournaments", "*.json"))),
+        records=tuple("\n".join(text.splitlines()[:MOVES_OF_A_RECORD]) for text in whole),
+        lines=tuple(sorted(moves)),
+        custom_ids=tuple(_custom_ids()),
+    )
+
+
+def _files(kind: str, pattern: str) -> list[Path]:
+    found = sorted(SAVED.glob(f"*/{kind}/{pattern}"))
+    return [one for one in found if one.name != "index.json"]
+
+
+def _read(path: Path) -> str:
+    return path.read_text(encoding="utf-8").strip()
+
+
+def _custom_ids() -> list[str]:
+    with_detail = [
+        f"u:t1:{number}:{what}:{detail}"
+        for what, details in DETAILS.items()
+        for detail in details
+        for number in ("-", "3")
+    ]
+    return with_detail + [f"u:t1:-:{what}:" for what in WITHOUT_DETAIL]
