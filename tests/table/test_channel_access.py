@@ -12,7 +12,7 @@ from bot.table.state.table_state import Ending, Phase
 from tests.table.test_rounds import play_round
 from tests.table.world import ANNA, BEN, World, any_answer, asked, game, happened
 
-SPEED, COURTESY = 30, 10
+SPEED, EXTRA_TIME = 30, 10
 CHANNEL_RETRY, DAY = Pace().channel_retry, Pace().barred
 
 
@@ -56,7 +56,7 @@ async def test_no_round_is_dealt(world: World) -> None:
     assert game(table).match.round == 1
 
     await bar(world, table, barred=False)
-    await world.clock.advance(Pace().between + COURTESY)
+    await world.clock.advance(Pace().between + EXTRA_TIME)
     assert game(table).match.round == 2
 
 
@@ -75,7 +75,7 @@ async def test_a_clock_has_the_time_that_was_left_and_a_courtesy(
         assert table.state.barred_at is not None
         await world.clock.advance(3600)
     await bar(world, table, barred=False)
-    await world.clock.advance(SPEED - 20 + COURTESY)
+    await world.clock.advance(SPEED - 20 + EXTRA_TIME)
     assert happened(world, Buzzed) == []
 
     await world.clock.advance(1.5)
@@ -90,7 +90,7 @@ async def test_a_question_that_is_asked_meanwhile_has_its_whole_time_later(world
     await world.clock.advance(600)
     await bar(world, table, barred=False)
 
-    assert {one.at - world.clock.now() for one in table.state.deadlines} >= {SPEED + COURTESY}
+    assert {one.at - world.clock.now() for one in table.state.deadlines} >= {SPEED + EXTRA_TIME}
 
 
 async def test_nobody_is_too_late_by_a_clock_that_stood_still(world: World) -> None:

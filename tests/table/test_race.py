@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from bot.table.live.table import LiveTable
     from bot.table.rules.actions import Answer
 
-RUSH, GRACE, COURTESY = 10, 1, 10
+RUSH, GRACE, EXTRA_TIME = 10, 1, 10
 SHOUT = MakeMove("shout")
 
 
@@ -218,7 +218,7 @@ async def test_a_race_that_is_cut_off_by_a_restart_is_still_open(world: World) -
     lost.cancel()
     table = world.table()
     assert isinstance(game(table).question, Race)
-    await world.clock.advance(RUSH + COURTESY - 1)
+    await world.clock.advance(RUSH + EXTRA_TIME - 1)
     shout = shouts(world, table, BEN, ago=0)
     await world.clock.advance(GRACE)
 

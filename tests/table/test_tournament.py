@@ -11,6 +11,7 @@ import pytest_asyncio
 from bot.engine.options import values_of
 from bot.engine.schedule import SETS, seats
 from bot.table.rules.actions import (
+    Accepted,
     AddRobot,
     Join,
     Kick,
@@ -25,10 +26,9 @@ from bot.table.rules.actions import (
 )
 from bot.table.rules.requests import OpenRequest
 from bot.table.state.table_state import Ending, Phase
-from bot.table.tournament.ports import TournamentAccepted
 from bot.table.tournament.state import Stage, TournamentError, dump, load
 from tests.table.tournament_world import THREADS, TournamentWorld
-from tests.table.world import ANNA, BEN, CHANNEL, CLEO, DAN, GUILD, game
+from tests.table.world import ANNA, BEN, CHANNEL, CLEO, DAN, GUILD, game, kill
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -232,8 +232,7 @@ async def test_a_round_that_ends_while_nobody_listens_is_counted_after_the_resta
 ) -> None:
     await world.play_tournament()
     for live in world.tournaments._live.values():  # noqa: SLF001 - its task alone dies
-        assert live._task is not None  # noqa: SLF001
-        live._task.cancel()  # noqa: SLF001
+        kill(live)
     while any(table.state.phase is not Phase.CLOSED for table in world.tables):
         if not await world.answer():
             await world.clock.wake_next()
@@ -271,7 +270,7 @@ async def test_a_pause_lets_the_round_end_and_holds_the_next_for_days(
     assert [table.rounds for table in world.tournament.tables] == [1, 1]
     assert world.tournament.paused
 
-    tournament = (await world.notes(ANNA, Start())).tournament
+    tournament = (await world.notes(ANNA, Start())).state
     await world.clock.advance(21)
     assert not tournament.paused
     assert all(table.state.phase is Phase.PLAYING for table in world.tables)
@@ -412,7 +411,7 @@ async def test_a_table_whose_thread_is_gone_is_begun_anew_in_another(
     await world.clock.advance(3600)
     assert len(world.tables) == 1
 
-    tournament = (await world.notes(ANNA, Start())).tournament
+    tournament = (await world.notes(ANNA, Start())).state
     assert not tournament.paused
     assert world.at(0).state.channel_id not in THREADS
     assert game(world.at(0)).match.round == 1
@@ -442,7 +441,7 @@ async def test_without_the_right_to_open_threads_nothing_starts(world: Tournamen
     assert world.tournament.stage is Stage.GATHERING
 
     world.display.barred = False
-    tournament = (await world.notes(ANNA, Start())).tournament
+    tournament = (await world.notes(ANNA, Start())).state
     assert tournament.stage is Stage.PLAYING
 
 
@@ -542,8 +541,8 @@ async def test_an_interaction_counts_once(world: TournamentWorld) -> None:
     first = await world.ask(BEN, Join(), interaction=777)
     again = await world.ask(BEN, Join(), interaction=777)
 
-    assert isinstance(first, TournamentAccepted)
-    assert again == TournamentAccepted(first.tournament, duplicate=True)
+    assert isinstance(first, Accepted)
+    assert again == Accepted(first.state, duplicate=True)
 
 
 @pytest.mark.parametrize(

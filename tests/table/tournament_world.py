@@ -7,17 +7,18 @@ from typing import TYPE_CHECKING, Any
 
 from bot.table.registry.broadcast import Broadcast
 from bot.table.registry.tables import LiveTables
-from bot.table.rules.actions import Click, Join, Refused, Start
+from bot.table.rules.actions import Accepted, Click, Join, Refused, Start
 from bot.table.rules.requests import OpenRequest
 from bot.table.state.table_state import Phase
-from bot.table.tournament.ports import ThreadUnavailable, TournamentAccepted
+from bot.table.tournament.ports import ThreadUnavailable
 from bot.table.tournament.state import Stage
 from bot.table.tournament.tournaments import Tournaments
-from tests.table.world import ANNA, CHANNEL, GUILD, NAMES, World, any_answer
+from tests.table.world import ANNA, CHANNEL, GUILD, NAMES, World, any_answer, kill
 
 if TYPE_CHECKING:
     from bot.table.live.table import LiveTable
     from bot.table.rules.actions import Action
+    from bot.table.tournament.ports import TournamentAnswer
     from bot.table.tournament.state import Tournament
 
 CUP = "cup"
@@ -55,7 +56,7 @@ class TournamentWorld(World):
     display: RecordingDisplay = field(init=False)
 
     def process(self) -> LiveTables:
-        if not hasattr(self, "board"):
+        if not hasattr(self, "display"):
             self.display = RecordingDisplay(self)
         context = self.context(Broadcast(self.screen))
         tables = LiveTables(context)
@@ -66,8 +67,7 @@ class TournamentWorld(World):
 
     async def restart(self, outage: float) -> None:
         for live in self.tournaments._live.values():  # noqa: SLF001 - a kill asks nobody
-            assert live._task is not None  # noqa: SLF001
-            live._task.cancel()  # noqa: SLF001
+            kill(live)
         await super().restart(outage)
         await self.tournaments.restore()
         await self.clock.settle()
@@ -97,7 +97,7 @@ class TournamentWorld(World):
             interaction_id=next(self.interactions),
         )
         answer = await self.tournaments.open(request)
-        assert isinstance(answer, TournamentAccepted), answer
+        assert isinstance(answer, Accepted), answer
         for user in others:
             await self.notes(user, Join())
         return self.tournament
@@ -116,7 +116,7 @@ class TournamentWorld(World):
 
     async def ask(
         self, user: int, action: Action, *, staff: bool = False, interaction: int | None = None
-    ) -> TournamentAccepted | Refused:
+    ) -> TournamentAnswer:
         return await self.tournaments.click(
             self.tournament.tournament_id,
             Click(
@@ -130,9 +130,11 @@ class TournamentWorld(World):
             ),
         )
 
-    async def notes(self, user: int, action: Action, *, staff: bool = False) -> TournamentAccepted:
+    async def notes(
+        self, user: int, action: Action, *, staff: bool = False
+    ) -> Accepted[Tournament]:
         answer = await self.ask(user, action, staff=staff)
-        assert isinstance(answer, TournamentAccepted), answer
+        assert isinstance(answer, Accepted), answer
         await self.clock.settle()
         return answer
 

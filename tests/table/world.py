@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from bot.table.ports import Screen
     from bot.table.rules.actions import Action, Answer
     from bot.table.state.table_state import TableState
+    from bot.table.tournament.live_tournament import LiveTournament
 
 GUILD, CHANNEL = 100, 200
 ANNA, BEN, CLEO, DAN = 1, 2, 3, 4
@@ -188,7 +189,7 @@ class World:
     async def restart(self, outage: float) -> None:
         """Kill the bot and start it again, `outage` seconds later."""
         for table in self.tables:
-            table._task.cancel()  # noqa: SLF001 - a kill asks nobody
+            kill(table)
         await self.clock.settle()
         self.clock.skip(outage)
         self.tables = self.process()
@@ -270,7 +271,7 @@ class World:
 
     async def accepts(
         self, table: LiveTable, user: int, action: Action, *, staff: bool = False
-    ) -> Accepted:
+    ) -> Accepted[TableState]:
         answer = await self.click(table, user, action, staff=staff)
         assert isinstance(answer, Accepted), answer
         return answer
@@ -281,6 +282,13 @@ class World:
         answer = await self.click(table, user, action, staff=staff)
         assert isinstance(answer, Refused), answer
         return answer.code
+
+
+def kill(live: LiveTable | LiveTournament) -> None:
+    """End a task as a kill of the process does."""
+    task = live._task  # noqa: SLF001 - a kill asks nobody
+    assert task is not None
+    task.cancel()
 
 
 def game(table: LiveTable) -> State:

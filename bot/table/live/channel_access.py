@@ -1,7 +1,6 @@
-"""A table's channel as the table knows it: while it cannot be written, the game stands still.
+"""While a table's channel cannot be written the game is halted: when to try again, or give up.
 
-Knows when the channel is tried again and when the table gives up; who finds out whether it can be
-written is the screen.
+The screen finds out whether the channel can be written.
 """
 
 from __future__ import annotations
@@ -15,8 +14,8 @@ from bot.table.state.table_state import Ending, Phase
 
 if TYPE_CHECKING:
     from bot.table.live.context import TableContext
-    from bot.table.live.repository import TableRepository
     from bot.table.live.service import TableService
+    from bot.table.live.table_repository import TableRepository
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +46,7 @@ class ChannelAccess:
         return None if self._repository.state.barred_at is None else ChannelRetry(self._next)
 
     async def note(self, *, barred: bool) -> None:
-        """Let the game stand still, or go on with the time that was left.
+        """Halt the game, or let it go on with the time that was left.
 
         Args:
             barred: Whether the channel cannot be written.
@@ -65,7 +64,7 @@ class ChannelAccess:
         """Show the table once more; after a long while, close it."""
         state, now = self._repository.state, self._context.clock.now()
         self._next = now + self._context.pace.channel_retry
-        assert state.barred_at is not None, "the table stands still"
+        assert state.barred_at is not None, "the game is halted"
         if now - state.barred_at >= self._context.pace.barred:
             await self._service.save(lobby.closed(state, Ending.BARRED))
         else:

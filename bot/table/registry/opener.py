@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.table.live.repository import TableRepository
+from bot.table.live.table_repository import TableRepository
 from bot.table.ports import StoreUnavailable
 from bot.table.rules import clocks, lobby, setup
 from bot.table.rules.actions import Refusal, Refused

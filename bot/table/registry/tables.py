@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.table.live.repository import TableRepository
 from bot.table.live.table import LiveTable
+from bot.table.live.table_repository import TableRepository
 from bot.table.rules.actions import Refusal, Refused
 from bot.table.state.table_state import Ending
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from bot.table.live.context import TableContext
     from bot.table.rules.actions import Answer, Click
+    from bot.table.state.table_state import TableState
 
 log = structlog.get_logger(__name__)
 
@@ -119,13 +120,13 @@ class LiveTables:
     def begin(self, repository: TableRepository) -> LiveTable:
         """Let a table live from now on."""
         table = LiveTable(self.context, repository, self._forget)
+        table.begin()
         self._tables[table.state.table_id] = table
         self._channels[table.state.channel_id] = table
         return table
 
-    def _forget(self, table: LiveTable) -> None:
-        state = table.state
-        del self._tables[state.table_id]
+    def _forget(self, state: TableState) -> None:
+        table = self._tables.pop(state.table_id)
         if self._channels.get(state.channel_id) is table:
             del self._channels[state.channel_id]
 

@@ -1,22 +1,29 @@
-"""What people do at a table and what they are answered, as plain values.
+"""What people ask of a table, and what they are answered, as plain values.
 
-Knows no table's state: whether an act is allowed is found out by `lobby`, `play` and the engine.
+Whether an action is allowed is found out by `permissions`, `lobby`, `play` and the engine.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Generic, Self, TypeAlias, TypeVar
 
-from bot.engine.notation import write_move
+from bot.engine.moves import TIMES, Move, Verb
+from bot.engine.notation import SEATS, NotationError, parse_move, write_move
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from bot.engine.events import Event
-    from bot.engine.moves import Move
     from bot.table.state.table_state import TableState
+
+
+S = TypeVar("S")
+"""What has changed: a table or a tournament."""
+
+NOT_A_PLAYERS = TIMES | {Verb.LAPSE, Verb.LEAVE}
+"""Verbs that no line of a player's may have: leaving is an action of the table."""
 
 
 class Refusal(StrEnum):
@@ -86,17 +93,17 @@ class Refusal(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """Sit down; or, when one has left and a robot keeps the seat, take it back."""
+    """Take a seat; or, for who has left a seat that a robot keeps, take it back."""
 
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """Get up."""
+    """Leave the table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Forget:
-    """Get up for good: nothing of the table names the person any more.
+    """Leave for good: nothing of the table names the person any more.
 
     Args:
         robot: What the seat is called from then on; None leaves it to the table.
@@ -123,12 +130,12 @@ class SetOption:
 
 @dataclass(frozen=True, slots=True)
 class AddRobot:
-    """Let a robot sit down: the host's."""
+    """Add a robot: the host's."""
 
 
 @dataclass(frozen=True, slots=True)
 class RemoveRobot:
-    """Let a robot get up: the host's.
+    """Remove a robot: the host's.
 
     Args:
         seat: Its seat; None for the last robot.
@@ -139,7 +146,7 @@ class RemoveRobot:
 
 @dataclass(frozen=True, slots=True)
 class JoinTeam:
-    """Choose the own team before the start (MAT-5); the one that one is in is left.
+    """Choose the own team before the start (MAT-5), or another one.
 
     Args:
         team: Its number, from 1.
@@ -198,18 +205,36 @@ class Ready:
 
 @dataclass(frozen=True, slots=True)
 class MakeMove:
-    """Make a move.
+    """Make a move; its line is read here and nowhere else.
 
     Args:
         line: The move in the notation, without the seat: `play W+4 blue uno`, `draw`, `catch B`.
+        move: What the line says; None if that is no move of a player's. Its seat is not known
+            before the table knows who clicks: see `by`.
     """
 
     line: str
+    move: Move | None = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "move", _parsed(self.line))
 
     @classmethod
     def of(cls, move: Move) -> Self:
-        """The act of a player's move, such as one of `View.moves`."""
+        """The action of a player's move, such as one of `View.moves`."""
         return cls(write_move(move).partition(" ")[2])
+
+    def by(self, seat: int) -> Move | None:
+        """The move as the player on a seat makes it."""
+        return None if self.move is None else replace(self.move, seat=seat)
+
+
+def _parsed(line: str) -> Move | None:
+    try:
+        move = parse_move(f"{SEATS[0]} {line}")
+    except NotationError:
+        return None
+    return None if move.verb in NOT_A_PLAYERS else move
 
 
 Action = (
@@ -240,7 +265,7 @@ class Click:
         at: When, by Discord's clock: Unix time in seconds, from the interaction's snowflake.
         interaction_id: Discord id of the interaction; one that was handled before is not again.
         question: Number of the question that a move answers; None if it answers whichever is open.
-        staff: Whether the person may rule over all tables of the server.
+        staff: Whether the person may administer all tables of the server.
         in_server: Whether it was asked in the server: elsewhere a person's name is another one.
     """
 
@@ -256,16 +281,17 @@ class Click:
 
 
 @dataclass(frozen=True, slots=True)
-class Accepted:
+class Accepted(Generic[S]):
     """The click counts, and is saved.
 
     Args:
-        events: What happened, of the engine and of `table.events`. Every one is to be told by
-            `seen_by`.
+        state: The table or the tournament after it.
+        events: What happened, of the engine and of `table.state.events`; each is shown to
+            somebody only as its `seen_by` says.
         duplicate: Whether the interaction had been handled before, so that nothing happened now.
     """
 
-    state: TableState
+    state: S
     events: Sequence[Event] = ()
     duplicate: bool = False
 
@@ -282,4 +308,4 @@ class Refused:
     args: Mapping[str, str | int]
 
 
-Answer = Accepted | Refused
+Answer: TypeAlias = "Accepted[TableState] | Refused"

@@ -9,7 +9,7 @@ out. Nobody is late for a deadline that has not been shown: until then Discord's
 not been compared.
 
 Restart: the time that was left when the table was last saved counts anew from the restart, all of
-it where the question had not been shown by then, and `Pace.courtesy` on top, so that people find
+it where the question had not been shown by then, and `Pace.extra_time` on top, so that people find
 their hands again. So a restart gives time and takes none, be it a crash or in order; saving what is
 left at an orderly end would give less, and make a process that has the table already lose a click.
 A hidden clock has no courtesy: nobody has to answer it. So it is where a channel could not be
@@ -46,7 +46,7 @@ class Pace:
         lobby: A lobby that nobody starts closes, in seconds.
         between: The pause between two rounds, in seconds.
         gathering: A tournament that nobody starts closes, in seconds.
-        courtesy: What is added after a restart, and the least that is left after an outage of the
+        extra_time: What is added after a restart, and the least that is left after an outage of the
             store, in seconds.
         channel_retry: Between attempts to write in a channel that could not be written, in seconds.
         barred: A table closes whose channel could not be written for so long, in seconds.
@@ -56,7 +56,7 @@ class Pace:
     lobby: float = 15 * 60.0
     between: float = 20.0
     gathering: float = 24 * 60 * 60.0
-    courtesy: float = 10.0
+    extra_time: float = 10.0
     channel_retry: float = 60.0
     barred: float = 24 * 60 * 60.0
 
@@ -129,7 +129,7 @@ def is_turn(deadline: Deadline) -> bool:
     return deadline.key.startswith(TURN)
 
 
-def left(state: TableState, now: float) -> float | None:
+def question_seconds_left(state: TableState, now: float) -> float | None:
     """What is left on the game's own clock of the open question, in seconds, if one runs.
 
     Args:
@@ -139,7 +139,7 @@ def left(state: TableState, now: float) -> float | None:
     return min(ends) - now if ends else None
 
 
-def late(state: TableState, at: float) -> bool:
+def is_late(state: TableState, at: float) -> bool:
     """Whether a move made at a moment comes after a buzzer, be it believed yet or not.
 
     Args:
@@ -201,7 +201,7 @@ def _resumed(state: TableState, since: float, now: float, pace: Pace) -> TableSt
         if clock is not None and clock.hidden:
             return replace(deadline, at=now + left, seconds=left)
         # A clock that has not been shown has not really begun: it may have been a moment later.
-        left = (left if deadline.shown else deadline.seconds) + pace.courtesy
+        left = (left if deadline.shown else deadline.seconds) + pace.extra_time
         return replace(deadline, at=now + left, seconds=left, shown=False)
 
     return replace(state, deadlines=tuple(map(resume, state.deadlines)))

@@ -137,10 +137,10 @@ def remove_robot(state: TableState, seat: int | None) -> Outcome:
     robots = [place for place, player in enumerate(state.players) if player.user_id is None]
     if not robots or (seat is not None and seat not in robots):
         raise Declined(Refusal.BAD_TARGET)
-    return get_up(state, robots[-1] if seat is None else seat)
+    return remove_player(state, robots[-1] if seat is None else seat)
 
 
-def get_up(state: TableState, seat: int, *, kicked: bool = False) -> Outcome:
+def remove_player(state: TableState, seat: int, *, kicked: bool = False) -> Outcome:
     """Free a seat: the others move up. The host's role passes on; a lobby without people closes.
 
     Args:

@@ -30,7 +30,7 @@ from bot.table.rules.actions import (
     Start,
     Stop,
 )
-from bot.table.rules.clocks import is_turn, late
+from bot.table.rules.clocks import is_late, is_turn
 from bot.table.rules.outcome import Declined, Outcome
 from bot.table.state.events import HostPassed
 from bot.table.state.table_state import Ending, Phase
@@ -159,16 +159,18 @@ def _at_seat(
                 raise Declined(Refusal.NOT_AWAY)
             return Outcome(state)
         case Ready():
-            return play.be_ready(state, seat)
+            return play.mark_ready(state, seat)
         case JoinTeam(team):
             if not _in_lobby(state):
                 raise Declined(Refusal.ALREADY_STARTED)
             return teams.join(state, seat, team)
-        case MakeMove(line):
+        case MakeMove(line) as action:
             if _in_lobby(state):
                 raise Declined(Refusal.NOT_PLAYING)
-            move = play.line_of(seat, line)
-            if move.verb not in play.ANY_TIME and late(state, click.at):
+            move = action.by(seat)
+            if move is None:
+                raise Declined(Refusal.NOT_A_MOVE, line=line)
+            if move.verb not in play.ANY_TIME and is_late(state, click.at):
                 raise Declined(Refusal.LATE_CLICK)
             return play.make(state, move, click.question)
 
@@ -209,7 +211,7 @@ def _administer(state: TableState, action: Cancel | Stop | Kick | PassHost) -> O
 
 
 def _remove(state: TableState, seat: int, *, kicked: bool = False) -> Outcome:
-    leave = lobby.get_up if _in_lobby(state) else play.leave
+    leave = lobby.remove_player if _in_lobby(state) else play.leave
     return leave(state, seat, kicked=kicked)
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from bot.table.state.table_state import TableState
 
 
-def finished(state: TableState, events: Sequence[Event], at: float) -> tuple[GameResult, ...]:
+def game_results(state: TableState, events: Sequence[Event], at: float) -> tuple[GameResult, ...]:
     """The rounds and matches that a change has ended.
 
     Args:

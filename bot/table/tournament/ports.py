@@ -1,17 +1,14 @@
-"""What a tournament needs of the world beside what its tables need, and what it answers.
-
-Knows nothing of Discord.
-"""
+"""What a tournament needs of the world beside what its tables need, and what it answers."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
-
-from bot.table.rules.actions import Refused
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 if TYPE_CHECKING:
+    from bot.table.rules.actions import Accepted, Refused
     from bot.table.tournament.state import Tournament
+
+TournamentAnswer: TypeAlias = "Accepted[Tournament] | Refused"
 
 
 class ThreadUnavailable(Exception):
@@ -37,18 +34,3 @@ class TournamentDisplay(Protocol):
         Raises:
             ThreadUnavailable: It cannot be opened.
         """
-
-
-@dataclass(frozen=True, slots=True)
-class TournamentAccepted:
-    """The click counts, and is saved.
-
-    Args:
-        duplicate: Whether the interaction had been handled before, so that nothing happened now.
-    """
-
-    tournament: Tournament
-    duplicate: bool = False
-
-
-TournamentAnswer = TournamentAccepted | Refused

@@ -1,7 +1,4 @@
-"""The course of a tournament: sets, rounds, points, who is there (MAT-7). Pure.
-
-Knows what the tables of a set tell; opens none and saves nothing.
-"""
+"""How a tournament goes on: sets, rounds, points, who takes part (MAT-7). Pure."""
 
 from __future__ import annotations
 
@@ -59,7 +56,7 @@ def advanced(tournament: Tournament) -> Tournament:
 
 
 def seating(tournament: Tournament, place: int) -> Seating:
-    """How a table of the set is laid, partners opposite (MAT-8).
+    """Who sits where at a table of the set, partners opposite (MAT-8).
 
     Args:
         place: The table, from 0.
@@ -87,7 +84,7 @@ def seating(tournament: Tournament, place: int) -> Seating:
 
 
 def after_table_change(tournament: Tournament, state: TableState, next_at: float) -> Tournament:
-    """The tournament after what one of its tables tells; the same if that is nothing new.
+    """The tournament after a change of one of its tables; the same if that is nothing new.
 
     Args:
         next_at: When the next set begins, should this one be over: Unix time in seconds.
@@ -157,9 +154,9 @@ def with_host(tournament: Tournament) -> Tournament:
     if not tournament.people:
         return ended(tournament, Ending.DESERTED)
     here = [tournament.players[place].user_id for place in tournament.people]
-    heir = here[0]
-    assert heir is not None, "people have ids"
-    return tournament if tournament.host in here else replace(tournament, host=heir)
+    next_host = here[0]
+    assert next_host is not None, "people have ids"
+    return tournament if tournament.host in here else replace(tournament, host=next_host)
 
 
 def ended(tournament: Tournament, ending: Ending) -> Tournament:
@@ -169,7 +166,7 @@ def ended(tournament: Tournament, ending: Ending) -> Tournament:
     return replace(tournament, stage=Stage.OVER, ending=ending, paused=False)
 
 
-def finished(tournament: Tournament, at: float) -> tuple[GameResult, ...]:
+def tournament_results(tournament: Tournament, at: float) -> tuple[GameResult, ...]:
     """The result of a tournament that has been played to its end, for the leaderboards.
 
     Args:
@@ -205,7 +202,7 @@ def _counted(tournament: Tournament, place: int, state: TableState) -> Tournamen
     seats = schedule.seats(tournament.number, place)
     for number, player, points in zip(seats, state.players, game.match.scores, strict=True):
         current[number] = points
-        # What a table told just before somebody was forgotten names nobody anew.
+        # A change from just before somebody was forgotten must not name them anew.
         if players[number].user_id is not None:
             players[number] = replace(player, team=None, missed=0)
     table = replace(
@@ -233,7 +230,7 @@ def _rounds(game: State) -> int:
 
 
 def _table_id(tournament: Tournament, number: int, place: int, attempt: int = 0) -> str:
-    """Told by the set alone, so that a table begun before a crash is found after it."""
+    """Made of the set alone, so that a table begun before a crash is found after it."""
     return f"{tournament.tournament_id}{number}{'ab'[place]}{attempt}"
 
 

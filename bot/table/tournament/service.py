@@ -1,21 +1,16 @@
-"""Judges what people do in one tournament, and has it saved.
-
-Knows who is right, and which interaction was heard before; not when anybody is heard (`director`),
-nor what is done (`entry`).
-"""
+"""Decides on what people do in one tournament, and has it saved."""
 
 from __future__ import annotations
 
-from collections import deque
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.table.rules.actions import Forget, Join, Leave, Refusal, Refused
+from bot.table.rules.actions import Accepted, Forget, Join, Leave, Refusal, Refused
 from bot.table.rules.outcome import Declined
 from bot.table.tournament import registration
-from bot.table.tournament.ports import ThreadUnavailable, TournamentAccepted
+from bot.table.tournament.ports import ThreadUnavailable
 from bot.table.tournament.state import NO_THREAD, Stage
 
 if TYPE_CHECKING:
@@ -28,29 +23,25 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 
-REMEMBERED_INTERACTIONS = 100
-"""Interactions that a tournament knows again without asking the store."""
-
 
 @dataclass(frozen=True, slots=True)
 class TournamentService:
-    """The judge of one tournament.
+    """What people do in one tournament.
 
     Args:
-        tables: Its tables, which hear of who comes and goes.
+        tables: Its tables, which are told who comes and goes.
     """
 
     context: TableContext
     display: TournamentDisplay
     repository: TournamentRepository
     tables: TournamentTables
-    handled: deque[int] = field(default_factory=lambda: deque(maxlen=REMEMBERED_INTERACTIONS))
 
     async def answer(self, click: Click) -> TournamentAnswer:
         """Do what a click asks for, if it may."""
-        interaction_id, before = click.interaction_id, self.repository.tournament
-        if interaction_id is not None and interaction_id in self.handled:
-            return TournamentAccepted(before, duplicate=True)
+        before, duplicate = self.repository.state, self.repository.duplicate_of(click)
+        if duplicate is not None:
+            return duplicate
         pace, now = self.context.pace, self.context.clock.now()
         start_inputs = registration.StartInputs(now, pace.between, self.context.secret)
         try:
@@ -60,12 +51,10 @@ class TournamentService:
         except ThreadUnavailable as barred:
             log.warning("a thread cannot be opened", reason=str(barred))
             return Refused(Refusal.NO_THREADS, {})
-        answer = await self.repository.save(after, interaction_id)
-        if isinstance(answer, TournamentAccepted) and not answer.duplicate:
-            if interaction_id is not None:
-                self.handled.append(interaction_id)
-            if isinstance(click.action, Join | Leave | Forget):
-                await self.tables.forward(click, before)
+        answer = await self.repository.save(after, click.interaction_id)
+        counts = isinstance(answer, Accepted) and not answer.duplicate
+        if counts and isinstance(click.action, Join | Leave | Forget):
+            await self.tables.forward(click, before)
         return answer
 
     async def _with_threads(self, after: Tournament) -> Tournament:

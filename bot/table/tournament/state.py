@@ -1,7 +1,4 @@
-"""A tournament's whole state as plain data, and as JSON text and back (MAT-7).
-
-Knows who takes part, the set that is played and the points; no table's game, no store.
-"""
+"""A tournament's whole state as plain data, and as JSON text and back (MAT-7)."""
 
 from __future__ import annotations
 

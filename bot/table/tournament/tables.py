@@ -1,7 +1,6 @@
-"""The tables of a tournament, made what its saved state says: opened, held, closed, listened to.
+"""The tables of a tournament, made what its saved state says: opened, held, closed.
 
-Knows how tables are asked; not why. What fails is tried again, so that a start, a restart and a
-resumption are one and the same.
+What fails is tried again, so that a start, a restart and a resumption are one and the same.
 """
 
 from __future__ import annotations
@@ -48,24 +47,24 @@ class TournamentTables:
         """Make the tables what the saved state says; returns whether they are."""
         self._complete = True
         try:
-            for place in range(len(self._repository.tournament.tables)):
+            for place in range(len(self._repository.state.tables)):
                 await self._synchronize_table(place)
-        except Exception:  # a tournament outlives whatever its tables do
+        except Exception:  # whatever its tables do does not end a tournament
             log.exception("the tables of a tournament failed")
             return False
         return self._complete
 
     async def table_changed(self, state: TableState) -> None:
-        """Take over what a table tells, and save it if it is new."""
+        """Take over how a table stands, and save it if it is new."""
         next_at = self._context.clock.now() + self._context.pace.between
-        after = progress.after_table_change(self._repository.tournament, state, next_at)
-        if after != self._repository.tournament:
+        after = progress.after_table_change(self._repository.state, state, next_at)
+        if after != self._repository.state:
             self._note(await self._repository.save(after))
 
     async def forward(self, click: Click, before: Tournament) -> None:
         """Let a player do at the own table what was asked of the tournament."""
         user_id, action = click.user_id, click.action
-        tables = [self._tables.find(one.table_id) for one in self._repository.tournament.tables]
+        tables = [self._tables.find(one.table_id) for one in self._repository.state.tables]
         if tables and isinstance(action, Forget):
             action = self._forget_action(before.place_of(user_id))
         asked = replace(click, action=action, interaction_id=None)
@@ -75,18 +74,18 @@ class TournamentTables:
 
     def _forget_action(self, place: int | None) -> Forget:
         """Let a table name who is forgotten as the tournament does, and know its host."""
-        tournament = self._repository.tournament
+        tournament = self._repository.state
         robot = None if place is None else tournament.players[place].name
         host = tournament.host if tournament.people else NOBODY
         return Forget(robot, host)
 
     async def _synchronize_table(self, place: int) -> None:
-        live = self._tables.find(self._repository.tournament.tables[place].table_id)
+        live = self._tables.find(self._repository.state.tables[place].table_id)
         if live is None:
             await self._open_table(place)
             return
         await self.table_changed(live.state)
-        tournament = self._repository.tournament
+        tournament = self._repository.state
         if live.state.phase is Phase.CLOSED:
             return
         if tournament.stage is Stage.OVER:
@@ -95,8 +94,8 @@ class TournamentTables:
             self._note(await live.hold(held=tournament.paused))
 
     async def _open_table(self, place: int) -> None:
-        """Open a table that is to be there and is not; or learn what has become of it."""
-        tournament = self._repository.tournament
+        """Open a table that is to be there and is not; or find out what has become of it."""
+        tournament = self._repository.state
         table = tournament.tables[place]
         if tournament.stage is not Stage.PLAYING or tournament.paused or table.over:
             return

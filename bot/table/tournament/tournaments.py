@@ -1,7 +1,4 @@
-"""All live tournaments of a process: opened, found, restored, and told of their tables.
-
-Knows no set and no point; a channel has one tournament.
-"""
+"""All live tournaments of a process, one for a channel: opened, found, restored, told of tables."""
 
 from __future__ import annotations
 
@@ -49,12 +46,12 @@ class Tournaments:
         tables.reserved = self._plays_in
 
     def __iter__(self) -> Iterator[Tournament]:
-        return iter([live.tournament for live in self._live.values()])
+        return iter([live.state for live in self._live.values()])
 
     def find(self, tournament_id: str) -> Tournament | None:
         """The live tournament of an id."""
         live = self._live.get(tournament_id)
-        return None if live is None else live.tournament
+        return None if live is None else live.state
 
     def in_channel(self, channel_id: int) -> Tournament | None:
         """The live tournament of a channel, or of one of its threads."""
@@ -131,12 +128,10 @@ class Tournaments:
         del events
         live = self._live.get(state.tournament or "")
         if live is not None:
-            live.tell(state)
+            live.table_changed(state)
 
     def warn(self, state: TableState, seat: int, seconds: float) -> None:
         """A warning is the player's own; the tournament goes on."""
-
-    # What is directed
 
     async def _open(self, request: OpenRequest) -> TournamentAnswer:
         now = self._context.clock.now()
@@ -158,8 +153,9 @@ class Tournaments:
         return LiveTournament(self._context, self._tables, self._display, tournament, self._forget)
 
     def _begin(self, live: LiveTournament) -> None:
-        self._live[live.tournament.tournament_id] = live
+        self._live[live.state.tournament_id] = live
         live.begin()
+        live.show()
 
-    def _forget(self, live: LiveTournament) -> None:
-        self._live.pop(live.tournament.tournament_id, None)
+    def _forget(self, tournament: Tournament) -> None:
+        self._live.pop(tournament.tournament_id, None)

@@ -134,7 +134,7 @@ class TableHandler:
                         hand.shown_by(answer.state, context.responder)
 
     async def _accept(
-        self, context: InteractionContext, action: actions.Action, answer: Accepted
+        self, context: InteractionContext, action: actions.Action, answer: Accepted[TableState]
     ) -> bool:
         """Say that a click counts; returns whether the hand was shown."""
         state = answer.state
@@ -239,7 +239,7 @@ def _not_understood(state: TableState, context: InteractionContext, line: str) -
     return f"{words} {tr(context.locale, 'could-say', choices=' · '.join((*names, *more)))}"
 
 
-def _news_panel(answer: Accepted, context: InteractionContext) -> Panel:
+def _news_panel(answer: Accepted[TableState], context: InteractionContext) -> Panel:
     """What a click has led to, in a few words."""
     state = answer.state
     told = recent_event_lines(
