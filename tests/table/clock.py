@@ -8,7 +8,7 @@ import itertools
 
 NOON = 1_800_000_000.0
 TURNS_OF_THE_LOOP = 12
-"""Enough for a wake-up to become a message, a saved change and the next alarm."""
+"""Enough for a wake-up to become a message, a saved change and the next timer."""
 
 
 class VirtualClock:

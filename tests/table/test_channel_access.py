@@ -1,4 +1,4 @@
-"""A channel that cannot be written: the game stands still until it can, and nobody loses time."""
+"""A channel that cannot be written: the game is halted until it can, and nobody loses time."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ async def test_a_question_that_is_asked_meanwhile_has_its_whole_time_later(world
     assert {one.at - world.clock.now() for one in table.state.deadlines} >= {SPEED + EXTRA_TIME}
 
 
-async def test_nobody_is_too_late_by_a_clock_that_stood_still(world: World) -> None:
+async def test_nobody_is_too_late_by_a_clock_that_was_halted(world: World) -> None:
     table = await world.play(BEN, speed=SPEED)
     table.shown(game(table).number, world.clock.now())
     await bar(world, table)

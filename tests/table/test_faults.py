@@ -1,4 +1,4 @@
-"""What breaks beside a table, or in it, ends neither this table nor another."""
+"""Failures of the store, the screen, robots or rules end no table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The world of a tournament in tests: that of its tables, and a board that remembers."""
+"""What a tournament needs in tests: a world of tables, and a display that records."""
 
 from __future__ import annotations
 
@@ -21,12 +21,11 @@ if TYPE_CHECKING:
     from bot.table.tournament.ports import TournamentAnswer
     from bot.table.tournament.state import Tournament
 
-CUP = "cup"
 THREADS = (900, 901)
 
 
 class RecordingDisplay:
-    """A board that remembers what it was asked to show, and that it was saved by then."""
+    """Records what it was asked to show, and checks that it was saved by then."""
 
     def __init__(self, world: TournamentWorld) -> None:
         self._world = world

@@ -1,4 +1,4 @@
-"""The world of a table in tests: a store in memory, a screen that remembers, people who click."""
+"""What a table needs in tests: a store in memory, a screen that records, people who click."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ class MemoryBirthdays:
 
 
 class RecordingScreen:
-    """A screen that remembers what it was asked to show, and that it was saved by then."""
+    """Records what it was asked to show, and checks that it was saved by then."""
 
     def __init__(self, store: MemoryStore) -> None:
         self._store = store
@@ -205,7 +205,7 @@ class World:
         edition: str = "master",
         **options: str | int | bool,
     ) -> LiveTable:
-        """Anna opens a table; others and robots sit down."""
+        """Anna opens a table; others and robots join."""
         request = OpenRequest(
             guild_id=GUILD,
             channel_id=channel,

@@ -1,4 +1,4 @@
-"""What all tables of a process share: the ports, the pace, where chance comes from."""
+"""What all tables of a process share: the ports, the pace, the sources of chance."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class WallClock:
 
 
 class NoBirthdays:
-    """Where nobody has told a birthday."""
+    """A birthday store that knows none."""
 
     async def birthdays(self, user_ids: Collection[int]) -> Mapping[int, Birthday]:
         """None."""
@@ -57,7 +57,7 @@ class TableContext:
     Args:
         secret: Makes the secret of a table's luck, 32 bytes.
         new_id: Makes the id of a table, short and fit for a custom id.
-        luck: The robots' pauses and whims; never the cards.
+        luck: What robots draw their pauses and choices from; never the cards.
     """
 
     store: TableStore

@@ -69,7 +69,7 @@ class LiveTable(SupervisedTask[TableState, TableMessage]):
         self._inbox.put(QuestionShown(number, at))
 
     def bar(self, *, barred: bool) -> None:
-        """Tell the table whether its channel can be written; until it can, the game stands still.
+        """Tell the table whether its channel can be written; until it can, the game is halted.
 
         Args:
             barred: Whether it cannot.

@@ -1,7 +1,4 @@
-"""Several screens as one: whoever is interested in tables is told of every change.
-
-Knows no table.
-"""
+"""Several screens as one: each is told of every change of every table."""
 
 from __future__ import annotations
 
@@ -16,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Broadcast:
-    """All that tables are shown to, the latest comer first."""
+    """All screens that tables are shown on, the one added last first."""
 
     def __init__(self, screen: Screen) -> None:
         self._screens = [screen]
@@ -25,12 +22,12 @@ class Broadcast:
         """Show tables to another one from now on.
 
         Args:
-            screen: It hears of every change after those that were there before.
+            screen: It is told of every change before those that were there already.
         """
         self._screens.insert(0, screen)
 
     def show(self, state: TableState, events: Sequence[Event]) -> None:
-        """Show the table as it stands after a saved change, and tell its events."""
+        """Show the table as it is after a saved change, and its events."""
         for screen in self._screens:
             screen.show(state, events)
 

@@ -1,7 +1,4 @@
-"""How tables come: opened, opened once more, dealt for a tournament, brought back from the store.
-
-Knows the store and that a channel has one table; which tables there are then is `tables`.
-"""
+"""Opens tables: as a lobby, once more after a match, for a tournament, or from the store."""
 
 from __future__ import annotations
 
@@ -44,12 +41,12 @@ class SetAside:
 
 @dataclass(frozen=True, slots=True)
 class TableOpener:
-    """Opens tables and brings them back."""
+    """Opens tables and restores them."""
 
     tables: LiveTables
 
     async def open(self, request: OpenRequest) -> Answer:
-        """Open a table, with its host on the first seat; the answer's sitting has its id."""
+        """Open a table, with its host on the first seat; the answer's state has its id."""
         if self.tables.reserved(request.channel_id):
             return Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
         context = self.tables.context
@@ -90,10 +87,10 @@ class TableOpener:
         )
 
     async def restore(self) -> tuple[SetAside, ...]:
-        """Bring all tables back that were live; `LiveTables.show` shows them.
+        """Restore all tables that were live; `LiveTables.show` shows them.
 
         Returns:
-            Those that could not be brought back.
+            Those that could not be restored.
 
         Raises:
             StoreUnavailable: The live tables cannot be read.
@@ -109,7 +106,7 @@ class TableOpener:
         return tuple(aside)
 
     def restore_one(self, saved: SavedTable) -> None:
-        """Bring one table back, and show it.
+        """Restore one table, and show it.
 
         Raises:
             TableStateError: It cannot be read.

@@ -1,6 +1,6 @@
 """All live tables of a process, by id and by channel: found, asked, shown, closed.
 
-Knows no rule and no seat; a channel has one table. How tables come is `openings`.
+A channel has one table; `opener` opens and restores them.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class LiveTables:
         """Ask a table for something; refused if it does not live here.
 
         Raises:
-            StoreUnavailable: The table is not here, and the store does not say whether it lives.
+            StoreUnavailable: The table is not here, and the store does not say whether it is live.
         """
         table = self.find(table_id)
         if table is None:
@@ -72,7 +72,7 @@ class LiveTables:
     async def absence(self, table_id: str) -> Refusal:
         """Why a table is not found here: `closed-table` only where the store knows it.
 
-        One that lives and is not here is another process's, or will be restored: `restarting`.
+        One that is live and not here is another process's, or will be restored: `restarting`.
 
         Args:
             table_id: Its id; empty if there is none.
@@ -81,8 +81,8 @@ class LiveTables:
             StoreUnavailable: The store does not say.
         """
         saved = await self.context.store.last_saved(table_id) if table_id else None
-        lives = saved is not None and saved.live
-        return Refusal.RESTARTING if lives else Refusal.CLOSED_TABLE
+        is_live = saved is not None and saved.live
+        return Refusal.RESTARTING if is_live else Refusal.CLOSED_TABLE
 
     def show(self) -> None:
         """Show all tables as they were last saved."""
@@ -101,7 +101,7 @@ class LiveTables:
         self.over = True
         await asyncio.gather(*(table.stop() for table in self))
 
-    # How tables come and go
+    # Opening and ending
 
     def taken(self, channel_id: int) -> bool:
         """Whether a channel has a table, or one is being opened there."""
@@ -118,7 +118,7 @@ class LiveTables:
                 del self._channels[channel_id]
 
     def begin(self, repository: TableRepository) -> LiveTable:
-        """Let a table live from now on."""
+        """Start the task of a table."""
         table = LiveTable(self.context, repository, self._forget)
         table.begin()
         self._tables[table.state.table_id] = table

@@ -36,7 +36,7 @@ class Refusal(StrEnum):
     ALREADY_STARTED = "already-started"
     """Joining or setting up a game that is being played."""
     BARRED = "barred"
-    """A move, or a deal, at a table that stands still: its channel cannot be written."""
+    """A move, or a deal, at a table that is halted: its channel cannot be written."""
     BAD_OPTION = "bad-option"
     """`name`, `value`."""
     BAD_TARGET = "bad-target"

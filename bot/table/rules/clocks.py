@@ -1,19 +1,16 @@
 """Which clocks run at a table and when they run out. Pure: the time comes in as a number.
 
-Knows the table's own timers and the engine's clocks; not what happens when one runs out.
-
 A clock is kept by its key: as long as the key is wanted, its point in time stays. A new one counts
 from the save, and once more from the moment that Discord showed its question, so that neither the
 bot's nor the network's slowness costs a player the turn. A question that is never shown still runs
-out. Nobody is late for a deadline that has not been shown: until then Discord's clock and ours have
-not been compared.
+out. Nobody is late for a deadline that has not been shown.
 
 Restart: the time that was left when the table was last saved counts anew from the restart, all of
 it where the question had not been shown by then, and `Pace.extra_time` on top, so that people find
-their hands again. So a restart gives time and takes none, be it a crash or in order; saving what is
+their hands. So a restart gives time and takes none, be it a crash or in order; saving what is
 left at an orderly end would give less, and make a process that has the table already lose a click.
-A hidden clock has no courtesy: nobody has to answer it. So it is where a channel could not be
-written: until it can, no clock runs.
+A hidden clock has no extra time: nobody has to answer it. A table whose channel cannot be written
+is treated likewise: until it can, no clock runs.
 """
 
 from __future__ import annotations
@@ -42,14 +39,15 @@ class Pace:
     """How long a table waits.
 
     Args:
-        grace: How long a click may be on its way: a buzzer is believed only after it, in seconds.
-        lobby: A lobby that nobody starts closes, in seconds.
+        grace: How long a click may be on its way: a clock counts as run out only after it, in
+            seconds.
+        lobby: After how long a lobby closes that nobody starts, in seconds.
         between: The pause between two rounds, in seconds.
-        gathering: A tournament that nobody starts closes, in seconds.
+        gathering: After how long a tournament closes that nobody starts, in seconds.
         extra_time: What is added after a restart, and the least that is left after an outage of the
             store, in seconds.
         channel_retry: Between attempts to write in a channel that could not be written, in seconds.
-        barred: A table closes whose channel could not be written for so long, in seconds.
+        barred: After how long a table closes whose channel cannot be written, in seconds.
     """
 
     grace: float = 1.0
@@ -63,7 +61,7 @@ class Pace:
 
 @dataclass(frozen=True, slots=True)
 class DeadlineReached:
-    """A clock runs out, and is believed: a click on its way would have come by now.
+    """A clock has run out: a click on its way would have come by now.
 
     Args:
         at: When, by our clock: Unix time in seconds.
@@ -112,10 +110,10 @@ def key_of(clock: Clock) -> str:
 def upcoming(
     state: TableState, pace: Pace, warned: str | None
 ) -> Iterator[DeadlineReached | WarningDue]:
-    """What the clocks of a table will bring.
+    """What the clocks of a table will do.
 
     Args:
-        warned: Key of the turn timer that has brought its warning.
+        warned: Key of the turn timer of which was warned.
     """
     grace = pace.grace if state.phase is Phase.PLAYING else 0.0
     for deadline in state.deadlines:
@@ -140,7 +138,7 @@ def question_seconds_left(state: TableState, now: float) -> float | None:
 
 
 def is_late(state: TableState, at: float) -> bool:
-    """Whether a move made at a moment comes after a buzzer, be it believed yet or not.
+    """Whether a move made at a moment comes after the end of a question's clock.
 
     Args:
         at: When the move was made, by Discord's clock.
@@ -156,7 +154,7 @@ def shown(state: TableState, number: int, at: float) -> TableState:
 
     Args:
         number: Number of the question shown; earlier ones are past, and count as shown with it.
-        at: When, by Discord's clock; a moment before the save is not believed.
+        at: When, by Discord's clock; a moment before the save does not count.
     """
 
     def start(deadline: Deadline) -> Deadline:
@@ -170,9 +168,9 @@ def shown(state: TableState, number: int, at: float) -> TableState:
 
 
 def restored(state: TableState, now: float, pace: Pace) -> TableState:
-    """The table after a restart: the time that was left counts from now, and a courtesy more.
+    """The table after a restart: the time that was left counts from now, and extra time.
 
-    One that stood still goes on standing still.
+    One that was halted stays halted.
 
     Args:
         now: Unix time in seconds.
@@ -183,12 +181,12 @@ def restored(state: TableState, now: float, pace: Pace) -> TableState:
 
 
 def resumed(state: TableState, now: float, pace: Pace) -> TableState:
-    """A table that stood still, going on with the time that was left, and a courtesy more.
+    """A halted table, going on with the time that was left, and extra time.
 
     Args:
         now: Unix time in seconds.
     """
-    assert state.barred_at is not None, "the table stands still"
+    assert state.barred_at is not None, "the game is halted"
     return replace(_resumed(state, state.barred_at, now, pace), barred_at=None)
 
 
@@ -222,7 +220,7 @@ def postponed(state: TableState, until: float) -> TableState:
 
 
 def _needed(state: TableState, now: float, pace: Pace) -> Iterable[Deadline]:
-    """The clocks that are to run, as if all started now; the first rings first at a tie."""
+    """The clocks that are to run, as if all started now; at a tie the first runs out first."""
     match state.phase:
         case Phase.LOBBY:
             yield Deadline(LOBBY, now + pace.lobby, pace.lobby)
@@ -241,7 +239,7 @@ def _of_game(state: TableState, now: float) -> Iterable[Deadline]:
     assert game is not None, "a table that plays has a game"
     for clock in game.clocks:
         yield Deadline(key_of(clock), now + clock.seconds, clock.seconds, game.number, shown=False)
-    # Where a buzzer rules, it rings first: waiting for the table is no way around its penalty.
+    # The game's own clock runs out first: waiting for the table must not avoid its penalty.
     seconds = max(
         [state.turn_seconds, *(one.seconds for one in game.clocks if _is_question_clock(one))]
     )

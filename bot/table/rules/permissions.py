@@ -1,7 +1,4 @@
-"""What each act of a person does at a table, and who may do it. Pure, like `lobby` and `play`.
-
-Knows the rights of host, staff and seats; leaves the doing to `lobby` and `play`.
-"""
+"""Who may do what at a table: host, staff, players. Pure; `lobby` and `play` do it."""
 
 from __future__ import annotations
 
@@ -68,7 +65,7 @@ def apply_click(
     """What a click leads to, and why it is refused if it is.
 
     A refused click can still change something: whoever was absent is there again. If it does not,
-    the outcome's sitting is the very one that was given.
+    the outcome's state is the very object that was given.
     """
     arrival = mark_present(state, click)
     try:
@@ -122,7 +119,7 @@ def apply_action(state: TableState, click: Click, first: DealInputs, *, back: bo
 
 
 def _forget(state: TableState, user_id: int, action: Forget) -> Outcome:
-    """Let a person leave, if they have not, and let nothing name them."""
+    """Let a person leave, if they have not, and remove every mention of them."""
     seat = state.seat_of(user_id)
     outcome = Outcome(state) if seat is None else _remove(state, seat)
     after = lobby.without(outcome.state, user_id, action.robot)
@@ -132,7 +129,7 @@ def _forget(state: TableState, user_id: int, action: Forget) -> Outcome:
 
 
 def _check_channel(state: TableState, action: Action) -> None:
-    """Let nothing be dealt or played where nobody would see it; who wants to may leave, or stop."""
+    """Refuse deals and moves where nobody would see them; leaving and stopping are allowed."""
     if state.barred_at is not None and isinstance(action, Start | Ready | MakeMove):
         raise Declined(Refusal.BARRED)
 
