@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 import pytest_asyncio
+from structlog.testing import capture_logs
 
 from bot.engine.options import values_of
 from bot.engine.schedule import SETS, seats
@@ -26,6 +27,7 @@ from bot.table.rules.actions import (
 )
 from bot.table.rules.requests import OpenRequest
 from bot.table.state.table_state import Ending, Phase
+from bot.table.tournament import progress
 from bot.table.tournament.state import Stage, TournamentError, dump, load
 from tests.table.tournament_world import THREADS, TournamentWorld
 from tests.table.world import ANNA, BEN, CHANNEL, CLEO, DAN, GUILD, game, kill
@@ -616,3 +618,21 @@ async def test_a_table_waits_while_birthdays_cannot_be_read(world: TournamentWor
     await world.clock.advance(11)
 
     assert len(world.tables) == 2
+
+
+async def test_a_tournament_that_fails_three_times_in_a_row_is_set_aside_with_its_tables(
+    world: TournamentWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.play_tournament()
+    monkeypatch.setattr(progress, "due", failing)
+    with capture_logs() as logs:
+        await world.clock.advance(200)
+
+    assert "a tournament was set aside" in {line["event"] for line in logs}
+    assert (world.tournament.stage, world.tournament.ending) == (Stage.OVER, Ending.FAULT)
+    assert list(world.store.aside) == [world.tournament.tournament_id]
+    assert len(world.tables) == 0
+
+
+def failing(*_: object) -> None:
+    raise ZeroDivisionError

@@ -10,6 +10,7 @@ import structlog
 
 from bot.table.ports import AlreadyHandled, ChannelTaken, StaleRevision, StoreUnavailable
 from bot.table.rules.actions import Accepted, Refusal, Refused
+from bot.table.state.table_state import Ending
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -47,6 +48,11 @@ class Repository(ABC, Generic[S]):
     def id(self) -> str:
         """Its id."""
 
+    @property
+    @abstractmethod
+    def revision(self) -> int:
+        """How often it was saved, from 0."""
+
     @abstractmethod
     def _display(self, events: Sequence[Event], before: S | None) -> None:
         """Show the state; `before` is what was shown last, None if nothing has changed since."""
@@ -56,8 +62,8 @@ class Repository(ABC, Generic[S]):
         """The state that another process has saved."""
 
     @abstractmethod
-    def _gone(self) -> S:
-        """The state once another process has closed it."""
+    def _closed(self, ending: Ending) -> S:
+        """The state once it has been closed elsewhere, or set aside."""
 
     def duplicate_of(self, click: Click) -> Accepted[S] | None:
         """The answer to a click whose interaction was handled before; None if it was not."""
@@ -79,11 +85,23 @@ class Repository(ABC, Generic[S]):
             StoreUnavailable: The store does not say.
         """
         saved = await self._context.store.last_saved(self.id)
+        if saved is not None and saved.live and saved.revision == self.revision:
+            return
         if saved is None or not saved.live:
-            self.state = self._gone()
+            self.state = self._closed(Ending.GONE)
         else:
             self.state = self._restored(saved)
         self.show()
+
+    async def set_aside(self, reason: str) -> None:
+        """Close it without a change, and keep it out of the live ones; its state stays saved.
+
+        Raises:
+            StoreUnavailable: It is closed here, and will be restored by the next process.
+        """
+        self.state = self._closed(Ending.FAULT)
+        self.show()
+        await self._context.store.set_aside(self.id, reason)
 
     async def _save(
         self, after: S, change: Change, events: Sequence[Event] = ()

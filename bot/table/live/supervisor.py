@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
 
 import structlog
 from structlog.contextvars import bound_contextvars
@@ -18,6 +18,7 @@ from bot.table.live.inbox import (
     TimerFired,
     reply,
 )
+from bot.table.ports import StoreUnavailable
 from bot.table.rules.actions import Accepted, Refusal, Refused
 
 if TYPE_CHECKING:
@@ -30,8 +31,12 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 
+MOST_FAILURES = 3
+"""Failures in a row after which a table or a tournament is set aside."""
+
 S = TypeVar("S")
 """The state of a table or of a tournament."""
+AnyMessage: TypeAlias = "ClickMessage[S] | CloseMessage[S] | StopMessage | TimerFired"
 M = TypeVar("M")
 """What it is told beside clicks, its closing and the end of the process."""
 
@@ -53,6 +58,7 @@ class SupervisedTask(ABC, Generic[S, M]):
             context.clock
         )
         self._over: Refusal | None = None
+        self._failures = 0
         self._task: asyncio.Task[None] | None = None
 
     @property
@@ -116,36 +122,70 @@ class SupervisedTask(ABC, Generic[S, M]):
     def _is_over(self) -> bool:
         """Whether there is nothing left to do."""
 
+    async def _set_aside(self) -> None:
+        """Close without a change, and say so."""
+        log.error(f"a {self._saved.kind} was set aside", failures=self._failures)
+        await self._saved.set_aside(f"{self._failures} failures in a row")
+
     # The loop
 
     async def _run(self) -> None:
         with bound_contextvars(**{self._saved.kind.value: self._saved.id}):
             while self._over is None:
-                timer = await self._prepare()
-                if self._is_over():
-                    self._over = Refusal.CLOSED_TABLE
-                else:
-                    await self._take(await self._inbox.next(timer))
+                await self._step()
         self._reset(self._over)
         self._inbox.close(self._over)
         self._ended(self.state)
 
-    async def _take(
-        self, message: ClickMessage[S] | CloseMessage[S] | StopMessage | TimerFired | M
-    ) -> None:
-        """Handle a message; whatever goes wrong does not end the task."""
-        try:
-            answer = await self._handle(message)
-        except Exception:
-            log.exception(f"a {self._saved.kind} failed", message=type(message).__name__)
-            answer = Refused(Refusal.FAULT, {})
-            self._reset(Refusal.FAULT)
+    async def _step(self) -> None:
+        """Wait for one message and handle it; a change that is saved ends a row of failures."""
+        failures, revision = self._failures, self._saved.revision
+        timer = await self._next_timer()
+        if self._over is None and self._is_over():
+            self._over = Refusal.CLOSED_TABLE
+        if self._over is not None:
+            return
+        message = await self._inbox.next(timer)
+        answer = await self._answer(message)
+        if failures == self._failures and revision != self._saved.revision:
+            self._failures = 0
         if answer is not None and isinstance(message, AwaitedMessage):
             reply(message, answer)
 
-    async def _handle(
-        self, message: ClickMessage[S] | CloseMessage[S] | StopMessage | TimerFired | M
-    ) -> Accepted[S] | Refused | None:
+    async def _next_timer(self) -> float | None:
+        try:
+            return await self._prepare()
+        except Exception:
+            log.exception(f"a {self._saved.kind} failed", message="what is due")
+            await self._recover()
+            return self._context.clock.now() + self._context.pace.extra_time
+
+    async def _answer(self, message: AnyMessage[S] | M) -> Accepted[S] | Refused | None:
+        try:
+            return await self._handle(message)
+        except Exception:
+            log.exception(f"a {self._saved.kind} failed", message=type(message).__name__)
+            if self._over is None:
+                await self._recover()
+            return Refused(Refusal.FAULT, {})
+
+    async def _recover(self) -> None:
+        """Go on from what was saved; after so many failures in a row set it aside."""
+        self._failures += 1
+        try:
+            self._reset(Refusal.FAULT)
+            if self._failures < MOST_FAILURES:
+                await self._saved.reload()
+                return
+            await self._set_aside()
+        except StoreUnavailable as error:
+            log.warning("the store fails", reason=str(error))
+        except Exception:
+            log.exception(f"a {self._saved.kind} could not go on from what was saved")
+        if self._failures >= MOST_FAILURES:
+            self._over = Refusal.CLOSED_TABLE
+
+    async def _handle(self, message: AnyMessage[S] | M) -> Accepted[S] | Refused | None:
         match message:
             case ClickMessage():
                 return await self._handle_click(message)
@@ -154,8 +194,9 @@ class SupervisedTask(ABC, Generic[S, M]):
             case TimerFired():
                 await self._handle_timer()
             case StopMessage():
-                await self._handle_stop()
+                # Whatever fails now, the process is to end.
                 self._over = Refusal.RESTARTING
+                await self._handle_stop()
             case _:
                 return await self._handle_other(message)
         return Accepted(self.state)

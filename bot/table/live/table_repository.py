@@ -12,7 +12,7 @@ from bot.table.rules import clocks
 from bot.table.rules.results import game_results
 from bot.table.state.codec import dump, load
 from bot.table.state.highlights import with_events
-from bot.table.state.table_state import Ending, Phase, TableState
+from bot.table.state.table_state import Phase, TableState
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from bot.table.ports import SavedTable
     from bot.table.rules.actions import Answer
     from bot.table.rules.outcome import Outcome
-    from bot.table.state.table_state import Deadline
+    from bot.table.state.table_state import Deadline, Ending
 
 
 class TableRepository(Repository[TableState]):
@@ -69,17 +69,20 @@ class TableRepository(Repository[TableState]):
         """
         self.state = clocks.postponed(self.state, until)
 
+    @property
+    def revision(self) -> int:
+        """How often it was saved, from 0."""
+        return self.state.revision
+
     def _display(self, events: Sequence[Event], before: TableState | None) -> None:
         del before
         self._context.screen.show(self.state, events)
 
     def _restored(self, saved: SavedTable) -> TableState:
-        if saved.revision == self.state.revision:
-            return self.state
         return clocks.restored(load(saved.state), self._context.clock.now(), self._context.pace)
 
-    def _gone(self) -> TableState:
-        return replace(self.state, phase=Phase.CLOSED, ending=Ending.GONE)
+    def _closed(self, ending: Ending) -> TableState:
+        return replace(self.state, phase=Phase.CLOSED, ending=ending)
 
     def _next(self, outcome: Outcome, now: float) -> TableState:
         """The table as the next revision."""

@@ -51,6 +51,8 @@ class Ending(StrEnum):
     """The channel or the server is no longer there."""
     BARRED = "barred"
     """The channel could not be written for too long."""
+    FAULT = "fault"
+    """The table failed again and again, and was set aside."""
 
 
 @dataclass(frozen=True, slots=True)

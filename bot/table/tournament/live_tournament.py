@@ -92,6 +92,10 @@ class LiveTournament(SupervisedTask[Tournament, TableChanged]):
     async def _handle_stop(self) -> None:
         """Nothing waits: the tables stop after their tournament."""
 
+    async def _set_aside(self) -> None:
+        await super()._set_aside()
+        await self._tables.close()
+
     def _reset(self, refusal: Refusal) -> None:
         del refusal
         self._postpone()

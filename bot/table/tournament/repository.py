@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from bot.table.live.repository import Repository
 from bot.table.ports import Change, LiveKind
-from bot.table.state.table_state import Ending
 from bot.table.tournament import progress
 from bot.table.tournament.state import Stage, Tournament, dump, load
 
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
     from bot.engine.events import Event
     from bot.table.live.context import TableContext
     from bot.table.ports import SavedTable
+    from bot.table.state.table_state import Ending
     from bot.table.tournament.ports import TournamentAnswer, TournamentDisplay
 
 
@@ -58,6 +58,11 @@ class TournamentRepository(Repository[Tournament]):
         )
         return await self._save(after, change)
 
+    @property
+    def revision(self) -> int:
+        """How often it was saved, from 0."""
+        return self.state.revision
+
     def _display(self, events: Sequence[Event], before: Tournament | None) -> None:
         del events
         began = before is not None and self.state.number > before.number
@@ -66,5 +71,5 @@ class TournamentRepository(Repository[Tournament]):
     def _restored(self, saved: SavedTable) -> Tournament:
         return load(saved.state)
 
-    def _gone(self) -> Tournament:
-        return progress.ended(self.state, Ending.GONE)
+    def _closed(self, ending: Ending) -> Tournament:
+        return progress.ended(self.state, ending)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
+from bot.table.ports import StoreUnavailable
 from bot.table.registry.opener import TableOpener
 from bot.table.rules.actions import Forget, Refused
 from bot.table.state.codec import TableStateError, load
@@ -49,10 +50,15 @@ class TournamentTables:
         try:
             for place in range(len(self._repository.state.tables)):
                 await self._synchronize_table(place)
-        except Exception:  # whatever its tables do does not end a tournament
-            log.exception("the tables of a tournament failed")
+        except StoreUnavailable as error:
+            log.warning("the tables of a tournament wait", reason=str(error))
             return False
         return self._complete
+
+    async def close(self) -> None:
+        """Close all tables, as their tournament does not go on."""
+        for table in self._repository.state.tables:
+            await self._tables.close(table.table_id, Ending.STOPPED)
 
     async def table_changed(self, state: TableState) -> None:
         """Take over how a table stands, and save it if it is new."""
