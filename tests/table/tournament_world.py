@@ -16,6 +16,8 @@ from bot.table.tournament.tournaments import Tournaments
 from tests.table.world import ANNA, CHANNEL, GUILD, NAMES, World, any_answer, kill
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from bot.table.live.table import LiveTable
     from bot.table.rules.actions import Action
     from bot.table.tournament.ports import TournamentAnswer
@@ -29,22 +31,25 @@ class RecordingDisplay:
 
     def __init__(self, world: TournamentWorld) -> None:
         self._world = world
-        self.began: list[int] = []
+        self.called: list[tuple[int, int]] = []
         self.seen: list[Tournament] = []
         self.opened = 0
         self.barred = False
+        self.store_fails = False
 
-    def show(self, tournament: Tournament, *, began: bool) -> None:
+    def show(self, tournament: Tournament, *, called: Collection[int]) -> None:
         saved = self._world.store.saved[tournament.tournament_id]
         assert saved.revision == tournament.revision
         self.seen.append(tournament)
-        if began:
-            self.began.append(tournament.number)
+        self.called += [(tournament.number, place) for place in called]
 
     async def open_thread(self, tournament: Tournament, place: int) -> int:
         if self.barred:
             raise ThreadUnavailable("no permission")
+        saved = self._world.store.saved[tournament.tournament_id]
+        assert saved.revision == tournament.revision
         self.opened += 1
+        self._world.store.down |= self.store_fails
         return THREADS[place] if self.opened <= len(THREADS) else 1000 + self.opened
 
 

@@ -55,6 +55,13 @@ class TableChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class ThreadGone:
+    """A thread of a tournament has been deleted."""
+
+    thread_id: int
+
+
+@dataclass(frozen=True, slots=True)
 class QuestionShown:
     """Discord shows a question, since a moment by its own clock."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.table.live.inbox import TableChanged
+from bot.table.live.inbox import TableChanged, ThreadGone
 from bot.table.live.supervisor import SupervisedTask
 from bot.table.rules.actions import Accepted, Refused
 from bot.table.tournament import progress
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from bot.table.tournament.ports import TournamentAnswer, TournamentDisplay
 
 
-class LiveTournament(SupervisedTask[Tournament, TableChanged]):
+class LiveTournament(SupervisedTask[Tournament, TableChanged | ThreadGone]):
     """One live tournament.
 
     Args:
@@ -45,8 +45,8 @@ class LiveTournament(SupervisedTask[Tournament, TableChanged]):
     ) -> None:
         self._repository = TournamentRepository(context, display, tournament)
         super().__init__(context, self._repository, ended)
-        self._tables = TournamentTables(context, tables, self._repository)
-        self._service = TournamentService(context, display, self._repository, self._tables)
+        self._tables = TournamentTables(context, tables, display, self._repository)
+        self._service = TournamentService(context, self._repository, self._tables)
         self._rest_until = 0.0
         self._complete = True
 
@@ -61,6 +61,10 @@ class LiveTournament(SupervisedTask[Tournament, TableChanged]):
     def table_changed(self, state: TableState) -> None:
         """Tell the tournament how one of its tables stands after a saved change."""
         self._inbox.put(TableChanged(state))
+
+    def thread_gone(self, thread_id: int) -> None:
+        """Tell the tournament that a thread of its tables has been deleted."""
+        self._inbox.put(ThreadGone(thread_id))
 
     async def _prepare(self) -> float | None:
         """Synchronize the tables; what cannot be done now is tried again after a while."""
@@ -77,8 +81,12 @@ class LiveTournament(SupervisedTask[Tournament, TableChanged]):
     async def _handle_close(self, ending: Ending) -> TournamentAnswer:
         return await self._repository.save(progress.ended(self.state, ending))
 
-    async def _handle_other(self, message: TableChanged) -> TournamentAnswer:
-        await self._tables.table_changed(message.state)
+    async def _handle_other(self, message: TableChanged | ThreadGone) -> TournamentAnswer:
+        match message:
+            case TableChanged(state):
+                await self._tables.table_changed(state)
+            case ThreadGone(thread_id):
+                await self._tables.thread_gone(thread_id)
         return Accepted(self.state)
 
     async def _handle_timer(self) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from bot.table.rules.actions import Accepted, Refused
     from bot.table.tournament.state import Tournament
 
@@ -18,11 +20,11 @@ class ThreadUnavailable(Exception):
 class TournamentDisplay(Protocol):
     """Where a tournament is shown."""
 
-    def show(self, tournament: Tournament, *, began: bool) -> None:
+    def show(self, tournament: Tournament, *, called: Collection[int]) -> None:
         """Show the tournament after a saved change; returns at once.
 
         Args:
-            began: Whether a set has begun with this change, and its players are to be called.
+            called: The tables, from 0, whose players are to be called to their threads now.
         """
 
     async def open_thread(self, tournament: Tournament, place: int) -> int:

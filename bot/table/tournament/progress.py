@@ -37,6 +37,41 @@ def begin_set(tournament: Tournament) -> Tournament:
     )
 
 
+def missing_threads(tournament: Tournament) -> tuple[int, ...]:
+    """The tables, from 0, that are to be played at now and have no thread."""
+    if tournament.stage is not Stage.PLAYING or tournament.paused:
+        return ()
+    return tuple(
+        place
+        for place, table in enumerate(tournament.tables)
+        if tournament.threads[place] == NO_THREAD and not table.over
+    )
+
+
+def with_thread(tournament: Tournament, place: int, thread: int) -> Tournament:
+    """The tournament with another thread for a table.
+
+    Args:
+        place: The table, from 0.
+        thread: Discord id of the thread, or `NO_THREAD`.
+    """
+    threads = list(tournament.threads)
+    threads[place] = thread
+    return replace(tournament, threads=tuple(threads))
+
+
+def called_tables(before: Tournament, after: Tournament) -> tuple[int, ...]:
+    """The tables, from 0, whose players a change calls: to a new set, or to a new thread."""
+    if after.stage is not Stage.PLAYING:
+        return ()
+    return tuple(
+        place
+        for place, thread in enumerate(after.threads)
+        if thread != NO_THREAD
+        and (after.number != before.number or thread != before.threads[place])
+    )
+
+
 def due(tournament: Tournament, pace: Pace) -> float | None:
     """When a tournament goes on by itself: Unix time in seconds; None while it waits."""
     match tournament.stage:
@@ -96,7 +131,12 @@ def after_table_change(tournament: Tournament, state: TableState, next_at: float
     if tournament.tables[place].over:
         return tournament
     if state.phase is Phase.CLOSED and state.ending is not Ending.MATCH_OVER:
-        return with_table_lost(tournament, place, thread_gone=state.ending is Ending.GONE)
+        gone = state.ending is Ending.GONE
+        lost = with_table_lost(tournament, place, thread_gone=gone)
+        if gone and state.moves == 0 and tournament.number > 1:
+            # The thread of an earlier set was deleted unseen: the set goes on in another one.
+            return replace(lost, paused=tournament.paused)
+        return lost
     after = _counted(tournament, place, state)
     if all(table.over for table in after.tables):
         after = _set_over(after, next_at)
@@ -115,15 +155,13 @@ def with_table_lost(tournament: Tournament, place: int, *, thread_gone: bool = F
     current = list(tournament.current)
     for player in schedule.seats(tournament.number, place):
         current[player] = 0
-    threads = list(tournament.threads)
     if thread_gone:
-        threads[place] = NO_THREAD
+        tournament = with_thread(tournament, place, NO_THREAD)
     return replace(
         tournament,
         paused=True,
         tables=_with(tournament.tables, place, anew),
         current=tuple(current),
-        threads=tuple(threads),
     )
 
 

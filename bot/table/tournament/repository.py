@@ -65,8 +65,8 @@ class TournamentRepository(Repository[Tournament]):
 
     def _display(self, events: Sequence[Event], before: Tournament | None) -> None:
         del events
-        began = before is not None and self.state.number > before.number
-        self._tournament_display.show(self.state, began=began)
+        called = () if before is None else progress.called_tables(before, self.state)
+        self._tournament_display.show(self.state, called=called)
 
     def _restored(self, saved: SavedTable) -> Tournament:
         return load(saved.state)

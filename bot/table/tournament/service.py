@@ -7,16 +7,15 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.table.rules.actions import Accepted, Forget, Join, Leave, Refusal, Refused
+from bot.table.rules.actions import Accepted, Forget, Join, Leave, Refusal, Refused, Start
 from bot.table.rules.outcome import Declined
 from bot.table.tournament import registration
 from bot.table.tournament.ports import ThreadUnavailable
-from bot.table.tournament.state import NO_THREAD, Stage
 
 if TYPE_CHECKING:
     from bot.table.live.context import TableContext
     from bot.table.rules.actions import Click
-    from bot.table.tournament.ports import TournamentAnswer, TournamentDisplay
+    from bot.table.tournament.ports import TournamentAnswer
     from bot.table.tournament.repository import TournamentRepository
     from bot.table.tournament.state import Tournament
     from bot.table.tournament.tables import TournamentTables
@@ -33,7 +32,6 @@ class TournamentService:
     """
 
     context: TableContext
-    display: TournamentDisplay
     repository: TournamentRepository
     tables: TournamentTables
 
@@ -45,24 +43,25 @@ class TournamentService:
         pace, now = self.context.pace, self.context.clock.now()
         start_inputs = registration.StartInputs(now, pace.between, self.context.secret)
         try:
-            after = await self._with_threads(registration.apply_action(before, click, start_inputs))
+            after = registration.apply_action(before, click, start_inputs)
         except Declined as declined:
             return Refused(declined.code, declined.words)
-        except ThreadUnavailable as barred:
-            log.warning("a thread cannot be opened", reason=str(barred))
-            return Refused(Refusal.NO_THREADS, {})
         answer = await self.repository.save(after, click.interaction_id)
         counts = isinstance(answer, Accepted) and not answer.duplicate
         if counts and isinstance(click.action, Join | Leave | Forget):
             await self.tables.forward(click, before)
+        if counts and isinstance(click.action, Start):
+            return await self._started(before, answer)
         return answer
 
-    async def _with_threads(self, after: Tournament) -> Tournament:
-        """The tournament with a thread for each table, if its tables are to be played at."""
-        if after.stage not in {Stage.PLAYING, Stage.BETWEEN} or after.paused:
-            return after
-        threads = list(after.threads)
-        for place, thread in enumerate(threads):
-            if thread == NO_THREAD:
-                threads[place] = await self.display.open_thread(after, place)
-        return replace(after, threads=tuple(threads))
+    async def _started(self, before: Tournament, answer: TournamentAnswer) -> TournamentAnswer:
+        """Open the threads of a tournament that has been saved as started, or take that back."""
+        try:
+            await self.tables.open_threads()
+        except ThreadUnavailable as error:
+            log.warning("a thread cannot be opened", reason=str(error))
+            # What has been opened is kept for the next start.
+            threads = self.repository.state.threads
+            await self.repository.save(replace(before, threads=threads))
+            return Refused(Refusal.NO_THREADS, {})
+        return answer

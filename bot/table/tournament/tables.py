@@ -16,13 +16,15 @@ from bot.table.rules.actions import Forget, Refused
 from bot.table.state.codec import TableStateError, load
 from bot.table.state.table_state import Ending, Phase
 from bot.table.tournament import progress
-from bot.table.tournament.state import Stage
+from bot.table.tournament.ports import ThreadUnavailable
+from bot.table.tournament.state import NO_THREAD, Stage
 
 if TYPE_CHECKING:
     from bot.table.live.context import TableContext
     from bot.table.registry.tables import LiveTables
     from bot.table.rules.actions import Click
     from bot.table.state.table_state import TableState
+    from bot.table.tournament.ports import TournamentDisplay
     from bot.table.tournament.repository import TournamentRepository
     from bot.table.tournament.state import Tournament
 
@@ -36,24 +38,64 @@ class TournamentTables:
     """The tables of one tournament."""
 
     def __init__(
-        self, context: TableContext, tables: LiveTables, repository: TournamentRepository
+        self,
+        context: TableContext,
+        tables: LiveTables,
+        display: TournamentDisplay,
+        repository: TournamentRepository,
     ) -> None:
         self._context = context
         self._tables = tables
         self._opener = TableOpener(tables)
+        self._display = display
         self._repository = repository
         self._complete = True
+        self._opened: dict[int, int] = {}
 
     async def synchronize(self) -> bool:
         """Make the tables what the saved state says; returns whether they are."""
         self._complete = True
         try:
+            await self._ensure_threads()
             for place in range(len(self._repository.state.tables)):
                 await self._synchronize_table(place)
         except StoreUnavailable as error:
             log.warning("the tables of a tournament wait", reason=str(error))
             return False
         return self._complete
+
+    async def open_threads(self) -> None:
+        """Open the threads that are missing, and save each at once.
+
+        Raises:
+            ThreadUnavailable: One cannot be opened.
+        """
+        for place in progress.missing_threads(self._repository.state):
+            # One that could not be saved is not opened twice.
+            if place not in self._opened:
+                tournament = self._repository.state
+                self._opened[place] = await self._display.open_thread(tournament, place)
+            thread = self._opened[place]
+            after = progress.with_thread(self._repository.state, place, thread)
+            answer = await self._repository.save(after)
+            if isinstance(answer, Refused):
+                self._note(answer)
+            else:
+                del self._opened[place]
+
+    async def thread_gone(self, thread_id: int) -> None:
+        """Go on without a thread that has been deleted; another is opened when it is needed."""
+        tournament = self._repository.state
+        if thread_id not in tournament.threads:
+            return
+        place = tournament.threads.index(thread_id)
+        live = self._tables.in_channel(thread_id)
+        if live is not None and live.state.tournament == tournament.tournament_id:
+            self._note(await live.close(Ending.GONE))
+            await self.table_changed(live.state)
+        else:
+            after = progress.with_thread(tournament, place, NO_THREAD)
+            self._note(await self._repository.save(after))
 
     async def close(self) -> None:
         """Close all tables, as their tournament does not go on."""
@@ -85,6 +127,14 @@ class TournamentTables:
         host = tournament.host if tournament.people else NOBODY
         return Forget(robot, host)
 
+    async def _ensure_threads(self) -> None:
+        """Open the threads that are missing; pause, where that cannot be."""
+        try:
+            await self.open_threads()
+        except ThreadUnavailable as error:
+            log.warning("a thread cannot be opened", reason=str(error))
+            self._note(await self._repository.save(replace(self._repository.state, paused=True)))
+
     async def _synchronize_table(self, place: int) -> None:
         live = self._tables.find(self._repository.state.tables[place].table_id)
         if live is None:
@@ -104,6 +154,8 @@ class TournamentTables:
         tournament = self._repository.state
         table = tournament.tables[place]
         if tournament.stage is not Stage.PLAYING or tournament.paused or table.over:
+            return
+        if tournament.threads[place] == NO_THREAD:
             return
         saved = await self._context.store.last_saved(table.table_id)
         if saved is None:

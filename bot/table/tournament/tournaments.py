@@ -87,6 +87,12 @@ class Tournaments:
         if live is not None:
             await live.close(ending)
 
+    def thread_gone(self, thread_id: int) -> None:
+        """Tell the tournament of a thread, if there is one, that it has been deleted."""
+        for live in self._live.values():
+            if thread_id in live.state.threads:
+                live.thread_gone(thread_id)
+
     async def restore(self) -> tuple[SetAside, ...]:
         """Bring all tournaments back that were live; the tables must be back before.
 

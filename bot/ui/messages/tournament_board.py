@@ -23,6 +23,8 @@ from bot.ui.messages.refresh_task import RefreshTask
 from bot.ui.messages.sticky_message import StickyMessage
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from bot.present.components.panel import Panel
     from bot.table.tournament.state import Tournament
     from bot.table.tournament.tournaments import Tournaments
@@ -30,6 +32,9 @@ if TYPE_CHECKING:
     from bot.ui.messages.sticky_message import StickyMessageDeps
 
 log = structlog.get_logger(__name__)
+
+CALL_RETRY_SECONDS = 60.0
+"""After how long players are called again who could not be."""
 
 
 class TournamentMessages:
@@ -46,17 +51,20 @@ class TournamentMessages:
         self._screens = screens
         self._tournament = tournament
         self._sticky_message: StickyMessage | None = None
-        self._call_pending = False
+        self._uncalled: set[int] = set()
+        self._retry: asyncio.Task[None] | None = None
         self._refresh_task = RefreshTask(self._send, tournament=tournament.tournament_id)
 
-    def show(self, tournament: Tournament, *, began: bool) -> None:
+    def show(self, tournament: Tournament, *, called: Collection[int]) -> None:
         """Show the tournament as it is after a change.
 
         Args:
-            began: Whether a set has begun, and its players are to be called.
+            called: The tables, from 0, whose players are to be called.
         """
+        if tournament.number != self._tournament.number:
+            self._uncalled.clear()
         self._tournament = tournament
-        self._call_pending |= began
+        self._uncalled.update(called)
         self._refresh_task.request()
 
     async def wait_until_idle(self) -> None:
@@ -67,9 +75,7 @@ class TournamentMessages:
         tournament = self._tournament
         try:
             await self._show_message(tournament)
-            if self._call_pending:
-                self._call_pending = False
-                await self._call(tournament)
+            await self._call_players(tournament)
         except DeliveryError as error:
             log.warning("a tournament was not shown", failure=error.failure)
             if error.failure is DeliveryFailure.CHANNEL_GONE:
@@ -90,16 +96,39 @@ class TournamentMessages:
         final = tournament.stage is Stage.OVER
         await self._sticky_message.show(panel, revision=tournament.revision, final=final)
 
-    async def _call(self, tournament: Tournament) -> None:
-        """Call the players of a set to their threads: whoever is mentioned follows it from then."""
-        for place, thread in enumerate(tournament.threads):
-            await self._sticky_deps.sender.post(
-                thread,
-                _in_words(call_panel(tournament, place, Locale(tournament.locale)), tournament),
-                nonce=f"s{tournament.tournament_id}{tournament.number}{place}",
-                pings=[one.user_id for one in tournament.players if one.user_id and not one.robot],
-                silent=False,
-            )
+    async def _call_players(self, tournament: Tournament) -> None:
+        """Call the players of a set to their threads; a call that fails is tried again."""
+        if tournament.stage is Stage.OVER:
+            return
+        for place in sorted(self._uncalled):
+            try:
+                await self._call(tournament, place)
+            except DeliveryError as error:
+                log.warning("players were not called", place=place, failure=error.failure)
+                if error.failure is DeliveryFailure.CHANNEL_GONE:
+                    self._uncalled.discard(place)
+                    self._screens.thread_gone(tournament.threads[place])
+                elif self._retry is None:
+                    self._retry = asyncio.create_task(self._call_later())
+            else:
+                self._uncalled.discard(place)
+
+    async def _call_later(self) -> None:
+        await self._sticky_deps.clock.sleep(CALL_RETRY_SECONDS)
+        self._retry = None
+        if self._tournament.stage is not Stage.OVER:
+            self._refresh_task.request()
+
+    async def _call(self, tournament: Tournament, place: int) -> None:
+        """Call the players of a table to its thread: whoever is mentioned follows it from then."""
+        thread = tournament.threads[place]
+        await self._sticky_deps.sender.post(
+            thread,
+            _in_words(call_panel(tournament, place, Locale(tournament.locale)), tournament),
+            nonce=f"s{tournament.tournament_id}{tournament.number}{thread % 1000}",
+            pings=[one.user_id for one in tournament.players if one.user_id and not one.robot],
+            silent=False,
+        )
 
 
 class DiscordBoard:
@@ -112,16 +141,16 @@ class DiscordBoard:
         self._background_tasks = BackgroundTasks()
         self.tournaments: Tournaments | None = None
 
-    def show(self, tournament: Tournament, *, began: bool) -> None:
+    def show(self, tournament: Tournament, *, called: Collection[int]) -> None:
         """Show the tournament after a saved change; returns at once.
 
         Args:
-            began: Whether a set has begun with this change, and its players are to be called.
+            called: The tables, from 0, whose players are to be called to their threads now.
         """
         name = tournament.tournament_id
         if name not in self._screens:
             self._screens[name] = TournamentMessages(self._sticky_deps, tournament, self)
-        self._screens[name].show(tournament, began=began)
+        self._screens[name].show(tournament, called=called)
 
     async def open_thread(self, tournament: Tournament, place: int) -> int:
         """Open the thread of a table; returns its Discord id.
@@ -137,6 +166,11 @@ class DiscordBoard:
             return await self._channel_opener.open_thread(tournament.channel_id, name)
         except DeliveryError as error:
             raise ThreadUnavailable(error.failure) from error
+
+    def thread_gone(self, thread_id: int) -> None:
+        """Let a tournament go on whose thread has been deleted."""
+        if self.tournaments is not None:
+            self.tournaments.thread_gone(thread_id)
 
     def close(self, tournament: Tournament) -> None:
         """End a tournament whose channel is gone."""
