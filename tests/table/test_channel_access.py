@@ -154,3 +154,29 @@ async def test_a_store_that_is_down_then_is_asked_in_no_hurry(world: World) -> N
     world.store.down = False
     await world.clock.advance(CHANNEL_RETRY)
     assert table.state.ending is Ending.BARRED
+
+
+async def test_the_channel_is_tried_again_when_permissions_change(world: World) -> None:
+    table = await world.play(BEN, speed=SPEED)
+    other = await world.play(BEN, channel=2, speed=SPEED)
+    await bar(world, table)
+    shown = world.screen.shown
+    world.tables.permissions_changed(table.state.guild_id + 1)
+    await world.clock.settle()
+    assert world.screen.shown == shown
+
+    world.tables.permissions_changed(table.state.guild_id)
+    await world.clock.settle()
+    assert world.screen.shown == shown + 1
+    assert other.state.barred_at is None
+
+
+async def test_the_channel_is_tried_again_at_a_click_but_not_at_each(world: World) -> None:
+    table = await world.play(BEN, speed=SPEED)
+    await bar(world, table)
+    await world.clock.advance(3)
+    shown, player = world.screen.shown, asked(table)
+    for _ in range(5):
+        await world.refuses(table, player, any_answer(table, player))
+
+    assert world.screen.shown == shown + 1

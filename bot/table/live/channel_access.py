@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from bot.table.live.table_repository import TableRepository
 
 
+CLICK_RETRY = 2.0
+"""The least between attempts that clicks cause, in seconds: Discord counts refused requests."""
+
+
 @dataclass(frozen=True, slots=True)
 class ChannelRetry:
     """The channel is tried again.
@@ -38,7 +42,7 @@ class ChannelAccess:
         self._context = context
         self._repository = repository
         self._service = service
-        self._next = 0.0
+        self._next = self._last = 0.0
 
     @property
     def channel_retry(self) -> ChannelRetry | None:
@@ -55,16 +59,22 @@ class ChannelAccess:
         if state.phase is Phase.CLOSED or barred == (state.barred_at is not None):
             return
         if barred:
-            self._next = now + self._context.pace.channel_retry
+            self._last, self._next = now, now + self._context.pace.channel_retry
             await self._service.save(Outcome(replace(state, barred_at=now)))
         else:
             await self._service.save(Outcome(clocks.resumed(state, now, self._context.pace)))
 
+    async def clicked(self) -> None:
+        """Try again at a click, as whoever clicks may have given the permission back."""
+        if self._context.clock.now() - self._last >= CLICK_RETRY:
+            await self.try_again()
+
     async def try_again(self) -> None:
-        """Show the table once more; after a long while, close it."""
+        """Show a table that is halted once more; after a long while, close it."""
         state, now = self._repository.state, self._context.clock.now()
-        self._next = now + self._context.pace.channel_retry
-        assert state.barred_at is not None, "the game is halted"
+        if state.barred_at is None or state.phase is Phase.CLOSED:
+            return
+        self._last, self._next = now, now + self._context.pace.channel_retry
         if now - state.barred_at >= self._context.pace.barred:
             await self._service.save(lobby.closed(state, Ending.BARRED))
         else:

@@ -77,6 +77,11 @@ class ChannelBarred:
 
 
 @dataclass(frozen=True, slots=True)
+class ChannelChanged:
+    """Permissions have changed, so that the channel may be writable again."""
+
+
+@dataclass(frozen=True, slots=True)
 class TimerFired:
     """The timer has run out: something may be due."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.table.live.channel_access import ChannelAccess, ChannelRetry
-from bot.table.live.inbox import ChannelBarred, HoldMessage, QuestionShown
+from bot.table.live.inbox import ChannelBarred, ChannelChanged, HoldMessage, QuestionShown
 from bot.table.live.race import AnswerRace, RaceEnd
 from bot.table.live.robots import PlannedMove, TableRobots
 from bot.table.live.schedule import Schedule
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from bot.table.rules.actions import Answer
     from bot.table.state.table_state import Ending
 
-TableMessage = HoldMessage[TableState] | QuestionShown | ChannelBarred
+TableMessage = HoldMessage[TableState] | QuestionShown | ChannelBarred | ChannelChanged
 
 
 class LiveTable(SupervisedTask[TableState, TableMessage]):
@@ -76,6 +76,10 @@ class LiveTable(SupervisedTask[TableState, TableMessage]):
         """
         self._inbox.put(ChannelBarred(barred))
 
+    def channel_changed(self) -> None:
+        """Tell a table that is halted that its channel may be writable again."""
+        self._inbox.put(ChannelChanged())
+
     async def _prepare(self) -> float | None:
         self._robots.plan_moves(self.state, self._context.clock.now())
         due = self._schedule.next()
@@ -85,7 +89,9 @@ class LiveTable(SupervisedTask[TableState, TableMessage]):
         """The answer to a click; None where it waits until a race is counted."""
         if self._race.collect(self.state, message):
             return None
-        return self._race.explained(message.click, await self._service.answer(message.click))
+        answer = await self._service.answer(message.click)
+        await self._channel_access.clicked()
+        return self._race.explained(message.click, answer)
 
     async def _handle_close(self, ending: Ending) -> Answer:
         return await self._service.save(lobby.closed(self.state, ending))
@@ -100,6 +106,8 @@ class LiveTable(SupervisedTask[TableState, TableMessage]):
                 # Answers that were given before still count.
                 await self._race.count(self.state, self._service)
                 await self._channel_access.note(barred=barred)
+            case ChannelChanged():
+                await self._channel_access.try_again()
         return Accepted(self.state)
 
     async def _handle_timer(self) -> None:

@@ -89,6 +89,12 @@ class LiveTables:
         for table in self:
             table.show()
 
+    def permissions_changed(self, guild_id: int) -> None:
+        """Let the tables of a server that are halted try their channels again."""
+        for table in self:
+            if table.state.guild_id == guild_id and table.state.barred_at is not None:
+                table.channel_changed()
+
     async def close(self, table_id: str, ending: Ending) -> Answer:
         """Close a table without a person's click, for instance when its channel is gone."""
         table = self.find(table_id)
