@@ -22,6 +22,7 @@ from bot.app.command_sync import UnoCommandTree, sync_commands
 from bot.engine.luck import SECRET_BYTES
 from bot.store.database.errors import StoreUnavailable
 from bot.table.live.context import TableContext, WallClock
+from bot.table.live.discord_clock import DiscordClock
 from bot.table.registry.broadcast import Broadcast
 from bot.table.registry.opener import TableOpener
 from bot.table.registry.tables import LiveTables
@@ -122,7 +123,7 @@ class UnoBot(BotBase):
         context = TableContext(
             store,
             broadcast,
-            clock,
+            DiscordClock(clock),
             pace,
             randomness.secret,
             luck=randomness.robots,

@@ -191,6 +191,9 @@ class TimeSource(Protocol):
     def now(self) -> float:
         """Unix time in seconds."""
 
+    def monotonic(self) -> float:
+        """Seconds since an unknown moment; they never jump."""
+
     async def sleep(self, seconds: float) -> None:
         """Return when `seconds` have passed.
 

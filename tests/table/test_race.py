@@ -268,3 +268,34 @@ async def test_play_goes_on_after_the_winner(world: World, seat: int) -> None:
     await world.accepts(table, user, MakeMove("discard B2"))
 
     assert game(table).question == Turn.of(game(table).after(seat))
+
+
+async def test_a_command_given_before_the_question_was_asked_does_not_count(world: World) -> None:
+    table = await at_the_race(world, BEN, CLEO)
+    asked_at = world.clock.now()
+    await world.clock.advance(1)
+    early = asyncio.create_task(world.click(table, BEN, SHOUT, at=asked_at - 4))
+    fair = shouts(world, table, CLEO, ago=0.2)
+    await world.clock.advance(GRACE)
+
+    assert await early == Refused("early-click", {})
+    assert isinstance(await fair, Accepted)
+    assert winners(world) == [2]
+
+
+@pytest.mark.parametrize("behind", [2.0, -2.0, 120.0])
+async def test_robots_race_by_discords_clock_whatever_the_hosts_clock_says(
+    behind: float,
+) -> None:
+    """The person answers a moment before the robots, twelve times of twelve."""
+    for seed in range(12):
+        world = World(seed=seed, discord_ahead=behind)
+        table = await at_the_race(world, robots=1)
+        await world.clock.advance(0.6)
+        number = game(table).number
+        click = asyncio.create_task(world.click(table, ANNA, SHOUT, question=number))
+        await world.clock.advance(2)
+
+        assert isinstance(await click, Accepted)
+        assert winners(world) == [0]
+        await world.tables.shutdown()

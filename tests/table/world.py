@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine import apply, view
 from bot.table.live.context import TableContext
+from bot.table.live.discord_clock import DiscordClock
 from bot.table.live.table import LiveTable
 from bot.table.ports import (
     AlreadyHandled,
@@ -151,11 +152,16 @@ class RecordingScreen:
 
 @dataclass
 class World:
-    """Everything a table needs, and people."""
+    """Everything a table needs, and people.
+
+    Args:
+        discord_ahead: By how much Discord's clock is ahead of the host's, in seconds.
+    """
 
     clock: VirtualClock = field(default_factory=VirtualClock)
     store: MemoryStore = field(default_factory=MemoryStore)
     seed: int = 2
+    discord_ahead: float = 0.0
     interactions: itertools.count[int] = field(default_factory=lambda: itertools.count(1))
     ids: itertools.count[int] = field(default_factory=lambda: itertools.count(1))
     birthday_store: MemoryBirthdays = field(default_factory=MemoryBirthdays)
@@ -179,7 +185,7 @@ class World:
         return TableContext(
             self.store,
             screen,
-            clock=self.clock,
+            clock=DiscordClock(self.clock),
             luck=luck,
             secret=lambda: luck.randbytes(32),
             new_id=lambda: f"t{next(self.ids)}",
@@ -262,7 +268,7 @@ class World:
                 name=NAMES.get(user, f"Guest {user}"),
                 locale="en-GB",
                 action=action,
-                at=self.clock.now() if at is None else at,
+                at=self.clock.now() + self.discord_ahead if at is None else at,
                 interaction_id=next(self.interactions) if interaction is None else interaction,
                 question=question,
                 staff=staff,

@@ -64,6 +64,11 @@ class ChannelAccess:
         else:
             await self._service.save(Outcome(clocks.resumed(state, now, self._context.pace)))
 
+    def clock_jumped(self, seconds: float) -> None:
+        """Keep the pauses between attempts as they are."""
+        self._last += seconds
+        self._next += seconds
+
     async def clicked(self) -> None:
         """Try again at a click, as whoever clicks may have given the permission back."""
         if self._context.clock.now() - self._last >= CLICK_RETRY:

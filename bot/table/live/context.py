@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping
 
     from bot.engine.facts import Birthday
-    from bot.table.ports import BirthdayStore, Screen, TableStore, TimeSource
+    from bot.table.live.discord_clock import DiscordClock
+    from bot.table.ports import BirthdayStore, Screen, TableStore
 
 
 class WallClock:
@@ -25,6 +26,10 @@ class WallClock:
     def now(self) -> float:
         """Unix time in seconds."""
         return time.time()
+
+    def monotonic(self) -> float:
+        """Seconds since an unknown moment; a machine that sleeps may not count them."""
+        return time.monotonic()
 
     async def sleep(self, seconds: float) -> None:
         """Return when `seconds` have passed."""
@@ -62,7 +67,7 @@ class TableContext:
 
     store: TableStore
     screen: Screen
-    clock: TimeSource = field(default_factory=WallClock)
+    clock: DiscordClock
     pace: Pace = field(default_factory=Pace)
     secret: Callable[[], bytes] = new_secret
     new_id: Callable[[], str] = new_id

@@ -13,6 +13,7 @@ from bot.engine.errors import Reason, RuleError
 from bot.table.live.inbox import ClickMessage, reply
 from bot.table.live.robots import PlannedMove
 from bot.table.rules.actions import Accepted, MakeMove, Refusal, Refused
+from bot.table.rules.clocks import is_early
 
 if TYPE_CHECKING:
     from bot.table.live.context import TableContext
@@ -28,7 +29,7 @@ class RaceAnswer:
     """One answer, of a person or of a robot.
 
     Args:
-        at: When it was given: by Discord's clock, a robot's by ours. Unix time in seconds.
+        at: When it was given, by Discord's clock: Unix time in seconds.
         order: What decides between two of the same moment: the id of the interaction.
         source: The message that waits to be answered, or the robot's plan.
     """
@@ -142,6 +143,8 @@ def _race_answer(state: TableState, source: TableClick | PlannedMove) -> RaceAns
             seat_of = state.seat_of(click.user_id)
             action = click.action
             if seat_of is None or not isinstance(action, MakeMove) or action.move is None:
+                return None
+            if is_early(state, click):
                 return None
             number = game.number if click.question is None else click.question
             # A command answers whichever question is open: that is this one, even when counted.

@@ -52,6 +52,10 @@ class Schedule:
             dues.append(end)
         return min(dues, key=lambda due: due.at, default=None)
 
+    def reset(self) -> None:
+        """Warn once more, as the deadlines are others now."""
+        self._warned = None
+
     def warn(self, deadline: Deadline) -> None:
         """Warn of a turn timer, once."""
         self._warned = deadline.key

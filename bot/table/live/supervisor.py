@@ -59,6 +59,7 @@ class SupervisedTask(ABC, Generic[S, M]):
         )
         self._over: Refusal | None = None
         self._failures = 0
+        self._jumped = context.clock.jumped()
         self._task: asyncio.Task[None] | None = None
 
     @property
@@ -76,6 +77,7 @@ class SupervisedTask(ABC, Generic[S, M]):
 
     async def click(self, click: Click) -> Accepted[S] | Refused:
         """Ask for something; returns when it is saved, or refused."""
+        self._context.clock.learn(click.at)
         return await self._inbox.ask(lambda answer: ClickMessage(answer, click))
 
     async def close(self, ending: Ending) -> Accepted[S] | Refused:
@@ -113,6 +115,10 @@ class SupervisedTask(ABC, Generic[S, M]):
     @abstractmethod
     async def _handle_stop(self) -> None:
         """Finish what cannot wait for the next process."""
+
+    @abstractmethod
+    async def _clock_jumped(self, seconds: float) -> None:
+        """Give back the time that a jump of the clock has taken, or take what it has given."""
 
     @abstractmethod
     def _reset(self, refusal: Refusal) -> None:
@@ -154,6 +160,7 @@ class SupervisedTask(ABC, Generic[S, M]):
 
     async def _next_timer(self) -> float | None:
         try:
+            await self._watch_clock()
             return await self._prepare()
         except Exception:
             log.exception(f"a {self._saved.kind} failed", message="what is due")
@@ -162,12 +169,19 @@ class SupervisedTask(ABC, Generic[S, M]):
 
     async def _answer(self, message: AnyMessage[S] | M) -> Accepted[S] | Refused | None:
         try:
+            await self._watch_clock()
             return await self._handle(message)
         except Exception:
             log.exception(f"a {self._saved.kind} failed", message=type(message).__name__)
             if self._over is None:
                 await self._recover()
             return Refused(Refusal.FAULT, {})
+
+    async def _watch_clock(self) -> None:
+        jumped, before = self._context.clock.jumped(), self._jumped
+        if jumped != before:
+            self._jumped = jumped
+            await self._clock_jumped(jumped - before)
 
     async def _recover(self) -> None:
         """Go on from what was saved; after so many failures in a row set it aside."""

@@ -66,6 +66,7 @@ class LiveTable(SupervisedTask[TableState, TableMessage]):
         Args:
             at: Discord's own time of the message: Unix time in seconds.
         """
+        self._context.clock.learn(at)
         self._inbox.put(QuestionShown(number, at))
 
     def bar(self, *, barred: bool) -> None:
@@ -117,6 +118,14 @@ class LiveTable(SupervisedTask[TableState, TableMessage]):
 
     async def _handle_stop(self) -> None:
         await self._race.count(self.state, self._service)
+
+    async def _clock_jumped(self, seconds: float) -> None:
+        """Treat all deadlines as after a restart."""
+        await self._race.count(self.state, self._service)
+        self._repository.clock_jumped(seconds)
+        self._robots.postpone(self._context.clock.now())
+        self._schedule.reset()
+        self._channel_access.clock_jumped(seconds)
 
     def _reset(self, refusal: Refusal) -> None:
         self._race.abandon(refusal)

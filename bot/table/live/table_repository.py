@@ -61,6 +61,16 @@ class TableRepository(Repository[TableState]):
         """
         self.state = clocks.shown(self.state, number, at)
 
+    def clock_jumped(self, seconds: float) -> None:
+        """Let the time that was left count from now, as after a restart, and show it.
+
+        Args:
+            seconds: By how much the clock has jumped; positive is forward.
+        """
+        now, pace = self._context.clock.now(), self._context.pace
+        self.state = clocks.after_jump(self.state, seconds, now, pace)
+        self.show()
+
     def postpone(self, until: float) -> None:
         """Let no clock run out before a moment.
 
@@ -88,11 +98,14 @@ class TableRepository(Repository[TableState]):
         """The table as the next revision."""
         state = outcome.state
         game, highlights = state.game, state.highlights
+        before = self.state.game
+        asked_anew = game is not None and (before is None or before.number != game.number)
         after = replace(
             state,
             revision=self.state.revision + 1,
             moves=self.state.moves + len(outcome.moves),
             saved_at=now,
+            asked_at=now if asked_anew else state.asked_at,
             highlights=highlights
             if game is None
             else with_events(highlights, outcome.events, game),

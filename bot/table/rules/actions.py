@@ -44,6 +44,8 @@ class Refusal(StrEnum):
     CHANNEL_TAKEN = "channel-taken"
     """Another table is open in the channel: `table` is its id."""
     CLOSED_TABLE = "closed-table"
+    EARLY_CLICK = "early-click"
+    """An answer of a race that was given before its question was asked."""
     FAULT = "fault"
     """The table failed; it has been logged, and nothing has changed."""
     IN_TOURNAMENT = "in-tournament"

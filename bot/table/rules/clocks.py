@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from bot.engine.state import Clock
+    from bot.table.rules.actions import Click
     from bot.table.state.table_state import TableState
 
 LOBBY = "lobby"
@@ -149,6 +150,14 @@ def is_late(state: TableState, at: float) -> bool:
     )
 
 
+def is_early(state: TableState, click: Click) -> bool:
+    """Whether an answer of a race was given before its question was asked.
+
+    Whose click names the question has seen it.
+    """
+    return len(state.asked) > 1 and click.question is None and click.at < state.asked_at
+
+
 def shown(state: TableState, number: int, at: float) -> TableState:
     """The table once Discord has shown a question: clocks count from that moment.
 
@@ -188,6 +197,19 @@ def resumed(state: TableState, now: float, pace: Pace) -> TableState:
     """
     assert state.barred_at is not None, "the game is halted"
     return replace(_resumed(state, state.barred_at, now, pace), barred_at=None)
+
+
+def after_jump(state: TableState, seconds: float, now: float, pace: Pace) -> TableState:
+    """The table after a jump of the clock: as after a restart at that moment.
+
+    Args:
+        seconds: By how much the clock has jumped; positive is forward.
+        now: Unix time in seconds, after the jump.
+    """
+    if state.barred_at is None:
+        return _resumed(state, now - seconds, now, pace)
+    moved = tuple(replace(one, at=one.at + seconds) for one in state.deadlines)
+    return replace(state, barred_at=state.barred_at + seconds, deadlines=moved)
 
 
 def _resumed(state: TableState, since: float, now: float, pace: Pace) -> TableState:

@@ -27,7 +27,7 @@ from bot.table.rules.actions import (
     Start,
     Stop,
 )
-from bot.table.rules.clocks import is_late, is_turn
+from bot.table.rules.clocks import is_early, is_late, is_turn
 from bot.table.rules.outcome import Declined, Outcome
 from bot.table.state.events import HostPassed
 from bot.table.state.table_state import Ending, Phase
@@ -167,6 +167,8 @@ def _at_seat(
             move = action.by(seat)
             if move is None:
                 raise Declined(Refusal.NOT_A_MOVE, line=line)
+            if move.verb not in play.ANY_TIME and is_early(state, click):
+                raise Declined(Refusal.EARLY_CLICK)
             if move.verb not in play.ANY_TIME and is_late(state, click.at):
                 raise Declined(Refusal.LATE_CLICK)
             return play.make(state, move, click.question)

@@ -129,6 +129,7 @@ class TableState:
             seconds; None while it goes on. Deadlines are those of that moment.
         in_words: Whether the channel's texts are words alone, without pictures.
         server: Name of the server; empty where it is not known.
+        asked_at: When the open question was asked: Unix time in seconds.
         highlights: What the moves of the round have cost others.
     """
 
@@ -160,6 +161,7 @@ class TableState:
     in_words: bool = False
     server: str = ""
     highlights: Highlights = NO_HIGHLIGHTS
+    asked_at: float = 0.0
 
     def seat_of(self, user_id: int) -> int | None:
         """The seat of a person who has not left, or None."""

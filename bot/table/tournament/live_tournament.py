@@ -104,6 +104,10 @@ class LiveTournament(SupervisedTask[Tournament, TableChanged | ThreadGone]):
         await super()._set_aside()
         await self._tables.close()
 
+    async def _clock_jumped(self, seconds: float) -> None:
+        self._repository.clock_jumped(seconds)
+        self._rest_until += seconds
+
     def _reset(self, refusal: Refusal) -> None:
         del refusal
         self._postpone()

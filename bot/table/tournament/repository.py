@@ -58,6 +58,17 @@ class TournamentRepository(Repository[Tournament]):
         )
         return await self._save(after, change)
 
+    def clock_jumped(self, seconds: float) -> None:
+        """Let what is due by itself wait as long as before; it is saved with the next change.
+
+        Args:
+            seconds: By how much the clock has jumped; positive is forward.
+        """
+        state = self.state
+        self.state = replace(
+            state, opened_at=state.opened_at + seconds, next_at=state.next_at + seconds
+        )
+
     @property
     def revision(self) -> int:
         """How often it was saved, from 0."""
