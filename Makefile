@@ -22,7 +22,8 @@ $(STAMP): requirements-dev.txt
 	touch $@
 
 play: $(STAMP) ## Play on this machine, in the browser, without a token
-	$(BIN)/python -m bot playground $(if $(PORT),--port $(PORT))
+	$(BIN)/python -m playground --bot bot.app.playground:create --name "UNO Master" \
+		--channel uno --channel salon-2 --channel table-3 $(if $(PORT),--port $(PORT))
 
 run: $(STAMP) ## Run the bot on Discord, with the token of .env
 	$(BIN)/python -m bot

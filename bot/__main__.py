@@ -20,8 +20,6 @@ if TYPE_CHECKING:
 
     from bot.config import Settings
 
-PLAYGROUND_PORT = 8420
-
 HOW_TO_START = (
     "DISCORD_TOKEN is not set: create a bot at https://discord.com/developers/applications, copy "
     "its token into .env (see .env.example), and start again; `make play` needs no token"
@@ -47,10 +45,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except ConfigError as error:
         return _failed(str(error))
     set_up_log(settings.log_level, settings.log_format, secrets=[settings.discord_token or ""])
-    if args.command == "playground":
-        from bot.playground.run import main as play
-
-        return _run(play(args.port, settings))
     if settings.discord_token is None:
         return _failed(HOW_TO_START)
     if args.command == "emojis":
@@ -66,13 +60,6 @@ def _parser() -> argparse.ArgumentParser:
     )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     commands.add_parser("run", help="run the bot on Discord (the default)")
-    playground = commands.add_parser("playground", help="play on this machine, without a token")
-    playground.add_argument(
-        "--port",
-        type=_port,
-        default=PLAYGROUND_PORT,
-        help="port of the web page (default: %(default)s; 0: any that is free)",
-    )
     emojis = commands.add_parser(
         "emojis", help="show which card faces and signs Discord has not, as they are drawn now"
     )
@@ -83,16 +70,9 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _port(text: str) -> int:
-    number = int(text)
-    if not 0 <= number < 2**16:
-        raise argparse.ArgumentTypeError(f"a port is a number from 0 to {2**16 - 1}")
-    return number
-
-
 def _verify(file: str) -> int:
-    from bot.engine.record import RecordError, read_record
-    from bot.engine.retelling import retell
+    from bot.engine.record.record import RecordError, read_record
+    from bot.engine.record.transcript import retell
 
     try:
         text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")

@@ -31,7 +31,7 @@ class Settings:
     """The settings of one bot. Secrets stay out of its repr.
 
     Args:
-        discord_token: The bot's token, None where none is set (`python -m bot playground`).
+        discord_token: The bot's token, None where none is set (`make play`).
         database_url: Address of the database, as SQLAlchemy or a platform writes it.
         log_level: `DEBUG`, `INFO`, `WARNING` or `ERROR`.
         log_format: `console` for people, `json` for machines.

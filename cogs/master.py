@@ -31,7 +31,7 @@ class MasterCog(
     )
     async def press(self, interaction: discord.Interaction) -> None:
         """Press the button (MAS-21)."""
-        await self.bot.handler.submit(interaction, MakeMove(Verb.PRESS))
+        await self.bot.handler.submit(interaction, MakeMove(Verb("press")))
 
 
 async def setup(bot: BotBase) -> None:

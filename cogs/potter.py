@@ -16,7 +16,7 @@ from bot.ui.commands.edition_cog import EditionCog
 from bot.ui.commands.localization import localized
 
 if TYPE_CHECKING:
-    from bot.engine.facts import Birthday
+    from bot.engine.editions.potter.birthdays import Birthday
     from bot.i18n import Locale
     from bot.ui.commands.bot_base import BotBase
     from bot.ui.interactions.context import InteractionContext
@@ -39,7 +39,7 @@ class PotterCog(
     )
     async def show(self, interaction: Interaction) -> None:
         """Cry the own hand for a Howler (POT-11)."""
-        await self.bot.handler.submit(interaction, MakeMove(Verb.SHOW))
+        await self.bot.handler.submit(interaction, MakeMove(Verb("show")))
 
     @app_commands.command(
         name=localized("command-birthday"), description=localized("command-birthday.description")

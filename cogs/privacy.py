@@ -33,14 +33,14 @@ class PrivacyCog(
     )
     async def export(self, interaction: Interaction) -> None:
         """Give all that is kept, as a file."""
-        await self.bot.handler.run(interaction, self.bot.handler.router.privacy.export)
+        await self.bot.handler.run(interaction, self.bot.handler.router.privacy_handler.export)
 
     @app_commands.command(
         name=localized("command-delete"), description=localized("command-delete.description")
     )
     async def delete(self, interaction: Interaction) -> None:
         """Say what would be deleted, and offer to do it."""
-        await self.bot.handler.run(interaction, self.bot.handler.router.privacy.warn)
+        await self.bot.handler.run(interaction, self.bot.handler.router.privacy_handler.warn)
 
 
 async def setup(bot: BotBase) -> None:

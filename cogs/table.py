@@ -23,7 +23,6 @@ from bot.table.rules.actions import (
 )
 from bot.ui.commands import arguments
 from bot.ui.commands.localization import localized
-from bot.ui.interactions.verify import VerificationHandler
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -63,7 +62,6 @@ class TableCog(
     def __init__(self, bot: BotBase) -> None:
         super().__init__()
         self.bot = bot
-        self._verification = VerificationHandler(bot.store)
         group = self.app_command
         assert isinstance(group, app_commands.Group), "the commands of a table are a group"
         for name, table_action in WITHOUT_ARGUMENTS.items():
@@ -76,8 +74,9 @@ class TableCog(
     @app_commands.describe(match=localized("parameter-match.description"))
     async def verify(self, interaction: Interaction, match: str = "") -> None:
         """Check every card of a match that is over."""
-        await self.bot.handler.run(
-            interaction, lambda context: self._verification.show(context, match)
+        handler = self.bot.handler
+        await handler.run(
+            interaction, lambda context: handler.router.verification.show(context, match)
         )
 
     @app_commands.command(

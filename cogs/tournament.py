@@ -11,7 +11,8 @@ from discord.ext import commands
 from bot.engine.editions import EDITIONS
 from bot.present.components.actions import ActionKind
 from bot.ui.commands.localization import localized
-from bot.ui.commands.opening import REQUIRED_FOR_THREADS, TURN, missing_permissions, opening_from
+from bot.ui.commands.opening import TURN, opening_from
+from bot.ui.discord.permissions import REQUIRED_FOR_THREADS, missing_permissions
 
 if TYPE_CHECKING:
     from bot.ui.commands.bot_base import BotBase
@@ -66,7 +67,7 @@ class TournamentCog(
             chosen = {} if patience is None else {TURN: patience}
             asked = opening_from(self.bot, interaction, edition, chosen)
             opening = await context.responder.in_time(asked)
-            await self.bot.handler.router.tournaments.open(context, opening)
+            await self.bot.handler.router.tournament_handler.open(context, opening)
 
         await self.bot.handler.run(interaction, answer)
 

@@ -34,14 +34,14 @@ class WizzCog(
     )
     async def spin(self, interaction: Interaction) -> None:
         """Spin the wheel (WIZ-9)."""
-        await self.bot.handler.submit(interaction, MakeMove(Verb.SPIN))
+        await self.bot.handler.submit(interaction, MakeMove(Verb("spin")))
 
     @app_commands.command(
         name=localized("command-shout"), description=localized("command-shout.description")
     )
     async def shout(self, interaction: Interaction) -> None:
         """Shout in the race (WIZ-16)."""
-        await self.bot.handler.submit(interaction, MakeMove(Verb.SHOUT))
+        await self.bot.handler.submit(interaction, MakeMove(Verb("shout")))
 
     @app_commands.command(
         name=localized("command-number"), description=localized("command-number.description")
@@ -50,12 +50,12 @@ class WizzCog(
     @app_commands.describe(number=localized("parameter-number.description"))
     async def number(self, interaction: Interaction, number: str) -> None:
         """Name a number to discard (WIZ-11)."""
-        move = arguments.parse_move(self.bot, interaction, Verb.NUMBER, number)
+        move = arguments.parse_move(self.bot, interaction, Verb("number"), number)
         await self.bot.handler.submit(interaction, move)
 
     @number.autocomplete("number")
     async def _numbers(self, interaction: Interaction, current: str) -> arguments.Choices:
-        return arguments.autocomplete(self.bot, interaction, Verb.NUMBER, current)
+        return arguments.autocomplete(self.bot, interaction, Verb("number"), current)
 
     @app_commands.command(
         name=localized("command-discard"), description=localized("command-discard.description")
@@ -83,7 +83,7 @@ class WizzCog(
     @discard.autocomplete("keep")
     @discard.autocomplete("also")
     async def _cards(self, interaction: Interaction, current: str) -> arguments.Choices:
-        return arguments.autocomplete(self.bot, interaction, Verb.DISCARD, current)
+        return arguments.autocomplete(self.bot, interaction, Verb("discard"), current)
 
 
 async def setup(bot: BotBase) -> None:

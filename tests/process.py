@@ -15,17 +15,18 @@ from typing import TYPE_CHECKING
 import aiohttp
 
 from bot.config import PROJECT
-from bot.playground.components import ComponentKind, walk
-from bot.playground.rates import Rate, Rates
-from bot.playground.things import ChannelKind
-from tests.playground.visitor import Visitor
+from playground.server.state.models import ChannelKind
+from playground.server.traffic.rate_limits import Rate, Rates
+from playground.server.validation.components import ComponentKind, walk
+from tests.playground.page_client import PageClient
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
     from pathlib import Path
 
-    from bot.playground.server import Playground
-    from bot.playground.things import Message
+    from playground import LocalDiscord
+    from playground.server.state.models import Message
+
 
 _UNHURRIED = Rate(10_000, 1.0)
 UNHURRIED = Rates(*[_UNHURRIED] * 9)
@@ -42,7 +43,7 @@ from random import Random
 from bot.app import Randomness, create_bot, process, run
 from bot.config import Settings
 from bot.log import set_up_log
-from bot.playground import point_home
+from playground import local_addresses, use_addresses
 from bot.table.robots import strategy
 from bot.ui.discord import errors
 
@@ -51,7 +52,7 @@ async def greet():
 
 port, token, database = sys.argv[1:]
 set_up_log("INFO", "console", secrets=[token])
-point_home(int(port))
+use_addresses(local_addresses(int(port)))
 strategy.THINKING_SECONDS = strategy.REACTION_SECONDS = (0.1, 0.2)
 errors.RETRY_DELAYS = (0.05,) * 8
 randomness = Randomness(lambda: bytes(range(32)), Random(7))
@@ -100,7 +101,7 @@ class BotProcess:
 
 
 @asynccontextmanager
-async def bot_process(local: Playground, database: Path) -> AsyncIterator[BotProcess]:
+async def bot_process(local: LocalDiscord, database: Path) -> AsyncIterator[BotProcess]:
     """Start a bot, and kill it if it is still there at the end.
 
     Args:
@@ -133,7 +134,7 @@ class Player:
         user_id: Their id.
     """
 
-    def __init__(self, local: Playground, window: Visitor, user_id: int) -> None:
+    def __init__(self, local: LocalDiscord, window: PageClient, user_id: int) -> None:
         self._local = local
         self.window = window
         self._user_id = user_id
@@ -141,13 +142,11 @@ class Player:
 
     async def opens(self, edition: str, **options: str) -> None:
         """Open a table in the first channel."""
-        command = next(
-            one for one in self._local.parts.commands.everything() if one["name"] == edition
-        )
+        command = next(one for one in self._local.services.commands.all() if one["name"] == edition)
         given = [{"type": 3, "name": name, "value": value} for name, value in options.items()]
         answer = await self.window.ask(
             "command",
-            channel_id=str(next(iter(self._local.world.channels))),
+            channel_id=str(next(iter(self._local.state.channels))),
             nonce="new",
             command_id=command["id"],
             options=[{"type": 1, "name": "new", "options": given}],
@@ -198,14 +197,14 @@ class Player:
     @property
     def _table(self) -> list[Message]:
         """The messages of the first channel."""
-        return list(next(iter(self._local.world.channels.values())).messages.values())
+        return list(next(iter(self._local.state.channels.values())).messages.values())
 
     @property
     def _hand(self) -> list[Message]:
         """The direct messages of the bot."""
         mine = (
             one
-            for one in self._local.world.channels.values()
+            for one in self._local.state.channels.values()
             if one.kind is ChannelKind.DIRECT and one.recipient_id == self._user_id
         )
         return [message for channel in mine for message in channel.messages.values()]
@@ -236,15 +235,15 @@ def _what(custom_id: str) -> str:
 
 
 @asynccontextmanager
-async def player(local: Playground, name: str) -> AsyncIterator[Player]:
+async def player(local: LocalDiscord, name: str) -> AsyncIterator[Player]:
     """Let a person of the demo server sit down at a window.
 
     Args:
         local: The Discord, with the bot in it.
         name: The person.
     """
-    person = next(one for one in local.world.people.values() if one.name == name)
+    person = next(one for one in local.state.people.values() if one.name == name)
     async with aiohttp.ClientSession() as web:
-        window = await Visitor.sit_down(web, local.url, person.id)
+        window = await PageClient.connect(web, local.url, person.id)
         yield Player(local, window, person.id)
         await window.leave()

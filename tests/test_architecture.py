@@ -5,20 +5,26 @@ from __future__ import annotations
 import ast
 import sys
 import tomllib
+from types import FunctionType
 from typing import TYPE_CHECKING
 
 import pytest
 
 from bot.config import PROJECT
+from bot.engine.game import Rules
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
 ENGINE = sorted((PROJECT / "bot" / "engine").rglob("*.py"))
-SOURCES = sorted(path for part in ("bot", "cogs") for path in (PROJECT / part).rglob("*.py"))
+SOURCES = sorted(
+    path for part in ("bot", "cogs", "playground") for path in (PROJECT / part).rglob("*.py")
+)
 LONGEST_MODULE, LONGEST_CLASS = 300, 150
 """Lines."""
+ENGINE_CODE, EDITION_CODE = 2101, 256
+"""Lines without blank ones, comments, docstrings and imports."""
 # Time, luck and the world are inputs of the rules.
 IMPURE = {
     "asyncio",
@@ -85,3 +91,111 @@ def test_a_module_and_a_class_are_as_long_as_one_concern() -> None:
                 if lines > LONGEST_CLASS:
                     long[f"{name}:{node.name}"] = lines
     assert long == {}
+
+
+def modules(root: Path) -> dict[str, Path]:
+    """The modules below a folder of the project, by their dotted names."""
+    names: dict[str, Path] = {}
+    for path in sorted(root.rglob("*.py")):
+        parts = path.relative_to(PROJECT).with_suffix("").parts
+        names[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return names
+
+
+def imports_between(known: dict[str, Path]) -> dict[str, set[str]]:
+    """Which of these modules each one imports, those for type checkers counted."""
+    found: dict[str, set[str]] = {}
+    for name, path in known.items():
+        found[name] = used = set()
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                used |= {alias.name for alias in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.module and node.level == 0:
+                for alias in node.names:
+                    inner = f"{node.module}.{alias.name}"
+                    used.add(inner if inner in known else node.module)
+        used &= known.keys() - {name}
+    return found
+
+
+def circles(graph: dict[str, set[str]]) -> list[list[str]]:
+    """The groups of modules each of which imports, by way of others, all of its group."""
+    reached: dict[str, set[str]] = {}
+    for start in graph:
+        seen: set[str] = set()
+        todo = [start]
+        while todo:
+            for one in graph[todo.pop()] - seen:
+                seen.add(one)
+                todo.append(one)
+        reached[start] = seen
+    groups = {
+        frozenset({name, *(one for one in seen if name in reached[one])})
+        for name, seen in reached.items()
+        if name in seen
+    }
+    return sorted(map(sorted, groups))
+
+
+def code_lines(path: Path) -> int:
+    """Lines of code of a module: no blank line, no comment, no docstring, no import."""
+    text = path.read_text(encoding="utf-8")
+    skipped: set[int] = set()
+    for node in ast.walk(ast.parse(text)):
+        match node:
+            case ast.Import() | ast.ImportFrom() | ast.Expr(value=ast.Constant(value=str())):
+                skipped |= set(range(node.lineno, (node.end_lineno or node.lineno) + 1))
+            case _:
+                pass
+    return sum(
+        1
+        for number, line in enumerate(text.splitlines(), 1)
+        if number not in skipped and line.strip() and not line.strip().startswith("#")
+    )
+
+
+def test_no_modules_of_the_rules_import_each_other_in_a_circle() -> None:
+    found = circles(imports_between(modules(PROJECT / "bot" / "engine")))
+
+    print(f"circles of imports in bot/engine: {found or 'none'}")
+    assert found == []
+
+
+def test_a_circle_is_found_where_there_is_one() -> None:
+    graph = {"a": {"b"}, "b": {"c"}, "c": {"b", "d"}, "d": set()}
+
+    assert circles(graph) == [["b", "c"]]
+
+
+def test_the_core_of_the_rules_knows_no_edition() -> None:
+    known = modules(PROJECT / "bot" / "engine")
+    one_edition = ("bot.engine.editions.", "bot.engine.variants.")
+    core = {name for name in known if not name.startswith(one_edition)}
+    graph = imports_between(known)
+
+    assert {name: graph[name] - core for name in core if graph[name] - core} == {}
+
+
+def test_the_rules_stay_small() -> None:
+    sizes = {name: code_lines(path) for name, path in modules(PROJECT / "bot" / "engine").items()}
+    editions: dict[str, int] = {}
+    engine = 0
+    for name, lines in sizes.items():
+        match name.split(".")[2:]:
+            case ["editions", edition, *_]:
+                editions[edition] = editions.get(edition, 0) + lines
+            case ["variants", *_]:
+                pass
+            case _:
+                engine += lines
+
+    print(f"lines of code: engine {engine}, editions {editions}")
+    assert engine <= ENGINE_CODE
+    assert max(editions.values()) <= EDITION_CODE
+
+
+def test_an_edition_changes_the_rules_by_ten_hooks_at_most() -> None:
+    hooks = {name for name, value in vars(Rules).items() if isinstance(value, FunctionType)}
+
+    print(f"hooks: {sorted(hooks)}")
+    assert len(hooks) <= 10

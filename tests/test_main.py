@@ -124,12 +124,3 @@ def test_a_record_that_does_not_hold_is_one_line(
 def test_a_record_that_is_not_there_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["verify", "/nowhere/uno.txt"]) == 1
     assert capsys.readouterr().err.count("\n") == 1
-
-
-@pytest.mark.parametrize("port", ["70000", "-1", "here"])
-def test_a_port_that_is_none_is_refused(port: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as end:
-        cli.main(["playground", f"--port={port}"])
-
-    assert end.value.code == 2
-    assert "--port" in capsys.readouterr().err

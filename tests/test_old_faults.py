@@ -25,8 +25,8 @@ from bot.engine import RuleError, apply, legal, start
 from bot.engine.apply import take_up
 from bot.engine.editions import EDITIONS
 from bot.engine.moves import Move, Verb, time
-from bot.engine.notation import parse_move, write_move
 from bot.engine.options import read_options
+from bot.engine.record.notation import parse_move, write_move
 from bot.simulate.chance import random_move
 from bot.table.ports import Change
 from bot.table.rules.actions import Leave

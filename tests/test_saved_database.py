@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 import pytest_asyncio
 
-from bot.engine.record import replay
+from bot.engine.record.record import replay
 from bot.store.repositories.settings import GUILD_LOCALE, SORTING, TURN_SECONDS
 from bot.store.store import open_store
 from bot.table.ports import LiveKind

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bot.engine import apply
-from bot.engine.codec import dump, load
-from bot.engine.notation import SEATS, parse_move
 from bot.engine.options import values_of
-from bot.engine.record import read_record, replay
+from bot.engine.record.codec import dump, load
+from bot.engine.record.notation import SEATS, parse_move
+from bot.engine.record.record import read_record, replay
 from bot.table.ports import LiveKind, SavedTable
 from bot.table.rules.actions import Start
 from bot.table.state.codec import dump as dump_table
@@ -106,7 +106,7 @@ def world_after(
 async def restored(world: TournamentWorld) -> None:
     """Start the bot."""
     assert await world.opener.restore() == ()
-    assert await world.tournaments.restore() == ()
+    assert await world.tournament_opener.restore() == ()
     world.tables.show()
     await world.clock.settle()
 

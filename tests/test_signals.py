@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 from sqlalchemy import select
 
-from bot.playground import playground
-from bot.playground.faults import Fault, Loss
 from bot.store.database.schema import moves
+from playground import LocalDiscord
+from playground.server.traffic.faults import Fault, Loss
 from tests.process import UNHURRIED, bot_process, player
 from tests.store.changes import rows
 
@@ -33,7 +33,7 @@ async def played(database: Path) -> Sequence[str]:
 
 @pytest.mark.parametrize("sent", [signal.SIGTERM, signal.SIGINT])
 async def test_a_bot_that_is_asked_to_end_ends_well(tmp_path: Path, sent: signal.Signals) -> None:
-    async with playground() as local, bot_process(local, tmp_path / "uno.db") as bot:
+    async with LocalDiscord() as local, bot_process(local, tmp_path / "uno.db") as bot:
         status, said = await bot.ends(sent)
 
     assert status == 0, said
@@ -42,7 +42,7 @@ async def test_a_bot_that_is_asked_to_end_ends_well(tmp_path: Path, sent: signal
 
 async def test_a_round_with_robots_goes_on_in_the_next_process(tmp_path: Path) -> None:
     database = tmp_path / "uno.db"
-    async with playground(rates=UNHURRIED) as local:
+    async with LocalDiscord(rates=UNHURRIED) as local:
         async with bot_process(local, database) as bot, player(local, "Camille") as camille:
             await camille.opens("master")
             for _ in range(3):
@@ -91,7 +91,7 @@ async def test_a_move_that_was_saved_and_not_answered_stands_and_is_not_played_t
 ) -> None:
     database, answers, hands = tmp_path / "uno.db", Held(), Held()
     async with (
-        playground(rates=UNHURRIED) as local,
+        LocalDiscord(rates=UNHURRIED) as local,
         player(local, "Camille") as camille,
         player(local, "Robin") as robin,
     ):

@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING
 import pytest
 from sqlalchemy import select
 
-from bot.playground import playground
-from bot.playground.faults import Fault, Loss
-from bot.playground.rates import Rate
 from bot.store.database.schema import moves, results
 from bot.store.store import open_store
+from playground import LocalDiscord
+from playground.server.traffic.faults import Fault, Loss
+from playground.server.traffic.rate_limits import Rate
 from tests.process import UNHURRIED, bot_process, player
 from tests.store.changes import rows
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from bot.playground.faults import Faults
+    from playground.server.traffic.faults import Faults
 
 pytestmark = pytest.mark.slow
 SLOW = replace(UNHURRIED, overall=Rate(10, 0.2), messages=Rate(3, 0.3))
@@ -40,7 +40,7 @@ def storm(faults: Faults) -> None:
 async def test_a_match_is_played_to_its_end_through_a_storm(tmp_path: Path) -> None:
     database = tmp_path / "uno.db"
     async with (
-        playground(rates=SLOW) as local,
+        LocalDiscord(rates=SLOW) as local,
         player(local, "Camille") as camille,
         bot_process(local, database) as bot,
     ):

@@ -1,7 +1,4 @@
-"""What is done when a place is gone: its tables and tournaments close, a server is forgotten.
-
-Knows where tables and tournaments are, not what is played there; hears of a place from `bot`.
-"""
+"""Closes tables and tournaments whose channel or server is gone, and forgets such servers."""
 
 from __future__ import annotations
 
@@ -18,17 +15,17 @@ if TYPE_CHECKING:
 
     from bot.store.repositories.privacy import PrivacyRepository
     from bot.table.registry.tables import LiveTables
-    from bot.table.tournament.tournaments import Tournaments
+    from bot.table.tournament.tournaments import LiveTournaments
 
 log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
 class RemovalCleanup:
-    """Closes what has lost its place."""
+    """Closes what has lost its channel or server."""
 
     tables: LiveTables
-    tournaments: Tournaments
+    tournaments: LiveTournaments
     privacy: PrivacyRepository
 
     async def channel_removed(self, channel_id: int) -> None:

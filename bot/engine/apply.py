@@ -1,61 +1,55 @@
-"""The one door of the rules: a state and a move go in, a step comes out, or a refusal.
+"""The one way into the rules: a state and a move go in, a step comes out, or a refusal.
 
-Sends each move to what it answers: the open question, an aside of another seat, or time. Knows no
-card and no edition.
+Each move is sent to what it answers: the open question, a reaction of another seat, or time.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from bot.engine import asides, rounds
+from bot.engine import out_of_turn, rounds
 from bot.engine.editions import EDITIONS
 from bot.engine.errors import Reason, RuleError
-from bot.engine.facts import Facts
-from bot.engine.game import Game, freeze
+from bot.engine.events import Event
+from bot.engine.game import Game, Question
 from bot.engine.luck import Luck
 from bot.engine.moves import Move, Verb
-
-if TYPE_CHECKING:
-    from bot.engine.events import Event
-    from bot.engine.options import Options
-    from bot.engine.state import State
+from bot.engine.options import Options
+from bot.engine.setup import Setup
+from bot.engine.state import State
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What a move leads to.
-
-    Args:
-        state: The state after it.
-        events: What happened, in order.
-    """
+    """What a move leads to: the state after it, and what happened, in order."""
 
     state: State
     events: tuple[Event, ...]
 
 
 def start(
-    edition: str, options: Options, seats: int, secret: bytes, facts: Facts | None = None
+    edition: str, options: Options, seats: int, secret: bytes, setup: Setup | None = None
 ) -> Step:
     """Begin a match and deal its first round.
 
     Args:
-        edition: Name of the edition.
-        options: What the table chose.
         seats: Number of players.
         secret: The table's secret, 32 bytes: all its chance comes from it.
-        facts: What the table knows of its people.
+        setup: What was found out before, of the edition's own kind.
 
     Raises:
         OptionError: The edition or the mode cannot be played by so many.
     """
     rules = EDITIONS[edition]
-    state = rounds.new_match(rules, options, seats, Luck(secret), facts or Facts())
-    game = Game(state, rules)
+    state = rounds.new_match(rules, options, seats, Luck(secret), setup or rules.setup())
+    game = game_of(state)
     rounds.begin_match(game)
     return _finish(game)
+
+
+def game_of(state: State) -> Game:
+    """A state with its rules, to be changed or looked at."""
+    return Game(state, EDITIONS[state.edition].played_with(state.options))
 
 
 def apply(state: State, move: Move, question: int | None = None) -> Step:
@@ -63,7 +57,6 @@ def apply(state: State, move: Move, question: int | None = None) -> Step:
 
     Args:
         state: The state it is made in; it stays as it is.
-        move: The move.
         question: Number of the question that it answers, if it must still be the open one.
 
     Raises:
@@ -71,7 +64,7 @@ def apply(state: State, move: Move, question: int | None = None) -> Step:
     """
     if question is not None and question != state.number:
         raise RuleError(Reason.STALE_QUESTION)
-    game = Game(state, EDITIONS[state.edition])
+    game = game_of(state)
     if state.result is not None:
         _between_rounds(game, move)
     elif move.seat is None:
@@ -89,7 +82,7 @@ def take_up(state: State) -> Step:
     Args:
         state: The state; where no discard pile lies yet, the opening cards are turned first.
     """
-    game = Game(state, EDITIONS[state.edition])
+    game = game_of(state)
     if not state.piles:
         rounds.open_round(game)
     game.reasked = True
@@ -103,39 +96,54 @@ def legal(state: State, seat: int | None = None) -> tuple[Move, ...]:
     question with very many answers some are listed, and all are accepted.
 
     Args:
-        state: The state.
         seat: Only the moves of this seat.
     """
-    question = state.question
-    if question is None:
+    if not state.stack:
         return ()
-    rules = EDITIONS[state.edition]
+    game = game_of(state)
+    question = game.stack[-1]
     moves: list[Move] = []
     for one in question.seats:
         if seat is None or seat == one:
-            moves += question.moves(state, rules, one)
-    others = (*asides.calls(state, rules), *rules.interjections(state))
+            moves += question.options(game, one)
+    others = out_of_turn.calls(game) + out_of_turn.reactions(game)
     moves += others if seat is None else (one for one in others if one.seat == seat)
     return tuple(moves)
 
 
 def _act(game: Game, move: Move, seat: int) -> None:
-    aside = asides.ASIDES.get(move.verb)
+    act = out_of_turn.ACTS.get(move.verb)
     question = game.stack[-1]
-    if aside is not None:
-        aside(game, seat, move)
+    if act is not None:
+        act(game, seat, move)
     elif move.verb in question.verbs and seat in question.seats:
         question.answer(game, move)
     else:
-        game.edition.interject(game, question, move)
+        for reaction in game.rules.reactions:
+            if reaction.meant(game, question, move):
+                reaction.chosen(game, question, move)
+                return
+        raise RuleError(_refusal(question, move.verb, seat))
+
+
+def _refusal(question: Question, verb: Verb, seat: int) -> Reason:
+    """Why a verb of a seat does not answer a question."""
+    asked = seat in question.seats
+    if verb in question.verbs or (not asked and verb in {Verb.PLAY, Verb.DRAW}):
+        return Reason.NOT_YOUR_TURN
+    if verb is Verb.CHALLENGE:
+        return Reason.NOTHING_TO_CHALLENGE
+    if verb in {Verb.PLAY, Verb.DRAW, Verb.TAKE} and asked:
+        return question.instead
+    return Reason.NOT_ASKED
 
 
 def _time(game: Game, verb: Verb) -> None:
     if verb is Verb.TIMEOUT:
         game.stack[-1].expire(game)
         return
-    runs_out = game.edition.times.get(verb)
-    if runs_out is None or all(clock.move.verb is not verb for clock in game.start.clocks):
+    runs_out = game.rules.times.get(verb)
+    if runs_out is None or all(clock.move.verb is not verb for clock in game.before.clocks):
         raise RuleError(Reason.NOT_ASKED)
     runs_out(game)
 
@@ -144,14 +152,43 @@ def _between_rounds(game: Game, move: Move) -> None:
     if move.verb is Verb.DEAL:
         rounds.deal_next(game)
     elif move.verb is Verb.LEAVE and move.seat is not None:
-        asides.leave(game, move.seat, move)
+        out_of_turn.leave(game, move.seat, move)
     else:
         raise RuleError(Reason.ROUND_OVER)
 
 
 def _finish(game: Game) -> Step:
     game.settle()
-    if game.reasked or game.votes is not game.start.votes:
-        game.clocks = asides.vote_clocks(game)
-        game.edition.wind_clocks(game)
-    return Step(freeze(game), tuple(game.events))
+    if game.reasked or game.votes is not game.before.votes:
+        game.clocks = out_of_turn.vote_clocks(game) + game.rules.clocks(game)
+    return Step(_freeze(game), tuple(game.events))
+
+
+def _freeze(game: Game) -> State:
+    """The state that a game has come to."""
+    before, thrown = game.before, game.thrown
+    return State(
+        before.edition,
+        game.options,
+        game.order,
+        tuple(game.hands),
+        game.draw,
+        tuple(game.piles),
+        game.aside,
+        game.direction,
+        game.dealer,
+        tuple(game.stack),
+        before.number + game.reasked,
+        game.turns,
+        game.said,
+        game.exposed,
+        game.passes,
+        game.laid,
+        game.fresh,
+        game.votes,
+        game.clocks,
+        before.luck if thrown is None else thrown.luck,
+        game.match,
+        game.result,
+        game.extra,
+    )

@@ -1,4 +1,4 @@
-"""Cards and their notation (`R7`, `G3*`, `W+4`). Knows no edition and no effect.
+"""Cards, their notation (`R7`, `G3*`, `W+4`) and decks.
 
 Equal cards are one object (`card("R7") is card("R7")`), so that comparing two of them is a
 comparison of identities, and a live game of a hundred cards is a hundred pointers.
@@ -9,6 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cache
+from typing import TYPE_CHECKING
+
+from bot.engine.terms import Member, Term
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 
 class Colour(StrEnum):
@@ -24,34 +30,23 @@ COLOURS = tuple(Colour)
 _LETTERS = {colour.value[0].upper(): colour for colour in COLOURS}
 
 
-class Face(StrEnum):
-    """What a card shows beside its colour. A wild has no colour."""
+class Face(Term):
+    """What a card shows beside its colour. A wild has no colour, and its face begins with `W`."""
 
-    ZERO = "0"
-    ONE = "1"
-    TWO = "2"
-    THREE = "3"
-    FOUR = "4"
-    FIVE = "5"
-    SIX = "6"
-    SEVEN = "7"
-    EIGHT = "8"
-    NINE = "9"
-    SKIP = "S"
-    REVERSE = "R"
-    DRAW_TWO = "+2"
-    DRAW_THREE = "+3"
-    ROYAL = "K"
-    JESTER = "J"
-    WILD = "W"
-    WILD_DRAW_FOUR = "W+4"
-    TIPPING_WILD = "WT"
-    HOWLER = "WH"
-    INVISIBILITY = "WI"
+    SKIP = Member("S")
+    REVERSE = Member("R")
+    DRAW_TWO = Member("+2")
+    WILD = Member("W")
+    WILD_DRAW_FOUR = Member("W+4")
 
 
-NUMBERS = tuple(face for face in Face if face.value.isdigit())
-_FACES = frozenset(face.value for face in Face)
+NUMBERS = tuple(map(Face.define, "0123456789"))
+CLASSIC_NUMBERS = dict.fromkeys(NUMBERS, 2) | {NUMBERS[0]: 1}
+"""One 0 and two each of 1 to 9 in each colour (MAS-1)."""
+MARKED_NUMBERS = dict.fromkeys(NUMBERS[1:6], 1)
+"""Where numbers are marked, one of the two cards of 1 to 5 of each colour (TIP-1, WIZ-1)."""
+UNMARKED_NUMBERS = {face: n - MARKED_NUMBERS.get(face, 0) for face, n in CLASSIC_NUMBERS.items()}
+"""The plain cards that are left beside them."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -59,10 +54,7 @@ class Card:
     """One card. Made by `card` alone, so that equal cards are the same object.
 
     Args:
-        text: The card in the notation.
-        colour: Its colour, None for a wild.
-        face: What it shows.
-        marked: Whether it is a marked number (Wizz card, Stop card).
+        marked: Whether it is a number with a mark, that some editions have beside the plain ones.
     """
 
     text: str
@@ -90,24 +82,18 @@ class Card:
 
 @cache
 def card(text: str) -> Card:
-    """The card that `text` names.
-
-    Args:
-        text: A card in the notation, as `R7`, `B3*`, `GS`, `Y+2`, `W+4`.
+    """The card that `text` names, as `R7`, `B3*`, `GS`, `Y+2`, `W+4`.
 
     Raises:
         ValueError: `text` names no card.
     """
-    if text.startswith("W"):
-        try:
-            return Card(text, None, Face(text), marked=False)
-        except ValueError:
-            raise ValueError(f"no such card: {text!r}") from None
-    colour = _LETTERS.get(text[:1])
-    rest, marked = (text[1:-1], True) if text.endswith("*") else (text[1:], False)
-    if colour is None or rest not in _FACES or rest.startswith("W"):
+    wild = text.startswith("W")
+    colour = None if wild else _LETTERS.get(text[:1])
+    marked = text.endswith("*")
+    word = text if wild else text[1:-1] if marked else text[1:]
+    if word not in Face.known or (not wild and (colour is None or word.startswith("W"))):
         raise ValueError(f"no such card: {text!r}")
-    face = Face(rest)
+    face = Face(word)
     if marked and face not in NUMBERS:
         raise ValueError(f"only numbers are marked: {text!r}")
     return Card(text, colour, face, marked=marked)
@@ -121,3 +107,28 @@ def coloured(colour: Colour, face: Face, *, marked: bool = False) -> Card:
 def hand_points(cards: tuple[Card, ...]) -> int:
     """What a hand counts at the end of a round, in points (MAS-34)."""
     return sum(held.points for held in cards)
+
+
+def deck(
+    numbers: Mapping[Face, int],
+    actions: Mapping[Face, int],
+    wilds: Mapping[Face, int],
+    marked: Mapping[Face, int] | None = None,
+) -> tuple[Card, ...]:
+    """A deck from its list: how many of each face there are, in each colour, and of each wild.
+
+    Args:
+        numbers: Plain numbers of each colour.
+        actions: Action cards of each colour.
+        wilds: Wilds, of no colour.
+        marked: Marked numbers of each colour.
+    """
+    cards: list[Card] = []
+    for colour in COLOURS:
+        for face, count in (*numbers.items(), *actions.items()):
+            cards += [coloured(colour, face)] * count
+        for face, count in (marked or {}).items():
+            cards += [coloured(colour, face, marked=True)] * count
+    for face, count in wilds.items():
+        cards += [card(face.value)] * count
+    return tuple(cards)

@@ -1,4 +1,4 @@
-"""What cards do, as small functions over the verbs of `Game`. Knows no edition.
+"""What cards do, as small functions over the verbs of a game.
 
 An effect runs once everything the card asks for has been answered; it begins the next turn and
 puts on the stack what must be settled before it.
@@ -6,21 +6,26 @@ puts on the stack what must be settled before it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
-from bot.engine import stock
-from bot.engine.choices import NameColour
-from bot.engine.events import Why
+from bot.engine.cards import Card, Face
+from bot.engine.events import DirectionTurned, Skipped
+from bot.engine.game import Effect, Game
+from bot.engine.questions import NameColour, ask_colour
 from bot.engine.responses import owe
+from bot.engine.state import Laid
 
-if TYPE_CHECKING:
-    from bot.engine.cards import Card
-    from bot.engine.game import Game
-    from bot.engine.state import Laid
 
-Effect = Callable[["Game", "Laid"], None]
-Opening = Callable[["Game", "Card"], None]
+def lose_turn(game: Game, seat: int) -> None:
+    """Cost a player the turn: the one after is to move."""
+    game.tell(Skipped(seat))
+    game.turn_after(seat)
+
+
+def turn_direction(game: Game) -> None:
+    """Let play go the other way round."""
+    game.direction = -game.direction
+    game.tell(DirectionTurned(game.direction))
 
 
 def pass_on(game: Game, laid: Laid) -> None:
@@ -30,7 +35,7 @@ def pass_on(game: Game, laid: Laid) -> None:
 
 def skip(game: Game, laid: Laid) -> None:
     """The next player loses the turn (MAS-16)."""
-    game.skip(game.after(laid.seat))
+    lose_turn(game, game.after(laid.seat))
 
 
 def reverse(game: Game, laid: Laid) -> None:
@@ -38,21 +43,14 @@ def reverse(game: Game, laid: Laid) -> None:
     if len(game.order) == 2:
         skip(game, laid)
         return
-    game.turn_direction()
+    turn_direction(game)
     game.turn_after(laid.seat)
 
 
 def debt(game: Game, laid: Laid) -> None:
     """The next player owes what the card harms, and what was owed before it (MAS-14, MAS-39)."""
     face = laid.card.face
-    owe(game, game.after(laid.seat), game.edition.harm[face] + laid.owed, face)
-
-
-def last_debt(game: Game, laid: Laid) -> None:
-    """A last card makes the next player draw at once, before the count (MAS-33)."""
-    count = game.edition.harm.get(laid.card.face)
-    if count is not None:
-        stock.draw(game, game.after(laid.seat), count + laid.owed, Why.OWED)
+    owe(game, game.after(laid.seat), game.rules.harm[face] + laid.owed, face)
 
 
 def open_plain(game: Game, card: Card) -> None:
@@ -63,19 +61,19 @@ def open_plain(game: Game, card: Card) -> None:
 
 def open_debt(game: Game, card: Card) -> None:
     """The first player owes cards and loses the turn (MAS-5)."""
-    owe(game, game.after(game.dealer), game.edition.harm[card.face], card.face)
+    owe(game, game.after(game.dealer), game.rules.harm[card.face], card.face)
 
 
 def open_skip(game: Game, card: Card) -> None:
     """The player on the dealer's left is skipped (MAS-7)."""
     del card
-    game.skip(game.after(game.dealer))
+    lose_turn(game, game.after(game.dealer))
 
 
 def open_reverse_at_dealer(game: Game, card: Card) -> None:
     """The dealer plays first, then to the right (ROY-6, WIZ-3, POT-4)."""
     del card
-    game.turn_direction()
+    turn_direction(game)
     game.turn_of(game.dealer)
 
 
@@ -83,3 +81,14 @@ def open_wild_for_first(game: Game, card: Card) -> None:
     """The player on the dealer's left names the colour and plays first (WIZ-4, POT-4)."""
     open_plain(game, card)
     game.push(NameColour(game.after(game.dealer)))
+
+
+CLASSIC_EFFECTS: Mapping[Face, Effect] = {
+    Face.SKIP: skip,
+    Face.REVERSE: reverse,
+    Face.DRAW_TWO: debt,
+    Face.WILD_DRAW_FOUR: debt,
+}
+"""What the cards do that most editions share."""
+CLASSIC_HARM = {Face.DRAW_TWO: 2, Face.WILD_DRAW_FOUR: 4}
+CLASSIC_ASKS: Mapping[Face, Effect] = {Face.WILD: ask_colour, Face.WILD_DRAW_FOUR: ask_colour}

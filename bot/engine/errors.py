@@ -1,30 +1,31 @@
-"""The one error of the rules: a refusal with a code. Knows no words: those are in the locales."""
+"""The one error of the rules: a refusal with a reason, whose words are in the locales."""
 
 from __future__ import annotations
 
-from enum import StrEnum
+from bot.engine.terms import Member, Term
 
 
-class Reason(StrEnum):
+class Reason(Term):
     """Why a move is refused, spelled as in the notation; each is a key in the locale files."""
 
-    NOT_YOUR_TURN = "not-your-turn"
-    NOT_IN_HAND = "not-in-hand"
-    DOES_NOT_FIT = "does-not-fit"
-    PAN_FROZEN = "pan-frozen"
-    NEEDS_COLOUR = "needs-colour"
-    NEEDS_PLAYER = "needs-player"
-    NEEDS_PAN = "needs-pan"
-    BAD_PLAYER = "bad-player"
-    ALREADY_DREW = "already-drew"
-    ONLY_THE_DRAWN_CARD = "only-the-drawn-card"
-    NOTHING_TO_CHALLENGE = "nothing-to-challenge"
-    NOTHING_TO_CATCH = "nothing-to-catch"
-    TOO_LATE = "too-late"
-    PRESS_FIRST = "press-first"
-    NOT_ASKED = "not-asked"
-    ROUND_OVER = "round-over"
-    STALE_QUESTION = "stale-question"
+    wrong_card: bool = False
+    """Whether it is about the card itself: a strict table lets it be laid, at a price (MAS-35)."""
+
+    NOT_YOUR_TURN = Member("not-your-turn")
+    NOT_IN_HAND = Member("not-in-hand")
+    DOES_NOT_FIT = Member("does-not-fit", wrong_card=True)
+    NEEDS_COLOUR = Member("needs-colour")
+    NEEDS_PLAYER = Member("needs-player")
+    NEEDS_PAN = Member("needs-pan")
+    BAD_PLAYER = Member("bad-player")
+    ALREADY_DREW = Member("already-drew")
+    ONLY_THE_DRAWN_CARD = Member("only-the-drawn-card", wrong_card=True)
+    NOTHING_TO_CHALLENGE = Member("nothing-to-challenge")
+    NOTHING_TO_CATCH = Member("nothing-to-catch")
+    TOO_LATE = Member("too-late")
+    NOT_ASKED = Member("not-asked")
+    ROUND_OVER = Member("round-over")
+    STALE_QUESTION = Member("stale-question")
 
 
 class RuleError(Exception):

@@ -1,4 +1,4 @@
-"""What happened, told verb by verb. Knows no words and no rule.
+"""What happened, told verb by verb.
 
 An event is a fact about the table. `seen_by(seat)` is the event as that seat may know it; secrets
 are stripped there (and in `view`), and nowhere else does a hidden card leave the engine. Editions
@@ -8,28 +8,22 @@ add events of their own beside their rules.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from typing import ClassVar, Self
 
 from bot.engine.cards import Card, Colour
-from bot.engine.fast import fast_init
+from bot.engine.fast_init import fast_init
+from bot.engine.terms import Member, Term
 
 
-class Why(StrEnum):
+class Why(Term):
     """Why somebody draws."""
 
-    TURN = "turn"
-    OWED = "owed"
-    UNO = "uno"
-    CLOCK = "clock"
-    EARLY_PRESS = "early-press"
-    WRONG_CARD = "wrong-card"
-    TALK = "talk"
-    CHALLENGE = "challenge"
-    ROYAL = "royal"
-    JESTER = "jester"
-    BALANCE = "balance"
-    WHEEL = "wheel"
+    TURN = Member("turn")
+    OWED = Member("owed")
+    UNO = Member("uno")
+    WRONG_CARD = Member("wrong-card")
+    TALK = Member("talk")
+    CHALLENGE = Member("challenge")
 
 
 @dataclass(frozen=True, slots=True)

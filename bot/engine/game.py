@@ -1,110 +1,265 @@
-"""A state under change, and the verbs that change it. Alive only while one move is applied.
+"""A state under change, the questions it can ask and the rules it is played by.
 
-Effects are written in verbs, and each verb tells its own event. Those about questions, turns and
-the direction are here; cards move by `stock`, `hands` and `laying`. Knows neither what a card does
-(`edition`, `effects`) nor who may move (`decisions`).
+The three stand together, as each is told by the other two. A question is plain data on the stack of
+the state; it says once what may be answered (`options`) and what follows (`chosen`), and all else
+follows from that: which moves are legal, whether an answer is, what is answered without asking, and
+the lot when time runs out. A `Game` is alive only while one move is applied, or looked for.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping, Sequence
+from typing import ClassVar
 
-from bot.engine.events import ColourNamed, DirectionTurned, HandShown, Skipped
+from bot.engine.cards import Card, Face
+from bot.engine.errors import Reason, RuleError
+from bot.engine.events import Event
 from bot.engine.luck import Dice
-from bot.engine.state import Pile, State
-from bot.engine.turns import Turn
-
-if TYPE_CHECKING:
-    from bot.engine.cards import Card, Colour
-    from bot.engine.decisions import Decision
-    from bot.engine.edition import Edition
-    from bot.engine.events import Event
-    from bot.engine.options import Options
-    from bot.engine.state import Clock, Laid, Match, Own, Result, Vote
+from bot.engine.moves import Move, Pan, Verb
+from bot.engine.options import Options
+from bot.engine.setup import Setup
+from bot.engine.state import Asked, Clock, EditionState, Laid, Match, Pile, Result, State, Vote
 
 
-@dataclass(slots=True, init=False)
-class Game:
-    """A state under change.
+class Question(Asked):
+    """What a game asks of one seat (or, where `seats` says so, of several)."""
 
-    Args:
-        state: Where the move starts from; it stays as it is.
-        edition: The rules that are played.
+    __slots__ = ()
 
-    `reasked` is whether the open question is another than at the start, `events` what has happened,
-    `thrown` the generator of chance once it was asked; all else is as in the state.
+    answers_itself: ClassVar[bool] = False
+    """Whether it is not asked where there is only one answer."""
+    is_turn: ClassVar[bool] = False
+    """Whether the next player is on turn instead, once its seat has left."""
+    misses: ClassVar[Reason] = Reason.NOT_ASKED
+    """Why an answer is refused that is none of the options."""
+
+    def options(self, game: Game, seat: int) -> Sequence[Move]:
+        """All answers of one of its seats; or some, where `meant` says which others there are."""
+        del game, seat
+        return ()
+
+    def meant(self, game: Game, move: Move) -> Move:
+        """The option that an answer means; the verb is one of `verbs`, the seat one of `seats`.
+
+        Raises:
+            RuleError: It is none; nothing has changed.
+        """
+        if move not in self.options(game, self.seat if move.seat is None else move.seat):
+            raise RuleError(self.misses)
+        return move
+
+    def chosen(self, game: Game, option: Move) -> None:
+        """Carry out an answer."""
+        raise AssertionError(f"{type(self).__name__} asks nobody")
+
+    def answer(self, game: Game, move: Move) -> None:
+        """Take an answer.
+
+        Raises:
+            RuleError: The rules refuse it; nothing has changed.
+        """
+        self.chosen(game, self.meant(game, move))
+
+    def settle(self, game: Game) -> bool:
+        """Answer itself if there is nothing to decide; True if it did, and the top is another."""
+        options = self.options(game, self.seat) if self.answers_itself else ()
+        if len(options) != 1:
+            return False
+        self.chosen(game, options[0])
+        return True
+
+    def expire(self, game: Game) -> None:
+        """Answer for whoever does not in time: by the lot, unless a question says otherwise."""
+        self.chosen(game, game.dice.choice(self.options(game, self.seat)))
+
+    def without(self, game: Game, seat: int) -> Question | None:
+        """The question once a seat has left; None if it need not be asked any more."""
+        if seat != self.seat:
+            return self
+        return game.rules.turn(game.after(seat)) if self.is_turn else None
+
+
+class Reaction:
+    """What may be done at another's question, or with a card at one's own debt. Without state."""
+
+    def options(self, game: Game, question: Question, seat: int) -> Sequence[Move]:
+        """What a seat may do now."""
+        raise NotImplementedError
+
+    def meant(self, game: Game, question: Question, move: Move) -> bool:
+        """Whether a move is to be taken so, or refused so."""
+        raise NotImplementedError
+
+    def chosen(self, game: Game, question: Question, move: Move) -> None:
+        """Carry it out.
+
+        Raises:
+            RuleError: The rules refuse it; nothing has changed.
+        """
+        raise NotImplementedError
+
+
+Effect = Callable[["Game", Laid], None]
+Opening = Callable[["Game", Card], None]
+
+
+class Rules:
+    """What a game needs of its rules: tables, and hooks for what is not about one card.
+
+    `pan` is the index of a discard pile, `held` a card of a hand, `laid` the card last laid. A hook
+    may change `game`, and nothing else.
     """
 
-    start: State
-    edition: Edition
-    options: Options
-    order: tuple[int, ...]
-    hands: list[tuple[Card, ...]]
-    draw: tuple[Card, ...]
-    piles: list[Pile]
-    aside: tuple[Card, ...]
-    direction: int
-    dealer: int
-    stack: list[Decision]
-    turns: int
-    said: tuple[int, ...]
-    exposed: tuple[int, ...]
-    passes: int
-    laid: Laid | None
-    fresh: bool
-    votes: tuple[Vote, ...]
-    clocks: tuple[Clock, ...]
-    match: Match
-    result: Result | None
-    own: Own
-    reasked: bool
-    events: list[Event]
-    thrown: Dice | None
+    name: ClassVar[str]
+    setup: ClassVar[type[Setup]] = Setup
+    deck: ClassVar[tuple[Card, ...]]
+    pans: ClassVar[int] = 1
+    partner_rounds: ClassVar[int] = 4
+    """Rounds of a match with changing partners (MAT-6)."""
+    rounds_together: ClassVar[int] = 1
+    """Rounds that such a match plays before partners change."""
 
-    # Written out, as every move makes one: the dataclass's own costs half as much again.
-    def __init__(self, state: State, edition: Edition) -> None:
-        self.start = state
-        self.edition = edition
-        self.options = state.options
-        self.order = state.order
-        self.hands = list(state.hands)
-        self.draw = state.draw
-        self.piles = list(state.piles)
-        self.aside = state.aside
-        self.direction = state.direction
-        self.dealer = state.dealer
-        self.stack = list(state.stack)
-        self.turns = state.turns
-        self.said = state.said
-        self.exposed = state.exposed
-        self.passes = state.passes
-        self.laid = state.laid
-        self.fresh = state.fresh
-        self.votes = state.votes
-        self.clocks = state.clocks
-        self.match = state.match
-        self.result = state.result
-        self.own = state.own
+    effects: Mapping[Face, Effect]
+    """What a card does once all that it asks is answered; without an entry, nothing."""
+    last_effects: Mapping[Face, Effect] = {}
+    """What a last card still does before the round ends, beside making others draw (MAS-33)."""
+    harm: Mapping[Face, int] = {}
+    """Cards that the next player must draw for a face."""
+    asks: Mapping[Face, Effect]
+    """What a card asks before it takes effect, pushed on the stack."""
+    asks_last: frozenset[Face] = frozenset()
+    """Faces that ask even as a last card."""
+    with_colour: frozenset[Face]
+    """Faces with which their player may name the colour."""
+    with_player: frozenset[Face] = frozenset()
+    """Faces with which their player may name another player."""
+    said_by_others: Mapping[Face, str] = {}
+    """What may not be named with a face, as others or later questions name it."""
+    bluffs: frozenset[Face] = frozenset()
+    """Faces that may be laid as a bluff and challenged (MAS-18, MAS-30)."""
+    asked: frozenset[Face] = frozenset()
+    """Faces whose victim is always asked, never made to take at once."""
+    adds_up: bool = False
+    """Whether a card laid on a debt passes it on with its own (MAS-39)."""
+    reactions: tuple[Reaction, ...] = ()
+    openings: Mapping[Face, Opening] = {}
+    opening: Opening
+    """What an opening card does that `openings` does not name."""
+    put_back: frozenset[Face] = frozenset()
+    """Faces that may not start a discard pile."""
+    times: Mapping[Verb, Callable[[Game], None]] = {}
+    """What a clock of the edition does when it has run out."""
+    turn: Callable[[int], Question]
+    """The question that is a turn of a seat."""
+    drawn: Callable[[int, Card], Question]
+    """The question about a drawn card that fits (MAS-12)."""
+
+    def fits(self, game: Game, held: Card, pan: int) -> bool:
+        """Whether a card may be laid on a pile: colour, number, symbol, or a wild (MAS-11)."""
+        pile = game.piles[pan]
+        return (
+            held.colour is None
+            or held.colour is pile.colour
+            or held.face is pile.cards[-1].face
+            or pile.colour is None
+        )
+
+    def place(self, game: Game, held: Card, pan: Pan | None) -> int:
+        """The pile on which a card is laid, `pan` being the one that was named.
+
+        Raises:
+            RuleError: It fits on none, or a pan must be named.
+        """
+        del pan
+        if not self.fits(game, held, 0):
+            raise RuleError(Reason.DOES_NOT_FIT)
+        return 0
+
+    def laid(self, game: Game, laid: Laid) -> None:
+        """What happens as soon as a card lies there."""
+
+    def end_turn(self, game: Game, seat: int) -> None:
+        """Ask what a player has to do before the turn is over."""
+
+    def opened(self, game: Game) -> None:
+        """Carry out the opening card: the first turn, and what goes before it."""
+        top = game.piles[0].top
+        self.openings.get(top.face, self.opening)(game, top)
+
+    def clocks(self, game: Game) -> tuple[Clock, ...]:
+        """The clocks that run on the open question."""
+        del game
+        return ()
+
+    def left(self, game: Game, seat: int) -> None:
+        """What else changes when a player has left."""
+
+    def edition_state(self, setup: Setup) -> EditionState:
+        """What the edition adds to the state of a new match."""
+        del setup
+        return EditionState()
+
+    def may_deal(self, game: Game) -> tuple[int, ...]:
+        """Among whom the lot finds the first dealer (MAS-2); one alone deals without a lot."""
+        return game.order
+
+    def begin(self, game: Game) -> None:
+        """Ask what is settled before the opening card takes effect."""
+
+
+class Game:
+    """A state under change, by one move.
+
+    `reasked` is whether the open question is another than at the start, `thrown` the generator of
+    chance once it was asked.
+    """
+
+    __slots__ = (
+        "aside", "before", "clocks", "dealer", "direction", "draw", "events", "exposed", "extra",
+        "fresh", "hands", "laid", "match", "options", "order", "passes", "piles", "reasked",
+        "result", "rules", "said", "stack", "thrown", "turns", "votes",
+    )  # fmt: skip
+
+    def __init__(self, state: State, rules: Rules) -> None:
+        self.before = state
+        self.rules = rules
+        self.options: Options = state.options
+        self.order: tuple[int, ...] = state.order
+        self.hands: list[tuple[Card, ...]] = [*state.hands]
+        self.draw: tuple[Card, ...] = state.draw
+        self.piles: list[Pile] = [*state.piles]
+        self.aside: tuple[Card, ...] = state.aside
+        self.direction: int = state.direction
+        self.dealer: int = state.dealer
+        self.stack: list[Question] = [*state.stack]  # type: ignore[list-item]  # all are
+        self.turns: int = state.turns
+        self.said: tuple[int, ...] = state.said
+        self.exposed: tuple[int, ...] = state.exposed
+        self.passes: int = state.passes
+        self.laid: Laid | None = state.laid
+        self.fresh: bool = state.fresh
+        self.votes: tuple[Vote, ...] = state.votes
+        self.clocks: tuple[Clock, ...] = state.clocks
+        self.match: Match = state.match
+        self.result: Result | None = state.result
+        self.extra: EditionState = state.extra
         self.reasked = False
-        self.events = []
-        self.thrown = None
+        self.events: list[Event] = []
+        self.thrown: Dice | None = None
 
     @property
     def dice(self) -> Dice:
         """The generator of chance."""
         if self.thrown is None:
-            self.thrown = Dice(self.start.luck)
+            self.thrown = Dice(self.before.luck)
         return self.thrown
 
-    # Questions and turns
-
-    def push(self, decision: Decision) -> None:
+    def push(self, question: Question) -> None:
         """Ask a question before the one that is open."""
-        self.stack.append(decision)
+        self.stack.append(question)
         self.reasked = True
 
-    def pop(self) -> Decision:
+    def pop(self) -> Question:
         """Take the open question away; the one beneath is open again."""
         self.reasked = True
         return self.stack.pop()
@@ -127,7 +282,7 @@ class Game:
     def turn_of(self, seat: int) -> None:
         """Begin the turn of a seat, under whatever is still to be asked before it."""
         self.turns += 1
-        self.stack.insert(0, Turn.of(seat))
+        self.stack.insert(0, self.rules.turn(seat))
         self.reasked = True
 
     def turn_after(self, seat: int) -> None:
@@ -136,62 +291,10 @@ class Game:
 
     def acts(self, seat: int) -> None:
         """Note that a player begins to move: the others' UNO windows close (MAS-28)."""
-        if self.exposed:
-            self.exposed = (seat,) if seat in self.exposed else ()
+        self.exposed = (seat,) if seat in self.exposed else ()
         self.fresh = False
         self.passes = 0
-
-    # What everyone sees
-
-    def name_colour(self, seat: int, colour: Colour, pan: int) -> None:
-        """Name the colour in force on a pile."""
-        self.piles[pan] = Pile(self.piles[pan].cards, colour)
-        self.tell(ColourNamed(seat, colour, pan))
-
-    def show_hand(self, seat: int, to: int | None) -> None:
-        """Show a hand, to one player or to everyone."""
-        self.tell(HandShown(seat, to, self.hands[seat]))
-
-    def turn_direction(self) -> None:
-        """Let play go the other way round."""
-        self.direction = -self.direction
-        self.tell(DirectionTurned(self.direction))
-
-    def skip(self, seat: int) -> None:
-        """Cost a player the turn: the one after is to move."""
-        self.tell(Skipped(seat))
-        self.turn_after(seat)
 
     def tell(self, event: Event) -> None:
         """Note what happened."""
         self.events.append(event)
-
-
-def freeze(game: Game) -> State:
-    """The state that a game has come to."""
-    start, thrown = game.start, game.thrown
-    return State(
-        start.edition,
-        game.options,
-        game.order,
-        tuple(game.hands),
-        game.draw,
-        tuple(game.piles),
-        game.aside,
-        game.direction,
-        game.dealer,
-        tuple(game.stack),
-        start.number + game.reasked,
-        game.turns,
-        game.said,
-        game.exposed,
-        game.passes,
-        game.laid,
-        game.fresh,
-        game.votes,
-        game.clocks,
-        start.luck if thrown is None else thrown.luck,
-        game.match,
-        game.result,
-        game.own,
-    )

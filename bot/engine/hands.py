@@ -1,17 +1,10 @@
-"""What hands hold, and the call of UNO that goes with it (MAS-28).
-
-Knows when a call stands, falls or is owed; not why cards come and go.
-"""
+"""What hands hold, and the call of UNO that goes with it (MAS-28)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from bot.engine.events import Called
-
-if TYPE_CHECKING:
-    from bot.engine.cards import Card
-    from bot.engine.game import Game
+from bot.engine.cards import Card
+from bot.engine.events import Called, HandShown
+from bot.engine.game import Game
 
 
 def give(game: Game, seat: int, cards: tuple[Card, ...]) -> None:
@@ -31,13 +24,17 @@ def hand_over(game: Game, owners: dict[int, tuple[Card, ...]]) -> None:
     """Give hands new owners; their calls are cleared, and one card left must be called anew.
 
     Args:
-        game: The game under change.
         owners: The cards that each seat now holds, for the seats that changed (MAS-43).
     """
     for seat, cards in owners.items():
         game.hands[seat] = cards
         forget_call(game, seat)
         watch_call(game, seat)
+
+
+def show(game: Game, seat: int, to: int | None) -> None:
+    """Show a hand, to one player or to everyone (None)."""
+    game.tell(HandShown(seat, to, game.hands[seat]))
 
 
 def call(game: Game, seat: int) -> None:

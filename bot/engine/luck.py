@@ -1,4 +1,4 @@
-"""The table's one generator of chance, that anyone can re-compute. Knows no card and no rule.
+"""The table's one generator of chance, that anyone can re-compute.
 
 Word number k (32 bits, big-endian) of a secret is the k-th group of four bytes in the stream
 SHA-256(secret ‖ 0) ‖ SHA-256(secret ‖ 1) ‖ …, where the block's number is written in eight
@@ -75,19 +75,19 @@ class Dice:
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
         """The items in an order of chance."""
-        row = list(items)
-        for last in range(len(row) - 1, 0, -1):
-            other = self.below(last + 1)
-            row[last], row[other] = row[other], row[last]
-        return tuple(row)
+        return tuple(self._mixed(items, len(items) - 1))
 
     def drawn(self, items: Sequence[T], count: int) -> tuple[T, ...]:
         """So many of the items, as if off the end of a shuffled row."""
+        return tuple(self._mixed(items, count)[: -count - 1 : -1])
+
+    def _mixed(self, items: Sequence[T], count: int) -> list[T]:
+        """The items, of which so many at the end are in an order of chance."""
         row = list(items)
         for last in range(len(row) - 1, len(row) - 1 - count, -1):
             other = self.below(last + 1)
             row[last], row[other] = row[other], row[last]
-        return tuple(row[: -count - 1 : -1])
+        return row
 
     def _word(self) -> int:
         number, place = divmod(self._used, _WORDS_A_BLOCK)

@@ -1,14 +1,13 @@
-"""Moves as values. Knows neither whether a move is allowed nor how it is written (`notation`)."""
+"""Moves as values: who does what, with which card, colour, pan or player."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import IntEnum, StrEnum
+from enum import Enum, IntEnum
 from functools import cache
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from bot.engine.cards import Card, Colour
+from bot.engine.cards import Card, Colour
+from bot.engine.terms import Member, Term
 
 
 class Pan(IntEnum):
@@ -18,35 +17,40 @@ class Pan(IntEnum):
     RIGHT = 1
 
 
-class Verb(StrEnum):
-    """What a move does. The last seven are not the act of the player on turn."""
+class Takes(Enum):
+    """What a verb says beside itself: fields of a move in the order of its line; `?` may lack."""
 
-    PLAY = "play"
-    DRAW = "draw"
-    PASS = "pass"  # noqa: S105 - a verb, no password
-    PRESS = "press"
-    CHALLENGE = "challenge"
-    TAKE = "take"
-    COLOUR = "colour"
-    CHOOSE = "choose"
-    SPIN = "spin"
-    NUMBER = "number"
-    DISCARD = "discard"
-    SHOUT = "shout"
-    SHOW = "show"
-    UNO = "uno"
-    CATCH = "catch"
-    ACCUSE = "accuse"
-    LEAVE = "leave"
-    BUZZER = "buzzer"
-    FANFARE = "fanfare"
-    TIMEOUT = "timeout"
-    LAPSE = "lapse"
-    DEAL = "deal"
+    NOTHING = ()
+    LAID = ("card", "colour?", "pan?", "player?", "uno?")
+    CARDS = ("cards",)
+    NUMBER = ("number",)
+    COLOUR = ("colour", "pan?")
+    PLAYER = ("player",)
 
 
-TIMES = frozenset({Verb.BUZZER, Verb.FANFARE, Verb.TIMEOUT, Verb.DEAL})
-"""Moves that no player makes: time passes, or the table deals the next round."""
+class Verb(Term):
+    """What a move does."""
+
+    takes: Takes = Takes.NOTHING
+    holds_back: bool = False
+    """Whether it is what a player does instead of laying a card."""
+    of_time: bool = False
+    """Whether nobody makes such a move: time passes, or the table deals the next round."""
+
+    PLAY = Member("play", takes=Takes.LAID)
+    DRAW = Member("draw", holds_back=True)
+    PASS = Member("pass", holds_back=True)
+    CHALLENGE = Member("challenge")
+    TAKE = Member("take")
+    COLOUR = Member("colour", takes=Takes.COLOUR)
+    CHOOSE = Member("choose", takes=Takes.PLAYER)
+    UNO = Member("uno")
+    CATCH = Member("catch", takes=Takes.PLAYER)
+    ACCUSE = Member("accuse", takes=Takes.PLAYER)
+    LEAVE = Member("leave")
+    TIMEOUT = Member("timeout", of_time=True)
+    LAPSE = Member("lapse")
+    DEAL = Member("deal", of_time=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,14 +58,10 @@ class Move:
     """One move.
 
     Args:
-        verb: What is done.
         seat: Who does it; None for the moves of time. For `lapse`, the accused.
-        card: The card laid.
         colour: The colour named, with a card or as an answer.
-        pan: The pan meant, where there are two.
-        player: The other player meant.
+        player: The other player meant, with a card or as an answer.
         uno: Whether UNO is called with the card.
-        number: The number named.
         cards: The cards discarded, the last one on top.
     """
 
@@ -102,5 +102,5 @@ def name_colour(seat: int, colour: Colour, pan: Pan | None = None) -> Move:
 
 @cache
 def time(verb: Verb) -> Move:
-    """A move of time: `buzzer`, `fanfare`, `timeout`, or `deal`, the next round's deal."""
+    """A move of time, as `timeout` or the next round's `deal`."""
     return Move(verb)

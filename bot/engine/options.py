@@ -1,4 +1,4 @@
-"""What a table chooses before the deal. Knows no game, only values and their bounds.
+"""What a table chooses before the deal.
 
 An edition's options are a frozen dataclass over `Options`; each field tells by its metadata which
 values it may have, so that the command line, the lobby and the rule tests all read the same table.
@@ -6,14 +6,12 @@ values it may have, so that the command line, the lobby and the rule tests all r
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from enum import Enum, StrEnum
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.engine.moves import Verb
+from bot.engine.moves import Verb
 
 
 class Mode(StrEnum):

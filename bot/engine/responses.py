@@ -1,29 +1,22 @@
-"""Harm on its way: cards owed, and what may be answered: take, a card, a challenge.
-
-Knows how a debt is settled; which cards answer one is the edition's.
-"""
+"""Harm on its way: cards owed, and how that is answered: take, challenge, or a card."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from bot.engine import laying, stock
-from bot.engine.decisions import Decision, Waiting
+from bot.engine import hands, play, stock
+from bot.engine.cards import Face
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Challenged, Owing, Why
+from bot.engine.game import Game, Question
 from bot.engine.moves import Move, Verb, act
-
-if TYPE_CHECKING:
-    from bot.engine.cards import Face
-    from bot.engine.edition import Edition
-    from bot.engine.game import Game
-    from bot.engine.state import State
+from bot.engine.state import Waiting
 
 
 @dataclass(frozen=True, slots=True)
-class Take(Decision):
-    """Cards are owed: take them, or answer with what the edition allows (MAS-14, MAS-18, MAS-39).
+class Take(Question):
+    """Cards are owed: take them, challenge, or react with a card (MAS-14, MAS-18, MAS-39).
 
     Args:
         count: Cards owed.
@@ -32,92 +25,78 @@ class Take(Decision):
 
     waiting: ClassVar[Waiting] = Waiting.TAKE
     verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.TAKE, Verb.PLAY, Verb.CHALLENGE})
+    interruptible: ClassVar[bool] = True
 
     count: int
     face: Face
 
-    def settle(self, game: Game) -> bool:
-        """Take the cards at once where nothing else is possible."""
-        if game.edition.defence.asks(game, self):
-            return False
-        self._take(game, self.count)
-        return True
+    def options(self, game: Game, seat: int) -> list[Move]:
+        """To take, to challenge a bluff, and the cards that the rules let one react with."""
+        moves = [act(seat, Verb.TAKE)]
+        if self._may_challenge(game):
+            moves.append(act(seat, Verb.CHALLENGE))
+        for reaction in game.rules.reactions:
+            moves += reaction.options(game, self, seat)
+        return moves
 
     def answer(self, game: Game, move: Move) -> None:
-        """Take, answer with a card, or challenge."""
-        match move.verb:
-            case Verb.TAKE:
-                game.acts(self.seat)
-                self._take(game, self.count)
-                game.edition.taken(game, self.seat)
-            case Verb.PLAY:
-                game.edition.defence.answer(game, self, move)
-            case _:
-                self._challenge(game)
+        """Take, challenge, or react with a card."""
+        if move.verb is Verb.CHALLENGE and not self._may_challenge(game):
+            raise RuleError(Reason.NOTHING_TO_CHALLENGE)
+        self.chosen(game, move)
 
-    def moves(self, state: State, edition: Edition, seat: int) -> list[Move]:
-        """To take, to challenge a Wild Draw Four, and the cards that answer."""
-        moves = [act(seat, Verb.TAKE)]
-        if self.face in edition.bluffs and state.laid is not None:
-            moves.append(act(seat, Verb.CHALLENGE))
-        return moves + edition.defence.answers(state, edition, self)
+    def chosen(self, game: Game, option: Move) -> None:
+        """Carry it out; a turn of the player is over then."""
+        if option.verb is Verb.TAKE:
+            self.expire(game)
+            game.rules.end_turn(game, self.seat)
+        elif option.verb is Verb.CHALLENGE:
+            self._challenge(game)
+        else:
+            self._react(game, option)
+
+    def settle(self, game: Game) -> bool:
+        """Take the cards at once where nothing else is possible."""
+        if self.face in game.rules.asked or len(self.options(game, self.seat)) > 1:
+            return False
+        self._draw(game)
+        return True
 
     def expire(self, game: Game) -> None:
         """Take the cards."""
         game.acts(self.seat)
-        self._take(game, self.count)
+        self._draw(game)
 
-    def _take(self, game: Game, count: int) -> None:
+    def _draw(self, game: Game) -> None:
         game.pop()
-        stock.draw(game, self.seat, count, Why.OWED)
+        stock.draw(game, self.seat, self.count, Why.OWED)
+
+    def _react(self, game: Game, move: Move) -> None:
+        play.held_card(game, self.seat, move)
+        for reaction in game.rules.reactions:
+            if reaction.meant(game, self, move):
+                reaction.chosen(game, self, move)
+                return
+        raise RuleError(Reason.DOES_NOT_FIT)
+
+    def _may_challenge(self, game: Game) -> bool:
+        return self.face in game.rules.bluffs and game.laid is not None
 
     def _challenge(self, game: Game) -> None:
         """Settle a challenge (MAS-30 to MAS-32; the debt of a stack as MAS-39)."""
         laid = game.laid
-        if laid is None or self.face not in game.edition.bluffs:
-            raise RuleError(Reason.NOTHING_TO_CHALLENGE)
+        assert laid is not None, "there is something to challenge"
         game.acts(self.seat)
         game.pop()
-        game.show_hand(laid.seat, self.seat)
+        hands.show(game, laid.seat, to=self.seat)
         count = self.count if laid.bluff else self.count + 2
         game.tell(Challenged(laid.seat, self.seat, laid.bluff, count))
+        stock.draw(game, laid.seat if laid.bluff else self.seat, count, Why.CHALLENGE)
         if laid.bluff:
-            stock.draw(game, laid.seat, count, Why.CHALLENGE)
             game.clear()
             game.turn_of(self.seat)
         else:
-            stock.draw(game, self.seat, count, Why.CHALLENGE)
-            game.edition.taken(game, self.seat)
-
-
-@dataclass(frozen=True, slots=True)
-class Defence:
-    """What answers a debt in an edition, beside taking it and a challenge: by default nothing.
-
-    Args:
-        asked: Faces whose victim is always asked, never made to take at once.
-    """
-
-    asked: frozenset[Face] = frozenset()
-
-    def asks(self, game: Game, take: Take) -> bool:
-        """Whether the one who owes cards is asked, or made to take them at once."""
-        del game
-        return take.face in self.asked
-
-    def answers(self, state: State, edition: Edition, take: Take) -> list[Move]:
-        """The cards that answer a debt, in every way they can be laid."""
-        del state, edition, take
-        return []
-
-    def answer(self, game: Game, take: Take, move: Move) -> None:
-        """Answer a debt with a card.
-
-        Raises:
-            RuleError: This card does not answer it.
-        """
-        laying.held(game, take.seat, move)
-        raise RuleError(Reason.DOES_NOT_FIT)
+            game.rules.end_turn(game, self.seat)
 
 
 def owe(game: Game, seat: int, count: int, face: Face) -> None:
@@ -125,3 +104,8 @@ def owe(game: Game, seat: int, count: int, face: Face) -> None:
     game.turn_after(seat)
     game.tell(Owing(seat, count))
     game.push(Take(seat, count, face))
+
+
+def owed(question: Question | None) -> int:
+    """The cards that are owed at a question."""
+    return question.count if isinstance(question, Take) else 0

@@ -1,24 +1,19 @@
-"""How a match and a round begin: seats, dealer, deal, opening cards. Knows no card's effect."""
+"""How a match and a round begin: seats, dealer, deal, opening cards."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
 
-from bot.engine import stock
-from bot.engine.decisions import OpenUp
+from bot.engine import scoring, stock
+from bot.engine.cards import Card
+from bot.engine.edition import Edition
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Dealt, Turned
+from bot.engine.game import Game, Question, Rules
 from bot.engine.luck import Luck
-from bot.engine.options import Mode, OptionError
+from bot.engine.options import Mode, OptionError, Options
+from bot.engine.setup import Setup
 from bot.engine.state import Match, Pile, State
-
-if TYPE_CHECKING:
-    from bot.engine.cards import Card
-    from bot.engine.edition import Edition
-    from bot.engine.facts import Facts
-    from bot.engine.game import Game
-    from bot.engine.options import Options
 
 PAIRINGS = ((0, 1, 2, 3), (0, 2, 1, 3), (0, 1, 3, 2))
 """Seats of four so that each has each other one opposite once (MAT-6, MAT-8)."""
@@ -28,15 +23,24 @@ TEAM_SIZES = {Mode.TEAMS: (4, 6, 8, 10), Mode.PARTNERS: (4,), Mode.SET: (4,)}
 """How many may play in pairs (MAT-5 to MAT-7)."""
 
 
-def new_match(edition: Edition, options: Options, seats: int, luck: Luck, facts: Facts) -> State:
-    """A match before its first deal.
+@dataclass(frozen=True, slots=True)
+class OpenUp(Question):
+    """Nothing is asked: the opening card takes effect once what goes before it is settled."""
 
-    Args:
-        edition: The rules.
-        options: What the table chose.
-        seats: Number of players.
-        luck: The generator of chance.
-        facts: What the table knows of its people.
+    def settle(self, game: Game) -> bool:
+        """Let the opening card take effect."""
+        game.pop()
+        game.rules.opened(game)
+        return True
+
+    def without(self, game: Game, seat: int) -> Question | None:
+        """Let the card take effect all the same."""
+        del game, seat
+        return self
+
+
+def new_match(edition: Edition, options: Options, seats: int, luck: Luck, setup: Setup) -> State:
+    """A match before its first deal.
 
     Raises:
         OptionError: The edition or the mode cannot be played by so many.
@@ -71,13 +75,19 @@ def new_match(edition: Edition, options: Options, seats: int, luck: Luck, facts:
         luck=luck,
         match=Match(ring, 0, (0,) * seats),
         result=None,
-        own=edition.own(facts),
+        extra=edition.edition_state(setup),
     )
 
 
 def begin_match(game: Game) -> None:
     """Find the first dealer and deal the first round."""
-    deal(game, game.edition.first_dealer(game))
+    deal(game, first_dealer(game))
+
+
+def first_dealer(game: Game) -> int:
+    """Who deals the first round; the lot decides among several (MAS-2)."""
+    seats = game.rules.may_deal(game)
+    return seats[0] if len(seats) == 1 else scoring.lots(game, seats)
 
 
 def deal_next(game: Game) -> None:
@@ -99,7 +109,7 @@ def deal(game: Game, dealer: int) -> None:
     """Deal a round and turn up the opening cards (MAS-3)."""
     match = replace(game.match, round=game.match.round + 1)
     if game.options.mode is Mode.PARTNERS:
-        match = replace(match, ring=_pairing(game.edition, match.round))
+        match = replace(match, ring=_pairing(game.rules, match.round))
         game.order = tuple(seat for seat in match.ring if seat in game.order)
     game.match = match
     game.dealer = dealer
@@ -110,26 +120,26 @@ def deal(game: Game, dealer: int) -> None:
     game.laid = None
     game.passes = 0
     game.result = None
-    game.tell(Dealt(match.round, dealer, HAND_SIZE, game.start.luck.commitment))
-    game.draw = game.dice.shuffled(game.edition.deck)
+    game.tell(Dealt(match.round, dealer, HAND_SIZE, game.before.luck.commitment))
+    game.draw = game.dice.shuffled(game.rules.deck)
     game.hands = [() for _ in game.hands]
     for seat in game.order:
         game.hands[seat] = stock.take(game, HAND_SIZE)
     open_round(game)
 
 
-def _pairing(edition: Edition, number: int) -> tuple[int, ...]:
+def _pairing(rules: Rules, number: int) -> tuple[int, ...]:
     """How four sit in a round with changing partners (MAT-6, MAT-8)."""
-    return PAIRINGS[(number - 1) // edition.rounds_together % len(PAIRINGS)]
+    return PAIRINGS[(number - 1) // rules.rounds_together % len(PAIRINGS)]
 
 
 def open_round(game: Game) -> None:
     """Turn up the opening cards and let them take effect."""
-    game.piles = [_turn_up(game, pan) for pan in range(game.edition.pans)]
+    game.piles = [_turn_up(game, pan) for pan in range(game.rules.pans)]
     game.fresh = True
     game.clear()
     game.push(OpenUp(game.dealer))
-    game.edition.begin(game)
+    game.rules.begin(game)
 
 
 def _turn_up(game: Game, pan: int) -> Pile:
@@ -137,7 +147,7 @@ def _turn_up(game: Game, pan: int) -> Pile:
     back: list[Card] = []
     while True:
         (card,) = stock.take(game, 1)
-        put_back = card.face in game.edition.put_back
+        put_back = card.face in game.rules.put_back
         game.tell(Turned(card, pan, put_back))
         if not put_back:
             break

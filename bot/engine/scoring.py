@@ -1,24 +1,15 @@
-"""The end of a round and of a match: points, eliminations, teams, winners (MAT-1 to MAT-7).
-
-Knows hands and scores, not how a round is played.
-"""
+"""The end of a round and of a match: points, eliminations, teams, winners (MAT-1 to MAT-7)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
-from bot.engine.cards import hand_points
+from bot.engine.cards import Card, hand_points
 from bot.engine.events import Lots, MatchEnded, RoundEnded
+from bot.engine.game import Game
 from bot.engine.options import Mode
-from bot.engine.state import Result
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bot.engine.cards import Card
-    from bot.engine.game import Game
-    from bot.engine.state import Match, State
+from bot.engine.state import Match, Result, State
 
 OWN_LEFTOVERS = frozenset({Mode.LOW_SCORE, Mode.ELIMINATION})
 """Modes in which everyone writes down what is left in the own hand (MAT-3, MAT-4)."""
@@ -37,7 +28,7 @@ def lots(game: Game, seats: tuple[int, ...]) -> int:
     drawn: list[tuple[int, Card]] = []
     tied = seats
     while len(tied) > 1:
-        cards = game.dice.drawn(game.edition.deck, len(tied))
+        cards = game.dice.drawn(game.rules.deck, len(tied))
         row = list(zip(tied, cards, strict=True))
         drawn += row
         best = max(card.number or 0 for _, card in row)
@@ -91,7 +82,7 @@ def end_match_by_leaving(game: Game) -> None:
     winners = _unopposed(game.options.mode, match)
     if game.result is not None and match.winners is None and winners is not None:
         game.match = replace(match, winners=winners)
-        game.tell(MatchEnded(winners, match.scores, game.start.luck.secret.hex()))
+        game.tell(MatchEnded(winners, match.scores, game.before.luck.secret.hex()))
 
 
 def only_one_side_left(game: Game) -> bool:
@@ -116,7 +107,7 @@ def _close(game: Game, result: Result) -> None:
     winners = _winners(game, match, result)
     game.match = replace(match, winners=winners)
     if winners is not None:
-        game.tell(MatchEnded(winners, match.scores, game.start.luck.secret.hex()))
+        game.tell(MatchEnded(winners, match.scores, game.before.luck.secret.hex()))
 
 
 def _over(game: Game, scores: list[int]) -> tuple[int, ...]:
@@ -145,7 +136,7 @@ def _winners(game: Game, match: Match, result: Result) -> tuple[int, ...] | None
                 return (result.winner,)
             return _unopposed(mode, match)
         case Mode.PARTNERS | Mode.SET:
-            rounds = game.edition.partner_rounds if mode is Mode.PARTNERS else SET_ROUNDS
+            rounds = game.rules.partner_rounds if mode is Mode.PARTNERS else SET_ROUNDS
             return _best(scores, staying) if match.round >= rounds else _unopposed(mode, match)
 
 

@@ -1,25 +1,20 @@
-"""The state of a game as plain, frozen data. Knows no rule: those are verbs of `Game` and effects.
+"""The state of a game as plain, frozen data: cards, question, clocks, score, luck.
 
-A state holds everything: cards, question, clocks, score, luck. It is saved and loaded whole
-(`codec`); what leaves the engine for a player is `view`.
+It is saved and loaded whole (`record.codec`); what leaves the engine for a player is `view`.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Self
+from typing import ClassVar, Self
 
 from bot.engine.cards import Card, Colour
-from bot.engine.facts import Facts
-from bot.engine.fast import fast_init
+from bot.engine.errors import Reason
+from bot.engine.fast_init import fast_init
 from bot.engine.luck import Luck
-from bot.engine.moves import Move
+from bot.engine.moves import Move, Verb
 from bot.engine.options import Options
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.engine.decisions import Decision
+from bot.engine.terms import Member, Term
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,10 +66,10 @@ class Clock:
     """A clock that runs: when it runs out, its move is made.
 
     Args:
-        move: The move of time (`buzzer`, `fanfare`, a vote's `lapse`).
-        seconds: How long it runs, from the moment it is shown, in seconds.
+        move: The move that is made when it runs out.
+        seconds: How long it runs, from the moment it is shown.
         serial: Another number for another clock of the same move: as long as it stays, it goes on.
-        hidden: Whether the players may not know how long (ROY-15).
+        hidden: Whether the players may not know how long.
     """
 
     move: Move
@@ -137,31 +132,53 @@ class Match:
 
 
 @dataclass(frozen=True, slots=True)
-class Own:
-    """What an edition adds to a game; each that adds anything has a subclass of its own."""
+class EditionState:
+    """What an edition adds to a game; each that adds anything has a subclass."""
 
     def seen(self) -> Self:
         """What everyone may see of it."""
         return self
 
-    def told(self) -> Facts:
-        """What it still tells of the facts a match began with, so that it can begin again alike."""
-        return Facts()
 
-    def frozen(self, piles: Sequence[Pile]) -> int | None:
-        """The pile on which nobody may lay a card but for exceptions (TIP-17), or None."""
-        del piles
-        return None
+class Waiting(Term):
+    """What a game waits for, spelled as in the rule tests."""
 
-    def risks(self, piles: Sequence[Pile]) -> tuple[int, ...]:
-        """For each pile the chance, in percent, that the next card on it tips (TIP-16), or ()."""
-        del piles
-        return ()
+    PLAY = Member("play")
+    DRAWN = Member("drawn")
+    TAKE = Member("take")
+    COLOUR = Member("colour")
+    CHOOSE = Member("choose")
 
-    def next_king(self, match: Match) -> int | None:
-        """Who will be king in the next round, where there is one (ROY-22)."""
-        del match
-        return None
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question as everyone may know it: what it waits for, and who may answer.
+
+    How it is answered is added by `game.Question`, of which all questions are subclasses.
+
+    Args:
+        seat: The seat that may answer.
+    """
+
+    waiting: ClassVar[Waiting]
+    verbs: ClassVar[frozenset[Verb]] = frozenset()
+    """The verbs that answer it."""
+    instead: ClassVar[Reason] = Reason.NOT_ASKED
+    """Why its seat may not play or draw while it is open."""
+    interruptible: ClassVar[bool] = False
+    """Whether others may lay a card while it is open, where the rules let them."""
+
+    seat: int
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The seats that may answer."""
+        return (self.seat,)
+
+    def seen_by(self, seat: int | None) -> Self:
+        """The question as a seat may know it."""
+        del seat
+        return self
 
 
 @fast_init
@@ -176,10 +193,10 @@ class State:
         hands: Cards by seat, in the order in which they came; empty for who does not play.
         draw: The draw pile, the next card last.
         piles: The discard piles: one, or left and right.
-        aside: Cards put aside (TIP-14).
+        aside: Cards put aside, until the draw pile is made anew.
         direction: 1 clockwise, -1 counter-clockwise.
         dealer: Seat of the dealer.
-        stack: The decisions; the last one is the open question. Empty when the round is over.
+        stack: The questions; the last one is open. Empty when the round is over.
         number: Number of the open question; every answer carries it.
         turns: Turns begun in the match, so that each has a clock of its own.
         said: Seats whose UNO call stands.
@@ -192,7 +209,7 @@ class State:
         luck: The generator of chance.
         match: The score.
         result: The end of the round, once it has come.
-        own: What the edition adds.
+        extra: What the edition adds.
     """
 
     edition: str
@@ -204,7 +221,7 @@ class State:
     aside: tuple[Card, ...]
     direction: int
     dealer: int
-    stack: tuple[Decision, ...]
+    stack: tuple[Asked, ...]
     number: int
     turns: int
     said: tuple[int, ...]
@@ -217,14 +234,9 @@ class State:
     luck: Luck
     match: Match
     result: Result | None
-    own: Own
+    extra: EditionState
 
     @property
-    def question(self) -> Decision | None:
+    def question(self) -> Asked | None:
         """The open question; None when the round is over."""
         return self.stack[-1] if self.stack else None
-
-    def after(self, seat: int, steps: int = 1) -> int:
-        """The seat that many places on in the direction of play."""
-        order = self.order
-        return order[(order.index(seat) + steps * self.direction) % len(order)]

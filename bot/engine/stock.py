@@ -1,20 +1,12 @@
-"""The draw pile: cards are taken off it, and it is made anew when one is needed (MAS-19).
-
-Knows where loose cards lie; neither why somebody draws nor what a card does.
-"""
+"""The draw pile: cards are taken off it, and it is made anew when one is needed (MAS-19)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from bot.engine import hands
+from bot.engine.cards import Card
 from bot.engine.events import Drew, Reshuffled, Why
+from bot.engine.game import Game
 from bot.engine.state import Pile
-
-if TYPE_CHECKING:
-    from bot.engine.cards import Card
-    from bot.engine.game import Game
-    from bot.engine.state import State
 
 
 def draw(game: Game, seat: int, count: int, why: Why) -> tuple[Card, ...]:
@@ -57,7 +49,6 @@ def shuffle_in(game: Game, cards: tuple[Card, ...]) -> None:
     game.tell(Reshuffled(len(cards)))
 
 
-def can_draw(table: State | Game) -> bool:
+def can_draw(game: Game) -> bool:
     """Whether there is any card left to draw."""
-    piles = table.piles
-    return bool(table.draw or table.aside) or any(len(pile.cards) > 1 for pile in piles)
+    return bool(game.draw or game.aside) or any(len(pile.cards) > 1 for pile in game.piles)

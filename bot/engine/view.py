@@ -1,21 +1,23 @@
-"""A game as one seat may see it, or the channel. Here and in `Event.seen_by` secrets are stripped.
-
-Knows nothing of how it will be shown.
-"""
+"""A game as one seat may see it, or the channel: here and in `Event.seen_by` secrets go."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from bot.engine.apply import legal
-
-if TYPE_CHECKING:
-    from bot.engine.cards import Card, Colour
-    from bot.engine.decisions import Decision, Waiting
-    from bot.engine.moves import Move
-    from bot.engine.options import Options
-    from bot.engine.state import Clock, Match, Own, Result, State, Vote
+from bot.engine.cards import Card, Colour
+from bot.engine.moves import Move
+from bot.engine.options import Options
+from bot.engine.state import (
+    Asked,
+    Clock,
+    EditionState,
+    Match,
+    Result,
+    State,
+    Vote,
+    Waiting,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +41,8 @@ class View:
 
     Args:
         seat: Who looks; None for the channel.
-        edition: Name of the edition.
-        options: What the table chose.
         order: Seats that play this round, clockwise.
         direction: 1 clockwise, -1 counter-clockwise.
-        dealer: Seat of the dealer.
         hand: The own cards, in the order in which they came; none for the channel.
         counts: Cards in each hand, by seat.
         hands: All hands once the round is over, else none.
@@ -51,13 +50,11 @@ class View:
         piles: The discard piles.
         aside: Cards put aside.
         question: The open question, without what it hides; None when the round is over.
-        number: Number of the open question.
         said: Seats whose UNO call stands.
         votes: Open votes on table talk.
         clocks: Clocks that run and may be seen.
-        match: The score.
         result: The end of the round, once it has come.
-        own: What the edition adds, without what it hides.
+        extra: What the edition adds, without what it hides.
         moves: What this seat may do now; none for the channel.
     """
 
@@ -73,14 +70,14 @@ class View:
     draw: int
     piles: tuple[PileView, ...]
     aside: int
-    question: Decision | None
+    question: Asked | None
     number: int
     said: tuple[int, ...]
     votes: tuple[Vote, ...]
     clocks: tuple[Clock, ...]
     match: Match
     result: Result | None
-    own: Own
+    extra: EditionState
     moves: tuple[Move, ...]
 
     @property
@@ -98,17 +95,11 @@ def view(state: State, seat: int | None) -> View:
     """The state as a seat may see it.
 
     Args:
-        state: The whole state.
         seat: Who looks; None for the channel, or a spectator.
     """
     question = state.question
     return View(
         seat=seat,
-        edition=state.edition,
-        options=state.options,
-        order=state.order,
-        direction=state.direction,
-        dealer=state.dealer,
         hand=() if seat is None else state.hands[seat],
         counts=tuple(map(len, state.hands)),
         hands=() if state.result is None else state.hands,
@@ -116,12 +107,15 @@ def view(state: State, seat: int | None) -> View:
         piles=tuple(PileView(pile.top, pile.colour, len(pile.cards)) for pile in state.piles),
         aside=len(state.aside),
         question=None if question is None else question.seen_by(seat),
-        number=state.number,
-        said=state.said,
-        votes=state.votes,
         clocks=tuple(clock for clock in state.clocks if not clock.hidden),
-        match=state.match,
-        result=state.result,
-        own=state.own.seen(),
+        extra=state.extra.seen(),
         moves=() if seat is None else legal(state, seat),
+        **{name: getattr(state, name) for name in _OPEN},
     )
+
+
+_OPEN = (
+    "edition", "options", "order", "direction", "dealer", "number", "said", "votes", "match",
+    "result",
+)  # fmt: skip
+"""What lies open to everyone as it is."""

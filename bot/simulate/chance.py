@@ -16,9 +16,8 @@ if TYPE_CHECKING:
 
     from bot.engine.state import State
 
-HOLDING_BACK = frozenset({Verb.DRAW, Verb.PASS, Verb.PRESS})
-"""What a player who could lay a card does instead; chosen seldom, so that rounds end."""
 _SELDOM = 0.1
+"""How often a player who could lay a card holds back, so that rounds end."""
 _CLOCK = 0.02
 _WRONG = 0.05
 _ASIDE = 0.01
@@ -30,7 +29,7 @@ def random_move(state: State, chance: Random) -> Move:
     """A legal move, as careless players make it."""
     moves = legal(state)
     if chance.random() >= _SELDOM:
-        moves = tuple([move for move in moves if move.verb not in HOLDING_BACK]) or moves
+        moves = tuple([move for move in moves if not move.verb.holds_back]) or moves
     return moves[int(chance.random() * len(moves))]
 
 

@@ -10,14 +10,14 @@ from contextlib import suppress
 from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING
 
-from bot.engine import codec
 from bot.engine.apply import apply, legal
 from bot.engine.cards import Card
 from bot.engine.editions import EDITIONS
 from bot.engine.errors import RuleError
 from bot.engine.events import Drew, HandShown
 from bot.engine.moves import Verb, act, play
-from bot.engine.notation import parse_move, write_move
+from bot.engine.record import codec
+from bot.engine.record.notation import parse_move, write_move
 from bot.engine.view import view
 
 if TYPE_CHECKING:

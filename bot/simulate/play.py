@@ -16,7 +16,7 @@ from bot.engine import apply, start
 from bot.engine.cards import Card
 from bot.engine.luck import SECRET_BYTES
 from bot.engine.moves import Verb, time
-from bot.engine.notation import write_move
+from bot.engine.record.notation import write_move
 from bot.simulate.chance import random_move, random_trouble
 from bot.simulate.invariants import broken, unsound
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
     from bot.engine.events import Event
-    from bot.engine.facts import Birthday
+    from bot.engine.setup import Detail
     from bot.table.state.table_state import TableState
 
 
@@ -159,7 +159,7 @@ class TableStore(Protocol):
 class BirthdayStore(Protocol):
     """Where the birthdays of those who have told them are kept."""
 
-    async def birthdays(self, user_ids: Collection[int]) -> Mapping[int, Birthday]:
+    async def birthdays(self, user_ids: Collection[int]) -> Mapping[int, Detail]:
         """The birthdays of people by Discord id; who has told none is left out.
 
         Raises:

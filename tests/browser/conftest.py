@@ -1,4 +1,4 @@
-"""A house for each test: nobody meets the tables of another."""
+"""A bot, a local Discord and a browser for each test."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from structlog.testing import capture_logs
 
-from tests.browser.house import House, house
+from tests.browser.session import BrowserSession, open_session
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 
 @pytest.fixture
-async def home(tmp_path: Path, chromium: str) -> AsyncIterator[House]:
+async def session(tmp_path: Path, chromium: str) -> AsyncIterator[BrowserSession]:
     with capture_logs() as lines:
-        async with house(tmp_path / "uno.db", chromium) as opened:
+        async with open_session(tmp_path / "uno.db", chromium) as opened:
             yield opened
     assert [line for line in lines if line["log_level"] in {"error", "critical"}] == []

@@ -7,19 +7,21 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
-from tests.browser.acts import open_messages, pick_command, press
+from tests.browser.actions import open_messages, pick_command, press
 from tests.browser.player import Player
 
 if TYPE_CHECKING:
     from playwright.async_api import Locator, Page
 
-    from tests.browser.house import House
+    from tests.browser.session import BrowserSession
 
 pytestmark = pytest.mark.browser
 
 
-async def test_hand_shows_the_clocks_of_after_a_restart_and_can_be_played(home: House) -> None:
-    hand, channel = await home.sit("Camille"), await home.sit("Camille")
+async def test_hand_shows_the_clocks_of_after_a_restart_and_can_be_played(
+    session: BrowserSession,
+) -> None:
+    hand, channel = await session.open_page("Camille"), await session.open_page("Camille")
     await pick_command(channel, "master new", scoring="single")
     for key in ("button-add-robot", "button-start"):
         await press(channel, key)
@@ -27,9 +29,9 @@ async def test_hand_shows_the_clocks_of_after_a_restart_and_can_be_played(home: 
     await expect(answers(hand).first).to_be_visible()
     before = await ends(hand)
 
-    await home.stop_bot()
+    await session.stop_bot()
     await expect(hand.get_by_test_id("banner")).to_be_visible()
-    await home.start_bot()
+    await session.start_bot()
 
     await expect(clock(hand)).not_to_have_attribute("datetime", before)
     await expect(clock(channel)).to_have_attribute("datetime", await ends(hand))
@@ -45,7 +47,7 @@ def answers(page: Page) -> Locator:
 
 def clock(page: Page) -> Locator:
     """The moment at which the clock of the table runs out."""
-    return page.get_by_test_id("message").last.locator("time.moment").first
+    return page.get_by_test_id("message").last.locator("time.timestamp").first
 
 
 async def ends(page: Page) -> str:

@@ -9,14 +9,14 @@ import pytest
 from playwright.async_api import expect
 
 from bot.i18n import Locale, tr
-from tests.browser.acts import PLAYED, close_messages, open_messages, pick_command, press
-from tests.browser.house import SECRET
+from tests.browser.actions import PLAYED, close_messages, open_messages, pick_command, press
 from tests.browser.player import Player
+from tests.browser.session import SECRET
 
 if TYPE_CHECKING:
     from playwright.async_api import Page
 
-    from tests.browser.house import House
+    from tests.browser.session import BrowserSession
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -26,8 +26,10 @@ FR, EN = Locale.FRENCH, Locale.ENGLISH
 
 
 @pytest.mark.parametrize("edition", PLAYED)
-async def test_two_people_and_a_robot_play_a_round_to_its_end(home: House, edition: str) -> None:
-    camille, robin = await home.sit("Camille"), await home.sit("Robin")
+async def test_two_people_and_a_robot_play_a_round_to_its_end(
+    session: BrowserSession, edition: str
+) -> None:
+    camille, robin = await session.open_page("Camille"), await session.open_page("Robin")
     await close_messages(robin)
     await sit_down(camille, robin, edition)
     await open_messages(camille)

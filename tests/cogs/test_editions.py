@@ -17,7 +17,7 @@ from bot.engine.editions.wizz.race import Race
 from bot.engine.editions.wizz.wheel import Segment, Spin, Wheel
 from bot.engine.moves import Verb
 from bot.engine.state import Pile
-from bot.engine.turns import Turn
+from bot.engine.turn import Turn
 from bot.present.components.actions import move_action
 from bot.store.repositories.leaderboard import LeaderboardOrder
 from bot.table.ports import Change
@@ -55,17 +55,17 @@ async def typed(uno: SimulatedServer, person: MemberActor, move: Move) -> Intera
             name, options = f"royal {'jester' if asked else 'choose'}", {"player": detail}
         case Verb.CHOOSE:
             name, options = "uno choose", {"player": detail}
-        case Verb.NUMBER:
+        case "number":
             name, options = "wizz number", {"number": detail}
-        case Verb.DISCARD:
+        case "discard":
             for one in move.cards:
                 hand.remove(one)
             name, options = "wizz discard", {"card": move.cards[-1].text}
             if len(move.cards) > 1:
                 options |= dict(zip(("keep", "keep-also"), map(str, hand), strict=True))
-        case Verb.SPIN | Verb.SHOUT:
+        case "spin" | "shout":
             name, options = f"wizz {move.verb}", {}
-        case Verb.SHOW:
+        case "show":
             name, options = "potter show", {}
         case _:
             name, options = f"uno {move.verb}", {}
@@ -160,7 +160,7 @@ async def test_the_host_names_the_first_king_by_command(uno: SimulatedServer) ->
     await uno.anna.slash(uno.channel, "royal king", player="ben")
     assert "First king**: ben" in texts(uno.table_message)
     await uno.anna.click(uno.table_message, label="Start")
-    own = game_of(uno).own
+    own = game_of(uno).extra
     assert isinstance(own, Court)
     assert own.king == 1
 
@@ -197,10 +197,10 @@ async def test_the_fanfare_sounds_in_the_channel(uno: SimulatedServer) -> None:
 
 async def test_the_king_may_choose_to_draw(uno: SimulatedServer) -> None:
     await uno.deal("royal")
-    own = game_of(uno).own
+    own = game_of(uno).extra
     assert isinstance(own, Court)
     await set_to(
-        uno, stack=(Turn.of(0), SendToDraw(1)), own=replace(own, king=1, jester=0), laid=None
+        uno, stack=(Turn.of(0), SendToDraw(1)), extra=replace(own, king=1, jester=0), laid=None
     )
     offered = await uno.ben.autocomplete(uno.channel, "royal choose", "player", "")
 
@@ -235,7 +235,7 @@ async def at_the_race(uno: SimulatedServer) -> None:
         uno,
         hands=(three, three),
         stack=(Turn.of(1), Spin(0)),
-        own=Wheel((Segment.UNO_WIZZ,)),
+        extra=Wheel((Segment.UNO_WIZZ,)),
         laid=None,
     )
     await uno.anna.slash(uno.channel, "wizz spin")

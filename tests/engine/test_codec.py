@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from dataclasses import fields
 from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from bot.engine import apply, codec, start
-from bot.engine.codec import CodecError
+from bot.engine import apply, start
 from bot.engine.editions import EDITIONS
+from bot.engine.record import codec
+from bot.engine.record.codec import CodecError
 from bot.engine.state import State
 from bot.simulate.chance import random_happening
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 
 @pytest.fixture
@@ -47,7 +54,24 @@ def test_another_version_is_refused(text: str, version: object) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "{", "null", "[]", "{}", '"state"', "7", '{"version": 1}', '{"state": []}']
+    "text",
+    [
+        "",
+        "{",
+        "null",
+        "[]",
+        "{}",
+        '"state"',
+        "7",
+        '{"version": 1}',
+        '{"state": []}',
+        '{"version": 1, "state": []}',
+        '{"version": 1, "state": {}}',
+        '{"version": 2, "state": ["master"]}',
+        '{"version": 2, "state": "master"}',
+        "[" * 100_000,
+        '{"version": 2, "state": ' + "[" * 100_000,
+    ],
 )
 def test_what_is_no_state_is_refused(text: str) -> None:
     with pytest.raises(CodecError):
@@ -96,3 +120,41 @@ def test_a_saved_game_is_small() -> None:
         players = rules.players[-1]
         state = start(edition, rules.options(), players, bytes(32)).state
         assert len(codec.dump(state)) < 4000
+
+
+def _parts(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:  # noqa: ANN401
+    """The ways to all that stands within plain JSON."""
+    if isinstance(value, dict | list):
+        for key, one in value.items() if isinstance(value, dict) else enumerate(value):
+            yield (*path, key)
+            yield from _parts(one, (*path, key))
+
+
+OTHERS: st.SearchStrategy[Any] = st.sampled_from(
+    [None, True, 7, -1, "", "R7", "Turn", [], [[]], {}, ["Turn"], 1.5]
+)
+
+
+@pytest.mark.parametrize("version", [1, codec.VERSION])
+@pytest.mark.parametrize("edition", EDITIONS)
+@settings(max_examples=60)
+@given(data=st.data())
+def test_a_state_with_anything_else_in_a_place_is_a_state_or_refused(
+    edition: str, version: int, data: st.DataObject
+) -> None:
+    state = start(edition, EDITIONS[edition].options(), 3, bytes(32)).state
+    whole = json.loads(codec.dump(state)) | {"version": version}
+    *way, last = data.draw(st.sampled_from(list(_parts(whole))), label="place")
+    place = whole
+    for key in way:
+        place = place[key]
+    place[last] = data.draw(OTHERS, label="instead")
+
+    with suppress(CodecError):
+        codec.load(json.dumps(whole))
+
+
+@given(st.text() | st.binary().map(repr))
+def test_whatever_the_text_it_is_a_state_or_refused(text: str) -> None:
+    with suppress(CodecError):
+        codec.load(text)

@@ -12,8 +12,8 @@ from bot.engine import apply, start
 from bot.engine.editions import EDITIONS
 from bot.engine.events import Dealt, Event, MatchEnded
 from bot.engine.moves import Verb, time
-from bot.engine.notation import parse_move, write_move
 from bot.engine.options import Mode
+from bot.engine.record.notation import parse_move, write_move
 from bot.simulate.chance import random_happening
 
 if TYPE_CHECKING:

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any, Self
 
 import pytest
 
-from bot.engine import apply, codec, legal, start, view
+from bot.engine import apply, legal, start, view
 from bot.engine.apply import Step
 from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
 from bot.engine.events import CardLaid, Drew, Event, HandShown, Why, WrongCard
 from bot.engine.moves import Verb, act
-from bot.engine.notation import parse_move
+from bot.engine.record import codec
+from bot.engine.record.notation import parse_move
 from bot.engine.state import State
 from bot.simulate import invariants
 from bot.simulate.chance import random_happening

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from bot.engine import start
 from bot.engine.cards import Face
-from bot.engine.choices import NameColour
 from bot.engine.editions import EDITIONS
 from bot.engine.events import Dealt, Lots, Turned
 from bot.engine.options import Mode
+from bot.engine.questions import NameColour
 from bot.simulate.invariants import lost_cards
 
 if TYPE_CHECKING:

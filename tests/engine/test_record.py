@@ -8,13 +8,15 @@ import pytest
 
 from bot.engine import start
 from bot.engine.editions import EDITIONS
+from bot.engine.editions.potter.birthdays import BirthdaySetup
+from bot.engine.editions.royal import CourtSetup
 from bot.engine.events import Drew
-from bot.engine.facts import Facts
 from bot.engine.luck import Luck
 from bot.engine.moves import Verb, time
-from bot.engine.notation import parse_move, write_move
-from bot.engine.record import Record, RecordError, read_record, replay, write_head
-from bot.engine.retelling import retell
+from bot.engine.record.notation import parse_move, write_move
+from bot.engine.record.record import Record, RecordError, read_record, replay, write_head
+from bot.engine.record.transcript import retell
+from bot.engine.setup import Setup
 from tests.engine.test_commitment import SECRET, match
 
 
@@ -22,12 +24,12 @@ def written(record: Record) -> str:
     return "\n".join((*write_head(record), *map(write_move, record.moves), ""))
 
 
-def recorded(edition: str, facts: Facts | None = None) -> Record:
+def recorded(edition: str, setup: Setup | None = None) -> Record:
     """A match of three random players, from its deal to its end."""
     _, lines, _ = match(edition)
     options = EDITIONS[edition].options(goal=100)
     moves = tuple(map(parse_move, lines))
-    return Record(edition, options, 3, SECRET, Luck(SECRET).commitment, moves, facts or Facts())
+    return Record(edition, options, 3, SECRET, Luck(SECRET).commitment, moves, setup)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -109,9 +111,9 @@ def test_the_king_that_the_host_has_named_is_king_again() -> None:
         SECRET,
         Luck(SECRET).commitment,
         (),
-        Facts(king=2),
+        CourtSetup(king=2),
     )
-    begun = start("royal", record.options, 3, SECRET, record.facts)
+    begun = start("royal", record.options, 3, SECRET, record.setup)
     ((_, again),) = replay(read_record(written(record)))
 
     assert again.state == begun.state
@@ -119,9 +121,9 @@ def test_the_king_that_the_host_has_named_is_king_again() -> None:
 
 def test_a_match_tells_who_was_born_nearest_and_no_birthday() -> None:
     rules = EDITIONS["potter"]
-    born = Facts(birthdays={0: (1, 1), 1: (30, 7), 2: (1, 8)})
+    born = BirthdaySetup(birthdays={0: (1, 1), 1: (30, 7), 2: (1, 8)})
     begun = start("potter", rules.options(), 3, SECRET, born)
-    told = begun.state.own.told()
+    told = BirthdaySetup.left_in(begun.state.extra)
     record = Record("potter", rules.options(), 3, SECRET, Luck(SECRET).commitment, (), told)
     ((_, again),) = replay(read_record(written(record)))
 

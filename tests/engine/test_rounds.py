@@ -9,10 +9,11 @@ import pytest
 
 from bot.engine import RuleError, apply
 from bot.engine.apply import take_up
+from bot.engine.cards import Face
 from bot.engine.errors import Reason
 from bot.engine.events import Dealt, MatchEnded
 from bot.engine.moves import Verb, time
-from bot.engine.notation import parse_move
+from bot.engine.record.notation import parse_move
 from bot.simulate.chance import random_move
 from bot.simulate.invariants import lost_cards
 from tests.scenarios.case import state_of
@@ -53,8 +54,8 @@ def test_the_next_round_starts_clean(over: State) -> None:
     assert (state.passes, state.result, state.match.round) == (0, None, 2)
     assert [event.round for event in step.events if isinstance(event, Dealt)] == [2]
     assert lost_cards(state) is None
-    top = state.piles[0].top.face.name
-    assert state.direction == (-1 if top == "REVERSE" else 1)
+    top = state.piles[0].top.face
+    assert state.direction == (-1 if top is Face.REVERSE else 1)
 
 
 def test_the_scores_and_the_luck_go_on(over: State) -> None:

@@ -12,8 +12,8 @@ from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
 from bot.engine.events import Drew, HandShown, MatchEnded, RoundEnded, seen_by
 from bot.engine.moves import Verb, act, time
-from bot.engine.notation import parse_move
 from bot.engine.options import Mode
+from bot.engine.record.notation import parse_move
 from bot.simulate.chance import random_happening
 from tests.scenarios.case import state_of
 

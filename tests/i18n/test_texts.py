@@ -149,7 +149,7 @@ def test_every_text_is_used() -> None:
     assert sorted(name for name in names - quoted if not used.fullmatch(name)) == []
 
 
-@pytest.mark.parametrize("reason", Reason)
+@pytest.mark.parametrize("reason", list(Reason))
 def test_every_refusal_has_its_words(reason: Reason) -> None:
     assert {f"refused-{reason}"} <= catalogue().keys(EN)
 

@@ -20,9 +20,9 @@ from playwright.async_api import expect
 
 from bot.engine.editions import EDITIONS
 from bot.i18n import Locale, tr
-from tests.browser.acts import PLAYED, open_messages, pick_command, press
-from tests.browser.house import house
+from tests.browser.actions import PLAYED, open_messages, pick_command, press
 from tests.browser.player import Player
+from tests.browser.session import open_session
 from tests.conftest import CHROMIUM
 
 if TYPE_CHECKING:
@@ -107,10 +107,12 @@ async def play(album: Album, chromium: str) -> None:
         chromium: Path of the browser.
     """
     with TemporaryDirectory() as folder:
-        async with house(Path(folder) / "uno.db", chromium, locale=CODES[album.locale]) as home:
+        async with open_session(
+            Path(folder) / "uno.db", chromium, locale=CODES[album.locale]
+        ) as session:
             size = album.width, HEIGHT
-            hand = await home.sit("Camille", size=size)
-            channel = await home.sit("Camille", size=size)
+            hand = await session.open_page("Camille", size=size)
+            channel = await session.open_page("Camille", size=size)
             await _open(album, channel)
             await album.take("lobby", table_of(channel))
             await open_messages(hand)

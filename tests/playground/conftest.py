@@ -13,11 +13,10 @@ from discord import app_commands
 from PIL import Image
 from playwright.async_api import Browser, Page, async_playwright, expect
 
-from bot.playground import addresses, playground, point_home
-from bot.playground.rates import Rate, Rates
-from bot.playground.server import Playground
-from tests.browser.house import FLAGS
-from tests.playground.visitor import Visitor
+from playground import LocalDiscord, discord_at
+from playground.server.traffic.rate_limits import Rate, Rates
+from tests.browser.session import FLAGS
+from tests.playground.page_client import PageClient
 
 Script = Callable[[discord.Interaction], Awaitable[object]]
 _UNHURRIED = Rate(1000, 1.0)
@@ -115,16 +114,14 @@ def rates() -> Rates:
 
 
 @pytest.fixture
-async def local(rates: Rates) -> AsyncIterator[Playground]:
-    before = addresses.current()
-    async with playground(rates=rates) as running:
-        point_home(running.port)
-        yield running
-    addresses.point(before)
+async def local(rates: Rates) -> AsyncIterator[LocalDiscord]:
+    async with LocalDiscord(rates=rates, bot_name="UNO Master") as running:
+        with discord_at(running.port):
+            yield running
 
 
 @pytest.fixture
-async def bot(local: Playground) -> AsyncIterator[ScriptedBot]:
+async def bot(local: LocalDiscord) -> AsyncIterator[ScriptedBot]:
     async with connected(local) as bot:
         yield bot
 
@@ -132,7 +129,7 @@ async def bot(local: Playground) -> AsyncIterator[ScriptedBot]:
 class connected:  # noqa: N801 - reads as a verb: async with connected(…)
     """A bot from its login to its end."""
 
-    def __init__(self, local: Playground, bot: ScriptedBot | None = None) -> None:
+    def __init__(self, local: LocalDiscord, bot: ScriptedBot | None = None) -> None:
         self._local = local
         self.bot = bot or ScriptedBot()
 
@@ -158,14 +155,14 @@ async def web() -> AsyncIterator[aiohttp.ClientSession]:
 
 @pytest.fixture
 async def visit(
-    local: Playground, web: aiohttp.ClientSession
-) -> AsyncIterator[Callable[[str], Awaitable[Visitor]]]:
+    local: LocalDiscord, web: aiohttp.ClientSession
+) -> AsyncIterator[Callable[[str], Awaitable[PageClient]]]:
     """Let a person of the demo server sit down at a window."""
-    windows: list[Visitor] = []
+    windows: list[PageClient] = []
 
-    async def sit(name: str) -> Visitor:
-        person = next(each for each in local.world.people.values() if each.name == name)
-        windows.append(await Visitor.sit_down(web, local.url, person.id))
+    async def sit(name: str) -> PageClient:
+        person = next(each for each in local.state.people.values() if each.name == name)
+        windows.append(await PageClient.connect(web, local.url, person.id))
         return windows[-1]
 
     yield sit
@@ -174,19 +171,19 @@ async def visit(
 
 
 @pytest.fixture
-async def camille(bot: ScriptedBot, visit: Callable[[str], Awaitable[Visitor]]) -> Visitor:
+async def camille(bot: ScriptedBot, visit: Callable[[str], Awaitable[PageClient]]) -> PageClient:
     return await visit("Camille")
 
 
 @pytest.fixture
-async def robin(bot: ScriptedBot, visit: Callable[[str], Awaitable[Visitor]]) -> Visitor:
+async def robin(bot: ScriptedBot, visit: Callable[[str], Awaitable[PageClient]]) -> PageClient:
     return await visit("Robin")
 
 
 @pytest.fixture
-def uno(local: Playground) -> int:
+def uno(local: LocalDiscord) -> int:
     """The first channel of the server."""
-    return next(iter(local.world.channels))
+    return next(iter(local.state.channels))
 
 
 @pytest.fixture
@@ -198,11 +195,13 @@ async def browser(chromium: str) -> AsyncIterator[Browser]:
 
 
 @pytest.fixture
-def sit(local: Playground, bot: ScriptedBot, browser: Browser) -> Callable[[str], Awaitable[Page]]:
+def sit(
+    local: LocalDiscord, bot: ScriptedBot, browser: Browser
+) -> Callable[[str], Awaitable[Page]]:
     """Open a window for a person of the demo server."""
 
     async def open_window(name: str) -> Page:
-        person = next(each for each in local.world.people.values() if each.name == name)
+        person = next(each for each in local.state.people.values() if each.name == name)
         page = await browser.new_page()
         await page.goto(f"{local.url}/?person={person.id}")
         await expect(page.get_by_test_id("composer")).to_be_visible()

@@ -11,14 +11,15 @@ import pytest
 from discord.gateway import KeepAliveHandler
 from structlog.testing import capture_logs
 
-from bot.playground import reception
-from bot.playground.rates import Rate, Rates
-from bot.playground.sessions import CloseCode
+from playground.page.user_actions import UserActions
+from playground.server.gateway import endpoint
+from playground.server.gateway.protocol import CloseCode
+from playground.server.traffic.rate_limits import Rate, Rates
 from tests.playground.conftest import ScriptedBot, connected
 
 if TYPE_CHECKING:
-    from bot.playground.server import Playground
-    from tests.playground.visitor import Visitor
+    from playground import LocalDiscord
+    from tests.playground.page_client import PageClient
 
 GUILDS = 1
 
@@ -30,7 +31,7 @@ class Line:
         self._socket = socket
 
     @classmethod
-    async def open(cls, web: aiohttp.ClientSession, local: Playground) -> Line:
+    async def open(cls, web: aiohttp.ClientSession, local: LocalDiscord) -> Line:
         line = cls(await web.ws_connect(f"{local.url}/gateway?v=10&encoding=json"))
         assert (await line.next())["op"] == 10
         return line
@@ -48,21 +49,21 @@ class Line:
         return self._socket.close_code
 
 
-def identity(local: Playground, **changes: object) -> dict[str, object]:
+def identity(local: LocalDiscord, **changes: object) -> dict[str, object]:
     """What a client says first."""
     return {"token": local.token, "intents": GUILDS, "properties": {}, **changes}
 
 
 async def test_bot_finds_itself_its_server_and_its_people(
-    bot: ScriptedBot, local: Playground, uno: int
+    bot: ScriptedBot, local: LocalDiscord, uno: int
 ) -> None:
-    guild = bot.get_guild(local.world.guild.id)
+    guild = bot.get_guild(local.state.guild.id)
     assert guild is not None
-    owner = await guild.fetch_member(local.world.guild.owner_id)
+    owner = await guild.fetch_member(local.state.guild.owner_id)
     info = await bot.application_info()
 
     assert bot.user is not None
-    assert bot.user.id == bot.application_id == info.id == local.world.bot.id
+    assert bot.user.id == bot.application_id == info.id == local.state.bot.id
     assert guild.text_channels[0].id == uno
     assert owner.display_name == "Camille"
     assert await owner.display_avatar.read()
@@ -71,13 +72,13 @@ async def test_bot_finds_itself_its_server_and_its_people(
     assert error.value.code == 10013
 
 
-async def test_wrong_token_is_refused(local: Playground) -> None:
+async def test_wrong_token_is_refused(local: LocalDiscord) -> None:
     async with ScriptedBot() as stranger:
         with pytest.raises(discord.LoginFailure):
             await stranger.login("not.the.token")
 
 
-async def test_privileged_intents_are_refused(local: Playground) -> None:
+async def test_privileged_intents_are_refused(local: LocalDiscord) -> None:
     async with ScriptedBot(discord.Intents(guilds=True, members=True)) as greedy:
         with pytest.raises(discord.PrivilegedIntentsRequired):
             await greedy.start(local.token)
@@ -85,14 +86,14 @@ async def test_privileged_intents_are_refused(local: Playground) -> None:
 
 @pytest.mark.parametrize("cut", ["drop", "op 7", "op 9"])
 async def test_bot_comes_back_and_misses_nothing(
-    bot: ScriptedBot, camille: Visitor, local: Playground, uno: int, cut: str
+    bot: ScriptedBot, camille: PageClient, local: LocalDiscord, uno: int, cut: str
 ) -> None:
     bot.plays(lambda it: it.response.send_message("Still here"))
     match cut:
         case "drop":
             local.gateway.disconnect()
         case "op 7":
-            local.gateway.ask_to_reconnect()
+            local.gateway.request_reconnect()
         case _:
             local.gateway.invalidate(resumable=True)
     await camille.sees("bot", online=False)
@@ -103,10 +104,10 @@ async def test_bot_comes_back_and_misses_nothing(
 
 
 async def test_a_heartbeat_is_answered_as_one_that_has_just_been_sent(
-    local: Playground, monkeypatch: pytest.MonkeyPatch
+    local: LocalDiscord, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     between = 0.8
-    monkeypatch.setattr(reception, "_HEARTBEAT_S", between)
+    monkeypatch.setattr(endpoint, "_HEARTBEAT_S", between)
     measured: asyncio.Queue[float] = asyncio.Queue()
     acknowledge = KeepAliveHandler.ack
 
@@ -121,7 +122,7 @@ async def test_a_heartbeat_is_answered_as_one_that_has_just_been_sent(
     assert max(latencies) < between / 2, "discord.py would say that it cannot keep up"
 
 
-async def test_session_that_is_over_begins_anew(bot: ScriptedBot, local: Playground) -> None:
+async def test_session_that_is_over_begins_anew(bot: ScriptedBot, local: LocalDiscord) -> None:
     old = set(local.gateway.sessions)
 
     ready = bot.wait_for("ready", timeout=5)
@@ -132,7 +133,9 @@ async def test_session_that_is_over_begins_anew(bot: ScriptedBot, local: Playgro
     assert old.isdisjoint(local.gateway.sessions)
 
 
-async def test_page_is_told_when_the_bot_comes_and_goes(bot: ScriptedBot, camille: Visitor) -> None:
+async def test_page_is_told_when_the_bot_comes_and_goes(
+    bot: ScriptedBot, camille: PageClient
+) -> None:
     assert camille.hello["online"]
 
     await bot.close()
@@ -141,24 +144,25 @@ async def test_page_is_told_when_the_bot_comes_and_goes(bot: ScriptedBot, camill
 
 
 async def test_server_events_go_to_their_shard_and_direct_ones_to_the_first(
-    local: Playground, web: aiohttp.ClientSession, uno: int
+    local: LocalDiscord, web: aiohttp.ClientSession, uno: int
 ) -> None:
-    world = local.world
-    mine = (world.guild.id >> 22) % 2
+    state = local.state
+    mine = (state.guild.id >> 22) % 2
     lines = [await Line.open(web, local) for _ in range(2)]
     for shard, line in enumerate(lines):
         await line.send(2, identity(local, shard=[shard, 2], intents=GUILDS | 1 << 12 | 1 << 9))
         assert (await line.next())["t"] == "READY"
     assert (await lines[mine].next())["t"] == "GUILD_CREATE"
-    camille = next(iter(world.people.values()))
+    camille = next(iter(state.people.values()))
 
-    local.parts.acts.say(camille, uno, "In the channel")
-    direct = local.parts.acts.open_direct(camille, world.bot.id)
-    local.parts.acts.say(camille, direct.id, "In private")
+    people = UserActions(state, local.services.messages)
+    people.send_message(camille, uno, "In the channel")
+    direct = people.open_direct(camille, state.bot.id)
+    people.send_message(camille, direct.id, "In private")
 
     heard = [await lines[shard].next() for shard in (mine, 0)]
     assert [each["t"] for each in heard] == ["MESSAGE_CREATE"] * 2
-    assert [each["d"].get("guild_id") for each in heard] == [str(world.guild.id), None]  # type: ignore[attr-defined]
+    assert [each["d"].get("guild_id") for each in heard] == [str(state.guild.id), None]  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize(
@@ -173,7 +177,7 @@ async def test_server_events_go_to_their_shard_and_direct_ones_to_the_first(
     ],
 )
 async def test_gateway_hangs_up_on_what_it_does_not_take(
-    local: Playground,
+    local: LocalDiscord,
     web: aiohttp.ClientSession,
     op: int,
     data: dict[str, object],
@@ -186,7 +190,7 @@ async def test_gateway_hangs_up_on_what_it_does_not_take(
 
 
 async def test_second_identification_hangs_up(
-    local: Playground, web: aiohttp.ClientSession
+    local: LocalDiscord, web: aiohttp.ClientSession
 ) -> None:
     line = await Line.open(web, local)
     await line.send(2, identity(local))
@@ -196,7 +200,7 @@ async def test_second_identification_hangs_up(
 
 
 async def test_unknown_session_cannot_be_resumed(
-    local: Playground, web: aiohttp.ClientSession
+    local: LocalDiscord, web: aiohttp.ClientSession
 ) -> None:
     line = await Line.open(web, local)
     await line.send(6, {"token": local.token, "session_id": "long-gone", "seq": 1})
@@ -210,21 +214,21 @@ class TestIdentifyLimit:
         return Rates(identify=Rate(1, 5.0))
 
     async def test_one_identification_goes_in_five_seconds(
-        self, local: Playground, web: aiohttp.ClientSession
+        self, local: LocalDiscord, web: aiohttp.ClientSession
     ) -> None:
         lines = [await Line.open(web, local) for _ in range(3)]
         firsts = []
         for line in lines[:2]:
             await line.send(2, identity(local))
             firsts.append(await line.next())
-        local.clock.shift(5)
+        local.clock.advance(5)
         await lines[2].send(2, identity(local))
         firsts.append(await lines[2].next())
 
         assert [first["op"] for first in firsts] == [0, 9, 0]
 
 
-async def test_unknown_route_is_501_and_logged(bot: ScriptedBot, local: Playground) -> None:
+async def test_unknown_route_is_501_and_logged(bot: ScriptedBot, local: LocalDiscord) -> None:
     with capture_logs() as logs, pytest.raises(discord.DiscordServerError) as error:
         await bot.http.request(discord.http.Route("GET", "/guilds/{guild_id}/bans", guild_id=7))
 
@@ -238,7 +242,7 @@ async def test_unknown_route_is_501_and_logged(bot: ScriptedBot, local: Playgrou
 
 
 async def test_two_processes_hear_the_same_interaction(
-    local: Playground, bot: ScriptedBot, camille: Visitor, uno: int
+    local: LocalDiscord, bot: ScriptedBot, camille: PageClient, uno: int
 ) -> None:
     async with connected(local) as second:
         for each in (bot, second):

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import discord
 import pytest
 
-from bot.playground.faults import Fault
+from playground.server.traffic.faults import Fault
 
 if TYPE_CHECKING:
-    from bot.playground.server import Playground
+    from playground import LocalDiscord
     from tests.playground.conftest import ScriptedBot
-    from tests.playground.visitor import Visitor
+    from tests.playground.page_client import PageClient
 
 
 def refused(error: BaseException | None, status: int, code: int) -> bool:
@@ -26,10 +26,10 @@ def refused(error: BaseException | None, status: int, code: int) -> bool:
 
 
 async def test_first_answer_after_three_seconds_is_refused_and_the_page_told(
-    bot: ScriptedBot, camille: Visitor, local: Playground, uno: int
+    bot: ScriptedBot, camille: PageClient, local: LocalDiscord, uno: int
 ) -> None:
     async def dawdle(interaction: discord.Interaction) -> None:
-        local.clock.shift(3.1)
+        local.clock.advance(3.1)
         await interaction.response.send_message("Sorry")
 
     bot.plays(dawdle)
@@ -41,7 +41,7 @@ async def test_first_answer_after_three_seconds_is_refused_and_the_page_told(
 
 
 async def test_follow_up_before_the_first_answer_is_refused(
-    bot: ScriptedBot, camille: Visitor, uno: int
+    bot: ScriptedBot, camille: PageClient, uno: int
 ) -> None:
     bot.plays(lambda it: it.followup.send("Too early"))
     await camille.command("do", uno)
@@ -49,7 +49,9 @@ async def test_follow_up_before_the_first_answer_is_refused(
     assert refused(await bot.finished(), 404, 10015)
 
 
-async def test_second_first_answer_is_refused(bot: ScriptedBot, camille: Visitor, uno: int) -> None:
+async def test_second_first_answer_is_refused(
+    bot: ScriptedBot, camille: PageClient, uno: int
+) -> None:
     async def twice(interaction: discord.Interaction) -> None:
         await interaction.response.send_message("Once")
         again = discord.webhook.async_.interaction_response_params(4, {"content": "Twice"})
@@ -68,11 +70,17 @@ async def test_second_first_answer_is_refused(bot: ScriptedBot, camille: Visitor
 
 @pytest.mark.parametrize(("minutes", "fine"), [(14.9, True), (15.1, False)])
 async def test_token_lives_for_fifteen_minutes(
-    bot: ScriptedBot, camille: Visitor, local: Playground, uno: int, *, minutes: float, fine: bool
+    bot: ScriptedBot,
+    camille: PageClient,
+    local: LocalDiscord,
+    uno: int,
+    *,
+    minutes: float,
+    fine: bool,
 ) -> None:
     async def wait(interaction: discord.Interaction) -> None:
         await interaction.response.send_message("Now")
-        local.clock.shift(minutes * 60)
+        local.clock.advance(minutes * 60)
         await interaction.followup.send("Later")
 
     bot.plays(wait)
@@ -83,23 +91,23 @@ async def test_token_lives_for_fifteen_minutes(
 
 
 async def test_deferral_that_nothing_follows_fails_when_the_token_dies(
-    bot: ScriptedBot, camille: Visitor, local: Playground, uno: int
+    bot: ScriptedBot, camille: PageClient, local: LocalDiscord, uno: int
 ) -> None:
     bot.plays(lambda it: it.response.defer(thinking=True))
     await camille.command("do", uno)
     assert (await camille.sees("interaction"))["state"] == "deferred"
 
-    local.clock.shift(901)
+    local.clock.advance(901)
 
     assert (await camille.sees("interaction"))["state"] == "failed"
 
 
 async def test_choices_that_come_too_late_are_not_waited_for(
-    bot: ScriptedBot, camille: Visitor, local: Playground, uno: int
+    bot: ScriptedBot, camille: PageClient, local: LocalDiscord, uno: int
 ) -> None:
     local.faults.add(Fault(path="/interactions/*", status=403))
 
-    bot.loop.call_later(0.05, local.clock.shift, 4)
+    bot.loop.call_later(0.05, local.clock.advance, 4)
     answer = await camille.ask(
         "autocomplete",
         channel_id=str(uno),
@@ -111,7 +119,7 @@ async def test_choices_that_come_too_late_are_not_waited_for(
 
 
 async def test_edits_of_a_message_older_than_an_hour_are_few(
-    bot: ScriptedBot, local: Playground, uno: int
+    bot: ScriptedBot, local: LocalDiscord, uno: int
 ) -> None:
     channel = bot.get_channel(uno)
     assert isinstance(channel, discord.TextChannel)
@@ -119,11 +127,11 @@ async def test_edits_of_a_message_older_than_an_hour_are_few(
     for number in range(5):
         await message.edit(content=f"Fresh {number}")
 
-    local.clock.shift(3601)
+    local.clock.advance(3601)
     for number in range(3):
         await message.edit(content=f"Old {number}")
     with pytest.raises(discord.HTTPException) as error:
         await message.edit(content="Old 3")
 
     assert refused(error.value, 429, 30046)
-    assert local.world.channel(uno).messages[message.id].content == "Old 2"
+    assert local.state.channel(uno).messages[message.id].content == "Old 2"

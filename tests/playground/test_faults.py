@@ -9,12 +9,13 @@ import aiohttp
 import discord
 import pytest
 
-from bot.playground.clock import Clock
-from bot.playground.faults import Fault, Loss
-from bot.playground.snowflakes import Snowflakes, made_ms
+from playground.server.api.snowflakes import created_ms
+from playground.server.state.clock import Clock
+from playground.server.state.ids import IdGenerator
+from playground.server.traffic.faults import Fault, Loss
 
 if TYPE_CHECKING:
-    from bot.playground.server import Playground
+    from playground import LocalDiscord
     from tests.playground.conftest import ScriptedBot
 
 NOON = 1_750_000_000_000
@@ -28,7 +29,7 @@ def table(bot: ScriptedBot, uno: int) -> discord.TextChannel:
 
 
 async def test_fault_meets_so_many_requests_and_no_others(
-    table: discord.TextChannel, local: Playground
+    table: discord.TextChannel, local: LocalDiscord
 ) -> None:
     local.faults.add(Fault("POST", "/channels/*/messages", status=503, times=2))
 
@@ -43,20 +44,20 @@ async def test_fault_meets_so_many_requests_and_no_others(
 
 @pytest.mark.parametrize(("loss", "posted"), [(Loss.REQUEST, 0), (Loss.ANSWER, 1)])
 async def test_request_or_answer_is_lost(
-    table: discord.TextChannel, local: Playground, loss: Loss, posted: int
+    table: discord.TextChannel, local: LocalDiscord, loss: Loss, posted: int
 ) -> None:
     local.faults.add(Fault("POST", loss=loss))
 
     with pytest.raises(aiohttp.ClientError):
         await table.send("Did it arrive?", nonce="1")
-    assert len(local.world.channel(table.id).messages) == posted
+    assert len(local.state.channel(table.id).messages) == posted
     await table.send("Did it arrive?", nonce="1")
 
-    assert len(local.world.channel(table.id).messages) == 1
+    assert len(local.state.channel(table.id).messages) == 1
 
 
 async def test_request_waits_until_it_is_let_go(
-    table: discord.TextChannel, local: Playground
+    table: discord.TextChannel, local: LocalDiscord
 ) -> None:
     gate = asyncio.Event()
     local.faults.add(Fault("POST", until=gate))
@@ -72,12 +73,12 @@ async def test_request_waits_until_it_is_let_go(
 def test_alarms_ring_in_order_when_the_clock_is_moved() -> None:
     clock = Clock(NOON)
     rung: list[str] = []
-    clock.call_in(2, lambda: rung.append("second"))
-    clock.call_in(1, lambda: rung.append("first"))
-    clock.call_in(1.5, lambda: rung.append("called off")).cancel()
-    clock.call_in(3, lambda: rung.append("later"))
+    clock.call_later(2, lambda: rung.append("second"))
+    clock.call_later(1, lambda: rung.append("first"))
+    clock.call_later(1.5, lambda: rung.append("called off")).cancel()
+    clock.call_later(3, lambda: rung.append("later"))
 
-    clock.shift(2)
+    clock.advance(2)
 
     assert rung == ["first", "second"]
     assert clock.now_ms() == NOON + 2000
@@ -86,7 +87,7 @@ def test_alarms_ring_in_order_when_the_clock_is_moved() -> None:
 async def test_running_clock_rings_by_itself() -> None:
     clock = Clock()
     rung = asyncio.Event()
-    clock.call_in(0.01, rung.set)
+    clock.call_later(0.01, rung.set)
 
     await asyncio.wait_for(rung.wait(), 5)
 
@@ -95,15 +96,15 @@ async def test_running_clock_rings_by_itself() -> None:
 
 def test_clock_does_not_go_back() -> None:
     with pytest.raises(ValueError, match="go back"):
-        Clock(NOON).shift(-1)
+        Clock(NOON).advance(-1)
 
 
 def test_snowflakes_rise_and_tell_when_they_were_made() -> None:
     clock = Clock(NOON)
-    ids = Snowflakes(clock)
+    ids = IdGenerator(clock)
     made = [ids.next() for _ in range(3)]
-    clock.shift(60)
+    clock.advance(60)
 
     assert made == sorted(set(made))
-    assert made_ms(made[0]) == NOON
+    assert created_ms(made[0]) == NOON
     assert round(ids.age_s(made[0])) == 60

@@ -8,9 +8,9 @@ import discord
 import pytest
 
 if TYPE_CHECKING:
-    from bot.playground.server import Playground
+    from playground import LocalDiscord
     from tests.playground.conftest import ScriptedBot
-    from tests.playground.visitor import Visitor
+    from tests.playground.page_client import PageClient
 
 
 class Buttons(discord.ui.View):
@@ -32,22 +32,22 @@ class Form(discord.ui.Modal, title="Accuse"):
 
 
 async def test_command_is_answered_for_everyone(
-    bot: ScriptedBot, camille: Visitor, robin: Visitor, uno: int
+    bot: ScriptedBot, camille: PageClient, robin: PageClient, uno: int
 ) -> None:
     bot.plays(lambda it: it.response.send_message(f"{it.extras['word']} × {it.extras['times']}"))
 
     assert (await camille.command("do", uno, word="red", times=3))["ok"]
 
     assert (await camille.sees("interaction", nonce="do"))["state"] == "done"
-    for visitor in (camille, robin):
-        message = (await visitor.sees("message_create"))["message"]
+    for client in (camille, robin):
+        message = (await client.sees("message_create"))["message"]
         assert message["content"] == "red × 3"
         assert message["interaction_metadata"]["name"] == "do"
         assert message["interaction_metadata"]["user"]["global_name"] == "Camille"
 
 
 async def test_the_first_answer_tells_the_bot_which_message_it_made(
-    bot: ScriptedBot, camille: Visitor, uno: int
+    bot: ScriptedBot, camille: PageClient, uno: int
 ) -> None:
     ids: list[int | None] = []
 
@@ -65,7 +65,7 @@ async def test_the_first_answer_tells_the_bot_which_message_it_made(
 
 
 async def test_deferred_command_thinks_until_it_is_filled_in(
-    bot: ScriptedBot, camille: Visitor, robin: Visitor, uno: int
+    bot: ScriptedBot, camille: PageClient, robin: PageClient, uno: int
 ) -> None:
     async def answer(interaction: discord.Interaction) -> None:
         await interaction.response.defer(thinking=True)
@@ -81,7 +81,7 @@ async def test_deferred_command_thinks_until_it_is_filled_in(
 
 
 async def test_first_follow_up_takes_the_place_of_a_deferral_and_its_privacy(
-    bot: ScriptedBot, camille: Visitor, robin: Visitor, uno: int
+    bot: ScriptedBot, camille: PageClient, robin: PageClient, uno: int
 ) -> None:
     async def answer(interaction: discord.Interaction) -> None:
         await interaction.response.defer(thinking=True, ephemeral=True)
@@ -98,7 +98,7 @@ async def test_first_follow_up_takes_the_place_of_a_deferral_and_its_privacy(
 
 
 async def test_ephemeral_message_is_for_one_person_and_survives_a_reload(
-    bot: ScriptedBot, camille: Visitor, robin: Visitor, uno: int
+    bot: ScriptedBot, camille: PageClient, robin: PageClient, uno: int
 ) -> None:
     bot.plays(lambda it: it.response.send_message("Red 5, Blue 7", ephemeral=True))
     await camille.command("do", uno)
@@ -115,7 +115,7 @@ async def test_ephemeral_message_is_for_one_person_and_survives_a_reload(
 
 
 async def test_button_changes_its_message(
-    bot: ScriptedBot, camille: Visitor, robin: Visitor, uno: int
+    bot: ScriptedBot, camille: PageClient, robin: PageClient, uno: int
 ) -> None:
     bot.plays(
         lambda it: it.response.send_message("Your turn", view=Buttons()),
@@ -132,7 +132,7 @@ async def test_button_changes_its_message(
 
 
 async def test_select_hands_over_what_was_chosen(
-    bot: ScriptedBot, camille: Visitor, uno: int
+    bot: ScriptedBot, camille: PageClient, uno: int
 ) -> None:
     async def answer(interaction: discord.Interaction) -> None:
         assert interaction.data is not None
@@ -158,7 +158,7 @@ async def test_select_hands_over_what_was_chosen(
 )
 async def test_what_is_not_on_the_message_cannot_be_clicked(
     bot: ScriptedBot,
-    camille: Visitor,
+    camille: PageClient,
     uno: int,
     *,
     custom_id: str,
@@ -175,7 +175,7 @@ async def test_what_is_not_on_the_message_cannot_be_clicked(
 
 
 async def test_nobody_clicks_on_what_only_another_sees(
-    bot: ScriptedBot, camille: Visitor, robin: Visitor, uno: int
+    bot: ScriptedBot, camille: PageClient, robin: PageClient, uno: int
 ) -> None:
     bot.plays(lambda it: it.response.send_message("Hand", view=Buttons(), ephemeral=True))
     await camille.command("do", uno)
@@ -185,7 +185,7 @@ async def test_nobody_clicks_on_what_only_another_sees(
 
 
 async def test_form_is_opened_filled_in_and_handed_in(
-    bot: ScriptedBot, camille: Visitor, uno: int
+    bot: ScriptedBot, camille: PageClient, uno: int
 ) -> None:
     async def take(interaction: discord.Interaction) -> None:
         assert interaction.data is not None
@@ -214,7 +214,7 @@ async def test_form_is_opened_filled_in_and_handed_in(
 
 
 async def test_choices_are_offered_while_a_person_types(
-    bot: ScriptedBot, camille: Visitor, uno: int
+    bot: ScriptedBot, camille: PageClient, uno: int
 ) -> None:
     typed = [{"name": "word", "value": "y", "focused": True}]
 
@@ -229,7 +229,7 @@ async def test_choices_are_offered_while_a_person_types(
 
 
 async def test_layout_is_shown_with_its_parts_numbered_and_its_button_works(
-    bot: ScriptedBot, camille: Visitor, uno: int
+    bot: ScriptedBot, camille: PageClient, uno: int
 ) -> None:
     view = discord.ui.LayoutView(timeout=None)
     row: discord.ui.ActionRow[discord.ui.LayoutView] = discord.ui.ActionRow(
@@ -252,7 +252,7 @@ async def test_layout_is_shown_with_its_parts_numbered_and_its_button_works(
 
 
 async def test_direct_message_interaction_carries_the_user_and_no_server(
-    bot: ScriptedBot, camille: Visitor, local: Playground
+    bot: ScriptedBot, camille: PageClient, local: LocalDiscord
 ) -> None:
     seen: list[discord.Interaction] = []
 
@@ -261,7 +261,7 @@ async def test_direct_message_interaction_carries_the_user_and_no_server(
         await interaction.response.send_message("Hello")
 
     bot.plays(answer)
-    opened = await camille.does("open_dm", user_id=str(local.world.bot.id))
+    opened = await camille.does("open_dm", user_id=str(local.state.bot.id))
     await camille.command("do", opened["channel"]["id"])
 
     assert await bot.finished() is None
@@ -272,7 +272,7 @@ async def test_direct_message_interaction_carries_the_user_and_no_server(
 
 
 async def test_server_interaction_carries_permissions_and_both_languages(
-    bot: ScriptedBot, robin: Visitor, local: Playground, uno: int
+    bot: ScriptedBot, robin: PageClient, local: LocalDiscord, uno: int
 ) -> None:
     seen: list[discord.Interaction] = []
 
@@ -284,7 +284,7 @@ async def test_server_interaction_carries_permissions_and_both_languages(
     await robin.command("do", uno)
 
     assert await bot.finished() is None
-    assert seen[0].guild_id == local.world.guild.id
+    assert seen[0].guild_id == local.state.guild.id
     assert (str(seen[0].locale), str(seen[0].guild_locale)) == ("en-GB", "fr")
     assert seen[0].app_permissions.send_messages
     assert not seen[0].permissions.manage_guild

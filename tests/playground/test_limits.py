@@ -6,19 +6,23 @@ from typing import Any
 
 import pytest
 
-from bot.playground import command_forms, drafts, modals
-from bot.playground.clock import Clock
-from bot.playground.errors import ApiError, Form
-from bot.playground.things import Upload
-from bot.playground.world import World, demo
+from playground.server.api.errors import ApiError
+from playground.server.api.form import Form
+from playground.server.api.request import FILE_LIMIT, Upload
+from playground.server.messages.fields import read_fields
+from playground.server.state.clock import Clock
+from playground.server.state.demo import demo_state
+from playground.server.state.state import State
+from playground.server.validation.commands import check_command
+from playground.server.validation.modals import check_modal
 
 Json = dict[str, Any]
 LAYOUT = 32768
 
 
 @pytest.fixture
-def world() -> World:
-    return demo("http://127.0.0.1:1", Clock(1_750_000_000_000), "token")
+def state() -> State:
+    return demo_state("http://127.0.0.1:1", Clock(1_750_000_000_000), "token")
 
 
 def button(**changes: object) -> Json:
@@ -91,10 +95,10 @@ FINE = {
 
 
 @pytest.mark.parametrize("body", FINE.values(), ids=FINE)
-def test_what_is_at_the_edge_is_taken(world: World, body: Json) -> None:
-    channel = next(iter(world.channels.values()))
+def test_what_is_at_the_edge_is_taken(state: State, body: Json) -> None:
+    channel = next(iter(state.channels.values()))
 
-    assert not drafts.compose(world, channel, body, []).empty
+    assert not read_fields(state, channel, body, []).empty
 
 
 WRONG: dict[str, tuple[Json, str, str]] = {
@@ -285,42 +289,42 @@ def complaint(errors: Json | None, path: str) -> str:
 
 
 @pytest.mark.parametrize(("body", "path", "code"), WRONG.values(), ids=WRONG)
-def test_what_is_beyond_the_edge_is_refused(world: World, body: Json, path: str, code: str) -> None:
-    channel = next(iter(world.channels.values()))
+def test_what_is_beyond_the_edge_is_refused(state: State, body: Json, path: str, code: str) -> None:
+    channel = next(iter(state.channels.values()))
 
     with pytest.raises(ApiError) as error:
-        drafts.compose(world, channel, body, [])
+        read_fields(state, channel, body, [])
 
-    assert error.value.refusal.code == 50035
+    assert error.value.kind.code == 50035
     assert complaint(error.value.errors, path) in code.split("|")
 
 
 @pytest.mark.parametrize("body", [{}, {"content": ""}, layout(), {"flags": LAYOUT}])
-def test_empty_message_is_refused(world: World, body: Json) -> None:
-    channel = next(iter(world.channels.values()))
+def test_empty_message_is_refused(state: State, body: Json) -> None:
+    channel = next(iter(state.channels.values()))
 
     with pytest.raises(ApiError) as error:
-        drafts.compose(world, channel, body, [])
+        read_fields(state, channel, body, [])
 
-    assert error.value.refusal.code == 50006
+    assert error.value.kind.code == 50006
 
 
 @pytest.mark.parametrize(
     ("uploads", "code"),
     [
         ([Upload(number, "a.txt", b"x") for number in range(11)], 30015),
-        ([Upload(0, "a.bin", bytes(drafts.FILE_LIMIT + 1))], 40005),
+        ([Upload(0, "a.bin", bytes(FILE_LIMIT + 1))], 40005),
     ],
 )
 def test_too_many_and_too_large_files_are_refused(
-    world: World, uploads: list[Upload], code: int
+    state: State, uploads: list[Upload], code: int
 ) -> None:
-    channel = next(iter(world.channels.values()))
+    channel = next(iter(state.channels.values()))
 
     with pytest.raises(ApiError) as error:
-        drafts.compose(world, channel, {"content": "x"}, uploads)
+        read_fields(state, channel, {"content": "x"}, uploads)
 
-    assert error.value.refusal.code == code
+    assert error.value.kind.code == code
 
 
 def field(**changes: object) -> Json:
@@ -358,7 +362,7 @@ FORMS: dict[str, tuple[Json, str]] = {
 @pytest.mark.parametrize(("form", "path"), FORMS.values(), ids=FORMS)
 def test_forms_hold_what_they_may(form: Json, path: str) -> None:
     tree: Json = {}
-    modals.check(form, Form(tree), ())
+    check_modal(form, Form(tree), ())
 
     if path:
         assert complaint(tree, path)
@@ -429,7 +433,7 @@ COMMANDS: dict[str, tuple[Json, str]] = {
 @pytest.mark.parametrize(("sent", "path"), COMMANDS.values(), ids=COMMANDS)
 def test_commands_hold_what_they_may(sent: Json, path: str) -> None:
     tree: Json = {}
-    command_forms.check(sent, Form(tree))
+    check_command(sent, Form(tree))
 
     if path:
         assert complaint(tree, path)
@@ -441,6 +445,6 @@ def test_commands_of_8001_letters_are_refused() -> None:
     tree: Json = {}
     options = [argument(f"a{n}", description="x" * 100) for n in range(25)]
     branches = [subcommand(f"s{n}", options=options) for n in range(4)]
-    command_forms.check(command(options=branches), Form(tree))
+    check_command(command(options=branches), Form(tree))
 
     assert complaint({"all": tree}, "all") == "APPLICATION_COMMAND_TOO_LARGE"

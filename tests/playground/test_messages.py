@@ -9,12 +9,12 @@ import discord
 import pytest
 from PIL import Image
 
-from bot.playground.permissions import BOT, Permission
+from playground.server.api.permissions import BOT, Permission
 
 if TYPE_CHECKING:
-    from bot.playground.server import Playground
+    from playground import LocalDiscord
     from tests.playground.conftest import ScriptedBot
-    from tests.playground.visitor import Visitor
+    from tests.playground.page_client import PageClient
 
 
 @pytest.fixture
@@ -33,7 +33,7 @@ def png(side: int = 4) -> io.BytesIO:
 
 
 async def test_message_is_posted_changed_read_and_deleted(
-    table: discord.TextChannel, camille: Visitor
+    table: discord.TextChannel, camille: PageClient
 ) -> None:
     message = await table.send("One")
     await message.edit(content="Two")
@@ -50,7 +50,7 @@ async def test_message_is_posted_changed_read_and_deleted(
     assert error.value.code == 10008
 
 
-async def test_typing_is_seen(table: discord.TextChannel, camille: Visitor) -> None:
+async def test_typing_is_seen(table: discord.TextChannel, camille: PageClient) -> None:
     await table.typing()
 
     assert (await camille.sees("typing"))["channel_id"] == str(table.id)
@@ -67,22 +67,22 @@ async def test_history_is_newest_first_and_pages(table: discord.TextChannel) -> 
 
 
 async def test_same_nonce_posts_once(
-    table: discord.TextChannel, camille: Visitor, local: Playground
+    table: discord.TextChannel, camille: PageClient, local: LocalDiscord
 ) -> None:
     first = await table.send("Table", nonce="table:7:1")
     again = await table.send("Table", nonce="table:7:1")
-    local.clock.shift(301)
+    local.clock.advance(301)
     later = await table.send("Table", nonce="table:7:1")
 
     assert first.id == again.id
     assert later.id != first.id
-    assert len(local.world.channel(table.id).messages) == 2
+    assert len(local.state.channel(table.id).messages) == 2
 
 
 async def test_ping_counts_once_and_never_by_an_edit(
-    table: discord.TextChannel, camille: Visitor, local: Playground
+    table: discord.TextChannel, camille: PageClient, local: LocalDiscord
 ) -> None:
-    me = local.world.people[int(camille.hello["me"]["id"])]
+    me = local.state.people[int(camille.hello["me"]["id"])]
     users = discord.AllowedMentions(users=True)
     silent = await table.send(f"<@{me.id}>", allowed_mentions=discord.AllowedMentions.none())
     await silent.edit(content=f"<@{me.id}> now", allowed_mentions=users)
@@ -99,7 +99,7 @@ async def test_ping_counts_once_and_never_by_an_edit(
 
 
 async def test_direct_message_appears_with_its_first_message(
-    bot: ScriptedBot, camille: Visitor, robin: Visitor
+    bot: ScriptedBot, camille: PageClient, robin: PageClient
 ) -> None:
     user = await bot.fetch_user(int(camille.hello["me"]["id"]))
     channel = await user.create_dm()
@@ -114,7 +114,7 @@ async def test_direct_message_appears_with_its_first_message(
 
 
 async def test_closed_direct_messages_refuse_new_messages(
-    bot: ScriptedBot, camille: Visitor
+    bot: ScriptedBot, camille: PageClient
 ) -> None:
     user = await bot.fetch_user(int(camille.hello["me"]["id"]))
     message = await user.send("Still open")
@@ -128,10 +128,10 @@ async def test_closed_direct_messages_refuse_new_messages(
 
 
 async def test_who_left_the_server_gets_no_direct_message(
-    bot: ScriptedBot, camille: Visitor, local: Playground
+    bot: ScriptedBot, camille: PageClient, local: LocalDiscord
 ) -> None:
     user = await bot.fetch_user(int(camille.hello["me"]["id"]))
-    local.world.part(local.world.people[user.id])
+    local.state.remove_member(local.state.people[user.id])
 
     with pytest.raises(discord.Forbidden) as error:
         await user.send("Where are you?")
@@ -150,12 +150,12 @@ async def test_who_left_the_server_gets_no_direct_message(
 async def test_missing_permission_is_refused_and_told_to_the_bot(
     table: discord.TextChannel,
     bot: ScriptedBot,
-    local: Playground,
+    local: LocalDiscord,
     missing: Permission,
     code: int,
 ) -> None:
     told = bot.wait_for("guild_channel_update", timeout=5)
-    local.world.permit(local.world.channel(table.id), BOT & ~missing)
+    local.state.set_bot_permissions(local.state.channel(table.id), BOT & ~missing)
     await told
 
     with pytest.raises(discord.Forbidden) as error:
@@ -167,9 +167,9 @@ async def test_missing_permission_is_refused_and_told_to_the_bot(
 
 
 async def test_embeds_are_dropped_where_links_are_not_allowed(
-    table: discord.TextChannel, local: Playground
+    table: discord.TextChannel, local: LocalDiscord
 ) -> None:
-    local.world.permit(local.world.channel(table.id), BOT & ~Permission.EMBED_LINKS)
+    local.state.set_bot_permissions(local.state.channel(table.id), BOT & ~Permission.EMBED_LINKS)
 
     message = await table.send("Text", embed=discord.Embed(title="Title"))
 
@@ -177,7 +177,7 @@ async def test_embeds_are_dropped_where_links_are_not_allowed(
 
 
 async def test_attachment_is_served_and_shown_in_its_embed(
-    table: discord.TextChannel, camille: Visitor
+    table: discord.TextChannel, camille: PageClient
 ) -> None:
     embed = discord.Embed(title="Table").set_image(url="attachment://table.png")
     shown = await table.send(embed=embed, file=discord.File(png(6), "table.png"))
@@ -192,19 +192,19 @@ async def test_attachment_is_served_and_shown_in_its_embed(
 
 
 async def test_deleted_message_takes_its_files_along(
-    table: discord.TextChannel, local: Playground
+    table: discord.TextChannel, local: LocalDiscord
 ) -> None:
     message = await table.send(file=discord.File(png(), "table.png"))
     await message.edit(attachments=[discord.File(png(), "other.png")])
-    assert len(local.world.files) == 1
+    assert len(local.state.files) == 1
 
     await message.delete()
 
-    assert local.world.files == {}
+    assert local.state.files == {}
 
 
 async def test_picture_of_an_embed_stays_until_another_takes_its_place(
-    table: discord.TextChannel, local: Playground
+    table: discord.TextChannel, local: LocalDiscord
 ) -> None:
     embed = discord.Embed(title="Table").set_image(url="attachment://table.png")
     message = await table.send(embed=embed, file=discord.File(png(6), "table.png"))
@@ -214,9 +214,9 @@ async def test_picture_of_an_embed_stays_until_another_takes_its_place(
 
     assert first == message.embeds[0].image.url != changed.embeds[0].image.url
     assert changed.embeds[0].image.width == 8
-    assert len(local.world.files) == 1
+    assert len(local.state.files) == 1
     await message.delete()
-    assert local.world.files == {}
+    assert local.state.files == {}
 
 
 async def test_layout_shows_a_file_that_came_with_it(table: discord.TextChannel) -> None:
@@ -251,7 +251,7 @@ async def test_flag_of_layouts_stays(table: discord.TextChannel, bot: ScriptedBo
 
 
 async def test_bot_neither_edits_nor_deletes_what_others_wrote(
-    table: discord.TextChannel, camille: Visitor
+    table: discord.TextChannel, camille: PageClient
 ) -> None:
     written = await camille.does("send", channel_id=str(table.id), content="Hello")
     message = await table.fetch_message(int(written["message"]["id"]))
@@ -265,20 +265,20 @@ async def test_bot_neither_edits_nor_deletes_what_others_wrote(
 
 
 async def test_text_of_others_is_hidden_without_the_intent_unless_the_bot_is_mentioned(
-    bot: ScriptedBot, table: discord.TextChannel, camille: Visitor, local: Playground
+    bot: ScriptedBot, table: discord.TextChannel, camille: PageClient, local: LocalDiscord
 ) -> None:
     await camille.does("send", channel_id=str(table.id), content="A secret")
-    await camille.does("send", channel_id=str(table.id), content=f"<@{local.world.bot.id}> hi")
-    opened = await camille.does("open_dm", user_id=str(local.world.bot.id))
+    await camille.does("send", channel_id=str(table.id), content=f"<@{local.state.bot.id}> hi")
+    opened = await camille.does("open_dm", user_id=str(local.state.bot.id))
     await camille.does("send", channel_id=opened["channel"]["id"], content="To you")
 
     await bot.hears(3)
 
-    assert bot.heard == ["", f"<@{local.world.bot.id}> hi", "To you"]
+    assert bot.heard == ["", f"<@{local.state.bot.id}> hi", "To you"]
 
 
 async def test_threads_are_started_written_in_archived_and_opened_by_writing(
-    table: discord.TextChannel, bot: ScriptedBot, camille: Visitor
+    table: discord.TextChannel, bot: ScriptedBot, camille: PageClient
 ) -> None:
     starter = await table.send("A table for four")
     thread = await starter.create_thread(name="Table 1")
@@ -299,7 +299,7 @@ async def test_threads_are_started_written_in_archived_and_opened_by_writing(
 
 
 async def test_private_thread_is_seen_by_its_members_only(
-    table: discord.TextChannel, camille: Visitor, robin: Visitor
+    table: discord.TextChannel, camille: PageClient, robin: PageClient
 ) -> None:
     thread = await table.create_thread(name="Hand", type=discord.ChannelType.private_thread)
     await thread.add_user(discord.Object(int(camille.hello["me"]["id"])))
@@ -311,10 +311,10 @@ async def test_private_thread_is_seen_by_its_members_only(
 
 
 async def test_deleted_channel_is_gone_for_the_bot(
-    table: discord.TextChannel, bot: ScriptedBot, local: Playground
+    table: discord.TextChannel, bot: ScriptedBot, local: LocalDiscord
 ) -> None:
     await table.send("Table")
-    local.world.close(local.world.channel(table.id))
+    local.state.delete_channel(local.state.channel(table.id))
 
     with pytest.raises(discord.NotFound) as error:
         await table.send("Anyone?")

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from playwright.async_api import Browser, Locator, Page
 
-    from bot.playground.server import Playground
+    from playground import LocalDiscord
     from tests.playground.conftest import ScriptedBot
 
 pytestmark = pytest.mark.browser
@@ -60,7 +60,7 @@ async def hand(bot: ScriptedBot, sit: Callable[[str], Awaitable[Page]]) -> tuple
 
 
 async def test_person_with_a_hostile_name_sits_down_and_nothing_runs(
-    local: Playground, browser: Browser, sit: Callable[[str], Awaitable[Page]]
+    local: LocalDiscord, browser: Browser, sit: Callable[[str], Awaitable[Page]]
 ) -> None:
     robin = await sit("Robin")
     page = await browser.new_page(locale="fr-FR")
@@ -159,12 +159,12 @@ async def test_press_begun_before_an_edit_plays_nothing_of_what_came_after(
 
 
 async def test_click_without_an_answer_is_said_to_have_failed(
-    bot: ScriptedBot, local: Playground, hand: tuple[Page, Locator]
+    bot: ScriptedBot, local: LocalDiscord, hand: tuple[Page, Locator]
 ) -> None:
     _, message = hand
 
     async def keep_silent(_: discord.Interaction) -> None:
-        local.clock.shift(3.1)
+        local.clock.advance(3.1)
 
     bot.plays(keep_silent)
     await message.get_by_role("button", name="Draw").click()
@@ -205,16 +205,16 @@ async def test_message_for_one_person_is_shown_to_nobody_else_and_can_be_dismiss
 
 
 async def test_ping_in_another_channel_is_counted_and_said(
-    local: Playground, sit: Callable[[str], Awaitable[Page]]
+    local: LocalDiscord, sit: Callable[[str], Awaitable[Page]]
 ) -> None:
     page, robin = await sit("Camille"), await sit("Robin")
-    first, second = list(local.world.channels)[:2]
+    first, second = list(local.state.channels)[:2]
     await page.get_by_test_id(f"channel-{second}").click()
     await say(robin, "@Camille, your turn")
 
     link = page.get_by_test_id(f"channel-{first}")
     await expect(link).to_have_attribute("data-mentions", "1")
-    await expect(page).to_have_title(f"(1) #{local.world.channels[second].name} · Camille")
+    await expect(page).to_have_title(f"(1) #{local.state.channels[second].name} · Camille")
     await expect(page.get_by_test_id("announcer")).to_contain_text("Robin: @Camille, your turn")
     await link.click()
     await expect(page.locator(".message.pings")).to_be_visible()

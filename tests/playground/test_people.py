@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING
 import aiohttp
 import pytest
 
-from tests.playground.visitor import Visitor
+from tests.playground.page_client import PageClient
 
 if TYPE_CHECKING:
-    from bot.playground.server import Playground
+    from playground import LocalDiscord
     from tests.playground.conftest import ScriptedBot
 
 
-async def test_page_and_its_files_are_served(local: Playground, web: aiohttp.ClientSession) -> None:
+async def test_page_and_its_files_are_served(
+    local: LocalDiscord, web: aiohttp.ClientSession
+) -> None:
     async with web.get(local.url) as answer:
         assert (answer.status, answer.content_type) == (200, "text/html")
         assert "/page/main.js" in await answer.text()
@@ -24,7 +26,7 @@ async def test_page_and_its_files_are_served(local: Playground, web: aiohttp.Cli
 
 
 async def test_new_person_joins_and_everybody_hears(
-    local: Playground, camille: Visitor, web: aiohttp.ClientSession
+    local: LocalDiscord, camille: PageClient, web: aiohttp.ClientSession
 ) -> None:
     sent = {"name": "  Élodie   B ", "locale": "fr"}
     async with web.post(f"{local.url}/app/people", json=sent) as answer:
@@ -37,9 +39,9 @@ async def test_new_person_joins_and_everybody_hears(
     assert person["name"] == "Élodie B"
     assert person in people
     assert (await camille.sees("person_update"))["person"] == person
-    visitor = await Visitor.sit_down(web, local.url, person["id"])
-    assert visitor.hello["me"] == person
-    await visitor.leave()
+    client = await PageClient.connect(web, local.url, person["id"])
+    assert client.hello["me"] == person
+    await client.leave()
 
 
 @pytest.mark.parametrize(
@@ -52,14 +54,14 @@ async def test_new_person_joins_and_everybody_hears(
     ],
 )
 async def test_wrong_person_is_refused(
-    local: Playground, web: aiohttp.ClientSession, sent: dict[str, str], error: str
+    local: LocalDiscord, web: aiohttp.ClientSession, sent: dict[str, str], error: str
 ) -> None:
     async with web.post(f"{local.url}/app/people", json=sent) as answer:
         assert (answer.status, await answer.json()) == (400, {"error": error})
 
 
 async def test_new_channel_is_there_for_people_and_bot(
-    bot: ScriptedBot, local: Playground, camille: Visitor, web: aiohttp.ClientSession
+    bot: ScriptedBot, local: LocalDiscord, camille: PageClient, web: aiohttp.ClientSession
 ) -> None:
     made = bot.wait_for("guild_channel_create", timeout=5)
     async with web.post(f"{local.url}/app/channels", json={"name": "Table Four"}) as answer:
@@ -69,17 +71,17 @@ async def test_new_channel_is_there_for_people_and_bot(
     assert (await made).id == int(channel["id"])
 
 
-async def test_people_write_to_each_other(camille: Visitor, robin: Visitor, uno: int) -> None:
+async def test_people_write_to_each_other(camille: PageClient, robin: PageClient, uno: int) -> None:
     await camille.does("send", channel_id=str(uno), content="Hello")
 
-    for visitor in (camille, robin):
-        message = (await visitor.sees("message_create"))["message"]
+    for client in (camille, robin):
+        message = (await client.sees("message_create"))["message"]
         assert (message["content"], message["author"]["global_name"]) == ("Hello", "Camille")
     assert (await robin.sees("unread"))["count"] == 1
     assert camille.saw("unread") == []
 
 
-async def test_history_pages_backwards(camille: Visitor, uno: int) -> None:
+async def test_history_pages_backwards(camille: PageClient, uno: int) -> None:
     for number in range(5):
         await camille.does("send", channel_id=str(uno), content=str(number))
 
@@ -91,9 +93,9 @@ async def test_history_pages_backwards(camille: Visitor, uno: int) -> None:
 
 
 async def test_two_windows_of_one_person_see_the_same(
-    local: Playground, camille: Visitor, web: aiohttp.ClientSession, uno: int
+    local: LocalDiscord, camille: PageClient, web: aiohttp.ClientSession, uno: int
 ) -> None:
-    second = await Visitor.sit_down(web, local.url, camille.hello["me"]["id"])
+    second = await PageClient.connect(web, local.url, camille.hello["me"]["id"])
     await second.does("locale", locale="en-GB")
     await second.does("send", channel_id=str(uno), content="From the other window")
 
@@ -117,14 +119,14 @@ async def test_two_windows_of_one_person_see_the_same(
     ],
 )
 async def test_what_cannot_be_done_is_refused_in_words(
-    camille: Visitor, uno: int, op: str, data: dict[str, object], error: str
+    camille: PageClient, uno: int, op: str, data: dict[str, object], error: str
 ) -> None:
     answer = await camille.ask(op, **({"channel_id": str(uno)} | data))
 
     assert (answer["ok"], answer["error"]) == (False, error)
 
 
-async def test_nobody_sits_down_as_nobody(local: Playground, web: aiohttp.ClientSession) -> None:
+async def test_nobody_sits_down_as_nobody(local: LocalDiscord, web: aiohttp.ClientSession) -> None:
     with pytest.raises(aiohttp.WSServerHandshakeError) as error:
         await web.ws_connect(f"{local.url}/app/ws?person=7")
 

@@ -9,14 +9,14 @@ import aiohttp
 import discord
 import pytest
 
-from bot.playground.clock import Clock
-from bot.playground.rates import Buckets, Rate, Rates
+from playground.server.state.clock import Clock
+from playground.server.traffic.rate_limits import Buckets, Rate, Rates
 from tests.playground.conftest import RATES, png
 
 if TYPE_CHECKING:
-    from bot.playground.server import Playground
+    from playground import LocalDiscord
     from tests.playground.conftest import ScriptedBot
-    from tests.playground.visitor import Visitor
+    from tests.playground.page_client import PageClient
 
 
 class TestChannel:
@@ -25,7 +25,7 @@ class TestChannel:
         return replace(RATES, messages=Rate(5, 0.3))
 
     async def test_sixth_message_is_told_to_wait_and_headers_say_how_long(
-        self, local: Playground, web: aiohttp.ClientSession, uno: int
+        self, local: LocalDiscord, web: aiohttp.ClientSession, uno: int
     ) -> None:
         url = f"{local.url}/api/v10/channels/{uno}/messages"
         headers = {"Authorization": f"Bot {local.token}"}
@@ -42,7 +42,7 @@ class TestChannel:
         assert (body["global"], "Via" in found) == (False, True)
 
     async def test_discord_py_waits_and_loses_nothing(
-        self, bot: ScriptedBot, local: Playground, web: aiohttp.ClientSession, uno: int
+        self, bot: ScriptedBot, local: LocalDiscord, web: aiohttp.ClientSession, uno: int
     ) -> None:
         url = f"{local.url}/api/v10/channels/{uno}/messages"
         headers = {"Authorization": f"Bot {local.token}"}
@@ -57,11 +57,11 @@ class TestChannel:
         assert local.traffic.statuses[429] == 1
 
     async def test_each_channel_has_its_own_bucket(
-        self, local: Playground, web: aiohttp.ClientSession
+        self, local: LocalDiscord, web: aiohttp.ClientSession
     ) -> None:
         headers = {"Authorization": f"Bot {local.token}"}
         statuses = []
-        for channel in (*[next(iter(local.world.channels))] * 6, *local.world.channels):
+        for channel in (*[next(iter(local.state.channels))] * 6, *local.state.channels):
             url = f"{local.url}/api/v10/channels/{channel}/messages"
             async with web.post(url, json={"content": "x"}, headers=headers) as answer:
                 statuses.append(answer.status)
@@ -75,7 +75,7 @@ class TestOverall:
         return replace(RATES, overall=Rate(50, 60.0))
 
     async def test_fifty_requests_go_and_answers_to_interactions_count_not(
-        self, bot: ScriptedBot, camille: Visitor, local: Playground, uno: int
+        self, bot: ScriptedBot, camille: PageClient, local: LocalDiscord, uno: int
     ) -> None:
         headers = {"Authorization": f"Bot {local.token}"}
         statuses = []
@@ -98,13 +98,13 @@ class TestEmojis:
         return Rates()
 
     async def test_faces_come_quickly_and_leave_room_for_a_game(
-        self, bot: ScriptedBot, local: Playground, uno: int
+        self, bot: ScriptedBot, local: LocalDiscord, uno: int
     ) -> None:
         for number in range(Rates().emojis.times):
             await bot.create_application_emoji(name=f"face_{number}", image=png())
         await bot.get_partial_messageable(uno).send("A move meanwhile")
 
-        assert len(local.world.emojis) == 40
+        assert len(local.state.emojis) == 40
         assert local.traffic.statuses[429] == 0
 
 
@@ -114,9 +114,9 @@ class TestNewDirectMessages:
         return replace(RATES, new_dms=Rate(2, 600.0))
 
     async def test_opening_too_many_at_once_is_refused_but_open_ones_are_found(
-        self, bot: ScriptedBot, local: Playground
+        self, bot: ScriptedBot, local: LocalDiscord
     ) -> None:
-        users = [await bot.fetch_user(person) for person in local.world.people]
+        users = [await bot.fetch_user(person) for person in local.state.people]
         for user in (*users[:2], users[0]):
             await user.create_dm()
 
@@ -131,9 +131,9 @@ def test_window_begins_with_its_first_request_and_ends_on_time() -> None:
     buckets = Buckets(clock)
     rate = Rate(2, 5.0)
     tickets = [buckets.take("a", rate)]
-    clock.shift(4)
+    clock.advance(4)
     tickets += [buckets.take("a", rate) for _ in range(2)]
-    clock.shift(1)
+    clock.advance(1)
     tickets.append(buckets.take("a", rate))
 
     assert [ticket.granted for ticket in tickets] == [True, True, False, True]

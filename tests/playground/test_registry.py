@@ -1,4 +1,4 @@
-"""Commands and emojis of the application: registered, changed, told to the page."""
+"""CommandRegistry and emojis of the application: registered, changed, told to the page."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.playground.commands import Commands
-from bot.playground.errors import ApiError
+from playground.server.api.errors import ApiError
+from playground.server.interactions.commands import CommandRegistry
 from tests.playground.conftest import png
 
 if TYPE_CHECKING:
-    from bot.playground.server import Playground
+    from playground import LocalDiscord
     from tests.playground.conftest import ScriptedBot
-    from tests.playground.visitor import Visitor
+    from tests.playground.page_client import PageClient
 
 
 async def test_commands_keep_their_ids_when_they_are_synced_again(
-    bot: ScriptedBot, camille: Visitor
+    bot: ScriptedBot, camille: PageClient
 ) -> None:
     @app_commands.command(name="rules", description="Read the rules")
     async def rules(interaction: discord.Interaction) -> None:
@@ -47,12 +47,12 @@ async def test_wrong_command_is_refused_with_the_place_of_the_error(bot: Scripte
 
 
 async def test_commands_of_the_server_are_not_for_direct_messages(
-    bot: ScriptedBot, camille: Visitor, local: Playground
+    bot: ScriptedBot, camille: PageClient, local: LocalDiscord
 ) -> None:
-    guild = discord.Object(local.world.guild.id)
+    guild = discord.Object(local.state.guild.id)
     bot.tree.copy_global_to(guild=guild)
     synced = await bot.tree.sync(guild=guild)
-    opened = await camille.does("open_dm", user_id=str(local.world.bot.id))
+    opened = await camille.does("open_dm", user_id=str(local.state.bot.id))
 
     answer = await camille.ask(
         "command",
@@ -66,7 +66,7 @@ async def test_commands_of_the_server_are_not_for_direct_messages(
 
 
 async def test_command_for_staff_is_for_staff(
-    bot: ScriptedBot, camille: Visitor, robin: Visitor, local: Playground, uno: int
+    bot: ScriptedBot, camille: PageClient, robin: PageClient, local: LocalDiscord, uno: int
 ) -> None:
     command = bot.tree.get_command("do")
     assert isinstance(command, app_commands.Command)
@@ -91,15 +91,15 @@ async def test_command_for_staff_is_for_staff(
     ],
 )
 async def test_options_are_checked_before_the_bot_hears_of_them(
-    bot: ScriptedBot, camille: Visitor, uno: int, options: dict[str, object], error: str
+    bot: ScriptedBot, camille: PageClient, uno: int, options: dict[str, object], error: str
 ) -> None:
     answer = await camille.command("do", uno, **options)
 
     assert (answer["ok"], answer["error"]) == (False, error)
 
 
-def test_two_hundred_commands_are_made_in_a_day(local: Playground) -> None:
-    commands = Commands(local.world)
+def test_two_hundred_commands_are_made_in_a_day(local: LocalDiscord) -> None:
+    commands = CommandRegistry(local.state)
     batches = [
         [{"name": f"batch{batch}n{n}", "description": "x"} for n in range(100)]
         for batch in range(3)
@@ -109,23 +109,23 @@ def test_two_hundred_commands_are_made_in_a_day(local: Playground) -> None:
 
     with pytest.raises(ApiError) as error:
         commands.replace(None, batches[2])
-    local.clock.shift(86_401)
+    local.clock.advance(86_401)
     commands.replace(None, batches[2])
 
-    assert error.value.refusal.code == 30034
+    assert error.value.kind.code == 30034
 
 
-def test_a_hundred_and_first_command_is_refused(local: Playground) -> None:
+def test_a_hundred_and_first_command_is_refused(local: LocalDiscord) -> None:
     sent = [{"name": f"n{n}", "description": "x"} for n in range(101)]
 
     with pytest.raises(ApiError) as error:
-        Commands(local.world).replace(None, sent)
+        CommandRegistry(local.state).replace(None, sent)
 
-    assert error.value.refusal.code == 30032
+    assert error.value.kind.code == 30032
 
 
 async def test_emoji_is_uploaded_shown_used_renamed_and_deleted(
-    bot: ScriptedBot, camille: Visitor, local: Playground, uno: int
+    bot: ScriptedBot, camille: PageClient, local: LocalDiscord, uno: int
 ) -> None:
     emoji = await bot.create_application_emoji(name="red_5", image=png())
     pushed = (await camille.sees("emojis"))["emojis"]
@@ -143,7 +143,7 @@ async def test_emoji_is_uploaded_shown_used_renamed_and_deleted(
     assert message["components"][0]["components"][0]["emoji"]["id"] == str(emoji.id)
     assert (pushed[0]["id"], pushed[0]["url"]) == (str(emoji.id), emoji.url)
     assert (names, read) == (["red_five"], png())
-    assert local.world.emojis == {}
+    assert local.state.emojis == {}
     with pytest.raises(discord.HTTPException, match="Invalid emoji"):
         await channel.send("Gone", view=view)
 

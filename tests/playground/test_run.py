@@ -1,91 +1,184 @@
-"""`make play`: the bot and the local Discord find each other, and leave nothing behind."""
+"""`python -m playground`: a bot and the local Discord find each other, and leave nothing behind."""
 
 from __future__ import annotations
 
+import asyncio
+import re
+import signal
 import socket
+import sys
+from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 import aiohttp
+import discord
 import pytest
 
-from bot import app
-from bot.config import Settings
-from bot.playground import run
-from bot.playground.addresses import current
+from bot.config import PROJECT
+from playground import LocalDiscord
+from playground.__main__ import main
+from playground.addresses import current_addresses
+from playground.run import StartError, find_bot, run
+from tests.playground import example_bot
+from tests.playground.conftest import RATES, ScriptedBot
+from tests.playground.page_client import PageClient
 
 if TYPE_CHECKING:
-    from bot.app.process import OnReady
+    from collections.abc import AsyncIterator
 
-HOST = Settings(discord_token="the.hosts.token", database_url="sqlite:///the-hosts.db")
+EXAMPLE = "tests.playground.example_bot:create"
+
+
+class EndingBot(ScriptedBot):
+    """Looks whether Discord is there, and ends."""
+
+    async def on_ready(self) -> None:
+        address = f"{current_addresses().api}/users/@me"
+        header = {"Authorization": f"Bot {self.http.token}"}
+        async with aiohttp.ClientSession(headers=header) as web, web.get(address) as answer:
+            self.answer = answer
+        await asyncio.sleep(0)
+        await self.close()
+
+
+class FailingBot(ScriptedBot):
+    async def setup_hook(self) -> None:
+        raise ValueError("the database cannot be opened")
 
 
 @pytest.fixture
-def started(monkeypatch: pytest.MonkeyPatch) -> list[Settings]:
-    """The settings of each bot that was started: it looks whether Discord is there, and ends."""
-    bots: list[Settings] = []
-
-    async def look(settings: Settings, greet: OnReady) -> None:
-        bots.append(settings)
-        address = f"{current().api}/users/@me"
-        header = {"Authorization": f"Bot {settings.discord_token}"}
-        async with aiohttp.ClientSession(headers=header) as web, web.get(address) as answer:
-            assert answer.status == 200
-        await greet()
-
-    monkeypatch.setattr(app, "run", look)
-    return bots
+def quick() -> LocalDiscord:
+    return LocalDiscord(rates=RATES)
 
 
-async def test_the_bot_finds_the_local_discord_and_its_token(started: list[Settings]) -> None:
-    await run.play(0, HOST)
+async def test_the_bot_finds_the_local_discord_and_its_token(quick: LocalDiscord) -> None:
+    bot = EndingBot()
 
-    assert len(started) == 1
+    await run(lambda: bot, quick)
 
-
-async def test_discord_is_where_it_was_once_the_playground_has_closed(
-    started: list[Settings],
-) -> None:
-    before = current()
-
-    await run.play(0, HOST)
-
-    assert current() == before
+    assert bot.answer.ok
 
 
-async def test_neither_token_nor_database_of_the_host_is_touched(started: list[Settings]) -> None:
-    await run.main(0, HOST)
+async def test_discord_is_where_it_was_once_the_playground_has_closed(quick: LocalDiscord) -> None:
+    before = current_addresses()
 
-    (settings,) = started
-    assert settings.discord_token != HOST.discord_token
-    assert settings.database_url.endswith("/data/playground.db")
+    await run(EndingBot, quick)
+
+    assert current_addresses() == before
+
+
+async def test_what_a_bot_opens_for_itself_is_closed_after_it(quick: LocalDiscord) -> None:
+    steps: list[str] = []
+    bot = EndingBot()
+
+    @asynccontextmanager
+    async def create() -> AsyncIterator[discord.Client]:
+        steps.append("opened")
+        async with bot:
+            yield bot
+        steps.append(f"closed, and the bot before it: {bot.is_closed()}")
+
+    await run(create, quick)
+
+    assert steps == ["opened", "closed, and the bot before it: True"]
 
 
 async def test_the_address_of_the_page_is_printed(
-    started: list[Settings], capsys: pytest.CaptureFixture[str], unused_tcp_port: int
+    quick: LocalDiscord, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    await run.play(unused_tcp_port, HOST)
+    await run(EndingBot, quick)
 
-    assert f"http://127.0.0.1:{unused_tcp_port}" in capsys.readouterr().out
+    assert quick.url in capsys.readouterr().out
 
 
 async def test_no_address_is_printed_where_the_bot_cannot_start(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    quick: LocalDiscord, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async def fail(_settings: Settings, _greet: OnReady) -> None:
-        raise app.StartError("the database cannot be opened")
+    with pytest.raises(ValueError, match="the database cannot be opened"):
+        await run(FailingBot, quick)
 
-    monkeypatch.setattr(app, "run", fail)
-
-    with pytest.raises(app.StartError):
-        await run.play(0, HOST)
     assert capsys.readouterr().out == ""
 
 
-async def test_a_port_that_is_taken_is_one_line(started: list[Settings]) -> None:
+def test_a_port_that_is_taken_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
 
-        with pytest.raises(app.StartError, match=rf"port {port} cannot be had.*--port"):
-            await run.play(port, HOST)
+        assert main(["--bot", EXAMPLE, f"--port={port}"]) == 1
 
-    assert started == []
+    said = capsys.readouterr().err
+    assert re.search(rf"port {port} cannot be had.*--port", said)
+    assert said.count("\n") == 1
+
+
+@pytest.mark.parametrize("port", ["70000", "-1", "here"])
+def test_a_port_that_is_none_is_refused(port: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(["--bot", EXAMPLE, f"--port={port}"])
+
+    assert end.value.code == 2
+    assert "--port" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("path", "why"),
+    [
+        ("tests.playground.example_bot", "package.module:create"),
+        ("tests.nowhere:create", "no module tests.nowhere"),
+        ("tests.playground.example_bot:make", "no make in tests.playground.example_bot"),
+    ],
+)
+def test_a_bot_that_is_not_there_is_one_line(
+    path: str, why: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["--bot", path, "--port=0"]) == 1
+
+    said = capsys.readouterr().err
+    assert why in said
+    assert said.count("\n") == 1
+
+
+def test_the_bot_is_found_by_its_path() -> None:
+    assert find_bot(EXAMPLE) is example_bot.create
+    with pytest.raises(StartError):
+        find_bot(":create")
+
+
+def test_the_readme_shows_the_example_bot() -> None:
+    code = (PROJECT / "tests" / "playground" / "example_bot.py").read_text(encoding="utf-8")
+
+    assert code in (PROJECT / "playground" / "README.md").read_text(encoding="utf-8")
+
+
+async def test_any_bot_answers_a_command_in_a_process_of_its_own(
+    web: aiohttp.ClientSession,
+) -> None:
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "playground", "--bot", EXAMPLE, "--port=0", "--name=Dice"),
+        *("--channel=dice", "--channel=other"),
+        cwd=PROJECT,
+        stdout=asyncio.subprocess.PIPE,
+    )
+    assert process.stdout is not None
+    try:
+        async with asyncio.timeout(30):
+            while not (found := re.search(rb"http://\S+", await process.stdout.readline())):
+                assert process.returncode is None
+            url = found[0].decode()
+            async with web.get(f"{url}/app/people") as answer:
+                camille, *_ = await answer.json()
+            window = await PageClient.connect(web, url, camille["id"])
+            channel, other = window.hello["channels"]
+            await window.command("roll", channel["id"], sides=1)
+            message = (await window.sees("message_create"))["message"]
+            await window.leave()
+
+            assert (channel["name"], other["name"]) == ("dice", "other")
+            assert message["author"]["username"] == "Dice"
+            assert message["content"] == "You roll 1 of 1."
+            process.send_signal(signal.SIGTERM)
+            assert await process.wait() == 0
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()

@@ -10,9 +10,9 @@ from bot.engine import apply, start
 from bot.engine.apply import legal
 from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
-from bot.engine.notation import SEATS, parse_move
 from bot.engine.options import read_options
-from bot.engine.turns import Turn
+from bot.engine.record.notation import SEATS, parse_move
+from bot.engine.turn import Turn
 from bot.simulate.chance import random_happening
 from bot.table.rules.clocks import Pace, deadlines_after
 from bot.table.state.table_state import OnLeave, Phase, Player, TableState

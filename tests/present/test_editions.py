@@ -17,7 +17,7 @@ from bot.engine.editions.wizz.wheel import Segment, Spin, Wheel
 from bot.engine.moves import Verb, act
 from bot.engine.options import Options
 from bot.engine.state import Pile
-from bot.engine.turns import Turn
+from bot.engine.turn import Turn
 from bot.i18n import Locale, tr
 from bot.present.panels.hand import hand_panel
 from bot.present.panels.lobby import lobby_panel
@@ -31,14 +31,14 @@ from tests.present.panel_reading import actions, words
 from tests.present.table_states import NOW, playing, table
 
 if TYPE_CHECKING:
-    from bot.engine.decisions import Decision
+    from bot.engine.game import Question
     from bot.engine.state import State
     from bot.table.state.table_state import TableState
 
 EN = Locale.ENGLISH
 
 
-def dealt(edition: str, hand: str, *piles: str, question: Decision | None = None) -> TableState:
+def dealt(edition: str, hand: str, *piles: str, question: Question | None = None) -> TableState:
     """Seat 0 on turn with a hand; each pile from its lowest card to its top."""
     state = start(edition, Options(), 3, bytes(32)).state
     lying = [tuple(map(card, pile.split())) for pile in piles]
@@ -99,7 +99,7 @@ def test_the_table_shows_who_is_king_and_who_is_jester() -> None:
     state = dealt("royal", "R1", "R2")
     assert state.game is not None
     court = Court(0, 1, Sceptre(60, 1))
-    state = replace(state, game=replace(state.game, own=court))
+    state = replace(state, game=replace(state.game, extra=court))
     shown = words(channel_panel(state, EN))
 
     assert "King: **Ada**" in shown
@@ -108,7 +108,7 @@ def test_the_table_shows_who_is_king_and_who_is_jester() -> None:
 
 
 @pytest.mark.parametrize("question", [NameJester(1), SendToDraw(1)])
-def test_the_king_is_asked_wherever_the_turn_is(question: Decision) -> None:
+def test_the_king_is_asked_wherever_the_turn_is(question: Question) -> None:
     state = dealt("royal", "R1", "R2", question=question)
 
     choices = [one.kind for one in actions(hand_panel(state, 1, EN)) if one.kind == Verb.CHOOSE]
@@ -171,10 +171,10 @@ def test_everyone_may_shout_in_the_channel_and_the_time_is_short() -> None:
     state = dealt("wizz", "R1 B2", "R2", question=Spin(0))
     assert state.game is not None
     wheel = Wheel((Segment.UNO_WIZZ,))
-    state = playing(replace(state, game=replace(state.game, own=wheel)), "spin")
+    state = playing(replace(state, game=replace(state.game, extra=wheel)), "spin")
     panel = channel_panel(state, EN)
 
-    assert Verb.SHOUT in {one.kind for one in actions(panel)}
+    assert Verb("shout") in {one.kind for one in actions(panel)}
     assert "Whoever shouts first" in words(panel)
     assert f"Time runs out <t:{int(NOW) + RUSH}:R>" in words(panel)
 
@@ -185,7 +185,7 @@ def test_everyone_may_shout_in_the_channel_and_the_time_is_short() -> None:
 def test_a_howlers_hand_is_told_to_all() -> None:
     state = dealt("potter", "R1 B2", "R2", question=CryHand(0))
     assert state.game is not None
-    step = apply(state.game, act(0, Verb.SHOW))
+    step = apply(state.game, act(0, Verb("show")))
     told = [event_text(event, state, EN) for event in step.events]
 
     assert any("red 1" in line and "blue 2" in line for line in told)

@@ -6,7 +6,6 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from bot.engine.cards import Colour, card
-from bot.engine.decisions import Waiting
 from bot.engine.editions.wizz.wheel import Wheel
 from bot.engine.events import (
     CardLaid,
@@ -20,6 +19,7 @@ from bot.engine.events import (
     Turned,
     Why,
 )
+from bot.engine.state import Waiting
 from bot.i18n import Locale
 from bot.present.panels.table import channel_panel
 from bot.present.text.events import (
@@ -139,10 +139,10 @@ def test_the_wheel_is_told_only_while_it_decides_what_is_asked() -> None:
     for state, _ in chain.from_iterable(rounds):
         assert state.game is not None
         game = state.game
-        if game.question is not None and isinstance(game.own, Wheel) and game.own.stopped:
+        if game.question is not None and isinstance(game.extra, Wheel) and game.extra.stopped:
             text = words(channel_panel(state, EN))
             told[game.question.waiting] = "The wheel stopped at" in text
 
     assert not told[Waiting.PLAY]
-    assert not told[Waiting.SPIN]
-    assert told[Waiting.NUMBER]
+    assert not told[Waiting("spin")]
+    assert told[Waiting("number")]

@@ -11,8 +11,8 @@ import pytest
 from bot.engine.apply import legal
 from bot.engine.editions import EDITIONS
 from bot.engine.moves import Verb
-from bot.engine.notation import SEATS, parse_move
 from bot.engine.options import Mode
+from bot.engine.record.notation import SEATS, parse_move
 from bot.i18n import Locale
 from bot.present.components.actions import MOVE_KINDS, ActionKind, move_line
 from bot.present.panels.hand import hand_panel

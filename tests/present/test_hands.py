@@ -11,8 +11,8 @@ from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
 from bot.engine.editions.wizz.discards import Discard
 from bot.engine.moves import Verb
-from bot.engine.notation import SEATS, parse_move
-from bot.engine.turns import Drawn
+from bot.engine.record.notation import SEATS, parse_move
+from bot.engine.turn import Drawn
 from bot.i18n import Locale
 from bot.present.components.actions import ActionKind, move_line
 from bot.present.components.panel import Panel
@@ -175,7 +175,7 @@ def test_all_but_two_cards_are_discarded_with_any_of_them_on_top(size: int, loca
     wanted = {
         (tuple(sorted(c.text for c in one.cards)), one.cards[-1])
         for one in legal(game, seat)
-        if one.verb is Verb.DISCARD
+        if one.verb is Verb("discard")
     }
     assert reached == wanted
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 import pytest
 
 from bot.engine.cards import Card, card
-from bot.engine.decisions import Waiting
 from bot.engine.editions import EDITIONS
+from bot.engine.state import Waiting
 from bot.i18n import Locale
 from bot.present.components.actions import ActionKind
 from bot.present.components.panel import Buttons
@@ -66,9 +66,9 @@ def asked(edition: str, waiting: Waiting) -> tuple[TableState, int]:
 @pytest.mark.parametrize(
     ("edition", "waiting", "told"),
     [
-        ("wizz", Waiting.SPIN, "**Spin the wheel.**"),
-        ("wizz", Waiting.NUMBER, "**Name a number of your hand:**"),
-        ("potter", Waiting.SHOW, "**A Howler! Cry out your hand, or lay Invisibility.**"),
+        ("wizz", Waiting("spin"), "**Spin the wheel.**"),
+        ("wizz", Waiting("number"), "**Name a number of your hand:**"),
+        ("potter", Waiting("show"), "**A Howler! Cry out your hand, or lay Invisibility.**"),
     ],
 )
 def test_whoever_is_asked_for_something_else_is_told_what(

@@ -10,8 +10,8 @@ from bot.engine import apply
 from bot.engine.editions import EDITIONS
 from bot.engine.events import HandShown, Skipped
 from bot.engine.moves import Verb
-from bot.engine.notation import parse_move
 from bot.engine.options import Mode
+from bot.engine.record.notation import parse_move
 from bot.i18n import Locale
 from bot.present.components.actions import ActionKind
 from bot.present.components.panel import Buttons, Panel, Picture
@@ -133,8 +133,8 @@ def test_the_clock_of_the_game_is_shown_and_a_hidden_one_is_not() -> None:
 def test_the_manual_button_can_always_be_pressed() -> None:
     state = holding("R1", "R2", "R3", button="manual")
 
-    assert Verb.PRESS in {act.kind for act in actions(channel_panel(state, EN))}
-    assert Verb.PRESS not in {act.kind for act in actions(channel_panel(holding("R1"), EN))}
+    assert Verb("press") in {act.kind for act in actions(channel_panel(state, EN))}
+    assert Verb("press") not in {act.kind for act in actions(channel_panel(holding("R1"), EN))}
 
 
 def test_an_open_vote_can_be_joined_from_the_table() -> None:

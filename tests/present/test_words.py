@@ -12,11 +12,12 @@ import pytest
 
 from bot.engine import cards
 from bot.engine.cards import Card, Colour, card
-from bot.engine.decisions import Decision, Waiting
 from bot.engine.editions import EDITIONS
 from bot.engine.errors import Reason
 from bot.engine.events import Caught, Drew, Event, HandShown, Why
+from bot.engine.game import Question
 from bot.engine.moves import Verb
+from bot.engine.state import Waiting
 from bot.engine.view import view
 from bot.i18n import Locale, catalogue, tr
 from bot.present.panels.hand import PLAIN_VERBS
@@ -56,7 +57,7 @@ def named(base: type[Any]) -> list[type[Any]]:
 
 EVENTS = named(Event)
 assert TableClosed in EVENTS, "the table's events are known, too"
-DECISIONS = [kind for kind in named(Decision) if hasattr(kind, "waiting")]
+DECISIONS = [kind for kind in named(Question) if hasattr(kind, "waiting")]
 CARDS = sorted({held for edition in EDITIONS.values() for held in edition.deck}, key=sort_key)
 SAMPLES: dict[object, tuple[object, ...]] = {
     int: (1,),
@@ -110,7 +111,7 @@ def test_every_event_has_words(kind: type[Event], locale: Locale) -> None:
 
 @pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("kind", DECISIONS, ids=lambda kind: kind.__name__)
-def test_every_question_has_words(kind: type[Decision], locale: Locale) -> None:
+def test_every_question_has_words(kind: type[Question], locale: Locale) -> None:
     state = held("tippo", 5)
     assert state.game is not None
     game = replace(state.game, stack=(next(examples(kind)),))
@@ -198,7 +199,7 @@ def test_events_say_you_to_the_one_they_are_about() -> None:
 
 def test_only_the_one_who_drew_reads_which_cards() -> None:
     state = table(players=3)
-    drew = Drew(0, 2, Why.CLOCK, (card("R7"), card("W")))
+    drew = Drew(0, 2, Why("clock"), (card("R7"), card("W")))
 
     assert event_text(drew, state, EN, 0) == "You draw :R7: red 7 and :W: Wild (too late)."
     assert event_text(drew, state, EN, 1) == "**Ada** draws 2 cards (too late)."

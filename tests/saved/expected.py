@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from bot.engine import apply, legal
-from bot.engine.notation import SEATS, write_move
+from bot.engine.editions import tippo
+from bot.engine.record.notation import SEATS, write_move
 from bot.engine.responses import Take
 from bot.simulate.chance import random_move
 from tests.scenarios.case import DIRECTIONS, PANS
@@ -91,8 +92,8 @@ def _round(state: State) -> dict[str, Any] | None:
 
 def _own(state: State) -> dict[str, Any]:
     """What only some editions have."""
-    pan = state.own.frozen(state.piles)
-    worn = {name: getattr(state.own, name, None) for name in ("king", "jester")}
+    pan = tippo.frozen(state.piles) if state.edition == "tippo" else None
+    worn = {name: getattr(state.extra, name, None) for name in ("king", "jester")}
     return {
         "frozen": None if pan is None else PANS[pan],
         **{name: None if seat is None else SEATS[seat] for name, seat in worn.items()},

@@ -10,13 +10,13 @@ from bot.engine import apply, start
 from bot.engine.editions import EDITIONS
 from bot.engine.luck import Luck
 from bot.engine.moves import Verb, time
-from bot.engine.notation import write_move
 from bot.engine.options import Mode
-from bot.engine.record import Record, write_head
-from bot.engine.retelling import retell
+from bot.engine.record.notation import write_move
+from bot.engine.record.record import Record, write_head
+from bot.engine.record.transcript import retell
 from tests.engine.tables import happening
 from tests.saved.expected import expected
-from tests.saved.states import Setup, setups, write_index
+from tests.saved.states import Deal, deals, write_index
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -45,7 +45,7 @@ def write_records(folder: Path) -> None:
     for edition in sorted(EDITIONS):
         chance = Random(edition)
         for mode in MODES:
-            found = [one for one in setups(edition, chance) if one.options.mode is mode]
+            found = [one for one in deals(edition, chance) if one.options.mode is mode]
             matches = [_play(one, chance) for one in found[:_LONGEST_OF]]
             played = max(matches, key=lambda one: len(one.record.moves))
             texts = {f"{edition}-{mode}.txt": _plain(played.record)}
@@ -62,19 +62,19 @@ def write_records(folder: Path) -> None:
     write_index(folder, index)
 
 
-def _play(setup: Setup, chance: Random) -> Played:
+def _play(deal: Deal, chance: Random) -> Played:
     """A whole match of chance."""
     secret = chance.randbytes(32)
     record = Record(
-        edition=setup.edition,
-        options=setup.options,
-        players=setup.players,
+        edition=deal.edition,
+        options=deal.options,
+        players=deal.players,
         secret=secret,
         commitment=Luck(secret).commitment,
         moves=(),
-        facts=setup.facts,
+        setup=deal.setup,
     )
-    state = start(setup.edition, setup.options, setup.players, secret, setup.facts).state
+    state = start(deal.edition, deal.options, deal.players, secret, deal.setup).state
     moves: list[Move] = []
     while state.match.winners is None:
         moves.append(time(Verb.DEAL) if state.result else happening(state, chance))

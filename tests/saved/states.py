@@ -9,14 +9,14 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from bot.engine import apply, start
-from bot.engine.codec import dump
-from bot.engine.decisions import Decision
 from bot.engine.editions import EDITIONS
 from bot.engine.errors import RuleError
-from bot.engine.facts import Facts
+from bot.engine.game import Question
 from bot.engine.moves import Verb, time
-from bot.engine.notation import write_move
 from bot.engine.options import Mode, Options, values_of
+from bot.engine.record.codec import dump
+from bot.engine.record.notation import write_move
+from bot.engine.setup import Setup, named_seats, player_details
 from tests.engine.tables import SIZES, happening
 from tests.saved.expected import clocks, expected, play_on, votes
 
@@ -40,13 +40,13 @@ _PLAYED_ON = 25
 
 
 @dataclass(frozen=True)
-class Setup:
+class Deal:
     """A match before its first deal."""
 
     edition: str
     options: Options
     players: int
-    facts: Facts
+    setup: Setup
 
 
 def write_states(folder: Path) -> set[str]:
@@ -82,7 +82,7 @@ def write_index(folder: Path, index: dict[str, Any]) -> None:
     (folder / "index.json").write_text(text, encoding="utf-8")
 
 
-def setups(edition: str, chance: Random) -> Iterator[Setup]:
+def deals(edition: str, chance: Random) -> Iterator[Deal]:
     """Matches of an edition with any options, in every mode in turn."""
     rules = EDITIONS[edition]
     for number in range(MATCHES):
@@ -96,25 +96,26 @@ def setups(edition: str, chance: Random) -> Iterator[Setup]:
         }
         options = rules.options(**chosen, mode=mode, goal=_GOAL)
         born = {seat: (chance.randint(1, 28), chance.randint(1, 12)) for seat in range(players)}
-        facts = Facts(king=chance.randrange(players), birthdays=born)
-        yield Setup(edition, options, players, facts if number % 2 else Facts())
+        king, kind = chance.randrange(players), rules.setup
+        found = dict.fromkeys(named_seats(kind), king) | dict.fromkeys(player_details(kind), born)
+        yield Deal(edition, options, players, kind(**(found if number % 2 else {})))
 
 
 def _worth_saving(edition: str, chance: Random) -> Iterator[State]:
     """The states that have something that none before them had."""
     known: set[str] = set()
-    for setup in setups(edition, chance):
-        for state in _match(setup, chance):
+    for deal in deals(edition, chance):
+        for state in _match(deal, chance):
             found = set(_features(state))
             if found - known:
                 known |= found
                 yield state
 
 
-def _match(setup: Setup, chance: Random) -> Iterator[State]:
+def _match(deal: Deal, chance: Random) -> Iterator[State]:
     """A match, state by state."""
     secret = chance.randbytes(32)
-    state = start(setup.edition, setup.options, setup.players, secret, setup.facts).state
+    state = start(deal.edition, deal.options, deal.players, secret, deal.setup).state
     for _ in range(_MOVES):
         yield state
         if state.match.winners is not None:
@@ -162,7 +163,7 @@ def _features(state: State) -> Iterator[str]:
     yield from (clock.move.verb.value for clock in state.clocks)
     if state.laid is not None:
         yield from _set_fields("laid", state.laid)
-    yield from _set_fields("own", state.own)
+    yield from _set_fields("own", state.extra)
 
 
 def _set_fields(name: str, record: Any) -> Iterator[str]:  # noqa: ANN401 - any dataclass
@@ -188,6 +189,6 @@ def _entry(state: State, chance: Random) -> dict[str, Any]:
     return entry
 
 
-def _questions(kind: type[Decision] = Decision) -> set[str]:
+def _questions(kind: type[Question] = Question) -> set[str]:
     """The names of all questions."""
     return {name for sub in kind.__subclasses__() for name in {sub.__name__, *_questions(sub)}}

@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Any
 
+from bot.engine.apply import game_of
 from bot.engine.cards import Card, Colour, card
 from bot.engine.edition import Edition
 from bot.engine.editions import EDITIONS
-from bot.engine.facts import Facts
-from bot.engine.game import Game
 from bot.engine.luck import Luck
 from bot.engine.options import read_options
-from bot.engine.rounds import new_match
+from bot.engine.rounds import first_dealer, new_match
+from bot.engine.setup import Setup, read_case
 from bot.engine.state import Match, Pile, State
-from bot.engine.turns import Turn
+from bot.engine.turn import Turn
 
 KEYS = frozenset(
     {
         "rule", "title", "edition", "options", "players", "dealer", "hands", "discard", "draw",
-        "turn", "play", "expect", "rest", "opening", "wheel", "balance", "direction", "colour",
-        "king", "jester", "pans", "said", "scores", "match", "out", "birthdays",
+        "turn", "play", "expect", "rest", "opening", "direction", "colour", "pans", "said",
+        "scores", "match", "out",
     }
-)  # fmt: skip
+).union(*({one.name for one in fields(rules.setup)} for rules in EDITIONS.values()))  # fmt: skip
 DIRECTIONS = {"clockwise": 1, "counter": -1}
 PANS = ("left", "right")
 SECRET = bytes(range(32))
@@ -57,7 +57,7 @@ def state_of(case: Case) -> State:
         read_options(edition.options, options),
         len(names),
         Luck(SECRET),
-        _facts(case, names),
+        _setup(case, names, edition),
     )
     return _with_cards(case, names, edition, _with_match(case, names, edition, state))
 
@@ -69,7 +69,7 @@ def _with_match(case: Case, names: Sequence[str], edition: Edition, state: State
     match = Match(ring, 1, tuple(int(scores.get(name, 0)) for name in names), out)
     dealer = names.index(case["dealer"]) if "dealer" in case else len(names) - 1
     if case.get("birthdays"):
-        dealer = edition.first_dealer(Game(state, edition))
+        dealer = first_dealer(game_of(state))
     return replace(
         state,
         match=match,
@@ -148,30 +148,10 @@ def _rest(edition: Edition, named: Sequence[tuple[Card, ...]]) -> tuple[Card, ..
     return tuple(left.elements())
 
 
-def _facts(case: Case, names: Sequence[str]) -> Facts:
+def _setup(case: Case, names: Sequence[str], edition: Edition) -> Setup:
     seats = [seat for seat, name in enumerate(names) if name not in case.get("out", ())]
-    king = names.index(case["king"]) if "king" in case else seats[0]
-    births = case.get("birthdays")
-    balance = case.get("balance")
-    return Facts(
-        king=king,
-        jester=(
-            names.index(case["jester"]) if "jester" in case else _default_jester(case, seats, king)
-        ),
-        birthdays=births and {names.index(n): _day(text) for n, text in births.items()},
-        wheel=tuple(case.get("wheel", ())),
-        balance=tuple(word == "tips" for word in balance) if balance is not None else (),
-    )
-
-
-def _default_jester(case: Case, seats: Sequence[int], king: int) -> int | None:
-    """Without a jester the last player is it, but where the round starts by its opening."""
-    return None if "opening" in case else next(seat for seat in reversed(seats) if seat != king)
-
-
-def _day(text: str) -> tuple[int, int]:
-    day, month = text.split("-")
-    return int(day), int(month)
+    given = read_case(edition.setup, case, names)
+    return edition.setup.of_rule_test(given, seats, opens="opening" in case)
 
 
 def _cards(texts: Sequence[str]) -> tuple[Card, ...]:

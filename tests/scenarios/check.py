@@ -9,7 +9,8 @@ from typing import Any
 
 from bot.engine import RuleError, apply
 from bot.engine.cards import card
-from bot.engine.notation import parse_move
+from bot.engine.editions import royal, tippo
+from bot.engine.record.notation import parse_move
 from bot.engine.responses import Take
 from bot.engine.state import State
 from tests.scenarios.case import DIRECTIONS, PANS
@@ -154,14 +155,14 @@ def _own(name: str) -> Callable[[Seen, str | None], str | None]:
     """A seat that the edition keeps in its own state."""
 
     def look(seen: Seen, wanted: str | None) -> str | None:
-        seat: int | None = getattr(seen.state.own, name, None)
+        seat: int | None = getattr(seen.state.extra, name, None)
         return _same(None if seat is None else seen.names[seat], wanted)
 
     return look
 
 
 def _frozen(seen: Seen, wanted: str | None) -> str | None:
-    pan = seen.state.own.frozen(seen.state.piles)
+    pan = tippo.frozen(seen.state.piles) if seen.state.edition == "tippo" else None
     return _same(None if pan is None else PANS[pan], wanted)
 
 
@@ -203,7 +204,7 @@ def _winner(seen: Seen, wanted: Any) -> str | None:  # noqa: ANN401 - one, many 
 
 def _next(seen: Seen, wanted: Mapping[str, str]) -> str | None:
     state = seen.state
-    king = state.own.next_king(state.match)
+    king = royal.next_king(state) if state.edition == "royal" else None
     found = {
         "dealer": seen.names[state.match.left_of(state.dealer)],
         "king": None if king is None else seen.names[king],

@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any
 
 import yaml
 
-from bot.engine import RuleError, apply, codec
+from bot.engine import RuleError, apply
 from bot.engine.apply import take_up
 from bot.engine.events import HandShown
-from bot.engine.notation import NotationError, parse_move
 from bot.engine.options import OptionError
+from bot.engine.record import codec
+from bot.engine.record.notation import NotationError, parse_move
 from tests.scenarios.case import Case, CaseError, state_of
 from tests.scenarios.check import Seen, first_difference
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from bot.table.live.table import LiveTable
-from bot.table.registry.opener import TableOpener
 from bot.table.rules.actions import Accepted, ComeBack, MakeMove, Ready, Refused
 from bot.table.state.events import CameBack, MovedFor, SeatKept
 from tests.table.world import ANNA, BEN, World, any_answer, asked, game, happened, seen
@@ -145,10 +144,10 @@ async def test_a_refused_click_shows_that_the_player_is_there(world: World) -> N
     assert await world.refuses(table, BEN, Ready()) == "not-between"
     assert table.state.players[ben].missed == 0
     restored = world.process()
-    await TableOpener(restored).restore()
-    (again,) = restored
+    await restored.restore()
+    (again,) = restored.tables
     assert again.state.players[ben].missed == 0
-    await restored.shutdown()
+    await restored.tables.shutdown()
 
 
 async def test_a_player_who_comes_back_at_the_own_turn_has_time_again(world: World) -> None:

@@ -8,7 +8,6 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.editions.master import Buzzed
-from bot.table.registry.opener import TableOpener
 from bot.table.rules.actions import Accepted, AddRobot, Click, MakeMove, Refused
 from tests.table.world import (
     ANNA,
@@ -131,8 +130,8 @@ async def test_of_two_processes_the_slower_loses_and_takes_over_what_is_stored(
 ) -> None:
     table = await world.play(BEN)
     other = world.process()
-    await TableOpener(other).restore()
-    rival = other.find(table.state.table_id)
+    await other.restore()
+    rival = other.tables.find(table.state.table_id)
     assert rival is not None
     player, question = asked(table), game(table).number
     action = any_answer(table, player)
@@ -143,7 +142,7 @@ async def test_of_two_processes_the_slower_loses_and_takes_over_what_is_stored(
     assert game(table) == game(rival)
     player = asked(table)
     await world.accepts(table, player, any_answer(table, player))
-    await other.shutdown()
+    await other.tables.shutdown()
 
 
 async def test_a_buzzer_rings_when_the_grace_is_over(world: World) -> None:

@@ -260,7 +260,7 @@ async def test_a_robot_that_is_refused_lets_the_table_move(
 
     def choose_move(view: View, luck: Random, left: float | None) -> TimedMove | None:
         timed = robots_choose_move(view, luck, left)
-        return None if timed is None else TimedMove(Move(Verb.SPIN, view.seat), 1.0)
+        return None if timed is None else TimedMove(Move(Verb("spin"), view.seat), 1.0)
 
     robots_choose_move = strategy.choose_move
     monkeypatch.setattr(strategy, "choose_move", choose_move)

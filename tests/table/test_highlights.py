@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine import apply
 from bot.engine.events import Dealt
-from bot.engine.notation import parse_move
+from bot.engine.record.notation import parse_move
 from bot.table.state.highlights import NO_HIGHLIGHTS, Highlight, HighlightKind, with_events
 from tests.scenarios.case import state_of
 

@@ -12,7 +12,7 @@ from bot.engine.cards import card
 from bot.engine.editions.wizz.discards import Discard
 from bot.engine.editions.wizz.race import NobodyShouted, Race, Shouted
 from bot.engine.editions.wizz.wheel import Segment, Spin, Wheel
-from bot.engine.turns import Turn
+from bot.engine.turn import Turn
 from bot.table.rules.actions import Accepted, MakeMove, Refused
 from bot.table.state.codec import dump, load
 from bot.table.state.table_state import Ending
@@ -35,8 +35,8 @@ async def at_the_race(world: World, *others: int, robots: int = 0, **options: in
     dealt = replace(
         state.game,
         hands=tuple((card("R1"), card("B2"), card("G3")) for _ in state.game.hands),
-        stack=(Turn.of(state.game.after(0)), Spin(0)),
-        own=Wheel((Segment.UNO_WIZZ,)),
+        stack=(Turn.of(state.game.match.left_of(0)), Spin(0)),
+        extra=Wheel((Segment.UNO_WIZZ,)),
     )
     changed = replace(state, game=dealt, deadlines=())
     world.store.saved["t1"] = replace(saved, state=dump(changed))
@@ -267,7 +267,7 @@ async def test_play_goes_on_after_the_winner(world: World, seat: int) -> None:
     await world.clock.advance(GRACE)
     await world.accepts(table, user, MakeMove("discard B2"))
 
-    assert game(table).question == Turn.of(game(table).after(seat))
+    assert game(table).question == Turn.of(game(table).match.left_of(seat))
 
 
 async def test_a_command_given_before_the_question_was_asked_does_not_count(world: World) -> None:

@@ -8,7 +8,6 @@ import json
 import pytest
 
 from bot.engine.editions.master import Buzzed
-from bot.table.registry.opener import TableOpener
 from bot.table.rules.actions import Accepted, Click, Join, MakeMove, Refused, Start
 from bot.table.rules.requests import OpenRequest
 from bot.table.state.table_state import Ending, Phase
@@ -135,7 +134,7 @@ async def test_a_table_that_cannot_be_restored_is_set_aside_and_stops_no_other(
             key, saved.revision, saved.guild_id, saved.channel_id, json.dumps(state)
         )
 
-    world.tables = world.process()
+    world.opener = world.process()
     aside = await world.opener.restore()
     assert [(one.table_id, one.channel_id) for one in aside] == [("t1", 1), ("t2", 2), ("t3", 3)]
     assert set(world.store.aside) == {"t1", "t2", "t3"}
@@ -150,7 +149,7 @@ async def test_no_text_can_break_the_restoring(world: World, text: str) -> None:
     saved = world.store.saved["t1"]
     world.store.saved["t1"] = type(saved)("t1", 0, saved.guild_id, saved.channel_id, text)
 
-    (aside,) = await TableOpener(world.process()).restore()
+    (aside,) = await world.process().restore()
     assert aside.table_id == "t1"
 
 
@@ -197,21 +196,21 @@ async def test_of_two_processes_the_slower_one_finds_the_channel_taken(world: Wo
     request = OpenRequest(GUILD, CHANNEL, "master", CLEO, "Cleo", "fr", "fr", 0.0, {})
     await world.open(BEN)
     other = world.process()
-    answer = await TableOpener(other).open(request)
+    answer = await other.open(request)
 
     assert answer == Refused("channel-taken", {"table": ""})
-    assert len(other) == 0
+    assert len(other.tables) == 0
     assert world.store.live == {"t1"}
 
     await world.tables.close("t1", Ending.STOPPED)
-    assert isinstance(await TableOpener(other).open(request), Accepted)
-    await other.shutdown()
+    assert isinstance(await other.open(request), Accepted)
+    await other.tables.shutdown()
 
 
 async def test_a_table_that_is_not_here_is_closed_only_if_the_store_says_so(world: World) -> None:
     table = await world.play(BEN)
     click = Click(ANNA, "Anna", "en-GB", Join(), at=world.clock.now())
-    elsewhere = world.process()
+    elsewhere = world.process().tables
     assert await elsewhere.click("t1", click) == Refused("restarting", {})
 
     await table.close(Ending.STOPPED)

@@ -25,7 +25,7 @@ from bot.table.state.table_state import Phase
 from tests.table.world import World, happened
 
 if TYPE_CHECKING:
-    from bot.engine.decisions import Decision
+    from bot.engine.game import Question
 
 OPTIONS = st.builds(
     MasterOptions,
@@ -134,7 +134,7 @@ async def test_robots_call_catch_and_jump_at_times(world: World) -> None:
 @given(st.integers(0, 2**64 - 1), st.integers())
 def test_a_robot_king_sends_another_to_draw(secret: int, seed: int) -> None:
     state = start("royal", Options(), 4, secret.to_bytes(32, "big")).state
-    court = state.own
+    court = state.extra
     assert isinstance(court, Court)
     assert court.king is not None
     hands = tuple(hand[:1] if seat == court.king else hand for seat, hand in enumerate(state.hands))
@@ -144,9 +144,9 @@ def test_a_robot_king_sends_another_to_draw(secret: int, seed: int) -> None:
 
 
 @pytest.mark.parametrize("cards", ["WI R1 B2", "G1 R1 B2"])
-@pytest.mark.parametrize("question", [Take(1, 3, Face.DRAW_THREE), CryHand(1)])
+@pytest.mark.parametrize("question", [Take(1, 3, Face("+3")), CryHand(1)])
 def test_a_robots_pause_does_not_tell_who_could_become_invisible(
-    cards: str, question: Decision
+    cards: str, question: Question
 ) -> None:
     state = start("potter", Options(), 3, bytes(32)).state
     hands = (state.hands[0], tuple(map(card, cards.split())), state.hands[2])

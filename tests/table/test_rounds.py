@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine import apply
 from bot.engine.events import MatchEnded, RoundEnded
-from bot.engine.notation import parse_move
+from bot.engine.record.notation import parse_move
 from bot.engine.scoring import side
 from bot.table.live.table import LiveTable
 from bot.table.ports import PlayerResult

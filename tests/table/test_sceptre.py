@@ -28,7 +28,7 @@ async def with_a_jester(world: World) -> LiveTable:
 
 def silence(table: LiveTable) -> int:
     """How long the sceptre is silent in all, in seconds."""
-    court = game(table).own
+    court = game(table).extra
     assert isinstance(court, Court)
     assert court.sceptre is not None
     return court.sceptre.silence
@@ -40,7 +40,7 @@ def fanfares(world: World) -> list[Crowned]:
 
 
 def king(table: LiveTable) -> int:
-    court = game(table).own
+    court = game(table).extra
     assert isinstance(court, Court)
     assert court.king is not None
     return court.king
@@ -103,8 +103,8 @@ async def test_nobody_sees_how_long_the_sceptre_is_silent(world: World) -> None:
     for seat in (None, 0, 1, 2):
         seen = view(game(table), seat)
         assert seen.clocks == ()
-        assert isinstance(seen.own, Court)
-        assert seen.own.sceptre is None
+        assert isinstance(seen.extra, Court)
+        assert seen.extra.sceptre is None
     keys = {key_of(clock) for clock in game(table).clocks}
     assert keys & {deadline.key for deadline in table.state.deadlines}
 
@@ -122,4 +122,4 @@ async def test_the_table_names_a_jester_for_a_king_who_is_away(world: World) -> 
     await world.clock.advance(15 + GRACE)
 
     clocks = [clock_of(table.state, deadline) for deadline in table.state.deadlines]
-    assert [clock.move.verb for clock in clocks if clock is not None] == [Verb.FANFARE]
+    assert [clock.move.verb for clock in clocks if clock is not None] == [Verb("fanfare")]

@@ -10,7 +10,7 @@ import pytest_asyncio
 from structlog.testing import capture_logs
 
 from bot.engine.options import values_of
-from bot.engine.schedule import SETS, seats
+from bot.engine.pairings import SETS, seats
 from bot.table.rules.actions import (
     Accepted,
     AddRobot,

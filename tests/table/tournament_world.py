@@ -6,13 +6,15 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from bot.table.registry.broadcast import Broadcast
+from bot.table.registry.opener import TableOpener
 from bot.table.registry.tables import LiveTables
 from bot.table.rules.actions import Accepted, Click, Join, Refused, Start
 from bot.table.rules.requests import OpenRequest
 from bot.table.state.table_state import Phase
+from bot.table.tournament.opener import TournamentOpener
 from bot.table.tournament.ports import ThreadUnavailable
 from bot.table.tournament.state import Stage
-from bot.table.tournament.tournaments import Tournaments
+from bot.table.tournament.tournaments import LiveTournaments
 from tests.table.world import ANNA, CHANNEL, GUILD, NAMES, World, any_answer, kill
 
 if TYPE_CHECKING:
@@ -59,21 +61,20 @@ class TournamentWorld(World):
 
     display: RecordingDisplay = field(init=False)
 
-    def process(self) -> LiveTables:
+    def process(self) -> TableOpener:
         if not hasattr(self, "display"):
             self.display = RecordingDisplay(self)
-        context = self.context(Broadcast(self.screen))
-        tables = LiveTables(context)
-        self.tournaments = Tournaments(context, tables, self.display)
-        assert isinstance(context.screen, Broadcast)
-        context.screen.add(self.tournaments)
-        return tables
+        self.tournaments = LiveTournaments()
+        context = self.context(Broadcast((self.tournaments, self.screen)))
+        opener = TableOpener(LiveTables(self.store), context, self.tournaments.plays_in)
+        self.tournament_opener = TournamentOpener(self.tournaments, context, opener, self.display)
+        return opener
 
     async def restart(self, outage: float) -> None:
         for live in self.tournaments._live.values():  # noqa: SLF001 - a kill asks nobody
             kill(live)
         await super().restart(outage)
-        await self.tournaments.restore()
+        await self.tournament_opener.restore()
         await self.clock.settle()
 
     @property
@@ -100,7 +101,7 @@ class TournamentWorld(World):
             options=options,
             interaction_id=next(self.interactions),
         )
-        answer = await self.tournaments.open(request)
+        answer = await self.tournament_opener.open(request)
         assert isinstance(answer, Accepted), answer
         for user in others:
             await self.notes(user, Join())

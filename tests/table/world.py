@@ -33,8 +33,8 @@ if TYPE_CHECKING:
 
     from bot.engine import View
     from bot.engine.events import Event
-    from bot.engine.facts import Birthday
     from bot.engine.moves import Move
+    from bot.engine.setup import Detail
     from bot.engine.state import State
     from bot.table.ports import Screen
     from bot.table.rules.actions import Action, Answer
@@ -117,11 +117,11 @@ class MemoryBirthdays:
     """Birthdays, in memory."""
 
     def __init__(self) -> None:
-        self.told: dict[int, Birthday] = {}
+        self.told: dict[int, Detail] = {}
         self.asked: list[int] = []
         self.down = False
 
-    async def birthdays(self, user_ids: Collection[int]) -> Mapping[int, Birthday]:
+    async def birthdays(self, user_ids: Collection[int]) -> Mapping[int, Detail]:
         if self.down:
             raise StoreUnavailable("the disk is full")
         self.asked += user_ids
@@ -168,16 +168,16 @@ class World:
 
     def __post_init__(self) -> None:
         self.screen = RecordingScreen(self.store)
-        self.tables = self.process()
+        self.opener = self.process()
 
-    def process(self) -> LiveTables:
+    def process(self) -> TableOpener:
         """A bot that has just been started."""
-        return LiveTables(self.context(self.screen))
+        return TableOpener(LiveTables(self.store), self.context(self.screen), lambda _: False)
 
     @property
-    def opener(self) -> TableOpener:
-        """How tables come in the process that runs."""
-        return TableOpener(self.tables)
+    def tables(self) -> LiveTables:
+        """The tables of the process that runs."""
+        return self.opener.tables
 
     def context(self, screen: Screen) -> TableContext:
         """What the tables of a process share."""
@@ -198,7 +198,7 @@ class World:
             kill(table)
         await self.clock.settle()
         self.clock.skip(outage)
-        self.tables = self.process()
+        self.opener = self.process()
         await self.opener.restore()
         self.tables.show()
         await self.clock.settle()

@@ -10,8 +10,6 @@ import pytest
 from bot.present.preferences import NoticeMode, Preferences, Sorting
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.settings import NOTICE, SORTING, Scope
-from bot.ui import memory
-from bot.ui.memory import Memory
 from bot.ui.messages.preferences_cache import PreferencesCache
 
 if TYPE_CHECKING:
@@ -38,12 +36,12 @@ async def test_two_choices_at_once_both_count(store: Store) -> None:
     await preferences_cache.load(ANNA)
 
     await asyncio.gather(
-        preferences_cache.keep(ANNA, "notice", NoticeMode.NONE),
-        preferences_cache.keep(ANNA, "sorting", Sorting.DRAWN),
+        preferences_cache.save(ANNA, "notice", NoticeMode.NONE),
+        preferences_cache.save(ANNA, "sorting", Sorting.DRAWN),
     )
 
     chosen = Preferences(notice=NoticeMode.NONE, sorting=Sorting.DRAWN)
-    assert preferences_cache.of(ANNA) == chosen
+    assert preferences_cache.cached(ANNA) == chosen
     assert await PreferencesCache(store.settings).load(ANNA) == chosen
 
 
@@ -64,11 +62,11 @@ async def test_what_is_chosen_while_the_store_is_read_is_not_lost(
     monkeypatch.setattr("bot.store.repositories.settings.SettingsRepository.chosen", slowly)
     looking = asyncio.create_task(preferences_cache.load(ANNA))
     await began.wait()
-    await preferences_cache.keep(ANNA, "notice", NoticeMode.NONE)
+    await preferences_cache.save(ANNA, "notice", NoticeMode.NONE)
     ends.set()
 
     assert (await looking).notice is NoticeMode.NONE
-    assert preferences_cache.of(ANNA).notice is NoticeMode.NONE
+    assert preferences_cache.cached(ANNA).notice is NoticeMode.NONE
 
 
 async def test_while_the_store_fails_nothing_is_chosen_and_it_is_logged_once(
@@ -92,10 +90,12 @@ async def test_a_value_of_another_version_of_the_bot_is_no_choice(store: Store) 
     assert await PreferencesCache(store.settings).load(ANNA) == Preferences(sorting=Sorting.DRAWN)
 
 
-def test_whoever_was_met_longest_ago_is_forgotten_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(memory, "MOST", 2)
-    known = Memory[str]()
+async def test_whoever_was_met_longest_ago_is_forgotten_first(store: Store) -> None:
+    for person in (ANNA, BEN, CLEO):
+        await store.settings.put(NOTICE, person, NoticeMode.NONE)
+    preferences_cache = PreferencesCache(store.settings, size=2)
     for person in (ANNA, BEN, ANNA, CLEO):
-        known.keep(person, f"person {person}")
+        await preferences_cache.load(person)
 
-    assert [known.of(person) for person in (ANNA, BEN, CLEO)] == ["person 1", None, "person 3"]
+    kept = [preferences_cache.cached(person).notice for person in (ANNA, BEN, CLEO)]
+    assert kept == [NoticeMode.NONE, Preferences().notice, NoticeMode.NONE]

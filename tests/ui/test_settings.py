@@ -48,11 +48,11 @@ def governor(uno: SimulatedServer) -> MemberActor:
 async def test_a_choice_is_shown_and_kept(uno: SimulatedServer) -> None:
     await choose(uno, uno.anna, "sorting", "drawn")
 
-    assert uno.bot.preferences_cache.of(uno.anna.id).sorting is Sorting.DRAWN
+    assert uno.bot.preferences_cache.cached(uno.anna.id).sorting is Sorting.DRAWN
     await uno.restart()
     again = await uno.anna.slash(uno.channel, "uno settings")
     assert "How you like it" in said(again)
-    assert uno.bot.preferences_cache.of(uno.anna.id).sorting is Sorting.DRAWN
+    assert uno.bot.preferences_cache.cached(uno.anna.id).sorting is Sorting.DRAWN
 
 
 async def test_words_alone_are_words_alone(uno: SimulatedServer) -> None:
@@ -103,7 +103,7 @@ async def test_who_does_not_govern_sees_nothing_of_the_server_and_sets_nothing(
     forged = await uno.press(uno.anna, uno.table_message, "u:-:-:server-setting:locale fr")
 
     assert "Only who may manage the server" in said(forged)
-    assert (await uno.bot.preferences_cache.of_server(uno.guild.id)).locale is None
+    assert (await uno.bot.preferences_cache.server_preferences(uno.guild.id)).locale is None
 
 
 @pytest.mark.parametrize("detail", ["notice loud", "volume 11"])
@@ -113,7 +113,7 @@ async def test_a_setting_that_there_is_not_is_refused(uno: SimulatedServer, deta
     forged = await uno.press(uno.anna, uno.table_message, f"u:-:-:setting:{detail}")
 
     assert "cannot be" in said(forged)
-    assert uno.bot.preferences_cache.of(uno.anna.id).notice is NoticeMode.DIRECT
+    assert uno.bot.preferences_cache.cached(uno.anna.id).notice is NoticeMode.DIRECT
 
 
 async def test_no_server_waits_for_an_answer_longer_than_a_table_may(uno: SimulatedServer) -> None:
@@ -124,7 +124,7 @@ async def test_no_server_waits_for_an_answer_longer_than_a_table_may(uno: Simula
     )
 
     assert "cannot be" in said(forged)
-    assert (await uno.bot.preferences_cache.of_server(uno.guild.id)).turn_seconds is None
+    assert (await uno.bot.preferences_cache.server_preferences(uno.guild.id)).turn_seconds is None
 
 
 async def test_settings_are_handed_out_and_forgotten(uno: SimulatedServer) -> None:
@@ -136,7 +136,7 @@ async def test_settings_are_handed_out_and_forgotten(uno: SimulatedServer) -> No
     assert warned.response is not None
     await uno.anna.click(warned.response, label="Delete it all")
 
-    assert uno.bot.preferences_cache.of(uno.anna.id) == Preferences()
+    assert uno.bot.preferences_cache.cached(uno.anna.id) == Preferences()
     assert (await uno.store.privacy.export_user(uno.anna.id))["settings"] == []
 
 
@@ -152,7 +152,7 @@ async def test_settings_can_be_made_in_direct_messages_too_but_not_those_of_a_se
         shown.response, ["sorting drawn"], custom_id="u:-:-:setting:sorting"
     )
 
-    assert uno.bot.preferences_cache.of(gwen.id).sorting is Sorting.DRAWN
+    assert uno.bot.preferences_cache.cached(gwen.id).sorting is Sorting.DRAWN
     assert again.followups == []
 
 
@@ -175,7 +175,7 @@ async def test_what_cannot_be_kept_is_not_chosen(
         refused = await choose(uno, uno.anna, "notice", NoticeMode.NONE)
 
     assert "Nothing can be saved" in said(refused)
-    assert uno.bot.preferences_cache.of(uno.anna.id) == Preferences()
+    assert uno.bot.preferences_cache.cached(uno.anna.id) == Preferences()
 
 
 async def test_a_game_goes_on_while_settings_cannot_be_read(
@@ -204,7 +204,7 @@ async def test_what_people_like_is_known_before_they_click_after_a_restart(
     await uno.deal()
     await uno.restart()
 
-    assert uno.bot.preferences_cache.of(uno.anna.id).look is Look.WORDS
+    assert uno.bot.preferences_cache.cached(uno.anna.id).look is Look.WORDS
 
 
 async def test_a_hand_stands_as_its_cards_came(uno: SimulatedServer) -> None:

@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 
 from bot.engine.options import values_of
-from bot.engine.schedule import ROUNDS, SETS
+from bot.engine.pairings import ROUNDS, SETS
 from bot.store.store import open_store
 from bot.table.tournament.state import Stage
 from bot.table.tournament.tables import TournamentTables

@@ -1,22 +1,97 @@
-"""The editions, found by scanning this package. Each module knows one edition, and no other."""
+"""The editions: those of this folder, and those that installed packages bring along.
+
+A package names itself as an entry point of the group `uno_master.editions` and holds one module for
+each layer: `rules` with its `EDITION`, and as far as it has them `present`, `pictures`, `robots`,
+`cog`, and words in `locales/<language>/*.ftl`.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from importlib import import_module
+from importlib.metadata import entry_points
+from importlib.resources import files
+from importlib.util import find_spec
 from pkgutil import iter_modules
-from typing import TYPE_CHECKING
+from types import MappingProxyType, ModuleType
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+from bot.engine.edition import Edition
 
-    from bot.engine.edition import Edition
+GROUP = "uno_master.editions"
+_BUILT_IN = {"rules": __name__, "robots": "bot.table.robots.editions", "cogs": "cogs"}
+"""Where a layer has the modules of the editions of this project, if not in its own `editions`."""
+_IN_A_PACKAGE = {"cogs": "cog"}
+"""What a package calls the module for a layer, if not as the layer is called."""
 
+_editions: dict[str, Edition] = {}
+_packages: dict[str, str] = {}
+_broken: list[tuple[str, Exception]] = []
 
-def _scan() -> Mapping[str, Edition]:
-    modules = (import_module(f"{__name__}.{found.name}") for found in iter_modules(__path__))
-    editions: list[Edition] = [module.EDITION for module in modules]
-    return {edition.name: edition for edition in editions}
-
-
-EDITIONS = _scan()
+EDITIONS: Mapping[str, Edition] = MappingProxyType(_editions)
 """The editions by name."""
+PACKAGES: Mapping[str, str] = MappingProxyType(_packages)
+"""The packages that bring an edition along, by its name."""
+BROKEN = _broken
+"""What packages bring along that does not work, and why; whoever loads editions logs it."""
+
+
+def refresh() -> None:
+    """Look for editions anew; `EDITIONS` stays the same mapping."""
+    _editions.clear()
+    _packages.clear()
+    _broken.clear()
+    for found in iter_modules(__path__):
+        edition: Edition = import_module(f"{__name__}.{found.name}").EDITION
+        _editions[edition.name] = edition
+    for point in entry_points(group=GROUP):
+        try:
+            edition = import_module(f"{point.value}.rules").EDITION
+            added = _editions.setdefault(edition.name, edition)
+        except Exception as error:  # noqa: BLE001 - whatever a package does, the others are played
+            _broken.append((point.name, error))
+            continue
+        if added is edition:
+            _packages[edition.name] = point.value
+        else:
+            _broken.append((point.name, ValueError(f"{edition.name!r} is there already")))
+
+
+def parts(layer: str) -> Mapping[str, ModuleType]:
+    """The modules that the editions have for a layer, by edition; who has none is absent.
+
+    Args:
+        layer: `rules`, `present`, `pictures`, `robots`, `cogs`.
+    """
+    built_in = _BUILT_IN.get(layer, f"bot.{layer}.editions")
+    found: dict[str, ModuleType] = {}
+    for edition in _editions:
+        if edition not in _packages:
+            name = f"{built_in}.{edition}"
+            if _exists(name):
+                found[edition] = import_module(name)
+            continue
+        name = f"{_packages[edition]}.{_IN_A_PACKAGE.get(layer, layer)}"
+        try:
+            if _exists(name):
+                found[edition] = import_module(name)
+        except Exception as error:  # noqa: BLE001 - as above
+            _broken.append((name, error))
+    return found
+
+
+def locale_folders() -> Iterator[str]:
+    """The folders with the words of editions that packages bring along, one folder a language."""
+    for package in _packages.values():
+        folder = files(package) / "locales"
+        if folder.is_dir():
+            yield str(folder)
+
+
+def _exists(module: str) -> bool:
+    try:
+        return find_spec(module) is not None
+    except ModuleNotFoundError:  # not even the folder that it would be in
+        return False
+
+
+refresh()

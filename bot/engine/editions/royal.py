@@ -1,36 +1,47 @@
-"""UNO Royal (ROY-1 to ROY-24): a king decides, a jester pays, a sceptre passes the crown on.
-
-Knows what the crown, the hat and the sceptre change; how a card is laid and a round ends is the
-core's.
-"""
+"""UNO Royal (ROY-1 to ROY-24): a king decides, a jester pays, a sceptre passes the crown on."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Self
+from typing import Any, Protocol, Self
 
 from bot.engine import stock
-from bot.engine.cards import NUMBERS, Card, Face
-from bot.engine.choices import ChoosePlayer, NameColour
-from bot.engine.decisions import Decision
-from bot.engine.edition import CLASSIC_EFFECTS, Edition, deck
-from bot.engine.effects import open_reverse_at_dealer, open_skip, pass_on
-from bot.engine.errors import Reason, RuleError
+from bot.engine.cards import NUMBERS, Card, Face, deck
+from bot.engine.edition import Edition
+from bot.engine.effects import CLASSIC_EFFECTS, open_reverse_at_dealer, open_skip
 from bot.engine.events import Event, Why
-from bot.engine.facts import Fact
+from bot.engine.game import Game, Question
 from bot.engine.moves import Verb, time
-from bot.engine.state import Clock, Own
+from bot.engine.questions import ChoosePlayer, NameColour
+from bot.engine.setup import Setup, fixed_seat, named_by_host
+from bot.engine.state import Clock, EditionState, Laid, Match
 
-if TYPE_CHECKING:
-    from bot.engine.facts import Facts
-    from bot.engine.game import Game
-    from bot.engine.moves import Move
-    from bot.engine.state import Laid, Match, State
-
-PLUS_ONE = frozenset({Face.ROYAL, Face.JESTER})
+ROYAL, JESTER = Face.define("K"), Face.define("J")
+BY_KING, BY_JESTER = Why.define("royal"), Why.define("jester")
+FANFARE = time(Verb.define("fanfare", of_time=True))
+PLUS_ONE = frozenset({ROYAL, JESTER})
 """The two kinds of "+1", each of which may be laid on the other (ROY-12)."""
 SHORTEST, LONGEST = 45, 75
 """How long the sceptre is silent after a jester was named, in seconds (ROY-15)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CourtSetup(Setup):
+    """Whom the host names the first king (ROY-3), and in a rule test the jester."""
+
+    king: int | None = named_by_host()
+    jester: int | None = fixed_seat()
+
+    @classmethod
+    def of_rule_test(cls, given: Mapping[str, Any], seats: Sequence[int], *, opens: bool) -> Self:
+        """Without them the first player is king and the last other one jester.
+
+        Where the case starts by its opening card, the king is asked for a jester.
+        """
+        king = given.get("king", seats[0])
+        last = None if opens else next(seat for seat in reversed(seats) if seat != king)
+        return cls(king=king, jester=given.get("jester", last))
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +49,7 @@ class Sceptre:
     """The sceptre's clock.
 
     Args:
-        silence: How long it is silent after a jester was named, in seconds.
+        silence: Seconds after a jester was named.
         named: Jesters named so far: each one starts the clock anew.
     """
 
@@ -47,14 +58,8 @@ class Sceptre:
 
 
 @dataclass(frozen=True, slots=True)
-class Court(Own):
-    """Who wears the crown and the hat.
-
-    Args:
-        king: Seat of the king; None before the first round.
-        jester: Seat of the jester; None while one is to be named.
-        sceptre: What nobody may see: when the fanfare sounds.
-    """
+class Court(EditionState):
+    """Who wears the crown and the hat, if anybody does, and what nobody may see of the sceptre."""
 
     king: int | None
     jester: int | None
@@ -63,11 +68,6 @@ class Court(Own):
     def seen(self) -> Self:
         """All but the time of the fanfare (ROY-15)."""
         return replace(self, sceptre=None)
-
-    def next_king(self, match: Match) -> int | None:
-        """The left neighbour of the king of this round (ROY-22)."""
-        assert self.king is not None, "a round was begun"
-        return match.left_of(self.king)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,11 +90,11 @@ class JesterNamed(Event):
 class NameJester(ChoosePlayer):
     """Whom does the king name jester? Any other player (ROY-4, ROY-16)."""
 
-    def chosen(self, game: Game, player: int) -> None:
+    def carry_out(self, game: Game, player: int) -> None:
         """Give the hat, and start the sceptre's clock."""
         silence = SHORTEST + game.dice.below(LONGEST - SHORTEST + 1)
         sceptre = Sceptre(silence, _sceptre(game).named + 1)
-        game.own = replace(_court(game), jester=player, sceptre=sceptre)
+        game.extra = replace(_court(game), jester=player, sceptre=sceptre)
         game.tell(JesterNamed(self.seat, player))
 
 
@@ -102,17 +102,17 @@ class NameJester(ChoosePlayer):
 class SendToDraw(ChoosePlayer):
     """Whom does the king make draw for a Royal card (ROY-12)?"""
 
-    def among(self, game: State | Game) -> tuple[int, ...]:
+    def among(self, game: Game) -> tuple[int, ...]:
         """Anyone, but for a player who went out with the card (ROY-14, ROY-20)."""
         laid = game.laid
         out = laid.seat if laid is not None and not game.hands[laid.seat] else None
         return tuple(seat for seat in game.order if seat != out)
 
-    def chosen(self, game: Game, player: int) -> None:
+    def carry_out(self, game: Game, player: int) -> None:
         """Let the player draw one card."""
-        stock.draw(game, player, 1, Why.ROYAL)
+        stock.draw(game, player, 1, BY_KING)
 
-    def without(self, game: Game, seat: int) -> Decision | None:
+    def without(self, game: Game, seat: int) -> Question:
         """Leave the choice of a king of before to the king of now."""
         return replace(self, seat=_king(game)) if seat == self.seat else self
 
@@ -121,9 +121,21 @@ class SendToDraw(ChoosePlayer):
 class NameRoyalColour(NameColour):
     """Which colour does the king name for a wild (ROY-11)?"""
 
-    def without(self, game: Game, seat: int) -> Decision | None:
+    def without(self, game: Game, seat: int) -> Question:
         """Leave the choice of a king of before to the king of now."""
         return replace(self, seat=_king(game)) if seat == self.seat else self
+
+
+class HasCourt(Protocol):
+    """A game as far as it has a court: one under change, a state, a view."""
+
+    @property
+    def extra(self) -> EditionState:
+        """What the edition adds."""
+
+    @property
+    def match(self) -> Match:
+        """The score."""
 
 
 def jester_draws(game: Game, laid: Laid) -> None:
@@ -156,26 +168,31 @@ def open_wild(game: Game, card: Card) -> None:
     game.push(NameRoyalColour(_king(game)))
 
 
-def _court(table: State | Game) -> Court:
-    assert isinstance(table.own, Court), "a table of UNO Royal"
-    return table.own
+def next_king(game: HasCourt) -> int:
+    """Who will be king in the next round: the left neighbour of this one's (ROY-22)."""
+    return game.match.left_of(_king(game))
 
 
-def _king(table: State | Game) -> int:
-    king = _court(table).king
+def _court(game: HasCourt) -> Court:
+    assert isinstance(game.extra, Court), "a table of UNO Royal"
+    return game.extra
+
+
+def _king(game: HasCourt) -> int:
+    king = _court(game).king
     assert king is not None, "a king is crowned before anything else"
     return king
 
 
-def _sceptre(table: State | Game) -> Sceptre:
-    sceptre = _court(table).sceptre
+def _sceptre(game: Game) -> Sceptre:
+    sceptre = _court(game).sceptre
     assert sceptre is not None, "only a view hides the sceptre"
     return sceptre
 
 
 def _crown(game: Game, seat: int, *, fanfare: bool = False) -> None:
     """Put the crown on a player, who names a jester before play goes on."""
-    game.own = replace(_court(game), king=seat, jester=None)
+    game.extra = replace(_court(game), king=seat, jester=None)
     game.tell(Crowned(seat, fanfare))
     game.push(NameJester(seat))
 
@@ -184,15 +201,35 @@ def _fool(game: Game) -> None:
     """Let the player with the hat draw one card, unless going out with it on (ROY-20)."""
     jester = _court(game).jester
     assert jester is not None, "play waits for a jester"
-    stock.draw(game, jester, 1, Why.JESTER)
+    stock.draw(game, jester, 1, BY_JESTER)
 
 
 def sound_fanfare(game: Game) -> None:
-    """The crown moves to the king's left, play waits for a jester (ROY-15).
+    """The crown moves on to the left; the old king's open choices stay (ROY-15, ROY-17)."""
+    _crown(game, next_king(game), fanfare=True)
 
-    What the old king still has to choose stays beneath, with the old king (ROY-17).
-    """
-    _crown(game, game.match.left_of(_king(game)), fanfare=True)
+
+def ask_colour(game: Game, laid: Laid) -> None:
+    """The king names the colour, whoever laid the wild (ROY-11)."""
+    del laid
+    game.push(NameRoyalColour(_king(game)))
+
+
+def ask_victim(game: Game, laid: Laid) -> None:
+    """The king decides who draws, whoever laid the card (ROY-12)."""
+    del laid
+    game.push(SendToDraw(_king(game)))
+
+
+def last_jester(game: Game, laid: Laid) -> None:
+    """A last Jester card still makes another player with the hat draw (ROY-20)."""
+    if laid.seat != _court(game).jester:
+        _fool(game)
+
+
+def upgrade_1(stack: list[list[Any]]) -> list[list[Any]]:
+    """The question for a colour says no longer of which pile."""
+    return [one[:2] if one[0] == "NameRoyalColour" else one for one in stack]
 
 
 class Royal(Edition):
@@ -200,76 +237,51 @@ class Royal(Edition):
 
     name = "royal"
     players = range(2, 7)
-    wants = frozenset({Fact.KING})
+    setup = CourtSetup
+    upgrades = {1: upgrade_1}
     deck = deck(
         dict.fromkeys(NUMBERS[1:9], 1),
-        {Face.REVERSE: 1, Face.SKIP: 1, Face.ROYAL: 1, Face.JESTER: 2},
+        {Face.REVERSE: 1, Face.SKIP: 1, ROYAL: 1, JESTER: 2},
         {Face.WILD: 4},
     )
-    effects = {**CLASSIC_EFFECTS, Face.ROYAL: pass_on, Face.JESTER: jester_draws}
-    namers = frozenset()
-    asks_last = frozenset({Face.ROYAL})
+    effects = {**CLASSIC_EFFECTS, JESTER: jester_draws}
+    last_effects = {JESTER: last_jester}
+    asks = {Face.WILD: ask_colour, ROYAL: ask_victim}
+    asks_last = frozenset({ROYAL})
+    with_colour = frozenset()
+    said_by_others = {Face.WILD: "colour", ROYAL: "player"}
+    opening = staticmethod(open_for_king)
     openings = {
-        **dict.fromkeys(NUMBERS, open_for_king),
         Face.REVERSE: open_reverse_at_dealer,
         Face.SKIP: open_skip,
-        Face.ROYAL: open_royal,
-        Face.JESTER: open_jester,
+        ROYAL: open_royal,
+        JESTER: open_jester,
         Face.WILD: open_wild,
     }
-    times = {Verb.FANFARE: sound_fanfare}
+    times = {FANFARE.verb: sound_fanfare}
 
-    # A card is laid
-
-    def fits(self, table: State | Game, held: Card, pan: int) -> bool:
+    def fits(self, game: Game, held: Card, pan: int) -> bool:
         """As ever; and any +1 on any other (ROY-12)."""
-        both_plus_one = held.face in PLUS_ONE and table.piles[pan].top.face in PLUS_ONE
-        return both_plus_one or super().fits(table, held, pan)
+        both_plus_one = held.face in PLUS_ONE and game.piles[pan].top.face in PLUS_ONE
+        return both_plus_one or super().fits(game, held, pan)
 
-    def place(self, game: Game, seat: int, move: Move) -> int:
-        """As ever; but what the king chooses is not said with the card (ROY-11, ROY-12)."""
-        pan = super().place(game, seat, move)
-        assert move.card is not None, "a card that may be laid"
-        if len(game.hands[seat]) > 1 and (
-            (move.card.face is Face.WILD and move.colour is not None)
-            or (move.card.face is Face.ROYAL and move.player is not None)
-        ):
-            raise RuleError(Reason.NOT_ASKED)
-        return pan
+    def clocks(self, game: Game) -> tuple[Clock, ...]:
+        """The sceptre's clock, once a jester is named (ROY-4, ROY-15)."""
+        if not game.stack or _court(game).jester is None:
+            return ()
+        sceptre = _sceptre(game)
+        return (Clock(FANFARE, sceptre.silence, sceptre.named, hidden=True),)
 
-    def ask(self, game: Game, laid: Laid) -> None:
-        """Ask the king, whoever laid the card (ROY-11, ROY-12)."""
-        if laid.card.face is Face.WILD:
-            game.push(NameRoyalColour(_king(game), laid.pan))
-        elif laid.card.face is Face.ROYAL:
-            game.push(SendToDraw(_king(game)))
-
-    def go_out(self, game: Game, laid: Laid) -> None:
-        """As ever; and a Jester card still makes another player with the hat draw (ROY-20)."""
-        if laid.card.face is Face.JESTER and laid.seat != _court(game).jester:
-            _fool(game)
-        super().go_out(game, laid)
-
-    # The sceptre
-
-    def wind_clocks(self, game: Game) -> None:
-        """Run the sceptre's clock once a jester is named (ROY-4, ROY-15)."""
-        if game.stack and _court(game).jester is not None:
-            sceptre = _sceptre(game)
-            fanfare = time(Verb.FANFARE)
-            game.clocks += (Clock(fanfare, sceptre.silence, sceptre.named, hidden=True),)
-
-    # A round
-
-    def own(self, facts: Facts) -> Court:
+    def edition_state(self, setup: Setup) -> Court:
         """The king that the table names, if it does (ROY-3)."""
-        return Court(facts.king, facts.jester, Sceptre(LONGEST, 0))
+        assert isinstance(setup, CourtSetup), "a table of UNO Royal"
+        return Court(setup.king, setup.jester, Sceptre(LONGEST, 0))
 
     def begin(self, game: Game) -> None:
         """Crown a king, who names a jester before all else (ROY-3, ROY-4, ROY-22)."""
         court = _court(game)
         if game.match.round > 1:
-            _crown(game, game.match.left_of(_king(game)))
+            _crown(game, next_king(game))
         elif court.jester is None:
             _crown(game, game.dice.choice(game.order) if court.king is None else court.king)
 
@@ -279,7 +291,7 @@ class Royal(Edition):
         if seat == court.king:
             _crown(game, game.match.left_of(seat))
         elif seat == court.jester:
-            game.own = replace(court, jester=None)
+            game.extra = replace(court, jester=None)
             game.push(NameJester(_king(game)))
 
 

@@ -1,35 +1,66 @@
-"""UNO Tippo (TIP-1 to TIP-30): two discard piles on a balance, Stop cards, the Tipping Wild.
-
-Knows the pans, when they tip and what that costs; how a card is laid and a round ends is the
-core's.
-"""
+"""UNO Tippo (TIP-1 to TIP-30): two discard piles on a balance, Stop cards, the Tipping Wild."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import Any, ClassVar, Protocol, Self
 
-from bot.engine import laying, scoring, stock
-from bot.engine.cards import COLOURS, Card, Face
-from bot.engine.decisions import Decision, Waiting
-from bot.engine.edition import CLASSIC_EFFECTS, CLASSIC_NUMBERS, Edition, deck
-from bot.engine.effects import debt, last_debt, pass_on
+from bot.engine import play, stock
+from bot.engine.cards import MARKED_NUMBERS, UNMARKED_NUMBERS, Card, Face, deck
+from bot.engine.edition import Edition
+from bot.engine.effects import CLASSIC_EFFECTS, CLASSIC_HARM, pass_on
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Event, Why
-from bot.engine.moves import Move, Pan, Verb, name_colour
-from bot.engine.state import Laid, Own, Pile, State
+from bot.engine.game import Game
+from bot.engine.moves import Pan
+from bot.engine.questions import NameColour, unnamed
+from bot.engine.setup import Setup, fixed_luck
+from bot.engine.state import EditionState, Laid, Pile
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from bot.engine.facts import Facts
-    from bot.engine.game import Game
-
-STOPS = dict.fromkeys((Face.ONE, Face.TWO, Face.THREE, Face.FOUR, Face.FIVE), 1)
-"""Stop cards of each colour: one of the two cards of 1 to 5 (TIP-1)."""
+TIPPING_WILD = Face.define("WT")
+PAN_FROZEN = Reason.define("pan-frozen", wrong_card=True)
+BY_BALANCE = Why.define("balance")
 RISKS = (0, 0, 0, 5, 15, 35, 60, 85, 100)
 """Chance that the balance tips, in percent, by the lean after a card was laid (TIP-16)."""
 PENALTY = 2
+
+
+class Lying(Protocol):
+    """A pile as everyone sees it, or whole."""
+
+    @property
+    def top(self) -> Card:
+        """The visible card."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BalanceSetup(Setup):
+    """What a rule test fixes: whether each next card tips the balance."""
+
+    balance: tuple[bool, ...] | None = fixed_luck(None, "tips".__eq__)
+
+    @classmethod
+    def of_rule_test(cls, given: Mapping[str, Any], seats: Sequence[int], *, opens: bool) -> Self:
+        """A case without a balance has luck on its side."""
+        del seats, opens
+        return cls(**{"balance": (), **given})
+
+
+@dataclass(frozen=True, slots=True)
+class Balance(EditionState):
+    """What the balance does.
+
+    Args:
+        fixed: Whether each next card tips it, in a rule test; then luck is on the players' side.
+            None leaves it to the table's luck.
+    """
+
+    fixed: tuple[bool, ...] | None
+
+    def seen(self) -> Balance:
+        """Nobody knows what the balance will do."""
+        return Balance(None)
 
 
 def lean(piles: Sequence[Pile], pan: int) -> int:
@@ -46,29 +77,15 @@ def risk(leaning: int) -> int:
     return RISKS[min(max(leaning, 0), len(RISKS) - 1)]
 
 
-@dataclass(frozen=True, slots=True)
-class Balance(Own):
-    """What the balance does.
+def risks(counts: Sequence[int]) -> tuple[int, ...]:
+    """The chance that the next card on each pan tips the balance, by the cards that lie there."""
+    return tuple(risk(counts[pan] - counts[1 - pan] + 1) for pan in Pan)
 
-    Args:
-        fixed: Whether each next card tips it, in a rule test; then luck is on the players' side.
-            None leaves it to the table's luck.
-    """
 
-    fixed: tuple[bool, ...] | None
-
-    def seen(self) -> Balance:
-        """Nobody knows what the balance will do."""
-        return Balance(None)
-
-    def frozen(self, piles: Sequence[Pile]) -> int | None:
-        """The pan under the only visible Stop card; two of them cancel each other."""
-        stopped = [pan for pan in Pan if piles[pan].top.marked]
-        return stopped[0] if len(stopped) == 1 else None
-
-    def risks(self, piles: Sequence[Pile]) -> tuple[int, ...]:
-        """The chance that the next card on each pan tips the balance."""
-        return tuple(risk(lean(piles, pan) + 1) for pan in Pan)
+def frozen(piles: Sequence[Lying]) -> int | None:
+    """The pan under the only visible Stop card; two of them cancel each other."""
+    stopped = [pan for pan in Pan if piles[pan].top.marked]
+    return stopped[0] if len(stopped) == 1 else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,47 +107,18 @@ class ChainCard(Event):
     pan: int
 
 
-@dataclass(frozen=True, slots=True)
-class NamePans(Decision):
-    """Which colour has each pan whose wild nobody has named (TIP-3, TIP-23, TIP-29)?"""
-
-    waiting: ClassVar[Waiting] = Waiting.COLOUR
-    verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.COLOUR})
-    instead: ClassVar[Reason] = Reason.NEEDS_COLOUR
-
-    def answer(self, game: Game, move: Move) -> None:
-        """Name the colour of one pan; where two wait, say which."""
-        assert move.colour is not None, "the notation names a colour"
-        open_pans = _unnamed(game)
-        if move.pan is None and len(open_pans) > 1:
-            raise RuleError(Reason.NEEDS_PAN)
-        pan = open_pans[0] if move.pan is None else move.pan
-        if pan not in open_pans:
-            raise RuleError(Reason.NOT_ASKED)
-        game.pop()
-        game.name_colour(self.seat, move.colour, pan)
-        if len(open_pans) > 1:
-            game.push(self)
-
-    def moves(self, state: State, edition: Edition, seat: int) -> list[Move]:
-        """The four colours for each pan that waits."""
-        del edition
-        return [name_colour(seat, one, pan) for pan in _unnamed(state) for one in COLOURS]
-
-    def expire(self, game: Game) -> None:
-        """Let the lot name the colours."""
-        game.pop()
-        for pan in _unnamed(game):
-            game.name_colour(self.seat, game.dice.choice(COLOURS), pan)
-
-    def without(self, game: Game, seat: int) -> Decision | None:
-        """Let the next player name them."""
-        return NamePans(game.after(seat)) if seat == self.seat else self
-
-
 def tip_over(game: Game, laid: Laid) -> None:
     """A Tipping Wild: the chain, then play goes on after who tipped the balance (TIP-22)."""
     _go_on(game, _chain(game, laid))
+
+
+def last_tip_over(game: Game, laid: Laid) -> None:
+    """A last Tipping Wild has its chain first, which may bring cards to who laid it (TIP-27)."""
+    last = _chain(game, laid)
+    if game.hands[laid.seat]:
+        _go_on(game, last)
+    else:
+        play.last_debt(game, last)
 
 
 def _chain(game: Game, laid: Laid) -> Laid:
@@ -152,7 +140,7 @@ def _chain(game: Game, laid: Laid) -> Laid:
             covered_left = False
         seat, pile = game.after(last.seat), game.piles[laid.pan]
         (card,) = stock.take(game, 1)
-        laying.put_on(game, laid.pan, (card,), card.colour)
+        play.put_on(game, laid.pan, (card,))
         game.tell(ChainCard(seat, card, laid.pan))
         last = Laid(seat, card, laid.pan, pile.colour, game.direction)
         if _tips(game, laid.pan, in_chain=True):
@@ -164,21 +152,21 @@ def _chain(game: Game, laid: Laid) -> Laid:
 def _go_on(game: Game, last: Laid) -> None:
     """Carry out the card that ended a chain; who is to move names a wild's colour (TIP-23)."""
     face = last.card.face
-    effect = pass_on if face is Face.TIPPING_WILD else game.edition.effects.get(face, pass_on)
+    effect = pass_on if face is TIPPING_WILD else game.rules.effects.get(face, pass_on)
     effect(game, last)
-    if _unnamed(game):
-        game.stack.insert(1, NamePans(game.stack[0].seat))
+    if unnamed(game):
+        game.stack.insert(1, NameColour(game.stack[0].seat))
 
 
 def _tips(game: Game, pan: int, *, in_chain: bool) -> bool:
     """Whether the balance tips with the card just laid on a pan (TIP-16)."""
-    balance = game.own
+    balance = game.extra
     assert isinstance(balance, Balance), "a table of UNO Tippo"
     if balance.fixed is None:
         return game.dice.below(100) < risk(lean(game.piles, pan))
     if not balance.fixed:
         return in_chain
-    game.own = Balance(balance.fixed[1:])
+    game.extra = Balance(balance.fixed[1:])
     return balance.fixed[0]
 
 
@@ -189,109 +177,77 @@ def _set_up(game: Game, laid: Laid, keep: int) -> None:
     all that lies under the tops, wherever it lies (TIP-12).
 
     Args:
-        game: The game under change.
-        laid: The card that tipped it.
         keep: How many cards go back to each pan, where there are so many (TIP-14, TIP-24).
     """
     game.tell(BalanceTipped(laid.seat, laid.pan))
     for pan, pile in enumerate(game.piles):
         game.aside += pile.cards[:-keep]
         game.piles[pan] = Pile(pile.cards[-keep:], pile.colour)
-    stock.draw(game, laid.seat, PENALTY, Why.BALANCE)
+    stock.draw(game, laid.seat, PENALTY, BY_BALANCE)
 
 
-def _unnamed(table: State | Game) -> list[Pan]:
-    return [pan for pan in Pan if table.piles[pan].colour is None]
+def upgrade_1(stack: list[list[Any]]) -> list[list[Any]]:
+    """The question for the colour of pans is that for a colour."""
+    return [["NameColour", *one[1:]] if one[0] == "NamePans" else one for one in stack]
 
 
 class Tippo(Edition):
     """The rules of UNO Tippo."""
 
     name = "tippo"
+    setup = BalanceSetup
+    upgrades = {1: upgrade_1}
     deck = deck(
-        {face: count - STOPS.get(face, 0) for face, count in CLASSIC_NUMBERS.items()},
+        UNMARKED_NUMBERS,
         {Face.DRAW_TWO: 2, Face.SKIP: 2, Face.REVERSE: 2},
-        {Face.WILD: 4, Face.WILD_DRAW_FOUR: 4, Face.TIPPING_WILD: 4},
-        marked=STOPS,
+        {Face.WILD: 4, Face.WILD_DRAW_FOUR: 4, TIPPING_WILD: 4},
+        marked=MARKED_NUMBERS,
     )
     pans = len(Pan)
-    harm = {Face.DRAW_TWO: 2, Face.WILD_DRAW_FOUR: 4}
-    effects = {**CLASSIC_EFFECTS, Face.DRAW_TWO: debt, Face.TIPPING_WILD: tip_over}
+    harm = CLASSIC_HARM
+    effects = {**CLASSIC_EFFECTS, TIPPING_WILD: tip_over}
+    last_effects = {TIPPING_WILD: last_tip_over}
+    said_by_others = {TIPPING_WILD: "colour"}
 
-    # Two pans, and Stop cards (TIP-6, TIP-17 to TIP-21)
-
-    def fits(self, table: State | Game, held: Card, pan: int) -> bool:
-        """As ever; on a frozen pan only wilds and Stop cards."""
-        if not super().fits(table, held, pan):
+    def fits(self, game: Game, held: Card, pan: int) -> bool:
+        """As ever; on a frozen pan only wilds and Stop cards (TIP-17)."""
+        if not super().fits(game, held, pan):
             return False
-        return held.wild or held.marked or pan != table.own.frozen(table.piles)
+        return held.wild or held.marked or pan != frozen(game.piles)
 
-    def fits_anywhere(self, table: State | Game, held: Card) -> bool:
-        """Whether a card may be laid on either pan."""
-        return any(self.fits(table, held, pan) for pan in Pan)
-
-    def place(self, game: Game, seat: int, move: Move) -> int:
-        """The pan that the move names, or the only one on which its card fits."""
-        held = move.card
-        assert held is not None, "a play names a card"
-        pans = Pan if move.pan is None else (move.pan,)
-        fitting = [pan for pan in pans if self.fits(game, held, pan)]
+    def place(self, game: Game, held: Card, pan: Pan | None) -> int:
+        """The pan that was named, or the only one on which the card fits (TIP-6)."""
+        pans = Pan if pan is None else (pan,)
+        fitting = [one for one in pans if self.fits(game, held, one)]
         if not fitting:
-            raise RuleError(self._misfit(game, held, move.pan))
+            raise RuleError(self._misfit(game, held, pan))
         if len(fitting) > 1:
             raise RuleError(Reason.NEEDS_PAN)
-        if held.face is Face.TIPPING_WILD and move.colour and len(game.hands[seat]) > 1:
-            raise RuleError(Reason.NOT_ASKED)
         return fitting[0]
 
     def _misfit(self, game: Game, held: Card, pan: Pan | None) -> Reason:
         """Why a card fits nowhere, or not on the pan that was named."""
-        frozen = game.own.frozen(game.piles)
-        if frozen is None or held.marked:
+        stopped = frozen(game.piles)
+        if stopped is None or held.marked:
             return Reason.DOES_NOT_FIT
-        stopped = super().fits(game, held, frozen) if pan is None else pan == frozen
-        return Reason.PAN_FROZEN if stopped else Reason.DOES_NOT_FIT
+        by_stop = super().fits(game, held, stopped) if pan is None else pan == stopped
+        return PAN_FROZEN if by_stop else Reason.DOES_NOT_FIT
 
-    def plays(self, state: State, seat: int, cards: Iterable[Card]) -> list[Move]:
-        """Every way in which these cards of a hand can be laid now, on each pan."""
-        return [
-            move
-            for held in cards
-            for pan in Pan
-            if self.fits(state, held, pan)
-            for move in self.variants(state, seat, held, pan)
-        ]
-
-    # The balance (TIP-13 to TIP-16)
-
-    def weigh(self, game: Game, laid: Laid) -> None:
-        """A card laid may tip the balance, a Tipping Wild aside: its chain follows."""
-        if laid.card.face is not Face.TIPPING_WILD and _tips(game, laid.pan, in_chain=False):
+    def laid(self, game: Game, laid: Laid) -> None:
+        """A card may tip the balance, a Tipping Wild aside: its chain follows (TIP-13)."""
+        if laid.card.face is not TIPPING_WILD and _tips(game, laid.pan, in_chain=False):
             _set_up(game, laid, keep=2)
-
-    def go_out(self, game: Game, laid: Laid) -> None:
-        """As ever; a last Tipping Wild has its chain first (TIP-26, TIP-27)."""
-        if laid.card.face is not Face.TIPPING_WILD:
-            super().go_out(game, laid)
-            return
-        last = _chain(game, laid)
-        if game.hands[laid.seat]:
-            _go_on(game, last)
-        else:
-            last_debt(game, last)
-            scoring.end_round(game, laid.seat)
-
-    # A round
-
-    def own(self, facts: Facts) -> Own:
-        """What a rule test fixes of the balance."""
-        return Balance(facts.balance)
 
     def opened(self, game: Game) -> None:
         """No opening card has an effect; the first player names the colour of wilds (TIP-3)."""
         game.turn_after(game.dealer)
-        if _unnamed(game):
-            game.push(NamePans(game.stack[0].seat))
+        if unnamed(game):
+            game.push(NameColour(game.stack[0].seat))
+
+    def edition_state(self, setup: Setup) -> Balance:
+        """What a rule test fixes of the balance."""
+        assert isinstance(setup, BalanceSetup), "a table of UNO Tippo"
+        return Balance(setup.balance)
 
 
 EDITION = Tippo()

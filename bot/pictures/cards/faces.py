@@ -34,13 +34,13 @@ SYMBOLS: Mapping[Face, Symbol] = {
     Face.SKIP: symbols.skip,
     Face.REVERSE: symbols.reverse,
     Face.DRAW_TWO: symbols.glyph_symbol("+2"),
-    Face.DRAW_THREE: symbols.glyph_symbol("+3"),
+    Face("+3"): symbols.glyph_symbol("+3"),
     Face.WILD_DRAW_FOUR: symbols.glyph_symbol("+4"),
-    Face.ROYAL: symbols.crown,
-    Face.JESTER: symbols.hat,
-    Face.TIPPING_WILD: symbols.balance,
-    Face.HOWLER: symbols.howl,
-    Face.INVISIBILITY: symbols.unseen,
+    Face("K"): symbols.crown,
+    Face("J"): symbols.hat,
+    Face("WT"): symbols.balance,
+    Face("WH"): symbols.howl,
+    Face("WI"): symbols.unseen,
 }
 """What a face shows; a plain wild shows the four emblems."""
 MARK_SYMBOLS: Mapping[str, Symbol] = {"tippo": symbols.stop, "wizz": symbols.star}

@@ -11,7 +11,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from bot.engine.moves import Verb
-from bot.engine.notation import write_move
+from bot.engine.record.notation import write_move
 from bot.present.components.panel import ComponentAction
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 NO_TABLE = "-"
 """The table of acts that belong to none (leaderboards, rules, help)."""
 
-MOVE_KINDS = frozenset({*Verb} - {Verb.LEAVE, Verb.LAPSE, Verb.BUZZER, Verb.TIMEOUT, Verb.DEAL})
+MOVE_KINDS = frozenset({*Verb} - {Verb.LEAVE, Verb.LAPSE, Verb("buzzer"), Verb.TIMEOUT, Verb.DEAL})
 """Acts that are moves of the engine. Leaving is the table's: it answers before the engine does."""
 
 
@@ -105,7 +105,7 @@ def move_line(action: ComponentAction, hand: Sequence[Card] = ()) -> str:
         # A hand that has changed meanwhile is the engine's to refuse.
         if card in rest:
             rest.remove(card)
-    return " ".join((Verb.DISCARD, *rest, top))
+    return " ".join((Verb("discard"), *rest, top))
 
 
 def move_action(table_id: str, move: Move, number: int | None) -> ComponentAction:

@@ -10,8 +10,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeVar
 
-from bot.engine.decisions import Waiting
 from bot.engine.moves import Verb, play
+from bot.engine.state import Waiting
 from bot.i18n import tr
 from bot.present.components.actions import ActionKind, move_action
 from bot.present.components.layout import (
@@ -42,9 +42,9 @@ if TYPE_CHECKING:
 MOST_BUTTONS = 15
 MOST_SELECTS = 2
 """Selects of one card's ways that have room beside the buttons."""
-CHOICE_VERBS = frozenset({Verb.PLAY, Verb.COLOUR, Verb.CHOOSE, Verb.NUMBER, Verb.DISCARD})
+CHOICE_VERBS = frozenset({Verb.PLAY, Verb.COLOUR, Verb.CHOOSE, Verb("number"), Verb("discard")})
 """Verbs whose answer says more than the verb."""
-_STYLES = {Verb.CHALLENGE: Style.DANGER, Verb.SHOUT: Style.SUCCESS, Verb.PRESS: Style.SUCCESS}
+_STYLES = {Verb.CHALLENGE: Style.DANGER, Verb("shout"): Style.SUCCESS, Verb("press"): Style.SUCCESS}
 
 T = TypeVar("T")
 Blocks = tuple[Buttons | Select, ...]

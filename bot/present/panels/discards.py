@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 def discards_asked(view: View) -> int:
     """How many cards a player is asked to discard at once; 0 where it is none or one."""
-    counts = {len(move.cards) for move in view.moves if move.verb is Verb.DISCARD}
+    counts = {len(move.cards) for move in view.moves if move.verb is Verb("discard")}
     return max(counts - {1}, default=0)
 
 

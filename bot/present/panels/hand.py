@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.engine.decisions import Waiting
 from bot.engine.moves import Verb
+from bot.engine.state import Waiting
 from bot.engine.view import view as view_of
 from bot.i18n import tr
 from bot.present.components.actions import ActionKind
@@ -64,10 +64,10 @@ PLAIN_VERBS = (
     Verb.PASS,
     Verb.TAKE,
     Verb.CHALLENGE,
-    Verb.PRESS,
-    Verb.SPIN,
-    Verb.SHOUT,
-    Verb.SHOW,
+    Verb("press"),
+    Verb("spin"),
+    Verb("shout"),
+    Verb("show"),
 )
 """Verbs that say all, in the order in which they stand."""
 ACCENT = 0x2F6FBF

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.editions import EDITIONS
+from bot.engine.setup import named_seats, player_details
 from bot.i18n import tr
 from bot.present.components.actions import ActionKind
 from bot.present.components.layout import OPTION_LABEL, truncate
@@ -112,7 +113,8 @@ def _lacking(state: TableState, locale: Locale) -> str:
 
 def _wishes(state: TableState, locale: Locale) -> list[str]:
     """What the edition would like to know of the people, a line each."""
-    facts = sorted(EDITIONS[state.edition].wants)
+    kind = EDITIONS[state.edition].setup
+    facts = sorted({*named_seats(kind), *player_details(kind)})
     return [
         tr(locale, f"lobby-wants-{fact}")
         for fact in facts

@@ -8,10 +8,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.cards import card, hand_points
-from bot.engine.decisions import Waiting
+from bot.engine.editions import tippo
 from bot.engine.editions.royal import Court
 from bot.engine.editions.wizz.wheel import Segment, Spun, Wheel
 from bot.engine.scoring import OWN_LEFTOVERS
+from bot.engine.state import Waiting
 from bot.i18n import tr
 from bot.present.components import scenes
 from bot.present.components.layout import ALTERNATIVE, truncate
@@ -48,7 +49,7 @@ def table_picture(
     """
     if len(view.piles) > 1:
         return _balance(state, view, locale)
-    match view.own:
+    match view.extra:
         case Wheel(stopped=stopped):
             return _wheel(view, stopped, locale, recent)
         case Court(king=king, jester=jester) if king is not None:
@@ -70,9 +71,8 @@ def pile_text(card: Card, colour: Colour | None, edition: str, locale: Locale) -
 
 
 def _balance(state: TableState, view: View, locale: Locale) -> Picture:
-    assert state.game is not None, "a game has begun"
-    game = state.game
-    frozen, risks = game.own.frozen(game.piles), game.own.risks(game.piles)
+    frozen = tippo.frozen(view.piles)
+    risks = tippo.risks([pile.count for pile in view.piles])
     left, right = (
         scenes.PanScene(pile.top, pile.colour, pile.count, risk, frozen == place)
         for place, (pile, risk) in enumerate(zip(view.piles, risks, strict=True))
@@ -100,7 +100,7 @@ def _wheel(
     view: View, stopped: Segment | None, locale: Locale, recent: Sequence[Event]
 ) -> Picture | None:
     """The wheel while it waits to be spun, and turning as long as the spin is news."""
-    waits = view.waiting is Waiting.SPIN
+    waits = view.waiting is Waiting("spin")
     spun = not waits and any(isinstance(event, Spun) for event in recent)
     if not waits and not spun:
         return None

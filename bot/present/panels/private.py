@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.moves import Verb
-from bot.engine.notation import SEATS
+from bot.engine.record.notation import SEATS
 from bot.engine.view import view as view_of
 from bot.i18n import tr
 from bot.present.components.actions import ActionKind

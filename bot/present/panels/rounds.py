@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.engine.cards import card, hand_points
+from bot.engine.editions import royal
 from bot.engine.scoring import OWN_LEFTOVERS, side
 from bot.i18n import tr
 from bot.present.components.actions import ActionKind
@@ -196,8 +197,8 @@ def next_lines(state: TableState, game: State, locale: Locale) -> str:
     """
     dealer = game.match.left_of(game.dealer)
     lines = [tr(locale, "next-dealer", name=seat_name(state, dealer))]
-    king = game.own.next_king(game.match)
-    if king is not None:
+    if isinstance(game.extra, royal.Court):
+        king = royal.next_king(game)
         lines.append(tr(locale, "next-king", name=seat_name(state, king)))
     if state.ready:
         names = join_names([seat_name(state, seat) for seat in state.ready], locale)

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from bot.engine.apply import legal
 from bot.engine.moves import Verb
-from bot.engine.notation import SEATS
 from bot.engine.options import Mode
+from bot.engine.record.notation import SEATS
 from bot.engine.view import view as view_of
 from bot.i18n import tr
 from bot.present.components.actions import ActionKind
@@ -50,7 +50,7 @@ if TYPE_CHECKING:
     from bot.present.components.panel import Block
     from bot.table.state.table_state import TableState
 
-CHANNEL_VERBS = (Verb.DRAW, Verb.TAKE, Verb.CHALLENGE, Verb.PRESS, Verb.SPIN, Verb.SHOUT)
+CHANNEL_VERBS = (Verb.DRAW, Verb.TAKE, Verb.CHALLENGE, Verb("press"), Verb("spin"), Verb("shout"))
 """Verbs that name no card and hang on no hidden one: they may stand in the channel for all."""
 _ACCENTS = {"red": 0xD9423A, "green": 0x3C9A4E, "blue": 0x2F6FBF, "yellow": 0xE3B21C}
 _NO_ACCENT = 0x6B6F76

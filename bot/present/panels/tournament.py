@@ -8,8 +8,8 @@ from __future__ import annotations
 from math import floor
 from typing import TYPE_CHECKING
 
-from bot.engine import schedule
-from bot.engine.schedule import LETTERS, SETS, TABLES
+from bot.engine import pairings as schedule
+from bot.engine.pairings import LETTERS, SETS, TABLES
 from bot.engine.scoring import SET_ROUNDS
 from bot.i18n import tr
 from bot.present.components.actions import ActionKind

@@ -21,14 +21,14 @@ _NAMED_FACES = {
     Face.SKIP: "skip",
     Face.REVERSE: "reverse",
     Face.DRAW_TWO: "draw-two",
-    Face.DRAW_THREE: "draw-three",
-    Face.ROYAL: "royal",
-    Face.JESTER: "jester",
+    Face("+3"): "draw-three",
+    Face("K"): "royal",
+    Face("J"): "jester",
     Face.WILD: "wild",
     Face.WILD_DRAW_FOUR: "wild-draw-four",
-    Face.TIPPING_WILD: "tipping-wild",
-    Face.HOWLER: "howler",
-    Face.INVISIBILITY: "invisibility",
+    Face("WT"): "tipping-wild",
+    Face("WH"): "howler",
+    Face("WI"): "invisibility",
 }
 _FACES = tuple(Face)
 

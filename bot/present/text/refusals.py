@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.engine.apply import apply
-from bot.engine.decisions import Waiting
 from bot.engine.errors import Reason, RuleError
 from bot.engine.moves import play
 from bot.engine.responses import Take
+from bot.engine.state import Waiting
 from bot.engine.view import view
 from bot.i18n import tr
 from bot.present.components.layout import capitalised
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 _INCOMPLETE = frozenset({Reason.NEEDS_COLOUR, Reason.NEEDS_PAN, Reason.NEEDS_PLAYER})
 """Refusals of a card that fits."""
-_CARD_REFUSALS = frozenset({Reason.DOES_NOT_FIT, Reason.NOT_ASKED, Reason.PAN_FROZEN})
+_CARD_REFUSALS = frozenset({Reason.DOES_NOT_FIT, Reason.NOT_ASKED, Reason("pan-frozen")})
 """Refusals of a card; who owes cards, or is asked for something else, is told that instead."""
 CARD_ANSWERS = frozenset({Waiting.PLAY, Waiting.DRAWN, Waiting.TAKE})
 """Questions that a card may answer."""

@@ -9,9 +9,10 @@ from dataclasses import fields
 from math import floor
 from typing import TYPE_CHECKING
 
-from bot.engine.asides import votes_needed
+from bot.engine.editions import tippo
 from bot.engine.moves import Pan
 from bot.engine.options import Mode
+from bot.engine.out_of_turn import votes_needed
 from bot.engine.responses import Take
 from bot.engine.scoring import IN_PAIRS, partners
 from bot.i18n import tr
@@ -54,7 +55,7 @@ def question_line(state: TableState, view: View, locale: Locale, reader: int | N
 def pile_lines(state: TableState, view: View, locale: Locale) -> str:
     """The discard piles, with the colour in force."""
     assert state.game is not None, "a game has begun"
-    frozen = state.game.own.frozen(state.game.piles)
+    frozen = tippo.frozen(view.piles) if len(view.piles) > 1 else None
     lines = []
     for place, pile in enumerate(view.piles):
         pan = Pan(place).name.lower() if len(view.piles) > 1 else NO_VALUE
@@ -75,9 +76,9 @@ def stock_lines(view: View, locale: Locale) -> str:
 def balance_lines(state: TableState, view: View, locale: Locale) -> str:
     """How a balance leans, and how likely the next card tips it; nothing where there is none."""
     assert state.game is not None, "a game has begun"
-    risks = state.game.own.risks(state.game.piles)
-    if not risks:
+    if len(view.piles) < 2:
         return ""
+    risks = tippo.risks([pile.count for pile in view.piles])
     lean = view.piles[Pan.LEFT].count - view.piles[Pan.RIGHT].count
     heavy = (Pan.LEFT if lean > 0 else Pan.RIGHT).name.lower()
     side = heavy if lean else NO_VALUE
@@ -100,10 +101,10 @@ def edition_lines(state: TableState, view: View, locale: Locale) -> str:
 
     A line may say nothing while the game waits for something else (`$waiting`).
     """
-    kind = locale_key(type(view.own).__name__)
+    kind = locale_key(type(view.extra).__name__)
     lines = []
-    for field in fields(view.own):
-        content = getattr(view.own, field.name)
+    for field in fields(view.extra):
+        content = getattr(view.extra, field.name)
         key = f"own-{kind}-{locale_key(field.name)}"
         if content is not None and has_text(locale, key):
             value = field_text(field.name, content, state, locale)

@@ -17,7 +17,7 @@ from bot.store.database.writer import StatementBatch
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
-    from bot.engine.facts import Birthday
+    from bot.engine.editions.potter.birthdays import Birthday
     from bot.store.database.connections import Database
     from bot.store.database.writer import Writer
 

@@ -15,7 +15,7 @@ from bot.table.rules.clocks import Pace
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping
 
-    from bot.engine.facts import Birthday
+    from bot.engine.setup import Detail
     from bot.table.live.discord_clock import DiscordClock
     from bot.table.ports import BirthdayStore, Screen, TableStore
 
@@ -39,7 +39,7 @@ class WallClock:
 class NoBirthdays:
     """A birthday store that knows none."""
 
-    async def birthdays(self, user_ids: Collection[int]) -> Mapping[int, Birthday]:
+    async def birthdays(self, user_ids: Collection[int]) -> Mapping[int, Detail]:
         """None."""
         del user_ids
         return {}

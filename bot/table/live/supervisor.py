@@ -41,7 +41,47 @@ M = TypeVar("M")
 """What it is told beside clicks, its closing and the end of the process."""
 
 
-class SupervisedTask(ABC, Generic[S, M]):
+class MessageHandler(ABC, Generic[S, M]):
+    """What a table and a tournament do, each in its own way."""
+
+    @abstractmethod
+    async def _prepare(self) -> float | None:
+        """Do what is open, and say when something is due by itself: Unix time in seconds."""
+
+    @abstractmethod
+    async def _handle_click(self, message: ClickMessage[S]) -> Accepted[S] | Refused | None:
+        """The answer to a click; None where it is answered later."""
+
+    @abstractmethod
+    async def _handle_close(self, ending: Ending) -> Accepted[S] | Refused:
+        """Close."""
+
+    @abstractmethod
+    async def _handle_timer(self) -> None:
+        """Do what is due."""
+
+    @abstractmethod
+    async def _handle_other(self, message: M) -> Accepted[S] | Refused:
+        """Handle a message that only this kind knows."""
+
+    @abstractmethod
+    async def _handle_stop(self) -> None:
+        """Finish what cannot wait for the next process."""
+
+    @abstractmethod
+    async def _clock_jumped(self, seconds: float) -> None:
+        """Give back the time that a jump of the clock has taken, or take what it has given."""
+
+    @abstractmethod
+    def _reset(self, refusal: Refusal) -> None:
+        """Drop what is under way and not saved, and refuse whoever waits for it."""
+
+    @abstractmethod
+    def _is_over(self) -> bool:
+        """Whether there is nothing left to do."""
+
+
+class SupervisedTask(MessageHandler[S, M]):
     """A live table or tournament.
 
     Args:
@@ -89,44 +129,6 @@ class SupervisedTask(ABC, Generic[S, M]):
         self._inbox.put(StopMessage())
         if self._task is not None:
             await asyncio.wait([self._task])
-
-    # What a table and a tournament do in their own way
-
-    @abstractmethod
-    async def _prepare(self) -> float | None:
-        """Do what is open, and say when something is due by itself: Unix time in seconds."""
-
-    @abstractmethod
-    async def _handle_click(self, message: ClickMessage[S]) -> Accepted[S] | Refused | None:
-        """The answer to a click; None where it is answered later."""
-
-    @abstractmethod
-    async def _handle_close(self, ending: Ending) -> Accepted[S] | Refused:
-        """Close."""
-
-    @abstractmethod
-    async def _handle_timer(self) -> None:
-        """Do what is due."""
-
-    @abstractmethod
-    async def _handle_other(self, message: M) -> Accepted[S] | Refused:
-        """Handle a message that only this kind knows."""
-
-    @abstractmethod
-    async def _handle_stop(self) -> None:
-        """Finish what cannot wait for the next process."""
-
-    @abstractmethod
-    async def _clock_jumped(self, seconds: float) -> None:
-        """Give back the time that a jump of the clock has taken, or take what it has given."""
-
-    @abstractmethod
-    def _reset(self, refusal: Refusal) -> None:
-        """Drop what is under way and not saved, and refuse whoever waits for it."""
-
-    @abstractmethod
-    def _is_over(self) -> bool:
-        """Whether there is nothing left to do."""
 
     async def _set_aside(self) -> None:
         """Close without a change, and say so."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.engine.notation import write_move
+from bot.engine.record.notation import write_move
 from bot.table.live.repository import Repository
 from bot.table.ports import Change, LiveKind, MoveRecord
 from bot.table.rules import clocks

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -12,26 +13,18 @@ if TYPE_CHECKING:
     from bot.table.state.table_state import TableState
 
 
+@dataclass(frozen=True, slots=True)
 class Broadcast:
-    """All screens that tables are shown on, the one added last first."""
+    """The screens of all tables, told in this order."""
 
-    def __init__(self, screen: Screen) -> None:
-        self._screens = [screen]
-
-    def add(self, screen: Screen) -> None:
-        """Show tables to another one from now on.
-
-        Args:
-            screen: It is told of every change before those that were there already.
-        """
-        self._screens.insert(0, screen)
+    screens: tuple[Screen, ...]
 
     def show(self, state: TableState, events: Sequence[Event]) -> None:
-        """Show the table as it is after a saved change, and its events."""
-        for screen in self._screens:
+        """Show the table as it stands after a saved change, and tell its events."""
+        for screen in self.screens:
             screen.show(state, events)
 
     def warn(self, state: TableState, seat: int, seconds: float) -> None:
         """Warn the person in `seat` that the table will move for them in `seconds`."""
-        for screen in self._screens:
+        for screen in self.screens:
             screen.warn(state, seat, seconds)

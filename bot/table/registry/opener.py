@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
+from bot.table.live.table import LiveTable
 from bot.table.live.table_repository import TableRepository
 from bot.table.ports import StoreUnavailable
 from bot.table.rules import clocks, lobby, setup
@@ -19,7 +20,7 @@ from bot.table.state.table_state import Ending
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bot.table.live.table import LiveTable
+    from bot.table.live.context import TableContext
     from bot.table.ports import SavedTable, TableStore
     from bot.table.registry.tables import LiveTables
     from bot.table.rules.actions import Answer, Click
@@ -41,16 +42,21 @@ class SetAside:
 
 @dataclass(frozen=True, slots=True)
 class TableOpener:
-    """Opens tables and restores them."""
+    """Opens tables and restores them.
+
+    Args:
+        reserved: Whether only tournaments open tables in a channel.
+    """
 
     tables: LiveTables
+    context: TableContext
+    reserved: Callable[[int], bool]
 
     async def open(self, request: OpenRequest) -> Answer:
         """Open a table, with its host on the first seat; the answer's state has its id."""
-        if self.tables.reserved(request.channel_id):
+        if self.reserved(request.channel_id):
             return Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
-        context = self.tables.context
-        now = context.clock.now()
+        context, now = self.context, self.context.clock.now()
         return await self._open_in_channel(
             request.channel_id,
             lambda: lobby.opened(context.new_id(), request, now),
@@ -63,7 +69,7 @@ class TableOpener:
         Raises:
             StoreUnavailable: The store does not say how that table was.
         """
-        ended_state = _ended_state(await self.tables.context.store.last_saved(table_id))
+        ended_state = _ended_state(await self.context.store.last_saved(table_id))
         if (
             ended_state is None
             or ended_state.ending is not Ending.MATCH_OVER
@@ -74,8 +80,7 @@ class TableOpener:
 
     async def seat(self, seating: Seating) -> Answer:
         """Open a table of a tournament and deal at once."""
-        context = self.tables.context
-        now = context.clock.now()
+        context, now = self.context, self.context.clock.now()
         born = setup.birthday_ids(seating.edition, seating.players)
         try:
             known = await context.birthday_store.birthdays(born) if born else {}
@@ -95,7 +100,7 @@ class TableOpener:
         Raises:
             StoreUnavailable: The live tables cannot be read.
         """
-        store = self.tables.context.store
+        store = self.context.store
         aside: list[SetAside] = []
         for saved in await store.live_tables():
             try:
@@ -134,20 +139,27 @@ class TableOpener:
                 return Refused(refusal.code, refusal.words)
 
     async def _open(self, outcome: Outcome, interaction_id: int | None) -> Answer:
-        repository = TableRepository(self.tables.context, outcome.state)
+        repository = TableRepository(self.context, outcome.state)
         answer = await repository.save(outcome, interaction_id)
         if isinstance(answer, Refused):
             return answer
         if answer.duplicate:
             # Another process has opened it: it is found there.
             return Refused(Refusal.TABLE_MOVED_ON, {})
-        self.tables.begin(repository)
+        self._begin(repository)
         return answer
 
     def _restored(self, saved: SavedTable) -> LiveTable:
-        context = self.tables.context
-        state = clocks.restored(load(saved.state), context.clock.now(), context.pace)
-        return self.tables.begin(TableRepository(context, state))
+        now = self.context.clock.now()
+        state = clocks.restored(load(saved.state), now, self.context.pace)
+        return self._begin(TableRepository(self.context, state))
+
+    def _begin(self, repository: TableRepository) -> LiveTable:
+        """Start the task of a table."""
+        table = LiveTable(self.context, repository, self.tables.remove)
+        table.begin()
+        self.tables.add(table)
+        return table
 
 
 async def set_aside(store: TableStore, saved: SavedTable, reason: str) -> SetAside:

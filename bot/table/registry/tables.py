@@ -1,6 +1,6 @@
 """All live tables of a process, by id and by channel: found, asked, shown, closed.
 
-A channel has one table; `opener` opens and restores them.
+A channel has one table. `opener` makes tables and adds them here.
 """
 
 from __future__ import annotations
@@ -11,15 +11,14 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.table.live.table import LiveTable
-from bot.table.live.table_repository import TableRepository
 from bot.table.rules.actions import Refusal, Refused
 from bot.table.state.table_state import Ending
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
-    from bot.table.live.context import TableContext
+    from bot.table.live.table import LiveTable
+    from bot.table.ports import TableStore
     from bot.table.rules.actions import Answer, Click
     from bot.table.state.table_state import TableState
 
@@ -29,16 +28,14 @@ log = structlog.get_logger(__name__)
 class LiveTables:
     """All live tables of a process.
 
-    `over` is whether the process ends, so that nothing is opened any more; `reserved` says which
-    channels nobody opens a table in by hand.
+    `over` is whether the process ends, so that nothing is opened any more.
     """
 
-    def __init__(self, context: TableContext) -> None:
-        self.context = context
+    def __init__(self, store: TableStore) -> None:
+        self._store = store
         self._tables: dict[str, LiveTable] = {}
         self._channels: dict[int, LiveTable | None] = {}
         self.over = False
-        self.reserved: Callable[[int], bool] = _never
 
     def __iter__(self) -> Iterator[LiveTable]:
         return iter(tuple(self._tables.values()))
@@ -80,7 +77,7 @@ class LiveTables:
         Raises:
             StoreUnavailable: The store does not say.
         """
-        saved = await self.context.store.last_saved(table_id) if table_id else None
+        saved = await self._store.last_saved(table_id) if table_id else None
         is_live = saved is not None and saved.live
         return Refusal.RESTARTING if is_live else Refusal.CLOSED_TABLE
 
@@ -123,21 +120,13 @@ class LiveTables:
             if self._channels[channel_id] is None:
                 del self._channels[channel_id]
 
-    def begin(self, repository: TableRepository) -> LiveTable:
-        """Start the task of a table."""
-        table = LiveTable(self.context, repository, self._forget)
-        table.begin()
+    def add(self, table: LiveTable) -> None:
+        """Find a table here from now on."""
         self._tables[table.state.table_id] = table
         self._channels[table.state.channel_id] = table
-        return table
 
-    def _forget(self, state: TableState) -> None:
+    def remove(self, state: TableState) -> None:
+        """Find a table here no more: its task has ended."""
         table = self._tables.pop(state.table_id)
         if self._channels.get(state.channel_id) is table:
             del self._channels[state.channel_id]
-
-
-def _never(channel_id: int) -> bool:
-    """No channel is reserved."""
-    del channel_id
-    return False

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Generic, Self, TypeAlias, TypeVar
 
-from bot.engine.moves import TIMES, Move, Verb
-from bot.engine.notation import SEATS, NotationError, parse_move, write_move
+from bot.engine.moves import Move, Verb
+from bot.engine.record.notation import SEATS, NotationError, parse_move, write_move
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -19,11 +19,10 @@ if TYPE_CHECKING:
     from bot.table.state.table_state import TableState
 
 
-S = TypeVar("S")
-"""What has changed: a table or a tournament."""
+S = TypeVar("S")  # a table or a tournament
 
-NOT_A_PLAYERS = TIMES | {Verb.LAPSE, Verb.LEAVE}
-"""Verbs that no line of a player's may have: leaving is an action of the table."""
+NOT_A_PLAYERS = frozenset({Verb.LAPSE, Verb.LEAVE})
+"""Verbs that no line of a player's may have, as time has none: leaving is the table's action."""
 
 
 class Refusal(StrEnum):
@@ -108,8 +107,8 @@ class Forget:
     """Leave for good: nothing of the table names the person any more.
 
     Args:
-        robot: What the seat is called from then on; None leaves it to the table.
-        host: Who is host instead, at a table whose host its tournament knows: Discord id.
+        robot: What the seat is called then; None leaves it to the table.
+        host: Discord id of the new host, where a tournament names it.
     """
 
     robot: str | None = None
@@ -137,22 +136,14 @@ class AddRobot:
 
 @dataclass(frozen=True, slots=True)
 class RemoveRobot:
-    """Remove a robot: the host's.
-
-    Args:
-        seat: Its seat; None for the last robot.
-    """
+    """Remove a robot, the last one if no seat is named: the host's."""
 
     seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class JoinTeam:
-    """Choose the own team before the start (MAT-5), or another one.
-
-    Args:
-        team: Its number, from 1.
-    """
+    """Choose the own team, from 1, before the start (MAT-5); or another one."""
 
     team: int
 
@@ -171,8 +162,7 @@ class Cancel:
 class Kick:
     """Remove a person, who cannot join again: the host's, and the staff's.
 
-    Args:
-        user_id: Discord id of the person; a seat could be another's by the time of the click.
+    By the time of the click the person's seat could be another's.
     """
 
     user_id: int
@@ -207,12 +197,11 @@ class Ready:
 
 @dataclass(frozen=True, slots=True)
 class MakeMove:
-    """Make a move; its line is read here and nowhere else.
+    """Make a move; its line is parsed here and nowhere else.
 
     Args:
         line: The move in the notation, without the seat: `play W+4 blue uno`, `draw`, `catch B`.
-        move: What the line says; None if that is no move of a player's. Its seat is not known
-            before the table knows who clicks: see `by`.
+        move: What the line says, whoever's move it is; None if it is no player's move.
     """
 
     line: str
@@ -236,7 +225,7 @@ def _parsed(line: str) -> Move | None:
         move = parse_move(f"{SEATS[0]} {line}")
     except NotationError:
         return None
-    return None if move.verb in NOT_A_PLAYERS else move
+    return None if move.verb.of_time or move.verb in NOT_A_PLAYERS else move
 
 
 Action = (
@@ -287,9 +276,7 @@ class Accepted(Generic[S]):
     """The click counts, and is saved.
 
     Args:
-        state: The table or the tournament after it.
-        events: What happened, of the engine and of `table.state.events`; each is shown to
-            somebody only as its `seen_by` says.
+        events: What happened at the table; each is shown only as its `seen_by` says.
         duplicate: Whether the interaction had been handled before, so that nothing happened now.
     """
 

@@ -18,7 +18,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from bot.engine.notation import write_move
+from bot.engine.record.notation import write_move
 from bot.table.state.table_state import Deadline, Phase
 
 if TYPE_CHECKING:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from bot.engine.events import Event
-    from bot.engine.facts import Birthday
+    from bot.engine.setup import Detail
     from bot.table.rules.actions import Click
     from bot.table.rules.requests import OpenRequest, Seating
 
@@ -73,9 +73,7 @@ def opened(table_id: str, request: OpenRequest, now: float) -> Outcome:
     return outcome
 
 
-def dealt(
-    seating: Seating, secret: bytes, now: float, birthdays: Mapping[int, Birthday]
-) -> Outcome:
+def dealt(seating: Seating, secret: bytes, now: float, birthdays: Mapping[int, Detail]) -> Outcome:
     """A new table of a tournament, dealt at once.
 
     Args:
@@ -243,7 +241,7 @@ def table_sizes(state: TableState) -> tuple[int, ...]:
 
 
 def start(
-    state: TableState, secret: bytes, birthdays: Mapping[int, Birthday] | None = None
+    state: TableState, secret: bytes, birthdays: Mapping[int, Detail] | None = None
 ) -> Outcome:
     """Deal the first round.
 
@@ -261,7 +259,7 @@ def start(
     if count not in table_sizes(state):
         raise Declined(Refusal.WRONG_NUMBER, mode=state.options.mode.value, players=count)
     players = teams.seated(state, secret)
-    known = setup.collect_facts(state.king, players, birthdays or {})
+    known = setup.collect_setup(state.edition, state.king, players, birthdays or {})
     step = deal_first(state.edition, state.options, count, secret, known)
     playing = replace(state, phase=Phase.PLAYING, players=players, game=step.state)
     return Outcome(playing, step.events)

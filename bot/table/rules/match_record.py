@@ -9,8 +9,10 @@ from collections import deque
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.engine.notation import NotationError, parse_move
-from bot.engine.record import Record, RecordError, replay
+from bot.engine.editions import EDITIONS
+from bot.engine.record.notation import NotationError, parse_move
+from bot.engine.record.record import Record, RecordError, replay
+from bot.engine.setup import named_seats
 from bot.table.rules import setup
 from bot.table.state.table_state import Ending
 
@@ -79,7 +81,9 @@ def _record(state: TableState, game: State, lines: Sequence[str]) -> Record:
         moves = tuple(map(parse_move, lines))
     except NotationError as error:
         raise RecordError(str(error)) from error
-    king = setup.collect_facts(state.king, state.players, {}).king
+    kind = EDITIONS[game.edition].setup
+    found = setup.collect_setup(game.edition, state.king, state.players, {})
+    named = {name: getattr(found, name) for name in named_seats(kind)}
     return Record(
         edition=game.edition,
         options=game.options,
@@ -87,5 +91,5 @@ def _record(state: TableState, game: State, lines: Sequence[str]) -> Record:
         secret=game.luck.secret,
         commitment=game.luck.commitment,
         moves=moves,
-        facts=replace(game.own.told(), king=king),
+        setup=replace(kind.left_in(game.extra), **named),
     )

@@ -72,7 +72,7 @@ def run_out(state: TableState, move: Move) -> Outcome:
     """
     asked = state.asked
     outcome = make(state, move)
-    if move.verb not in {Verb.BUZZER, Verb.TIMEOUT} or len(asked) > 1:
+    if move.verb not in {Verb("buzzer"), Verb.TIMEOUT} or len(asked) > 1:
         return outcome
     missing = [seat for seat in asked if seat in state.present]
     events: list[Event] = []

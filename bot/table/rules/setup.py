@@ -10,14 +10,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from bot.engine.editions import EDITIONS
-from bot.engine.facts import Fact, Facts
+from bot.engine.setup import Setup, named_seats, player_details
 from bot.table.rules.actions import Start
 from bot.table.state.table_state import Phase
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from bot.engine.facts import Birthday
+    from bot.engine.setup import Detail
     from bot.table.rules.actions import Action
     from bot.table.state.table_state import Player, TableState
 
@@ -35,7 +35,7 @@ class DealInputs:
     """
 
     secret: Callable[[], bytes]
-    birthdays: Mapping[int, Birthday] = field(default_factory=dict)
+    birthdays: Mapping[int, Detail] = field(default_factory=dict)
 
 
 def king_candidates(state: TableState) -> tuple[str, ...]:
@@ -44,7 +44,7 @@ def king_candidates(state: TableState) -> tuple[str, ...]:
     Args:
         state: A table that has not begun.
     """
-    if Fact.KING not in EDITIONS[state.edition].wants:
+    if not named_seats(EDITIONS[state.edition].setup):
         return ()
     return tuple(player.key for player in state.players)
 
@@ -57,24 +57,28 @@ def needed_birthdays(state: TableState, action: Action) -> tuple[int, ...]:
 
 def birthday_ids(edition: str, players: Sequence[Player]) -> tuple[int, ...]:
     """Discord ids of the people whose birthdays a first deal needs."""
-    if Fact.BIRTHDAYS not in EDITIONS[edition].wants:
+    if not player_details(EDITIONS[edition].setup):
         return ()
     return tuple(player.user_id for player in players if player.user_id is not None)
 
 
-def collect_facts(king: str, players: Sequence[Player], birthdays: Mapping[int, Birthday]) -> Facts:
+def collect_setup(
+    edition: str, king: str, players: Sequence[Player], birthdays: Mapping[int, Detail]
+) -> Setup:
     """What a table has found out, by seat.
 
     Args:
-        king: Key of the sitter whom the host names the first king, or `BY_LOT`.
+        king: Key of the player whom the host names the first king, or `BY_LOT`.
         birthdays: Birthdays by Discord id, as far as they are known.
     """
+    kind = EDITIONS[edition].setup
     seats = {player.key: seat for seat, player in enumerate(players)}
-    return Facts(
-        king=seats.get(king),
-        birthdays={
-            seat: birthdays[player.user_id]
-            for seat, player in enumerate(players)
-            if player.user_id is not None and player.user_id in birthdays
-        },
+    told = {
+        seat: birthdays[player.user_id]
+        for seat, player in enumerate(players)
+        if player.user_id is not None and player.user_id in birthdays
+    }
+    return kind(
+        **dict.fromkeys(named_seats(kind), seats.get(king)),
+        **dict.fromkeys(player_details(kind), told),
     )

@@ -10,9 +10,9 @@ import json
 from dataclasses import asdict, fields
 from typing import Any
 
-from bot.engine import codec
 from bot.engine.editions import EDITIONS
 from bot.engine.options import read_options, values_of
+from bot.engine.record import codec
 from bot.table.state.highlights import Highlight, HighlightKind, Highlights
 from bot.table.state.table_state import (
     Deadline,

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from bot.engine.events import Event
     from bot.engine.state import State
 
-BY_CARD = frozenset({Why.OWED, Why.ROYAL, Why.JESTER, Why.BALANCE, Why.WHEEL})
+BY_CARD = frozenset({Why.OWED, Why("royal"), Why("jester"), Why("balance"), Why("wheel")})
 """Reasons to draw that somebody's card is to blame for."""
 BY_CALLING_OUT = frozenset({Why.UNO, Why.CHALLENGE})
 """Reasons to draw that somebody's catch or challenge is to blame for."""

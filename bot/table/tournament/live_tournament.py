@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from bot.table.live.context import TableContext
     from bot.table.live.inbox import ClickMessage
-    from bot.table.registry.tables import LiveTables
+    from bot.table.registry.opener import TableOpener
     from bot.table.rules.actions import Refusal
     from bot.table.state.table_state import Ending, TableState
     from bot.table.tournament.ports import TournamentAnswer, TournamentDisplay
@@ -38,14 +38,14 @@ class LiveTournament(SupervisedTask[Tournament, TableChanged | ThreadGone]):
     def __init__(
         self,
         context: TableContext,
-        tables: LiveTables,
+        opener: TableOpener,
         display: TournamentDisplay,
         tournament: Tournament,
         ended: Callable[[Tournament], None],
     ) -> None:
         self._repository = TournamentRepository(context, display, tournament)
         super().__init__(context, self._repository, ended)
-        self._tables = TournamentTables(context, tables, display, self._repository)
+        self._tables = TournamentTables(context, opener, display, self._repository)
         self._service = TournamentService(context, self._repository, self._tables)
         self._rest_until = 0.0
         self._complete = True

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.engine import schedule
-from bot.engine.schedule import LETTERS, SETS, TABLES
+from bot.engine import pairings as schedule
+from bot.engine.pairings import LETTERS, SETS, TABLES
 from bot.table.ports import GameResult, PlayerResult
 from bot.table.rules.lobby import free_name
 from bot.table.rules.requests import Seating

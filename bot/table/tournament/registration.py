@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from bot.engine.editions import EDITIONS
 from bot.engine.luck import Dice, Luck
 from bot.engine.options import Mode
-from bot.engine.schedule import LETTERS
+from bot.engine.pairings import LETTERS
 from bot.table.rules import option_values
 from bot.table.rules.actions import Forget, Join, Leave, Pause, Refusal, SetOption, Start, Stop
 from bot.table.rules.lobby import NEVER_SAVED, ROBOT_NAMES

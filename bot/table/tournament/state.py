@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.engine.editions import EDITIONS
 from bot.engine.options import read_options, values_of
-from bot.engine.schedule import LETTERS, TABLES
+from bot.engine.pairings import LETTERS, TABLES
 from bot.table.state.table_state import Ending, Player
 
 if TYPE_CHECKING:

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.table.ports import StoreUnavailable
-from bot.table.registry.opener import TableOpener
 from bot.table.rules.actions import Forget, Refused
 from bot.table.state.codec import TableStateError, load
 from bot.table.state.table_state import Ending, Phase
@@ -21,7 +20,7 @@ from bot.table.tournament.state import NO_THREAD, Stage
 
 if TYPE_CHECKING:
     from bot.table.live.context import TableContext
-    from bot.table.registry.tables import LiveTables
+    from bot.table.registry.opener import TableOpener
     from bot.table.rules.actions import Click
     from bot.table.state.table_state import TableState
     from bot.table.tournament.ports import TournamentDisplay
@@ -40,13 +39,13 @@ class TournamentTables:
     def __init__(
         self,
         context: TableContext,
-        tables: LiveTables,
+        opener: TableOpener,
         display: TournamentDisplay,
         repository: TournamentRepository,
     ) -> None:
         self._context = context
-        self._tables = tables
-        self._opener = TableOpener(tables)
+        self._tables = opener.tables
+        self._opener = opener
         self._display = display
         self._repository = repository
         self._complete = True

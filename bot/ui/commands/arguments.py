@@ -60,9 +60,9 @@ def parse_discard(
         top: What was typed for the card that is to lie on top, or for all of them in order.
     """
     hand = _hand(bot, interaction)
-    known = _known(bot, interaction, Verb.DISCARD)
+    known = _known(bot, interaction, Verb("discard"))
     if not kept:
-        return MakeMove(f"{Verb.DISCARD} {suggestions.resolve(known, top)}")
+        return MakeMove(f"discard {suggestions.resolve(known, top)}")
     words = [suggestions.resolve(known, one) for one in (top, *kept)]
     return MakeMove(move_line(ComponentAction("", ActionKind.KEEP, None, " ".join(words)), hand))
 

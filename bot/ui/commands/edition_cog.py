@@ -18,13 +18,8 @@ from bot.engine.editions import EDITIONS
 from bot.present.components.actions import ActionKind
 from bot.table.state.table_state import OnLeave
 from bot.ui.commands.localization import localized, localized_value
-from bot.ui.commands.opening import (
-    REQUIRED,
-    REQUIRED_IN_THREADS,
-    TURN,
-    missing_permissions,
-    opening_from,
-)
+from bot.ui.commands.opening import TURN, opening_from
+from bot.ui.discord.permissions import REQUIRED, REQUIRED_IN_THREADS, missing_permissions
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -1,27 +1,27 @@
-"""Buttons and selects that outlive the process: what one does is written in its custom id.
+"""Buttons and selects that outlive the process: the custom id holds the action.
 
-Knows how an act is spelled in a custom id and how a click becomes an act again; what the act does
-is the desk's.
+discord.py's own dispatch of components is not used: it keeps every view of a private message, with
+a task, for 15 minutes. A click is read from the interaction itself.
 """
 
 from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Protocol, Self, cast
+from typing import TYPE_CHECKING, Any
 
 from discord import ButtonStyle, SelectOption, ui
 
 from bot.present.components.panel import Button, ComponentAction, Select, Style
 
 if TYPE_CHECKING:
-    from discord import Interaction
+    from collections.abc import Mapping
 
     from bot.ui.discord.emojis import EmojiMap
 
-MOST_CHARACTERS = 100
+MAX_CHARACTERS = 100
 TEMPLATE = re.compile(
-    r"u:(?P<table>[^:]*):(?P<number>\d+|-):(?P<what>[^:]+):(?P<detail>.*)", re.DOTALL
+    r"u:(?P<table>[\w-]*):(?P<number>\d+|-):(?P<what>[\w-]+):(?P<detail>.*)", re.ASCII
 )
 
 STYLES = {
@@ -31,42 +31,25 @@ STYLES = {
     Style.DANGER: ButtonStyle.danger,
 }
 
-Item = ui.Button[Any] | ui.Select[Any]
-
-
-class ComponentHandler(Protocol):
-    """Who takes the acts of components."""
-
-    async def perform(self, interaction: Interaction[Any], action: ComponentAction) -> None:
-        """Do what a component says and answer the click."""
-
-
-class HasHandler(Protocol):
-    """A client that has a desk."""
-
-    handler: ComponentHandler
-
 
 def custom_id(action: ComponentAction) -> str:
-    """The custom id that says an act.
+    """The custom id that holds an action.
 
     Raises:
-        ValueError: It is longer than Discord allows, or has a colon where none may be.
+        ValueError: It is longer than Discord allows, or cannot be read back.
     """
     number = "-" if action.number is None else action.number
     text = f"u:{action.table_id}:{number}:{action.kind}:{action.detail}"
-    if len(text) > MOST_CHARACTERS or read_action(text) != action:
+    if read_action(text) != action:
         raise ValueError(f"not fit for a custom id: {text!r}")
     return text
 
 
 def read_action(text: str) -> ComponentAction | None:
-    """The act that a custom id says, or None if it is not one of ours."""
-    match = TEMPLATE.fullmatch(text)
-    return None if match is None else _action(match)
-
-
-def _action(match: re.Match[str]) -> ComponentAction:
+    """The action that a custom id holds; None if it is not one of ours."""
+    match = TEMPLATE.fullmatch(text) if text.isprintable() and len(text) <= MAX_CHARACTERS else None
+    if match is None:
+        return None
     number = match["number"]
     return ComponentAction(
         table_id=match["table"],
@@ -76,62 +59,54 @@ def _action(match: re.Match[str]) -> ComponentAction:
     )
 
 
-class ActionItem(ui.DynamicItem[Item], template=TEMPLATE):
-    """Every component of the bot."""
+def clicked_action(data: Mapping[str, Any] | None) -> ComponentAction | None:
+    """The action of a clicked component; the values of a select are its detail.
 
-    def __init__(self, item: Item, action: ComponentAction) -> None:
-        super().__init__(item)
-        self.action = action
+    Args:
+        data: What Discord says of the component, as it came.
 
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
-    ) -> Self:
-        """The component as it was clicked."""
-        del interaction
-        return cls(cast("Item", item), _action(match))
-
-    async def callback(self, interaction: Interaction[Any]) -> None:
-        """Hand the action to the handler; the values of a select become its detail."""
-        client = cast("HasHandler", interaction.client)
-        action = self.action
-        if isinstance(self.item, ui.Select):
-            action = replace(action, detail=" ".join(self.item.values))
-        await client.handler.perform(interaction, action)
+    Returns:
+        None if the component is not one of ours, or cannot be read.
+    """
+    match data:
+        case {"custom_id": str(text), "values": [str(), *_] as values}:
+            action = read_action(text)
+            detail = " ".join(map(str, values))
+            return replace(action, detail=detail) if action and detail.isprintable() else None
+        case {"values": _}:
+            return None
+        case {"custom_id": str(text)}:
+            return read_action(text)
+        case _:
+            return None
 
 
-def button(said: Button, emoji_map: EmojiMap) -> ActionItem:
+def button(spec: Button, emoji_map: EmojiMap) -> ui.Button[Any]:
     """The component of a button."""
-    return ActionItem(
-        ui.Button(
-            style=STYLES[said.style],
-            label=said.label,
-            emoji=emoji_map.emoji(said.emoji),
-            disabled=said.disabled,
-            custom_id=custom_id(said.action),
-        ),
-        said.action,
+    return ui.Button(
+        style=STYLES[spec.style],
+        label=spec.label,
+        emoji=emoji_map.emoji(spec.emoji),
+        disabled=spec.disabled,
+        custom_id=custom_id(spec.action),
     )
 
 
-def select(said: Select, emoji_map: EmojiMap) -> ActionItem:
+def select(spec: Select, emoji_map: EmojiMap) -> ui.Select[Any]:
     """The component of a select."""
-    return ActionItem(
-        ui.Select(
-            custom_id=custom_id(said.action),
-            placeholder=said.placeholder,
-            min_values=said.least,
-            max_values=said.most,
-            options=[
-                SelectOption(
-                    label=one.label,
-                    value=one.value,
-                    description=one.description or None,
-                    emoji=emoji_map.emoji(one.emoji),
-                    default=one.chosen,
-                )
-                for one in said.options
-            ],
-        ),
-        said.action,
+    return ui.Select(
+        custom_id=custom_id(spec.action),
+        placeholder=spec.placeholder,
+        min_values=spec.least,
+        max_values=spec.most,
+        options=[
+            SelectOption(
+                label=one.label,
+                value=one.value,
+                description=one.description or None,
+                emoji=emoji_map.emoji(one.emoji),
+                default=one.chosen,
+            )
+            for one in spec.options
+        ],
     )

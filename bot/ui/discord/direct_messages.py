@@ -1,4 +1,4 @@
-"""How a person is reached by direct message, and who cannot be. Knows no table.
+"""The direct message channels of people: which are open, and which cannot be.
 
 A channel is opened once, at the person's own click; one that is closed is not tried again until
 the person asks for it by joining another table.
@@ -8,29 +8,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cachetools import LRUCache
+
 from bot.store.repositories.people import DirectMessage
 from bot.ui.discord.errors import DeliveryError, DeliveryFailure
-from bot.ui.memory import Memory
 
 if TYPE_CHECKING:
     from bot.store.repositories.people import DirectMessages
     from bot.table.ports import TimeSource
     from bot.ui.discord.channels import ChannelOpener
 
+CACHE_SIZE = 50_000
+"""People cached; the one least recently used is dropped first."""
+
 RETRIED_AFTER = 10 * 60
 """Seconds after which closed direct messages are tried again, at a click on Join."""
 
 
 class DirectMessageChannels:
-    """Whose direct messages are open."""
+    """The channels of people, and whether they are open."""
 
     def __init__(
-        self, channel_opener: ChannelOpener, known: DirectMessages, clock: TimeSource
+        self, channel_opener: ChannelOpener, direct_messages: DirectMessages, clock: TimeSource
     ) -> None:
         self._channel_opener = channel_opener
-        self._known = known
+        self._direct_messages = direct_messages
         self._clock = clock
-        self._seen = Memory[DirectMessage]()
+        self._cache: LRUCache[int, DirectMessage] = LRUCache(CACHE_SIZE)
 
     async def channel_of(self, user_id: int) -> int | None:
         """The channel of a person whose direct messages are open as far as is known.
@@ -38,12 +42,12 @@ class DirectMessageChannels:
         Raises:
             StoreUnavailable: The database failed.
         """
-        known = await self._look(user_id)
+        known = await self._load(user_id)
         return known.channel_id if known is not None and known.closed_at is None else None
 
     def is_open(self, user_id: int) -> bool:
-        """Whether a person met before can be reached; no question to the store."""
-        known = self._seen.of(user_id)
+        """Whether a cached person can be reached; the store is not asked."""
+        known = self._cache.get(user_id)
         return known is not None and known.channel_id is not None and known.closed_at is None
 
     async def open(self, user_id: int) -> int | None:
@@ -55,7 +59,7 @@ class DirectMessageChannels:
         Raises:
             StoreUnavailable: The database failed.
         """
-        known = await self._look(user_id)
+        known = await self._load(user_id)
         if known is not None and known.channel_id is not None and known.closed_at is None:
             return known.channel_id
         now = self._clock.now()
@@ -76,27 +80,29 @@ class DirectMessageChannels:
         return channel_id
 
     async def close(self, user_id: int) -> None:
-        """Remember that Discord refused a direct message.
+        """Note that Discord has refused a direct message.
 
         Raises:
             StoreUnavailable: The database failed.
         """
-        known = await self._look(user_id)
+        known = await self._load(user_id)
         now = self._clock.now()
         channel_id = None if known is None else known.channel_id
-        self._seen.keep(user_id, DirectMessage(user_id, channel_id, now))
-        await self._known.closed(user_id, now)
+        self._cache[user_id] = DirectMessage(user_id, channel_id, now)
+        await self._direct_messages.closed(user_id, now)
 
     def forget(self, user_id: int) -> None:
-        """Know nothing of a person any more."""
-        self._seen.forget(user_id)
+        """Drop a person from the cache."""
+        self._cache.pop(user_id, None)
 
     async def _opened(self, user_id: int, channel_id: int) -> None:
-        self._seen.keep(user_id, DirectMessage(user_id, channel_id, None))
-        await self._known.opened(user_id, channel_id)
+        self._cache[user_id] = DirectMessage(user_id, channel_id, None)
+        await self._direct_messages.opened(user_id, channel_id)
 
-    async def _look(self, user_id: int) -> DirectMessage | None:
-        known = self._seen.of(user_id) or await self._known.get(user_id)
-        if known is not None:
-            self._seen.keep(user_id, known)
+    async def _load(self, user_id: int) -> DirectMessage | None:
+        known = self._cache.get(user_id)
+        if known is None:
+            known = await self._direct_messages.get(user_id)
+            if known is not None:
+                self._cache[user_id] = known
         return known

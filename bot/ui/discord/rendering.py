@@ -1,8 +1,4 @@
-"""Makes a message of a panel: Components V2, of dynamic items only. Knows no table and no words.
-
-A view is made anew for every message that is sent: discord.py compares what one view object said
-before with what it says now, and would forget the class of our components.
-"""
+"""Renders a panel as a Discord message of Components V2."""
 
 from __future__ import annotations
 
@@ -20,7 +16,9 @@ if TYPE_CHECKING:
 
 
 def render(panel: Panel, emoji_map: EmojiMap, picture: str | None = None) -> ui.LayoutView:
-    """The view of a panel; it waits for nothing and is kept nowhere.
+    """The view of a panel, made anew for every message that is sent.
+
+    It is stopped, so that discord.py keeps it nowhere: clicks are read by their custom ids.
 
     Args:
         picture: Name of the file that is the panel's picture; None leaves it to the words.
@@ -35,6 +33,7 @@ def render(panel: Panel, emoji_map: EmojiMap, picture: str | None = None) -> ui.
             view.add_item(item)
     else:
         view.add_item(ui.Container(*items, accent_colour=panel.accent))
+    view.stop()
     return view
 
 
@@ -47,14 +46,14 @@ def _items(panel: Panel, emoji_map: EmojiMap, picture: str | None) -> list[ui.It
             case Text(""):
                 pass
             case Text(markdown, beside):
-                told = emoji_map.with_emojis(markdown, len(markdown) + left)
-                left -= len(told) - len(markdown)
+                text = emoji_map.with_emojis(markdown, len(markdown) + left)
+                left -= len(text) - len(markdown)
                 url = None if beside is None else emoji_map.url(beside.name)
                 if beside is None or url is None:
-                    items.append(ui.TextDisplay(told))
+                    items.append(ui.TextDisplay(text))
                 else:
                     large = ui.Thumbnail[Any](url, description=beside.alt)
-                    items.append(ui.Section(told, accessory=large))
+                    items.append(ui.Section(text, accessory=large))
             case Picture(_, alt):
                 shown = MediaGalleryItem(f"attachment://{picture}", description=alt)
                 items.append(ui.MediaGallery(shown))

@@ -1,7 +1,4 @@
-"""What an act of a component asks of a table or a tournament. Knows words, not whether they may.
-
-An act that asks for nothing only shows something.
-"""
+"""Translates the action of a component into what it asks a table or a tournament for."""
 
 from __future__ import annotations
 
@@ -45,11 +42,37 @@ WITHOUT_DETAIL: Mapping[str, actions.Action] = {
     ActionKind.PAUSE: Pause(),
     ActionKind.STOP: Stop(),
 }
-"""What is asked for by acts that say all by their name."""
+"""What actions without a detail ask for."""
+
+
+MAX_DIGITS = 20
+"""Digits of a number in a detail: those of a Discord id."""
+
+
+class MalformedAction(Exception):
+    """The detail of an action cannot be read: it is another version's, or mangled."""
+
+
+def parse_number(text: str) -> int:
+    """The number of a detail, from 0.
+
+    Raises:
+        MalformedAction: It is none.
+    """
+    if not (text.isascii() and text.isdecimal() and len(text) <= MAX_DIGITS):
+        raise MalformedAction(text)
+    return int(text)
 
 
 def table_action_of(action: ComponentAction, hand: Sequence[Card] = ()) -> actions.Action | None:
-    """What an act asks for; None where it only shows something."""
+    """What an action asks for; None where it only shows something.
+
+    Args:
+        hand: The cards of who acts.
+
+    Raises:
+        MalformedAction: Its detail cannot be read.
+    """
     if action.kind in MOVE_KINDS or action.kind == ActionKind.KEEP:
         return MakeMove(move_line(action, hand))
     match action.kind:
@@ -57,10 +80,10 @@ def table_action_of(action: ComponentAction, hand: Sequence[Card] = ()) -> actio
             name, _, value = action.detail.partition(" ")
             return SetOption(name, value)
         case ActionKind.TEAM:
-            return JoinTeam(int(action.detail))
+            return JoinTeam(parse_number(action.detail))
         case ActionKind.KICK:
-            return Kick(int(action.detail))
+            return Kick(parse_number(action.detail))
         case ActionKind.PASS_HOST:
-            return PassHost(int(action.detail))
+            return PassHost(parse_number(action.detail))
         case _:
             return WITHOUT_DETAIL.get(action.kind)

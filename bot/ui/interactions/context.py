@@ -1,4 +1,4 @@
-"""One interaction: who asks from where, and the ways to answer. Decides nothing."""
+"""One interaction: who asks from where, and the ways to answer."""
 
 from __future__ import annotations
 
@@ -28,16 +28,22 @@ class InteractionContext:
     """One interaction, while it is answered.
 
     Args:
-        interaction: A command, or a click on a component, of a client with `faces` and a `shelf`.
         default: Language of people who speak neither French nor English.
     """
 
-    def __init__(self, interaction: Interaction[Any], default: Locale) -> None:
+    def __init__(
+        self,
+        interaction: Interaction[Any],
+        preferences_cache: PreferencesCache,
+        emoji_map: EmojiMap,
+        default: Locale,
+    ) -> None:
         self._interaction = interaction
-        self._emoji_map: EmojiMap = interaction.client.emoji_map
-        self._preferences_cache: PreferencesCache = interaction.client.preferences_cache
-        self._code = str(interaction.locale)
-        self.locale = locale_of(self._code, default)
+        self._preferences_cache = preferences_cache
+        self._emoji_map = emoji_map
+        self.code = str(interaction.locale)
+        """Locale of the person's client, as Discord spells it."""
+        self.locale = locale_of(self.code, default)
         self.responder = Responder(interaction)
         message = interaction.message
         self.message_id = None if message is None else message.id
@@ -68,11 +74,6 @@ class InteractionContext:
         return self._interaction.channel_id
 
     @property
-    def code(self) -> str:
-        """Locale of the person's client, as Discord spells it."""
-        return self._code
-
-    @property
     def interaction_id(self) -> int:
         """Discord id of the interaction."""
         return self._interaction.id
@@ -84,7 +85,7 @@ class InteractionContext:
 
     @property
     def staff(self) -> bool:
-        """Whether the person may rule over all tables of the server."""
+        """Whether the person has the staff's say at all tables of the server."""
         rights = self._interaction.permissions
         return self.guild_id is not None and (rights.manage_guild or rights.manage_messages)
 
@@ -94,7 +95,7 @@ class InteractionContext:
         return self.guild_id is not None and self._interaction.permissions.manage_guild
 
     def click(self, action: Action, question: int | None = None) -> Click:
-        """What a table is asked for.
+        """The request to a table.
 
         Args:
             question: Number of the question that a move answers, if it answers that one only.
@@ -102,7 +103,7 @@ class InteractionContext:
         return Click(
             user_id=self.user_id,
             name=self.name,
-            locale=self._code,
+            locale=self.code,
             action=action,
             at=self.at,
             interaction_id=self.interaction_id,
@@ -112,17 +113,17 @@ class InteractionContext:
         )
 
     async def say(self, panel: Panel) -> bool:
-        """Say something that only the one who asked sees; returns whether Discord took it."""
+        """Answer with a message that only this person sees; returns whether Discord took it."""
         return await self.responder.send_private(self._view(panel))
 
     async def send_file(self, panel: Panel, name: str, content: bytes) -> bool:
-        """Say something, with a file, that only the one who asked sees."""
+        """Answer with a message and a file that only this person sees."""
         view = self._view(panel)
         view.add_item(ui.File(f"attachment://{name}"))
         return await self.responder.send_private(view, [File(BytesIO(content), name)])
 
     async def show(self, panel: Panel, *, anew: bool = False) -> bool:
-        """Show something to the one who asked: in place, where the clicked message is theirs.
+        """Answer in place, where the clicked message is private; else with a private message.
 
         Args:
             anew: Whether the clicked message stays as it is.
@@ -132,16 +133,16 @@ class InteractionContext:
         return await self.say(panel)
 
     async def replace(self, panel: Panel) -> bool:
-        """Say something in the place of the message that was clicked."""
+        """Replace the message that was clicked."""
         return await self.responder.replace(self._view(panel))
 
     async def confirm(self, panel: Panel) -> bool:
-        """Say that it is done, where nothing else says so."""
+        """Answer that it is done, where no message shows it."""
         if self.in_public:
             return await self.responder.acknowledge()
         return await self.show(panel)
 
     def _view(self, panel: Panel) -> ui.LayoutView:
-        """A message to this person, in words alone if they like it so."""
-        words = self._preferences_cache.of(self.user_id).look is Look.WORDS
+        """A message to this person, in words alone if they have chosen so."""
+        words = self._preferences_cache.cached(self.user_id).look is Look.WORDS
         return render(plain_panel(panel) if words else panel, self._emoji_map)

@@ -1,7 +1,4 @@
-"""The one place that clicks and commands come to.
-
-Knows what comes in and answers for all that goes wrong on the way; who answers what is `dispatch`.
-"""
+"""Where every click and command arrives, and where failures are answered and logged."""
 
 from __future__ import annotations
 
@@ -11,11 +8,12 @@ import structlog
 from discord import DiscordException
 from structlog.contextvars import bound_contextvars
 
-from bot.present.components.actions import ActionKind
 from bot.present.components.panel import ComponentAction, Panel, Text
 from bot.present.text.refusals import refusal_text
 from bot.store.database.errors import StoreUnavailable
 from bot.table.rules.actions import Refusal
+from bot.ui.discord.components import clicked_action
+from bot.ui.interactions.actions import MalformedAction
 from bot.ui.interactions.context import InteractionContext
 
 if TYPE_CHECKING:
@@ -24,27 +22,44 @@ if TYPE_CHECKING:
     from discord import Interaction
 
     from bot.i18n import Locale
+    from bot.present.components.actions import ActionKind
     from bot.table.rules import actions
+    from bot.ui.discord.emojis import EmojiMap
     from bot.ui.interactions.router import InteractionRouter
+    from bot.ui.messages.preferences_cache import PreferencesCache
 
 log = structlog.get_logger(__name__)
 
 
 class InteractionHandler:
-    """Where clicks and commands are answered.
+    """Answers clicks and commands.
 
     Args:
         default_locale: Language of people who speak neither French nor English.
     """
 
-    def __init__(self, router: InteractionRouter, default_locale: Locale) -> None:
+    def __init__(
+        self,
+        router: InteractionRouter,
+        preferences_cache: PreferencesCache,
+        emoji_map: EmojiMap,
+        default_locale: Locale,
+    ) -> None:
         self.router = router
+        self._preferences_cache = preferences_cache
+        self._emoji_map = emoji_map
         self._default_locale = default_locale
 
-    # What comes in
+    async def click(self, interaction: Interaction[Any]) -> None:
+        """Answer a click on a component."""
+        action = clicked_action(interaction.data)
+        if action is None:
+            await self.refuse_unknown(interaction)
+        else:
+            await self.perform(interaction, action)
 
     async def perform(self, interaction: Interaction[Any], action: ComponentAction) -> None:
-        """Do what a component says and answer the click."""
+        """Perform an action and answer the interaction."""
         await self._guarded(
             interaction, action.table_id, lambda context: self.router.route(context, action)
         )
@@ -67,45 +82,38 @@ class InteractionHandler:
 
     async def submit_to_tournament(self, interaction: Interaction[Any], kind: ActionKind) -> None:
         """Ask the tournament of the channel for something and answer the command."""
-        tournament_id = self.router.tournaments.tournament_id_of(self.context(interaction))
-        action = ComponentAction(tournament_id, kind)
+        tournaments = self.router.tournament_handler
+        action = ComponentAction(tournaments.tournament_id_of(self.context(interaction)), kind)
         await self._guarded(
-            interaction,
-            tournament_id,
-            lambda context: self.router.tournaments.perform(context, action),
+            interaction, action.table_id, lambda context: tournaments.perform(context, action)
         )
 
     async def run(
         self, interaction: Interaction[Any], work: Callable[[InteractionContext], Awaitable[None]]
     ) -> None:
-        """Let somebody answer a command that asks no table for anything.
+        """Answer a command that asks no table for anything.
 
         Args:
-            work: Answers it; what goes wrong is answered here.
+            work: Answers it; what goes wrong in it is answered here.
         """
         await self._guarded(interaction, "", work)
 
-    async def answer_unknown_component(self, interaction: Interaction[Any]) -> None:
-        """Answer a component that nobody knows any more: its game is over, as far as we can tell.
+    async def refuse_unknown(self, interaction: Interaction[Any]) -> None:
+        """Answer what cannot be read: a component of another version, or a mangled one.
 
         Its message stays: it may be a hand that an older version of the bot has shown.
         """
-        await self._guarded(interaction, "", self._answer_unknown_component)
+        await self._guarded(interaction, "", _refuse_unknown)
 
     async def handle_error(self, interaction: Interaction[Any], error: Exception) -> None:
-        """Answer an interaction whose work has failed, and log why."""
+        """Answer an interaction that has failed, and log why."""
         await self._handle_error(self.context(interaction), error)
 
     def context(self, interaction: Interaction[Any]) -> InteractionContext:
-        """An interaction, as it is to be answered."""
-        return InteractionContext(interaction, self._default_locale)
-
-    # What is done
-
-    async def _answer_unknown_component(self, context: InteractionContext) -> None:
-        await context.say(Panel((Text(refusal_text(Refusal.CLOSED_TABLE, context.locale)),)))
-
-    # What goes wrong
+        """An interaction with what is needed to answer it."""
+        return InteractionContext(
+            interaction, self._preferences_cache, self._emoji_map, self._default_locale
+        )
 
     async def _guarded(
         self,
@@ -113,23 +121,30 @@ class InteractionHandler:
         table_id: str,
         work: Callable[[InteractionContext], Awaitable[None]],
     ) -> None:
-        """Do the work of one interaction; whatever goes wrong is answered and logged here."""
         with bound_contextvars(table=table_id):
             context = self.context(interaction)
             try:
-                await self.router.settings.load_preferences(context)
+                await context.responder.in_time(self._preferences_cache.load(context.user_id))
                 await work(context)
             except Exception as error:  # noqa: BLE001 - it is logged and told to the person here
                 await self._handle_error(context, error)
 
     async def _handle_error(self, context: InteractionContext, error: Exception) -> None:
-        if isinstance(error, StoreUnavailable):
-            log.warning("an interaction could not be kept", reason=str(error))
-            code = Refusal.STORE_DOWN
-        else:
-            log.error("an interaction failed", exc_info=error)
-            code = Refusal.FAULT
+        match error:
+            case MalformedAction():
+                log.info("an interaction could not be read", reason=str(error))
+                code = Refusal.CLOSED_TABLE
+            case StoreUnavailable():
+                log.warning("an interaction could not be saved", reason=str(error))
+                code = Refusal.STORE_DOWN
+            case _:
+                log.error("an interaction failed", exc_info=error)
+                code = Refusal.FAULT
         try:
             await context.say(Panel((Text(refusal_text(code, context.locale)),)))
         except DiscordException as delivery_error:
             log.warning("a failure could not be told", reason=str(delivery_error))
+
+
+async def _refuse_unknown(context: InteractionContext) -> None:
+    await context.say(Panel((Text(refusal_text(Refusal.CLOSED_TABLE, context.locale)),)))

@@ -1,7 +1,4 @@
-"""What people are answered who ask what is kept about them, or have it deleted.
-
-Knows where something about a person may be besides the store; what the store keeps is its own.
-"""
+"""Answers `/privacy`: exports what is kept about a person, or deletes it everywhere."""
 
 from __future__ import annotations
 
@@ -19,7 +16,7 @@ if TYPE_CHECKING:
 
     from bot.store.repositories.privacy import PrivacyRepository
     from bot.table.registry.tables import LiveTables
-    from bot.table.tournament.tournaments import Tournaments
+    from bot.table.tournament.tournaments import LiveTournaments
     from bot.ui.discord.direct_messages import DirectMessageChannels
     from bot.ui.interactions.context import InteractionContext
     from bot.ui.messages.preferences_cache import PreferencesCache
@@ -28,29 +25,25 @@ FILE = "uno.json"
 
 
 class PrivacyHandler:
-    """What people are answered who ask about their data.
-
-    Args:
-        kept: Everything that is kept, by whom it is about.
-    """
+    """Answers what people ask about their data."""
 
     def __init__(
         self,
         tables: LiveTables,
-        tournaments: Tournaments,
+        tournaments: LiveTournaments,
         direct_messages: DirectMessageChannels,
         preferences_cache: PreferencesCache,
-        kept: PrivacyRepository,
+        privacy_store: PrivacyRepository,
     ) -> None:
         self._tables = tables
         self._tournaments = tournaments
         self._direct_messages = direct_messages
         self._preferences_cache = preferences_cache
-        self._kept = kept
+        self._privacy_store = privacy_store
 
     async def export(self, context: InteractionContext) -> None:
         """Give a person all that is kept about them, as a file."""
-        found = await context.responder.in_time(self._kept.export_user(context.user_id))
+        found = await context.responder.in_time(self._privacy_store.export_user(context.user_id))
         content = json.dumps(found, ensure_ascii=False, indent=2).encode()
         await context.send_file(Panel((Text(tr(context.locale, "privacy-export")),)), FILE, content)
 
@@ -80,7 +73,7 @@ class PrivacyHandler:
             if named:
                 # The tables of a tournament have heard it from theirs, unless they could not.
                 await table.click(forget)
-        remaining = await self._kept.forget_user(user_id)
+        remaining = await self._privacy_store.forget_user(user_id)
         self._direct_messages.forget(user_id)
         self._preferences_cache.forget(user_id)
         return remaining

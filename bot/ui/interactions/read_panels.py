@@ -1,13 +1,11 @@
-"""What is only shown to the one who asks: hands, rules, leaderboards, how a table stands.
-
-Knows which panel an act asks for; changes nothing at a table.
-"""
+"""Panels that change nothing at a table: hands, rules, leaderboards, how a table stands."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from bot.engine.cards import card
+from bot.engine.editions import EDITIONS
 from bot.present.components.actions import ActionKind
 from bot.present.components.panel import Panel, Text
 from bot.present.panels.options import options_panel
@@ -24,6 +22,7 @@ from bot.present.text.refusals import why_card_refused
 from bot.store.repositories.leaderboard import LeaderboardOrder
 from bot.table.rules.actions import Refusal, Refused
 from bot.table.state.table_state import Phase
+from bot.ui.interactions.actions import MalformedAction, parse_number
 
 if TYPE_CHECKING:
     from bot.i18n import Locale
@@ -35,27 +34,27 @@ if TYPE_CHECKING:
     from bot.ui.messages.screen import DiscordScreen
 
 WITHOUT_TABLE = frozenset({ActionKind.RULES, ActionKind.HELP, ActionKind.LEADERBOARD})
-"""Acts that need no table."""
+"""Actions that need no table."""
 
 
 class ReadPanels:
-    """What is only shown."""
+    """Makes the panels."""
 
-    def __init__(self, message_panels: MessagePanels, screens: DiscordScreen, store: Store) -> None:
+    def __init__(self, message_panels: MessagePanels, screen: DiscordScreen, store: Store) -> None:
         self._message_panels = message_panels
-        self._screens = screens
+        self._screen = screen
         self._store = store
 
     async def panel(
         self, context: InteractionContext, state: TableState | None, action: ComponentAction
     ) -> Panel | Refused:
-        """What an act shows, or why it shows nothing.
+        """The panel of an action, or why there is none.
 
         Args:
-            state: The act's table; None if it is no more.
-            action: One of `ActionKind` that asks no table for anything.
+            state: The action's table; None if it has closed.
 
         Raises:
+            MalformedAction: The action's detail cannot be read.
             StoreUnavailable: The database failed.
         """
         if action.kind == ActionKind.LEADERBOARD:
@@ -67,7 +66,7 @@ class ReadPanels:
         return self._at_table(context, state, action)
 
     async def show_stats(self, context: InteractionContext, user_id: int, name: str) -> None:
-        """Show what a person has done in the server of a command.
+        """Show a person's statistics in the server of a command.
 
         Raises:
             StoreUnavailable: The database failed.
@@ -83,7 +82,7 @@ class ReadPanels:
     ) -> Panel | Refused:
         seat = state.seat_of(context.user_id)
         if action.kind in {ActionKind.STATUS, ActionKind.HAND}:
-            self._screens.restore_if_deleted(state.table_id, context.message_id)
+            self._screen.restore_if_deleted(state.table_id, context.message_id)
         if action.kind == ActionKind.STATUS:
             return status_panel(state, seat, context.locale, context.staff)
         if action.kind == ActionKind.OPTIONS:
@@ -92,9 +91,10 @@ class ReadPanels:
             return Refused(Refusal.NOT_SEATED, {})
         if action.kind in {ActionKind.HAND, ActionKind.PICK}:
             page, _, picked = action.detail.partition(" ")
-            self._screens.mark_present(state.table_id, context.user_id)
-            recent = self._screens.recent(state.table_id)
-            return self._message_panels.hand(state, context.user_id, recent, int(page or 0), picked)
+            self._screen.mark_present(state.table_id, context.user_id)
+            recent = self._screen.recent(state.table_id)
+            number = parse_number(page or "0")
+            return self._message_panels.hand(state, context.user_id, recent, number, picked)
         if state.phase is not Phase.PLAYING:
             return Refused(Refusal.NOT_PLAYING, {})
         if action.kind == ActionKind.CATCH_WHOM:
@@ -102,19 +102,21 @@ class ReadPanels:
         if action.kind == ActionKind.ACCUSE_WHOM:
             return accuse_panel(state, seat, context.locale)
         if action.kind == ActionKind.WHY:
-            return Panel(
-                (Text(why_card_refused(state, seat, card(action.detail), context.locale)),)
-            )
+            return _why_panel(state, seat, action.detail, context.locale)
         # A button of an older version of the bot, which meant something then.
         return Refused(Refusal.CLOSED_TABLE, {})
 
     async def _leaderboard(self, context: InteractionContext, detail: str) -> Panel | Refused:
         if context.guild_id is None:
             return Refused(Refusal.CLOSED_TABLE, {})
-        ranking = LeaderboardQuery.of(detail)
+        try:
+            ranking = LeaderboardQuery.of(detail)
+            order = LeaderboardOrder(ranking.order)
+        except ValueError as error:
+            raise MalformedAction(detail) from error
         page = await self._store.leaderboard.page(
             context.guild_id,
-            LeaderboardOrder(ranking.order),
+            order,
             edition=None if ranking.edition == ALL else ranking.edition,
             mode=None if ranking.mode == ALL else ranking.mode,
             offset=ranking.offset,
@@ -134,6 +136,16 @@ def _options(context: InteractionContext, state: TableState) -> Panel | Refused:
 def _rules_panel(action: ComponentAction, locale: Locale) -> Panel:
     if action.kind == ActionKind.HELP:
         return help_panel(locale)
-    edition, page = action.detail.split()
+    edition, _, page = action.detail.partition(" ")
+    if edition not in EDITIONS:
+        raise MalformedAction(action.detail)
     pages = rules_pages(edition, locale)
-    return pages[min(int(page), len(pages) - 1)]
+    return pages[min(parse_number(page), len(pages) - 1)]
+
+
+def _why_panel(state: TableState, seat: int, detail: str, locale: Locale) -> Panel:
+    try:
+        laid = card(detail)
+    except ValueError as error:
+        raise MalformedAction(detail) from error
+    return Panel((Text(why_card_refused(state, seat, laid, locale)),))

@@ -1,7 +1,4 @@
-"""Who answers what: an act is for a table, a tournament, the settings, or only shows something.
-
-Knows which table a command means; not how anything is answered, nor what goes wrong on the way.
-"""
+"""Routes an action to the handler that answers it: table, tournament, settings or a read panel."""
 
 from __future__ import annotations
 
@@ -12,44 +9,56 @@ from bot.present.components.actions import ActionKind
 from bot.table.rules.actions import MakeMove, Refusal, Refused
 from bot.ui.interactions.actions import table_action_of
 from bot.ui.interactions.read_panels import WITHOUT_TABLE
-from bot.ui.interactions.settings_handler import SETTINGS_ACTIONS as SETTINGS
+from bot.ui.interactions.refusals import refuse
+from bot.ui.interactions.settings_handler import SETTINGS_ACTIONS
 
 if TYPE_CHECKING:
     from bot.engine.cards import Card
     from bot.present.components.panel import ComponentAction
     from bot.table.registry.tables import LiveTables
     from bot.table.state.table_state import TableState
+    from bot.table.tournament.tournaments import LiveTournaments
     from bot.ui.interactions.context import InteractionContext
     from bot.ui.interactions.privacy_handler import PrivacyHandler
     from bot.ui.interactions.read_panels import ReadPanels
     from bot.ui.interactions.settings_handler import SettingsHandler
     from bot.ui.interactions.table_handler import TableHandler
     from bot.ui.interactions.tournament_handler import TournamentHandler
+    from bot.ui.interactions.verify import VerificationHandler
 
 
 @dataclass(frozen=True, slots=True)
 class InteractionRouter:
-    """All who answer something."""
+    """All handlers, and which of them answers an action."""
 
     tables: LiveTables
+    tournaments: LiveTournaments
     table_handler: TableHandler
-    tournaments: TournamentHandler
+    tournament_handler: TournamentHandler
     read_panels: ReadPanels
-    privacy: PrivacyHandler
-    settings: SettingsHandler
+    privacy_handler: PrivacyHandler
+    settings_handler: SettingsHandler
+    verification: VerificationHandler
 
     async def route(self, context: InteractionContext, action: ComponentAction) -> None:
-        """Do what an act says, and answer it.
+        """Perform an action and answer it.
 
         Raises:
-            StoreUnavailable: Nothing could be kept, and nothing has changed.
+            MalformedAction: Its detail cannot be read.
+            StoreUnavailable: Nothing could be saved, and nothing has changed.
         """
-        if action.kind in SETTINGS:
-            await self.settings.perform(context, action)
-            return
-        if self.tournaments.knows(action.table_id) and action.kind not in WITHOUT_TABLE:
-            await self.tournaments.perform(context, action)
-            return
+        if action.kind in SETTINGS_ACTIONS:
+            await self.settings_handler.perform(context, action)
+        elif action.kind == ActionKind.FORGET:
+            await self.privacy_handler.forget(context)
+        elif action.kind in WITHOUT_TABLE:
+            await self._show(context, action, None)
+        elif self.tournaments.find(action.table_id) is not None:
+            await self.tournament_handler.perform(context, action)
+        else:
+            await self._perform_at_table(context, action)
+
+    async def _perform_at_table(self, context: InteractionContext, action: ComponentAction) -> None:
         state = self.state(action.table_id)
         table_action = table_action_of(action, _cards(state, context.user_id))
         if table_action is not None:
@@ -57,19 +66,22 @@ class InteractionRouter:
             await self.table_handler.submit(context, action.table_id, table_action, question)
         elif action.kind == ActionKind.AGAIN:
             await self.table_handler.again(context, action.table_id)
-        elif action.kind == ActionKind.FORGET:
-            await self.privacy.forget(context)
         else:
-            panel = await context.responder.in_time(self.read_panels.panel(context, state, action))
-            if isinstance(panel, Refused) and panel.code == Refusal.CLOSED_TABLE:
-                panel = Refused(await self.tables.absence(action.table_id), {})
-            if isinstance(panel, Refused):
-                await self.table_handler.refuse(context, panel, state)
-            else:
-                await context.show(panel, anew=action.kind == ActionKind.WHY)
+            await self._show(context, action, state)
+
+    async def _show(
+        self, context: InteractionContext, action: ComponentAction, state: TableState | None
+    ) -> None:
+        panel = await context.responder.in_time(self.read_panels.panel(context, state, action))
+        if isinstance(panel, Refused) and panel.code == Refusal.CLOSED_TABLE:
+            panel = Refused(await self.tables.absence(action.table_id), {})
+        if isinstance(panel, Refused):
+            await refuse(context, panel, state)
+        else:
+            await context.show(panel, anew=action.kind == ActionKind.WHY)
 
     def table_of(self, context: InteractionContext) -> str:
-        """The id of the table that a command means; empty if there is none.
+        """The id of the table that a command is for; empty if there is none.
 
         In a channel that is the channel's; in direct messages the only one where they sit.
         """

@@ -1,7 +1,4 @@
-"""What people are answered who look at their settings, or change one.
-
-Knows who may set what; what a setting does is known where it is read.
-"""
+"""Answers `/uno settings`: shows a person's and a server's settings, and changes them."""
 
 from __future__ import annotations
 
@@ -21,31 +18,31 @@ if TYPE_CHECKING:
     from bot.ui.messages.screen import DiscordScreen
 
 SETTINGS_ACTIONS = frozenset({ActionKind.SETTINGS, ActionKind.SETTING, ActionKind.SERVER_SETTING})
-"""Acts that are about settings."""
+"""Actions that are about settings."""
 
 
 class SettingsHandler:
-    """What people are answered about settings.
+    """Shows and changes settings.
 
     Args:
         turn_seconds: Time for an answer where a server has chosen none, in seconds.
     """
 
     def __init__(
-        self, preferences_cache: PreferencesCache, screens: DiscordScreen, turn_seconds: int
+        self, preferences_cache: PreferencesCache, screen: DiscordScreen, turn_seconds: int
     ) -> None:
         self._preferences_cache = preferences_cache
-        self._screens = screens
+        self._screen = screen
         self._turn_seconds = turn_seconds
 
     async def perform(self, context: InteractionContext, action: ComponentAction) -> None:
         """Show the settings, or change one and show them again.
 
         Args:
-            action: One of `ACTS`.
+            action: One of `SETTINGS_ACTIONS`.
 
         Raises:
-            StoreUnavailable: Nothing could be kept, and nothing has changed.
+            StoreUnavailable: Nothing could be saved, and nothing has changed.
         """
         if action.kind != ActionKind.SETTINGS:
             refused = await context.responder.in_time(self._choose(context, action))
@@ -62,21 +59,17 @@ class SettingsHandler:
             # A select of another version of the bot.
             return refusal_text(Refusal.BAD_OPTION, context.locale, name=name, value=value)
         if offered is USER_SETTINGS:
-            await self._preferences_cache.keep(context.user_id, name, value)
-            self._screens.refresh(context.user_id)
+            await self._preferences_cache.save(context.user_id, name, value)
+            self._screen.refresh(context.user_id)
             return None
         if context.guild_id is None or not context.manages_guild:
             return tr(context.locale, "settings-not-yours")
-        await self._preferences_cache.keep_for_server(context.guild_id, name, value)
+        await self._preferences_cache.save_for_server(context.guild_id, name, value)
         return None
-
-    async def load_preferences(self, context: InteractionContext) -> None:
-        """Know what a visitor likes, before anything is answered."""
-        await context.responder.in_time(self._preferences_cache.load(context.user_id))
 
     async def _panel(self, context: InteractionContext) -> Panel:
         own = await self._preferences_cache.load(context.user_id)
         server = None
         if context.guild_id is not None and context.manages_guild:
-            server = await self._preferences_cache.of_server(context.guild_id)
+            server = await self._preferences_cache.server_preferences(context.guild_id)
         return settings_panel(own, server, context.locale, self._turn_seconds)

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 
 from bot.engine import view
 from bot.engine.cards import COLOURS
-from bot.engine.moves import Verb
-from bot.engine.notation import SEATS
+from bot.engine.moves import Takes, Verb
+from bot.engine.record.notation import SEATS
 from bot.i18n import tr
 from bot.present.components.layout import capitalised
 from bot.present.panels.answers import answer_choices
@@ -109,7 +109,7 @@ def suggestions_for(
             return other_players(state, seat)
         case Verb.COLOUR:
             return all_colours(locale)
-        case Verb.DISCARD | Verb.PLAY:
+        case _ if verb.takes in {Takes.LAID, Takes.CARDS}:
             return own_cards(state, seat, locale)
         case _:
             return ()

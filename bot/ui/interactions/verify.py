@@ -1,4 +1,4 @@
-"""What people are answered who want to check a match. Knows what may be shown, and to whom."""
+"""Answers `/uno verify`: checks a finished match and hands out its record."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.engine.record import RecordError
-from bot.engine.retelling import retell
+from bot.engine.record.record import RecordError
+from bot.engine.record.transcript import retell
 from bot.i18n import tr
 from bot.present.components.panel import Panel, Text
 from bot.present.text.refusals import refusal_text
@@ -28,7 +28,7 @@ log = structlog.get_logger(__name__)
 
 
 class VerificationHandler:
-    """What people are answered who want to check a match."""
+    """Checks finished matches for those who may see them."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -45,7 +45,7 @@ class VerificationHandler:
             return
         lines = await self._store.matches.moves(state.table_id)
         try:
-            told = await context.responder.in_time(
+            transcript = await context.responder.in_time(
                 asyncio.to_thread(_verified_transcript, state, lines)
             )
         except RecordError as error:
@@ -60,7 +60,9 @@ class VerificationHandler:
             rounds=state.game.match.round,
             moves=len(lines),
         )
-        await context.send_file(Panel((Text(words),)), f"uno-{state.table_id}.txt", told.encode())
+        await context.send_file(
+            Panel((Text(words),)), f"uno-{state.table_id}.txt", transcript.encode()
+        )
 
     async def _find(self, context: InteractionContext, match: str) -> TableState | None:
         """The table of a match that is over, if this person may see it."""

@@ -1,4 +1,4 @@
-"""Work that somebody begins and nobody waits for. Knows not what it is."""
+"""Asyncio tasks that run behind the messages; what fails in one is logged."""
 
 from __future__ import annotations
 
@@ -8,32 +8,79 @@ from typing import TYPE_CHECKING
 import structlog
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine
+    from collections.abc import Awaitable, Callable, Coroutine
     from typing import Any
 
 log = structlog.get_logger(__name__)
 
 
 class BackgroundTasks:
-    """Work under way; what fails is logged, as nobody else hears of it."""
+    """Tasks that are started and that nobody waits for."""
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def start(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do some work beside everything else."""
-        task = asyncio.create_task(_guarded(work))
+        """Run something in a task of its own."""
+        task = asyncio.create_task(_logged(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     async def wait_until_idle(self) -> None:
-        """Return when nothing is under way."""
+        """Return when no task runs."""
         while self._tasks:
             await asyncio.wait(self._tasks)
 
 
-async def _guarded(work: Coroutine[Any, Any, None]) -> None:
+class RefreshTask:
+    """Runs one job at a time; requested while the job runs, it runs once more afterwards.
+
+    So many changes at once make one message: the job shows what is the latest when it runs.
+
+    Args:
+        about: What the log calls it, with the id of the table.
+    """
+
+    def __init__(self, job: Callable[[], Awaitable[None]], **about: str | int) -> None:
+        self._job = job
+        self._about = about
+        self._requested = False
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether the job runs or will."""
+        return self._task is not None
+
+    def request(self) -> None:
+        """Let the job run, now or once more."""
+        self._requested = True
+        if self._task is None:
+            self._task = asyncio.create_task(self._run(), name=f"refresh {self._about}")
+
+    async def wait_until_idle(self) -> None:
+        """Return when the job neither runs nor will."""
+        while self._task is not None:
+            await asyncio.wait({self._task})
+
+    async def _run(self) -> None:
+        try:
+            while self._requested:
+                self._requested = False
+                await self._run_once()
+        finally:
+            self._task = None
+
+    async def _run_once(self) -> None:
+        try:
+            await self._job()
+        except Exception:
+            # A message that fails never stops the table: the next change tries again.
+            log.exception("a screen failed", **self._about)
+
+
+async def _logged(work: Coroutine[Any, Any, None]) -> None:
     try:
         await work
     except Exception:
-        log.exception("an errand failed")
+        log.exception("a background task failed")

@@ -1,8 +1,4 @@
-"""What follows when a table's channel cannot be written, and when it can be again.
-
-Knows whom to tell: the table, which stands still or closes, and once its host. What the table does
-then is its own.
-"""
+"""Handles channels that cannot be written: the table pauses or closes, its host is told once."""
 
 from __future__ import annotations
 
@@ -25,17 +21,19 @@ class ChannelLoss:
 
     def __init__(
         self,
+        tables: LiveTables,
         sender: MessageSender,
         direct_messages: DirectMessageChannels,
         message_panels: MessagePanels,
         background_tasks: BackgroundTasks,
     ) -> None:
+        self._tables = tables
         self._sender = sender
         self._direct_messages = direct_messages
         self._message_panels = message_panels
         self._background_tasks = background_tasks
-        self._informed: set[str] = set()
-        self.tables: LiveTables | None = None
+        self._informed_hosts: set[str] = set()
+        """Ids of the tables whose host has been told."""
 
     def channel_lost(self, state: TableState, failure: DeliveryFailure) -> None:
         """Note that a table cannot be shown."""
@@ -43,27 +41,26 @@ class ChannelLoss:
             self._background_tasks.start(self._close(state.table_id))
         elif failure is DeliveryFailure.NOT_ALLOWED:
             self._bar(state.table_id, barred=True)
-            if state.barred_at is None and state.table_id not in self._informed:
-                self._informed.add(state.table_id)
+            if state.barred_at is None and state.table_id not in self._informed_hosts:
+                self._informed_hosts.add(state.table_id)
                 self._background_tasks.start(self._tell_host(state))
 
     def channel_restored(self, state: TableState) -> None:
-        """Note that a table that stands still could be shown."""
+        """Note that a table of a barred channel could be shown."""
         self.forget(state.table_id)
         self._bar(state.table_id, barred=False)
 
     def forget(self, table_id: str) -> None:
-        """Know nothing of a table any more."""
-        self._informed.discard(table_id)
+        """Forget a table that has closed."""
+        self._informed_hosts.discard(table_id)
 
     def _bar(self, table_id: str, *, barred: bool) -> None:
-        table = None if self.tables is None else self.tables.find(table_id)
+        table = self._tables.find(table_id)
         if table is not None:
             table.bar(barred=barred)
 
     async def _close(self, table_id: str) -> None:
-        if self.tables is not None:
-            await self.tables.close(table_id, Ending.GONE)
+        await self._tables.close(table_id, Ending.GONE)
 
     async def _tell_host(self, state: TableState) -> None:
         """Say once to the host that the bot may not write in the channel any more."""

@@ -26,7 +26,7 @@ from bot.table.state.table_state import Phase
 from bot.ui.discord.errors import DeliveryError, DeliveryFailure
 from bot.ui.discord.rendering import render
 from bot.ui.discord.sending import SentMessage
-from bot.ui.messages.refresh_task import RefreshTask
+from bot.ui.messages.background_tasks import RefreshTask
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 
-OUT_OF_TURN = frozenset({Verb.PLAY, Verb.UNO, Verb.SHOUT})
+OUT_OF_TURN = frozenset({Verb.PLAY, Verb.UNO, Verb("shout")})
 """Moves that a hand offers while others are asked; a catch is made at the table's message."""
 
 
@@ -84,7 +84,7 @@ class HandMessage:
     ) -> None:
         self._hand_deps = hand_deps
         self._user_id = user_id
-        self._sitting = state
+        self._state = state
         self._post = post
         self._recent = recent
         self._locale = hand_deps.message_panels.locale_of(state, user_id)
@@ -106,11 +106,11 @@ class HandMessage:
 
     def show(self, state: TableState) -> None:
         """Show the hand as it is after a change."""
-        self._sitting = state
+        self._state = state
         if state.seat_of(self._user_id) is not None:
             self._locale = self._hand_deps.message_panels.locale_of(state, self._user_id)
-        asked = _is_asked(self._sitting, self._user_id)
-        if asked and not self._was_asked and not self._answering and self._calls():
+        asked = _is_asked(self._state, self._user_id)
+        if asked and not self._was_asked and not self._answering and self._notifies_owner():
             self._pings = True
         self._was_asked = asked
         self._refresh_if_changed()
@@ -143,19 +143,21 @@ class HandMessage:
 
     def _refresh_if_changed(self) -> None:
         if not self._answering and (
-            self._pings or self._usable_now(self._sitting) != self._shown_state
+            self._pings or self._usable_now(self._state) != self._shown_state
         ):
             self._refresh_task.request()
 
-    def _calls(self) -> bool:
-        """Whether its owner wants to be called by it."""
-        return self._hand_deps.preferences_cache.of(self._user_id).notice is NoticeMode.DIRECT
+    def _notifies_owner(self) -> bool:
+        """Whether its owner wants to be notified by it."""
+        return self._hand_deps.preferences_cache.cached(self._user_id).notice is NoticeMode.DIRECT
 
     def _usable_now(self, state: TableState) -> tuple[Any, ...]:
-        return _usable(state, self._user_id, self._hand_deps.preferences_cache.of(self._user_id))
+        return _usable(
+            state, self._user_id, self._hand_deps.preferences_cache.cached(self._user_id)
+        )
 
     async def _send(self) -> None:
-        state, pings = self._sitting, self._pings
+        state, pings = self._state, self._pings
         usable = self._usable_now(state)
         channel_id = await self._hand_deps.direct_messages.channel_of(self._user_id)
         if channel_id is None:
@@ -169,7 +171,7 @@ class HandMessage:
             return
         self._shown_state = usable
         self._pings = self._pings and not pings
-        if state.game is not None and _is_asked(self._sitting, self._user_id):
+        if state.game is not None and _is_asked(self._state, self._user_id):
             self._hand_deps.shown(state.table_id, state.game.number, sent.at)
 
     async def _deliver(self, state: TableState, channel_id: int, *, pings: bool) -> SentMessage:
@@ -210,7 +212,7 @@ class HandMessage:
                 DeliveryFailure.CLOSED | DeliveryFailure.CHANNEL_GONE | DeliveryFailure.NOT_ALLOWED
             ):
                 await self._hand_deps.direct_messages.close(self._user_id)
-                self._hand_deps.refused(self._sitting.table_id)
+                self._hand_deps.refused(self._state.table_id)
             case DeliveryFailure.OUTAGE | DeliveryFailure.MESSAGE_GONE | DeliveryFailure.TOO_OLD:
                 log.warning("a hand was not delivered", failure=error.failure)
 

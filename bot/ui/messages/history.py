@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.engine.record import RecordError
+from bot.engine.record.record import RecordError
 from bot.present.text.events import KEPT_EVENTS
 from bot.store.database.errors import StoreUnavailable
 from bot.table.rules.match_record import last_events

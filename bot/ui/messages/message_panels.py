@@ -69,7 +69,7 @@ class MessagePanels:
         seat = state.seat_of(user_id)
         if seat is None:
             return self.left_table(state, locale)
-        preferences = self.preferences_cache.of(user_id)
+        preferences = self.preferences_cache.cached(user_id)
         panel = hand_panel(
             state, seat, locale, page, picked, recent=recent, preferences=preferences
         )

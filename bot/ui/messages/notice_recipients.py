@@ -1,7 +1,4 @@
-"""Who is called in a table's channel, and who is warned there.
-
-Knows what people have chosen and whom a hand reaches; not how a call looks.
-"""
+"""Who is notified or warned in a table's channel: by choice, or because no hand reaches them."""
 
 from __future__ import annotations
 
@@ -22,26 +19,25 @@ if TYPE_CHECKING:
 log = structlog.get_logger(__name__)
 
 MAX_RECIPIENTS = 3
-"""People called by one notice; a question to more is a race that all of them watch."""
+"""People notified by one message; a question to more is a race that all of them watch."""
 
 
 @dataclass(frozen=True, slots=True)
 class NoticeRecipients:
-    """Whom a channel calls."""
+    """Chooses who is notified in a channel."""
 
     direct_messages: DirectMessageChannels
     preferences_cache: PreferencesCache
 
-    async def load(self, user_id: int) -> None:
-        """Know a person: what they have chosen, and where their hand goes."""
-        await self.preferences_cache.load(user_id)
-        try:
-            await self.direct_messages.channel_of(user_id)
-        except StoreUnavailable as error:
-            log.warning("a person cannot be looked up", reason=str(error))
+    async def load(self, state: TableState) -> None:
+        """Load the preferences and the direct message channels of a table's people."""
+        for seat in state.people:
+            user_id = state.players[seat].user_id
+            if user_id is not None:
+                await self._load_person(user_id)
 
     def recipients(self, state: TableState) -> frozenset[int]:
-        """Discord ids of those whom the table waits for and who are told so in its channel."""
+        """Discord ids of those whom the table waits for and who are notified in its channel."""
         asked = [state.players[seat].user_id for seat in state.asked if seat in state.present]
         if state.phase is not Phase.PLAYING or len(asked) > MAX_RECIPIENTS:
             return frozenset()
@@ -51,11 +47,18 @@ class NoticeRecipients:
 
     def wants_warning(self, user_id: int) -> bool:
         """Whether a person is to know that the table is about to move for them."""
-        return self.preferences_cache.of(user_id).notice is not NoticeMode.NONE
+        return self.preferences_cache.cached(user_id).notice is not NoticeMode.NONE
+
+    async def _load_person(self, user_id: int) -> None:
+        await self.preferences_cache.load(user_id)
+        try:
+            await self.direct_messages.channel_of(user_id)
+        except StoreUnavailable as error:
+            log.warning("a person cannot be looked up", reason=str(error))
 
     def _is_notified_here(self, user_id: int) -> bool:
-        """Whether a person is called in the channel: by choice, or as no hand reaches them."""
-        match self.preferences_cache.of(user_id).notice:
+        """Whether a person is notified in the channel: by choice, or as no hand reaches them."""
+        match self.preferences_cache.cached(user_id).notice:
             case NoticeMode.DIRECT:
                 return not self.direct_messages.is_open(user_id)
             case NoticeMode.CHANNEL:

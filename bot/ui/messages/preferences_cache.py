@@ -1,7 +1,6 @@
-"""What people have chosen, remembered: so that a screen can ask without waiting.
+"""The preferences of people and servers: cached, so that a message is made without waiting.
 
-Knows where choices are kept and how they are spelled there; what they do is known where they are
-asked for. Somebody of whom nothing is known yet has chosen nothing.
+Whoever is not in the cache has the default preferences.
 """
 
 from __future__ import annotations
@@ -10,8 +9,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import structlog
+from cachetools import LRUCache
 
-from bot.present.panels import settings as offered
+from bot.present.panels import settings as settings_panels
 from bot.present.preferences import (
     DEFAULT_PREFERENCES,
     Look,
@@ -31,7 +31,6 @@ from bot.store.repositories.settings import (
     Scope,
     Setting,
 )
-from bot.ui.memory import Memory
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -40,32 +39,37 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 
+CACHE_SIZE = 50_000
+
 OWN = {"notice": NOTICE, "sorting": SORTING, "look": LOOK}
-"""Where the choices of a person are kept."""
+"""The stored settings of a person, by name."""
 SERVER: Mapping[str, Setting[Any]] = {
     "locale": GUILD_LOCALE,
     "turn-seconds": TURN_SECONDS,
     "table-look": TABLE_LOOK,
 }
-"""Where those of a server are."""
+"""The stored settings of a server, by name."""
 
 
 class PreferencesCache:
-    """The preferences of people and servers."""
+    """The preferences of people and servers.
 
-    def __init__(self, settings: SettingsRepository) -> None:
+    Args:
+        size: People cached; the one least recently used is dropped first.
+    """
+
+    def __init__(self, settings: SettingsRepository, *, size: int = CACHE_SIZE) -> None:
         self._settings = settings
-        self._known = Memory[Preferences]()
+        self._cache: LRUCache[int, Preferences] = LRUCache(size)
         self._failing = False
 
-    def of(self, user_id: int) -> Preferences:
-        """What a person has chosen, as far as is known; no question to the store."""
-        return self._known.of(user_id) or DEFAULT_PREFERENCES
+    def cached(self, user_id: int) -> Preferences:
+        """The preferences of a person as far as they are cached; the store is not asked."""
+        return self._cache.get(user_id, DEFAULT_PREFERENCES)
 
     async def load(self, user_id: int) -> Preferences:
-        """What a person has chosen; where the store fails, nothing."""
-        known = self._known.of(user_id)
-        if known is None:
+        """The preferences of a person; the default ones while the store fails."""
+        if user_id not in self._cache:
             try:
                 chosen = await self._settings.chosen(Scope.USER, user_id)
             except StoreUnavailable as error:
@@ -75,32 +79,30 @@ class PreferencesCache:
                 return DEFAULT_PREFERENCES
             self._failing = False
             # Whatever was chosen while the store answered is newer than its answer.
-            known = self._known.of(user_id) or _own(chosen)
-        self._known.keep(user_id, known)
-        return known
+            self._cache.setdefault(user_id, _own(chosen))
+        return self._cache[user_id]
 
-    async def keep(self, user_id: int, name: str, value: str) -> None:
-        """Keep what a person has chosen.
+    async def save(self, user_id: int, name: str, value: str) -> None:
+        """Save a preference of a person.
 
         Args:
-            name: A setting of `present.settings.OWN`.
+            name: A key of `USER_SETTINGS`.
 
         Raises:
-            StoreUnavailable: Nothing could be kept, and nothing has changed.
+            StoreUnavailable: Nothing could be saved, and nothing has changed.
         """
         await self._settings.put(OWN[name], user_id, value)
-        known = self._known.of(user_id)
-        if known is None:
-            await self.load(user_id)
+        if user_id in self._cache:
+            self._cache[user_id] = _with(self._cache[user_id], name, value)
         else:
-            self._known.keep(user_id, _with(known, name, value))
+            await self.load(user_id)
 
     def forget(self, user_id: int) -> None:
-        """Know nothing of a person any more."""
-        self._known.forget(user_id)
+        """Drop a person from the cache."""
+        self._cache.pop(user_id, None)
 
-    async def of_server(self, guild_id: int) -> ServerPreferences:
-        """What a server has chosen for its tables.
+    async def server_preferences(self, guild_id: int) -> ServerPreferences:
+        """The preferences of a server for its tables.
 
         Raises:
             StoreUnavailable: The database failed.
@@ -110,7 +112,7 @@ class PreferencesCache:
             name: chosen[setting.key]
             for name, setting in SERVER.items()
             # A value that only another version of the bot knows is none.
-            if chosen.get(setting.key) in offered.SERVER_SETTINGS[name]
+            if chosen.get(setting.key) in settings_panels.SERVER_SETTINGS[name]
         }
         seconds = known.get("turn-seconds")
         return ServerPreferences(
@@ -119,34 +121,34 @@ class PreferencesCache:
             Look(known.get("table-look", Look.PICTURES)),
         )
 
-    async def keep_for_server(self, guild_id: int, name: str, value: str) -> None:
-        """Keep what a server has chosen.
+    async def save_for_server(self, guild_id: int, name: str, value: str) -> None:
+        """Save a preference of a server.
 
         Args:
-            name: A setting of `present.settings.SERVER`.
+            name: A key of `SERVER_SETTINGS`.
 
         Raises:
-            StoreUnavailable: Nothing could be kept, and nothing has changed.
+            StoreUnavailable: Nothing could be saved, and nothing has changed.
         """
         setting = SERVER[name]
-        if value == offered.UNSET:
+        if value == settings_panels.UNSET:
             await self._settings.clear(setting, guild_id)
         else:
             await self._settings.put(setting, guild_id, setting.parse(value))
 
 
 def _own(chosen: Mapping[str, str]) -> Preferences:
-    """What a person has chosen; a value that only another version of the bot knows is left out."""
+    """The preferences of a person, without values that only another version of the bot knows."""
     own = DEFAULT_PREFERENCES
     for name, setting in OWN.items():
         value = chosen.get(setting.key, "")
-        if value in offered.USER_SETTINGS[name]:
+        if value in settings_panels.USER_SETTINGS[name]:
             own = _with(own, name, value)
     return own
 
 
 def _with(preferences: Preferences, name: str, value: str) -> Preferences:
-    """What a person has chosen, with one thing more."""
+    """The preferences of a person, with one changed."""
     match name:
         case "notice":
             return replace(preferences, notice=NoticeMode(value))

@@ -1,11 +1,7 @@
-"""A message that stands in a channel: edited in place, posted anew when nobody would find it.
-
-Knows when an edit is enough; nothing of what is said.
-"""
+"""A message that stays findable in a channel: edited in place, posted anew when buried or old."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import structlog
@@ -16,7 +12,6 @@ from bot.ui.discord.errors import DeliveryError, DeliveryFailure
 if TYPE_CHECKING:
     from bot.present.components.panel import Panel
     from bot.store.repositories.messages import TableMessages
-    from bot.table.ports import TimeSource
     from bot.ui.discord.attachments import AttachedPicture
     from bot.ui.discord.sending import MessageSender, SentMessage
 
@@ -45,17 +40,8 @@ def snowflake_timestamp(snowflake: int) -> float:
     return (snowflake >> 22) / 1000 + EPOCH
 
 
-@dataclass(frozen=True, slots=True)
-class StickyMessageDeps:
-    """What a standing message needs."""
-
-    sender: MessageSender
-    table_messages: TableMessages
-    clock: TimeSource
-
-
 class StickyMessage:
-    """One standing message.
+    """One sticky message.
 
     Args:
         owner_id: Id of the table or the tournament that it shows.
@@ -63,12 +49,14 @@ class StickyMessage:
 
     def __init__(
         self,
-        sticky_deps: StickyMessageDeps,
+        sender: MessageSender,
+        table_messages: TableMessages,
         owner_id: str,
         channel_id: int,
         post: TableMessage | None,
     ) -> None:
-        self._sticky_deps = sticky_deps
+        self._sender = sender
+        self._table_messages = table_messages
         self._owner_id = owner_id
         self._channel_id = channel_id
         self._post = post
@@ -80,14 +68,14 @@ class StickyMessage:
     def note_seen(self, message_id: int) -> None:
         """Note that somebody has clicked a message: if it is this one, it is there."""
         if self._post is not None and self._post.message_id == message_id:
-            self._seen_at = self._sticky_deps.clock.now()
+            self._seen_at = self._sender.clock.now()
 
     def may_be_deleted(self) -> bool:
         """Whether the message may have been deleted: without messages' intent nobody tells.
 
         If so, the next `show` finds out.
         """
-        if self._sticky_deps.clock.now() - self._seen_at <= TRUST_SEEN_FOR:
+        if self._sender.clock.now() - self._seen_at <= TRUST_SEEN_FOR:
             return False
         self._shown_panel = None
         return True
@@ -107,11 +95,11 @@ class StickyMessage:
             return None
         sent = await self._deliver(panel, revision, anew=old)
         self._shown_panel, self._attached = panel, sent.attached
-        self._seen_at = self._sticky_deps.clock.now()
+        self._seen_at = self._sender.clock.now()
         return sent
 
     async def _deliver(self, panel: Panel, revision: int, *, anew: bool) -> SentMessage:
-        sender, old = self._sticky_deps.sender, self._post
+        sender, old = self._sender, self._post
         if old is not None and not anew and not await self._is_buried(old):
             try:
                 return await sender.edit(old.channel_id, old.message_id, panel, self._attached)
@@ -130,7 +118,7 @@ class StickyMessage:
         self._post = TableMessage(
             self._owner_id, MessageKind.TABLE, 0, self._channel_id, sent.message_id
         )
-        await self._sticky_deps.table_messages.keep(self._post)
+        await self._table_messages.keep(self._post)
         if old is not None and old.message_id != sent.message_id:
             await sender.delete(old.channel_id, old.message_id)
         return sent
@@ -138,20 +126,15 @@ class StickyMessage:
     def _is_old(self) -> bool:
         if self._post is None:
             return False
-        return (
-            self._sticky_deps.clock.now() - snowflake_timestamp(self._post.message_id)
-            > REPOST_AFTER
-        )
+        return self._sender.clock.now() - snowflake_timestamp(self._post.message_id) > REPOST_AFTER
 
     async def _is_buried(self, post: TableMessage) -> bool:
-        now = self._sticky_deps.clock.now()
+        now = self._sender.clock.now()
         if now - max(self._looked_at, snowflake_timestamp(post.message_id)) < CHECK_BURIED_EVERY:
             return False
         self._looked_at = now
         try:
-            below = await self._sticky_deps.sender.count_below(
-                post.channel_id, post.message_id, BURIED_BELOW
-            )
+            below = await self._sender.count_below(post.channel_id, post.message_id, BURIED_BELOW)
         except DeliveryError as error:
             log.info("what is below a message cannot be read", failure=error.failure)
             return False

@@ -1,7 +1,4 @@
-"""Where tournaments are shown: a message in the channel, calls in the threads of the tables.
-
-Knows where they go and when; what they say is `present`.
-"""
+"""Shows tournaments in Discord: a message in the channel, calls in the threads of the tables."""
 
 from __future__ import annotations
 
@@ -18,18 +15,18 @@ from bot.table.state.table_state import Ending
 from bot.table.tournament.ports import ThreadUnavailable
 from bot.table.tournament.state import Stage
 from bot.ui.discord.errors import DeliveryError, DeliveryFailure
-from bot.ui.messages.background_tasks import BackgroundTasks
-from bot.ui.messages.refresh_task import RefreshTask
+from bot.ui.messages.background_tasks import BackgroundTasks, RefreshTask
 from bot.ui.messages.sticky_message import StickyMessage
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Callable, Collection
 
     from bot.present.components.panel import Panel
+    from bot.store.repositories.messages import TableMessages
     from bot.table.tournament.state import Tournament
-    from bot.table.tournament.tournaments import Tournaments
+    from bot.table.tournament.tournaments import LiveTournaments
     from bot.ui.discord.channels import ChannelOpener
-    from bot.ui.messages.sticky_message import StickyMessageDeps
+    from bot.ui.discord.sending import MessageSender
 
 log = structlog.get_logger(__name__)
 
@@ -41,14 +38,25 @@ class TournamentMessages:
     """The messages of one tournament.
 
     Args:
-        screens: Those of all tournaments; told when it is over, or its channel is gone.
+        channel_gone: Called when its channel is gone.
+        over: Called when it is over and has been shown for the last time.
     """
 
     def __init__(
-        self, sticky_deps: StickyMessageDeps, tournament: Tournament, screens: DiscordBoard
+        self,
+        sender: MessageSender,
+        table_messages: TableMessages,
+        tournament: Tournament,
+        *,
+        channel_gone: Callable[[Tournament], None],
+        thread_gone: Callable[[int], None],
+        over: Callable[[Tournament], None],
     ) -> None:
-        self._sticky_deps = sticky_deps
-        self._screens = screens
+        self._sender = sender
+        self._table_messages = table_messages
+        self._channel_gone = channel_gone
+        self._thread_gone = thread_gone
+        self._over = over
         self._tournament = tournament
         self._sticky_message: StickyMessage | None = None
         self._uncalled: set[int] = set()
@@ -79,18 +87,18 @@ class TournamentMessages:
         except DeliveryError as error:
             log.warning("a tournament was not shown", failure=error.failure)
             if error.failure is DeliveryFailure.CHANNEL_GONE:
-                self._screens.close(tournament)
+                self._channel_gone(tournament)
         if tournament.stage is Stage.OVER:
-            await self._sticky_deps.table_messages.drop_all(tournament.tournament_id)
-            self._screens.forget(tournament)
+            await self._table_messages.drop_all(tournament.tournament_id)
+            self._over(tournament)
 
     async def _show_message(self, tournament: Tournament) -> None:
         name = tournament.tournament_id
         if self._sticky_message is None:
-            table_messages = await self._sticky_deps.table_messages.of(name)
-            post = next((one for one in table_messages if one.kind is MessageKind.TABLE), None)
+            posted = await self._table_messages.of(name)
+            post = next((one for one in posted if one.kind is MessageKind.TABLE), None)
             self._sticky_message = StickyMessage(
-                self._sticky_deps, name, tournament.channel_id, post
+                self._sender, self._table_messages, name, tournament.channel_id, post
             )
         panel = _in_words(tournament_panel(tournament, Locale(tournament.locale)), tournament)
         final = tournament.stage is Stage.OVER
@@ -107,14 +115,14 @@ class TournamentMessages:
                 log.warning("players were not called", place=place, failure=error.failure)
                 if error.failure is DeliveryFailure.CHANNEL_GONE:
                     self._uncalled.discard(place)
-                    self._screens.thread_gone(tournament.threads[place])
+                    self._thread_gone(tournament.threads[place])
                 elif self._retry is None:
                     self._retry = asyncio.create_task(self._call_later())
             else:
                 self._uncalled.discard(place)
 
     async def _call_later(self) -> None:
-        await self._sticky_deps.clock.sleep(CALL_RETRY_SECONDS)
+        await self._sender.clock.sleep(CALL_RETRY_SECONDS)
         self._retry = None
         if self._tournament.stage is not Stage.OVER:
             self._refresh_task.request()
@@ -122,7 +130,7 @@ class TournamentMessages:
     async def _call(self, tournament: Tournament, place: int) -> None:
         """Call the players of a table to its thread: whoever is mentioned follows it from then."""
         thread = tournament.threads[place]
-        await self._sticky_deps.sender.post(
+        await self._sender.post(
             thread,
             _in_words(call_panel(tournament, place, Locale(tournament.locale)), tournament),
             nonce=f"s{tournament.tournament_id}{tournament.number}{thread % 1000}",
@@ -132,14 +140,21 @@ class TournamentMessages:
 
 
 class DiscordBoard:
-    """The messages of all tournaments: the board that they know."""
+    """The messages of all tournaments: the display that they are given."""
 
-    def __init__(self, sticky_deps: StickyMessageDeps, channel_opener: ChannelOpener) -> None:
-        self._sticky_deps = sticky_deps
+    def __init__(
+        self,
+        tournaments: LiveTournaments,
+        sender: MessageSender,
+        table_messages: TableMessages,
+        channel_opener: ChannelOpener,
+    ) -> None:
+        self._tournaments = tournaments
+        self._sender = sender
+        self._table_messages = table_messages
         self._channel_opener = channel_opener
-        self._screens: dict[str, TournamentMessages] = {}
+        self._by_tournament: dict[str, TournamentMessages] = {}
         self._background_tasks = BackgroundTasks()
-        self.tournaments: Tournaments | None = None
 
     def show(self, tournament: Tournament, *, called: Collection[int]) -> None:
         """Show the tournament after a saved change; returns at once.
@@ -148,9 +163,16 @@ class DiscordBoard:
             called: The tables, from 0, whose players are to be called to their threads now.
         """
         name = tournament.tournament_id
-        if name not in self._screens:
-            self._screens[name] = TournamentMessages(self._sticky_deps, tournament, self)
-        self._screens[name].show(tournament, called=called)
+        if name not in self._by_tournament:
+            self._by_tournament[name] = TournamentMessages(
+                self._sender,
+                self._table_messages,
+                tournament,
+                channel_gone=self._close,
+                thread_gone=self._tournaments.thread_gone,
+                over=self._forget,
+            )
+        self._by_tournament[name].show(tournament, called=called)
 
     async def open_thread(self, tournament: Tournament, place: int) -> int:
         """Open the thread of a table; returns its Discord id.
@@ -167,30 +189,22 @@ class DiscordBoard:
         except DeliveryError as error:
             raise ThreadUnavailable(error.failure) from error
 
-    def thread_gone(self, thread_id: int) -> None:
-        """Let a tournament go on whose thread has been deleted."""
-        if self.tournaments is not None:
-            self.tournaments.thread_gone(thread_id)
-
-    def close(self, tournament: Tournament) -> None:
-        """End a tournament whose channel is gone."""
-        if tournament.stage is not Stage.OVER:
-            self._background_tasks.start(self._end(tournament.tournament_id))
-
-    def forget(self, tournament: Tournament) -> None:
-        """Let go of a tournament that is over."""
-        self._screens.pop(tournament.tournament_id, None)
-
     async def wait_until_idle(self) -> None:
         """Return when nothing is left to be sent."""
         await self._background_tasks.wait_until_idle()
         await asyncio.gather(
-            *(screen.wait_until_idle() for screen in tuple(self._screens.values()))
+            *(messages.wait_until_idle() for messages in tuple(self._by_tournament.values()))
         )
 
-    async def _end(self, tournament_id: str) -> None:
-        if self.tournaments is not None:
-            await self.tournaments.close(tournament_id, Ending.GONE)
+    def _close(self, tournament: Tournament) -> None:
+        """End a tournament whose channel is gone."""
+        if tournament.stage is not Stage.OVER:
+            ending = self._tournaments.close(tournament.tournament_id, Ending.GONE)
+            self._background_tasks.start(ending)
+
+    def _forget(self, tournament: Tournament) -> None:
+        """Let go of a tournament that is over."""
+        self._by_tournament.pop(tournament.tournament_id, None)
 
 
 def _in_words(panel: Panel, tournament: Tournament) -> Panel:

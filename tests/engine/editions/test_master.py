@@ -8,11 +8,11 @@ import pytest
 
 from bot.engine import RuleError, apply, legal, view
 from bot.engine.apply import take_up
-from bot.engine.asides import VOTE_SECONDS
 from bot.engine.editions.master import Buzzed, Pressed
 from bot.engine.errors import Reason
 from bot.engine.moves import Verb, act, time
-from bot.engine.notation import parse_move, write_move
+from bot.engine.out_of_turn import VOTE_SECONDS
+from bot.engine.record.notation import parse_move, write_move
 from tests.scenarios.case import state_of
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def after(case: dict[str, Any], *lines: str) -> State:
 
 
 def buzzer(state: State) -> Clock | None:
-    found = [clock for clock in state.clocks if clock.move.verb is Verb.BUZZER]
+    found = [clock for clock in state.clocks if clock.move.verb is Verb("buzzer")]
     assert len(found) <= 1
     return found[0] if found else None
 
@@ -177,7 +177,7 @@ def test_the_end_of_a_round_ends_its_votes() -> None:
 
 def test_what_the_buzzer_took_back_is_told() -> None:
     state = after(MANUAL, "A play R1")
-    events = apply(state, time(Verb.BUZZER)).events
+    events = apply(state, time(Verb("buzzer"))).events
 
     assert [event.card and event.card.text for event in events if isinstance(event, Buzzed)] == [
         "R1"
@@ -195,7 +195,7 @@ def test_a_press_tells_whether_it_was_too_early() -> None:
 def test_a_press_that_costs_two_cards_is_not_listed_as_a_legal_move() -> None:
     state = begun(MANUAL)
 
-    assert all(move.verb is not Verb.PRESS for move in legal(state))
+    assert all(move.verb is not Verb("press") for move in legal(state))
     assert view(state, 0).waiting == "play"
 
 

@@ -10,13 +10,13 @@ import pytest
 from bot.engine import apply, legal, start, view
 from bot.engine.cards import card
 from bot.engine.editions.potter import DealsByBirthday, days_from_harry
+from bot.engine.editions.potter.birthdays import BirthdaySetup
 from bot.engine.events import Event, HandShown, Lots
-from bot.engine.facts import Facts
 from bot.engine.moves import Verb, act, play, time
 from bot.engine.options import Mode, Options
 from bot.engine.scoring import partners
 from bot.engine.state import Pile, State
-from bot.engine.turns import Turn
+from bot.engine.turn import Turn
 from bot.simulate.chance import random_move
 
 SHIELD = card("WI")
@@ -27,7 +27,7 @@ def secret(number: int) -> bytes:
 
 
 def dealt(birthdays: dict[int, tuple[int, int]], number: int = 1) -> tuple[Event, ...]:
-    return start("potter", Options(), 4, secret(number), Facts(birthdays=birthdays)).events
+    return start("potter", Options(), 4, secret(number), BirthdaySetup(birthdays=birthdays)).events
 
 
 def lots_of(events: tuple[Event, ...]) -> Lots:
@@ -75,10 +75,12 @@ def test_without_birthdays_the_lot_is_everyones() -> None:
 
 
 def test_birthdays_are_shown_to_nobody() -> None:
-    step = start("potter", Options(), 4, secret(1), Facts(birthdays={0: (1, 8), 3: (30, 7)}))
+    step = start(
+        "potter", Options(), 4, secret(1), BirthdaySetup(birthdays={0: (1, 8), 3: (30, 7)})
+    )
     plain = start("potter", Options(), 4, secret(1))
 
-    assert {view(step.state, seat).own for seat in (None, 0, 3)} == {view(plain.state, 0).own}
+    assert {view(step.state, seat).extra for seat in (None, 0, 3)} == {view(plain.state, 0).extra}
 
 
 def test_only_the_victim_sees_that_a_skip_can_be_shielded() -> None:
@@ -103,7 +105,7 @@ def test_a_howler_is_answered_alike_with_and_without_invisibility_for_all_others
 def test_a_hand_that_is_cried_is_shown_to_everyone() -> None:
     howl = play(0, card("WH"), card("B1").colour, None, 1)
     state = apply(table("WH R1 R2", "W B1", "G1 G2"), howl).state
-    step = apply(state, act(1, Verb.SHOW))
+    step = apply(state, act(1, Verb("show")))
 
     shown = HandShown(1, None, (card("W"), card("B1")))
     assert [event.seen_by(None) for event in step.events] == [shown]
@@ -112,7 +114,7 @@ def test_a_hand_that_is_cried_is_shown_to_everyone() -> None:
 def test_who_laid_the_howler_may_leave_before_the_hand_is_cried() -> None:
     state = apply(table("WH R1 R2", "W B1", "G1 G2"), play(0, card("WH"), None, None, 2)).state
     state = apply(state, act(0, Verb.LEAVE)).state
-    state = apply(state, act(2, Verb.SHOW)).state
+    state = apply(state, act(2, Verb("show"))).state
 
     assert state.question is not None
     assert (state.question.waiting, state.question.seats) == ("colour", (1,))

@@ -7,18 +7,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.engine import RuleError, apply, codec, start, view
-from bot.engine.editions.royal import LONGEST, SHORTEST, Court, Crowned
-from bot.engine.facts import Facts
+from bot.engine import RuleError, apply, start, view
+from bot.engine.editions.royal import FANFARE, LONGEST, SHORTEST, Court, CourtSetup, Crowned
 from bot.engine.moves import Verb, act, time
 from bot.engine.options import Mode, Options
+from bot.engine.record import codec
 from bot.simulate.chance import random_move
 
 if TYPE_CHECKING:
     from bot.engine.apply import Step
     from bot.engine.state import Clock, State
-
-FANFARE = time(Verb.FANFARE)
 
 
 def secret(number: int) -> bytes:
@@ -26,12 +24,12 @@ def secret(number: int) -> bytes:
 
 
 def dealt(seats: int = 4, number: int = 1, king: int | None = None) -> Step:
-    return start("royal", Options(), seats, secret(number), Facts(king=king))
+    return start("royal", Options(), seats, secret(number), CourtSetup(king=king))
 
 
 def court(state: State) -> Court:
-    assert isinstance(state.own, Court)
-    return state.own
+    assert isinstance(state.extra, Court)
+    return state.extra
 
 
 def crowned(state: State) -> int:
@@ -99,9 +97,9 @@ def test_nobody_is_told_when_the_fanfare_sounds(seat: int | None) -> None:
     seen = view(named(), seat)
 
     assert seen.clocks == ()
-    assert isinstance(seen.own, Court)
-    assert (seen.own.king, seen.own.jester) == (crowned(named()), court(named()).jester)
-    assert seen.own.sceptre is None
+    assert isinstance(seen.extra, Court)
+    assert (seen.extra.king, seen.extra.jester) == (crowned(named()), court(named()).jester)
+    assert seen.extra.sceptre is None
 
 
 def test_the_sceptres_clock_goes_on_through_the_turns() -> None:

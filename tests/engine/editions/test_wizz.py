@@ -10,22 +10,21 @@ from bot.engine import apply, legal, start, view
 from bot.engine.cards import Card, card
 from bot.engine.editions import EDITIONS
 from bot.engine.editions.wizz.war import WarEnded, WarShown
-from bot.engine.editions.wizz.wheel import Segment, Spin, Spun, Wheel
+from bot.engine.editions.wizz.wheel import SPIN, Segment, Spin, Spun, Wheel, WheelSetup
 from bot.engine.events import Drew
-from bot.engine.facts import Facts
 from bot.engine.luck import Luck
 from bot.engine.moves import Move, Verb, act
 from bot.engine.options import Options
 from bot.engine.state import State
-from bot.engine.turns import Turn
+from bot.engine.turn import Turn
 
 SPINS = 900
 
 
 def at_the_wheel(segment: Segment | None = None, secret: int = 0) -> State:
     """A table of three where B is asked to spin."""
-    facts = Facts(wheel=() if segment is None else (segment.value,))
-    state = start("wizz", Options(), 3, bytes(32), facts).state
+    setup = WheelSetup(wheel=() if segment is None else (segment,))
+    state = start("wizz", Options(), 3, bytes(32), setup).state
     luck = Luck(secret.to_bytes(32, "big"))
     return replace(state, stack=(Turn.of(2), Spin(1)), luck=luck, said=(), exposed=())
 
@@ -48,7 +47,7 @@ def test_the_deck_has_108_cards_twenty_of_them_wizz_cards() -> None:
 def test_nine_segments_each_as_likely_as_the_others() -> None:
     stops: Counter[Segment] = Counter()
     for secret in range(SPINS):
-        events = apply(at_the_wheel(secret=secret), act(1, Verb.SPIN)).events
+        events = apply(at_the_wheel(secret=secret), act(1, SPIN)).events
         stops.update(event.segment for event in events if isinstance(event, Spun))
 
     assert set(stops) == set(Segment)
@@ -57,14 +56,14 @@ def test_nine_segments_each_as_likely_as_the_others() -> None:
 
 def test_the_wheel_shows_where_it_stopped_and_never_where_it_will() -> None:
     state = at_the_wheel(Segment.WAR)
-    spun = apply(state, act(1, Verb.SPIN)).state
+    spun = apply(state, act(1, SPIN)).state
 
-    assert view(state, 1).own == view(at_the_wheel(Segment.SHOW_HAND), 1).own == Wheel((), None)
-    assert view(spun, 0).own == Wheel((), Segment.WAR)
+    assert view(state, 1).extra == view(at_the_wheel(Segment.SHOW_HAND), 1).extra == Wheel((), None)
+    assert view(spun, 0).extra == Wheel((), Segment.WAR)
 
 
 def test_cards_drawn_at_the_wheel_are_seen_by_the_spinner_alone() -> None:
-    step = apply(at_the_wheel(Segment.DRAW_RED), act(1, Verb.SPIN))
+    step = apply(at_the_wheel(Segment.DRAW_RED), act(1, SPIN))
     (drew,) = (event for event in step.events if isinstance(event, Drew))
 
     assert len(drew.seen_by(1).cards) == drew.count
@@ -73,23 +72,23 @@ def test_cards_drawn_at_the_wheel_are_seen_by_the_spinner_alone() -> None:
 
 
 def test_everybody_may_shout() -> None:
-    state = apply(at_the_wheel(Segment.UNO_WIZZ), act(1, Verb.SPIN)).state
+    state = apply(at_the_wheel(Segment.UNO_WIZZ), act(1, SPIN)).state
 
-    assert [move.seat for move in legal(state) if move.verb is Verb.SHOUT] == [0, 1, 2]
+    assert [move.seat for move in legal(state) if move.verb is Verb("shout")] == [0, 1, 2]
 
 
 def test_the_numbers_that_may_be_named_are_told_to_the_spinner_alone() -> None:
     state = replace(at_the_wheel(Segment.DISCARD_NUMBER), hands=hands("R1", "R8 G8 YS", "B3"))
-    state = apply(state, act(1, Verb.SPIN)).state
+    state = apply(state, act(1, SPIN)).state
 
     assert [move.number for move in view(state, 1).moves] == [8]
     assert view(state, 0).question == view(state, 1).question
-    assert [move.verb for move in view(state, 0).moves if move.verb is Verb.NUMBER] == []
+    assert [move.verb for move in view(state, 0).moves if move.verb is Verb("number")] == []
 
 
 def test_each_choice_of_discards_is_listed_once_with_each_card_on_top() -> None:
     state = replace(at_the_wheel(Segment.ALMOST_UNO), hands=hands("R1", "R8 W R8 G3", "B3"))
-    state = apply(state, act(1, Verb.SPIN)).state
+    state = apply(state, act(1, SPIN)).state
     rows = [" ".join(map(str, move.cards)) for move in legal(state, 1)]
 
     assert sorted(rows) == ["G3 R8", "G3 W", "R8 G3", "R8 R8", "R8 W", "W G3", "W R8"]
@@ -98,9 +97,9 @@ def test_each_choice_of_discards_is_listed_once_with_each_card_on_top() -> None:
 def test_of_a_large_hand_few_discards_are_listed_and_all_are_accepted() -> None:
     own = "R1 R2 R3 R4 R5 R6 R7 R8 G1 G2 G3 G4 G5 G6 G7 G8 B1 B2 B3 B4 B5 B6 B7 B8 Y1 Y2 Y3 Y4 W W"
     state = replace(at_the_wheel(Segment.ALMOST_UNO), hands=hands("R9", own, "B9"))
-    state = apply(state, act(1, Verb.SPIN)).state
+    state = apply(state, act(1, SPIN)).state
     hand = state.hands[1]
-    listed = [move.cards for move in legal(state, 1) if move.verb is Verb.DISCARD]
+    listed = [move.cards for move in legal(state, 1) if move.verb is Verb("discard")]
 
     assert len(listed) == len(set(listed)) <= 2 * len(set(hand))
     assert {cards[-1] for cards in listed} == set(hand)
@@ -110,14 +109,14 @@ def test_of_a_large_hand_few_discards_are_listed_and_all_are_accepted() -> None:
         rest = list((Counter(hand) - Counter((first, second))).elements())
         for top in set(rest):
             rest.remove(top)
-            after = apply(state, Move(Verb.DISCARD, 1, cards=(*rest, top))).state
+            after = apply(state, Move(Verb("discard"), 1, cards=(*rest, top))).state
             assert Counter(after.hands[1]) == Counter((first, second))
             rest.append(top)
 
 
 def test_a_war_is_told_showing_by_showing() -> None:
     state = replace(at_the_wheel(Segment.WAR), hands=hands("R9 G1 YS", "G9 B4 B2", "B8 W"))
-    events = apply(state, act(1, Verb.SPIN)).events
+    events = apply(state, act(1, SPIN)).events
 
     assert [event for event in events if isinstance(event, WarShown | WarEnded)] == [
         WarShown(((0, card("R9")), (1, card("G9")), (2, card("B8")))),

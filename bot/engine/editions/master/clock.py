@@ -4,27 +4,26 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from bot.engine import hands, stock
-from bot.engine.choices import NameColour
-from bot.engine.decisions import Decision, Waiting
-from bot.engine.editions.master.options import manual, options_of
-from bot.engine.errors import Reason
+from bot.engine import hands, play, stock
+from bot.engine.cards import Card
+from bot.engine.edition import Variant
+from bot.engine.editions.master.options import PRESS, manual, options_of
+from bot.engine.effects import CLASSIC_HARM
+from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Event, Turned, Why
-from bot.engine.moves import Verb, act, time
-from bot.engine.responses import Take
-from bot.engine.state import Clock, Pile
-from bot.engine.turns import CarryOut, Drawn, Turn
+from bot.engine.game import Game, Question, Reaction
+from bot.engine.moves import Move, Verb, time
+from bot.engine.questions import NameColour, Prompt
+from bot.engine.responses import Take, owed
+from bot.engine.state import Clock, Laid, Pile, Waiting
+from bot.engine.turn import Drawn, Turn
 
-if TYPE_CHECKING:
-    from bot.engine.cards import Card
-    from bot.engine.edition import Edition
-    from bot.engine.game import Game
-    from bot.engine.moves import Move
-    from bot.engine.state import Laid, State
-
-BUZZER = time(Verb.BUZZER)
+BUZZER = time(Verb.define("buzzer", of_time=True))
+PRESSING = Waiting.define("press")
+PRESS_FIRST = Reason.define("press-first")
+LATE, EARLY = Why.define("clock"), Why.define("early-press")
 SERIALS = 16
 """Turns, and seats in a turn, that have clocks of different serials."""
 
@@ -46,66 +45,40 @@ class Buzzed(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Press(Decision):
-    """The press that ends a turn (MAS-21).
+class Press(Prompt):
+    """The press that ends a turn; a card laid in it takes effect then (MAS-21)."""
 
-    Args:
-        lays: Whether a card was laid, whose effect comes with the press.
-    """
-
-    waiting: ClassVar[Waiting] = Waiting.PRESS
-    verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.PRESS})
-
-    lays: bool
+    waiting: ClassVar[Waiting] = PRESSING
+    verbs: ClassVar[frozenset[Verb]] = frozenset({PRESS})
+    verb: ClassVar[Verb] = PRESS
 
     def settle(self, game: Game) -> bool:
         """Ask what a last card did not have to, once a penalty has made it another (MAS-36)."""
-        if not self.lays or not game.hands[self.seat]:
+        if not game.hands[self.seat] or not isinstance(game.stack[0], play.CarryOut):
             return False
         assert game.laid is not None, "a card waits to take effect"
-        game.edition.ask(game, game.laid)
+        play.ask(game, game.laid)
         return game.stack[-1] is not self
 
-    def answer(self, game: Game, move: Move) -> None:
+    def chosen(self, game: Game, option: Move) -> None:
         """Press."""
-        del move
-        self.expire(game)
-
-    def moves(self, state: State, edition: Edition, seat: int) -> list[Move]:
-        """The press."""
-        del state, edition
-        return [act(seat, Verb.PRESS)]
-
-    def expire(self, game: Game) -> None:
-        """Press for the player."""
+        del option
         game.pop()
         game.tell(Pressed(self.seat))
-        if self.lays:
-            game.push(CarryOut.of(self.seat))
-        elif not game.stack:  # after a debt the next turn waits beneath already
-            game.turn_after(self.seat)
 
 
 @dataclass(frozen=True, slots=True)
-class Start(Decision):
+class Start(Prompt):
     """The press that starts the clock: in a new round, and after a buzzer (MAS-21, MAS-24)."""
 
-    waiting: ClassVar[Waiting] = Waiting.PRESS
-    verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.PRESS})
-    instead: ClassVar[Reason] = Reason.PRESS_FIRST
+    waiting: ClassVar[Waiting] = PRESSING
+    verbs: ClassVar[frozenset[Verb]] = frozenset({PRESS})
+    instead: ClassVar[Reason] = PRESS_FIRST
+    verb: ClassVar[Verb] = PRESS
 
-    def answer(self, game: Game, move: Move) -> None:
-        """Press."""
-        del move
-        self.expire(game)
-
-    def moves(self, state: State, edition: Edition, seat: int) -> list[Move]:
-        """The press."""
-        del state, edition
-        return [act(seat, Verb.PRESS)]
-
-    def expire(self, game: Game) -> None:
-        """Press for the player; whoever forgot a call before is safe now (MAS-28)."""
+    def chosen(self, game: Game, option: Move) -> None:
+        """Press; whoever forgot a call before is safe now (MAS-28)."""
+        del option
         fresh, passes = game.fresh, game.passes
         game.acts(self.seat)
         game.fresh, game.passes = fresh, passes
@@ -117,67 +90,69 @@ class Start(Decision):
 class DrawnToPress(Drawn):
     """As `Drawn`, with the manual button: the press keeps the card, there is no pass."""
 
-    verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.PLAY, Verb.DRAW, Verb.PRESS})
-    keeping: ClassVar[Verb] = Verb.PRESS
+    verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.PLAY, Verb.DRAW, PRESS})
+    keeping: ClassVar[Verb] = PRESS
 
 
-def wind(game: Game) -> None:
-    """Run the clock of whoever is asked in a turn; it goes on until the turn is over."""
-    if not game.stack:
-        return
-    question = game.stack[-1]
+class EarlyPress(Reaction):
+    """A press before anything was played or drawn, that costs the turn (MAS-25)."""
+
+    def options(self, game: Game, question: Question, seat: int) -> tuple[Move, ...]:
+        """None: nobody is to be led into it."""
+        del game, question, seat
+        return ()
+
+    def meant(self, game: Game, question: Question, move: Move) -> bool:
+        """A press in a turn, whoever makes it."""
+        del game
+        return move.verb is PRESS and isinstance(question, Turn | Take)
+
+    def chosen(self, game: Game, question: Question, move: Move) -> None:
+        """Pay for it."""
+        seat = question.seat
+        if move.seat != seat:
+            raise RuleError(Reason.NOT_YOUR_TURN)
+        game.acts(seat)
+        game.tell(Pressed(seat, early=True))
+        _end_late(game, seat, owed(question), EARLY)
+
+
+def clocks(game: Game) -> tuple[Clock, ...]:
+    """The clock of whoever is asked in a turn; it goes on until the turn is over."""
+    question = game.stack[-1] if game.stack else None
     opening = game.laid is None and isinstance(question, NameColour)
-    if opening or isinstance(question, Start):
-        return
+    if question is None or opening or isinstance(question, Start):
+        return ()
     serial = SERIALS * (game.turns % SERIALS) + question.seats[0]
-    game.clocks = (*game.clocks, _turn_clock(options_of(game).speed, serial))
+    return (_turn_clock(options_of(game).speed, serial),)
 
 
 def run_out(game: Game) -> None:
     """The buzzer: what was laid comes back, two cards, the turn is over (MAS-22, MAS-23)."""
     question = game.stack[-1]
-    seat = question.seats[0]
-    owed = question.count if isinstance(question, Take) else 0
-    returned = None
-    if isinstance(game.stack[0], CarryOut) or (
-        isinstance(game.stack[0], Press) and game.stack[0].lays
-    ):
+    seat, debt, returned = question.seats[0], owed(question), None
+    if isinstance(game.stack[0], play.CarryOut):
         assert game.laid is not None, "a card waits to take effect"
-        owed, returned = game.laid.owed, _take_back(game, game.laid)
+        debt, returned = game.laid.owed, _take_back(game, game.laid)
     game.tell(Buzzed(seat, returned))
-    _end_late(game, seat, owed, Why.CLOCK)
+    _end_late(game, seat, debt, LATE)
     if manual(game):
         game.push(Start(game.stack[-1].seat))
 
 
-def presses_early(game: Game, question: Decision) -> bool:
-    """Whether the button can be pressed before anything was played or drawn (MAS-25)."""
-    return manual(game) and isinstance(question, Turn | Take)
-
-
-def press_early(game: Game, seat: int, question: Decision) -> None:
-    """Pay for a press before having played or drawn (MAS-25)."""
-    game.acts(seat)
-    game.tell(Pressed(seat, early=True))
-    owed = question.count if isinstance(question, Take) else 0
-    _end_late(game, seat, owed, Why.EARLY_PRESS)
-
-
 def put_start(game: Game) -> None:
     """Let the first player press, once the colour of an opening wild is named (MAS-21)."""
-    naming = game.stack[-1]
-    if isinstance(naming, NameColour):
-        game.pop()
+    naming = game.pop() if isinstance(game.stack[-1], NameColour) else None
     game.push(Start(game.stack[-1].seat))
-    if isinstance(naming, NameColour):
+    if naming is not None:
         game.push(naming)
 
 
-def _end_late(game: Game, seat: int, owed: int, why: Why) -> None:
+def _end_late(game: Game, seat: int, debt: int, why: Why) -> None:
     game.fresh = False
     game.passes = 0
-    if owed:
-        stock.draw(game, seat, owed, Why.OWED)
+    if debt:
+        stock.draw(game, seat, debt, Why.OWED)
     stock.draw(game, seat, 2, why)
     game.clear()
     game.turn_after(seat)
@@ -207,3 +182,17 @@ def _take_back(game: Game, laid: Laid) -> Card | None:
 def _turn_clock(seconds: int, serial: int) -> Clock:
     """The clock of a turn; equal ones are the same object, as every turn winds one."""
     return Clock(BUZZER, seconds, serial)
+
+
+def ask_press(game: Game, seat: int) -> None:
+    """Whoever has laid, drawn or taken cards must press (MAS-21)."""
+    game.push(Press(seat))
+
+
+MANUAL_BUTTON = Variant(
+    asked=frozenset(CLASSIC_HARM),
+    reactions=(EarlyPress(),),
+    drawn=DrawnToPress,
+    end_turn=ask_press,
+)
+"""What the manual button changes, as if it were a variant (MAS-27)."""

@@ -1,17 +1,15 @@
-"""What a table of UNO Master chooses. Knows no game but for its options."""
+"""What a table of UNO Master chooses."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
+from bot.engine.game import Game
 from bot.engine.moves import Verb
 from bot.engine.options import Options, choice
 
-if TYPE_CHECKING:
-    from bot.engine.game import Game
-    from bot.engine.state import State
+PRESS = Verb.define("press", holds_back=True)
 
 
 class Button(StrEnum):
@@ -19,9 +17,6 @@ class Button(StrEnum):
 
     AUTO = "auto"
     MANUAL = "manual"
-
-
-MANUAL = Button.MANUAL
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,16 +40,16 @@ class MasterOptions(Options):
     @property
     def standing(self) -> frozenset[Verb]:
         """The manual button can be pressed at any time, too early as well (MAS-25)."""
-        return frozenset({Verb.PRESS} if self.button is MANUAL else ())
+        return frozenset({PRESS} if self.button is Button.MANUAL else ())
 
 
-def options_of(table: State | Game) -> MasterOptions:
+def options_of(game: Game) -> MasterOptions:
     """The options of a table, as this edition's."""
-    options = table.options
+    options = game.options
     assert isinstance(options, MasterOptions), "a table of UNO Master"
     return options
 
 
-def manual(table: State | Game) -> bool:
+def manual(game: Game) -> bool:
     """Whether the players press the button themselves (MAS-27)."""
-    return options_of(table).button is MANUAL
+    return options_of(game).button is Button.MANUAL

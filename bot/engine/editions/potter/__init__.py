@@ -1,136 +1,76 @@
-"""UNO Harry Potter (POT-1 to POT-23): Draw Three, one Howler, one Invisibility.
-
-Knows the box and when its cards may be laid; crying a hand out is `howler`, shielding harm off
-`shield`, who deals first `birthdays`. Challenges and the end of a round are the core's.
-"""
+"""UNO Harry Potter (POT-1 to POT-23): Draw Three, one Howler, one Invisibility."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from bot.engine import scoring
-from bot.engine.cards import Card, Face
-from bot.engine.edition import CLASSIC_EFFECTS, CLASSIC_NUMBERS, Edition, deck
-from bot.engine.editions.potter import shield
+from bot.engine.cards import CLASSIC_NUMBERS, Face, deck
+from bot.engine.edition import Edition
 from bot.engine.editions.potter.birthdays import (
     Birthdays,
+    BirthdaySetup,
     DealsByBirthday,
     days_from_harry,
     nearest,
 )
-from bot.engine.editions.potter.howler import ChooseVictim, CryHand, howl
-from bot.engine.editions.potter.shield import Shield
+from bot.engine.editions.potter.howler import HOWLER, CryHand, ask_victim, howl
+from bot.engine.editions.potter.shield import INVISIBILITY, Shield
 from bot.engine.effects import (
+    CLASSIC_ASKS,
+    CLASSIC_EFFECTS,
     debt,
     open_debt,
     open_reverse_at_dealer,
     open_skip,
     open_wild_for_first,
-    pass_on,
 )
-from bot.engine.errors import Reason, RuleError
-from bot.engine.facts import Fact, Facts
-from bot.engine.moves import Move, Pan, play
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from bot.engine.decisions import Decision
-    from bot.engine.game import Game
-    from bot.engine.state import Laid, State
+from bot.engine.game import Game
+from bot.engine.questions import ask_colour
+from bot.engine.setup import Setup
 
 __all__ = ["EDITION", "CryHand", "DealsByBirthday", "days_from_harry"]
+
+DRAW_THREE = Face.define("+3")
 
 
 class Potter(Edition):
     """The rules of UNO Harry Potter."""
 
     name = "potter"
-    wants = frozenset({Fact.BIRTHDAYS})
+    setup = BirthdaySetup
     deck = deck(
         CLASSIC_NUMBERS,
-        {Face.DRAW_THREE: 2, Face.SKIP: 2, Face.REVERSE: 2},
-        {Face.WILD: 4, Face.WILD_DRAW_FOUR: 4, Face.HOWLER: 1, Face.INVISIBILITY: 1},
+        {DRAW_THREE: 2, Face.SKIP: 2, Face.REVERSE: 2},
+        {Face.WILD: 4, Face.WILD_DRAW_FOUR: 4, HOWLER: 1, INVISIBILITY.face: 1},
     )
     partner_rounds = 12
     rounds_together = 4
-    harm = {Face.DRAW_THREE: 3, Face.WILD_DRAW_FOUR: 4}
-    namers = frozenset({Face.WILD, Face.WILD_DRAW_FOUR, Face.HOWLER, Face.INVISIBILITY})
-    varied = namers
+    harm = {DRAW_THREE: 3, Face.WILD_DRAW_FOUR: 4}
+    with_colour = frozenset({Face.WILD, Face.WILD_DRAW_FOUR, HOWLER, INVISIBILITY.face})
+    with_player = frozenset({HOWLER})
     bluffs = frozenset({Face.WILD_DRAW_FOUR})
-    defence = Shield(frozenset({Face.DRAW_THREE, Face.WILD_DRAW_FOUR}))
-    effects = {
-        **CLASSIC_EFFECTS,
-        Face.DRAW_THREE: debt,
-        Face.HOWLER: howl,
-        Face.INVISIBILITY: pass_on,
-    }
+    asked = frozenset(harm)
+    reactions = (Shield(),)
+    effects = {**CLASSIC_EFFECTS, DRAW_THREE: debt, HOWLER: howl}
+    asks = {**CLASSIC_ASKS, HOWLER: ask_victim, INVISIBILITY.face: ask_colour}
     openings = {
-        Face.DRAW_THREE: open_debt,
+        DRAW_THREE: open_debt,
         Face.REVERSE: open_reverse_at_dealer,
         Face.SKIP: open_skip,
         Face.WILD: open_wild_for_first,
     }
-    put_back = frozenset({Face.WILD_DRAW_FOUR, Face.HOWLER, Face.INVISIBILITY})
+    put_back = frozenset({Face.WILD_DRAW_FOUR, HOWLER, INVISIBILITY.face})
 
-    # The Howler (POT-11)
-
-    def place(self, game: Game, seat: int, move: Move) -> int:
-        """As ever; and a Howler is for another player."""
-        pan = super().place(game, seat, move)
-        another = move.player != seat and move.player in game.order
-        if self._howls(game, seat, move.card) and move.player is not None and not another:
-            raise RuleError(Reason.BAD_PLAYER)
-        return pan
-
-    def variants(self, state: State, seat: int, held: Card, pan: Pan | None = None) -> list[Move]:
-        """As ever; and a Howler for each of the others."""
-        moves = super().variants(state, seat, held, pan)
-        if len(state.order) > 2 and self._howls(state, seat, held):
-            others = [one for one in state.order if one != seat]
-            return [play(seat, held, move.colour, pan, one) for move in moves for one in others]
-        return moves
-
-    def ask(self, game: Game, laid: Laid) -> None:
-        """As ever; but a Howler asks for the player, and for the colour only after the crying."""
-        if laid.card.face is not Face.HOWLER:
-            super().ask(game, laid)
-        elif laid.player is None:
-            game.push(ChooseVictim(laid.seat))
-
-    def _howls(self, table: State | Game, seat: int, held: Card | None) -> bool:
-        """Whether a card makes somebody cry the hand: a Howler does, but for a last card."""
-        return held is not None and held.face is Face.HOWLER and len(table.hands[seat]) > 1
-
-    # Invisibility as a shield against a Skip or a Reverse (POT-13)
-
-    def interject(self, game: Game, question: Decision, move: Move) -> None:
-        """Take a shield against a Skip or a Reverse."""
-        if move.seat is not None and shield.hides(game, question, move):
-            shield.hide(game, move.seat, move)
-        else:
-            super().interject(game, question, move)
-
-    def interjections(self, state: State) -> Iterable[Move]:
-        """The shield against a Skip or a Reverse."""
-        question = state.question
-        victim = None if question is None else shield.victim(state, question)
-        return () if victim is None else shield.moves(state, self, victim)
-
-    # A round
-
-    def own(self, facts: Facts) -> Birthdays:
+    def edition_state(self, setup: Setup) -> Birthdays:
         """The birthdays that count."""
-        return nearest(facts.birthdays or {})
+        assert isinstance(setup, BirthdaySetup), "a table of UNO Harry Potter"
+        return nearest(setup.birthdays)
 
-    def first_dealer(self, game: Game) -> int:
+    def may_deal(self, game: Game) -> tuple[int, ...]:
         """The nearest birthday deals; a tie, or nobody, is left to the lot (POT-2)."""
-        assert isinstance(game.own, Birthdays), "a table of UNO Harry Potter"
-        seats = game.own.nearest
-        if len(seats) != 1:
-            return scoring.lots(game, seats or game.order)
-        game.tell(DealsByBirthday(seats[0]))
-        return seats[0]
+        assert isinstance(game.extra, Birthdays), "a table of UNO Harry Potter"
+        seats = game.extra.nearest
+        if len(seats) == 1:
+            game.tell(DealsByBirthday(seats[0]))
+        return seats or game.order
 
 
 EDITION = Potter()

@@ -1,27 +1,38 @@
-"""Whose birthday is nearest to Harry Potter's (POT-2). Knows days and seats, no card."""
+"""Whose birthday is nearest to Harry Potter's (POT-2)."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Self
+from typing import Self
 
 from bot.engine.events import Event
-from bot.engine.facts import Facts
-from bot.engine.state import Own
+from bot.engine.setup import Detail, Setup, told_by_players
+from bot.engine.state import EditionState
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from bot.engine.facts import Birthday
-
+Birthday = tuple[int, int]
+"""Day and month, both from 1."""
 MONTHS = (31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 """Days of the months of a leap year (POT-2)."""
 HARRY = (31, 7)
 """Harry Potter's birthday: day and month (POT-2)."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BirthdaySetup(Setup):
+    """Who was born when, as far as players have told: day and month by seat (POT-2)."""
+
+    birthdays: Mapping[int, Detail] = told_by_players("birthday")
+
+    @classmethod
+    def left_in(cls, extra: EditionState) -> Self:
+        """Who was born nearest to Harry Potter, as if on the very day."""
+        assert isinstance(extra, Birthdays), "a table of UNO Harry Potter"
+        return cls(birthdays=dict.fromkeys(extra.nearest, HARRY))
+
+
 @dataclass(frozen=True, slots=True)
-class Birthdays(Own):
+class Birthdays(EditionState):
     """What is kept of the birthdays that players told.
 
     Args:
@@ -34,10 +45,6 @@ class Birthdays(Own):
         """Nothing: who deals was told when the match began."""
         return replace(self, nearest=())
 
-    def told(self) -> Facts:
-        """Who was born nearest to Harry Potter, as if on the very day (POT-2)."""
-        return Facts(birthdays=dict.fromkeys(self.nearest, HARRY))
-
 
 @dataclass(frozen=True, slots=True)
 class DealsByBirthday(Event):
@@ -46,13 +53,9 @@ class DealsByBirthday(Event):
     seat: int
 
 
-def nearest(birthdays: Mapping[int, Birthday]) -> Birthdays:
-    """The birthdays that count; the others are forgotten at once.
-
-    Args:
-        birthdays: By seat, of those who told.
-    """
-    days = {seat: days_from_harry(*birthday) for seat, birthday in birthdays.items()}
+def nearest(birthdays: Mapping[int, Detail]) -> Birthdays:
+    """The birthdays that count; the others are forgotten at once."""
+    days = {seat: days_from_harry(day, month) for seat, (day, month) in birthdays.items()}
     return Birthdays(tuple(seat for seat in days if days[seat] == min(days.values())))
 
 

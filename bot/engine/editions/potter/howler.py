@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from bot.engine import laying
-from bot.engine.choices import ChoosePlayer, NameColour
-from bot.engine.decisions import Decision, Waiting
+from bot.engine import hands, play
+from bot.engine.cards import Face
 from bot.engine.editions.potter import shield
 from bot.engine.events import Event
-from bot.engine.moves import Verb, act
+from bot.engine.game import Game
+from bot.engine.moves import Move, Verb
+from bot.engine.questions import ChoosePlayer, NameColour, Prompt
+from bot.engine.state import Laid, Waiting
 
-if TYPE_CHECKING:
-    from bot.engine.edition import Edition
-    from bot.engine.game import Game
-    from bot.engine.moves import Move
-    from bot.engine.state import Laid, State
+HOWLER = Face.define("WH")
+SHOW = Verb.define("show")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,42 +30,49 @@ class Howled(Event):
 class ChooseVictim(ChoosePlayer):
     """Who has to cry the cards in hand (POT-11)?"""
 
-    def chosen(self, game: Game, player: int) -> None:
+    def carry_out(self, game: Game, player: int) -> None:
         """Note the player; the crying comes with the effect of the card."""
         assert game.laid is not None, "a Howler was laid"
         game.laid = replace(game.laid, player=player)
 
 
 @dataclass(frozen=True, slots=True)
-class CryHand(Decision):
+class CryHand(Prompt):
     """Cry the cards in hand, or become invisible (POT-11, POT-12)."""
 
-    waiting: ClassVar[Waiting] = Waiting.SHOW
-    verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.SHOW, Verb.PLAY})
+    waiting: ClassVar[Waiting] = Waiting.define("show")
+    verbs: ClassVar[frozenset[Verb]] = frozenset({SHOW, Verb.PLAY})
+    verb: ClassVar[Verb] = SHOW
 
-    def answer(self, game: Game, move: Move) -> None:
+    def options(self, game: Game, seat: int) -> list[Move]:
+        """To show the hand, and to become invisible."""
+        return [*Prompt.options(self, game, seat), *shield.ways(game, seat)]
+
+    def meant(self, game: Game, move: Move) -> Move:
+        """To show, or to lay Invisibility with or without a colour."""
+        if move.verb is Verb.PLAY:
+            shield.check(game, self.seat, move)
+        return move
+
+    def chosen(self, game: Game, option: Move) -> None:
         """Show the hand to everyone, or lay Invisibility and name the colour instead."""
-        if move.verb is Verb.SHOW:
-            self.expire(game)
-            return
-        shield.check(game, self.seat, move)
         game.pop()
+        if option.verb is SHOW:
+            hands.show(game, self.seat, to=None)
+            return
         if isinstance(game.stack[-1], NameColour):
             game.pop()
-        laid = laying.lay(game, self.seat, move, 0, shield=True)
+        laid = play.lay(game, self.seat, option, 0, shield=True)
         if game.hands[self.seat]:
-            game.edition.ask(game, laid)
+            play.ask(game, laid)
         else:
-            game.edition.go_out(game, laid)
+            play.go_out(game, laid)
 
-    def moves(self, state: State, edition: Edition, seat: int) -> list[Move]:
-        """To show the hand, and to become invisible."""
-        return [act(seat, Verb.SHOW), *shield.moves(state, edition, seat)]
 
-    def expire(self, game: Game) -> None:
-        """Show the hand to everyone."""
-        game.pop()
-        game.show_hand(self.seat, None)
+def ask_victim(game: Game, laid: Laid) -> None:
+    """A Howler asks for the player; for the colour only after the crying."""
+    if laid.player is None:
+        game.push(ChooseVictim(laid.seat))
 
 
 def howl(game: Game, laid: Laid) -> None:

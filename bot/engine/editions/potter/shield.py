@@ -1,49 +1,48 @@
-"""Invisibility as a shield against a debt, a Skip or a Reverse (POT-13).
-
-Knows whom harm is on its way to; not how the card is laid in one's turn.
-"""
+"""Invisibility as a shield against a debt, a Skip or a Reverse (POT-13)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from bot.engine import laying
+from bot.engine import play
 from bot.engine.cards import Face, card
+from bot.engine.effects import turn_direction
 from bot.engine.errors import Reason, RuleError
-from bot.engine.moves import Verb
-from bot.engine.responses import Defence
-from bot.engine.turns import Turn
+from bot.engine.game import Game, Question, Reaction
+from bot.engine.moves import Move, Verb
+from bot.engine.responses import Take
+from bot.engine.turn import Turn
 
-if TYPE_CHECKING:
-    from bot.engine.decisions import Decision
-    from bot.engine.edition import Edition
-    from bot.engine.game import Game
-    from bot.engine.moves import Move
-    from bot.engine.responses import Take
-    from bot.engine.state import State
-
-INVISIBILITY = card(Face.INVISIBILITY.value)
+INVISIBILITY = card(Face.define("WI").value)
 CANCELLED = frozenset({Face.SKIP, Face.REVERSE})
 """Cards without a debt that a shield can cancel (POT-13)."""
 
 
-class Shield(Defence):
-    """Invisibility cancels a debt."""
+class Shield(Reaction):
+    """Invisibility, laid by whom harm is on its way to: that was the turn, harm is cancelled."""
 
-    def answers(self, state: State, edition: Edition, take: Take) -> list[Move]:
-        """The shield."""
-        return moves(state, edition, take.seat)
+    def options(self, game: Game, question: Question, seat: int) -> list[Move]:
+        """Every way in which Invisibility can be laid now."""
+        return ways(game, seat) if seat == _harmed(game, question) else []
 
-    def answer(self, game: Game, take: Take, move: Move) -> None:
-        """Cancel the debt."""
-        check(game, take.seat, move)
-        _cancel(game, take.seat, move)
+    def meant(self, game: Game, question: Question, move: Move) -> bool:
+        """Invisibility, of whom harm is on its way to."""
+        shield = move.verb is Verb.PLAY and move.card is INVISIBILITY
+        return shield and move.seat is not None and move.seat == _harmed(game, question)
+
+    def chosen(self, game: Game, question: Question, move: Move) -> None:
+        """Lay it; a Reverse is turned back."""
+        assert move.seat is not None, "harm is on its way to somebody"
+        check(game, move.seat, move)
+        laid = game.laid
+        reversed_ = laid is not None and laid.direction != game.direction
+        game.acts(move.seat)
+        play.put_down(game, move.seat, move, 0, shield=True)
+        if reversed_ and not isinstance(question, Take):
+            turn_direction(game)
 
 
-def moves(state: State, edition: Edition, seat: int) -> list[Move]:
-    """Every way in which a seat can lay Invisibility now."""
-    held = INVISIBILITY in state.hands[seat]
-    return edition.variants(state, seat, INVISIBILITY) if held else []
+def ways(game: Game, seat: int) -> list[Move]:
+    """Every way in which a seat can lay Invisibility, wherever it is on turn."""
+    return play.ways(game, seat, INVISIBILITY) if INVISIBILITY in game.hands[seat] else []
 
 
 def check(game: Game, seat: int, move: Move) -> None:
@@ -52,53 +51,22 @@ def check(game: Game, seat: int, move: Move) -> None:
     Raises:
         RuleError: The card is not in the hand, or is no shield.
     """
-    if laying.held(game, seat, move) is not INVISIBILITY:
+    if play.held_card(game, seat, move) is not INVISIBILITY:
         raise RuleError(Reason.DOES_NOT_FIT)
 
 
-def hides(game: Game, question: Decision, move: Move) -> bool:
-    """Whether a move is the shield of who suffers from a Skip or a Reverse."""
-    return (
-        move.verb is Verb.PLAY
-        and move.card is INVISIBILITY
-        and move.seat is not None
-        and move.seat == victim(game, question)
-    )
-
-
-def hide(game: Game, seat: int, move: Move) -> None:
-    """Cancel the Skip or the Reverse.
-
-    Raises:
-        RuleError: Invisibility is not in the hand.
-    """
-    check(game, seat, move)
-    assert game.laid is not None, "there is a victim of a card"
-    back = game.direction != game.laid.direction
-    _cancel(game, seat, move)
-    if back:
-        game.turn_direction()
-
-
-def victim(table: State | Game, question: Decision) -> int | None:
-    """Who would have been next but for a Skip or Reverse, until the player now to move begins.
+def _harmed(game: Game, question: Question) -> int | None:
+    """Who owes cards; or would have been next but for a Skip or Reverse, until play goes on.
 
     Where that is the player on turn, Invisibility is a card like any other.
     """
-    laid = table.laid
-    if (
-        laid is None
-        or laid.card.face not in CANCELLED
-        or not table.fresh
-        or not isinstance(question, Turn)
-    ):
+    if isinstance(question, Take):
+        return question.seat
+    laid = game.laid
+    if laid is None or laid.card.face not in CANCELLED:
         return None
-    order = table.order
+    if not game.fresh or not isinstance(question, Turn):
+        return None
+    order = game.order
     next_but_for_it = order[(order.index(laid.seat) + laid.direction) % len(order)]
     return None if next_but_for_it == question.seat else next_but_for_it
-
-
-def _cancel(game: Game, seat: int, move: Move) -> None:
-    """Lay the shield: that was the victim's turn, the one after is to move."""
-    game.acts(seat)
-    laying.put_down(game, seat, move, 0, shield=True)

@@ -1,36 +1,25 @@
-"""UNO Wizz (WIZ-1 to WIZ-22): some numbers send the next player to a wheel.
-
-Knows the cards and who spins; what the wheel does stands in `wheel`, `discards`, `race`, `war`.
-"""
+"""UNO Wizz (WIZ-1 to WIZ-22): some numbers send the next player to a wheel."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from bot.engine.cards import Face
-from bot.engine.edition import CLASSIC_EFFECTS, CLASSIC_NUMBERS, Edition, deck
+from bot.engine.cards import MARKED_NUMBERS, UNMARKED_NUMBERS, Face, deck
+from bot.engine.edition import Edition
 from bot.engine.editions.wizz.race import Race
-from bot.engine.editions.wizz.wheel import Segment, Spin, Wheel
+from bot.engine.editions.wizz.wheel import Spin, Wheel, WheelSetup
 from bot.engine.effects import (
-    debt,
+    CLASSIC_EFFECTS,
+    CLASSIC_HARM,
     open_debt,
     open_reverse_at_dealer,
     open_skip,
     open_wild_for_first,
     pass_on,
 )
+from bot.engine.game import Game
 from bot.engine.moves import Verb, time
-from bot.engine.responses import Defence
-from bot.engine.state import Clock
+from bot.engine.setup import Setup
+from bot.engine.state import Clock, Laid
 
-if TYPE_CHECKING:
-    from bot.engine.facts import Facts
-    from bot.engine.game import Game
-    from bot.engine.responses import Defence
-from bot.engine.state import Laid, Own
-
-WIZZ_CARDS = dict.fromkeys((Face.ONE, Face.TWO, Face.THREE, Face.FOUR, Face.FIVE), 1)
-"""Wizz cards of each colour: one of the two cards of 1 to 5 (WIZ-1)."""
 RUSH = 10
 """How long everyone may rush to shout, in seconds (WIZ-16)."""
 
@@ -49,36 +38,33 @@ class Wizz(Edition):
     """The rules of UNO Wizz."""
 
     name = "wizz"
+    setup = WheelSetup
     deck = deck(
-        {face: count - WIZZ_CARDS.get(face, 0) for face, count in CLASSIC_NUMBERS.items()},
+        UNMARKED_NUMBERS,
         {Face.DRAW_TWO: 2, Face.SKIP: 2, Face.REVERSE: 2},
         {Face.WILD: 4, Face.WILD_DRAW_FOUR: 4},
-        marked=WIZZ_CARDS,
+        marked=MARKED_NUMBERS,
     )
-    harm = {Face.DRAW_TWO: 2, Face.WILD_DRAW_FOUR: 4}
-    bluffs = frozenset({Face.WILD_DRAW_FOUR})
-    defence = Defence(bluffs)
-    effects = {
-        **CLASSIC_EFFECTS,
-        **dict.fromkeys(WIZZ_CARDS, send_to_wheel),
-        Face.DRAW_TWO: debt,
-    }
+    harm = CLASSIC_HARM
+    bluffs = asked = put_back = frozenset({Face.WILD_DRAW_FOUR})
+    effects = {**CLASSIC_EFFECTS, **dict.fromkeys(MARKED_NUMBERS, send_to_wheel)}
     openings = {
         Face.DRAW_TWO: open_debt,
         Face.REVERSE: open_reverse_at_dealer,
         Face.SKIP: open_skip,
         Face.WILD: open_wild_for_first,
     }
-    put_back = frozenset({Face.WILD_DRAW_FOUR})
 
-    def own(self, facts: Facts) -> Own:
+    def edition_state(self, setup: Setup) -> Wheel:
         """The wheel, with the spins that a rule test fixes."""
-        return Wheel(tuple(map(Segment, facts.wheel)))
+        assert isinstance(setup, WheelSetup), "a table of UNO Wizz"
+        return Wheel(setup.wheel)
 
-    def wind_clocks(self, game: Game) -> None:
-        """Run a short clock while everyone may shout (WIZ-16)."""
-        if game.stack and isinstance(game.stack[-1], Race):
-            game.clocks += (Clock(time(Verb.TIMEOUT), RUSH, game.turns),)
+    def clocks(self, game: Game) -> tuple[Clock, ...]:
+        """A short clock while everyone may shout (WIZ-16)."""
+        if not game.stack or not isinstance(game.stack[-1], Race):
+            return ()
+        return (Clock(time(Verb.TIMEOUT), RUSH, game.turns),)
 
 
 EDITION = Wizz()

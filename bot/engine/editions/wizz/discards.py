@@ -1,7 +1,4 @@
-"""What the wheel lets players discard, and the questions about it (WIZ-11 to WIZ-13, WIZ-19).
-
-Knows how cards leave a hand without being played; not why the wheel asks.
-"""
+"""What the wheel lets players discard, and the questions about it (WIZ-11 to WIZ-13, WIZ-19)."""
 
 from __future__ import annotations
 
@@ -9,22 +6,19 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 from math import comb
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from bot.engine import hands, laying, scoring
-from bot.engine.cards import Card, Colour
-from bot.engine.choices import NameColour
-from bot.engine.decisions import Decision, Waiting
+from bot.engine import hands, play, scoring
+from bot.engine.cards import Card
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Event
-from bot.engine.moves import Move, Verb, name_colour
+from bot.engine.game import Game, Question
+from bot.engine.moves import Move, Takes, Verb, name_colour
+from bot.engine.questions import NameColour
+from bot.engine.state import Waiting
 
-if TYPE_CHECKING:
-    from bot.engine.edition import Edition
-    from bot.engine.game import Game
-    from bot.engine.state import State
-
-
+NUMBER = Verb.define("number", takes=Takes.NUMBER)
+DISCARD = Verb.define("discard", takes=Takes.CARDS)
 LISTED = 500
 """Ways to discard that are all listed; of more, each card is listed kept and on top."""
 
@@ -43,14 +37,12 @@ def discard(game: Game, seat: int, cards: tuple[Card, ...]) -> None:
     """Discard cards of a hand: no effect, no spin; an empty hand wins (WIZ-19, WIZ-20).
 
     Args:
-        game: The game under change.
-        seat: Whose cards they are.
         cards: The cards, the last one on top; at least one.
     """
     for held in cards:
         hands.remove(game, seat, held)
     top = cards[-1]
-    laying.put_on(game, 0, cards, top.colour)
+    play.put_on(game, 0, cards)
     game.tell(Discarded(seat, cards))
     if not game.hands[seat]:
         scoring.end_round(game, seat)
@@ -61,80 +53,92 @@ def discard(game: Game, seat: int, cards: tuple[Card, ...]) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class NameNumber(Decision):
-    """Which number? All cards of it are discarded (WIZ-11)."""
+class DiscardAlike(Question):
+    """Which of the likenesses in the hand? All cards of it are discarded; not asked without any."""
 
-    waiting: ClassVar[Waiting] = Waiting.NUMBER
-    verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.NUMBER})
+    misses: ClassVar[Reason] = Reason.NOT_IN_HAND
 
-    def answer(self, game: Game, move: Move) -> None:
-        """Name a number held in the hand."""
-        assert move.number is not None, "the notation names a number"
-        self._discard(game, move.number)
+    def alike(self, held: Card, option: Move) -> bool:
+        """Whether a card of the hand is of what was named."""
+        raise NotImplementedError
 
-    def moves(self, state: State, edition: Edition, seat: int) -> list[Move]:
-        """The numbers of the hand."""
-        del edition
-        return [Move(Verb.NUMBER, seat, number=one) for one in numbers(state.hands[seat])]
-
-    def expire(self, game: Game) -> None:
-        """Let the lot name the number."""
-        self._discard(game, game.dice.choice(numbers(game.hands[self.seat])))
-
-    def _discard(self, game: Game, number: int) -> None:
-        cards = tuple(held for held in game.hands[self.seat] if held.number == number)
-        if not cards:
-            raise RuleError(Reason.NOT_IN_HAND)
+    def settle(self, game: Game) -> bool:
+        """Nothing happens where the hand holds nothing that could be named."""
+        if self.options(game, self.seat):
+            return False
         game.pop()
-        discard(game, self.seat, cards)
+        return True
+
+    def chosen(self, game: Game, option: Move) -> None:
+        """Discard all cards of it."""
+        game.pop()
+        hand = game.hands[self.seat]
+        discard(game, self.seat, tuple(held for held in hand if self.alike(held, option)))
 
 
 @dataclass(frozen=True, slots=True)
-class NameHeldColour(Decision):
-    """Which colour? All cards of it are discarded, action cards included (WIZ-12)."""
+class NameNumber(DiscardAlike):
+    """Which number (WIZ-11)?"""
+
+    waiting: ClassVar[Waiting] = Waiting.define("number")
+    verbs: ClassVar[frozenset[Verb]] = frozenset({NUMBER})
+
+    def options(self, game: Game, seat: int) -> list[Move]:
+        """The numbers of the hand."""
+        numbers = dict.fromkeys(held.number for held in game.hands[seat])
+        return [Move(NUMBER, seat, number=one) for one in numbers if one is not None]
+
+    def alike(self, held: Card, option: Move) -> bool:
+        """By number."""
+        return held.number == option.number
+
+
+@dataclass(frozen=True, slots=True)
+class NameHeldColour(DiscardAlike):
+    """Which colour, action cards included (WIZ-12)?"""
 
     waiting: ClassVar[Waiting] = Waiting.COLOUR
     verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.COLOUR})
 
-    def answer(self, game: Game, move: Move) -> None:
-        """Name a colour held in the hand."""
-        assert move.colour is not None, "the notation names a colour"
+    def options(self, game: Game, seat: int) -> list[Move]:
+        """The colours of the hand."""
+        colours = dict.fromkeys(held.colour for held in game.hands[seat])
+        return [name_colour(seat, one) for one in colours if one is not None]
+
+    def meant(self, game: Game, move: Move) -> Move:
+        """A colour of the hand; there are no pans to name."""
         if move.pan is not None:
             raise RuleError(Reason.NOT_ASKED)
-        self._discard(game, move.colour)
+        return DiscardAlike.meant(self, game, move)
 
-    def moves(self, state: State, edition: Edition, seat: int) -> list[Move]:
-        """The colours of the hand."""
-        del edition
-        return [name_colour(seat, one) for one in colours(state.hands[seat])]
-
-    def expire(self, game: Game) -> None:
-        """Let the lot name the colour."""
-        self._discard(game, game.dice.choice(colours(game.hands[self.seat])))
-
-    def _discard(self, game: Game, colour: Colour) -> None:
-        cards = tuple(held for held in game.hands[self.seat] if held.colour is colour)
-        if not cards:
-            raise RuleError(Reason.NOT_IN_HAND)
-        game.pop()
-        discard(game, self.seat, cards)
+    def alike(self, held: Card, option: Move) -> bool:
+        """By colour."""
+        return held.colour is option.colour
 
 
 @dataclass(frozen=True, slots=True)
-class Discard(Decision):
+class Discard(Question):
     """Which cards, in which order (WIZ-13, WIZ-16)?
 
     Args:
         count: How many.
     """
 
-    waiting: ClassVar[Waiting] = Waiting.DISCARD
-    verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.DISCARD})
+    waiting: ClassVar[Waiting] = Waiting.define("discard")
+    verbs: ClassVar[frozenset[Verb]] = frozenset({DISCARD})
 
     count: int
 
-    def answer(self, game: Game, move: Move) -> None:
-        """Discard as many cards as are asked."""
+    def options(self, game: Game, seat: int) -> list[Move]:
+        """Each choice of cards with each one on top; the order beneath makes no difference.
+
+        From `LISTED` on some of them, in which each card is once kept and once on top: all others
+        are accepted as well. Of 30 cards all but two can be discarded in 12,180 ways.
+        """
+        return list(_discards(seat, game.hands[seat], self.count))
+
+    def meant(self, game: Game, move: Move) -> Move:
+        """Any cards of the hand in any order, as many as are asked."""
         left = list(game.hands[self.seat])
         for held in move.cards:
             if held not in left:
@@ -142,32 +146,16 @@ class Discard(Decision):
             left.remove(held)
         if len(move.cards) != self.count:
             raise RuleError(Reason.NOT_ASKED)
+        return move
+
+    def chosen(self, game: Game, option: Move) -> None:
+        """Discard these cards."""
         game.pop()
-        discard(game, self.seat, move.cards)
-
-    def moves(self, state: State, edition: Edition, seat: int) -> list[Move]:
-        """Each choice of cards with each one on top; the order beneath makes no difference.
-
-        From `LISTED` on some of them, in which each card is once kept and once on top: all others
-        are accepted as well. Of 30 cards all but two can be discarded in 12,180 ways.
-        """
-        del edition
-        return list(_discards(seat, state.hands[seat], self.count))
+        discard(game, self.seat, option.cards)
 
     def expire(self, game: Game) -> None:
         """Discard the oldest cards."""
-        game.pop()
-        discard(game, self.seat, game.hands[self.seat][: self.count])
-
-
-def numbers(hand: tuple[Card, ...]) -> tuple[int, ...]:
-    """The numbers of a hand, each once."""
-    return tuple(dict.fromkeys(held.number for held in hand if held.number is not None))
-
-
-def colours(hand: tuple[Card, ...]) -> tuple[Colour, ...]:
-    """The colours of a hand, each once."""
-    return tuple(dict.fromkeys(held.colour for held in hand if held.colour is not None))
+        self.chosen(game, Move(DISCARD, self.seat, cards=game.hands[self.seat][: self.count]))
 
 
 @lru_cache(maxsize=4)
@@ -176,7 +164,7 @@ def _discards(seat: int, hand: tuple[Card, ...], count: int) -> tuple[Move, ...]
     ordered = sorted(hand, key=hand.index)  # equal cards together, so that equal choices are equal
     many = comb(len(hand), count) * count > LISTED
     rows = dict.fromkeys(_some_choices(ordered, count) if many else _choices(ordered, count))
-    return tuple(Move(Verb.DISCARD, seat, cards=row) for row in rows)
+    return tuple(Move(DISCARD, seat, cards=row) for row in rows)
 
 
 def _some_choices(ordered: list[Card], count: int) -> list[tuple[Card, ...]]:

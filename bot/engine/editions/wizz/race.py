@@ -1,22 +1,17 @@
-"""The race to shout of UNO Wizz (WIZ-16).
-
-Knows that the first shout wins; who was first at a real table, the table finds out.
-"""
+"""The race to shout of UNO Wizz (WIZ-16): the first shout wins; the table finds out which it is."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from bot.engine.decisions import Decision, Waiting
 from bot.engine.editions.wizz.discards import Discard
 from bot.engine.events import Event
+from bot.engine.game import Game, Question
 from bot.engine.moves import Move, Verb, act
+from bot.engine.state import Waiting
 
-if TYPE_CHECKING:
-    from bot.engine.edition import Edition
-    from bot.engine.game import Game
-    from bot.engine.state import State
+SHOUT = Verb.define("shout")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,15 +27,15 @@ class NobodyShouted(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Race(Decision):
+class Race(Question):
     """Who is the first to shout? Asked of everyone.
 
     Args:
         racers: Everyone who may shout.
     """
 
-    waiting: ClassVar[Waiting] = Waiting.SHOUT
-    verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.SHOUT})
+    waiting: ClassVar[Waiting] = Waiting.define("shout")
+    verbs: ClassVar[frozenset[Verb]] = frozenset({SHOUT})
 
     racers: tuple[int, ...]
 
@@ -49,25 +44,25 @@ class Race(Decision):
         """Everyone."""
         return self.racers
 
-    def answer(self, game: Game, move: Move) -> None:
-        """Win the race: discard a card, and play goes on after the winner."""
-        assert move.seat is not None, "time has a door of its own"
-        game.clear()
-        game.tell(Shouted(move.seat))
-        game.turn_after(move.seat)
-        game.push(Discard(move.seat, 1))
-
-    def moves(self, state: State, edition: Edition, seat: int) -> list[Move]:
+    def options(self, game: Game, seat: int) -> list[Move]:
         """The shout."""
-        del state, edition
-        return [act(seat, Verb.SHOUT)]
+        del game
+        return [act(seat, SHOUT)]
+
+    def chosen(self, game: Game, option: Move) -> None:
+        """Win the race: discard a card, and play goes on after the winner."""
+        assert option.seat is not None, "somebody shouts"
+        game.clear()
+        game.tell(Shouted(option.seat))
+        game.turn_after(option.seat)
+        game.push(Discard(option.seat, 1))
 
     def expire(self, game: Game) -> None:
         """Nothing happens, and play goes on after the spinner."""
         game.pop()
         game.tell(NobodyShouted())
 
-    def without(self, game: Game, seat: int) -> Decision | None:
+    def without(self, game: Game, seat: int) -> Question:
         """Let the others race on."""
         del game
         return replace(self, racers=tuple(one for one in self.racers if one != seat))

@@ -1,19 +1,14 @@
-"""The war of the wheel (WIZ-18): everyone shows the highest number card, the highest is discarded.
-
-Knows who shows what and who wins; runs by itself.
-"""
+"""The war of the wheel (WIZ-18): all show their highest number card, the highest is discarded."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from bot.engine.cards import Card
 from bot.engine.editions.wizz.discards import discard
 from bot.engine.events import Event
-
-if TYPE_CHECKING:
-    from bot.engine.game import Game
+from bot.engine.game import Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +27,9 @@ class WarEnded(Event):
     winner: int | None
 
 
-def war(game: Game) -> None:
+def war(game: Game, spinner: int) -> None:
     """Let everyone show, equal players again, until one has won or none can show more."""
+    del spinner
     rows = {seat: _by_number(game.hands[seat]) for seat in game.order}
     left = [seat for seat in game.order if rows[seat]]
     showings = 0

@@ -1,7 +1,4 @@
-"""The wheel of UNO Wizz: nine segments and what each does to the spinner (WIZ-11 to WIZ-18).
-
-Knows the segments; their questions stand in `discards` and `race`, the war in `war`.
-"""
+"""The wheel of UNO Wizz: nine segments and what each does to the spinner (WIZ-11 to WIZ-18)."""
 
 from __future__ import annotations
 
@@ -9,22 +6,22 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from bot.engine import hands, stock
 from bot.engine.cards import Card, Colour
-from bot.engine.decisions import Decision, Waiting
-from bot.engine.editions.wizz.discards import Discard, NameHeldColour, NameNumber, colours, numbers
+from bot.engine.editions.wizz.discards import Discard, NameHeldColour, NameNumber
 from bot.engine.editions.wizz.race import Race
 from bot.engine.editions.wizz.war import war
 from bot.engine.events import Drew, Event, Why
-from bot.engine.moves import Move, Verb, act
-from bot.engine.state import Own
+from bot.engine.game import Game
+from bot.engine.moves import Move, Verb
+from bot.engine.questions import Prompt
+from bot.engine.setup import Setup, fixed_luck
+from bot.engine.state import EditionState, Waiting
 
-if TYPE_CHECKING:
-    from bot.engine.edition import Edition
-    from bot.engine.game import Game
-    from bot.engine.state import State
+SPIN = Verb.define("spin")
+BY_WHEEL = Why.define("wheel")
 
 
 class Segment(StrEnum):
@@ -41,8 +38,15 @@ class Segment(StrEnum):
     WAR = "war"
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WheelSetup(Setup):
+    """What a rule test fixes: the next segments."""
+
+    wheel: tuple[Segment, ...] = fixed_luck((), Segment)
+
+
 @dataclass(frozen=True, slots=True)
-class Wheel(Own):
+class Wheel(EditionState):
     """The wheel.
 
     Args:
@@ -72,44 +76,24 @@ class HandsTraded(Event):
 
 
 @dataclass(frozen=True, slots=True)
-class Spin(Decision):
+class Spin(Prompt):
     """Spin the wheel: that is the turn (WIZ-9)."""
 
-    waiting: ClassVar[Waiting] = Waiting.SPIN
-    verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.SPIN})
+    waiting: ClassVar[Waiting] = Waiting.define("spin")
+    verbs: ClassVar[frozenset[Verb]] = frozenset({SPIN})
+    verb: ClassVar[Verb] = SPIN
 
-    def answer(self, game: Game, move: Move) -> None:
+    def chosen(self, game: Game, option: Move) -> None:
         """Spin."""
-        del move
-        self.expire(game)
-
-    def moves(self, state: State, edition: Edition, seat: int) -> list[Move]:
-        """The spin."""
-        del state, edition
-        return [act(seat, Verb.SPIN)]
-
-    def expire(self, game: Game) -> None:
-        """Spin for the player."""
+        del option
         game.acts(self.seat)
         game.pop()
-        wheel = game.own
+        wheel = game.extra
         assert isinstance(wheel, Wheel), "a table of UNO Wizz"
         segment = wheel.fixed[0] if wheel.fixed else game.dice.choice(tuple(Segment))
-        game.own = Wheel(wheel.fixed[1:], segment)
+        game.extra = Wheel(wheel.fixed[1:], segment)
         game.tell(Spun(self.seat, segment))
         SEGMENTS[segment](game, self.seat)
-
-
-def discard_number(game: Game, seat: int) -> None:
-    """The spinner discards every card of a number of the hand (WIZ-11)."""
-    if numbers(game.hands[seat]):
-        game.push(NameNumber(seat))
-
-
-def discard_colour(game: Game, seat: int) -> None:
-    """The spinner discards every card of a colour of the hand (WIZ-12)."""
-    if colours(game.hands[seat]):
-        game.push(NameHeldColour(seat))
 
 
 def almost_uno(game: Game, seat: int) -> None:
@@ -128,17 +112,7 @@ def draw_until(colour: Colour, game: Game, seat: int) -> None:
             break
     if cards:
         hands.give(game, seat, cards)
-        game.tell(Drew(seat, len(cards), Why.WHEEL, cards))
-
-
-def show_hand(game: Game, seat: int) -> None:
-    """The spinner's hand is shown to everyone (WIZ-15)."""
-    game.show_hand(seat, None)
-
-
-def uno_wizz(game: Game, seat: int) -> None:
-    """Everyone rushes to shout (WIZ-16)."""
-    game.push(Race(seat, game.order))
+        game.tell(Drew(seat, len(cards), BY_WHEEL, cards))
 
 
 def trade_hands(game: Game, seat: int) -> None:
@@ -148,21 +122,15 @@ def trade_hands(game: Game, seat: int) -> None:
     hands.hand_over(game, {game.match.left_of(one): game.hands[one] for one in game.order})
 
 
-def make_war(game: Game, seat: int) -> None:
-    """Everyone shows the highest number card; the highest is discarded (WIZ-18)."""
-    del seat
-    war(game)
-
-
 SEGMENTS: Mapping[Segment, Callable[[Game, int], None]] = {
-    Segment.DISCARD_NUMBER: discard_number,
-    Segment.DISCARD_COLOUR: discard_colour,
+    Segment.DISCARD_NUMBER: lambda game, seat: game.push(NameNumber(seat)),
+    Segment.DISCARD_COLOUR: lambda game, seat: game.push(NameHeldColour(seat)),
     Segment.ALMOST_UNO: almost_uno,
     Segment.DRAW_RED: partial(draw_until, Colour.RED),
     Segment.DRAW_BLUE: partial(draw_until, Colour.BLUE),
-    Segment.SHOW_HAND: show_hand,
-    Segment.UNO_WIZZ: uno_wizz,
+    Segment.SHOW_HAND: partial(hands.show, to=None),
+    Segment.UNO_WIZZ: lambda game, seat: game.push(Race(seat, game.order)),
     Segment.TRADE_HANDS: trade_hands,
-    Segment.WAR: make_war,
+    Segment.WAR: war,
 }
-"""What the wheel does to the spinner, by segment."""
+"""What each segment does to the spinner, or to all (WIZ-11 to WIZ-18)."""

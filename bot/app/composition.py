@@ -1,0 +1,133 @@
+"""The composition root: makes the parts of the bot, each with all that it needs."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING
+
+from bot.app.cleanup import RemovalCleanup
+from bot.engine.luck import SECRET_BYTES
+from bot.table.live.context import TableContext
+from bot.table.live.discord_clock import DiscordClock
+from bot.table.registry.broadcast import Broadcast
+from bot.table.registry.opener import TableOpener
+from bot.table.registry.tables import LiveTables
+from bot.table.rules.clocks import Pace
+from bot.table.tournament.opener import TournamentOpener
+from bot.table.tournament.tournaments import LiveTournaments
+from bot.ui.discord.channels import ChannelOpener
+from bot.ui.discord.direct_messages import DirectMessageChannels
+from bot.ui.discord.emojis import EmojiMap
+from bot.ui.discord.sending import MessageSender
+from bot.ui.interactions.handler import InteractionHandler
+from bot.ui.interactions.privacy_handler import PrivacyHandler
+from bot.ui.interactions.read_panels import ReadPanels
+from bot.ui.interactions.router import InteractionRouter
+from bot.ui.interactions.settings_handler import SettingsHandler
+from bot.ui.interactions.table_handler import TableHandler
+from bot.ui.interactions.tournament_handler import TournamentHandler
+from bot.ui.interactions.verify import VerificationHandler
+from bot.ui.messages.history import TableHistory
+from bot.ui.messages.message_panels import MessagePanels
+from bot.ui.messages.preferences_cache import PreferencesCache
+from bot.ui.messages.screen import DiscordScreen
+from bot.ui.messages.tournament_board import DiscordBoard
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from discord import Client
+
+    from bot.config import Settings
+    from bot.store.store import Store
+    from bot.table.ports import TimeSource
+
+
+@dataclass(frozen=True, slots=True)
+class Randomness:
+    """The sources of chance; a test fixes them.
+
+    Args:
+        secret: Makes the secret of a table's luck, 32 bytes.
+        robots: For the robots' pauses and choices; never for the cards.
+    """
+
+    secret: Callable[[], bytes] = lambda: secrets.token_bytes(SECRET_BYTES)
+    robots: Random = field(default_factory=Random)
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """The parts that the bot itself calls."""
+
+    tables: LiveTables
+    table_opener: TableOpener
+    tournaments: LiveTournaments
+    tournament_opener: TournamentOpener
+    screen: DiscordScreen
+    board: DiscordBoard
+    preferences_cache: PreferencesCache
+    emoji_map: EmojiMap
+    handler: InteractionHandler
+    cleanup: RemovalCleanup
+
+
+def build_services(
+    client: Client, settings: Settings, store: Store, clock: TimeSource, randomness: Randomness
+) -> Services:
+    """Make all parts of a bot.
+
+    Args:
+        client: Sends the messages; it need not be connected yet.
+    """
+    tables = LiveTables(store)
+    tournaments = LiveTournaments()
+
+    emoji_map = EmojiMap()
+    sender = MessageSender(client, clock, emoji_map)
+    channel_opener = ChannelOpener(client, clock)
+    direct_messages = DirectMessageChannels(channel_opener, store.direct_messages, clock)
+    preferences_cache = PreferencesCache(store.settings)
+    message_panels = MessagePanels(settings.default_locale, preferences_cache)
+    history = TableHistory(store.table_messages, store.matches)
+    screen = DiscordScreen(tables, sender, direct_messages, history, message_panels)
+    board = DiscordBoard(tournaments, sender, store.table_messages, channel_opener)
+
+    context = TableContext(
+        store,
+        Broadcast((tournaments, screen)),
+        DiscordClock(clock),
+        Pace(grace=settings.grace_seconds, lobby=settings.lobby_minutes * 60.0),
+        randomness.secret,
+        luck=randomness.robots,
+        birthday_store=store.birthdays,
+    )
+    table_opener = TableOpener(tables, context, tournaments.plays_in)
+    tournament_opener = TournamentOpener(tournaments, context, table_opener, board)
+
+    router = InteractionRouter(
+        tables,
+        tournaments,
+        TableHandler(table_opener, screen, direct_messages, message_panels, store.players),
+        TournamentHandler(tournament_opener, direct_messages, store.players),
+        ReadPanels(message_panels, screen, store),
+        PrivacyHandler(tables, tournaments, direct_messages, preferences_cache, store.privacy),
+        SettingsHandler(preferences_cache, screen, settings.turn_seconds),
+        VerificationHandler(store),
+    )
+    handler = InteractionHandler(router, preferences_cache, emoji_map, settings.default_locale)
+    cleanup = RemovalCleanup(tables, tournaments, store.privacy)
+    return Services(
+        tables,
+        table_opener,
+        tournaments,
+        tournament_opener,
+        screen,
+        board,
+        preferences_cache,
+        emoji_map,
+        handler,
+        cleanup,
+    )

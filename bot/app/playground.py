@@ -1,0 +1,40 @@
+"""This bot for the playground: `python -m playground --bot bot.app.playground:create`."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING
+
+from bot.app.bot import create_bot
+from bot.config import PROJECT, ConfigError, load_settings
+from bot.log import set_up_log
+from bot.store.database.errors import StoreUnavailable
+from bot.store.store import open_store
+from bot.ui.discord.emoji_upload import upload_emojis
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from bot.app.bot import UnoBot
+
+# Never the host's database: the bot of the playground would take its live tables for lost.
+DATABASE_URL = f"sqlite:///{PROJECT / 'data' / 'playground.db'}"
+
+
+@asynccontextmanager
+async def create() -> AsyncIterator[UnoBot]:
+    """Open the bot with the host's settings, but without token and with a database of its own."""
+    try:
+        settings = replace(load_settings(), discord_token=None, database_url=DATABASE_URL)
+    except ConfigError as error:
+        sys.exit(f"uno: {error}")
+    set_up_log(settings.log_level, settings.log_format, secrets=[])
+    try:
+        async with open_store(settings.database_url) as store, create_bot(settings, store) as bot:
+            bot.add_listener(partial(upload_emojis, bot, bot.emoji_map), "on_connect")
+            yield bot
+    except StoreUnavailable as error:
+        sys.exit(f"uno: {error}")

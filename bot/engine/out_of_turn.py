@@ -1,0 +1,225 @@
+"""What players may do while others are asked: call, catch, react, accuse, leave. Not on the stack.
+
+The UNO window is MAS-28 and MAS-29, the vote on table talk MAS-36, a player's leaving MAT-9.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from bot.engine import hands, scoring, stock
+from bot.engine.errors import Reason, RuleError
+from bot.engine.events import Accused, Caught, Left, VoteLapsed, Why
+from bot.engine.game import Game
+from bot.engine.moves import Move, Verb, act
+from bot.engine.responses import Take
+from bot.engine.state import Clock, Vote, Waiting
+from bot.engine.turn import Drawn, Turn
+
+VOTE_SECONDS = 60
+PENALTY = 2
+
+
+def call(game: Game, seat: int, move: Move) -> None:
+    """Call UNO: with one card left, or just before laying the last but one (MAS-28, MAS-29).
+
+    Raises:
+        RuleError: There is nothing to call, or it is too late.
+    """
+    del move
+    count = len(game.hands[seat])
+    if seat in game.said or count > 2 or count == 0:
+        raise RuleError(Reason.NOT_ASKED)
+    if count == 2:
+        if not _about_to_lay(game, seat):
+            raise RuleError(Reason.NOT_ASKED)
+    elif seat not in game.exposed:
+        raise RuleError(Reason.TOO_LATE)
+    hands.call(game, seat)
+
+
+def catch(game: Game, by: int, move: Move) -> None:
+    """Point out a forgotten call: two cards (MAS-28).
+
+    Raises:
+        RuleError: Nothing was forgotten, or it is too late (MAS-29).
+    """
+    seat = _other(game, by, move)
+    if seat not in game.exposed:
+        forgotten = len(game.hands[seat]) == 1 and seat not in game.said
+        raise RuleError(Reason.TOO_LATE if forgotten else Reason.NOTHING_TO_CATCH)
+    game.tell(Caught(seat, by))
+    stock.draw(game, seat, PENALTY, Why.UNO)
+    hands.forget_call(game, seat)
+
+
+def calls(game: Game) -> list[Move]:
+    """The calls and catches that are open."""
+    moves = []
+    for seat in game.exposed:
+        moves.append(act(seat, Verb.UNO))
+        moves += [act(by, Verb.CATCH, seat) for by in game.order if by != seat]
+    for seat in game.order:
+        if len(game.hands[seat]) == 2 and seat not in game.said and _about_to_lay(game, seat):
+            moves.append(act(seat, Verb.UNO))
+    return moves
+
+
+def reactions(game: Game) -> list[Move]:
+    """What seats may do that are not asked."""
+    if not game.rules.reactions:
+        return []
+    question = game.stack[-1]
+    return [
+        move
+        for reaction in game.rules.reactions
+        for seat in game.order
+        if seat not in question.seats
+        for move in reaction.options(game, question, seat)
+    ]
+
+
+def accuse(game: Game, by: int, move: Move) -> None:
+    """Vote a penalty for table talk: more than half of the others must agree (MAS-36).
+
+    Raises:
+        RuleError: There are only two players, the same vote was given, or nobody such plays.
+    """
+    if len(game.order) == 2:
+        raise RuleError(Reason.NOT_ASKED)
+    seat = _other(game, by, move)
+    vote = next((one for one in game.votes if one.accused == seat), Vote(seat, ()))
+    if by in vote.voters:
+        raise RuleError(Reason.NOT_ASKED)
+    others = tuple(one for one in game.votes if one.accused != seat)
+    vote = Vote(seat, (*vote.voters, by))
+    game.tell(Accused(seat, by, len(vote.voters), votes_needed(len(game.order))))
+    game.votes = (*others, vote)
+    _carry_votes(game)
+
+
+def votes_needed(players: int) -> int:
+    """Votes that are more than half of the other players of a round (MAS-36)."""
+    return (players - 1) // 2 + 1
+
+
+def _carry_votes(game: Game) -> None:
+    """Carry out the votes that enough agree to; a penalty ends its vote (MAS-36)."""
+    for vote in game.votes:
+        if len(vote.voters) >= votes_needed(len(game.order)):
+            game.votes = tuple(one for one in game.votes if one is not vote)
+            stock.draw(game, vote.accused, PENALTY, Why.TALK)
+
+
+def lapse(game: Game, seat: int, move: Move) -> None:
+    """Let a vote end that has run out of time.
+
+    Raises:
+        RuleError: There is no vote on this seat.
+    """
+    del move
+    if all(vote.accused != seat for vote in game.votes):
+        raise RuleError(Reason.NOT_ASKED)
+    game.votes = tuple(vote for vote in game.votes if vote.accused != seat)
+    game.tell(VoteLapsed(seat))
+
+
+def vote_clocks(game: Game) -> tuple[Clock, ...]:
+    """One clock for each open vote."""
+    if not game.votes:
+        return ()
+    return tuple(Clock(act(v.accused, Verb.LAPSE), VOTE_SECONDS, 0) for v in game.votes)
+
+
+def leave(game: Game, seat: int, move: Move) -> None:
+    """Close a seat; its cards go under the draw pile, its points stay on record (MAT-9)."""
+    del move
+    match = game.match
+    if seat in match.gone:
+        raise RuleError(Reason.BAD_PLAYER)
+    if game.result is None and seat in game.order:
+        _answer_for(game, seat)
+    game.match = replace(game.match, gone=(*match.gone, seat))
+    if game.result is None and seat in game.order:
+        _close_seat(game, seat)
+    else:
+        game.tell(Left(seat, 0))
+        scoring.end_match_by_leaving(game)
+
+
+def _answer_for(game: Game, seat: int) -> None:
+    """Let the table answer what a leaving player was asked, but for turns and debts.
+
+    Whoever has laid the last card has won: all that others are still asked about it is answered.
+    """
+    laid = game.laid
+    won = laid is not None and laid.seat == seat and not game.hands[seat]
+    while game.result is None:
+        question = game.stack[-1]
+        asked = question.seats == (seat,) and not isinstance(question, Turn | Drawn | Take)
+        if not asked and not won:
+            return
+        question.expire(game)
+        game.settle()
+
+
+def _close_seat(game: Game, seat: int) -> None:
+    cards = game.hands[seat]
+    rest = (one.without(game, seat) for one in game.stack)
+    game.stack = [one for one in rest if one is not None]
+    game.reasked = True
+    game.turns += 1
+    game.hands[seat] = ()
+    game.draw = cards + game.draw
+    if seat == game.dealer:  # the right neighbour deals instead: whoever is next stays so
+        game.dealer = game.order[game.order.index(seat) - 1]
+    game.order = tuple(one for one in game.order if one != seat)
+    hands.forget_call(game, seat)
+    _leave_votes(game, seat)
+    if game.laid is not None and game.laid.seat == seat:
+        game.laid = None
+    game.tell(Left(seat, len(cards)))
+    if scoring.only_one_side_left(game):
+        scoring.end_by_leaving(game)
+    else:
+        game.rules.left(game, seat)
+        _carry_votes(game)
+
+
+def _leave_votes(game: Game, seat: int) -> None:
+    """Count without a player who has left; two players do not vote (MAS-36)."""
+    game.votes = tuple(
+        Vote(vote.accused, tuple(one for one in vote.voters if one != seat))
+        for vote in game.votes
+        if vote.accused != seat and len(game.order) > 2
+    )
+
+
+def _about_to_lay(game: Game, seat: int) -> bool:
+    """Whether a player may lay a card now, in the own turn or out of it (MAS-29)."""
+    question = game.stack[-1]
+    if seat not in question.seats:
+        return any(one.options(game, question, seat) for one in game.rules.reactions)
+    return question.waiting in {Waiting.PLAY, Waiting.DRAWN} or any(
+        move.verb is Verb.PLAY for move in question.options(game, seat)
+    )
+
+
+def _other(game: Game, by: int, move: Move) -> int:
+    """The other player that a move means."""
+    if move.player is None:
+        raise RuleError(Reason.NEEDS_PLAYER)
+    if move.player == by or move.player not in game.order:
+        raise RuleError(Reason.BAD_PLAYER)
+    return move.player
+
+
+ACTS: Mapping[Verb, Callable[[Game, int, Move], None]] = {
+    Verb.UNO: call,
+    Verb.CATCH: catch,
+    Verb.ACCUSE: accuse,
+    Verb.LAPSE: lapse,
+    Verb.LEAVE: leave,
+}
+"""The verbs that answer no question, with who makes the move and the move."""

@@ -1,0 +1,97 @@
+"""Moves as lines of text, both ways (`A play W+4 blue uno`).
+
+The same line is what a rule test plays, the database keeps, a replay shows and a log prints.
+Players are written by the names of their seats, by default the letters A to J.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from bot.engine.cards import Colour, card
+from bot.engine.moves import Move, Pan, Takes, Verb
+
+SEATS = tuple("ABCDEFGHIJ")
+Names = Sequence[str]
+_WORDS: Mapping[str, Mapping[str, Any]] = {
+    "colour": {colour.value: colour for colour in Colour},
+    "pan": {pan.name.lower(): pan for pan in Pan},
+    "uno": {"uno": True},
+    "number": {str(number): number for number in range(10)},
+}
+"""The words for the fields of a move that are neither cards nor players."""
+
+
+class NotationError(ValueError):
+    """A line that is no move."""
+
+
+def parse_move(line: str, names: Names = SEATS) -> Move:
+    """The move that a line says.
+
+    Args:
+        names: Names of the seats, by seat.
+
+    Raises:
+        NotationError: The line is no move.
+    """
+    words = line.split()
+    try:
+        if len(words) == 1 and Verb(words[0]).of_time:
+            return Move(Verb(words[0]))
+        seat, verb = names.index(words[0]), Verb(words[1])
+        if verb.of_time:
+            raise NotationError(f"{verb} is nobody's move")
+        return Move(verb, seat, **_arguments(verb, words[2:], names))
+    except (ValueError, LookupError) as error:
+        raise NotationError(f"not a move: {line!r}") from error
+
+
+def write_move(move: Move, names: Names = SEATS) -> str:
+    """The line that says a move, that `parse_move` reads back."""
+    words = [] if move.seat is None else [names[move.seat]]
+    words.append(move.verb.value)
+    if move.card is not None:
+        words.append(move.card.text)
+    if move.number is not None:
+        words.append(str(move.number))
+    words += [laid.text for laid in move.cards]
+    if move.colour is not None:
+        words.append(move.colour.value)
+    if move.pan is not None:
+        words.append(move.pan.name.lower())
+    if move.player is not None:
+        words.append(names[move.player])
+    if move.uno:
+        words.append("uno")
+    return " ".join(words)
+
+
+def _arguments(verb: Verb, words: list[str], names: Names) -> dict[str, Any]:
+    """What follows a verb, each word as the first field that it can be."""
+    if verb.takes is Takes.CARDS and words:
+        return {"cards": tuple(map(card, words))}
+    found: dict[str, Any] = {}
+    for place in verb.takes.value:
+        name = place.rstrip("?")
+        try:
+            found[name] = _read(name, words[0], names)
+        except (ValueError, LookupError):
+            if name == place:
+                raise
+        else:
+            del words[0]
+    if words:
+        raise NotationError("too many words")
+    return found
+
+
+def _read(name: str, word: str, names: Names) -> Any:  # noqa: ANN401 - of any type of a field
+    match name:
+        case "card":
+            return card(word)
+        case "player":
+            return names.index(word)
+        case _:
+            return _WORDS[name][word]

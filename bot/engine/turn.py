@@ -1,0 +1,186 @@
+"""A turn as questions: play or draw, then keep or play what was drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import ClassVar, Self
+
+from bot.engine import play, scoring, stock
+from bot.engine.cards import Card
+from bot.engine.errors import Reason, RuleError
+from bot.engine.events import Passed, Why, WrongCard
+from bot.engine.game import Game, Question
+from bot.engine.moves import Move, Verb, act
+from bot.engine.state import Waiting
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(Question):
+    """A player's turn: play or draw (MAS-11 to MAS-13)."""
+
+    waiting: ClassVar[Waiting] = Waiting.PLAY
+    verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.PLAY, Verb.DRAW})
+    interruptible: ClassVar[bool] = True
+    is_turn: ClassVar[bool] = True
+
+    @staticmethod
+    @cache
+    def of(seat: int) -> Turn:
+        """The turn of a seat; equal ones are the same object."""
+        return Turn(seat)
+
+    def options(self, game: Game, seat: int) -> list[Move]:
+        """Every card that fits, in every way it can be laid, and the draw."""
+        moves = play.plays(game, seat, dict.fromkeys(game.hands[seat]))
+        if game.draw or stock.can_draw(game):
+            moves.append(act(seat, Verb.DRAW))
+        return moves
+
+    def answer(self, game: Game, move: Move) -> None:
+        """Play a card, looked at alone and not among all that fit; or draw one."""
+        if move.verb is Verb.PLAY:
+            lay_in_turn(game, self.seat, move)
+            return
+        if not stock.can_draw(game):
+            raise RuleError(Reason.NOT_ASKED)
+        self.chosen(game, move)
+
+    def chosen(self, game: Game, option: Move) -> None:
+        """Play or draw; what is drawn and fits is asked about."""
+        if option.verb is Verb.PLAY:
+            lay_in_turn(game, self.seat, option)
+            return
+        seat = self.seat
+        (drawn,) = self._draw(game)
+        if _fits(game, drawn):
+            game.push(game.rules.drawn(seat, drawn))
+        else:
+            game.push(EndTurn(seat))
+            game.rules.end_turn(game, seat)
+
+    def settle(self, game: Game) -> bool:
+        """Pass without a word where there is nothing to play nor to draw (MAS-19)."""
+        if game.draw or stock.can_draw(game):
+            return False
+        if any(_fits(game, held) for held in game.hands[self.seat]):
+            return False
+        self._pass_blocked(game)
+        return True
+
+    def expire(self, game: Game) -> None:
+        """Draw and keep; where there is nothing to draw, pass."""
+        if not stock.can_draw(game):
+            self._pass_blocked(game)
+            return
+        self._draw(game)
+        game.tell(Passed(self.seat))
+        game.turn_after(self.seat)
+
+    def _draw(self, game: Game) -> tuple[Card, ...]:
+        game.acts(self.seat)
+        game.pop()
+        return stock.draw(game, self.seat, 1, Why.TURN)
+
+    def _pass_blocked(self, game: Game) -> None:
+        game.pop()
+        game.passes += 1
+        game.tell(Passed(self.seat, blocked=True))
+        if game.passes >= len(game.order):
+            scoring.end_blocked(game)
+        else:
+            game.turn_after(self.seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn(Question):
+    """The card just drawn fits: play it or keep it (MAS-12)."""
+
+    waiting: ClassVar[Waiting] = Waiting.DRAWN
+    verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.PLAY, Verb.DRAW, Verb.PASS})
+    is_turn: ClassVar[bool] = True
+    keeping: ClassVar[Verb] = Verb.PASS
+    """What keeps the card."""
+
+    card: Card | None
+
+    def options(self, game: Game, seat: int) -> Sequence[Move]:
+        """The drawn card in every way it can be laid, or to keep it."""
+        assert self.card is not None, "only a view hides the card"
+        return [*play.plays(game, seat, (self.card,)), act(seat, self.keeping)]
+
+    def answer(self, game: Game, move: Move) -> None:
+        """Play the drawn card, or keep it."""
+        if move.verb is Verb.DRAW:
+            raise RuleError(Reason.ALREADY_DREW)
+        self.chosen(game, move)
+
+    def chosen(self, game: Game, option: Move) -> None:
+        """Play or keep."""
+        if option.verb is not Verb.PLAY:
+            self.expire(game)
+        elif option.card is self.card:
+            lay_in_turn(game, self.seat, option)
+        else:
+            other = play.held_card(game, self.seat, option)
+            refuse_card(game, self.seat, other, Reason.ONLY_THE_DRAWN_CARD)
+
+    def expire(self, game: Game) -> None:
+        """Keep the card."""
+        game.pop()
+        game.tell(Passed(self.seat))
+        game.turn_after(self.seat)
+
+    def seen_by(self, seat: int | None) -> Self:
+        """Only the one who drew knows the card."""
+        return self if seat == self.seat else type(self)(self.seat, None)
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn(Question):
+    """Nothing is asked: the turn passes on, once its player has done what there is to do."""
+
+    is_turn: ClassVar[bool] = True
+
+    def settle(self, game: Game) -> bool:
+        """Let the next player be on turn."""
+        game.pop()
+        game.turn_after(self.seat)
+        return True
+
+
+def lay_in_turn(game: Game, seat: int, move: Move) -> None:
+    """Lay a card in one's turn.
+
+    Raises:
+        RuleError: The card cannot be laid; nothing has changed.
+    """
+    card = play.held_card(game, seat, move)
+    try:
+        pan = play.place(game, seat, card, move)
+    except RuleError as refusal:
+        refuse_card(game, seat, card, refusal.code)
+        return
+    game.acts(seat)
+    play.put_down(game, seat, move, pan)
+
+
+def refuse_card(game: Game, seat: int, card: Card, reason: Reason) -> None:
+    """Refuse a card; at a strict table a wrong one comes back with two more, and the turn is over.
+
+    Raises:
+        RuleError: The table is not strict, or the card is not what is wrong (MAS-35).
+    """
+    if not game.options.strict or not reason.wrong_card:
+        raise RuleError(reason)
+    game.acts(seat)
+    game.tell(WrongCard(seat, card))
+    game.clear()
+    game.turn_after(seat)
+    stock.draw(game, seat, 2, Why.WRONG_CARD)
+
+
+def _fits(game: Game, held: Card) -> bool:
+    """Whether a card may be laid at all."""
+    return any(game.rules.fits(game, held, pan) for pan in range(game.rules.pans))

@@ -1,0 +1,54 @@
+"""The variant jump-in (MAS-41, MAS-42): the same card, laid at once and out of turn."""
+
+from __future__ import annotations
+
+from bot.engine import play
+from bot.engine.cards import Card, Face
+from bot.engine.edition import Variant
+from bot.engine.effects import CLASSIC_HARM
+from bot.engine.game import Game, Question, Reaction
+from bot.engine.moves import Move, Verb
+from bot.engine.responses import Take, owed
+
+
+class Jump(Reaction):
+    """The same card as the top one, of another seat, or of who owes for it."""
+
+    def options(self, game: Game, question: Question, seat: int) -> list[Move]:
+        """The card in every way it can be laid."""
+        top = game.piles[0].top
+        if not self._jumps(game, top) or top not in game.hands[seat]:
+            return []
+        return play.ways(game, seat, top) if self._may(game, question, seat) else []
+
+    def meant(self, game: Game, question: Question, move: Move) -> bool:
+        """The same card, of a seat that may jump now."""
+        seat, card = move.seat, move.card
+        if move.verb is not Verb.PLAY or seat is None or card is None:
+            return False
+        return self._jumps(game, card) and self._may(game, question, seat)
+
+    def chosen(self, game: Game, question: Question, move: Move) -> None:
+        """Lay the card; play goes on from there."""
+        assert move.seat is not None, "only time is nobody's"
+        card = play.held_card(game, move.seat, move)
+        play.place(game, move.seat, card, move)
+        debt = owed(question) if game.rules.adds_up else 0
+        game.acts(move.seat)
+        play.put_down(game, move.seat, move, 0, owed=debt, jumped=True)
+        if card.face is Face.REVERSE and len(game.order) > 2:
+            game.direction = -game.direction  # the first card's effect is cancelled
+
+    def _jumps(self, game: Game, held: Card) -> bool:
+        """Whether a card is exactly the top one, and nobody has played or drawn since."""
+        return game.fresh and not held.wild and held is game.piles[0].top
+
+    def _may(self, game: Game, question: Question, seat: int) -> bool:
+        """Whether a seat may jump at a question; where debts add up, who owes stacks instead."""
+        if seat in question.seats:
+            return isinstance(question, Take) and not game.rules.adds_up
+        # What is asked of a card just laid can be interrupted if nothing else is to be done first.
+        return question.interruptible and len(game.stack) <= 2
+
+
+VARIANT = Variant(reactions=(Jump(),), asked=frozenset(CLASSIC_HARM))

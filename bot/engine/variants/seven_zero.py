@@ -1,0 +1,72 @@
+"""The variant 7-0 (MAS-40): hands that change owner with a 7 and with a 0."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
+from bot.engine import hands
+from bot.engine.cards import NUMBERS
+from bot.engine.edition import Variant
+from bot.engine.events import Event
+from bot.engine.game import Game
+from bot.engine.questions import ChoosePlayer
+from bot.engine.state import Laid
+
+ZERO, SEVEN = NUMBERS[0], NUMBERS[7]
+
+
+@dataclass(frozen=True, slots=True)
+class HandsSwapped(Event):
+    """Two players swapped hands (MAS-40)."""
+
+    seat: int
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class HandsPassed(Event):
+    """All hands moved one seat in a direction (MAS-40)."""
+
+    direction: int
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseSwap(ChoosePlayer):
+    """The question with whom the player of a 7 swaps hands (MAS-40)."""
+
+    interruptible: ClassVar[bool] = True
+
+    def carry_out(self, game: Game, player: int) -> None:
+        """Note the partner; the swap comes with the effect of the card."""
+        assert game.laid is not None, "a 7 was laid"
+        game.laid = replace(game.laid, player=player)
+
+
+def ask_partner(game: Game, laid: Laid) -> None:
+    """A 7 asks for the partner, unless one was named with it."""
+    if laid.player is None:
+        game.push(ChooseSwap(laid.seat))
+
+
+def swap_hands(game: Game, laid: Laid) -> None:
+    """A 7 swaps hands with the player chosen."""
+    if laid.player is not None:
+        seat, player = laid.seat, laid.player
+        game.tell(HandsSwapped(seat, player))
+        hands.hand_over(game, {seat: game.hands[player], player: game.hands[seat]})
+    game.turn_after(laid.seat)
+
+
+def pass_hands(game: Game, laid: Laid) -> None:
+    """A 0 moves all hands one seat in the direction of play."""
+    game.tell(HandsPassed(game.direction))
+    hands.hand_over(game, {game.after(seat): game.hands[seat] for seat in game.order})
+    game.turn_after(laid.seat)
+
+
+VARIANT = Variant(
+    effects={SEVEN: swap_hands, ZERO: pass_hands},
+    asks={SEVEN: ask_partner},
+    with_player=frozenset({SEVEN}),
+)

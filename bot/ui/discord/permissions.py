@@ -1,0 +1,38 @@
+"""The permissions that the bot needs in a channel, and what is said where some are missing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import Permissions
+
+from bot.i18n import tr
+from bot.present.components.panel import Panel, Text
+from bot.present.text.names import join_names
+
+if TYPE_CHECKING:
+    from discord import Interaction
+
+    from bot.i18n import Locale
+
+REQUIRED = Permissions(view_channel=True, send_messages=True)
+REQUIRED_IN_THREADS = Permissions(view_channel=True, send_messages_in_threads=True)
+REQUIRED_FOR_THREADS = Permissions(
+    view_channel=True,
+    send_messages=True,
+    create_public_threads=True,
+    send_messages_in_threads=True,
+)
+"""For a tournament, whose tables are threads."""
+
+
+def missing_permissions(
+    interaction: Interaction, needed: Permissions, locale: Locale
+) -> Panel | None:
+    """What is said where the bot lacks rights; None where it has them."""
+    has = interaction.app_permissions
+    missing = [name for name, wanted in needed if wanted and not getattr(has, name)]
+    if not missing:
+        return None
+    rights = join_names([tr(locale, f"right-{name.replace('_', '-')}") for name in missing], locale)
+    return Panel((Text(tr(locale, "rights-missing", rights=rights)),))

@@ -1,0 +1,60 @@
+"""Says in private why a click or command does not count."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine.moves import Verb
+from bot.i18n import tr
+from bot.present.components.actions import MOVE_KINDS
+from bot.present.components.panel import Panel, Text
+from bot.present.text.names import escape_markdown
+from bot.present.text.refusals import refusal_at_table, refusal_text
+from bot.table.rules.actions import Refusal
+from bot.ui.interactions.suggestions import suggestions_for
+
+if TYPE_CHECKING:
+    from bot.table.rules.actions import Refused
+    from bot.table.state.table_state import TableState
+    from bot.ui.interactions.context import InteractionContext
+
+MAX_NAMED = 10
+"""Legal answers that a refusal names."""
+
+
+async def refuse(
+    context: InteractionContext, refused: Refused, state: TableState | None = None
+) -> None:
+    """Say in private why something does not count.
+
+    Args:
+        state: The table that refuses, if it is one.
+    """
+    if state is None:
+        text = refusal_text(refused.code, context.locale, **refused.args)
+    elif refused.code == Refusal.NOT_A_MOVE:
+        text = _not_a_move_text(state, context, str(refused.args["line"]))
+    else:
+        seat = state.seat_of(context.user_id)
+        text = refusal_at_table(state, seat, refused.code, context.locale, **refused.args)
+    panel = Panel((Text(text),))
+    if refused.code == Refusal.CLOSED_TABLE:
+        # A private message of a table that is no more is of no use any more.
+        await context.show(panel)
+    else:
+        await context.say(panel)
+
+
+def _not_a_move_text(state: TableState, context: InteractionContext, line: str) -> str:
+    """That a line is no move, and what its verb could have been used with."""
+    verb, _, argument = line.partition(" ")
+    text = refusal_text(Refusal.NOT_A_MOVE, context.locale, line=argument or verb)
+    seat = state.seat_of(context.user_id)
+    if verb not in MOVE_KINDS or seat is None:
+        return text
+    possible = suggestions_for(state, seat, Verb(verb), context.locale)
+    if not possible:
+        return text
+    names = [escape_markdown(one.words) for one in possible[:MAX_NAMED]]
+    more = ("…",) if len(possible) > MAX_NAMED else ()
+    return f"{text} {tr(context.locale, 'could-say', choices=' · '.join((*names, *more)))}"

@@ -1,0 +1,13 @@
+"""A local Discord on loopback, for any discord.py bot: REST API, gateway, files and a web page.
+
+An unmodified discord.py connects to it inside `discord_at`; people use it by the page that it
+serves, tests by the same protocol. It enforces what Discord enforces, so that a bot that works here
+works there.
+"""
+
+from __future__ import annotations
+
+from playground.addresses import discord_at, local_addresses, use_addresses
+from playground.local_discord import LocalDiscord
+
+__all__ = ["LocalDiscord", "discord_at", "local_addresses", "use_addresses"]

@@ -1,0 +1,91 @@
+"""The command line: `python -m playground --bot package.module:create`."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+from typing import TYPE_CHECKING
+
+from playground.local_discord import LocalDiscord
+from playground.run import StartError, find_bot, run
+from playground.server.gateway.protocol import NOTHING_PRIVILEGED, PRIVILEGED
+from playground.server.state.demo import BOT_NAME, CHANNELS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+PORT = 8420
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the local Discord and a bot.
+
+    Returns:
+        The exit status: 0, or 1 after one line that says what is wrong.
+    """
+    args = _parser().parse_args(arguments)
+    try:
+        asyncio.run(_play(args))
+    except StartError as error:
+        print(f"playground: {error}", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        return 130
+    return 0
+
+
+async def _play(args: argparse.Namespace) -> None:
+    create = find_bot(args.bot)
+    try:
+        local = LocalDiscord(
+            args.port,
+            privileged=PRIVILEGED if args.privileged else NOTHING_PRIVILEGED,
+            bot_name=args.name,
+            channels=args.channel or CHANNELS,
+        )
+    except OSError as error:
+        raise StartError(
+            f"port {args.port} cannot be had, try another by --port: {error}"
+        ) from error
+    await run(create, local)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m playground",
+        description="A local Discord, with a discord.py bot in it and a web page to use it.",
+    )
+    parser.add_argument(
+        "--bot",
+        required=True,
+        metavar="PACKAGE.MODULE:CREATE",
+        help="what makes the bot: called without arguments, gives it as `async with` does",
+    )
+    parser.add_argument(
+        "--port",
+        type=_port,
+        default=PORT,
+        help="port of the web page (default: %(default)s; 0: any that is free)",
+    )
+    parser.add_argument("--name", default=BOT_NAME, help="the bot's name (default: %(default)s)")
+    parser.add_argument(
+        "--channel",
+        action="append",
+        help=f"a text channel, once for each (default: {', '.join(CHANNELS)})",
+    )
+    parser.add_argument(
+        "--privileged", action="store_true", help="grant the bot the privileged intents"
+    )
+    return parser
+
+
+def _port(text: str) -> int:
+    number = int(text)
+    if not 0 <= number < 2**16:
+        raise argparse.ArgumentTypeError(f"a port is a number from 0 to {2**16 - 1}")
+    return number
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,122 @@
+"""The local Discord as one server on loopback: starts and stops it, and lets tests reach in."""
+
+from __future__ import annotations
+
+import secrets
+import socket
+from typing import TYPE_CHECKING, Self
+
+from aiohttp import web
+
+from playground.page.connections import PageConnections
+from playground.page.routes import PageRoutes
+from playground.server.cdn import Cdn
+from playground.server.gateway.protocol import NOTHING_PRIVILEGED, Intent
+from playground.server.rest import ROUTES
+from playground.server.rest.router import RestRouter
+from playground.server.services import create_services
+from playground.server.state.clock import Clock
+from playground.server.state.demo import BOT_NAME, CHANNELS, demo_state
+from playground.server.traffic.counts import Traffic
+from playground.server.traffic.faults import Faults
+from playground.server.traffic.rate_limits import Rates
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from types import TracebackType
+
+    from playground.server.gateway.gateway import Gateway
+    from playground.server.state.state import State
+
+_HOST = "127.0.0.1"
+_MAX_BYTES = 32 * 1024 * 1024
+
+
+class LocalDiscord:
+    """A local Discord, which runs inside `async with`.
+
+    Args:
+        port: Of 127.0.0.1; 0 for any that is free.
+        clock: The time, if not the machine's; it may be moved forward.
+        rates: How often the bot may ask, if not as often as with Discord.
+        privileged: Privileged intents that the bot was granted.
+        bot_name: 1 to 32 characters.
+        channels: Names of the text channels, in order.
+
+    Raises:
+        OSError: If the port is taken.
+
+    Attributes:
+        token: The bot's token.
+        faults: What is to go wrong with the bot's requests.
+        traffic: What the bot asked so far.
+    """
+
+    def __init__(
+        self,
+        port: int = 0,
+        *,
+        clock: Clock | None = None,
+        rates: Rates | None = None,
+        privileged: Intent = NOTHING_PRIVILEGED,
+        bot_name: str = BOT_NAME,
+        channels: Sequence[str] = CHANNELS,
+    ) -> None:
+        self._listening = socket.create_server((_HOST, port))
+        self.port: int = self._listening.getsockname()[1]
+        self.url = f"http://{_HOST}:{self.port}"
+        self.token = secrets.token_urlsafe(32)
+        self.clock = clock or Clock()
+        self.faults = Faults()
+        self.traffic = Traffic()
+        self.services = create_services(
+            demo_state(self.url, self.clock, self.token, bot_name, channels),
+            rates or Rates(),
+            privileged,
+        )
+        self._page_connections = PageConnections(self.services)
+        self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=1.0)
+
+    @property
+    def state(self) -> State:
+        """What there is."""
+        return self.services.state
+
+    @property
+    def gateway(self) -> Gateway:
+        """Where the bot is connected, to hang up on it."""
+        return self.services.gateway
+
+    async def start(self) -> None:
+        """Begin to listen."""
+        await self._runner.setup()
+        await web.SockSite(self._runner, self._listening).start()
+
+    async def stop(self) -> None:
+        """Hang up on everyone and stop listening."""
+        self.gateway.close()
+        self._page_connections.close()
+        self.clock.close()
+        await self._runner.cleanup()
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self.stop()
+
+    def _app(self) -> web.Application:
+        app = web.Application(client_max_size=_MAX_BYTES)
+        app.router.add_get("/gateway", self.services.gateway_endpoint.connect)
+        app.router.add_get("/gateway/", self.services.gateway_endpoint.connect)
+        app.router.add_get("/app/ws", self._page_connections.connect)
+        Cdn(self.state).add_routes(app)
+        PageRoutes(self.services).add_routes(app)
+        RestRouter(self.services, self.faults, self.traffic).add_routes(app, ROUTES)
+        return app

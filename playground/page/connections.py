@@ -1,0 +1,152 @@
+"""The WebSockets of the page: one for each browser window, updates out and requests in."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from aiohttp import WSMsgType, web
+
+from playground.page.requests import PageRequests
+from playground.page.updates import hello_frame, update_frame
+from playground.server.api.errors import UserError
+from playground.server.api.snowflakes import parse_snowflake
+from playground.server.state.events import ChoicesOffered, InteractionProgressed, ModalOpened
+from playground.server.state.models import InteractionKind, Progress
+
+if TYPE_CHECKING:
+    from playground.server.api.types import Json
+    from playground.server.services import Services
+    from playground.server.state.events import Event
+    from playground.server.state.models import Interaction, Person
+
+_NO_RESPONSE = "The application did not respond."
+
+
+@dataclass(slots=True, eq=False)
+class PageConnection:
+    """The connection of one browser window.
+
+    Args:
+        frames: What is to be sent; None closes it.
+    """
+
+    person: Person
+    frames: asyncio.Queue[Json | None] = field(default_factory=asyncio.Queue)
+
+    def send(self, frame: Json) -> None:
+        """Send something to the page."""
+        self.frames.put_nowait(frame)
+
+
+class PageConnections:
+    """The connections of all browser windows."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._requests = PageRequests(services)
+        self._connections: list[PageConnection] = []
+        self._by_interaction: dict[int, PageConnection] = {}
+        self._autocompletes: dict[int, tuple[PageConnection, object]] = {}
+        services.state.listeners.append(self)
+
+    async def connect(self, request: web.Request) -> web.WebSocketResponse:
+        """Serve one connection from `hello` to its end."""
+        person = self._services.state.people.get(parse_snowflake(request.query.get("person")))
+        if person is None:
+            raise web.HTTPNotFound(text="There is nobody of this id.")
+        socket = web.WebSocketResponse(heartbeat=30)
+        await socket.prepare(request)
+        connection = PageConnection(person)
+        connection.send(hello_frame(self._services, person))
+        self._connections.append(connection)
+        sending = asyncio.create_task(_send_queued(connection, socket))
+        try:
+            async for frame in socket:
+                if frame.type is WSMsgType.TEXT:
+                    self._handle(connection, frame.data)
+        finally:
+            self._close(connection)
+            await sending
+        return socket
+
+    def on_event(self, event: Event) -> None:
+        """Show every connection what its person may see of what happened."""
+        match event:
+            case InteractionProgressed(interaction, progress):
+                self._show_progress(interaction, progress)
+            case ModalOpened(interaction, modal):
+                self._send_to_invoker(interaction, {"op": "modal", "modal": modal})
+            case ChoicesOffered(interaction, choices):
+                self._answer_autocomplete(interaction, {"ok": True, "choices": choices})
+            case _:
+                for connection in self._connections:
+                    frame = update_frame(self._services, connection.person, event)
+                    if frame is not None:
+                        connection.send(frame)
+
+    def close(self) -> None:
+        """Close every connection."""
+        for connection in self._connections:
+            connection.send({"op": "bot", "online": False})
+            connection.frames.put_nowait(None)
+
+    def _close(self, connection: PageConnection) -> None:
+        self._connections.remove(connection)
+        self._by_interaction = {
+            key: each for key, each in self._by_interaction.items() if each is not connection
+        }
+        self._autocompletes = {
+            key: each for key, each in self._autocompletes.items() if each[0] is not connection
+        }
+        connection.frames.put_nowait(None)
+
+    def _handle(self, connection: PageConnection, text: str) -> None:
+        try:
+            frame = json.loads(text)
+        except ValueError:
+            frame = None
+        ref = frame.get("ref") if isinstance(frame, dict) else None
+        if not isinstance(frame, dict) or not isinstance(frame.get("op"), str):
+            connection.send({"ref": ref, "ok": False, "error": "This is no request."})
+            return
+        try:
+            answer = self._requests.handle(connection.person, frame)
+        except UserError as error:
+            connection.send({"ref": ref, "ok": False, "error": str(error)})
+            return
+        match answer:
+            case dict():
+                connection.send({"ref": ref, "ok": True, **answer})
+            case interaction if interaction.kind is InteractionKind.AUTOCOMPLETE:
+                self._autocompletes[interaction.id] = (connection, ref)
+            case interaction:
+                self._by_interaction[interaction.id] = connection
+                connection.send({"ref": ref, "ok": True})
+
+    def _show_progress(self, interaction: Interaction, progress: Progress) -> None:
+        self._send_to_invoker(interaction, {"op": "interaction", "state": str(progress)})
+        if progress is Progress.FAILED:
+            self._answer_autocomplete(interaction, {"ok": False, "error": _NO_RESPONSE})
+        if progress in {Progress.DONE, Progress.FAILED}:
+            self._by_interaction.pop(interaction.id, None)
+
+    def _send_to_invoker(self, interaction: Interaction, frame: Json) -> None:
+        connection = self._by_interaction.get(interaction.id)
+        if connection is not None:
+            named = {"nonce": interaction.nonce, "interaction_id": str(interaction.id)}
+            connection.send(frame | named)
+
+    def _answer_autocomplete(self, interaction: Interaction, answer: Json) -> None:
+        waiting = self._autocompletes.pop(interaction.id, None)
+        if waiting is not None:
+            connection, ref = waiting
+            connection.send({"ref": ref, **answer})
+
+
+async def _send_queued(connection: PageConnection, socket: web.WebSocketResponse) -> None:
+    while (frame := await connection.frames.get()) is not None and not socket.closed:
+        await socket.send_str(json.dumps(frame))
+    await socket.close()

@@ -1,0 +1,36 @@
+// Asks the bot for suggestions while a person types; only the newest answer counts.
+import { debounced } from './dom.js';
+
+const PAUSE_MS = 150;
+
+export class Autocomplete {
+  #asked = 0;
+  /** Settles when the newest question has its answer. */
+  answered = Promise.resolve();
+  #askLater = debounced((ask, show, done) => this.#ask(ask, show).finally(done), PAUSE_MS);
+
+  /**
+   * Ask after a short pause.
+   * @param {function(): Promise<object[]>} ask fetches the choices
+   * @param {function(?object[], ?Error)} show hears the choices or why there are none, unless
+   *   something newer was asked
+   */
+  type(ask, show) {
+    this.#asked += 1;
+    this.answered = new Promise((done) => {
+      this.#askLater(ask, show, done);
+    });
+  }
+
+  async #ask(ask, show) {
+    const asked = this.#asked;
+    let choices = null;
+    let problem = null;
+    try {
+      choices = await ask();
+    } catch (error) {
+      problem = error;
+    }
+    if (asked === this.#asked) show(choices, problem);
+  }
+}

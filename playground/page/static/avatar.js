@@ -1,0 +1,22 @@
+// The picture of a user, or their first letter where there is none.
+import { h, webUrl } from './dom.js';
+import { placeholderOf } from './icons.js';
+
+/** Picture of a user or person object; the name stands beside it, so it says nothing itself. */
+export function avatar(user, name, isBot = false) {
+  const address = webUrl(
+    user.avatar_url ?? (user.avatar ? `/cdn/avatars/${user.id}/${user.avatar}.png` : null),
+  );
+  const { letter, symbol, hue } = placeholderOf(user.id, name);
+  const node = h(
+    'span.avatar',
+    { class: isBot ? 'bot' : null, 'aria-hidden': 'true', style: { '--hue': hue } },
+    h('span', {}, letter),
+    h('span.symbol', {}, symbol),
+  );
+  if (address)
+    node.append(
+      h('img', { src: address, alt: '', onerror: (event) => event.currentTarget.remove() }),
+    );
+  return node;
+}

@@ -1,0 +1,79 @@
+// The messages of each channel, in order.
+
+/** Order of two snowflakes. */
+function byId(a, b) {
+  return a.length - b.length || (a < b ? -1 : Number(a > b));
+}
+
+/**
+ * One channel's messages: `list` oldest first, whether the newest page was `loaded`, whether the
+ * oldest is there too.
+ */
+class ChannelHistory {
+  list = [];
+  loaded = false;
+  complete = false;
+
+  insert(message) {
+    const at = this.list.findIndex((one) => byId(one.id, message.id) >= 0);
+    if (at < 0) this.list.push(message);
+    else if (this.list[at].id === message.id) this.list[at] = message;
+    else this.list.splice(at, 0, message);
+  }
+
+  find(id) {
+    return this.list.find((one) => one.id === id);
+  }
+}
+
+export class MessageHistory {
+  #channels = new Map();
+
+  /** The history of a channel, empty if nothing of it is known. */
+  of(channelId) {
+    if (!this.#channels.has(channelId)) this.#channels.set(channelId, new ChannelHistory());
+    return this.#channels.get(channelId);
+  }
+
+  /**
+   * Put a page of history, oldest first, in its place; fewer than `asked` means that nothing is
+   * older.
+   */
+  addHistory(channelId, messages, asked) {
+    const history = this.of(channelId);
+    for (const message of messages) history.insert(message);
+    history.loaded = true;
+    if (messages.length < asked) history.complete = true;
+  }
+
+  /** Put a message in its place; true if it was not known. */
+  add(message) {
+    const history = this.of(message.channel_id);
+    const fresh = !history.find(message.id);
+    history.insert(message);
+    return fresh;
+  }
+
+  /** Change a known message; the message as it is now, or null. */
+  change(update) {
+    const history = this.of(update.channel_id);
+    const known = history.find(update.id);
+    if (!known) return null;
+    const message = { ...known, ...update };
+    history.insert(message);
+    return message;
+  }
+
+  remove(channelId, id) {
+    const history = this.of(channelId);
+    history.list = history.list.filter((one) => one.id !== id);
+  }
+
+  drop(channelId) {
+    this.#channels.delete(channelId);
+  }
+
+  clear() {
+    this.#channels.clear();
+  }
+}

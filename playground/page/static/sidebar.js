@@ -1,0 +1,190 @@
+// Channels, direct messages and people, with their unread marks; a drawer on small screens.
+import { openDirect } from './user-actions.js';
+import { h } from './dom.js';
+import { avatar } from './avatar.js';
+import { icon } from './icons.js';
+import { Channel } from './discord-constants.js';
+import { morphKeepingFocus } from './morph.js';
+import { channelName, channelTitle, isThread, partnerOf, shownName } from './display-names.js';
+import { newChannel } from './channel-form.js';
+import { settings } from './settings.js';
+
+const NARROW = matchMedia('(max-width: 720px)');
+
+export class Sidebar {
+  #open = false;
+
+  constructor(app) {
+    this.app = app;
+    this.body = h('div.side-body');
+    const onkeydown = (event) => {
+      if (event.key === 'Escape') this.toggle(false);
+    };
+    this.node = h('nav.sidebar', { id: 'sidebar', onkeydown }, this.body);
+    this.backdrop = h('div.drawer-backdrop', { hidden: true, onclick: () => this.toggle(false) });
+    this.button = h(
+      'button.icon-button.menu-button',
+      {
+        type: 'button',
+        'aria-controls': 'sidebar',
+        'data-testid': 'menu',
+        onclick: () => this.toggle(true),
+      },
+      icon('menu'),
+      h('span.dot', { hidden: true }),
+    );
+    for (const topic of ['channels', 'people', 'bot']) app.store.on(topic, () => this.draw());
+    NARROW.addEventListener('change', () => this.toggle(false));
+  }
+
+  /** Open or close the drawer of small screens. */
+  toggle(open) {
+    const was = this.#open;
+    this.#open = open && NARROW.matches;
+    this.node.classList.toggle('open', this.#open);
+    this.node.inert = NARROW.matches && !this.#open;
+    this.backdrop.hidden = !this.#open;
+    this.button.setAttribute('aria-expanded', String(this.#open));
+    if (this.#open) this.node.querySelector('[aria-current], a, button')?.focus();
+    else if (was) this.button.focus();
+  }
+
+  draw() {
+    const { store, t } = this.app;
+    this.node.setAttribute('aria-label', t('side.menu'));
+    this.button.setAttribute('aria-label', t('side.menu'));
+    morphKeepingFocus(
+      this.body,
+      h(
+        'div.side-body',
+        {},
+        this.#head(),
+        h(
+          'div.side-lists',
+          {},
+          section(
+            t('side.channels'),
+            store.guildChannels().map((one) => this.#channel(one)),
+            newChannel(this.app),
+          ),
+          section(
+            t('side.dms'),
+            store.directChannels().map((one) => this.#channel(one)),
+          ),
+          section(t('side.people'), this.#others()),
+        ),
+        settings(this.app),
+      ),
+    );
+    this.#showCounts();
+  }
+
+  #showCounts() {
+    const { store } = this.app;
+    const waits = [...store.unread].some(
+      ([id, count]) => count && id !== store.active && store.channels.has(id),
+    );
+    this.button.querySelector('.dot').hidden = !waits;
+    const mentions = [...store.mentions].reduce(
+      (sum, [id, count]) => sum + (store.channels.has(id) ? count : 0),
+      0,
+    );
+    const sign = mentions ? `(${mentions}) ` : waits ? '• ' : '';
+    const active = store.channels.get(store.active);
+    document.title = `${sign}${active ? channelTitle(store, active) : store.guild.name} · ${store.me.name}`;
+  }
+
+  #head() {
+    const { store, t } = this.app;
+    const state = `${shownName(store.bot)} · ${t(store.online ? 'bot.online' : 'bot.offline')}`;
+    return h(
+      'header.side-head',
+      {},
+      h('img', { src: '/page/icon.svg', alt: '', width: 34, height: 34 }),
+      h(
+        'div',
+        {},
+        h('h1', {}, store.guild.name),
+        h(
+          'p.bot-state',
+          { class: store.online ? 'online' : null, 'data-testid': 'bot-state' },
+          state,
+        ),
+      ),
+      h(
+        'button.icon-button.drawer-close',
+        { type: 'button', 'aria-label': t('side.close'), onclick: () => this.toggle(false) },
+        icon('close'),
+      ),
+    );
+  }
+
+  #channel(channel) {
+    const { store, t } = this.app;
+    const unread = store.unread.get(channel.id) ?? 0;
+    const mentions = store.mentions.get(channel.id) ?? 0;
+    const name = channelName(store, channel);
+    const words = [channel.type === Channel.DIRECT ? name : `#${name}`];
+    if (unread) words.push(t('side.unread', { count: unread }));
+    if (mentions) words.push(t('side.mentions', { count: mentions }));
+    const classes = [unread && 'unread', isThread(channel) && 'thread'].filter(Boolean).join(' ');
+    return h(
+      'a.channel',
+      {
+        href: `#${channel.id}`,
+        class: classes || null,
+        'aria-current': channel.id === store.active ? 'page' : null,
+        'data-testid': `channel-${channel.id}`,
+        'data-name': name,
+        'data-unread': unread,
+        'data-mentions': mentions,
+        'aria-label': words.join(', '),
+        onclick: () => this.toggle(false),
+      },
+      this.#sign(channel, name),
+      h('span.channel-name', {}, name),
+      mentions ? h('span.count', {}, mentions) : unread ? h('span.mark') : null,
+    );
+  }
+
+  #sign(channel, name) {
+    const { store } = this.app;
+    if (isThread(channel)) return icon('thread');
+    if (channel.type !== Channel.DIRECT) return h('span.hash', {}, '#');
+    const partner = partnerOf(store, channel);
+    return avatar(partner, name, partner.id === store.bot.id);
+  }
+
+  #others() {
+    const { store, t } = this.app;
+    const others = [
+      store.bot,
+      ...[...store.people.values()].filter((person) => person.id !== store.me.id),
+    ];
+    return others.map((user) => {
+      const name = shownName(user);
+      const isBot = user.id === store.bot.id;
+      return h(
+        'button.channel.person',
+        {
+          type: 'button',
+          'data-testid': `person-${user.id}`,
+          'data-name': name,
+          'aria-label': t('side.write', { name }),
+          onclick: () => {
+            this.toggle(false);
+            openDirect(this.app, user.id);
+          },
+        },
+        avatar(user, name, isBot),
+        h('span.channel-name', {}, name),
+        isBot && h('span.badge', {}, t('app')),
+      );
+    });
+  }
+}
+
+function section(title, rows, foot = null) {
+  const lines = rows.map((row) => h('li', { 'data-key': row.dataset.testid }, row));
+  return h('section', {}, h('h2', {}, title), h('ul', {}, lines), foot);
+}

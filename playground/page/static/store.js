@@ -1,0 +1,239 @@
+// The state of this window: the person, channels, people, messages, interactions. Pushes go in by
+// `apply`. Views listen to changes by topic: 'all' (everything is new), 'me', 'people', 'channels',
+// 'bot', 'messages' (the open channel as a whole), 'message' {message, fresh}, 'gone' {channelId,
+// id}, 'settled' (an interaction has moved on), 'status' (who types, what is sent), 'modal'.
+import { Interactions } from './interactions.js';
+import { Channel, Flag } from './discord-constants.js';
+import { isThread, shownName } from './display-names.js';
+import { MessageHistory } from './message-history.js';
+import { EventEmitter } from './event-emitter.js';
+
+const TYPING_MS = 10000;
+
+const byPlace = (a, b) =>
+  (a.position ?? 0) - (b.position ?? 0) || Number(BigInt(a.id) - BigInt(b.id));
+
+export class Store extends EventEmitter {
+  me = null;
+  bot = null;
+  guild = null;
+  online = false;
+  /** id of the open channel, or null */
+  active = null;
+  commands = [];
+  channels = new Map();
+  people = new Map();
+  emojis = new Map();
+  unread = new Map();
+  mentions = new Map();
+  history = new MessageHistory();
+  interactions = new Interactions();
+  #typing = new Map();
+  #names = new Map();
+  #skew = 0;
+
+  /** Milliseconds of the server's clock. */
+  now() {
+    return Date.now() + this.#skew;
+  }
+
+  /** Take one push of the server. */
+  apply(push) {
+    switch (push.op) {
+      case 'hello':
+        return this.#hello(push);
+      case 'message_create':
+        return this.#create(push.message);
+      case 'message_update':
+        return this.#update(push.message);
+      case 'message_delete':
+        return this.#remove(push.channel_id, push.id);
+      case 'channel_create':
+      case 'channel_update':
+        return this.#channel(push.channel);
+      case 'channel_delete':
+        return this.#channelGone(push.channel.id);
+      case 'person_update':
+        return this.#person(push.person);
+      case 'commands':
+        return this.#set({ commands: push.commands }, 'commands');
+      case 'emojis':
+        return this.#set({ emojis: byIds(push.emojis) }, 'messages');
+      case 'bot':
+        return this.#set({ online: push.online }, 'bot');
+      case 'unread':
+        return this.setUnread(push.channel_id, push.count, push.mentions);
+      case 'typing':
+        return this.#types(push.channel_id);
+      case 'interaction':
+        return this.settle(push.nonce, push.state);
+      case 'modal':
+        return this.#modal(push);
+      default:
+        throw new Error(`unknown push ${push.op}`);
+    }
+  }
+
+  #set(values, topic) {
+    Object.assign(this, values);
+    this.emit(topic);
+  }
+
+  #hello({ me, bot, guild, online, commands, channels, people, emojis, unread, mentions, now }) {
+    this.#skew = now - Date.now();
+    this.history.clear();
+    this.interactions.clear();
+    this.#typing.clear();
+    this.unread = new Map(Object.entries(unread));
+    this.mentions = new Map(Object.entries(mentions));
+    const lists = { channels: byIds(channels), people: byIds(people), emojis: byIds(emojis) };
+    this.#set({ me, bot, guild, online, commands, ...lists }, 'all');
+  }
+
+  // People and channels ---------------------------------------------------------------------------
+
+  #person(person) {
+    this.people.set(person.id, person);
+    const mine = person.id === this.me.id;
+    if (mine) this.me = person;
+    this.emit(mine ? 'me' : 'people');
+  }
+
+  /** Shown name of a user, or undefined. */
+  nameOf(id) {
+    if (id === this.bot?.id) return shownName(this.bot);
+    return this.people.get(id)?.name ?? this.#names.get(id);
+  }
+
+  #channel(channel) {
+    this.channels.set(channel.id, { ...this.channels.get(channel.id), ...channel });
+    this.emit('channels');
+  }
+
+  #channelGone(id) {
+    this.channels.delete(id);
+    this.history.drop(id);
+    this.emit('channels');
+  }
+
+  /** Text channels of the guild, each followed by its threads. */
+  guildChannels() {
+    const all = [...this.channels.values()].sort(byPlace);
+    return all
+      .filter((one) => [Channel.TEXT, Channel.ANNOUNCEMENTS].includes(one.type))
+      .flatMap((channel) => [
+        channel,
+        ...all.filter((one) => isThread(one) && one.parent_id === channel.id),
+      ]);
+  }
+
+  directChannels() {
+    return [...this.channels.values()].filter((one) => one.type === Channel.DIRECT).sort(byPlace);
+  }
+
+  setUnread(channelId, count, mentions) {
+    this.unread.set(channelId, count);
+    this.mentions.set(channelId, mentions);
+    this.emit('channels');
+  }
+
+  // Messages --------------------------------------------------------------------------------------
+
+  addHistory(channelId, messages, asked) {
+    for (const message of messages) this.#learn(message);
+    this.history.addHistory(channelId, messages, asked);
+    this.emit('messages');
+  }
+
+  #learn(message) {
+    for (const user of [
+      message.author,
+      message.interaction_metadata?.user,
+      ...(message.mentions ?? []),
+    ]) {
+      if (user) this.#names.set(user.id, shownName(user));
+    }
+  }
+
+  #create(message) {
+    this.#learn(message);
+    const fresh = this.history.add(message);
+    if (message.author.id === this.bot.id) this.#typing.delete(message.channel_id);
+    this.emit('message', { message, fresh });
+    this.emit('status');
+  }
+
+  #update(update) {
+    const message = this.history.change(update);
+    if (!message) return;
+    this.#learn(message);
+    this.interactions.clearFailure(message.id);
+    this.emit('message', { message, fresh: false });
+    this.emit('status');
+  }
+
+  #remove(channelId, id) {
+    this.history.remove(channelId, id);
+    this.interactions.clearFailure(id);
+    this.emit('gone', { channelId, id });
+    this.emit('status');
+  }
+
+  isEphemeral(message) {
+    return Boolean(message.flags & Flag.EPHEMERAL);
+  }
+
+  isLoading(message) {
+    return Boolean(message.flags & Flag.LOADING);
+  }
+
+  mentionsMe(message) {
+    return (
+      Boolean(message.mention_everyone) ||
+      (message.mentions ?? []).some((user) => user.id === this.me.id)
+    );
+  }
+
+  #types(channelId) {
+    this.#typing.set(channelId, Date.now() + TYPING_MS);
+    setTimeout(() => this.emit('status'), TYPING_MS + 50);
+    this.emit('status');
+  }
+
+  isTyping(channelId) {
+    return (this.#typing.get(channelId) ?? 0) > Date.now();
+  }
+
+  // Interactions ----------------------------------------------------------------------------------
+
+  /** A request was sent that waits for its `interaction` push. */
+  begin(nonce, interaction) {
+    this.interactions.begin(nonce, interaction);
+    this.#emitChange(interaction);
+  }
+
+  /** An interaction has come to a state; `why` is a line that tells why it failed. */
+  settle(nonce, state, why = null) {
+    const interaction = this.interactions.settle(nonce, state, why);
+    if (!interaction) return;
+    this.emit('settled', { nonce, state, why, interaction });
+    this.#emitChange(interaction);
+  }
+
+  #emitChange({ channelId, messageId }) {
+    const message = messageId && this.history.of(channelId).find(messageId);
+    if (message) this.emit('message', { message, fresh: false });
+    this.emit('status');
+  }
+
+  #modal(push) {
+    const opener = this.interactions.get(push.nonce);
+    if (!opener) return;
+    this.settle(push.nonce, 'done');
+    this.emit('modal', { ...push, channelId: opener.channelId });
+  }
+}
+
+function byIds(objects) {
+  return new Map(objects.map((object) => [object.id, object]));
+}

@@ -1,0 +1,94 @@
+// The list above the composer: commands or values to choose from.
+import { h } from './dom.js';
+import { avatar } from './avatar.js';
+
+export class Suggestions {
+  #items = [];
+  #at = -1;
+
+  /** @param {function(object)} onPick hears the item that is chosen */
+  constructor(onPick) {
+    this.onPick = onPick;
+    this.list = h('div.suggestion-list', { role: 'listbox', id: 'suggestions' });
+    this.note = h('p.quiet.suggestion-note', { hidden: true });
+    this.node = h(
+      'div.suggestions',
+      { hidden: true, 'data-testid': 'suggestions' },
+      this.list,
+      this.note,
+    );
+  }
+
+  get open() {
+    return !this.node.hidden;
+  }
+
+  get marked() {
+    return this.#items[this.#at] ?? null;
+  }
+
+  /**
+   * Show items.
+   * @param {{label: string, hint?: string, note?: string, value?: *, user?: object}[]} items
+   * @param {{label: string, mark: number, note?: string, field: HTMLElement}} how `mark` is the
+   *   item marked at first, -1 for none
+   */
+  show(items, { label, mark, note, field }) {
+    this.#items = items;
+    this.field = field;
+    this.list.setAttribute('aria-label', label);
+    this.list.replaceChildren(...items.map((item, at) => this.#itemNode(item, at)));
+    this.note.textContent = note ?? '';
+    this.note.hidden = !note;
+    this.node.hidden = !items.length && !note;
+    field.setAttribute('aria-expanded', String(this.open));
+    this.mark(mark);
+  }
+
+  #itemNode(item, at) {
+    return h(
+      'div.suggestion',
+      {
+        role: 'option',
+        id: `suggestion-${at}`,
+        'data-testid': 'suggestion',
+        'data-value': item.value,
+        'aria-selected': 'false',
+        onmousedown: (event) => event.preventDefault(),
+        onclick: () => this.onPick(item),
+      },
+      item.user && avatar(item.user, item.label, item.user.bot),
+      h('span.suggestion-title', {}, item.label),
+      item.hint && h('span.suggestion-hint', {}, item.hint),
+      item.note && h('span.quiet', {}, item.note),
+    );
+  }
+
+  hide() {
+    this.#items = [];
+    this.#at = -1;
+    this.node.hidden = true;
+    this.field?.setAttribute('aria-expanded', 'false');
+    this.field?.removeAttribute('aria-activedescendant');
+  }
+
+  mark(at) {
+    const nodes = [...this.list.children];
+    this.#at = nodes.length ? Math.max(-1, Math.min(at, nodes.length - 1)) : -1;
+    nodes.forEach((node, index) => node.setAttribute('aria-selected', String(index === this.#at)));
+    if (this.#at < 0) this.field?.removeAttribute('aria-activedescendant');
+    else {
+      nodes[this.#at].scrollIntoView({ block: 'nearest' });
+      this.field?.setAttribute('aria-activedescendant', nodes[this.#at].id);
+    }
+  }
+
+  /** Move the mark by the arrow keys; true if the key was one. */
+  arrows(key) {
+    const count = this.#items.length;
+    if (!this.open || !count || !['ArrowDown', 'ArrowUp'].includes(key)) return false;
+    const next = this.#at + (key === 'ArrowDown' ? 1 : -1);
+    this.mark(next < 0 ? count - 1 : next % count);
+    return true;
+  }
+}

@@ -1,0 +1,142 @@
+"""What the page is sent: everything when it opens, then each change that its person may see."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playground.server.payloads.guild import (
+    channel_payload,
+    emoji_payload,
+    person_payload,
+    user_payload,
+)
+from playground.server.payloads.messages import message_payload
+from playground.server.state.events import (
+    BotStatusChanged,
+    BotTyping,
+    ChannelChanged,
+    ChannelCreated,
+    ChannelDeleted,
+    ChoicesOffered,
+    CommandsChanged,
+    EmojisChanged,
+    InteractionCreated,
+    InteractionProgressed,
+    MessageDeleted,
+    MessageEdited,
+    MessagePosted,
+    ModalOpened,
+    PersonChanged,
+    UnreadChanged,
+)
+from playground.server.state.models import Unread
+from playground.server.state.visibility import is_visible
+
+if TYPE_CHECKING:
+    from playground.server.api.types import Json
+    from playground.server.services import Services
+    from playground.server.state.events import Event
+    from playground.server.state.models import Channel, Person
+    from playground.server.state.state import State
+
+
+def hello_frame(services: Services, person: Person) -> Json:
+    """All that the page shows when it opens."""
+    state = services.state
+    channels = [each for each in state.channels.values() if _shown(state, person, each)]
+    unread = {str(each.id): state.unread.get((person.id, each.id), Unread()) for each in channels}
+    return {
+        "op": "hello",
+        "me": person_payload(state, person),
+        "bot": user_payload(state, state.bot.id),
+        "guild": {"id": str(state.guild.id), "name": state.guild.name},
+        "channels": [channel_for_page(state, channel) for channel in channels],
+        "people": [person_payload(state, each) for each in state.people.values()],
+        "commands": services.commands.visible_to(person),
+        "emojis": emojis_for_page(state),
+        "unread": {key: each.count for key, each in unread.items()},
+        "mentions": {key: each.mentions for key, each in unread.items()},
+        "online": state.bot.online,
+        "now": int(state.clock.now_ms()),
+    }
+
+
+def channel_for_page(state: State, channel: Channel) -> Json:
+    """A channel as a person sees it: in direct messages, the bot is the other."""
+    payload = channel_payload(state, channel)
+    if channel.recipient_id is not None:
+        payload["recipients"] = [user_payload(state, state.bot.id)]
+    return payload
+
+
+def emojis_for_page(state: State) -> list[Json]:
+    """The application's emojis, with their addresses."""
+    return [
+        emoji_payload(state, each) | {"url": f"{state.base_url}/cdn/emojis/{each.id}.png"}
+        for each in state.emojis.values()
+    ]
+
+
+def update_frame(services: Services, person: Person, event: Event) -> Json | None:
+    """What a person's page shows of something that happened; None where it shows nothing."""
+    state = services.state
+    match event:
+        case MessagePosted() | MessageEdited() | MessageDeleted():
+            return _of_message(state, person, event)
+        case ChannelCreated() | ChannelChanged() | ChannelDeleted() | BotTyping() | UnreadChanged():
+            return _of_channel(state, person, event)
+        case PersonChanged(someone):
+            return {"op": "person_update", "person": person_payload(state, someone)}
+        case CommandsChanged():
+            return {"op": "commands", "commands": services.commands.visible_to(person)}
+        case EmojisChanged():
+            return {"op": "emojis", "emojis": emojis_for_page(state)}
+        case BotStatusChanged(online):
+            return {"op": "bot", "online": online}
+        case InteractionCreated() | InteractionProgressed() | ModalOpened() | ChoicesOffered():
+            return None
+
+
+def _of_message(
+    state: State, person: Person, event: MessagePosted | MessageEdited | MessageDeleted
+) -> Json | None:
+    message = event.message
+    channel = state.channels[message.channel_id]
+    if not (state.can_see(person, channel) and is_visible(person, message)):
+        return None
+    match event:
+        case MessagePosted():
+            return {"op": "message_create", "message": message_payload(state, message)}
+        case MessageEdited():
+            return {"op": "message_update", "message": message_payload(state, message)}
+        case MessageDeleted():
+            place = {"channel_id": str(message.channel_id), "id": str(message.id)}
+            return {"op": "message_delete", **place}
+
+
+def _of_channel(
+    state: State,
+    person: Person,
+    event: ChannelCreated | ChannelChanged | ChannelDeleted | BotTyping | UnreadChanged,
+) -> Json | None:
+    channel = event.channel
+    if not _shown(state, person, channel):
+        return None
+    match event:
+        case ChannelCreated():
+            return {"op": "channel_create", "channel": channel_for_page(state, channel)}
+        case ChannelChanged():
+            return {"op": "channel_update", "channel": channel_for_page(state, channel)}
+        case ChannelDeleted():
+            return {"op": "channel_delete", "channel": channel_for_page(state, channel)}
+        case BotTyping():
+            return {"op": "typing", "channel_id": str(channel.id)}
+        case UnreadChanged(someone):
+            unread = state.unread_of(person, channel)
+            counts = {"count": unread.count, "mentions": unread.mentions}
+            mine = {"op": "unread", "channel_id": str(channel.id), **counts}
+            return mine if someone is person else None
+
+
+def _shown(state: State, person: Person, channel: Channel) -> bool:
+    return channel.shown and state.can_see(person, channel)

@@ -1,0 +1,100 @@
+"""Runs the local Discord and a bot in it, in one process."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+from contextlib import contextmanager
+from importlib import import_module
+from typing import TYPE_CHECKING, TypeAlias
+
+import discord
+
+from playground.addresses import discord_at
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from contextlib import AbstractAsyncContextManager
+
+    from playground.local_discord import LocalDiscord
+
+    CreateBot: TypeAlias = Callable[[], AbstractAsyncContextManager[discord.Client]]
+
+INVITATION = """
+    {name} is at a local Discord:  {url}
+
+    Two windows are two people. Ctrl-C ends it.
+"""
+
+
+class StartError(Exception):
+    """The playground cannot start; the message is one line."""
+
+
+def find_bot(path: str) -> CreateBot:
+    """Import what makes the bot.
+
+    Args:
+        path: `package.module:create`.
+
+    Raises:
+        StartError: There is none.
+    """
+    module_name, _, name = path.partition(":")
+    if not module_name or not name:
+        raise StartError(f"--bot is package.module:create, not {path}")
+    try:
+        module = import_module(module_name)
+    except ModuleNotFoundError as error:
+        if error.name is None or not f"{module_name}.".startswith(f"{error.name}."):
+            # It is there, and lacks a module itself.
+            raise
+        raise StartError(f"--bot: there is no module {error.name}") from error
+    create: CreateBot | None = getattr(module, name, None)
+    if create is None:
+        raise StartError(f"--bot: there is no {name} in {module_name}")
+    return create
+
+
+async def run(create: CreateBot, local: LocalDiscord) -> None:
+    """Run the local Discord and a bot in it, until the bot ends or SIGINT or SIGTERM comes.
+
+    Args:
+        create: Makes the bot, when discord.py already looks at the local Discord.
+        local: Not started yet.
+    """
+    stop = asyncio.Event()
+    with discord_at(local.port), _at_signals(stop.set):
+        async with local, create() as client:
+            tasks = [
+                asyncio.create_task(work)
+                for work in (client.start(local.token), stop.wait(), _invite(client, local))
+            ]
+            try:
+                await asyncio.wait(tasks[:2], return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                for task in tasks:
+                    task.cancel()
+                started, *_ = await asyncio.gather(*tasks, return_exceptions=True)
+            if isinstance(started, Exception):
+                raise started
+
+
+@contextmanager
+def _at_signals(stop: Callable[[], None]) -> Iterator[None]:
+    loop = asyncio.get_running_loop()
+    for one in (signal.SIGINT, signal.SIGTERM):
+        loop.add_signal_handler(one, stop)
+    try:
+        yield
+    finally:
+        for one in (signal.SIGINT, signal.SIGTERM):
+            loop.remove_signal_handler(one)
+
+
+async def _invite(client: discord.Client, local: LocalDiscord) -> None:
+    """Say where the page is, once there is a bot to use."""
+    await client.wait_until_ready()
+    # After what the bot's own `on_ready` says at once.
+    await asyncio.sleep(0)
+    print(INVITATION.format(name=local.state.bot.name, url=local.url), flush=True)

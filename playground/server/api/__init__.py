@@ -1,0 +1,1 @@
+"""What Discord's API speaks: ids, permissions, requests and errors; no state."""

@@ -1,0 +1,67 @@
+"""Discord's permission bits, and which of them members, staff and the bot have.
+
+Source: https://discord.com/developers/docs/topics/permissions
+"""
+
+from __future__ import annotations
+
+from enum import IntFlag
+
+
+class Permission(IntFlag):
+    """The permissions that matter to a bot that writes in channels."""
+
+    ADMINISTRATOR = 1 << 3
+    MANAGE_CHANNELS = 1 << 4
+    MANAGE_GUILD = 1 << 5
+    ADD_REACTIONS = 1 << 6
+    VIEW_CHANNEL = 1 << 10
+    SEND_MESSAGES = 1 << 11
+    MANAGE_MESSAGES = 1 << 13
+    EMBED_LINKS = 1 << 14
+    ATTACH_FILES = 1 << 15
+    READ_MESSAGE_HISTORY = 1 << 16
+    MENTION_EVERYONE = 1 << 17
+    USE_EXTERNAL_EMOJIS = 1 << 18
+    MANAGE_ROLES = 1 << 28
+    USE_APPLICATION_COMMANDS = 1 << 31
+    MANAGE_THREADS = 1 << 34
+    CREATE_PUBLIC_THREADS = 1 << 35
+    CREATE_PRIVATE_THREADS = 1 << 36
+    SEND_MESSAGES_IN_THREADS = 1 << 38
+
+
+MEMBER = (
+    Permission.ADD_REACTIONS
+    | Permission.VIEW_CHANNEL
+    | Permission.SEND_MESSAGES
+    | Permission.EMBED_LINKS
+    | Permission.ATTACH_FILES
+    | Permission.READ_MESSAGE_HISTORY
+    | Permission.USE_EXTERNAL_EMOJIS
+    | Permission.USE_APPLICATION_COMMANDS
+    | Permission.CREATE_PUBLIC_THREADS
+    | Permission.SEND_MESSAGES_IN_THREADS
+)
+STAFF = (
+    MEMBER
+    | Permission.MANAGE_CHANNELS
+    | Permission.MANAGE_GUILD
+    | Permission.MANAGE_MESSAGES
+    | Permission.MANAGE_THREADS
+    | Permission.MENTION_EVERYONE
+)
+OWNER = STAFF | Permission.ADMINISTRATOR | Permission.MANAGE_ROLES
+# What an invitation of the bot asks for.
+BOT = MEMBER | Permission.CREATE_PRIVATE_THREADS
+# In a direct message everything goes that is not about others.
+DIRECT = (
+    Permission.ADD_REACTIONS
+    | Permission.VIEW_CHANNEL
+    | Permission.SEND_MESSAGES
+    | Permission.EMBED_LINKS
+    | Permission.ATTACH_FILES
+    | Permission.READ_MESSAGE_HISTORY
+    | Permission.MENTION_EVERYONE
+    | Permission.USE_EXTERNAL_EMOJIS
+)

@@ -1,0 +1,1 @@
+"""The WebSocket by which the bot learns what happens."""

@@ -1,0 +1,147 @@
+"""Which gateway event tells the bot what happened, and which sessions get it.
+
+Source: https://discord.com/developers/docs/events/gateway-events
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playground.server.api.snowflakes import parse_snowflake
+from playground.server.gateway.protocol import Intent
+from playground.server.payloads.guild import channel_payload, member_payload
+from playground.server.payloads.messages import message_payload
+from playground.server.state.events import (
+    BotStatusChanged,
+    BotTyping,
+    ChannelChanged,
+    ChannelCreated,
+    ChannelDeleted,
+    ChoicesOffered,
+    CommandsChanged,
+    EmojisChanged,
+    InteractionCreated,
+    InteractionProgressed,
+    MessageDeleted,
+    MessageEdited,
+    MessagePosted,
+    ModalOpened,
+    PersonChanged,
+    UnreadChanged,
+)
+from playground.server.state.models import Channel, ChannelKind
+
+if TYPE_CHECKING:
+    from playground.server.api.types import Json
+    from playground.server.state.events import Event
+    from playground.server.state.models import Message
+    from playground.server.state.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Dispatch:
+    """One gateway event for the bot.
+
+    Args:
+        guild_id: The server it happened in, which decides the shard; None in direct messages.
+        intent: What a session must have asked for; None where it need not.
+        content_hidden: Whether the text is for those only who may read texts.
+    """
+
+    event: str
+    data: Json
+    guild_id: int | None = None
+    intent: Intent | None = None
+    content_hidden: bool = False
+
+
+def dispatches_of(state: State, event: Event) -> list[Dispatch]:
+    """The gateway events that tell the bot of something that happened."""
+    match event:
+        case MessagePosted(message):
+            return _of_message(state, "MESSAGE_CREATE", message)
+        case MessageEdited(message):
+            return _of_message(state, "MESSAGE_UPDATE", message)
+        case MessageDeleted(message):
+            return _of_message(state, "MESSAGE_DELETE", message)
+        case ChannelCreated(channel):
+            return _of_channel(state, "CREATE", channel)
+        case ChannelChanged(channel):
+            return _of_channel(state, "UPDATE", channel)
+        case ChannelDeleted(channel):
+            return _of_channel(state, "DELETE", channel)
+        case PersonChanged(membership_changed=False):
+            return []
+        case PersonChanged(person):
+            change = "ADD" if person.in_guild else "REMOVE"
+            data = member_payload(state, person.id) | {"guild_id": str(state.guild.id)}
+            intent = Intent.GUILD_MEMBERS
+            return [Dispatch(f"GUILD_MEMBER_{change}", data, state.guild.id, intent)]
+        case InteractionCreated(interaction, payload):
+            direct = state.channel(interaction.channel_id).kind is ChannelKind.DIRECT
+            return [Dispatch("INTERACTION_CREATE", payload, None if direct else state.guild.id)]
+        case (
+            CommandsChanged()
+            | EmojisChanged()
+            | BotTyping()
+            | UnreadChanged()
+            | BotStatusChanged()
+            | InteractionProgressed()
+            | ModalOpened()
+            | ChoicesOffered()
+        ):
+            return []
+
+
+def _of_channel(state: State, change: str, channel: Channel) -> list[Dispatch]:
+    if channel.kind is ChannelKind.DIRECT:
+        return []
+    noun = "CHANNEL" if channel.thread is None else "THREAD"
+    data = channel_payload(state, channel)
+    if change == "CREATE" and channel.thread is not None:
+        data |= {"newly_created": True}
+    return [Dispatch(f"{noun}_{change}", data, state.guild.id, Intent.GUILDS)]
+
+
+def _of_message(state: State, event: str, message: Message) -> list[Dispatch]:
+    if message.visible_to is not None:
+        return []
+    channel = state.channels[message.channel_id]
+    direct = channel.kind is ChannelKind.DIRECT
+    if event == "MESSAGE_DELETE":
+        data: Json = {"id": str(message.id), "channel_id": str(message.channel_id)}
+    else:
+        data = message_payload(state, message)
+    if direct:
+        return [Dispatch(event, data, None, Intent.DIRECT_MESSAGES)]
+    data["guild_id"] = str(state.guild.id)
+    if event == "MESSAGE_DELETE":
+        return [Dispatch(event, data, state.guild.id, Intent.GUILD_MESSAGES)]
+    if message.author_id in state.people:
+        data["member"] = member_payload(state, message.author_id, bare=True)
+    own = message.author_id == state.bot.id or state.bot.id in message.mentions.users
+    return [Dispatch(event, data, state.guild.id, Intent.GUILD_MESSAGES, not own)]
+
+
+def members_chunk(state: State, data: Json) -> Json:
+    """The members that a client asks for, as GUILD_MEMBERS_CHUNK.
+
+    Args:
+        state: Has the members.
+        data: `user_ids` or `query`, the beginning of a name.
+    """
+    wanted = data.get("user_ids") or []
+    listed = wanted if isinstance(wanted, list) else [wanted]
+    query = str(data.get("query") or "").lower()
+    everyone = [each.id for each in state.people.values() if each.in_guild]
+    ids = [parse_snowflake(each) for each in listed] or everyone
+    members = [member_payload(state, each) for each in ids if each in everyone]
+    return {
+        "guild_id": str(state.guild.id),
+        "members": [each for each in members if each["user"]["username"].startswith(query)],
+        "not_found": [str(each) for each in ids if each not in everyone],
+        "chunk_index": 0,
+        "chunk_count": 1,
+        "nonce": data.get("nonce"),
+    }

@@ -1,0 +1,153 @@
+"""Serves the connections of the bot: hello, identify, resume, heartbeat.
+
+Source: https://discord.com/developers/docs/events/gateway#connections
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import secrets
+from typing import TYPE_CHECKING
+
+from aiohttp import WSMsgType, web
+
+from playground.server.gateway.dispatches import members_chunk
+from playground.server.gateway.identify import read_identify, ready_payload
+from playground.server.gateway.protocol import CloseCode, GatewayClose, Intent, Op
+from playground.server.gateway.session import Connection, Session
+from playground.server.payloads.guild import guild_create_payload, user_payload
+
+if TYPE_CHECKING:
+    from playground.server.api.types import Json
+    from playground.server.gateway.gateway import Gateway
+    from playground.server.state.state import State
+    from playground.server.traffic.rate_limits import Buckets, Rates
+
+_HEARTBEAT_S = 41.25
+# discord.py notes a heartbeat as sent from a thread, after the loop has sent it: an answer that had
+# no way to come would be there before the note, and be taken for one to the heartbeat before it.
+_ACK_DELAY_S = 0.05
+_MAX_BYTES = 4096
+
+
+class GatewayEndpoint:
+    """Where the bot connects.
+
+    Args:
+        privileged: Privileged intents that the bot was granted.
+    """
+
+    def __init__(
+        self, gateway: Gateway, state: State, buckets: Buckets, rates: Rates, privileged: Intent
+    ) -> None:
+        self._gateway = gateway
+        self._state = state
+        self._buckets = buckets
+        self._rates = rates
+        self._privileged = privileged
+
+    async def connect(self, request: web.Request) -> web.WebSocketResponse:
+        """Serve one connection of the bot's from HELLO to its end."""
+        socket = web.WebSocketResponse(max_msg_size=_MAX_BYTES)
+        await socket.prepare(request)
+        connection = Connection(socket)
+        sending = asyncio.create_task(connection.send_queued())
+        connection.send(Op.HELLO, {"heartbeat_interval": int(_HEARTBEAT_S * 1000)})
+        if request.query.get("v") not in {"9", "10"}:
+            connection.close(CloseCode.INVALID_VERSION)
+        try:
+            await self._listen(connection)
+        except GatewayClose as close:
+            connection.close(close.code)
+            await sending
+        finally:
+            sending.cancel()
+            self._gateway.connection_lost(connection)
+        return socket
+
+    async def _listen(self, connection: Connection) -> None:
+        session: Session | None = None
+        while True:
+            try:
+                frame = await connection.socket.receive(timeout=_HEARTBEAT_S * 2)
+            except TimeoutError:
+                raise GatewayClose(CloseCode.TIMED_OUT) from None
+            if frame.type is not WSMsgType.TEXT:
+                return
+            if not self._buckets.take(f"gateway:{id(connection)}", self._rates.gateway).granted:
+                raise GatewayClose(CloseCode.RATE_LIMITED)
+            session = self._handle(connection, session, _parse(frame.data))
+
+    def _handle(
+        self, connection: Connection, session: Session | None, frame: Json
+    ) -> Session | None:
+        data = frame.get("d")
+        match frame.get("op"):
+            case Op.HEARTBEAT:
+                asyncio.get_running_loop().call_later(
+                    _ACK_DELAY_S, connection.send, Op.HEARTBEAT_ACK
+                )
+            case Op.IDENTIFY if session is None and isinstance(data, dict):
+                return self._identify(connection, data)
+            case Op.RESUME if session is None and isinstance(data, dict):
+                return self._resume(connection, data)
+            case Op.IDENTIFY | Op.RESUME:
+                raise GatewayClose(CloseCode.ALREADY_AUTHENTICATED)
+            case Op.PRESENCE | Op.VOICE | Op.REQUEST_MEMBERS if session is None:
+                raise GatewayClose(CloseCode.NOT_AUTHENTICATED)
+            case Op.PRESENCE | Op.VOICE:
+                pass
+            case Op.REQUEST_MEMBERS if session is not None and isinstance(data, dict):
+                chunk = json.dumps(members_chunk(self._state, data))
+                session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
+            case _:
+                raise GatewayClose(CloseCode.UNKNOWN_OPCODE)
+        return session
+
+    def _identify(self, connection: Connection, data: Json) -> Session | None:
+        self._check_token(data)
+        shard, intents = read_identify(data, self._privileged)
+        if not self._buckets.take("identify", self._rates.identify).granted:
+            connection.send(Op.INVALID_SESSION, data=False)
+            return None
+        session = Session(secrets.token_hex(16), shard, intents, connection)
+        bot = user_payload(self._state, self._state.bot.id)
+        first = ready_payload(session, bot, self._state.guild.id, self._state.base_url)
+        session.dispatch("READY", json.dumps(first))
+        if first["guilds"] and Intent.GUILDS in intents:
+            session.dispatch("GUILD_CREATE", json.dumps(guild_create_payload(self._state)))
+        self._gateway.add(session)
+        return session
+
+    def _resume(self, connection: Connection, data: Json) -> Session | None:
+        self._check_token(data)
+        session = self._gateway.resumable(str(data.get("session_id")))
+        seq = data.get("seq")
+        if session is None:
+            connection.send(Op.INVALID_SESSION, data=False)
+            return None
+        if not isinstance(seq, int) or seq > session.seq:
+            raise GatewayClose(CloseCode.INVALID_SEQ)
+        if not session.can_resume_from(seq):
+            connection.send(Op.INVALID_SESSION, data=False)
+            return None
+        if session.connection is not None:
+            session.connection.close(CloseCode.UNKNOWN_ERROR)
+        session.resume(connection, seq)
+        self._gateway.update_online()
+        return session
+
+    def _check_token(self, data: Json) -> None:
+        if data.get("token") != self._state.bot.token:
+            raise GatewayClose(CloseCode.AUTHENTICATION_FAILED)
+
+
+def _parse(text: str) -> Json:
+    try:
+        frame = json.loads(text)
+    except ValueError:
+        raise GatewayClose(CloseCode.DECODE_ERROR) from None
+    if not isinstance(frame, dict):
+        raise GatewayClose(CloseCode.DECODE_ERROR)
+    return frame

@@ -1,0 +1,1 @@
+"""Commands, components, modals and autocompletion, and what the bot responds."""

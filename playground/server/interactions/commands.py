@@ -1,0 +1,180 @@
+"""The commands that the bot registered, globally and for the one server.
+
+Source: https://discord.com/developers/docs/interactions/application-commands
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playground.server.api import errors
+from playground.server.api.errors import ApiError
+from playground.server.api.form import Form
+from playground.server.api.permissions import Permission
+from playground.server.api.types import Json
+from playground.server.state.events import CommandsChanged
+from playground.server.state.models import Channel, ChannelKind
+from playground.server.validation.commands import check_command, check_unique_names
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from playground.server.state.models import Person
+    from playground.server.state.state import State
+
+_MAX = {1: 100, 2: 15, 3: 15}
+_MAX_NEW_A_DAY = 200
+_DAY_MS = 86_400_000
+_DEFAULTS: Json = {
+    "type": 1,
+    "description": "",
+    "name_localizations": None,
+    "description_localizations": None,
+    "default_member_permissions": None,
+    "dm_permission": True,
+    "contexts": None,
+    "integration_types": [0],
+    "nsfw": False,
+}
+_GUILD_CONTEXT = 0
+_BOT_DM_CONTEXT = 1
+
+
+class CommandRegistry:
+    """All registered commands, by the server for which they are; None stands for all."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._by_guild: dict[int | None, dict[int, Json]] = {None: {}}
+        self._created_ms: list[float] = []
+
+    def of_guild(self, guild_id: int | None) -> list[Json]:
+        """The commands of one server, or those for all."""
+        return list(self._by_guild.get(guild_id, {}).values())
+
+    def all(self) -> list[Json]:
+        """All commands that a member of the server can see."""
+        return [each for commands in self._by_guild.values() for each in commands.values()]
+
+    def get(self, guild_id: int | None, command_id: int) -> Json:
+        """One command.
+
+        Raises:
+            ApiError: 10063, if there is none.
+        """
+        try:
+            return self._by_guild.get(guild_id, {})[command_id]
+        except KeyError:
+            raise ApiError(errors.UNKNOWN_COMMAND) from None
+
+    def find(self, command_id: int) -> Json | None:
+        """One command, for whichever server it is."""
+        for command in self.all():
+            if command["id"] == str(command_id):
+                return command
+        return None
+
+    def replace(self, guild_id: int | None, sent: list[Json]) -> list[Json]:
+        """Put other commands in the place of all; those of the same name keep their ids.
+
+        Raises:
+            ApiError: 50035 for a wrong command, 30032 for too many, 30034 for too many new ones.
+        """
+        form = Form()
+        for index, command in enumerate(sent):
+            check_command(command, form.at(index))
+        check_unique_names(sent, form)
+        form.raise_errors()
+        self._check_count(sent)
+        held = {_name(each): each for each in self.of_guild(guild_id)}
+        self._count_new(each for each in sent if _name(each) not in held)
+        completed = [self._complete(guild_id, each, held.get(_name(each))) for each in sent]
+        self._by_guild[guild_id] = {int(each["id"]): each for each in completed}
+        self._state.publish(CommandsChanged())
+        return completed
+
+    def put(self, guild_id: int | None, sent: Json, command_id: int | None = None) -> Json:
+        """Register one command more, or change one.
+
+        Args:
+            guild_id: The server; None for all.
+            sent: The command; of one that is changed, what changes.
+            command_id: The command to change; None for the one of this name.
+
+        Raises:
+            ApiError: As `replace`, and 10063.
+        """
+        held = None if command_id is None else self.get(guild_id, command_id)
+        whole = sent if held is None else held | sent
+        form = Form()
+        check_command(whole, form)
+        form.raise_errors()
+        others = self.of_guild(guild_id)
+        if held is None:
+            held = next((each for each in others if _name(each) == _name(whole)), None)
+        if held is None:
+            self._check_count([*others, whole])
+            self._count_new([whole])
+        completed = self._complete(guild_id, whole, held)
+        self._by_guild.setdefault(guild_id, {})[int(completed["id"])] = completed
+        self._state.publish(CommandsChanged())
+        return completed
+
+    def remove(self, guild_id: int | None, command_id: int) -> None:
+        """Take a command back.
+
+        Raises:
+            ApiError: 10063, if there is none.
+        """
+        self.get(guild_id, command_id)
+        del self._by_guild[guild_id][command_id]
+        self._state.publish(CommandsChanged())
+
+    def visible_to(self, person: Person) -> list[Json]:
+        """The commands that a person sees."""
+        return [each for each in self.all() if may_use(each, person)]
+
+    def _complete(self, guild_id: int | None, sent: Json, held: Json | None) -> Json:
+        command = _DEFAULTS | sent | {"application_id": str(self._state.bot.id)}
+        version = str(self._state.ids.next())
+        command["id"] = version if held is None else held["id"]
+        unchanged = held is not None and held == command | {"version": held["version"]}
+        command["version"] = held["version"] if held is not None and unchanged else version
+        if guild_id is not None:
+            command["guild_id"] = str(guild_id)
+        return command
+
+    def _check_count(self, commands: Iterable[Json]) -> None:
+        kinds = [each.get("type", 1) for each in commands]
+        if any(kinds.count(kind) > most for kind, most in _MAX.items()):
+            raise ApiError(errors.TOO_MANY_COMMANDS)
+
+    def _count_new(self, commands: Iterable[Json]) -> None:
+        now = self._state.clock.now_ms()
+        recent = [each for each in self._created_ms if now - each < _DAY_MS]
+        recent += [now for _ in commands]
+        if len(recent) > _MAX_NEW_A_DAY:
+            raise ApiError(errors.TOO_MANY_NEW_COMMANDS)
+        self._created_ms = recent
+
+
+def _name(command: Json) -> tuple[int, str]:
+    return command.get("type", 1), str(command.get("name"))
+
+
+def may_use(command: Json, person: Person) -> bool:
+    """Whether a person may use a command at all."""
+    needed = command["default_member_permissions"]
+    if needed is None or Permission.ADMINISTRATOR in person.permissions:
+        return True
+    return int(needed) != 0 and int(needed) & ~int(person.permissions) == 0
+
+
+def usable_in(command: Json, channel: Channel) -> bool:
+    """Whether a command may be used in a channel, or in direct messages."""
+    direct = channel.kind is ChannelKind.DIRECT
+    if direct and "guild_id" in command:
+        return False
+    if command["contexts"] is None:
+        return not direct or command["dm_permission"] is not False
+    return (_BOT_DM_CONTEXT if direct else _GUILD_CONTEXT) in command["contexts"]

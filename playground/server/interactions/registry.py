@@ -1,0 +1,138 @@
+"""All interactions, and their deadlines: 3 s to the first response, 15 min in all.
+
+Source: https://discord.com/developers/docs/interactions/receiving-and-responding
+"""
+
+from __future__ import annotations
+
+import secrets
+from enum import IntEnum
+from typing import TYPE_CHECKING
+
+from playground.server.api import errors
+from playground.server.api.errors import ApiError
+from playground.server.interactions.payload import interaction_payload
+from playground.server.state.events import InteractionCreated, InteractionProgressed
+from playground.server.state.models import Interaction, InteractionKind, Progress
+
+if TYPE_CHECKING:
+    from playground.server.api.types import Json
+    from playground.server.state.state import State
+
+FIRST_RESPONSE_S = 3.0
+TOKEN_LIFETIME_S = 900.0
+# Modals may be filled in long after they were opened.
+_KEEP_S = 3600.0
+
+
+class CallbackType(IntEnum):
+    """Discord's types of first responses."""
+
+    MESSAGE = 4
+    DEFERRED_MESSAGE = 5
+    DEFERRED_UPDATE = 6
+    UPDATE = 7
+    CHOICES = 8
+    MODAL = 9
+
+
+_UPDATES = (CallbackType.DEFERRED_UPDATE, CallbackType.UPDATE)
+_MESSAGES = (CallbackType.MESSAGE, CallbackType.DEFERRED_MESSAGE)
+
+
+class InteractionRegistry:
+    """All interactions of the last hour, and their deadlines."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._by_token: dict[str, Interaction] = {}
+        self._by_id: dict[int, Interaction] = {}
+
+    def new(
+        self, kind: InteractionKind, person_id: int, channel_id: int, data: Json
+    ) -> Interaction:
+        """A new interaction with a token of its own; it begins with `begin`."""
+        token = secrets.token_urlsafe(48)
+        return Interaction(self._state.ids.next(), kind, token, person_id, channel_id, data)
+
+    def begin(self, interaction: Interaction) -> None:
+        """Send an interaction to the bot, which has three seconds from now on."""
+        clock = self._state.clock
+        self._by_token[interaction.token] = interaction
+        self._by_id[interaction.id] = interaction
+        interaction.timer = clock.call_later(FIRST_RESPONSE_S, lambda: self._fail(interaction))
+        clock.call_later(_KEEP_S, lambda: self._forget(interaction))
+        self._state.publish(
+            InteractionCreated(interaction, interaction_payload(self._state, interaction))
+        )
+
+    def by_id(self, interaction_id: int) -> Interaction | None:
+        """An interaction that a person made, if it is still known."""
+        return self._by_id.get(interaction_id)
+
+    def awaiting_response(self, interaction_id: int, token: str) -> Interaction:
+        """The interaction that is to get its first response.
+
+        Raises:
+            ApiError: 10062 if unknown or too late, 40060 if responded to before.
+        """
+        interaction = self._by_token.get(token)
+        if interaction is None or interaction.id != interaction_id:
+            raise ApiError(errors.UNKNOWN_INTERACTION)
+        if interaction.callback is not None:
+            raise ApiError(errors.ALREADY_ACKNOWLEDGED)
+        if interaction.progress is Progress.FAILED:
+            raise ApiError(errors.UNKNOWN_INTERACTION)
+        return interaction
+
+    def responded(self, application_id: int, token: str) -> Interaction:
+        """The interaction whose token is used after its first response.
+
+        Raises:
+            ApiError: 10015 before the first response or for another application, 50027 for a token
+                that is older than 15 minutes or was never given.
+        """
+        if application_id != self._state.bot.id:
+            raise ApiError(errors.UNKNOWN_WEBHOOK)
+        interaction = self._by_token.get(token)
+        if interaction is None or self._state.ids.age_s(interaction.id) > TOKEN_LIFETIME_S:
+            raise ApiError(errors.DEAD_TOKEN)
+        if interaction.callback is None:
+            raise ApiError(errors.UNKNOWN_WEBHOOK)
+        return interaction
+
+    def accept(self, interaction: Interaction, callback: CallbackType) -> None:
+        """Note that the first response came, in time and in order."""
+        interaction.callback = callback
+        if interaction.timer is not None:
+            interaction.timer.cancel()
+
+    def set_progress(self, interaction: Interaction, progress: Progress) -> None:
+        """Note how far an interaction has come; one that waits on fails when its token dies."""
+        if interaction.timer is not None:
+            interaction.timer.cancel()
+        if progress is Progress.DEFERRED:
+            left = TOKEN_LIFETIME_S - self._state.ids.age_s(interaction.id)
+            interaction.timer = self._state.clock.call_later(left, lambda: self._fail(interaction))
+        interaction.progress = progress
+        self._state.publish(InteractionProgressed(interaction, progress))
+
+    def _fail(self, interaction: Interaction) -> None:
+        self.set_progress(interaction, Progress.FAILED)
+
+    def _forget(self, interaction: Interaction) -> None:
+        del self._by_token[interaction.token]
+        del self._by_id[interaction.id]
+
+
+def allowed_callbacks(interaction: Interaction) -> tuple[CallbackType, ...]:
+    """The types of first responses that an interaction can have."""
+    match interaction.kind:
+        case InteractionKind.COMMAND:
+            return (*_MESSAGES, CallbackType.MODAL)
+        case InteractionKind.COMPONENT:
+            return (*_MESSAGES, *_UPDATES, CallbackType.MODAL)
+        case InteractionKind.AUTOCOMPLETE:
+            return (CallbackType.CHOICES,)
+        case InteractionKind.MODAL:
+            return _MESSAGES if interaction.message is None else (*_MESSAGES, *_UPDATES)

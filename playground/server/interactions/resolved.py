@@ -1,0 +1,93 @@
+"""The users, roles and channels that options and selects refer to, as Discord adds them.
+
+Source: https://discord.com/developers/docs/interactions/receiving-and-responding#interaction-object-resolved-data-structure
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playground.server.api.errors import UserError
+from playground.server.api.snowflakes import parse_snowflake
+from playground.server.payloads.guild import (
+    channel_payload,
+    member_payload,
+    role_payloads,
+    user_payload,
+)
+from playground.server.validation.commands import OptionKind
+from playground.server.validation.components import ComponentKind
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playground.server.api.types import Json
+    from playground.server.state.state import State
+
+_USERS = (OptionKind.USER, OptionKind.MENTIONABLE)
+_ROLES = (OptionKind.ROLE, OptionKind.MENTIONABLE)
+_OF_SELECT = {
+    ComponentKind.USER_SELECT: OptionKind.USER,
+    ComponentKind.ROLE_SELECT: OptionKind.ROLE,
+    ComponentKind.MENTIONABLE_SELECT: OptionKind.MENTIONABLE,
+    ComponentKind.CHANNEL_SELECT: OptionKind.CHANNEL,
+}
+
+
+def resolve_options(state: State, values: list[Json]) -> Json:
+    """The users, roles and channels that options refer to, as Discord adds them.
+
+    Args:
+        state: Has them.
+        values: The options as read.
+
+    Raises:
+        UserError: If there is no such user, role or channel.
+    """
+    resolved: Json = {}
+    for kind, value in _leaves(values):
+        _resolve(state, resolved, kind, parse_snowflake(value))
+    return resolved
+
+
+def resolve_values(state: State, kind: ComponentKind, values: list[str]) -> Json:
+    """The users, roles and channels that were chosen in a select, as Discord adds them.
+
+    Raises:
+        UserError: If there is no such user, role or channel.
+    """
+    resolved: Json = {}
+    if kind in _OF_SELECT:
+        for value in values:
+            _resolve(state, resolved, _OF_SELECT[kind], parse_snowflake(value))
+    return resolved
+
+
+def _leaves(values: list[Json]) -> Iterator[tuple[OptionKind, object]]:
+    for entry in values:
+        if "options" in entry:
+            yield from _leaves(entry["options"])
+        else:
+            yield OptionKind(entry["type"]), entry["value"]
+
+
+def _resolve(state: State, resolved: Json, kind: OptionKind, wanted: int) -> None:
+    key = str(wanted)
+    if kind in _USERS and (wanted in state.people or wanted == state.bot.id):
+        resolved.setdefault("users", {})[key] = user_payload(state, wanted)
+        member = member_payload(state, wanted, bare=True) | {"permissions": "0"}
+        resolved.setdefault("members", {})[key] = member
+    elif kind in _ROLES and (role := _role(state, wanted)) is not None:
+        resolved.setdefault("roles", {})[key] = role
+    elif kind is OptionKind.CHANNEL and wanted in state.channels:
+        channel = channel_payload(state, state.channels[wanted]) | {"permissions": "0"}
+        resolved.setdefault("channels", {})[key] = channel
+    elif kind in (*_USERS, *_ROLES, OptionKind.CHANNEL):
+        raise UserError("There is nobody and nothing of this name.")
+
+
+def _role(state: State, wanted: int) -> Json | None:
+    for role in role_payloads(state):
+        if role["id"] == str(wanted):
+            return role
+    return None

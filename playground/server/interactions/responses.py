@@ -1,0 +1,196 @@
+"""What the bot responds to an interaction: messages, edits, choices, modals, follow-ups.
+
+Source: https://discord.com/developers/docs/interactions/receiving-and-responding
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playground.server.api import errors
+from playground.server.api.errors import ApiError
+from playground.server.api.form import Form
+from playground.server.api.snowflakes import parse_snowflake
+from playground.server.interactions.registry import CallbackType, allowed_callbacks
+from playground.server.messages.fields import MessageFields, read_fields
+from playground.server.messages.mentions import AllowedMentions
+from playground.server.payloads.messages import message_payload
+from playground.server.state.events import ChoicesOffered, ModalOpened
+from playground.server.state.models import NO_FLAGS, MessageFlag, Progress
+from playground.server.validation.layouts import finish_components
+from playground.server.validation.modals import check_modal
+
+if TYPE_CHECKING:
+    from playground.server.api.request import Upload
+    from playground.server.api.types import Json
+    from playground.server.interactions.registry import InteractionRegistry
+    from playground.server.messages.service import MessageService
+    from playground.server.state.models import Interaction, Message
+    from playground.server.state.state import State
+
+_NOTHING = MessageFields("", [], [], NO_FLAGS, [], {}, AllowedMentions())
+
+
+class Responses:
+    """Carries out what the bot responds."""
+
+    def __init__(
+        self, state: State, messages: MessageService, interactions: InteractionRegistry
+    ) -> None:
+        self._state = state
+        self._messages = messages
+        self._interactions = interactions
+
+    def respond(self, interaction: Interaction, body: Json, uploads: list[Upload]) -> Json:
+        """Carry out the first response.
+
+        Args:
+            interaction: Without a response yet.
+            body: `type` and `data`.
+            uploads: Files that came with it.
+
+        Returns:
+            What the bot gets if it asks for it.
+
+        Raises:
+            ApiError: 50035 if the response does not fit, 10008 if its message is gone.
+        """
+        form = Form()
+        form.at("type").choice(body.get("type"), allowed_callbacks(interaction))
+        form.raise_errors()
+        callback = CallbackType(body["type"])
+        data = body.get("data") or {}
+        message: Message | None = None
+        progress = Progress.DONE
+        match callback:
+            case CallbackType.MESSAGE:
+                message = self._reply(interaction, data, uploads)
+            case CallbackType.DEFERRED_MESSAGE:
+                message = self._defer(interaction, data)
+                progress = Progress.DEFERRED
+            case CallbackType.DEFERRED_UPDATE:
+                self._interactions.accept(interaction, callback)
+                message = interaction.message
+            case CallbackType.UPDATE:
+                message = self._update(interaction, data, uploads)
+            case CallbackType.CHOICES:
+                self._send_choices(interaction, data)
+            case CallbackType.MODAL:
+                self._open_modal(interaction, data)
+        interaction.original_id = None if message is None else message.id
+        self._interactions.set_progress(interaction, progress)
+        return _callback_response(self._state, interaction, callback, message)
+
+    def follow_up(self, interaction: Interaction, body: Json, uploads: list[Upload]) -> Message:
+        """Post one more message; the first after a deferral takes the place it holds.
+
+        Raises:
+            ApiError: 50035 or 50006 if the message does not fit.
+        """
+        held = self._deferred_message(interaction)
+        if held is not None:
+            self.edit(interaction, held, body, uploads)
+            return held
+        channel = self._state.channel(interaction.channel_id)
+        fields = read_fields(self._state, channel, body, uploads)
+        return self._messages.respond(interaction, fields)
+
+    def message_of(self, interaction: Interaction, name: str) -> Message:
+        """A message that an interaction's token may read and edit.
+
+        Args:
+            interaction: The interaction.
+            name: An id, or `@original`.
+
+        Raises:
+            ApiError: 10008, if there is none.
+        """
+        wanted = interaction.original_id if name == "@original" else parse_snowflake(name)
+        message = self._state.channel(interaction.channel_id).messages.get(wanted or 0)
+        if message is None or wanted not in {*interaction.own_ids, interaction.original_id}:
+            raise ApiError(errors.UNKNOWN_MESSAGE)
+        return message
+
+    def edit(
+        self, interaction: Interaction, message: Message, body: Json, uploads: list[Upload]
+    ) -> None:
+        """Edit a message by the interaction's token; this ends a deferral.
+
+        Raises:
+            ApiError: 50035 or 50006 if the message does not fit.
+        """
+        held = MessageFlag.LOADING in message.flags
+        channel = self._state.channel(interaction.channel_id)
+        fields = read_fields(self._state, channel, body, uploads, before=message)
+        self._messages.edit(message, fields)
+        if held:
+            self._interactions.set_progress(interaction, Progress.DONE)
+
+    def delete(self, interaction: Interaction, message: Message) -> None:
+        """Delete a message by the interaction's token; this ends a deferral, too."""
+        self._messages.delete(message)
+        if MessageFlag.LOADING in message.flags:
+            self._interactions.set_progress(interaction, Progress.DONE)
+
+    def _reply(self, interaction: Interaction, data: Json, uploads: list[Upload]) -> Message:
+        channel = self._state.channel(interaction.channel_id)
+        fields = read_fields(self._state, channel, data, uploads, form=Form().at("data"))
+        self._interactions.accept(interaction, CallbackType.MESSAGE)
+        return self._messages.respond(interaction, fields)
+
+    def _defer(self, interaction: Interaction, data: Json) -> Message:
+        self._interactions.accept(interaction, CallbackType.DEFERRED_MESSAGE)
+        flags = MessageFlag(data.get("flags") or 0) & MessageFlag.EPHEMERAL
+        return self._messages.respond(interaction, _NOTHING, flags | MessageFlag.LOADING)
+
+    def _update(self, interaction: Interaction, data: Json, uploads: list[Upload]) -> Message:
+        message = interaction.message
+        channel = self._state.channel(interaction.channel_id)
+        if message is None or message.id not in channel.messages:
+            raise ApiError(errors.UNKNOWN_MESSAGE)
+        form = Form().at("data")
+        fields = read_fields(self._state, channel, data, uploads, before=message, form=form)
+        self._interactions.accept(interaction, CallbackType.UPDATE)
+        self._messages.edit(message, fields)
+        return message
+
+    def _send_choices(self, interaction: Interaction, data: Json) -> None:
+        form = Form().at("data", "choices")
+        choices = form.objects(data.get("choices"), 0, 25)
+        for index, choice in enumerate(choices):
+            form.at(index, "name").text(choice.get("name"), 1, 100)
+            if not isinstance(choice.get("value"), int | float):
+                form.at(index, "value").text(choice.get("value"), 0, 100)
+        form.raise_errors()
+        self._interactions.accept(interaction, CallbackType.CHOICES)
+        self._state.publish(ChoicesOffered(interaction, choices))
+
+    def _open_modal(self, interaction: Interaction, data: Json) -> None:
+        form = Form().at("data")
+        check_modal(data, form, self._state.emojis)
+        form.raise_errors()
+        self._interactions.accept(interaction, CallbackType.MODAL)
+        interaction.modal = data | {"components": finish_components(data["components"], {})}
+        self._state.publish(ModalOpened(interaction, interaction.modal))
+
+    def _deferred_message(self, interaction: Interaction) -> Message | None:
+        channel = self._state.channel(interaction.channel_id)
+        message = channel.messages.get(interaction.original_id or 0)
+        held = message is not None and MessageFlag.LOADING in message.flags
+        return message if held else None
+
+
+def _callback_response(
+    state: State, interaction: Interaction, callback: CallbackType, message: Message | None
+) -> Json:
+    response: Json = {"id": str(interaction.id), "type": int(interaction.kind)}
+    resource: Json = {"type": int(callback)}
+    if message is not None:
+        response |= {
+            "response_message_id": str(message.id),
+            "response_message_loading": MessageFlag.LOADING in message.flags,
+            "response_message_ephemeral": message.visible_to is not None,
+        }
+        if callback is not CallbackType.DEFERRED_UPDATE:
+            resource["message"] = message_payload(state, message)
+    return {"interaction": response, "resource": resource}

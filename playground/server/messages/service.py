@@ -1,0 +1,204 @@
+"""Posts, edits and deletes messages, for the bot and for people."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from playground.server.api import errors
+from playground.server.api.errors import ApiError
+from playground.server.api.permissions import Permission
+from playground.server.messages.mentions import AllowedMentions, find_mentions, written_text
+from playground.server.state.access import bot_permissions, require_permissions
+from playground.server.state.events import (
+    ChannelChanged,
+    ChannelCreated,
+    MessageDeleted,
+    MessageEdited,
+    MessagePosted,
+)
+from playground.server.state.models import (
+    NO_FLAGS,
+    Channel,
+    Interaction,
+    Message,
+    MessageFlag,
+    MessageKind,
+)
+from playground.server.state.unread import count_unread, notified_people
+
+if TYPE_CHECKING:
+    from playground.server.messages.fields import MessageFields
+    from playground.server.state.models import Mentions, Person
+    from playground.server.state.state import State
+
+# Discord says "the past few minutes".
+_NONCE_LIFETIME_S = 300
+
+
+class MessageService:
+    """All that is done to messages, whoever does it."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self._nonces: dict[tuple[int, str], int] = {}
+
+    def post(self, channel: Channel, fields: MessageFields) -> Message:
+        """Post a message of the bot's, with its own token.
+
+        Raises:
+            ApiError: 50001 or 50013 for missing permissions, 50007 for closed direct messages,
+                50278 for someone who left the server, 50083 for a locked thread.
+        """
+        _require_posting(self._state, channel, fields)
+        if Permission.EMBED_LINKS not in bot_permissions(self._state, channel):
+            fields = replace(fields, embeds=[])
+            if fields.empty:
+                raise ApiError(errors.EMPTY_MESSAGE)
+        earlier = self._posted_before(channel, fields)
+        if earlier is not None:
+            return earlier
+        message = self._build(channel, fields, self._state.bot.id)
+        message.flags &= ~MessageFlag.EPHEMERAL
+        if fields.reference_id is not None:
+            message.kind = MessageKind.REPLY
+        if fields.nonce is not None:
+            self._nonces[channel.id, fields.nonce] = message.id
+        self._publish(channel, message)
+        return message
+
+    def respond(
+        self, interaction: Interaction, fields: MessageFields, flags: MessageFlag = NO_FLAGS
+    ) -> Message:
+        """Make a message that responds to an interaction; it needs no permission in the channel.
+
+        Args:
+            interaction: What it responds to.
+            fields: Of the message.
+            flags: Flags besides those of the fields; a message that is LOADING is not shown yet.
+        """
+        channel = self._state.channel(interaction.channel_id)
+        message = self._build(channel, fields, self._state.bot.id)
+        message.flags |= flags
+        message.interaction = interaction
+        message.kind = MessageKind.COMMAND if "name" in interaction.data else MessageKind.REPLY
+        if message.kind is MessageKind.REPLY and interaction.message is not None:
+            message.reference_id = interaction.message.id
+        if MessageFlag.EPHEMERAL in message.flags:
+            message.visible_to = interaction.person_id
+        interaction.own_ids.add(message.id)
+        if MessageFlag.LOADING in message.flags:
+            channel.messages[message.id] = message
+        else:
+            self._publish(channel, message)
+        return message
+
+    def post_from_person(self, person: Person, channel: Channel, content: str) -> Message:
+        """Post what a person wrote."""
+        message = Message(self._state.ids.next(), channel.id, person.id, content)
+        message.mentions = find_mentions(content, AllowedMentions(), self._users())
+        self._publish(channel, message)
+        return message
+
+    def edit(self, message: Message, fields: MessageFields) -> None:
+        """Change a message; nobody is notified, whomever it mentions now."""
+        loading = MessageFlag.LOADING in message.flags
+        for gone in {each.id for each in message.attachments} - {
+            each.id for each in fields.attachments
+        }:
+            self._state.files.pop(gone, None)
+        self._state.files |= fields.files
+        message.content = fields.content
+        message.embeds = fields.embeds
+        message.components = fields.components
+        message.attachments = fields.attachments
+        message.flags = fields.flags & ~MessageFlag.LOADING
+        message.mentions = self._mentioned(fields)
+        if loading:
+            self._publish(self._state.channel(message.channel_id), message)
+            return
+        message.edited_ms = self._state.clock.now_ms()
+        self._state.publish(MessageEdited(message))
+
+    def delete(self, message: Message) -> None:
+        """Delete a message and its files."""
+        channel = self._state.channel(message.channel_id)
+        del channel.messages[message.id]
+        for file in message.attachments:
+            self._state.files.pop(file.id, None)
+        if channel.last_message_id == message.id:
+            channel.last_message_id = max(channel.messages, default=None)
+        if MessageFlag.LOADING not in message.flags:
+            self._state.publish(MessageDeleted(message))
+
+    def _posted_before(self, channel: Channel, fields: MessageFields) -> Message | None:
+        if not fields.enforce_nonce or fields.nonce is None:
+            return None
+        message = channel.messages.get(self._nonces.get((channel.id, fields.nonce), 0))
+        if message is None or self._state.ids.age_s(message.id) > _NONCE_LIFETIME_S:
+            return None
+        return message
+
+    def _build(self, channel: Channel, fields: MessageFields, author_id: int) -> Message:
+        self._state.files |= fields.files
+        return Message(
+            self._state.ids.next(),
+            channel.id,
+            author_id,
+            fields.content,
+            flags=fields.flags,
+            embeds=fields.embeds,
+            components=fields.components,
+            attachments=fields.attachments,
+            mentions=self._mentioned(fields),
+            reference_id=fields.reference_id,
+            nonce=fields.nonce,
+            tts=fields.tts,
+        )
+
+    def _users(self) -> list[int]:
+        return [*self._state.people, self._state.bot.id]
+
+    def _mentioned(self, fields: MessageFields) -> Mentions:
+        text = written_text(fields.content, fields.components)
+        return find_mentions(text, fields.allowed, self._users())
+
+    def _publish(self, channel: Channel, message: Message) -> None:
+        if not channel.shown:
+            channel.shown = True
+            self._state.publish(ChannelCreated(channel))
+        if channel.thread is not None and channel.thread.archived:
+            channel.thread.archived = False
+            channel.thread.changed_ms = self._state.clock.now_ms()
+            self._state.publish(ChannelChanged(channel))
+        channel.messages[message.id] = message
+        channel.last_message_id = message.id
+        message.notified = notified_people(self._state, channel, message)
+        self._state.publish(MessagePosted(message))
+        count_unread(self._state, channel, message)
+
+
+def _require_posting(state: State, channel: Channel, fields: MessageFields) -> None:
+    """Check that the bot may post a message where it wants to.
+
+    Raises:
+        ApiError: 50001 or 50013 for missing permissions, 50007 for closed direct messages, 50278
+            for someone who left the server, 50083 for a locked thread.
+    """
+    if channel.recipient_id is not None:
+        person = state.person(channel.recipient_id)
+        if not person.in_guild:
+            raise ApiError(errors.NO_COMMON_GUILD)
+        if person.dms_closed:
+            raise ApiError(errors.CLOSED_DM)
+        return
+    needed = [Permission.SEND_MESSAGES]
+    if channel.thread is not None:
+        needed = [Permission.SEND_MESSAGES_IN_THREADS]
+        if channel.thread.locked:
+            raise ApiError(errors.ARCHIVED_THREAD)
+    if fields.files:
+        needed.append(Permission.ATTACH_FILES)
+    if fields.reference_id is not None:
+        needed.append(Permission.READ_MESSAGE_HISTORY)
+    require_permissions(state, channel, *needed)

@@ -1,0 +1,1 @@
+"""What exists, as Discord writes it in JSON."""

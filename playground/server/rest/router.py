@@ -1,0 +1,163 @@
+"""What every request to the REST API passes: token, rate limits, faults, errors.
+
+Source: https://discord.com/developers/docs/topics/rate-limits
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import math
+from functools import partial
+from typing import TYPE_CHECKING
+
+import structlog
+from aiohttp import web
+
+from playground.server.api import errors
+from playground.server.api.errors import ApiError
+from playground.server.api.request import read_request
+from playground.server.traffic.faults import Loss
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from playground.server.api.types import Json
+    from playground.server.rest.route import Route
+    from playground.server.services import Services
+    from playground.server.traffic.counts import Traffic
+    from playground.server.traffic.faults import Fault, Faults
+    from playground.server.traffic.rate_limits import Rate, RateDecision
+
+API = "/api/v10"
+# discord.py retries a 429 only if it came through Discord's proxy.
+_PROXY = {"Via": "1.1 google"}
+_MAJOR_PARAMETERS = ("channel_id", "guild_id", "token")
+_log = structlog.get_logger(__name__)
+
+
+class RestRouter:
+    """Checks each request, has its route handle it, and answers."""
+
+    def __init__(self, services: Services, faults: Faults, traffic: Traffic) -> None:
+        self._services = services
+        self._faults = faults
+        self._traffic = traffic
+
+    def add_routes(self, app: web.Application, routes: Iterable[Route]) -> None:
+        """Serve every route, and answer 501 where there is none."""
+        for route in routes:
+            app.router.add_route(route.method, API + route.path, partial(self._serve, route))
+        app.router.add_route("*", "/api/{rest:.*}", self._unknown)
+
+    async def _serve(self, route: Route, request: web.Request) -> web.StreamResponse:
+        fault = self._faults.take(request.method, request.path.removeprefix(API))
+        if fault is not None:
+            await _wait(fault)
+            if fault.loss is Loss.REQUEST:
+                return _drop_connection(request)
+        response = await self._answer(route, request, fault)
+        self._traffic.routes[f"{route.method} {route.path}"] += 1
+        self._traffic.statuses[response.status] += 1
+        if fault is not None and fault.loss is Loss.ANSWER:
+            return _drop_connection(request)
+        return response
+
+    async def _answer(
+        self, route: Route, request: web.Request, fault: Fault | None
+    ) -> web.Response:
+        if not route.public and not self._authorized(request):
+            return _error_response(ApiError(errors.UNAUTHORIZED))
+        headers: dict[str, str] = {}
+        if not route.public:
+            decision = self._services.buckets.take("overall", self._services.rates.overall)
+            if not decision.granted:
+                return _rate_limited(decision, {"X-RateLimit-Global": "true"}, overall=True)
+        if route.rate:
+            rate: Rate = getattr(self._services.rates, route.rate)
+            decision = self._services.buckets.take(_bucket(route, request), rate)
+            headers = _rate_limit_headers(decision, route)
+            if not decision.granted:
+                return _rate_limited(decision, headers, overall=False)
+        if fault is not None and fault.status:
+            body = {"message": fault.message, "code": fault.code}
+            return _json(body, status=fault.status, headers=headers)
+        try:
+            answer = route.handle(self._services, await read_request(request))
+        except ApiError as error:
+            return _error_response(error, headers)
+        if answer is None:
+            return web.Response(status=204, headers=headers)
+        return _json(answer, headers=headers)
+
+    def _authorized(self, request: web.Request) -> bool:
+        return request.headers.get("Authorization") == f"Bot {self._services.state.bot.token}"
+
+    async def _unknown(self, request: web.Request) -> web.Response:
+        _log.warning("unknown_route", method=request.method, path=request.path)
+        self._traffic.routes[f"{request.method} ?"] += 1
+        self._traffic.statuses[501] += 1
+        body = {
+            "message": f"The local Discord does not know {request.method} {request.path}",
+            "code": 0,
+        }
+        return _json(body, status=501)
+
+
+def _json(
+    body: object, *, status: int = 200, headers: dict[str, str] | None = None
+) -> web.Response:
+    # discord.py reads JSON only where the type is this and nothing more, no charset either.
+    content = json.dumps(body).encode()
+    return web.Response(
+        body=content, status=status, headers=headers, content_type="application/json"
+    )
+
+
+async def _wait(fault: Fault) -> None:
+    if fault.delay_s:
+        await asyncio.sleep(fault.delay_s)
+    if fault.until is not None:
+        await fault.until.wait()
+
+
+def _drop_connection(request: web.Request) -> web.StreamResponse:
+    if request.transport is not None:
+        request.transport.abort()
+    return web.Response(status=500)
+
+
+def _bucket(route: Route, request: web.Request) -> str:
+    major = [request.match_info.get(key, "") for key in _MAJOR_PARAMETERS]
+    return ":".join((route.method, route.path, *major))
+
+
+def _rate_limit_headers(decision: RateDecision, route: Route) -> dict[str, str]:
+    name = hashlib.sha256(f"{route.method} {route.path}".encode()).hexdigest()
+    return {
+        "X-RateLimit-Limit": str(decision.limit),
+        "X-RateLimit-Remaining": str(decision.remaining),
+        "X-RateLimit-Reset": f"{decision.reset_at:.3f}",
+        "X-RateLimit-Reset-After": f"{decision.reset_after:.3f}",
+        "X-RateLimit-Bucket": name[:32],
+    }
+
+
+def _rate_limited(
+    decision: RateDecision, headers: dict[str, str], *, overall: bool
+) -> web.Response:
+    body: Json = {
+        "message": "You are being rate limited.",
+        "retry_after": round(decision.reset_after, 3),
+        "global": overall,
+    }
+    more = {
+        "Retry-After": str(math.ceil(decision.reset_after)),
+        "X-RateLimit-Scope": "global" if overall else "user",
+    }
+    return _json(body, status=429, headers=headers | more | _PROXY)
+
+
+def _error_response(error: ApiError, headers: dict[str, str] | None = None) -> web.Response:
+    return _json(error.body(), status=error.kind.status, headers=headers)

@@ -1,0 +1,56 @@
+"""Puts together what the routes, the page and the tests work with."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playground.server.gateway.endpoint import GatewayEndpoint
+from playground.server.gateway.gateway import Gateway
+from playground.server.interactions.commands import CommandRegistry
+from playground.server.interactions.invocations import Invocations
+from playground.server.interactions.registry import InteractionRegistry
+from playground.server.interactions.responses import Responses
+from playground.server.messages.service import MessageService
+from playground.server.traffic.rate_limits import Buckets, Rates
+
+if TYPE_CHECKING:
+    from playground.server.gateway.protocol import Intent
+    from playground.server.state.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What the routes, the page and the tests work with."""
+
+    state: State
+    rates: Rates
+    buckets: Buckets
+    messages: MessageService
+    commands: CommandRegistry
+    interactions: InteractionRegistry
+    responses: Responses
+    invocations: Invocations
+    gateway: Gateway
+    gateway_endpoint: GatewayEndpoint
+
+
+def create_services(state: State, rates: Rates, privileged: Intent) -> Services:
+    """Put the services together."""
+    buckets = Buckets(state.clock)
+    messages = MessageService(state)
+    commands = CommandRegistry(state)
+    interactions = InteractionRegistry(state)
+    gateway = Gateway(state)
+    return Services(
+        state,
+        rates,
+        buckets,
+        messages,
+        commands,
+        interactions,
+        Responses(state, messages, interactions),
+        Invocations(state, interactions, commands),
+        gateway,
+        GatewayEndpoint(gateway, state, buckets, rates, privileged),
+    )

@@ -1,0 +1,1 @@
+"""What exists in the local Discord: server, people, channels, messages, and its time."""

@@ -1,0 +1,40 @@
+"""What the bot may do in a channel, and the error where it may not.
+
+Source: https://discord.com/developers/docs/topics/permissions
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playground.server.api import errors
+from playground.server.api.errors import ApiError
+from playground.server.api.permissions import Permission
+from playground.server.state.models import ChannelKind
+
+if TYPE_CHECKING:
+    from playground.server.state.models import Channel
+    from playground.server.state.state import State
+
+
+def bot_permissions(state: State, channel: Channel) -> Permission:
+    """What the bot may do in a channel; a thread has its channel's permissions."""
+    if channel.thread is not None:
+        return state.channel(channel.thread.parent_id).bot_permissions
+    return channel.bot_permissions
+
+
+def require_permissions(state: State, channel: Channel, *needed: Permission) -> None:
+    """Check the bot's permissions in a channel.
+
+    Raises:
+        ApiError: 50001, if the bot does not see the channel; 50013, if it may not do this.
+    """
+    allowed = bot_permissions(state, channel)
+    if Permission.VIEW_CHANNEL not in allowed:
+        raise ApiError(errors.MISSING_ACCESS)
+    private = channel.kind is ChannelKind.PRIVATE_THREAD and channel.thread
+    if private and state.bot.id not in private.members:
+        raise ApiError(errors.MISSING_ACCESS)
+    if any(permission not in allowed for permission in needed):
+        raise ApiError(errors.MISSING_PERMISSIONS)

@@ -1,0 +1,101 @@
+"""The time of the local Discord, and timers that run by it."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+import itertools
+import time
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+
+@dataclass(order=True, slots=True)
+class Timer:
+    """Something to do at a point in time.
+
+    Args:
+        at_ms: In milliseconds since 1970.
+        number: Keeps timers of one millisecond in the order in which they were set.
+    """
+
+    at_ms: float
+    number: int
+    callback: Callable[[], None] = field(compare=False)
+    cancelled: bool = field(default=False, compare=False)
+
+    def cancel(self) -> None:
+        """Do not run it."""
+        self.cancelled = True
+
+
+class Clock:
+    """A clock that can be moved forward: everything due on the way happens, in order.
+
+    Args:
+        stopped_at: Milliseconds since 1970 where the clock stands still until it is moved; None
+            lets it run with the machine's.
+    """
+
+    def __init__(self, stopped_at: float | None = None) -> None:
+        self._stopped_at = stopped_at
+        self._offset = time.time() * 1000 - time.monotonic() * 1000
+        self._timers: list[Timer] = []
+        self._numbers = itertools.count()
+        self._next_run: asyncio.TimerHandle | None = None
+
+    def now_ms(self) -> float:
+        """The time, in milliseconds since 1970; it never goes back."""
+        if self._stopped_at is not None:
+            return self._stopped_at
+        return time.monotonic() * 1000 + self._offset
+
+    def call_later(self, seconds: float, callback: Callable[[], None]) -> Timer:
+        """Do something after a number of seconds, unless the timer is cancelled before."""
+        timer = Timer(self.now_ms() + seconds * 1000, next(self._numbers), callback)
+        heapq.heappush(self._timers, timer)
+        self._schedule_next()
+        return timer
+
+    def advance(self, seconds: float) -> None:
+        """Move the clock forward and do what became due.
+
+        Args:
+            seconds: How far; not negative.
+
+        Raises:
+            ValueError: If the clock was to go back.
+        """
+        if seconds < 0:
+            raise ValueError("a clock does not go back")
+        if self._stopped_at is not None:
+            self._stopped_at += seconds * 1000
+        else:
+            self._offset += seconds * 1000
+        self._run_due()
+
+    def close(self) -> None:
+        """Forget every timer."""
+        self._timers.clear()
+        if self._next_run is not None:
+            self._next_run.cancel()
+
+    def _run_due(self) -> None:
+        while self._timers and self._timers[0].at_ms <= self.now_ms():
+            timer = heapq.heappop(self._timers)
+            if not timer.cancelled:
+                timer.callback()
+        self._schedule_next()
+
+    def _schedule_next(self) -> None:
+        if self._next_run is not None:
+            self._next_run.cancel()
+            self._next_run = None
+        while self._timers and self._timers[0].cancelled:
+            heapq.heappop(self._timers)
+        if self._timers and self._stopped_at is None:
+            delay = max(self._timers[0].at_ms - self.now_ms(), 0) / 1000
+            self._next_run = asyncio.get_running_loop().call_later(delay, self._run_due)

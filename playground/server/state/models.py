@@ -1,0 +1,266 @@
+"""What the local Discord is made of: people, channels, messages, interactions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import IntEnum, IntFlag, StrEnum
+from typing import TYPE_CHECKING
+
+from playground.server.api.permissions import BOT, Permission
+
+if TYPE_CHECKING:
+    from playground.server.api.types import Json
+    from playground.server.state.clock import Timer
+
+
+class ChannelKind(IntEnum):
+    """Discord's types of channels that a bot for games meets."""
+
+    TEXT = 0
+    DIRECT = 1
+    PUBLIC_THREAD = 11
+    PRIVATE_THREAD = 12
+
+
+class MessageKind(IntEnum):
+    """Discord's types of messages that a bot for games makes."""
+
+    DEFAULT = 0
+    THREAD_CREATED = 18
+    REPLY = 19
+    COMMAND = 20
+
+
+class MessageFlag(IntFlag):
+    """Discord's flags of messages."""
+
+    SUPPRESS_EMBEDS = 1 << 2
+    HAS_THREAD = 1 << 5
+    EPHEMERAL = 1 << 6
+    LOADING = 1 << 7
+    SUPPRESS_NOTIFICATIONS = 1 << 12
+    COMPONENTS_V2 = 1 << 15
+
+
+NO_FLAGS = MessageFlag(0)
+
+
+class InteractionKind(IntEnum):
+    """Discord's types of interactions."""
+
+    COMMAND = 2
+    COMPONENT = 3
+    AUTOCOMPLETE = 4
+    MODAL = 5
+
+
+class Progress(StrEnum):
+    """How far an interaction has come, in the words that the page reads."""
+
+    WAITING = "waiting"
+    DEFERRED = "deferred"
+    DONE = "done"
+    FAILED = "failed"
+
+
+@dataclass(slots=True)
+class Person:
+    """A person who uses the page.
+
+    Args:
+        name: 1 to 32 characters.
+        locale: The language of their Discord, such as `fr` or `en-GB`.
+        permissions: What they may do in the guild.
+        dms_closed: Whether they take no direct messages.
+        in_guild: Whether they are still a member.
+    """
+
+    id: int
+    name: str
+    locale: str
+    permissions: Permission
+    dms_closed: bool = False
+    in_guild: bool = True
+
+
+@dataclass(slots=True)
+class Bot:
+    """The bot's account, its application and its token."""
+
+    id: int
+    name: str
+    token: str
+    online: bool = False
+
+
+@dataclass(slots=True)
+class Guild:
+    """The one demo server."""
+
+    id: int
+    name: str
+    locale: str
+    owner_id: int
+    bot_role_id: int
+
+
+@dataclass(slots=True)
+class Thread:
+    """What a thread has and a channel has not.
+
+    Args:
+        parent_id: The channel in which it was started.
+        owner_id: Who started it.
+        changed_ms: When it was last archived or opened again, in milliseconds since 1970.
+        archive_after: Minutes without a message until it is archived.
+        members: Who follows it.
+    """
+
+    parent_id: int
+    owner_id: int
+    changed_ms: float
+    archive_after: int = 1440
+    archived: bool = False
+    locked: bool = False
+    invitable: bool = True
+    members: set[int] = field(default_factory=set)
+
+
+@dataclass(slots=True)
+class Channel:
+    """A place for messages.
+
+    Args:
+        recipient_id: Of a direct message, who talks to the bot there.
+        shown: Of a direct message, whether its person sees it yet: from its first message on,
+            or when they opened it.
+        bot_permissions: What the bot may do here.
+        messages: By id, oldest first.
+    """
+
+    id: int
+    kind: ChannelKind
+    name: str = ""
+    position: int = 0
+    topic: str | None = None
+    recipient_id: int | None = None
+    shown: bool = True
+    bot_permissions: Permission = BOT
+    thread: Thread | None = None
+    last_message_id: int | None = None
+    messages: dict[int, Message] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Attachment:
+    """A file of a message.
+
+    Args:
+        size: In bytes.
+        width: In pixels, of a picture.
+        height: In pixels, of a picture.
+        in_embed: Whether an embed shows it, so that it does not stand by itself.
+    """
+
+    id: int
+    channel_id: int
+    filename: str
+    size: int
+    content_type: str
+    description: str | None = None
+    width: int | None = None
+    height: int | None = None
+    in_embed: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Mentions:
+    """Whom a text mentions, as far as the sender let it."""
+
+    users: tuple[int, ...] = ()
+    roles: tuple[int, ...] = ()
+    everyone: bool = False
+
+
+@dataclass(slots=True)
+class Message:
+    """A message, as it stands now.
+
+    Args:
+        visible_to: The only person who sees it; None where everyone in the channel does.
+        interaction: What it responds to.
+        edited_ms: When it was last edited, in milliseconds since 1970.
+        notified: Who was notified of it; never changed by an edit.
+    """
+
+    id: int
+    channel_id: int
+    author_id: int
+    content: str = ""
+    kind: MessageKind = MessageKind.DEFAULT
+    flags: MessageFlag = NO_FLAGS
+    embeds: list[Json] = field(default_factory=list)
+    components: list[Json] = field(default_factory=list)
+    attachments: list[Attachment] = field(default_factory=list)
+    mentions: Mentions = Mentions()
+    reference_id: int | None = None
+    nonce: str | None = None
+    tts: bool = False
+    visible_to: int | None = None
+    interaction: Interaction | None = None
+    edited_ms: float | None = None
+    notified: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Emoji:
+    """An emoji of the application, with its picture."""
+
+    id: int
+    name: str
+    animated: bool
+    content_type: str
+    image: bytes
+
+
+@dataclass(slots=True)
+class Interaction:
+    """One use of a command, a component or a form.
+
+    Args:
+        token: Lets the bot respond for 15 minutes, without its own token.
+        data: Discord's `data` of the interaction.
+        message: The message of the component that was used.
+        parent: What opened the modal that was submitted.
+        nonce: The page's own name for it.
+        progress: How far it has come.
+        callback: The type of the bot's first response; None until there is one.
+        original_id: The message that `@original` names.
+        own_ids: The messages that this token made, and may edit.
+        modal: The modal with which the bot responded.
+        timer: Rings when the next answer is too late.
+    """
+
+    id: int
+    kind: InteractionKind
+    token: str
+    person_id: int
+    channel_id: int
+    data: Json
+    nonce: str = ""
+    message: Message | None = None
+    parent: Interaction | None = None
+    progress: Progress = Progress.WAITING
+    callback: int | None = None
+    original_id: int | None = None
+    own_ids: set[int] = field(default_factory=set)
+    modal: Json | None = None
+    timer: Timer | None = None
+
+
+@dataclass(slots=True)
+class Unread:
+    """What a person has not read in a channel: messages, and among them pings."""
+
+    count: int = 0
+    mentions: int = 0

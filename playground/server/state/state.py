@@ -1,0 +1,170 @@
+"""Everything that is in the local Discord, and who is told when it changes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Protocol
+
+from playground.server.api import errors
+from playground.server.api.errors import ApiError
+from playground.server.api.permissions import DIRECT, MEMBER, Permission
+from playground.server.state.events import (
+    ChannelChanged,
+    ChannelCreated,
+    ChannelDeleted,
+    PersonChanged,
+)
+from playground.server.state.ids import IdGenerator
+from playground.server.state.models import (
+    Bot,
+    Channel,
+    ChannelKind,
+    Emoji,
+    Guild,
+    Message,
+    Person,
+    Unread,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playground.server.state.clock import Clock
+    from playground.server.state.events import Event
+
+
+class EventListener(Protocol):
+    """Someone who is told what happens."""
+
+    def on_event(self, event: Event) -> None:
+        """Take an event, in the order in which things happen."""
+
+
+@dataclass(slots=True)
+class State:
+    """The whole content of the local Discord.
+
+    Args:
+        base_url: The address of the server, without a slash at its end.
+    """
+
+    base_url: str
+    clock: Clock
+    ids: IdGenerator
+    bot: Bot
+    guild: Guild
+    people: dict[int, Person] = field(default_factory=dict)
+    channels: dict[int, Channel] = field(default_factory=dict)
+    emojis: dict[int, Emoji] = field(default_factory=dict)
+    files: dict[int, bytes] = field(default_factory=dict)
+    unread: dict[tuple[int, int], Unread] = field(default_factory=dict)
+    listeners: list[EventListener] = field(default_factory=list)
+
+    def publish(self, event: Event) -> None:
+        """Tell every listener what happened."""
+        for listener in self.listeners:
+            listener.on_event(event)
+
+    def person(self, person_id: int) -> Person:
+        """A person by id.
+
+        Raises:
+            ApiError: 10013, if there is none.
+        """
+        try:
+            return self.people[person_id]
+        except KeyError:
+            raise ApiError(errors.UNKNOWN_USER) from None
+
+    def channel(self, channel_id: int) -> Channel:
+        """A channel, thread or direct message by id.
+
+        Raises:
+            ApiError: 10003, if there is none.
+        """
+        try:
+            return self.channels[channel_id]
+        except KeyError:
+            raise ApiError(errors.UNKNOWN_CHANNEL) from None
+
+    def message(self, channel_id: int, message_id: int) -> Message:
+        """A message by channel and id, whoever may see it.
+
+        Raises:
+            ApiError: 10003 or 10008, if channel or message does not exist.
+        """
+        try:
+            return self.channel(channel_id).messages[message_id]
+        except KeyError:
+            raise ApiError(errors.UNKNOWN_MESSAGE) from None
+
+    def direct_channel(self, person: Person) -> Channel:
+        """The direct messages between a person and the bot, opened where they were not."""
+        for channel in self.channels.values():
+            if channel.recipient_id == person.id:
+                return channel
+        channel = Channel(
+            self.ids.next(),
+            ChannelKind.DIRECT,
+            recipient_id=person.id,
+            shown=False,
+            bot_permissions=DIRECT,
+        )
+        self.channels[channel.id] = channel
+        return channel
+
+    def viewers(self, channel: Channel) -> Iterator[Person]:
+        """Everyone who sees what is written in a channel."""
+        for person in self.people.values():
+            if self.can_see(person, channel):
+                yield person
+
+    def can_see(self, person: Person, channel: Channel) -> bool:
+        """Whether a person sees a channel."""
+        match channel.kind:
+            case ChannelKind.DIRECT:
+                return channel.recipient_id == person.id
+            case ChannelKind.PRIVATE_THREAD:
+                members = channel.thread.members if channel.thread else set()
+                return person.in_guild and person.id in members
+            case ChannelKind.TEXT | ChannelKind.PUBLIC_THREAD:
+                return person.in_guild
+
+    def unread_of(self, person: Person, channel: Channel) -> Unread:
+        """What a person has not read in a channel."""
+        return self.unread.setdefault((person.id, channel.id), Unread())
+
+    def set_bot_permissions(self, channel: Channel, permissions: Permission) -> None:
+        """Change what the bot may do in a channel."""
+        channel.bot_permissions = permissions
+        self.publish(ChannelChanged(channel))
+
+    def add_person(self, name: str, locale: str, permissions: Permission = MEMBER) -> Person:
+        """Let a new person join the server."""
+        person = Person(self.ids.next(), name, locale, permissions)
+        self.people[person.id] = person
+        self.publish(PersonChanged(person, membership_changed=True))
+        return person
+
+    def remove_member(self, person: Person) -> None:
+        """Let a person leave the server."""
+        person.in_guild = False
+        self.publish(PersonChanged(person, membership_changed=True))
+
+    def delete_channel(self, channel: Channel) -> None:
+        """Take a channel away, with its threads and messages."""
+        inside = [
+            each
+            for each in self.channels.values()
+            if each.thread is not None and each.thread.parent_id == channel.id
+        ]
+        for each in (*inside, channel):
+            self.publish(ChannelDeleted(each))
+            del self.channels[each.id]
+
+    def create_channel(self, name: str) -> Channel:
+        """Make a new text channel in the server."""
+        channel = Channel(self.ids.next(), ChannelKind.TEXT, name=name, position=len(self.channels))
+        self.channels[channel.id] = channel
+        self.publish(ChannelCreated(channel))
+        return channel

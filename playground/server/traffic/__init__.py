@@ -1,0 +1,1 @@
+"""Rate limits, faults and counts of the bot's requests."""

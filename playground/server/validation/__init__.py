@@ -1,0 +1,1 @@
+"""What Discord accepts: components, embeds, modals, commands and options; no state."""

@@ -1,0 +1,170 @@
+"""What Discord accepts as an application command.
+
+Source: https://discord.com/developers/docs/interactions/application-commands
+"""
+
+from __future__ import annotations
+
+import re
+from enum import IntEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from playground.server.api.form import Form
+    from playground.server.api.types import Json
+
+_MAX_CHARACTERS = 8000
+_MAX_OPTIONS = 25
+_NAME_PATTERN = re.compile(r"^[-_'\w\u0900-\u097F\u0E00-\u0E7F]{1,32}$")
+# https://discord.com/developers/docs/reference#locales
+# fmt: off
+LOCALES = frozenset({
+    "id", "da", "de", "en-GB", "en-US", "es-ES", "es-419", "fr", "hr", "it", "lt", "hu",
+    "nl", "no", "pl", "pt-BR", "ro", "fi", "sv-SE", "vi", "tr", "cs", "el", "bg", "ru",
+    "uk", "hi", "th", "zh-CN", "ja", "zh-TW", "ko",
+})
+# fmt: on
+
+
+class OptionKind(IntEnum):
+    """Discord's types of options."""
+
+    SUBCOMMAND = 1
+    GROUP = 2
+    STRING = 3
+    INTEGER = 4
+    BOOLEAN = 5
+    USER = 6
+    CHANNEL = 7
+    ROLE = 8
+    MENTIONABLE = 9
+    NUMBER = 10
+    ATTACHMENT = 11
+
+
+_NESTED = (OptionKind.SUBCOMMAND, OptionKind.GROUP)
+_TYPED = (OptionKind.STRING, OptionKind.INTEGER, OptionKind.NUMBER)
+
+
+def check_command(command: Json, form: Form) -> None:
+    """Check a command as it is to be registered."""
+    kind = command.get("type", 1)
+    if not form.at("type").choice(kind, (1, 2, 3)):
+        return
+    if kind == 1:
+        _check_name(command, form)
+        _check_description(command, form)
+        _check_options(command, form, 0)
+    else:
+        form.at("name").text(command.get("name"), 1, 32)
+        if command.get("description"):
+            form.at("description").add_error(
+                "APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_CANNOT_BE_SET",
+                "Context menu commands cannot have description",
+            )
+    for index, context in enumerate(command.get("contexts") or []):
+        form.at("contexts", index).choice(context, (0, 1, 2))
+    if _length(command) > _MAX_CHARACTERS:
+        form.add_error(
+            "APPLICATION_COMMAND_TOO_LARGE",
+            f"Command exceeds maximum size ({_MAX_CHARACTERS})",
+        )
+
+
+def check_unique_names(commands: list[Json], form: Form) -> None:
+    """Check that no two commands of a type have one name."""
+    names: set[tuple[int, str]] = set()
+    for index, command in enumerate(commands):
+        name = (command.get("type", 1), str(command.get("name")))
+        if name in names:
+            form.at(index, "name").add_error(
+                "APPLICATION_COMMANDS_DUPLICATE_NAME",
+                "Application command names must be unique",
+            )
+        names.add(name)
+
+
+def _check_name(entry: Json, form: Form) -> None:
+    _check_name_text(entry.get("name"), form.at("name"))
+    for locale, name in (entry.get("name_localizations") or {}).items():
+        if form.at("name_localizations", locale).choice(locale, sorted(LOCALES)):
+            _check_name_text(name, form.at("name_localizations", locale))
+
+
+def _check_name_text(name: object, form: Form) -> None:
+    text = form.text(name, 1, 32)
+    if text and not (_NAME_PATTERN.match(text) and text == text.lower()):
+        form.add_error("APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
+
+
+def _check_description(entry: Json, form: Form) -> None:
+    form.at("description").text(entry.get("description"), 1, 100)
+    for locale, text in (entry.get("description_localizations") or {}).items():
+        if form.at("description_localizations", locale).choice(locale, sorted(LOCALES)):
+            form.at("description_localizations", locale).text(text, 1, 100)
+
+
+def _check_options(entry: Json, form: Form, depth: int) -> None:
+    options = form.at("options").objects(entry.get("options"), 0, _MAX_OPTIONS)
+    names: set[str] = set()
+    optional_before = False
+    branches = [option.get("type") in _NESTED for option in options]
+    for index, option in enumerate(options):
+        here = form.at("options", index)
+        if not here.at("type").choice(option.get("type"), tuple(map(int, OptionKind))):
+            continue
+        _check_name(option, here)
+        _check_description(option, here)
+        name = str(option.get("name"))
+        if name in names:
+            here.at("name").add_error(
+                "APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS",
+                "The option name is already used",
+            )
+        names.add(name)
+        required = bool(option.get("required"))
+        if required and optional_before:
+            here.add_error(
+                "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID",
+                "Required options must be placed before non-required options",
+            )
+        optional_before = optional_before or not required
+        _check_kind(option, here, depth, mixed=any(branches) and not all(branches))
+
+
+def _check_kind(option: Json, form: Form, depth: int, *, mixed: bool) -> None:
+    kind = OptionKind(option["type"])
+    deepest = {OptionKind.SUBCOMMAND: 1, OptionKind.GROUP: 0}
+    if mixed or depth > deepest.get(kind, 2):
+        form.at("type").add_error(
+            "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
+            "Sub-command and sub-command group option types are mutually exclusive "
+            "to all other types",
+        )
+    elif kind in _NESTED:
+        _check_options(option, form, depth + 1)
+    choices = form.at("choices").objects(option.get("choices"), 0, _MAX_OPTIONS)
+    for index, choice in enumerate(choices):
+        form.at("choices", index, "name").text(choice.get("name"), 1, 100)
+        value = choice.get("value")
+        if kind is OptionKind.STRING:
+            form.at("choices", index, "value").text(value, 1, 100)
+        elif not isinstance(value, int | float):
+            form.at("choices", index, "value").required()
+    if option.get("autocomplete") and (option.get("choices") or kind not in _TYPED):
+        form.at("autocomplete").add_error(
+            "APPLICATION_COMMAND_OPTIONS_CANNOT_AUTOCOMPLETE",
+            "Autocomplete goes with strings and numbers that have no choices",
+        )
+
+
+def _length(entry: Json) -> int:
+    total = _longest(entry, "name") + _longest(entry, "description")
+    for choice in entry.get("choices") or []:
+        total += len(str(choice.get("name"))) + len(str(choice.get("value")))
+    return total + sum(_length(option) for option in entry.get("options") or [])
+
+
+def _longest(entry: Json, key: str) -> int:
+    texts = [entry.get(key) or "", *(entry.get(f"{key}_localizations") or {}).values()]
+    return max(len(str(text)) for text in texts)

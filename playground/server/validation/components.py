@@ -1,0 +1,266 @@
+"""What Discord accepts as buttons, selects and rows of them.
+
+Source: https://discord.com/developers/docs/components/reference
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import IntEnum
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from playground.server.api.snowflakes import parse_snowflake
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator
+
+    from playground.server.api.form import Form
+    from playground.server.api.types import Json
+
+
+class ComponentKind(IntEnum):
+    """Discord's types of components."""
+
+    ROW = 1
+    BUTTON = 2
+    STRING_SELECT = 3
+    TEXT_INPUT = 4
+    USER_SELECT = 5
+    ROLE_SELECT = 6
+    MENTIONABLE_SELECT = 7
+    CHANNEL_SELECT = 8
+    SECTION = 9
+    TEXT = 10
+    THUMBNAIL = 11
+    GALLERY = 12
+    FILE = 13
+    SEPARATOR = 14
+    CONTAINER = 17
+    LABEL = 18
+
+
+SELECTS = frozenset(
+    {
+        ComponentKind.STRING_SELECT,
+        ComponentKind.USER_SELECT,
+        ComponentKind.ROLE_SELECT,
+        ComponentKind.MENTIONABLE_SELECT,
+        ComponentKind.CHANNEL_SELECT,
+    }
+)
+_LINK_STYLE = 5
+_STYLES = (1, 2, 3, 4, _LINK_STYLE)
+_MAX_ROWS = 5
+_ROW_WIDTH = 5
+_MAX_OPTIONS = 25
+_SCHEMES = ("http", "https", "discord")
+
+
+@dataclass(slots=True)
+class Totals:
+    """What is counted over all components of a message.
+
+    Args:
+        emojis: The ids of the emojis that the bot may use.
+        files: The names of the files that come with the message.
+        custom_ids: Those used so far.
+        ids: The numbers of components used so far.
+        count: How many components, nested ones included.
+        characters: How much text they show.
+    """
+
+    emojis: Collection[int]
+    files: Collection[str] = ()
+    custom_ids: set[str] = field(default_factory=set)
+    ids: set[int] = field(default_factory=set)
+    count: int = 0
+    characters: int = 0
+
+
+def component_kind(component: Json) -> ComponentKind | None:
+    """The type of a component; None where Discord knows none such."""
+    try:
+        return ComponentKind(component.get("type", 0))
+    except ValueError:
+        return None
+
+
+def children(component: Json) -> Iterator[Json]:
+    """The components directly inside another."""
+    yield from component.get("components") or []
+    for single in ("accessory", "component"):
+        if component.get(single):
+            yield component[single]
+
+
+def walk(components: list[Json]) -> Iterator[Json]:
+    """All components, nested ones included, each before those inside it."""
+    for component in components:
+        yield component
+        yield from walk(list(children(component)))
+
+
+def find_component(components: list[Json], custom_id: str) -> Json | None:
+    """The component with a custom id, wherever it is nested."""
+    for component in walk(components):
+        if component.get("custom_id") == custom_id:
+            return component
+    return None
+
+
+def check_rows(components: list[Json], form: Form, totals: Totals) -> None:
+    """Check the components of a message without the flag of layouts: rows only, at most five."""
+    if len(components) > _MAX_ROWS:
+        form.add_error("BASE_TYPE_BAD_LENGTH", f"Must be between 1 and {_MAX_ROWS} in length.")
+    for index, component in enumerate(components):
+        if component_kind(component) is ComponentKind.ROW:
+            check_row(component, form.at(index), totals)
+        else:
+            reject_kind(form.at(index), ComponentKind.ROW)
+
+
+def reject_kind(form: Form, *allowed: ComponentKind) -> None:
+    """Note that a component of this type may not stand here."""
+    names = ", ".join(str(int(kind)) for kind in sorted(allowed))
+    form.at("type").add_error(
+        "UNION_TYPE_CHOICES", f'Value of field "type" must be one of ({names},).'
+    )
+
+
+def count_component(component: Json, form: Form, totals: Totals) -> None:
+    """Count a component and check that its number is its own."""
+    totals.count += 1
+    number = form.at("id").number(component.get("id"), 0, 2**31 - 1, 0)
+    if number and number in totals.ids:
+        form.at("id").add_error("COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated")
+    totals.ids.add(number)
+
+
+def check_row(row: Json, form: Form, totals: Totals) -> None:
+    """Check a row: up to five buttons, or one select."""
+    count_component(row, form, totals)
+    inner = form.at("components")
+    entries = inner.objects(row.get("components"), 1, _ROW_WIDTH)
+    width = 0
+    for index, entry in enumerate(entries):
+        kind = component_kind(entry)
+        width += 1 if kind is ComponentKind.BUTTON else _ROW_WIDTH
+        if width > _ROW_WIDTH and len(entries) <= _ROW_WIDTH:
+            inner.at(index).add_error(
+                "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
+                "The specified component exceeds the maximum width",
+            )
+        if kind is ComponentKind.BUTTON:
+            check_button(entry, inner.at(index), totals)
+        elif kind in SELECTS:
+            check_select(entry, inner.at(index), totals)
+        else:
+            reject_kind(inner.at(index), ComponentKind.BUTTON, *SELECTS)
+
+
+def check_button(button: Json, form: Form, totals: Totals) -> None:
+    """Check a button: a style, something to see, and an id or a link."""
+    count_component(button, form, totals)
+    style = button.get("style")
+    if not form.at("style").choice(style, _STYLES):
+        return
+    form.at("label").text(button.get("label"), 0, 80, required=False)
+    if not button.get("label") and not button.get("emoji"):
+        form.add_error("BUTTON_COMPONENT_INVALID_CONTENT", "A button must have a label or an emoji")
+    check_emoji(button.get("emoji"), form.at("emoji"), totals)
+    if style != _LINK_STYLE:
+        check_custom_id(button.get("custom_id"), form.at("custom_id"), totals)
+        if button.get("url"):
+            form.add_error(
+                "BUTTON_COMPONENT_CUSTOM_ID_URL_EXCLUSIVE",
+                "A custom id and url cannot both be specified",
+            )
+        return
+    url = form.at("url").text(button.get("url"), 1, 512)
+    if url:
+        check_url(url, form.at("url"))
+    if button.get("custom_id"):
+        form.add_error(
+            "BUTTON_COMPONENT_CUSTOM_ID_URL_EXCLUSIVE",
+            "A custom id and url cannot both be specified",
+        )
+
+
+def check_url(url: str, form: Form, schemes: tuple[str, ...] = _SCHEMES) -> None:
+    """Check that an address is one that Discord follows."""
+    scheme = urlsplit(url).scheme
+    if scheme not in schemes:
+        names = ", ".join(f"'{each}'" for each in schemes)
+        form.add_error(
+            "URL_TYPE_INVALID_SCHEME",
+            f'Scheme "{scheme}" is not supported. Scheme must be one of ({names}).',
+        )
+
+
+def check_custom_id(value: object, form: Form, totals: Totals) -> None:
+    """Check an id of a component: 1 to 100 characters, used once in the message."""
+    custom_id = form.text(value, 1, 100)
+    if custom_id and custom_id in totals.custom_ids:
+        form.add_error("COMPONENT_CUSTOM_ID_DUPLICATED", "Component custom id cannot be duplicated")
+    totals.custom_ids.add(custom_id)
+
+
+def check_emoji(value: object, form: Form, totals: Totals) -> None:
+    """Check an emoji: one of the application's by id, or a character."""
+    if value is None:
+        return
+    name = value.get("name") if isinstance(value, dict) else None
+    custom = parse_snowflake(value.get("id")) if isinstance(value, dict) else 0
+    if custom:
+        fine = custom in totals.emojis
+    else:
+        fine = isinstance(name, str) and bool(name) and not (name.isascii() and name.isalpha())
+    if not fine:
+        form.at("id" if custom else "name").add_error("COMPONENT_INVALID_EMOJI", "Invalid emoji")
+
+
+def check_select(select: Json, form: Form, totals: Totals, *, in_modal: bool = False) -> None:
+    """Check a select: its id, its bounds, its options."""
+    count_component(select, form, totals)
+    check_custom_id(select.get("custom_id"), form.at("custom_id"), totals)
+    form.at("placeholder").text(select.get("placeholder"), 0, 150, required=False)
+    minimum = form.at("min_values").number(select.get("min_values"), 0, _MAX_OPTIONS, 1)
+    maximum = form.at("max_values").number(select.get("max_values"), 1, _MAX_OPTIONS, 1)
+    if minimum > maximum:
+        form.at("min_values").add_error(
+            "SELECT_COMPONENT_MIN_VALUES_TOO_LARGE", "min_values must not exceed max_values"
+        )
+    if in_modal and select.get("required", True) and select.get("min_values") == 0:
+        form.at("min_values").add_error(
+            "SELECT_COMPONENT_REQUIRED_MIN_VALUES", "min_values must be 1 or more if required"
+        )
+    if component_kind(select) is ComponentKind.STRING_SELECT:
+        _check_options(select, form.at("options"), totals, maximum)
+
+
+def _check_options(select: Json, form: Form, totals: Totals, maximum: int) -> None:
+    options = form.objects(select.get("options"), 1, _MAX_OPTIONS)
+    values: set[str] = set()
+    for index, option in enumerate(options):
+        here = form.at(index)
+        here.at("label").text(option.get("label"), 1, 100)
+        value = here.at("value").text(option.get("value"), 1, 100)
+        here.at("description").text(option.get("description"), 0, 100, required=False)
+        check_emoji(option.get("emoji"), here.at("emoji"), totals)
+        if value and value in values:
+            here.add_error(
+                "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
+                "The specified option value is already used",
+            )
+        values.add(value)
+    if maximum > max(len(options), 1):
+        form.add_error(
+            "SELECT_COMPONENT_MAX_VALUES_TOO_LARGE",
+            "max_values must not exceed the number of options",
+        )
+    if sum(bool(option.get("default")) for option in options) > maximum:
+        form.add_error(
+            "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES",
+            "The number of default options exceeds max_values",
+        )

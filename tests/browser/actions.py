@@ -1,0 +1,61 @@
+"""What people do on the page beside playing: commands, buttons of the table, settings."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+from bot.engine.editions import EDITIONS
+from bot.i18n import Locale, tr
+
+if TYPE_CHECKING:
+    from playwright.async_api import Locator, Page
+
+PLAYED = [edition for edition in EDITIONS if find_spec(f"cogs.{edition}")]
+"""The editions that have commands."""
+
+
+async def pick_command(page: Page, name: str, **options: str) -> None:
+    """Pick a command from the list above the composer, fill in its options, and send it.
+
+    Args:
+        page: The window.
+        name: Of the command, as it is registered.
+        options: Values to pick for its options, by their registered names.
+    """
+    await page.get_by_test_id("composer").press_sequentially("/")
+    await suggestion(page, name).click()
+    for option, value in options.items():
+        await page.get_by_test_id(f"command-option-{option}").click()
+        await suggestion(page, value).click()
+    await page.keyboard.press("Enter")
+
+
+def suggestion(page: Page, value: str) -> Locator:
+    """An item of the list above the composer."""
+    return page.locator(f'[data-testid=suggestion][data-value="{value}"]')
+
+
+async def press(page: Page, key: str, locale: Locale = Locale.FRENCH) -> None:
+    """Click the first button with certain words.
+
+    Args:
+        page: The window.
+        key: Key of the words.
+        locale: The language that the button speaks: the server's, at a table.
+    """
+    await page.get_by_role("button", name=tr(locale, key), exact=True).first.click()
+
+
+async def close_messages(page: Page) -> None:
+    """Take no direct messages of the server any more."""
+    await page.get_by_test_id("settings").locator("summary").click()
+    await page.get_by_test_id("dms-closed").check()
+
+
+async def open_messages(page: Page) -> None:
+    """Look at the direct messages of the bot; on a small screen they are in a drawer."""
+    menu = page.get_by_test_id("menu")
+    if await menu.is_visible():
+        await menu.click()
+    await page.locator("[data-testid^=channel-][data-name='UNO Master']").click()

@@ -1,0 +1,178 @@
+"""The local Discord with the ordinary bot in it, and a browser with windows of several people."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AsyncExitStack, asynccontextmanager
+from random import Random
+from typing import TYPE_CHECKING
+
+from playwright.async_api import async_playwright, expect
+
+from bot.app import Randomness, create_bot
+from bot.config import Settings
+from bot.store.store import open_store
+from bot.ui.discord.emoji_upload import upload_emojis
+from playground import LocalDiscord, discord_at
+from playground.server.traffic.rate_limits import Rate, Rates
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from playwright.async_api import Browser, BrowserContext, Page
+
+    from playground import LocalDiscord
+
+SECRET = bytes(range(32))
+START = 30.0
+"""Seconds after which a bot that has not connected is given up."""
+PATIENCE = 20_000
+"""Milliseconds after which what a window should show is given up."""
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+_UNHURRIED = Rate(10_000, 1.0)
+UNHURRIED = Rates(
+    overall=_UNHURRIED,
+    messages=_UNHURRIED,
+    deletions=_UNHURRIED,
+    tokens=_UNHURRIED,
+    emojis=_UNHURRIED,
+    others=_UNHURRIED,
+    identify=_UNHURRIED,
+)
+"""Nobody waits for buckets: that they hold is tested where they are."""
+
+
+class Brisk(Random):
+    """The whims of robots that never pause to think."""
+
+    def uniform(self, a: float, b: float) -> float:
+        """Make the pause between `a` and `b` the shortest there is."""
+        del a, b
+        return 0.0
+
+
+class BrowserSession:
+    """A server with a bot, and a browser to visit it.
+
+    Args:
+        local: The local Discord.
+        browser: The browser.
+        database: File of the bot's store.
+        secret: The secret of every table's luck, 32 bytes.
+    """
+
+    def __init__(
+        self, local: LocalDiscord, browser: Browser, database: Path, secret: bytes
+    ) -> None:
+        self.local = local
+        self._browser = browser
+        self._database = database
+        self._secret = secret
+        self._running = AsyncExitStack()
+
+    async def start_bot(self) -> None:
+        """Start a bot on the store, and return when it has connected."""
+        await self._running.enter_async_context(
+            _connected(self.local, self._database, self._secret)
+        )
+
+    async def stop_bot(self) -> None:
+        """End the bot as SIGTERM does."""
+        await self._running.aclose()
+
+    async def open_page(
+        self,
+        name: str,
+        *,
+        size: tuple[int, int] = (1280, 800),
+        theme: str = "light",
+        scale: float = 1.0,
+    ) -> Page:
+        """Open a window of its own for a person of the demo server.
+
+        Args:
+            name: The person.
+            size: Width and height of the window, in CSS pixels.
+            theme: `light` or `dark`.
+            scale: Pixels of a picture for each CSS pixel.
+        """
+        context: BrowserContext = await self._browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme="dark" if theme == "dark" else "light",
+            device_scale_factor=scale,
+        )
+        context.set_default_timeout(PATIENCE)
+        page = await context.new_page()
+        await page.goto(f"{self.local.url}/?person={self.person(name)}")
+        await expect(page.get_by_test_id("composer")).to_be_visible(timeout=PATIENCE)
+        return page
+
+    def person(self, name: str) -> int:
+        """Id of a person of the demo server."""
+        return next(one.id for one in self.local.state.people.values() if one.name == name)
+
+
+@asynccontextmanager
+async def open_session(
+    database: Path,
+    chromium: str,
+    *,
+    rates: Rates = UNHURRIED,
+    secret: bytes = SECRET,
+    locale: str = "fr",
+) -> AsyncIterator[BrowserSession]:
+    """Start the local Discord, a bot with a new store in it, and a browser.
+
+    Args:
+        database: File of the store.
+        chromium: Path of the browser.
+        rates: How often the bot may ask.
+        secret: The secret of every table's luck, 32 bytes.
+        locale: Language of the server and of Camille, its owner, as Discord spells it.
+    """
+    async with (
+        async_playwright() as playwright,
+        LocalDiscord(rates=rates, bot_name="UNO Master") as local,
+    ):
+        local.state.guild.locale = locale
+        local.state.people[local.state.guild.owner_id].locale = locale
+        browser = await playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        opened = BrowserSession(local, browser, database, secret)
+        with discord_at(local.port):
+            try:
+                await opened.start_bot()
+                yield opened
+                await browser.close()
+            finally:
+                await opened.stop_bot()
+
+
+@asynccontextmanager
+async def _connected(local: LocalDiscord, database: Path, secret: bytes) -> AsyncIterator[None]:
+    settings = Settings(discord_token=local.token, database_url=f"sqlite:///{database}")
+    chance = Randomness(lambda: secret, Brisk(7))
+    async with open_store(settings.database_url) as store:
+        bot = create_bot(settings, store, randomness=chance)
+        running = asyncio.create_task(bot.start(local.token))
+        ready = asyncio.create_task(bot.wait_until_ready())
+        try:
+            await asyncio.wait({running, ready}, timeout=START, return_when=asyncio.FIRST_COMPLETED)
+            if not ready.done():
+                ready.cancel()
+                raise TimeoutError("the bot has not connected") from (
+                    running.exception() if running.done() else None
+                )
+            await upload_emojis(bot, bot.emoji_map)
+            yield
+        finally:
+            await bot.close()
+            await running

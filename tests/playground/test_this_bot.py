@@ -1,0 +1,74 @@
+"""`make play`: this bot in the local Discord, with nothing of the host's but the settings."""
+
+from __future__ import annotations
+
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+import pytest
+
+import bot.app.playground as start
+from bot.config import ConfigError, Settings
+from playground import LocalDiscord
+from playground.run import run
+from tests.playground.conftest import RATES
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+    from pathlib import Path
+
+    from bot.app import UnoBot
+
+pytestmark = pytest.mark.usefixtures("own_log")
+HOST = Settings(discord_token="the.hosts.token", database_url="sqlite:///the-hosts.db")
+
+
+@pytest.fixture
+def host(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> str:
+    """A host with settings of their own; the address of the playground's database."""
+    monkeypatch.setattr(start, "load_settings", lambda: HOST)
+    monkeypatch.setattr(start, "DATABASE_URL", f"sqlite:///{tmp_path / 'playground.db'}")
+    return start.DATABASE_URL
+
+
+async def test_neither_token_nor_database_of_the_host_is_touched(host: str) -> None:
+    async with start.create() as bot:
+        assert bot.settings.discord_token is None
+        assert bot.settings.database_url == host
+
+
+def test_the_database_lies_with_the_hosts_and_is_another() -> None:
+    assert start.DATABASE_URL.endswith("/data/playground.db")
+    assert Settings().database_url != start.DATABASE_URL
+
+
+async def test_it_plays_in_the_local_discord(host: str) -> None:
+    ready: list[UnoBot] = []
+
+    @asynccontextmanager
+    async def create() -> AsyncIterator[UnoBot]:
+        async with start.create() as bot:
+
+            async def leave() -> None:
+                ready.append(bot)
+                await bot.close()
+
+            bot.add_listener(leave, "on_ready")
+            yield bot
+
+    local = LocalDiscord(rates=RATES)
+    await run(create, local)
+
+    assert len(ready) == 1
+    assert "master" in {command["name"] for command in local.services.commands.all()}
+
+
+async def test_a_bad_setting_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail() -> Settings:
+        raise ConfigError("TURN_SECONDS is 3")
+
+    monkeypatch.setattr(start, "load_settings", fail)
+
+    opening = start.create()
+    with pytest.raises(SystemExit, match="uno: TURN_SECONDS is 3"):
+        await opening.__aenter__()
