@@ -1,7 +1,4 @@
-"""Discord is out of order, and says "slower", while a table is played: the match comes to its end.
-
-Knows what the bot asks and what it is answered; what it does about it is the bot's.
-"""
+"""A match is played to its end while Discord fails and limits rates."""
 
 from __future__ import annotations
 

@@ -117,6 +117,29 @@ class UnoBot(BotBase):
         """Close the table of a thread that is gone."""
         await self._services.cleanup.channel_removed(payload.thread_id)
 
+    async def on_guild_channel_update(
+        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    ) -> None:
+        """Let halted tables go on, should the change let the bot write again."""
+        del before
+        self.tables.permissions_changed(after.guild.id)
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """Let halted tables go on, should the change let the bot write again."""
+        del before
+        self.tables.permissions_changed(after.guild.id)
+
+    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+        """Let halted tables go on, should the bot's new roles let it write again."""
+        del before
+        if self.user is not None and after.id == self.user.id:
+            self.tables.permissions_changed(after.guild.id)
+
+    async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
+        """Let a halted table go on, should its thread be open again."""
+        del before
+        self.tables.permissions_changed(after.guild.id)
+
     async def close(self) -> None:
         """Shut down in order: tables stay as they were saved, unsent messages are sent."""
         if not self.is_closed():

@@ -33,6 +33,8 @@ class RemovalCleanup:
         table = self.tables.in_channel(channel_id)
         if table is not None:
             await self.tables.close(table.state.table_id, Ending.GONE)
+        else:
+            self.tournaments.thread_gone(channel_id)
         for tournament in self.tournaments:
             if tournament.channel_id == channel_id:
                 await self.tournaments.close(tournament.tournament_id, Ending.GONE)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from bot.app.cleanup import RemovalCleanup
 from bot.engine.luck import SECRET_BYTES
 from bot.table.live.context import TableContext
+from bot.table.live.discord_clock import DiscordClock
 from bot.table.registry.broadcast import Broadcast
 from bot.table.registry.opener import TableOpener
 from bot.table.registry.tables import LiveTables
@@ -97,7 +98,7 @@ def build_services(
     context = TableContext(
         store,
         Broadcast((tournaments, screen)),
-        clock,
+        DiscordClock(clock),
         Pace(grace=settings.grace_seconds, lobby=settings.lobby_minutes * 60.0),
         randomness.secret,
         luck=randomness.robots,

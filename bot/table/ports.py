@@ -1,7 +1,4 @@
-"""What a table needs of the world: a store, a screen, a clock. Protocols and plain values only.
-
-Knows nothing of Discord, of SQL or of the event loop's clock: those are behind the ports.
-"""
+"""What a table needs of the world: a store, a screen, a clock. Protocols and plain values only."""
 
 from __future__ import annotations
 
@@ -35,7 +32,7 @@ class ChannelTaken(Exception):
 
 @dataclass(frozen=True, slots=True)
 class MoveRecord:
-    """One accepted move as it is kept: its place in the match, its line, its moment.
+    """One accepted move as it is kept.
 
     Args:
         number: Place of the move in the match, from 1.
@@ -50,7 +47,7 @@ class MoveRecord:
 
 @dataclass(frozen=True, slots=True)
 class PlayerResult:
-    """What one person takes home from a finished round or match.
+    """The result of one person in a finished round or match.
 
     Args:
         user_id: Discord id of the person; robots have no results.
@@ -153,14 +150,14 @@ class TableStore(Protocol):
         """All tables, or tournaments, that were live when last saved."""
 
     async def last_saved(self, table_id: str) -> SavedTable | None:
-        """A table as it was last saved, whether it lives or not."""
+        """A table as it was last saved, whether it is live or not."""
 
     async def set_aside(self, table_id: str, reason: str) -> None:
         """Keep a table that cannot be restored out of the live ones, with the reason."""
 
 
 class BirthdayStore(Protocol):
-    """Where birthdays are known, of those who have told theirs."""
+    """Where the birthdays of those who have told them are kept."""
 
     async def birthdays(self, user_ids: Collection[int]) -> Mapping[int, Detail]:
         """The birthdays of people by Discord id; who has told none is left out.
@@ -174,10 +171,10 @@ class Screen(Protocol):
     """Where a table is shown. Methods return at once: sending happens behind them."""
 
     def show(self, state: TableState, events: Sequence[Event]) -> None:
-        """Show the table as it stands after a saved change, and tell its events.
+        """Show the table as it is after a saved change, and its events.
 
         Args:
-            events: What the change has brought, whole: secrets are stripped where they are told.
+            events: What has happened, secrets included: they are stripped where they are shown.
         """
 
     def warn(self, state: TableState, seat: int, seconds: float) -> None:
@@ -193,6 +190,9 @@ class TimeSource(Protocol):
 
     def now(self) -> float:
         """Unix time in seconds."""
+
+    def monotonic(self) -> float:
+        """Seconds since an unknown moment; they never jump."""
 
     async def sleep(self, seconds: float) -> None:
         """Return when `seconds` have passed.

@@ -8,21 +8,25 @@ import itertools
 
 NOON = 1_800_000_000.0
 TURNS_OF_THE_LOOP = 12
-"""Enough for a wake-up to become a message, a saved change and the next alarm."""
+"""Enough for a wake-up to become a message, a saved change and the next timer."""
 
 
 class VirtualClock:
     def __init__(self, now: float = NOON) -> None:
-        self._now = now
+        self._monotonic = now
+        self._jumped = 0.0
         self._order = itertools.count()
         self._sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
 
     def now(self) -> float:
-        return self._now
+        return self._monotonic + self._jumped
+
+    def monotonic(self) -> float:
+        return self._monotonic
 
     async def sleep(self, seconds: float) -> None:
         waking: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        heapq.heappush(self._sleepers, (self._now + seconds, next(self._order), waking))
+        heapq.heappush(self._sleepers, (self._monotonic + seconds, next(self._order), waking))
         await waking
 
     async def settle(self) -> None:
@@ -32,13 +36,14 @@ class VirtualClock:
 
     async def advance(self, seconds: float) -> None:
         """Let time pass; whoever sleeps wakes at its own moment."""
-        await self.until(self._now + seconds)
+        await self.until(self.now() + seconds)
 
     async def until(self, moment: float) -> None:
         await self.settle()
-        while self._sleepers and self._sleepers[0][0] <= moment:
+        until = moment - self._jumped
+        while self._sleepers and self._sleepers[0][0] <= until:
             await self.wake_next()
-        self._now = max(self._now, moment)
+        self._monotonic = max(self._monotonic, until)
         await self.settle()
 
     async def wake_next(self) -> None:
@@ -47,11 +52,15 @@ class VirtualClock:
         when, _, waking = heapq.heappop(self._sleepers)
         if waking.done():
             return
-        self._now = max(self._now, when)
+        self._monotonic = max(self._monotonic, when)
         waking.set_result(None)
         await self.settle()
 
     def skip(self, seconds: float) -> None:
         """Let time pass for nobody: the process was not there."""
-        self._now += seconds
+        self._monotonic += seconds
         self._sleepers.clear()
+
+    def jump(self, seconds: float) -> None:
+        """Set the clock, or let the machine sleep: whoever sleeps notices nothing."""
+        self._jumped += seconds

@@ -1,4 +1,4 @@
-"""A world for each test; whatever still lives at its end is stopped."""
+"""A world for each test; whatever is still live at its end is stopped."""
 
 from __future__ import annotations
 

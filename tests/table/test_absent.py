@@ -1,4 +1,4 @@
-"""Players who do not move: warned, moved for, kept by a robot, and back again."""
+"""Absent players: warned, moved for, replaced by a robot, and back again."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.table.world import ANNA, BEN, World, any_answer, asked, game, happene
 
 
 async def play_slowly(world: World) -> LiveTable:
-    """The first player of a round has to press: no buzzer rings until then."""
+    """The first player of a round has to press: no clock runs out until then."""
     return await world.play(BEN, speed=60, button="manual", turn_seconds=30)
 
 

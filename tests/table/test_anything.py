@@ -1,4 +1,4 @@
-"""Whatever people do, in whatever order, and whatever fails meanwhile: a table stays whole."""
+"""Any actions in any order, with failures between: a table stays consistent."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A channel that cannot be written: the game stands still until it can, and nobody loses time."""
+"""A channel that cannot be written: the game is halted until it can, and nobody loses time."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.table.state.table_state import Ending, Phase
 from tests.table.test_rounds import play_round
 from tests.table.world import ANNA, BEN, World, any_answer, asked, game, happened
 
-SPEED, COURTESY = 30, 10
+SPEED, EXTRA_TIME = 30, 10
 CHANNEL_RETRY, DAY = Pace().channel_retry, Pace().barred
 
 
@@ -56,7 +56,7 @@ async def test_no_round_is_dealt(world: World) -> None:
     assert game(table).match.round == 1
 
     await bar(world, table, barred=False)
-    await world.clock.advance(Pace().between + COURTESY)
+    await world.clock.advance(Pace().between + EXTRA_TIME)
     assert game(table).match.round == 2
 
 
@@ -75,7 +75,7 @@ async def test_a_clock_has_the_time_that_was_left_and_a_courtesy(
         assert table.state.barred_at is not None
         await world.clock.advance(3600)
     await bar(world, table, barred=False)
-    await world.clock.advance(SPEED - 20 + COURTESY)
+    await world.clock.advance(SPEED - 20 + EXTRA_TIME)
     assert happened(world, Buzzed) == []
 
     await world.clock.advance(1.5)
@@ -90,10 +90,10 @@ async def test_a_question_that_is_asked_meanwhile_has_its_whole_time_later(world
     await world.clock.advance(600)
     await bar(world, table, barred=False)
 
-    assert {one.at - world.clock.now() for one in table.state.deadlines} >= {SPEED + COURTESY}
+    assert {one.at - world.clock.now() for one in table.state.deadlines} >= {SPEED + EXTRA_TIME}
 
 
-async def test_nobody_is_too_late_by_a_clock_that_stood_still(world: World) -> None:
+async def test_nobody_is_too_late_by_a_clock_that_was_halted(world: World) -> None:
     table = await world.play(BEN, speed=SPEED)
     table.shown(game(table).number, world.clock.now())
     await bar(world, table)
@@ -154,3 +154,29 @@ async def test_a_store_that_is_down_then_is_asked_in_no_hurry(world: World) -> N
     world.store.down = False
     await world.clock.advance(CHANNEL_RETRY)
     assert table.state.ending is Ending.BARRED
+
+
+async def test_the_channel_is_tried_again_when_permissions_change(world: World) -> None:
+    table = await world.play(BEN, speed=SPEED)
+    other = await world.play(BEN, channel=2, speed=SPEED)
+    await bar(world, table)
+    shown = world.screen.shown
+    world.tables.permissions_changed(table.state.guild_id + 1)
+    await world.clock.settle()
+    assert world.screen.shown == shown
+
+    world.tables.permissions_changed(table.state.guild_id)
+    await world.clock.settle()
+    assert world.screen.shown == shown + 1
+    assert other.state.barred_at is None
+
+
+async def test_the_channel_is_tried_again_at_a_click_but_not_at_each(world: World) -> None:
+    table = await world.play(BEN, speed=SPEED)
+    await bar(world, table)
+    await world.clock.advance(3)
+    shown, player = world.screen.shown, asked(table)
+    for _ in range(5):
+        await world.refuses(table, player, any_answer(table, player))
+
+    assert world.screen.shown == shown + 1

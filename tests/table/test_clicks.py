@@ -1,4 +1,4 @@
-"""Clicks that come twice, late, crossed, or from people who have no business."""
+"""Clicks that come twice, late, crossed, or from people who do not play."""
 
 from __future__ import annotations
 

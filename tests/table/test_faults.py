@@ -1,7 +1,8 @@
-"""What breaks beside a table, or in it, ends neither this table nor another."""
+"""Failures of the store, the screen, robots or rules end no table."""
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,10 +12,11 @@ from structlog.testing import capture_logs
 from bot.engine.moves import Move, Verb
 from bot.table.robots import strategy
 from bot.table.robots.strategy import TimedMove
-from bot.table.rules import play
-from bot.table.rules.actions import Accepted, Refused, Stop
+from bot.table.rules import clocks, play
+from bot.table.rules.actions import Accepted, MakeMove, Refused, Stop
+from bot.table.rules.clocks import Pace
 from bot.table.rules.requests import OpenRequest
-from bot.table.state.table_state import Phase
+from bot.table.state.table_state import Ending, Phase
 from tests.table.world import (
     ANNA,
     BEN,
@@ -30,6 +32,10 @@ if TYPE_CHECKING:
     from random import Random
 
     from bot.engine import View
+    from bot.table.live.table import LiveTable
+
+EXTRA_TIME = Pace().extra_time
+UNO = MakeMove("uno")
 
 
 async def test_nothing_changes_while_nothing_can_be_saved(world: World) -> None:
@@ -130,11 +136,109 @@ async def test_a_table_whose_clock_always_fails_can_still_be_stopped(
     table = await world.play(BEN, speed=4)
     monkeypatch.setattr(play, "apply", failing)
     with capture_logs() as logs:
-        await world.clock.advance(60)
+        await world.clock.advance(4 + 1 + EXTRA_TIME + 1)
 
-    assert 4 < len(logs) < 8, "it is tried again, not in a hurry"
+    assert len(logs) == 2, "it is tried again, not in a hurry"
     await world.accepts(table, ANNA, Stop())
     assert table.state.phase is Phase.CLOSED
+
+
+async def test_a_table_that_fails_three_times_in_a_row_is_set_aside_and_says_so(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await world.play(BEN, speed=4)
+    other = await world.open(channel=2)
+    shown = world.screen.shown
+    monkeypatch.setattr(play, "apply", failing)
+    with capture_logs(CONTEXT) as logs:
+        await world.clock.advance(60)
+
+    assert [line["event"] for line in logs] == [*["a table failed"] * 3, "a table was set aside"]
+    assert {line["table"] for line in logs} == {table.state.table_id}
+    assert (table.state.phase, table.state.ending) == (Phase.CLOSED, Ending.FAULT)
+    assert world.screen.shown == shown + 1
+    assert world.store.aside == {table.state.table_id: "3 failures in a row"}
+    assert await world.refuses(table, ANNA, Stop()) == "closed-table"
+    assert list(world.tables) == [other]
+    monkeypatch.undo()
+    await world.open(channel=CHANNEL)
+
+
+async def test_failures_that_are_not_in_a_row_set_nothing_aside(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await world.play(BEN)
+    for _ in range(4):
+        player = asked(table)
+        action = any_answer(table, player)
+        with monkeypatch.context() as broken, capture_logs():
+            broken.setattr(play, "apply", failing)
+            assert await world.click(table, player, action) == Refused("fault", {})
+        await world.accepts(table, player, action)
+
+    assert table.state.phase is Phase.PLAYING
+
+
+async def test_a_failure_while_the_next_deadline_is_looked_for_ends_no_table(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await world.play(BEN)
+    player = asked(table)
+    with monkeypatch.context() as broken, capture_logs() as logs:
+        broken.setattr(clocks, "upcoming", failing)
+        await world.accepts(table, player, any_answer(table, player))
+        await world.clock.settle()
+    assert [line["event"] for line in logs] == ["a table failed"]
+
+    player = asked(table)
+    await world.accepts(table, player, any_answer(table, player))
+
+
+async def test_a_failure_while_robots_plan_ends_no_table(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await world.play(BEN, robots=1)
+    with monkeypatch.context() as broken, capture_logs():
+        broken.setattr(clocks, "question_seconds_left", failing)
+        await world.click(table, ANNA, any_answer(table, ANNA) if asked_is(table, ANNA) else UNO)
+        await world.clock.settle()
+    await world.clock.advance(EXTRA_TIME)
+
+    before = len(world.store.moves)
+    await world.clock.advance(200)
+    assert len(world.store.moves) > before
+
+
+async def test_a_table_goes_on_from_what_was_saved(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await world.play(BEN)
+    player = asked(table)
+    action = any_answer(table, player)
+    with monkeypatch.context() as broken, capture_logs():
+        # The change is written, and then something fails.
+        broken.setattr(table._repository, "show", failing)  # noqa: SLF001 - it cannot fail by itself
+        await world.click(table, player, action)
+    saved = world.store.saved[table.state.table_id]
+
+    assert table.state.revision == saved.revision
+    await world.accepts(table, asked(table), any_answer(table, asked(table)))
+
+
+async def test_a_failure_at_the_end_of_the_process_does_not_stop_it_from_ending(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await world.play(BEN)
+    monkeypatch.setattr(table._race, "count", failing)  # noqa: SLF001 - it cannot fail by itself
+    with capture_logs() as logs:
+        async with asyncio.timeout(5):
+            await world.tables.shutdown()
+
+    assert [line["event"] for line in logs] == ["a table failed"]
+
+
+def asked_is(table: LiveTable, user: int) -> bool:
+    return table.state.seat_of(user) in table.state.asked
 
 
 async def test_a_robot_that_cannot_think_stalls_nobody(

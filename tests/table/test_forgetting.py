@@ -1,4 +1,4 @@
-"""Who wants to be forgotten leaves for good: what is kept of the table names them no more."""
+"""A forgotten person leaves for good: nothing that is kept of the table names them."""
 
 from __future__ import annotations
 
@@ -93,101 +93,111 @@ async def test_the_others_play_on_and_what_they_win_is_counted(world: World) -> 
 
 
 @pytest_asyncio.fixture
-async def cups() -> AsyncIterator[TournamentWorld]:
+async def tournaments() -> AsyncIterator[TournamentWorld]:
     made = TournamentWorld()
     yield made
     await made.tournaments.shutdown()
     await made.tables.shutdown()
 
 
-def live_and_named(cups: TournamentWorld) -> list[str]:
+def live_and_named(tournaments: TournamentWorld) -> list[str]:
     """What still goes on and names Wanda."""
-    return [one for one in cups.store.live if str(WANDA) in cups.store.saved[one].state]
+    return [
+        one for one in tournaments.store.live if str(WANDA) in tournaments.store.saved[one].state
+    ]
 
 
-async def test_before_a_tournament_starts_the_place_is_free(cups: TournamentWorld) -> None:
-    await cups.gather(WANDA)
-    await cups.notes(WANDA, Forget())
+async def test_before_a_tournament_starts_the_place_is_free(tournaments: TournamentWorld) -> None:
+    await tournaments.gather(WANDA)
+    await tournaments.notes(WANDA, Forget())
 
-    assert len(cups.tournament.players) == 1
-    assert live_and_named(cups) == []
+    assert len(tournaments.tournament.players) == 1
+    assert live_and_named(tournaments) == []
 
 
 @pytest.mark.parametrize("left_before", [False, True])
 async def test_a_running_tournament_has_a_robot_of_one_name_everywhere(
-    cups: TournamentWorld, left_before: bool
+    tournaments: TournamentWorld, left_before: bool
 ) -> None:
-    await cups.play_tournament(BEN, WANDA)
-    await cups.play_on(sets=1, rounds=1)
-    place = cups.tournament.place_of(WANDA)
+    await tournaments.play_tournament(BEN, WANDA)
+    await tournaments.play_on(sets=1, rounds=1)
+    place = tournaments.tournament.place_of(WANDA)
     assert place is not None
-    points = cups.tournament.totals[place]
+    points = tournaments.tournament.totals[place]
     if left_before:
-        await cups.notes(WANDA, Leave())
-    await cups.notes(WANDA, Forget())
+        await tournaments.notes(WANDA, Leave())
+    await tournaments.notes(WANDA, Forget())
 
-    robot = cups.tournament.players[place]
+    robot = tournaments.tournament.players[place]
     assert (robot.user_id, robot.robot, robot.left) == (None, True, False)
-    assert len({one.name for one in cups.tournament.players}) == len(cups.tournament.players)
-    seated = [one.name for table in cups.tables for one in table.state.players]
+    assert len({one.name for one in tournaments.tournament.players}) == len(
+        tournaments.tournament.players
+    )
+    seated = [one.name for table in tournaments.tables for one in table.state.players]
     assert seated.count(robot.name) == 1
-    assert live_and_named(cups) == []
-    assert cups.tournament.totals[place] == points
-    assert await cups.declines(WANDA, Join()) == "already-started"
+    assert live_and_named(tournaments) == []
+    assert tournaments.tournament.totals[place] == points
+    assert await tournaments.declines(WANDA, Join()) == "already-started"
 
 
-async def test_between_two_sets_the_next_one_seats_the_robot(cups: TournamentWorld) -> None:
-    await cups.play_tournament(BEN, WANDA)
-    await cups.play_on(sets=1)
-    assert cups.tournament.stage is Stage.BETWEEN
-    await cups.notes(WANDA, Forget())
-    await cups.clock.advance(21)
+async def test_between_two_sets_the_next_one_seats_the_robot(tournaments: TournamentWorld) -> None:
+    await tournaments.play_tournament(BEN, WANDA)
+    await tournaments.play_on(sets=1)
+    assert tournaments.tournament.stage is Stage.BETWEEN
+    await tournaments.notes(WANDA, Forget())
+    await tournaments.clock.advance(21)
 
-    assert cups.tournament.number == 2
-    assert live_and_named(cups) == []
-
-
-async def test_the_host_of_a_tournament_is_forgotten_at_both_tables(cups: TournamentWorld) -> None:
-    await cups.gather(BEN)
-    await cups.notes(WANDA, Join())
-    await cups.notes(ANNA, Leave())
-    await cups.notes(BEN, Leave())
-    await cups.notes(BEN, Join())
-    assert cups.tournament.host == WANDA
-    await cups.notes(WANDA, Start())
-    await cups.clock.settle()
-    await cups.notes(WANDA, Forget())
-
-    assert cups.tournament.host == BEN
-    assert live_and_named(cups) == []
+    assert tournaments.tournament.number == 2
+    assert live_and_named(tournaments) == []
 
 
-async def test_who_was_removed_from_a_tournament_is_forgotten_too(cups: TournamentWorld) -> None:
-    await cups.play_tournament(BEN, WANDA)
-    table = next(one for one in cups.tables if one.state.knows(WANDA))
-    await cups.accepts(table, ANNA, Kick(WANDA))
-    await cups.clock.settle()
-    await cups.notes(WANDA, Forget())
+async def test_the_host_of_a_tournament_is_forgotten_at_both_tables(
+    tournaments: TournamentWorld,
+) -> None:
+    await tournaments.gather(BEN)
+    await tournaments.notes(WANDA, Join())
+    await tournaments.notes(ANNA, Leave())
+    await tournaments.notes(BEN, Leave())
+    await tournaments.notes(BEN, Join())
+    assert tournaments.tournament.host == WANDA
+    await tournaments.notes(WANDA, Start())
+    await tournaments.clock.settle()
+    await tournaments.notes(WANDA, Forget())
 
-    assert live_and_named(cups) == []
-
-
-async def test_the_last_person_ends_the_tournament(cups: TournamentWorld) -> None:
-    await cups.gather()
-    await cups.notes(WANDA, Join())
-    await cups.notes(ANNA, Leave())
-    await cups.notes(WANDA, Start())
-    await cups.clock.settle()
-    await cups.notes(WANDA, Forget())
-
-    assert cups.tournament.ending is Ending.DESERTED
-    assert not cups.store.live
+    assert tournaments.tournament.host == BEN
+    assert live_and_named(tournaments) == []
 
 
-async def test_what_a_table_told_just_before_names_nobody_anew(cups: TournamentWorld) -> None:
-    await cups.play_tournament(BEN, WANDA)
-    table = next(one for one in cups.tables if one.state.knows(WANDA))
+async def test_who_was_removed_from_a_tournament_is_forgotten_too(
+    tournaments: TournamentWorld,
+) -> None:
+    await tournaments.play_tournament(BEN, WANDA)
+    table = next(one for one in tournaments.tables if one.state.knows(WANDA))
+    await tournaments.accepts(table, ANNA, Kick(WANDA))
+    await tournaments.clock.settle()
+    await tournaments.notes(WANDA, Forget())
+
+    assert live_and_named(tournaments) == []
+
+
+async def test_the_last_person_ends_the_tournament(tournaments: TournamentWorld) -> None:
+    await tournaments.gather()
+    await tournaments.notes(WANDA, Join())
+    await tournaments.notes(ANNA, Leave())
+    await tournaments.notes(WANDA, Start())
+    await tournaments.clock.settle()
+    await tournaments.notes(WANDA, Forget())
+
+    assert tournaments.tournament.ending is Ending.DESERTED
+    assert not tournaments.store.live
+
+
+async def test_what_a_table_told_just_before_names_nobody_anew(
+    tournaments: TournamentWorld,
+) -> None:
+    await tournaments.play_tournament(BEN, WANDA)
+    table = next(one for one in tournaments.tables if one.state.knows(WANDA))
     told = table.state
-    await cups.notes(WANDA, Forget())
+    await tournaments.notes(WANDA, Forget())
 
-    assert progress.after_table_change(cups.tournament, told, 0.0).place_of(WANDA) is None
+    assert progress.after_table_change(tournaments.tournament, told, 0.0).place_of(WANDA) is None

@@ -20,7 +20,7 @@ FULL = {"A": ["R5", "G1", "G9"], "B": ["B2", "B3", "B4"], "C": ["Y9", "Y8", "Y7"
 
 
 def played(*lines: str, edition: str = "master", **case: object) -> Highlights:
-    """The feats after some moves of a case."""
+    """The highlights after some moves of a case."""
     state = state_of(
         {
             "edition": edition,

@@ -85,7 +85,7 @@ async def test_no_more_than_ten_sit_down(world: World) -> None:
     assert len(set(names(table.state))) == 10
 
 
-async def test_robots_sit_down_and_get_up(world: World) -> None:
+async def test_robots_sit_down_and_remove_player(world: World) -> None:
     table = await world.open(robots=2)
     first, second = names(table.state)[1:]
     await world.accepts(table, ANNA, RemoveRobot())

@@ -1,4 +1,4 @@
-"""The last moves of a match, told again from the moves that were kept."""
+"""The last events of a match, replayed from the moves that were kept."""
 
 from __future__ import annotations
 

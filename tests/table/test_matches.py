@@ -11,7 +11,8 @@ import pytest
 from bot.engine.cards import card
 from bot.engine.options import Mode
 from bot.table.rules import play
-from bot.table.rules.results import finished
+from bot.table.rules.actions import MakeMove
+from bot.table.rules.results import game_results
 from bot.table.state.table_state import Ending, Phase
 from tests.table.test_rounds import play_round
 from tests.table.world import BEN, CLEO, DAN, World, asked, game
@@ -65,8 +66,10 @@ async def test_whatever_the_last_card_is_the_round_is_counted_once(
     assert seat is not None
     before = replace(table.state, game=with_last_card(game(table), seat, text))
 
-    outcome = play.make(before, play.line_of(seat, f"play {text}"))
-    round_, match = finished(outcome.state, outcome.events, at=0.0)
+    move = MakeMove(f"play {text}").by(seat)
+    assert move is not None
+    outcome = play.make(before, move)
+    round_, match = game_results(outcome.state, outcome.events, at=0.0)
 
     assert (round_.kind, match.kind) == ("round", "match")
     assert {row.user_id for row in round_.results} == {1, *others}

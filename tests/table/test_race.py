@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from bot.table.live.table import LiveTable
     from bot.table.rules.actions import Answer
 
-RUSH, GRACE, COURTESY = 10, 1, 10
+RUSH, GRACE, EXTRA_TIME = 10, 1, 10
 SHOUT = MakeMove("shout")
 
 
@@ -89,19 +89,19 @@ async def test_nothing_is_decided_while_a_click_may_be_on_its_way(world: World) 
 async def test_of_two_clicks_of_one_moment_the_older_interaction_wins(world: World) -> None:
     table = await at_the_race(world, BEN, CLEO)
     now, number = world.clock.now(), game(table).number
-    presses = [
+    clicks = [
         asyncio.create_task(
             world.click(table, user, SHOUT, at=now, question=number, interaction=interaction)
         )
         for user, interaction in ((BEN, 502), (CLEO, 501))
     ]
     await world.clock.advance(GRACE)
-    await asyncio.gather(*presses)
+    await asyncio.gather(*clicks)
 
     assert winners(world) == [2]
 
 
-async def test_who_presses_after_the_race_is_told_who_was_faster(world: World) -> None:
+async def test_who_clicks_after_the_race_is_told_who_was_faster(world: World) -> None:
     table = await at_the_race(world, BEN, CLEO)
     number = game(table).number
     shouts(world, table, BEN, ago=0)
@@ -120,37 +120,37 @@ async def test_a_command_shouts_as_well_as_a_button(world: World) -> None:
     assert isinstance(await shout, Accepted)
 
 
-async def test_two_presses_of_the_winner_discard_one_card(world: World) -> None:
+async def test_two_clicks_of_the_winner_discard_one_card(world: World) -> None:
     table = await at_the_race(world, BEN)
-    presses = [shouts(world, table, BEN, ago=0) for _ in range(2)]
+    clicks = [shouts(world, table, BEN, ago=0) for _ in range(2)]
     await world.clock.advance(GRACE)
-    first, second = await asyncio.gather(*presses)
+    first, second = await asyncio.gather(*clicks)
 
     assert isinstance(first, Accepted)
     assert isinstance(second, Refused)
     assert winners(world) == [1]
 
 
-async def test_an_interaction_that_comes_twice_is_one_press(world: World) -> None:
+async def test_an_interaction_that_comes_twice_is_one_answer(world: World) -> None:
     table = await at_the_race(world, BEN)
     number = game(table).number
-    presses = [
+    clicks = [
         asyncio.create_task(world.click(table, BEN, SHOUT, question=number, interaction=900))
         for _ in range(2)
     ]
     await world.clock.advance(GRACE)
 
-    assert all(isinstance(answer, Accepted) for answer in await asyncio.gather(*presses))
+    assert all(isinstance(answer, Accepted) for answer in await asyncio.gather(*clicks))
     assert winners(world) == [1]
 
 
-async def test_a_press_of_somebody_who_does_not_play_is_refused_at_once(world: World) -> None:
+async def test_a_click_of_somebody_who_does_not_play_is_refused_at_once(world: World) -> None:
     table = await at_the_race(world, BEN)
 
     assert await world.click(table, DAN, SHOUT) == Refused("not-seated", {})
 
 
-async def test_a_press_for_another_question_opens_no_race(world: World) -> None:
+async def test_a_click_for_another_question_opens_no_race(world: World) -> None:
     table = await at_the_race(world, BEN)
     old = game(table).number - 1
 
@@ -218,7 +218,7 @@ async def test_a_race_that_is_cut_off_by_a_restart_is_still_open(world: World) -
     lost.cancel()
     table = world.table()
     assert isinstance(game(table).question, Race)
-    await world.clock.advance(RUSH + COURTESY - 1)
+    await world.clock.advance(RUSH + EXTRA_TIME - 1)
     shout = shouts(world, table, BEN, ago=0)
     await world.clock.advance(GRACE)
 
@@ -247,12 +247,12 @@ async def test_a_table_that_closes_meanwhile_leaves_nobody_waiting(world: World)
 
 async def test_nobody_wins_by_a_store_that_fails_for_the_first(world: World) -> None:
     table = await at_the_race(world, BEN, CLEO)
-    presses = [shouts(world, table, user, ago=0) for user in (BEN, CLEO)]
+    clicks = [shouts(world, table, user, ago=0) for user in (BEN, CLEO)]
     await world.clock.settle()
     world.store.down = True
     await world.clock.advance(GRACE)
 
-    assert await asyncio.gather(*presses) == [Refused("store-down", {})] * 2
+    assert await asyncio.gather(*clicks) == [Refused("store-down", {})] * 2
     world.store.down = False
     again = shouts(world, table, CLEO, ago=0)
     await world.clock.advance(GRACE)
@@ -268,3 +268,34 @@ async def test_play_goes_on_after_the_winner(world: World, seat: int) -> None:
     await world.accepts(table, user, MakeMove("discard B2"))
 
     assert game(table).question == Turn.of(game(table).match.left_of(seat))
+
+
+async def test_a_command_given_before_the_question_was_asked_does_not_count(world: World) -> None:
+    table = await at_the_race(world, BEN, CLEO)
+    asked_at = world.clock.now()
+    await world.clock.advance(1)
+    early = asyncio.create_task(world.click(table, BEN, SHOUT, at=asked_at - 4))
+    fair = shouts(world, table, CLEO, ago=0.2)
+    await world.clock.advance(GRACE)
+
+    assert await early == Refused("early-click", {})
+    assert isinstance(await fair, Accepted)
+    assert winners(world) == [2]
+
+
+@pytest.mark.parametrize("behind", [2.0, -2.0, 120.0])
+async def test_robots_race_by_discords_clock_whatever_the_hosts_clock_says(
+    behind: float,
+) -> None:
+    """The person answers a moment before the robots, twelve times of twelve."""
+    for seed in range(12):
+        world = World(seed=seed, discord_ahead=behind)
+        table = await at_the_race(world, robots=1)
+        await world.clock.advance(0.6)
+        number = game(table).number
+        click = asyncio.create_task(world.click(table, ANNA, SHOUT, question=number))
+        await world.clock.advance(2)
+
+        assert isinstance(await click, Accepted)
+        assert winners(world) == [0]
+        await world.tables.shutdown()

@@ -25,7 +25,7 @@ from tests.table.world import (
     seen,
 )
 
-SPEED, COURTESY = 30, 10
+SPEED, EXTRA_TIME = 30, 10
 
 
 async def test_a_game_goes_on_where_it_was(world: World) -> None:
@@ -47,7 +47,7 @@ async def test_a_clock_has_the_time_that_was_left_and_a_courtesy(world: World) -
     await world.play(BEN, speed=SPEED)
     await world.clock.advance(SPEED - 1)
     await world.restart(outage=3600)
-    await world.clock.advance(SPEED + COURTESY)
+    await world.clock.advance(SPEED + EXTRA_TIME)
     assert happened(world, Buzzed) == []
 
     await world.clock.advance(1)
@@ -64,7 +64,7 @@ async def test_a_clock_that_went_on_through_a_change_keeps_what_was_left_of_it(
     accuser = next(user for user in (ANNA, BEN, CLEO) if user != asked(table))
     await world.accepts(table, accuser, MakeMove(f"accuse {accused}"))
     await world.restart(outage=3600)
-    await world.clock.advance(SPEED - 20 + COURTESY)
+    await world.clock.advance(SPEED - 20 + EXTRA_TIME)
     assert happened(world, Buzzed) == []
 
     await world.clock.advance(1)
@@ -96,7 +96,7 @@ async def test_nobody_is_late_for_a_clock_that_has_not_been_shown_again(world: W
     await world.restart(outage=3600)
     table, now = world.table(), world.clock.now()
     table.shown(game(table).number, now + 5)
-    await world.clock.advance(SPEED + COURTESY + 5)
+    await world.clock.advance(SPEED + EXTRA_TIME + 5)
 
     player = asked(table)
     answer = await world.click(table, player, any_answer(table, player))

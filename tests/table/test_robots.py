@@ -1,4 +1,4 @@
-"""Robots play by what they see, in time, and answer whatever they are asked."""
+"""Robots play by what they see, in time, and answer every question."""
 
 from __future__ import annotations
 

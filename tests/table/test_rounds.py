@@ -1,4 +1,4 @@
-"""Whole rounds and matches, and what people take home."""
+"""Whole rounds and matches, and their results."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sceptre of UNO Royal at a table: a restart neither hurries nor stills what nobody sees."""
+"""The hidden clock of UNO Royal's sceptre at a table, through restarts."""
 
 from __future__ import annotations
 

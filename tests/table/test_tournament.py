@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 import pytest_asyncio
+from structlog.testing import capture_logs
 
 from bot.engine.options import values_of
 from bot.engine.pairings import SETS, seats
 from bot.table.rules.actions import (
+    Accepted,
     AddRobot,
     Join,
     Kick,
@@ -23,12 +25,13 @@ from bot.table.rules.actions import (
     Start,
     Stop,
 )
+from bot.table.rules.clocks import Pace
 from bot.table.rules.requests import OpenRequest
 from bot.table.state.table_state import Ending, Phase
-from bot.table.tournament.ports import TournamentAccepted
+from bot.table.tournament import progress
 from bot.table.tournament.state import Stage, TournamentError, dump, load
 from tests.table.tournament_world import THREADS, TournamentWorld
-from tests.table.world import ANNA, BEN, CHANNEL, CLEO, DAN, GUILD, game
+from tests.table.world import ANNA, BEN, CHANNEL, CLEO, DAN, GUILD, game, kill
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -50,7 +53,7 @@ async def test_people_gather_and_robots_fill_up(world: TournamentWorld) -> None:
     tournament = world.tournament
     assert (tournament.stage, tournament.number, tournament.threads) == (Stage.PLAYING, 1, THREADS)
     assert Counter(one.user_id for one in tournament.players) == {ANNA: 1, BEN: 1, CLEO: 1, None: 5}
-    assert world.display.began == [1]
+    assert world.display.called == [(1, 0), (1, 1)]
     assert {table.state.channel_id for table in world.tables} == set(THREADS)
 
 
@@ -144,7 +147,7 @@ async def test_the_next_set_waits_for_both_tables_and_a_pause(world: TournamentW
     assert (world.tournament.number, world.tournament.stage) == (2, Stage.PLAYING)
     assert world.tournament.points == tournament.totals
     assert len(world.tables) == 2
-    assert world.display.began == [1, 2]
+    assert world.display.called == [(1, 0), (1, 1), (2, 0), (2, 1)]
 
 
 async def test_a_table_that_is_ready_early_waits_for_the_other(world: TournamentWorld) -> None:
@@ -232,8 +235,7 @@ async def test_a_round_that_ends_while_nobody_listens_is_counted_after_the_resta
 ) -> None:
     await world.play_tournament()
     for live in world.tournaments._live.values():  # noqa: SLF001 - its task alone dies
-        assert live._task is not None  # noqa: SLF001
-        live._task.cancel()  # noqa: SLF001
+        kill(live)
     while any(table.state.phase is not Phase.CLOSED for table in world.tables):
         if not await world.answer():
             await world.clock.wake_next()
@@ -271,7 +273,7 @@ async def test_a_pause_lets_the_round_end_and_holds_the_next_for_days(
     assert [table.rounds for table in world.tournament.tables] == [1, 1]
     assert world.tournament.paused
 
-    tournament = (await world.notes(ANNA, Start())).tournament
+    tournament = (await world.notes(ANNA, Start())).state
     await world.clock.advance(21)
     assert not tournament.paused
     assert all(table.state.phase is Phase.PLAYING for table in world.tables)
@@ -412,7 +414,7 @@ async def test_a_table_whose_thread_is_gone_is_begun_anew_in_another(
     await world.clock.advance(3600)
     assert len(world.tables) == 1
 
-    tournament = (await world.notes(ANNA, Start())).tournament
+    tournament = (await world.notes(ANNA, Start())).state
     assert not tournament.paused
     assert world.at(0).state.channel_id not in THREADS
     assert game(world.at(0)).match.round == 1
@@ -442,8 +444,91 @@ async def test_without_the_right_to_open_threads_nothing_starts(world: Tournamen
     assert world.tournament.stage is Stage.GATHERING
 
     world.display.barred = False
-    tournament = (await world.notes(ANNA, Start())).tournament
+    tournament = (await world.notes(ANNA, Start())).state
     assert tournament.stage is Stage.PLAYING
+
+
+async def test_a_start_that_cannot_be_saved_opens_no_thread(world: TournamentWorld) -> None:
+    await world.gather(BEN)
+    world.store.down = True
+    for _ in range(3):
+        assert await world.declines(ANNA, Start()) == "store-down"
+    world.store.down = False
+    await world.notes(ANNA, Start())
+
+    assert world.display.opened == 2
+    assert world.tournament.threads == THREADS
+
+
+async def test_a_thread_that_could_not_be_saved_is_not_opened_twice(world: TournamentWorld) -> None:
+    await world.gather(BEN)
+    world.display.store_fails = True
+    await world.notes(ANNA, Start())
+    await world.clock.advance(60)
+    assert world.display.opened == 2
+    assert len(world.tables) == 0
+
+    world.display.store_fails = world.store.down = False
+    await world.clock.advance(11)
+    assert world.display.opened == 2
+    assert world.tournament.threads == THREADS
+    assert world.display.called == [(1, 0), (1, 1)]
+    assert len(world.tables) == 2
+
+
+async def test_a_crash_before_the_threads_are_open_loses_no_start(world: TournamentWorld) -> None:
+    await world.gather(BEN)
+    world.display.store_fails = True
+    await world.notes(ANNA, Start())
+    world.display.store_fails = world.store.down = False
+    await world.restart(outage=5)
+    await world.clock.settle()
+
+    assert world.tournament.stage is Stage.PLAYING
+    assert len(world.tables) == 2
+
+
+async def test_a_thread_deleted_between_two_sets_is_opened_anew(world: TournamentWorld) -> None:
+    await world.play_tournament(BEN)
+    await world.play_on(sets=1)
+    world.tournaments.thread_gone(THREADS[0])
+    await world.clock.advance(Pace().between + 1)
+
+    tournament = world.tournament
+    assert (tournament.stage, tournament.number, tournament.paused) == (Stage.PLAYING, 2, False)
+    assert tournament.threads == (1003, THREADS[1])
+    assert world.at(0).state.channel_id == 1003
+    assert sorted(world.display.called[2:]) == [(2, 0), (2, 1)]
+
+
+async def test_a_thread_whose_loss_nobody_saw_is_opened_anew_before_the_first_move(
+    world: TournamentWorld,
+) -> None:
+    await world.play_tournament(BEN)
+    await world.play_on(sets=1)
+    await world.clock.advance(Pace().between)
+    await world.at(1).close(Ending.GONE)
+    await world.clock.settle()
+
+    assert not world.tournament.paused
+    assert world.tournament.threads == (THREADS[0], 1003)
+    assert world.at(1).state.channel_id == 1003
+    assert world.display.called[2:] == [(2, 0), (2, 1), (2, 1)]
+
+
+async def test_a_set_whose_thread_cannot_be_opened_is_paused(world: TournamentWorld) -> None:
+    await world.play_tournament(BEN)
+    await world.play_on(sets=1)
+    world.tournaments.thread_gone(THREADS[0])
+    world.display.barred = True
+    with capture_logs():
+        await world.clock.advance(Pace().between + 1)
+    assert (world.tournament.number, world.tournament.paused) == (2, True)
+    assert await world.declines(ANNA, Start()) == "no-threads"
+
+    world.display.barred = False
+    await world.notes(ANNA, Start())
+    assert len(world.tables) == 2
 
 
 async def test_a_thread_with_another_table_in_it_is_waited_for(world: TournamentWorld) -> None:
@@ -542,8 +627,8 @@ async def test_an_interaction_counts_once(world: TournamentWorld) -> None:
     first = await world.ask(BEN, Join(), interaction=777)
     again = await world.ask(BEN, Join(), interaction=777)
 
-    assert isinstance(first, TournamentAccepted)
-    assert again == TournamentAccepted(first.tournament, duplicate=True)
+    assert isinstance(first, Accepted)
+    assert again == Accepted(first.state, duplicate=True)
 
 
 @pytest.mark.parametrize(
@@ -617,3 +702,21 @@ async def test_a_table_waits_while_birthdays_cannot_be_read(world: TournamentWor
     await world.clock.advance(11)
 
     assert len(world.tables) == 2
+
+
+async def test_a_tournament_that_fails_three_times_in_a_row_is_set_aside_with_its_tables(
+    world: TournamentWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.play_tournament()
+    monkeypatch.setattr(progress, "due", failing)
+    with capture_logs() as logs:
+        await world.clock.advance(200)
+
+    assert "a tournament was set aside" in {line["event"] for line in logs}
+    assert (world.tournament.stage, world.tournament.ending) == (Stage.OVER, Ending.FAULT)
+    assert list(world.store.aside) == [world.tournament.tournament_id]
+    assert len(world.tables) == 0
+
+
+def failing(*_: object) -> None:
+    raise ZeroDivisionError

@@ -1,4 +1,4 @@
-"""The world of a tournament in tests: that of its tables, and a board that remembers."""
+"""What a tournament needs in tests: a world of tables, and a display that records."""
 
 from __future__ import annotations
 
@@ -8,45 +8,50 @@ from typing import TYPE_CHECKING, Any
 from bot.table.registry.broadcast import Broadcast
 from bot.table.registry.opener import TableOpener
 from bot.table.registry.tables import LiveTables
-from bot.table.rules.actions import Click, Join, Refused, Start
+from bot.table.rules.actions import Accepted, Click, Join, Refused, Start
 from bot.table.rules.requests import OpenRequest
 from bot.table.state.table_state import Phase
 from bot.table.tournament.opener import TournamentOpener
-from bot.table.tournament.ports import ThreadUnavailable, TournamentAccepted
+from bot.table.tournament.ports import ThreadUnavailable
 from bot.table.tournament.state import Stage
 from bot.table.tournament.tournaments import LiveTournaments
-from tests.table.world import ANNA, CHANNEL, GUILD, NAMES, World, any_answer
+from tests.table.world import ANNA, CHANNEL, GUILD, NAMES, World, any_answer, kill
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from bot.table.live.table import LiveTable
     from bot.table.rules.actions import Action
+    from bot.table.tournament.ports import TournamentAnswer
     from bot.table.tournament.state import Tournament
 
-CUP = "cup"
 THREADS = (900, 901)
 
 
 class RecordingDisplay:
-    """A board that remembers what it was asked to show, and that it was saved by then."""
+    """Records what it was asked to show, and checks that it was saved by then."""
 
     def __init__(self, world: TournamentWorld) -> None:
         self._world = world
-        self.began: list[int] = []
+        self.called: list[tuple[int, int]] = []
         self.seen: list[Tournament] = []
         self.opened = 0
         self.barred = False
+        self.store_fails = False
 
-    def show(self, tournament: Tournament, *, began: bool) -> None:
+    def show(self, tournament: Tournament, *, called: Collection[int]) -> None:
         saved = self._world.store.saved[tournament.tournament_id]
         assert saved.revision == tournament.revision
         self.seen.append(tournament)
-        if began:
-            self.began.append(tournament.number)
+        self.called += [(tournament.number, place) for place in called]
 
     async def open_thread(self, tournament: Tournament, place: int) -> int:
         if self.barred:
             raise ThreadUnavailable("no permission")
+        saved = self._world.store.saved[tournament.tournament_id]
+        assert saved.revision == tournament.revision
         self.opened += 1
+        self._world.store.down |= self.store_fails
         return THREADS[place] if self.opened <= len(THREADS) else 1000 + self.opened
 
 
@@ -67,8 +72,7 @@ class TournamentWorld(World):
 
     async def restart(self, outage: float) -> None:
         for live in self.tournaments._live.values():  # noqa: SLF001 - a kill asks nobody
-            assert live._task is not None  # noqa: SLF001
-            live._task.cancel()  # noqa: SLF001
+            kill(live)
         await super().restart(outage)
         await self.tournament_opener.restore()
         await self.clock.settle()
@@ -98,7 +102,7 @@ class TournamentWorld(World):
             interaction_id=next(self.interactions),
         )
         answer = await self.tournament_opener.open(request)
-        assert isinstance(answer, TournamentAccepted), answer
+        assert isinstance(answer, Accepted), answer
         for user in others:
             await self.notes(user, Join())
         return self.tournament
@@ -117,7 +121,7 @@ class TournamentWorld(World):
 
     async def ask(
         self, user: int, action: Action, *, staff: bool = False, interaction: int | None = None
-    ) -> TournamentAccepted | Refused:
+    ) -> TournamentAnswer:
         return await self.tournaments.click(
             self.tournament.tournament_id,
             Click(
@@ -131,9 +135,11 @@ class TournamentWorld(World):
             ),
         )
 
-    async def notes(self, user: int, action: Action, *, staff: bool = False) -> TournamentAccepted:
+    async def notes(
+        self, user: int, action: Action, *, staff: bool = False
+    ) -> Accepted[Tournament]:
         answer = await self.ask(user, action, staff=staff)
-        assert isinstance(answer, TournamentAccepted), answer
+        assert isinstance(answer, Accepted), answer
         await self.clock.settle()
         return answer
 

@@ -1,4 +1,4 @@
-"""The world of a table in tests: a store in memory, a screen that remembers, people who click."""
+"""What a table needs in tests: a store in memory, a screen that records, people who click."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine import apply, view
 from bot.table.live.context import TableContext
+from bot.table.live.discord_clock import DiscordClock
 from bot.table.live.table import LiveTable
 from bot.table.ports import (
     AlreadyHandled,
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from bot.table.ports import Screen
     from bot.table.rules.actions import Action, Answer
     from bot.table.state.table_state import TableState
+    from bot.table.tournament.live_tournament import LiveTournament
 
 GUILD, CHANNEL = 100, 200
 ANNA, BEN, CLEO, DAN = 1, 2, 3, 4
@@ -127,7 +129,7 @@ class MemoryBirthdays:
 
 
 class RecordingScreen:
-    """A screen that remembers what it was asked to show, and that it was saved by then."""
+    """Records what it was asked to show, and checks that it was saved by then."""
 
     def __init__(self, store: MemoryStore) -> None:
         self._store = store
@@ -150,11 +152,16 @@ class RecordingScreen:
 
 @dataclass
 class World:
-    """Everything a table needs, and people."""
+    """Everything a table needs, and people.
+
+    Args:
+        discord_ahead: By how much Discord's clock is ahead of the host's, in seconds.
+    """
 
     clock: VirtualClock = field(default_factory=VirtualClock)
     store: MemoryStore = field(default_factory=MemoryStore)
     seed: int = 2
+    discord_ahead: float = 0.0
     interactions: itertools.count[int] = field(default_factory=lambda: itertools.count(1))
     ids: itertools.count[int] = field(default_factory=lambda: itertools.count(1))
     birthday_store: MemoryBirthdays = field(default_factory=MemoryBirthdays)
@@ -178,7 +185,7 @@ class World:
         return TableContext(
             self.store,
             screen,
-            clock=self.clock,
+            clock=DiscordClock(self.clock),
             luck=luck,
             secret=lambda: luck.randbytes(32),
             new_id=lambda: f"t{next(self.ids)}",
@@ -188,7 +195,7 @@ class World:
     async def restart(self, outage: float) -> None:
         """Kill the bot and start it again, `outage` seconds later."""
         for table in self.tables:
-            table._task.cancel()  # noqa: SLF001 - a kill asks nobody
+            kill(table)
         await self.clock.settle()
         self.clock.skip(outage)
         self.opener = self.process()
@@ -204,7 +211,7 @@ class World:
         edition: str = "master",
         **options: str | int | bool,
     ) -> LiveTable:
-        """Anna opens a table; others and robots sit down."""
+        """Anna opens a table; others and robots join."""
         request = OpenRequest(
             guild_id=GUILD,
             channel_id=channel,
@@ -261,7 +268,7 @@ class World:
                 name=NAMES.get(user, f"Guest {user}"),
                 locale="en-GB",
                 action=action,
-                at=self.clock.now() if at is None else at,
+                at=self.clock.now() + self.discord_ahead if at is None else at,
                 interaction_id=next(self.interactions) if interaction is None else interaction,
                 question=question,
                 staff=staff,
@@ -270,7 +277,7 @@ class World:
 
     async def accepts(
         self, table: LiveTable, user: int, action: Action, *, staff: bool = False
-    ) -> Accepted:
+    ) -> Accepted[TableState]:
         answer = await self.click(table, user, action, staff=staff)
         assert isinstance(answer, Accepted), answer
         return answer
@@ -281,6 +288,13 @@ class World:
         answer = await self.click(table, user, action, staff=staff)
         assert isinstance(answer, Refused), answer
         return answer.code
+
+
+def kill(live: LiveTable | LiveTournament) -> None:
+    """End a task as a kill of the process does."""
+    task = live._task  # noqa: SLF001 - a kill asks nobody
+    assert task is not None
+    task.cancel()
 
 
 def game(table: LiveTable) -> State:

@@ -41,6 +41,9 @@ class VirtualClock:
     def now(self) -> float:
         return self.env.now().timestamp()
 
+    def monotonic(self) -> float:
+        return self.now()
+
     async def sleep(self, seconds: float) -> None:
         await self.env.external_wait(asyncio.sleep(seconds), reason="a clock of the game")
 

@@ -12,6 +12,7 @@ from bot.present.components.panel import ComponentAction
 from bot.store.repositories.matches import MatchRepository
 from bot.table.state.table_state import Phase
 from bot.ui.discord.components import custom_id
+from bot.ui.messages.notice_recipients import NoticeRecipients
 from tests.ui.message_content import answer_text, first_move, texts
 
 if TYPE_CHECKING:
@@ -198,5 +199,25 @@ async def test_a_table_whose_moves_cannot_be_told_again_is_shown_all_the_same(
     assert "plays" in texts(uno.table_message) or "draws" in texts(uno.table_message)
     assert [line["event"] for line in log if line["log_level"] == "error"] == [
         "the last moves cannot be told"
+    ]
+    log.clear()
+
+
+async def test_a_table_whose_people_cannot_be_looked_up_is_shown_all_the_same(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, log: list[MutableMapping[str, Any]]
+) -> None:
+    async def broken(*_: object) -> None:
+        raise ZeroDivisionError
+
+    await uno.deal()
+    monkeypatch.setattr(NoticeRecipients, "load", broken)
+    await uno.restart()
+    before = uno.state.moves
+    await uno.play_from_private_hand(uno.on_turn)
+
+    assert uno.state.moves == before + 1
+    assert "plays" in texts(uno.table_message) or "draws" in texts(uno.table_message)
+    assert [line["event"] for line in log if line["log_level"] == "error"] == [
+        "what is known of a table cannot be loaded"
     ]
     log.clear()

@@ -11,9 +11,11 @@ import pytest_asyncio
 
 from bot.engine.options import values_of
 from bot.engine.pairings import ROUNDS, SETS
+from bot.present.panels.tournament import call_panel as real_call_panel
 from bot.store.store import open_store
 from bot.table.tournament.state import Stage
 from bot.table.tournament.tables import TournamentTables
+from bot.ui.discord.errors import DeliveryError, DeliveryFailure
 from tests.ui.message_content import answer_text, labels, texts
 
 if TYPE_CHECKING:
@@ -22,6 +24,8 @@ if TYPE_CHECKING:
     import discord
     from simcord.actors import MemberActor
 
+    from bot.i18n import Locale
+    from bot.present.components.panel import Panel
     from bot.store.store import Store
     from bot.table.tournament.state import Tournament
     from tests.ui.simulated_server import SimulatedServer
@@ -111,14 +115,8 @@ async def test_the_start_opens_two_threads_with_a_table_each(uno: SimulatedServe
 async def test_players_are_called_to_their_thread(uno: SimulatedServer) -> None:
     await start(uno, uno.ben)
 
-    calls = [
-        texts(message)
-        for thread in uno.channel.threads
-        for message in thread.history()
-        if "Set 1" in texts(message)
-    ]
-    assert len(calls) == 2
-    assert sum(f"<@{uno.anna.id}>" in call for call in calls) == 1
+    assert len(calls(uno)) == 2
+    assert sum(f"<@{uno.anna.id}>" in call for call in calls(uno)) == 1
 
 
 async def test_a_hand_comes_by_direct_message_and_plays(uno: SimulatedServer) -> None:
@@ -245,3 +243,47 @@ async def test_a_table_that_has_not_heard_it_forgets_all_the_same(
     await uno.ben.click(warned.response, label="Delete it all")
 
     assert [one for one in uno.bot.tables if one.state.knows(uno.ben.id)] == []
+
+
+async def test_a_call_that_fails_is_made_again(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as broken:
+
+        def call_panel(*_: object) -> Panel:
+            raise DeliveryError(DeliveryFailure.OUTAGE)
+
+        broken.setattr("bot.ui.messages.tournament_board.call_panel", call_panel)
+        await start(uno, uno.ben)
+    assert len(calls(uno)) == 0
+
+    await uno.env.advance_time(61)
+    assert len(calls(uno)) == 2
+
+
+async def test_a_thread_that_is_gone_at_the_call_does_not_end_the_tournament(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone: list[int] = []
+
+    def call_panel(tournament: Tournament, place: int, locale: Locale) -> Panel:
+        if not gone:
+            gone.append(tournament.threads[place])
+            raise DeliveryError(DeliveryFailure.CHANNEL_GONE)
+        return real_call_panel(tournament, place, locale)
+
+    monkeypatch.setattr("bot.ui.messages.tournament_board.call_panel", call_panel)
+    await start(uno, uno.ben)
+
+    assert uno.bot.tournaments.in_channel(uno.channel.id) is not None
+    assert gone[0] not in cup(uno).threads
+
+
+def calls(uno: SimulatedServer) -> list[str]:
+    """The calls to a set in all threads."""
+    return [
+        texts(message)
+        for thread in uno.channel.threads
+        for message in thread.history()
+        if "Set 1" in texts(message)
+    ]

@@ -1,1 +1,1 @@
-"""The task of a live table, and what it works with."""
+"""The task of a live table: inbox, schedule, robots, races, saving."""

@@ -1,7 +1,6 @@
-"""A table's channel as the table knows it: while it cannot be written, the game stands still.
+"""While a table's channel cannot be written the game is halted: when to try again, or give up.
 
-Knows when the channel is tried again and when the table gives up; who finds out whether it can be
-written is the screen.
+The screen finds out whether the channel can be written.
 """
 
 from __future__ import annotations
@@ -15,8 +14,12 @@ from bot.table.state.table_state import Ending, Phase
 
 if TYPE_CHECKING:
     from bot.table.live.context import TableContext
-    from bot.table.live.repository import TableRepository
     from bot.table.live.service import TableService
+    from bot.table.live.table_repository import TableRepository
+
+
+CLICK_RETRY = 2.0
+"""The least between attempts that clicks cause, in seconds: Discord counts refused requests."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +42,7 @@ class ChannelAccess:
         self._context = context
         self._repository = repository
         self._service = service
-        self._next = 0.0
+        self._next = self._last = 0.0
 
     @property
     def channel_retry(self) -> ChannelRetry | None:
@@ -47,7 +50,7 @@ class ChannelAccess:
         return None if self._repository.state.barred_at is None else ChannelRetry(self._next)
 
     async def note(self, *, barred: bool) -> None:
-        """Let the game stand still, or go on with the time that was left.
+        """Halt the game, or let it go on with the time that was left.
 
         Args:
             barred: Whether the channel cannot be written.
@@ -56,16 +59,27 @@ class ChannelAccess:
         if state.phase is Phase.CLOSED or barred == (state.barred_at is not None):
             return
         if barred:
-            self._next = now + self._context.pace.channel_retry
+            self._last, self._next = now, now + self._context.pace.channel_retry
             await self._service.save(Outcome(replace(state, barred_at=now)))
         else:
             await self._service.save(Outcome(clocks.resumed(state, now, self._context.pace)))
 
+    def clock_jumped(self, seconds: float) -> None:
+        """Keep the pauses between attempts as they are."""
+        self._last += seconds
+        self._next += seconds
+
+    async def clicked(self) -> None:
+        """Try again at a click, as whoever clicks may have given the permission back."""
+        if self._context.clock.now() - self._last >= CLICK_RETRY:
+            await self.try_again()
+
     async def try_again(self) -> None:
-        """Show the table once more; after a long while, close it."""
+        """Show a table that is halted once more; after a long while, close it."""
         state, now = self._repository.state, self._context.clock.now()
-        self._next = now + self._context.pace.channel_retry
-        assert state.barred_at is not None, "the table stands still"
+        if state.barred_at is None or state.phase is Phase.CLOSED:
+            return
+        self._last, self._next = now, now + self._context.pace.channel_retry
         if now - state.barred_at >= self._context.pace.barred:
             await self._service.save(lobby.closed(state, Ending.BARRED))
         else:

@@ -1,4 +1,4 @@
-"""What all tables of a process share: the ports, the pace, where chance comes from."""
+"""What all tables of a process share: the ports, the pace, the sources of chance."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Mapping
 
     from bot.engine.setup import Detail
-    from bot.table.ports import BirthdayStore, Screen, TableStore, TimeSource
+    from bot.table.live.discord_clock import DiscordClock
+    from bot.table.ports import BirthdayStore, Screen, TableStore
 
 
 class WallClock:
@@ -26,13 +27,17 @@ class WallClock:
         """Unix time in seconds."""
         return time.time()
 
+    def monotonic(self) -> float:
+        """Seconds since an unknown moment; a machine that sleeps may not count them."""
+        return time.monotonic()
+
     async def sleep(self, seconds: float) -> None:
         """Return when `seconds` have passed."""
         await asyncio.sleep(seconds)
 
 
 class NoBirthdays:
-    """Where nobody has told a birthday."""
+    """A birthday store that knows none."""
 
     async def birthdays(self, user_ids: Collection[int]) -> Mapping[int, Detail]:
         """None."""
@@ -57,12 +62,12 @@ class TableContext:
     Args:
         secret: Makes the secret of a table's luck, 32 bytes.
         new_id: Makes the id of a table, short and fit for a custom id.
-        luck: The robots' pauses and whims; never the cards.
+        luck: What robots draw their pauses and choices from; never the cards.
     """
 
     store: TableStore
     screen: Screen
-    clock: TimeSource = field(default_factory=WallClock)
+    clock: DiscordClock
     pace: Pace = field(default_factory=Pace)
     secret: Callable[[], bytes] = new_secret
     new_id: Callable[[], str] = new_id

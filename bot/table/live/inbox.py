@@ -1,7 +1,4 @@
-"""The inbox of a table: what arrives, in the order in which it came, and the alarm that puts in.
-
-Knows no message's meaning.
-"""
+"""The inbox of a table or a tournament: messages in the order in which they came, and a timer."""
 
 from __future__ import annotations
 
@@ -15,36 +12,36 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.table.ports import TimeSource
-    from bot.table.rules.actions import Click, Refusal
+    from bot.table.rules.actions import Accepted, Click, Refusal
     from bot.table.state.table_state import Ending, TableState
 
-A = TypeVar("A")
-"""What an accepted message is answered."""
+S = TypeVar("S")
+"""What an accepted message has changed: a table or a tournament."""
 
 
 @dataclass(frozen=True, slots=True)
-class AwaitedMessage(Generic[A]):
+class AwaitedMessage(Generic[S]):
     """A message that somebody waits for an answer to."""
 
-    answer: asyncio.Future[A | Refused]
+    answer: asyncio.Future[Accepted[S] | Refused]
 
 
 @dataclass(frozen=True, slots=True)
-class ClickMessage(AwaitedMessage[A]):
+class ClickMessage(AwaitedMessage[S]):
     """A click."""
 
     click: Click
 
 
 @dataclass(frozen=True, slots=True)
-class CloseMessage(AwaitedMessage[A]):
-    """The table is to close, whatever it is doing."""
+class CloseMessage(AwaitedMessage[S]):
+    """The table or the tournament is to close, whatever it is doing."""
 
     ending: Ending
 
 
 @dataclass(frozen=True, slots=True)
-class HoldMessage(AwaitedMessage[A]):
+class HoldMessage(AwaitedMessage[S]):
     """A tournament has been paused, or goes on."""
 
     held: bool
@@ -55,6 +52,13 @@ class TableChanged:
     """A table of a tournament has changed."""
 
     state: TableState
+
+
+@dataclass(frozen=True, slots=True)
+class ThreadGone:
+    """A thread of a tournament has been deleted."""
+
+    thread_id: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,8 +77,13 @@ class ChannelBarred:
 
 
 @dataclass(frozen=True, slots=True)
-class AlarmRang:
-    """The alarm has rung: something is due."""
+class ChannelChanged:
+    """Permissions have changed, so that the channel may be writable again."""
+
+
+@dataclass(frozen=True, slots=True)
+class TimerFired:
+    """The timer has run out: something may be due."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,19 +92,21 @@ class StopMessage:
 
 
 M = TypeVar("M")
-"""All that an inbox may hold, the alarm besides."""
+"""All that an inbox may hold, but for the timer."""
 
 
-class Inbox(Generic[M, A]):
-    """What a table has to handle."""
+class Inbox(Generic[M, S]):
+    """What a table or a tournament has to handle."""
 
     def __init__(self, clock: TimeSource) -> None:
         self._clock = clock
-        self._queue: asyncio.Queue[M | AlarmRang] = asyncio.Queue()
-        self._alarm: asyncio.Task[None] | None = None
+        self._queue: asyncio.Queue[M | TimerFired] = asyncio.Queue()
+        self._timer: asyncio.Task[None] | None = None
         self._refusal: Refusal | None = None
 
-    async def ask(self, message: Callable[[asyncio.Future[A | Refused]], M]) -> A | Refused:
+    async def ask(
+        self, message: Callable[[asyncio.Future[Accepted[S] | Refused]], M]
+    ) -> Accepted[S] | Refused:
         """Put a message in and wait for its answer.
 
         Args:
@@ -103,7 +114,7 @@ class Inbox(Generic[M, A]):
         """
         if self._refusal is not None:
             return Refused(self._refusal, {})
-        answer: asyncio.Future[A | Refused] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[Accepted[S] | Refused] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait(message(answer))
         return await answer
 
@@ -111,37 +122,37 @@ class Inbox(Generic[M, A]):
         """Put a message in that nobody waits for."""
         self._queue.put_nowait(message)
 
-    async def next(self, alarm: float | None) -> M | AlarmRang:
+    async def next(self, timer: float | None) -> M | TimerFired:
         """The next message, once there is one.
 
         Args:
-            alarm: When the alarm rings if nothing comes before: Unix time in seconds.
+            timer: When the timer fires if nothing comes before: Unix time in seconds.
         """
-        self._cancel_alarm()
-        if alarm is not None:
-            self._alarm = asyncio.create_task(self._sound_alarm(alarm - self._clock.now()))
+        self._cancel_timer()
+        if timer is not None:
+            self._timer = asyncio.create_task(self._fire_after(timer - self._clock.now()))
         return await self._queue.get()
 
-    def shut(self, refusal: Refusal) -> None:
+    def close(self, refusal: Refusal) -> None:
         """Take no more messages, and refuse those that nobody will handle."""
-        self._cancel_alarm()
+        self._cancel_timer()
         self._refusal = refusal
         while not self._queue.empty():
             message = self._queue.get_nowait()
             if isinstance(message, AwaitedMessage):
                 reply(message, Refused(refusal, {}))
 
-    def _cancel_alarm(self) -> None:
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
+    def _cancel_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
 
-    async def _sound_alarm(self, seconds: float) -> None:
+    async def _fire_after(self, seconds: float) -> None:
         await self._clock.sleep(max(0.0, seconds))
-        self._queue.put_nowait(AlarmRang())
+        self._queue.put_nowait(TimerFired())
 
 
-def reply(message: AwaitedMessage[A], answer: A | Refused) -> None:
+def reply(message: AwaitedMessage[S], answer: Accepted[S] | Refused) -> None:
     """Answer a message; whoever asked may have stopped waiting."""
     if not message.answer.done():
         message.answer.set_result(answer)

@@ -1,184 +1,137 @@
-"""A table as it was last saved, and the one way to change it: saved first, then shown.
-
-Knows the store and the screen by their ports; not what a change is about.
-"""
+"""What was last saved of a table or a tournament, and the one way to change it: save, then show."""
 
 from __future__ import annotations
 
-from dataclasses import replace
-from enum import StrEnum
-from typing import TYPE_CHECKING
+from abc import ABC, abstractmethod
+from collections import deque
+from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 import structlog
 
-from bot.engine.record.notation import write_move
-from bot.table.ports import (
-    AlreadyHandled,
-    Change,
-    ChannelTaken,
-    MoveRecord,
-    StaleRevision,
-    StoreUnavailable,
-)
-from bot.table.rules import clocks
+from bot.table.ports import AlreadyHandled, ChannelTaken, StaleRevision, StoreUnavailable
 from bot.table.rules.actions import Accepted, Refusal, Refused
-from bot.table.rules.results import finished
-from bot.table.state.codec import dump, load
-from bot.table.state.highlights import with_events
-from bot.table.state.table_state import Ending, Phase
+from bot.table.state.table_state import Ending
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.engine.events import Event
     from bot.table.live.context import TableContext
-    from bot.table.ports import TableStore
-    from bot.table.rules.actions import Answer
-    from bot.table.rules.outcome import Outcome
-    from bot.table.state.table_state import Deadline, TableState
+    from bot.table.ports import Change, LiveKind, SavedTable
+    from bot.table.rules.actions import Click
 
 log = structlog.get_logger(__name__)
 
+REMEMBERED_INTERACTIONS = 100
+"""Interactions that are known again without asking the store."""
 
-class SaveResult(StrEnum):
-    """What became of a change."""
-
-    SAVED = "saved"
-    DUPLICATE = "again"
-    """Its interaction had been handled before."""
-    STALE = "stale"
-    """Another process was faster."""
-    TAKEN = "taken"
-    """Another live table has the channel."""
+S = TypeVar("S")
+"""The state of a table or of a tournament."""
 
 
-async def save_change(store: TableStore, change: Change) -> SaveResult:
-    """Write a change, and say what became of it.
-
-    Raises:
-        StoreUnavailable: Nothing could be saved.
-    """
-    try:
-        await store.save(change)
-    except AlreadyHandled:
-        return SaveResult.DUPLICATE
-    except StaleRevision:
-        log.warning("another process was faster", revision=change.revision)
-        return SaveResult.STALE
-    except ChannelTaken:
-        log.info("another process has opened a table there", channel=change.channel_id)
-        return SaveResult.TAKEN
-    return SaveResult.SAVED
-
-
-class TableRepository:
-    """A table as it was last saved.
+class Repository(ABC, Generic[S]):
+    """A table or a tournament as it was last saved.
 
     Args:
-        state: The table; of revision -1 if no store has seen it.
+        state: Its state; of revision -1 if no store has seen it.
     """
 
-    def __init__(self, context: TableContext, state: TableState) -> None:
+    kind: ClassVar[LiveKind]
+
+    def __init__(self, context: TableContext, state: S) -> None:
         self._context = context
+        self._handled: deque[int] = deque(maxlen=REMEMBERED_INTERACTIONS)
         self.state = state
 
-    async def save(self, outcome: Outcome, interaction_id: int | None = None) -> Answer:
-        """Save what a click or a clock led to, then show it; if that fails, nothing has changed.
+    @property
+    @abstractmethod
+    def id(self) -> str:
+        """Its id."""
 
-        Args:
-            outcome: What it led to; its sitting stands on the one last saved.
-            interaction_id: Discord id of the interaction that asked for it, if one did.
-        """
-        now = self._context.clock.now()
-        after = self._next(outcome, now)
-        change = self._change(after, outcome, interaction_id, now)
+    @property
+    @abstractmethod
+    def revision(self) -> int:
+        """How often it was saved, from 0."""
+
+    @abstractmethod
+    def _display(self, events: Sequence[Event], before: S | None) -> None:
+        """Show the state; `before` is what was shown last, None if nothing has changed since."""
+
+    @abstractmethod
+    def _restored(self, saved: SavedTable) -> S:
+        """The state that another process has saved."""
+
+    @abstractmethod
+    def _closed(self, ending: Ending) -> S:
+        """The state once it has been closed elsewhere, or set aside."""
+
+    def duplicate_of(self, click: Click) -> Accepted[S] | None:
+        """The answer to a click whose interaction was handled before; None if it was not."""
+        if click.interaction_id is None or click.interaction_id not in self._handled:
+            return None
+        return Accepted(self.state, duplicate=True)
+
+    def show(self, events: Sequence[Event] = (), before: S | None = None) -> None:
+        """Show the state as it was last saved; a display that fails takes nothing back."""
         try:
-            result = await save_change(self._context.store, change)
-            if result in {SaveResult.DUPLICATE, SaveResult.STALE}:
-                await self._reload()
-        except StoreUnavailable as error:
-            log.warning("a change could not be saved", reason=str(error))
-            return Refused(Refusal.STORE_DOWN, {})
-        match result:
-            case SaveResult.SAVED:
-                self.state = after
-                self.show(outcome.events)
-                return Accepted(after, outcome.events)
-            case SaveResult.DUPLICATE:
-                return Accepted(self.state, duplicate=True)
-            case SaveResult.STALE:
-                return Refused(Refusal.TABLE_MOVED_ON, {})
-            case SaveResult.TAKEN:
-                return Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
+            self._display(events, before)
+        except Exception:
+            log.exception(f"a {self.kind} could not be shown")
 
-    def show(self, events: Sequence[Event] = ()) -> None:
-        """Show the table as it was last saved; a screen that fails takes nothing back."""
-        try:
-            self._context.screen.show(self.state, events)
-        except Exception:  # what is saved stands, whatever its picture does
-            log.exception("a table could not be shown")
+    async def reload(self) -> None:
+        """Take over what is saved, where that is newer; what has been closed is closed here too.
 
-    def warn(self, deadline: Deadline) -> None:
-        """Warn the people who are asked that the table will move for them."""
-        state = self.state
-        left = max(0.0, deadline.at - self._context.clock.now())
-        for seat in set(state.asked) & set(state.present):
-            self._context.screen.warn(state, seat, left)
-
-    def shown(self, number: int, at: float) -> None:
-        """Note when Discord showed a question; it is saved with the next change.
-
-        Args:
-            at: Discord's own time of the message: Unix time in seconds.
+        Raises:
+            StoreUnavailable: The store does not say.
         """
-        self.state = clocks.shown(self.state, number, at)
-
-    def postpone(self, until: float) -> None:
-        """Let no clock run out before a moment.
-
-        Args:
-            until: Unix time in seconds.
-        """
-        self.state = clocks.postponed(self.state, until)
-
-    def _next(self, outcome: Outcome, now: float) -> TableState:
-        """The table as the next revision."""
-        state = outcome.state
-        game, highlights = state.game, state.highlights
-        after = replace(
-            state,
-            revision=self.state.revision + 1,
-            moves=self.state.moves + len(outcome.moves),
-            saved_at=now,
-            highlights=highlights
-            if game is None
-            else with_events(highlights, outcome.events, game),
-        )
-        return replace(after, deadlines=clocks.deadlines_after(after, now, self._context.pace))
-
-    def _change(
-        self, after: TableState, outcome: Outcome, interaction_id: int | None, now: float
-    ) -> Change:
-        moves = enumerate(outcome.moves, self.state.moves + 1)
-        return Change(
-            table_id=after.table_id,
-            revision=after.revision,
-            guild_id=after.guild_id,
-            channel_id=after.channel_id,
-            state=dump(after),
-            live=after.phase is not Phase.CLOSED,
-            at=now,
-            moves=tuple(MoveRecord(number, write_move(move), now) for number, move in moves),
-            interaction_id=interaction_id,
-            finished=finished(after, outcome.events, now),
-        )
-
-    async def _reload(self) -> None:
-        """Take over what another process has saved; a table that it closed is closed here too."""
-        saved = await self._context.store.last_saved(self.state.table_id)
+        saved = await self._context.store.last_saved(self.id)
+        if saved is not None and saved.live and saved.revision == self.revision:
+            return
         if saved is None or not saved.live:
-            self.state = replace(self.state, phase=Phase.CLOSED, ending=Ending.GONE)
-        elif saved.revision != self.state.revision:
-            now = self._context.clock.now()
-            self.state = clocks.restored(load(saved.state), now, self._context.pace)
+            self.state = self._closed(Ending.GONE)
+        else:
+            self.state = self._restored(saved)
         self.show()
+
+    async def set_aside(self, reason: str) -> None:
+        """Close it without a change, and keep it out of the live ones; its state stays saved.
+
+        Raises:
+            StoreUnavailable: It is closed here, and will be restored by the next process.
+        """
+        self.state = self._closed(Ending.FAULT)
+        self.show()
+        await self._context.store.set_aside(self.id, reason)
+
+    async def _save(
+        self, after: S, change: Change, events: Sequence[Event] = ()
+    ) -> Accepted[S] | Refused:
+        """Write a change, then show it; where it cannot be written, nothing has changed."""
+        try:
+            refusal = await self._write(change)
+        except StoreUnavailable as error:
+            log.warning(f"a {self.kind} could not be saved", reason=str(error))
+            return Refused(Refusal.STORE_DOWN, {})
+        if refusal is not None:
+            return refusal
+        if change.interaction_id is not None:
+            self._handled.append(change.interaction_id)
+        before, self.state = self.state, after
+        self.show(events, before)
+        return Accepted(after, events)
+
+    async def _write(self, change: Change) -> Accepted[S] | Refused | None:
+        """Write a change; the answer instead, if it was not to be written."""
+        try:
+            await self._context.store.save(change)
+        except AlreadyHandled:
+            await self.reload()
+            return Accepted(self.state, duplicate=True)
+        except StaleRevision:
+            log.warning("another process was faster", revision=change.revision)
+            await self.reload()
+            return Refused(Refusal.TABLE_MOVED_ON, {})
+        except ChannelTaken:
+            log.info(f"another process has opened a {self.kind} there", channel=change.channel_id)
+            return Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
+        return None

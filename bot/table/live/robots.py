@@ -1,7 +1,4 @@
-"""The robots of one table: who is about to do what, and when.
-
-Knows which seats are robots' and when to think anew; what they think is `robots`.
-"""
+"""The robots of one table: which move each has planned, and when; `strategy` chooses them."""
 
 from __future__ import annotations
 
@@ -26,7 +23,7 @@ if TYPE_CHECKING:
 log = structlog.get_logger(__name__)
 
 Situation = tuple[int, tuple[int, ...]]
-"""What robots think about: the open question, and who can be caught."""
+"""What a robot plans for: the open question, and who can be caught."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +32,7 @@ class PlannedMove:
 
     Args:
         at: When, by our clock: Unix time in seconds.
-        question: Number of the question that was open when it thought of it.
+        question: Number of the question that was open when it was planned.
     """
 
     at: float
@@ -58,7 +55,7 @@ class TableRobots:
         return (planned for _, planned in self._planned.values() if planned is not None)
 
     def plan_moves(self, state: TableState, now: float) -> None:
-        """Let every robot think that has not thought about this occasion yet.
+        """Let every robot plan that has not planned for this situation yet.
 
         Args:
             now: Unix time in seconds.
@@ -73,17 +70,17 @@ class TableRobots:
         self._planned = {
             seat: before[seat]
             if seat in before and before[seat][0] == situation
-            else (situation, self._plan(game, seat, now, clocks.left(state, now)))
+            else (situation, self._plan(game, seat, now, clocks.question_seconds_left(state, now)))
             for seat in moving
         }
 
     def drop_plan(self, seat: int) -> None:
-        """Let a robot do nothing more about this occasion."""
+        """Let a robot do nothing more in this situation."""
         situation, _ = self._planned[seat]
         self._planned[seat] = (situation, None)
 
     def postpone(self, until: float) -> None:
-        """Let no robot move before a moment; then all think anew.
+        """Let no robot move before a moment; then all plan anew.
 
         Args:
             until: Unix time in seconds.
@@ -94,8 +91,8 @@ class TableRobots:
     def _plan(self, game: State, seat: int, now: float, left: float | None) -> PlannedMove | None:
         try:
             timed = strategy.choose_move(view(game, seat), self._luck, left)
-        except Exception:  # a robot that fails waits for the turn timer, and stalls nobody
-            log.exception("a robot could not think", seat=seat)
+        except Exception:  # the turn timer moves for a robot that fails
+            log.exception("a robot could not choose a move", seat=seat)
             return None
         if timed is None:
             return None

@@ -1,7 +1,4 @@
-"""What one table does next by itself, and when: clocks, robots, a race to count, a knock at a door.
-
-Knows which of them comes first; not what is done then.
-"""
+"""What one table does next by itself, and when: clocks, robots, races, trying its channel again."""
 
 from __future__ import annotations
 
@@ -16,8 +13,8 @@ from bot.table.rules.clocks import DeadlineReached, WarningDue
 if TYPE_CHECKING:
     from bot.table.live.channel_access import ChannelAccess
     from bot.table.live.race import AnswerRace
-    from bot.table.live.repository import TableRepository
     from bot.table.live.robots import TableRobots
+    from bot.table.live.table_repository import TableRepository
     from bot.table.rules.clocks import Pace
     from bot.table.state.table_state import Deadline
 
@@ -54,6 +51,10 @@ class Schedule:
         else:
             dues.append(end)
         return min(dues, key=lambda due: due.at, default=None)
+
+    def reset(self) -> None:
+        """Warn once more, as the deadlines are others now."""
+        self._warned = None
 
     def warn(self, deadline: Deadline) -> None:
         """Warn of a turn timer, once."""

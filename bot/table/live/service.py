@@ -1,12 +1,7 @@
-"""Judges what people and robots do at one table, and has it saved.
-
-Knows who is right; not when it is anybody's turn to be heard (`table`), nor what is done (`acts`,
-`play`).
-"""
+"""Decides on what people and robots do at one table, and has it saved."""
 
 from __future__ import annotations
 
-from collections import deque
 from typing import TYPE_CHECKING
 
 import structlog
@@ -15,24 +10,21 @@ from bot.engine.errors import RuleError
 from bot.engine.moves import Verb, time
 from bot.table.ports import StoreUnavailable
 from bot.table.rules import permissions, play, setup
-from bot.table.rules.actions import Accepted, Refusal, Refused
+from bot.table.rules.actions import Refusal, Refused
 from bot.table.rules.setup import DealInputs
 
 if TYPE_CHECKING:
     from bot.table.live.context import TableContext
-    from bot.table.live.repository import TableRepository
     from bot.table.live.robots import PlannedMove, TableRobots
+    from bot.table.live.table_repository import TableRepository
     from bot.table.rules.actions import Answer, Click
     from bot.table.rules.outcome import Outcome
 
 log = structlog.get_logger(__name__)
 
-REMEMBERED_INTERACTIONS = 100
-"""Interactions that a table knows again without asking the store."""
-
 
 class TableService:
-    """The referee of one table."""
+    """What people and robots do at one table."""
 
     def __init__(
         self, context: TableContext, repository: TableRepository, robots: TableRobots
@@ -40,13 +32,12 @@ class TableService:
         self._context = context
         self._repository = repository
         self._robots = robots
-        self._handled: deque[int] = deque(maxlen=REMEMBERED_INTERACTIONS)
 
     async def answer(self, click: Click) -> Answer:
         """Do what a click asks for, if it may."""
-        interaction_id, state = click.interaction_id, self._repository.state
-        if interaction_id is not None and interaction_id in self._handled:
-            return Accepted(state, duplicate=True)
+        state, duplicate = self._repository.state, self._repository.duplicate_of(click)
+        if duplicate is not None:
+            return duplicate
         try:
             outcome, refused = permissions.apply_click(state, click, await self._deal_inputs(click))
         except StoreUnavailable as error:
@@ -57,10 +48,7 @@ class TableService:
             if outcome.state is not state:
                 await self.save(outcome)
             return refused
-        answer = await self.save(outcome, interaction_id)
-        if interaction_id is not None and isinstance(answer, Accepted):
-            self._handled.append(interaction_id)
-        return answer
+        return await self.save(outcome, click.interaction_id)
 
     async def move(self, planned: PlannedMove) -> Answer:
         """Make a robot's move; one that the rules refuse must not stall the table."""
@@ -87,7 +75,7 @@ class TableService:
 
     def postpone(self) -> None:
         """Give people time to try again, and the table as well."""
-        until = self._context.clock.now() + self._context.pace.courtesy
+        until = self._context.clock.now() + self._context.pace.extra_time
         self._repository.postpone(until)
         self._robots.postpone(until)
 

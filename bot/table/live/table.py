@@ -1,71 +1,49 @@
-"""One live table: one task, one inbox, one message at a time.
+"""A live table: clicks, what Discord has shown and the clocks, one at a time.
 
-Knows when something is done and in which order. What is done is pure (`acts`, `play`, `lobby`), and
-every change goes through the `ledger`, so that nothing is shown that is not saved. Clicks, what
-Discord has shown, and the alarm all arrive in the inbox: whoever came first is first.
+What is done is pure (`permissions`, `play`, `lobby`), and every change goes through the repository,
+so that nothing is shown that is not saved.
 """
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING
 
-import structlog
-from structlog.contextvars import bound_contextvars
-
 from bot.table.live.channel_access import ChannelAccess, ChannelRetry
-from bot.table.live.inbox import (
-    AlarmRang,
-    AwaitedMessage,
-    ChannelBarred,
-    ClickMessage,
-    CloseMessage,
-    HoldMessage,
-    Inbox,
-    QuestionShown,
-    StopMessage,
-    reply,
-)
+from bot.table.live.inbox import ChannelBarred, ChannelChanged, HoldMessage, QuestionShown
 from bot.table.live.race import AnswerRace, RaceEnd
 from bot.table.live.robots import PlannedMove, TableRobots
 from bot.table.live.schedule import Schedule
 from bot.table.live.service import TableService
+from bot.table.live.supervisor import SupervisedTask
 from bot.table.rules import lobby, play
-from bot.table.rules.actions import Accepted, Refusal, Refused
+from bot.table.rules.actions import Accepted, Refusal
 from bot.table.rules.clocks import DeadlineReached, WarningDue
-from bot.table.state.table_state import Phase
+from bot.table.state.table_state import Phase, TableState
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.table.live.context import TableContext
-    from bot.table.live.repository import TableRepository
+    from bot.table.live.inbox import ClickMessage
     from bot.table.live.schedule import Due
-    from bot.table.rules.actions import Answer, Click
-    from bot.table.state.table_state import Ending, TableState
+    from bot.table.live.table_repository import TableRepository
+    from bot.table.rules.actions import Answer
+    from bot.table.state.table_state import Ending
 
-log = structlog.get_logger(__name__)
-
-Message = (
-    ClickMessage[Accepted]
-    | CloseMessage[Accepted]
-    | HoldMessage[Accepted]
-    | QuestionShown
-    | ChannelBarred
-    | StopMessage
-)
+TableMessage = HoldMessage[TableState] | QuestionShown | ChannelBarred | ChannelChanged
 
 
-class LiveTable:
+class LiveTable(SupervisedTask[TableState, TableMessage]):
     """One live table."""
 
     def __init__(
-        self, context: TableContext, repository: TableRepository, ended: Callable[[LiveTable], None]
+        self,
+        context: TableContext,
+        repository: TableRepository,
+        ended: Callable[[TableState], None],
     ) -> None:
-        self._context = context
+        super().__init__(context, repository, ended)
         self._repository = repository
-        self._ended = ended
-        self._inbox: Inbox[Message, Accepted] = Inbox(context.clock)
         self._robots = TableRobots(context.luck)
         self._service = TableService(context, repository, self._robots)
         self._race = AnswerRace(context)
@@ -73,21 +51,6 @@ class LiveTable:
         self._schedule = Schedule(
             context.pace, repository, self._robots, self._race, self._channel_access
         )
-        self._over: Refusal | None = None
-        self._task = asyncio.create_task(self._run(), name=f"table {self.state.table_id}")
-
-    @property
-    def state(self) -> TableState:
-        """The table as it was last saved."""
-        return self._repository.state
-
-    async def click(self, click: Click) -> Answer:
-        """Ask the table for something; returns when it is saved, or refused."""
-        return await self._inbox.ask(lambda answer: ClickMessage(answer, click))
-
-    async def close(self, ending: Ending) -> Answer:
-        """Close the table, whatever it is doing; refused while nothing can be saved."""
-        return await self._inbox.ask(lambda answer: CloseMessage(answer, ending))
 
     async def hold(self, *, held: bool) -> Answer:
         """Deal no more rounds for now, or go on.
@@ -97,80 +60,79 @@ class LiveTable:
         """
         return await self._inbox.ask(lambda answer: HoldMessage(answer, held))
 
-    def show(self) -> None:
-        """Show the table as it was last saved."""
-        self._repository.show()
-
     def shown(self, number: int, at: float) -> None:
         """Tell the table since when Discord has shown a question: its clocks count from there.
 
         Args:
             at: Discord's own time of the message: Unix time in seconds.
         """
+        self._context.clock.learn(at)
         self._inbox.put(QuestionShown(number, at))
 
     def bar(self, *, barred: bool) -> None:
-        """Tell the table whether its channel can be written; until it can, the game stands still.
+        """Tell the table whether its channel can be written; until it can, the game is halted.
 
         Args:
             barred: Whether it cannot.
         """
         self._inbox.put(ChannelBarred(barred))
 
-    async def stop(self) -> None:
-        """End the task and leave the table as it was saved; what came before is still done."""
-        self._inbox.put(StopMessage())
-        await asyncio.wait([self._task])
+    def channel_changed(self) -> None:
+        """Tell a table that is halted that its channel may be writable again."""
+        self._inbox.put(ChannelChanged())
 
-    async def _run(self) -> None:
-        with bound_contextvars(table=self.state.table_id):
-            while self._over is None:
-                self._robots.plan_moves(self.state, self._context.clock.now())
-                due = self._schedule.next()
-                await self._take(await self._inbox.next(due.at if due else None))
-        self._race.abandon(self._over)
-        self._inbox.shut(self._over)
-        self._ended(self)
+    async def _prepare(self) -> float | None:
+        self._robots.plan_moves(self.state, self._context.clock.now())
+        due = self._schedule.next()
+        return None if due is None else due.at
 
-    async def _take(self, message: Message | AlarmRang) -> None:
-        """Handle a message; whatever goes wrong stays at this table, and does not end it."""
-        try:
-            answer = await self._handle(message)
-        except Exception:
-            log.exception("a table failed", message=type(message).__name__)
-            answer = Refused(Refusal.FAULT, {})
-            self._race.abandon(Refusal.FAULT)
-            self._service.postpone()
-        if answer is not None and isinstance(message, AwaitedMessage):
-            reply(message, answer)
-        if self.state.phase is Phase.CLOSED:
-            self._over = Refusal.CLOSED_TABLE
+    async def _handle_click(self, message: ClickMessage[TableState]) -> Answer | None:
+        """The answer to a click; None where it waits until a race is counted."""
+        if self._race.collect(self.state, message):
+            return None
+        answer = await self._service.answer(message.click)
+        await self._channel_access.clicked()
+        return self._race.explained(message.click, answer)
 
-    async def _handle(self, message: Message | AlarmRang) -> Answer | None:
-        """The answer to a message; None where it waits until a race is counted."""
+    async def _handle_close(self, ending: Ending) -> Answer:
+        return await self._service.save(lobby.closed(self.state, ending))
+
+    async def _handle_other(self, message: TableMessage) -> Answer:
         match message:
-            case ClickMessage(click=click):
-                if self._race.collect(self.state, message):
-                    return None
-                return self._race.explained(click, await self._service.answer(click))
-            case CloseMessage(ending=ending):
-                return await self._service.save(lobby.closed(self.state, ending))
             case HoldMessage(held=held):
                 return await self._service.save(play.hold(self.state, held=held))
             case QuestionShown(number, at):
                 self._repository.shown(number, at)
             case ChannelBarred(barred=barred):
-                # What was pressed before still counts.
+                # Answers that were given before still count.
                 await self._race.count(self.state, self._service)
                 await self._channel_access.note(barred=barred)
-            case AlarmRang():
-                due = self._schedule.next()
-                if due is not None and due.at <= self._context.clock.now():
-                    await self._do(due)
-            case StopMessage():
-                await self._race.count(self.state, self._service)
-                self._over = Refusal.RESTARTING
+            case ChannelChanged():
+                await self._channel_access.try_again()
         return Accepted(self.state)
+
+    async def _handle_timer(self) -> None:
+        due = self._schedule.next()
+        if due is not None and due.at <= self._context.clock.now():
+            await self._do(due)
+
+    async def _handle_stop(self) -> None:
+        await self._race.count(self.state, self._service)
+
+    async def _clock_jumped(self, seconds: float) -> None:
+        """Treat all deadlines as after a restart."""
+        await self._race.count(self.state, self._service)
+        self._repository.clock_jumped(seconds)
+        self._robots.postpone(self._context.clock.now())
+        self._schedule.reset()
+        self._channel_access.clock_jumped(seconds)
+
+    def _reset(self, refusal: Refusal) -> None:
+        self._race.abandon(refusal)
+        self._service.postpone()
+
+    def _is_over(self) -> bool:
+        return self.state.phase is Phase.CLOSED
 
     async def _do(self, due: Due) -> None:
         match due:

@@ -1,4 +1,4 @@
-"""Several screens as one: each of them is told of every change of a table."""
+"""Several screens as one: each is told of every change of every table."""
 
 from __future__ import annotations
 

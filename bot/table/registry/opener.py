@@ -1,4 +1,4 @@
-"""Opens tables: new ones, rematches, those of a tournament, and those that are restored."""
+"""Opens tables: as a lobby, once more after a match, for a tournament, or from the store."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.table.live.repository import TableRepository
 from bot.table.live.table import LiveTable
+from bot.table.live.table_repository import TableRepository
 from bot.table.ports import StoreUnavailable
 from bot.table.rules import clocks, lobby, setup
 from bot.table.rules.actions import Refusal, Refused
@@ -42,7 +42,7 @@ class SetAside:
 
 @dataclass(frozen=True, slots=True)
 class TableOpener:
-    """Opens tables and brings them back.
+    """Opens tables and restores them.
 
     Args:
         reserved: Whether only tournaments open tables in a channel.
@@ -53,7 +53,7 @@ class TableOpener:
     reserved: Callable[[int], bool]
 
     async def open(self, request: OpenRequest) -> Answer:
-        """Open a table, with its host on the first seat; the answer's sitting has its id."""
+        """Open a table, with its host on the first seat; the answer's state has its id."""
         if self.reserved(request.channel_id):
             return Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
         context, now = self.context, self.context.clock.now()
@@ -92,10 +92,10 @@ class TableOpener:
         )
 
     async def restore(self) -> tuple[SetAside, ...]:
-        """Bring all tables back that were live; `LiveTables.show` shows them.
+        """Restore all tables that were live; `LiveTables.show` shows them.
 
         Returns:
-            Those that could not be brought back.
+            Those that could not be restored.
 
         Raises:
             StoreUnavailable: The live tables cannot be read.
@@ -111,7 +111,7 @@ class TableOpener:
         return tuple(aside)
 
     def restore_one(self, saved: SavedTable) -> None:
-        """Bring one table back, and show it.
+        """Restore one table, and show it.
 
         Raises:
             TableStateError: It cannot be read.
@@ -155,8 +155,9 @@ class TableOpener:
         return self._begin(TableRepository(self.context, state))
 
     def _begin(self, repository: TableRepository) -> LiveTable:
-        """Let a table live from now on."""
+        """Start the task of a table."""
         table = LiveTable(self.context, repository, self.tables.remove)
+        table.begin()
         self.tables.add(table)
         return table
 

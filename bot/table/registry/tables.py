@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from bot.table.live.table import LiveTable
     from bot.table.ports import TableStore
     from bot.table.rules.actions import Answer, Click
+    from bot.table.state.table_state import TableState
 
 log = structlog.get_logger(__name__)
 
@@ -58,7 +59,7 @@ class LiveTables:
         """Ask a table for something; refused if it does not live here.
 
         Raises:
-            StoreUnavailable: The table is not here, and the store does not say whether it lives.
+            StoreUnavailable: The table is not here, and the store does not say whether it is live.
         """
         table = self.find(table_id)
         if table is None:
@@ -68,7 +69,7 @@ class LiveTables:
     async def absence(self, table_id: str) -> Refusal:
         """Why a table is not found here: `closed-table` only where the store knows it.
 
-        One that lives and is not here is another process's, or will be restored: `restarting`.
+        One that is live and not here is another process's, or will be restored: `restarting`.
 
         Args:
             table_id: Its id; empty if there is none.
@@ -77,13 +78,19 @@ class LiveTables:
             StoreUnavailable: The store does not say.
         """
         saved = await self._store.last_saved(table_id) if table_id else None
-        lives = saved is not None and saved.live
-        return Refusal.RESTARTING if lives else Refusal.CLOSED_TABLE
+        is_live = saved is not None and saved.live
+        return Refusal.RESTARTING if is_live else Refusal.CLOSED_TABLE
 
     def show(self) -> None:
         """Show all tables as they were last saved."""
         for table in self:
             table.show()
+
+    def permissions_changed(self, guild_id: int) -> None:
+        """Let the tables of a server that are halted try their channels again."""
+        for table in self:
+            if table.state.guild_id == guild_id and table.state.barred_at is not None:
+                table.channel_changed()
 
     async def close(self, table_id: str, ending: Ending) -> Answer:
         """Close a table without a person's click, for instance when its channel is gone."""
@@ -97,7 +104,7 @@ class LiveTables:
         self.over = True
         await asyncio.gather(*(table.stop() for table in self))
 
-    # How tables come and go
+    # Opening and ending
 
     def taken(self, channel_id: int) -> bool:
         """Whether a channel has a table, or one is being opened there."""
@@ -118,9 +125,8 @@ class LiveTables:
         self._tables[table.state.table_id] = table
         self._channels[table.state.channel_id] = table
 
-    def remove(self, table: LiveTable) -> None:
+    def remove(self, state: TableState) -> None:
         """Find a table here no more: its task has ended."""
-        state = table.state
-        del self._tables[state.table_id]
+        table = self._tables.pop(state.table_id)
         if self._channels.get(state.channel_id) is table:
             del self._channels[state.channel_id]

@@ -1,22 +1,28 @@
-"""What people do at a table and what they are answered, as plain values.
+"""What people ask of a table, and what they are answered, as plain values.
 
-Knows no table's state: whether an act is allowed is found out by `lobby`, `play` and the engine.
+Whether an action is allowed is found out by `permissions`, `lobby`, `play` and the engine.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Generic, Self, TypeAlias, TypeVar
 
-from bot.engine.record.notation import write_move
+from bot.engine.moves import Move, Verb
+from bot.engine.record.notation import SEATS, NotationError, parse_move, write_move
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from bot.engine.events import Event
-    from bot.engine.moves import Move
     from bot.table.state.table_state import TableState
+
+
+S = TypeVar("S")  # a table or a tournament
+
+NOT_A_PLAYERS = frozenset({Verb.LAPSE, Verb.LEAVE})
+"""Verbs that no line of a player's may have, as time has none: leaving is the table's action."""
 
 
 class Refusal(StrEnum):
@@ -29,7 +35,7 @@ class Refusal(StrEnum):
     ALREADY_STARTED = "already-started"
     """Joining or setting up a game that is being played."""
     BARRED = "barred"
-    """A move, or a deal, at a table that stands still: its channel cannot be written."""
+    """A move, or a deal, at a table that is halted: its channel cannot be written."""
     BAD_OPTION = "bad-option"
     """`name`, `value`."""
     BAD_TARGET = "bad-target"
@@ -37,6 +43,8 @@ class Refusal(StrEnum):
     CHANNEL_TAKEN = "channel-taken"
     """Another table is open in the channel: `table` is its id."""
     CLOSED_TABLE = "closed-table"
+    EARLY_CLICK = "early-click"
+    """An answer of a race that was given before its question was asked."""
     FAULT = "fault"
     """The table failed; it has been logged, and nothing has changed."""
     IN_TOURNAMENT = "in-tournament"
@@ -86,21 +94,21 @@ class Refusal(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Join:
-    """Sit down; or, when one has left and a robot keeps the seat, take it back."""
+    """Take a seat; or, for who has left a seat that a robot keeps, take it back."""
 
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """Get up."""
+    """Leave the table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Forget:
-    """Get up for good: nothing of the table names the person any more.
+    """Leave for good: nothing of the table names the person any more.
 
     Args:
-        robot: What the seat is called from then on; None leaves it to the table.
-        host: Who is host instead, at a table whose host its tournament knows: Discord id.
+        robot: What the seat is called then; None leaves it to the table.
+        host: Discord id of the new host, where a tournament names it.
     """
 
     robot: str | None = None
@@ -123,27 +131,19 @@ class SetOption:
 
 @dataclass(frozen=True, slots=True)
 class AddRobot:
-    """Let a robot sit down: the host's."""
+    """Add a robot: the host's."""
 
 
 @dataclass(frozen=True, slots=True)
 class RemoveRobot:
-    """Let a robot get up: the host's.
-
-    Args:
-        seat: Its seat; None for the last robot.
-    """
+    """Remove a robot, the last one if no seat is named: the host's."""
 
     seat: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class JoinTeam:
-    """Choose the own team before the start (MAT-5); the one that one is in is left.
-
-    Args:
-        team: Its number, from 1.
-    """
+    """Choose the own team, from 1, before the start (MAT-5); or another one."""
 
     team: int
 
@@ -162,8 +162,7 @@ class Cancel:
 class Kick:
     """Remove a person, who cannot join again: the host's, and the staff's.
 
-    Args:
-        user_id: Discord id of the person; a seat could be another's by the time of the click.
+    By the time of the click the person's seat could be another's.
     """
 
     user_id: int
@@ -198,18 +197,35 @@ class Ready:
 
 @dataclass(frozen=True, slots=True)
 class MakeMove:
-    """Make a move.
+    """Make a move; its line is parsed here and nowhere else.
 
     Args:
         line: The move in the notation, without the seat: `play W+4 blue uno`, `draw`, `catch B`.
+        move: What the line says, whoever's move it is; None if it is no player's move.
     """
 
     line: str
+    move: Move | None = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "move", _parsed(self.line))
 
     @classmethod
     def of(cls, move: Move) -> Self:
-        """The act of a player's move, such as one of `View.moves`."""
+        """The action of a player's move, such as one of `View.moves`."""
         return cls(write_move(move).partition(" ")[2])
+
+    def by(self, seat: int) -> Move | None:
+        """The move as the player on a seat makes it."""
+        return None if self.move is None else replace(self.move, seat=seat)
+
+
+def _parsed(line: str) -> Move | None:
+    try:
+        move = parse_move(f"{SEATS[0]} {line}")
+    except NotationError:
+        return None
+    return None if move.verb.of_time or move.verb in NOT_A_PLAYERS else move
 
 
 Action = (
@@ -240,7 +256,7 @@ class Click:
         at: When, by Discord's clock: Unix time in seconds, from the interaction's snowflake.
         interaction_id: Discord id of the interaction; one that was handled before is not again.
         question: Number of the question that a move answers; None if it answers whichever is open.
-        staff: Whether the person may rule over all tables of the server.
+        staff: Whether the person may administer all tables of the server.
         in_server: Whether it was asked in the server: elsewhere a person's name is another one.
     """
 
@@ -256,16 +272,15 @@ class Click:
 
 
 @dataclass(frozen=True, slots=True)
-class Accepted:
+class Accepted(Generic[S]):
     """The click counts, and is saved.
 
     Args:
-        events: What happened, of the engine and of `table.events`. Every one is to be told by
-            `seen_by`.
+        events: What happened at the table; each is shown only as its `seen_by` says.
         duplicate: Whether the interaction had been handled before, so that nothing happened now.
     """
 
-    state: TableState
+    state: S
     events: Sequence[Event] = ()
     duplicate: bool = False
 
@@ -282,4 +297,4 @@ class Refused:
     args: Mapping[str, str | int]
 
 
-Answer = Accepted | Refused
+Answer: TypeAlias = "Accepted[TableState] | Refused"

@@ -1,19 +1,16 @@
 """Which clocks run at a table and when they run out. Pure: the time comes in as a number.
 
-Knows the table's own timers and the engine's clocks; not what happens when one runs out.
-
 A clock is kept by its key: as long as the key is wanted, its point in time stays. A new one counts
 from the save, and once more from the moment that Discord showed its question, so that neither the
 bot's nor the network's slowness costs a player the turn. A question that is never shown still runs
-out. Nobody is late for a deadline that has not been shown: until then Discord's clock and ours have
-not been compared.
+out. Nobody is late for a deadline that has not been shown.
 
 Restart: the time that was left when the table was last saved counts anew from the restart, all of
-it where the question had not been shown by then, and `Pace.courtesy` on top, so that people find
-their hands again. So a restart gives time and takes none, be it a crash or in order; saving what is
+it where the question had not been shown by then, and `Pace.extra_time` on top, so that people find
+their hands. So a restart gives time and takes none, be it a crash or in order; saving what is
 left at an orderly end would give less, and make a process that has the table already lose a click.
-A hidden clock has no courtesy: nobody has to answer it. So it is where a channel could not be
-written: until it can, no clock runs.
+A hidden clock has no extra time: nobody has to answer it. A table whose channel cannot be written
+is treated likewise: until it can, no clock runs.
 """
 
 from __future__ import annotations
@@ -28,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from bot.engine.state import Clock
+    from bot.table.rules.actions import Click
     from bot.table.state.table_state import TableState
 
 LOBBY = "lobby"
@@ -42,28 +40,29 @@ class Pace:
     """How long a table waits.
 
     Args:
-        grace: How long a click may be on its way: a buzzer is believed only after it, in seconds.
-        lobby: A lobby that nobody starts closes, in seconds.
+        grace: How long a click may be on its way: a clock counts as run out only after it, in
+            seconds.
+        lobby: After how long a lobby closes that nobody starts, in seconds.
         between: The pause between two rounds, in seconds.
-        gathering: A tournament that nobody starts closes, in seconds.
-        courtesy: What is added after a restart, and the least that is left after an outage of the
+        gathering: After how long a tournament closes that nobody starts, in seconds.
+        extra_time: What is added after a restart, and the least that is left after an outage of the
             store, in seconds.
         channel_retry: Between attempts to write in a channel that could not be written, in seconds.
-        barred: A table closes whose channel could not be written for so long, in seconds.
+        barred: After how long a table closes whose channel cannot be written, in seconds.
     """
 
     grace: float = 1.0
     lobby: float = 15 * 60.0
     between: float = 20.0
     gathering: float = 24 * 60 * 60.0
-    courtesy: float = 10.0
+    extra_time: float = 10.0
     channel_retry: float = 60.0
     barred: float = 24 * 60 * 60.0
 
 
 @dataclass(frozen=True, slots=True)
 class DeadlineReached:
-    """A clock runs out, and is believed: a click on its way would have come by now.
+    """A clock has run out: a click on its way would have come by now.
 
     Args:
         at: When, by our clock: Unix time in seconds.
@@ -112,10 +111,10 @@ def key_of(clock: Clock) -> str:
 def upcoming(
     state: TableState, pace: Pace, warned: str | None
 ) -> Iterator[DeadlineReached | WarningDue]:
-    """What the clocks of a table will bring.
+    """What the clocks of a table will do.
 
     Args:
-        warned: Key of the turn timer that has brought its warning.
+        warned: Key of the turn timer of which was warned.
     """
     grace = pace.grace if state.phase is Phase.PLAYING else 0.0
     for deadline in state.deadlines:
@@ -129,7 +128,7 @@ def is_turn(deadline: Deadline) -> bool:
     return deadline.key.startswith(TURN)
 
 
-def left(state: TableState, now: float) -> float | None:
+def question_seconds_left(state: TableState, now: float) -> float | None:
     """What is left on the game's own clock of the open question, in seconds, if one runs.
 
     Args:
@@ -139,8 +138,8 @@ def left(state: TableState, now: float) -> float | None:
     return min(ends) - now if ends else None
 
 
-def late(state: TableState, at: float) -> bool:
-    """Whether a move made at a moment comes after a buzzer, be it believed yet or not.
+def is_late(state: TableState, at: float) -> bool:
+    """Whether a move made at a moment comes after the end of a question's clock.
 
     Args:
         at: When the move was made, by Discord's clock.
@@ -151,12 +150,20 @@ def late(state: TableState, at: float) -> bool:
     )
 
 
+def is_early(state: TableState, click: Click) -> bool:
+    """Whether an answer of a race was given before its question was asked.
+
+    Whose click names the question has seen it.
+    """
+    return len(state.asked) > 1 and click.question is None and click.at < state.asked_at
+
+
 def shown(state: TableState, number: int, at: float) -> TableState:
     """The table once Discord has shown a question: clocks count from that moment.
 
     Args:
         number: Number of the question shown; earlier ones are past, and count as shown with it.
-        at: When, by Discord's clock; a moment before the save is not believed.
+        at: When, by Discord's clock; a moment before the save does not count.
     """
 
     def start(deadline: Deadline) -> Deadline:
@@ -170,9 +177,9 @@ def shown(state: TableState, number: int, at: float) -> TableState:
 
 
 def restored(state: TableState, now: float, pace: Pace) -> TableState:
-    """The table after a restart: the time that was left counts from now, and a courtesy more.
+    """The table after a restart: the time that was left counts from now, and extra time.
 
-    One that stood still goes on standing still.
+    One that was halted stays halted.
 
     Args:
         now: Unix time in seconds.
@@ -183,13 +190,26 @@ def restored(state: TableState, now: float, pace: Pace) -> TableState:
 
 
 def resumed(state: TableState, now: float, pace: Pace) -> TableState:
-    """A table that stood still, going on with the time that was left, and a courtesy more.
+    """A halted table, going on with the time that was left, and extra time.
 
     Args:
         now: Unix time in seconds.
     """
-    assert state.barred_at is not None, "the table stands still"
+    assert state.barred_at is not None, "the game is halted"
     return replace(_resumed(state, state.barred_at, now, pace), barred_at=None)
+
+
+def after_jump(state: TableState, seconds: float, now: float, pace: Pace) -> TableState:
+    """The table after a jump of the clock: as after a restart at that moment.
+
+    Args:
+        seconds: By how much the clock has jumped; positive is forward.
+        now: Unix time in seconds, after the jump.
+    """
+    if state.barred_at is None:
+        return _resumed(state, now - seconds, now, pace)
+    moved = tuple(replace(one, at=one.at + seconds) for one in state.deadlines)
+    return replace(state, barred_at=state.barred_at + seconds, deadlines=moved)
 
 
 def _resumed(state: TableState, since: float, now: float, pace: Pace) -> TableState:
@@ -201,7 +221,7 @@ def _resumed(state: TableState, since: float, now: float, pace: Pace) -> TableSt
         if clock is not None and clock.hidden:
             return replace(deadline, at=now + left, seconds=left)
         # A clock that has not been shown has not really begun: it may have been a moment later.
-        left = (left if deadline.shown else deadline.seconds) + pace.courtesy
+        left = (left if deadline.shown else deadline.seconds) + pace.extra_time
         return replace(deadline, at=now + left, seconds=left, shown=False)
 
     return replace(state, deadlines=tuple(map(resume, state.deadlines)))
@@ -222,7 +242,7 @@ def postponed(state: TableState, until: float) -> TableState:
 
 
 def _needed(state: TableState, now: float, pace: Pace) -> Iterable[Deadline]:
-    """The clocks that are to run, as if all started now; the first rings first at a tie."""
+    """The clocks that are to run, as if all started now; at a tie the first runs out first."""
     match state.phase:
         case Phase.LOBBY:
             yield Deadline(LOBBY, now + pace.lobby, pace.lobby)
@@ -241,7 +261,7 @@ def _of_game(state: TableState, now: float) -> Iterable[Deadline]:
     assert game is not None, "a table that plays has a game"
     for clock in game.clocks:
         yield Deadline(key_of(clock), now + clock.seconds, clock.seconds, game.number, shown=False)
-    # Where a buzzer rules, it rings first: waiting for the table is no way around its penalty.
+    # The game's own clock runs out first: waiting for the table must not avoid its penalty.
     seconds = max(
         [state.turn_seconds, *(one.seconds for one in game.clocks if _is_question_clock(one))]
     )

@@ -1,7 +1,6 @@
-"""Before the first deal: who sits down, what is chosen, how a game starts.
+"""Before the first deal: who joins and leaves, what is chosen, how a game starts.
 
-Knows seats and options; no card, no clock and no store. Pure: a table goes in, an outcome comes
-out, or the table declines.
+Pure: a table goes in, an outcome comes out, or the table declines.
 """
 
 from __future__ import annotations
@@ -75,7 +74,7 @@ def opened(table_id: str, request: OpenRequest, now: float) -> Outcome:
 
 
 def dealt(seating: Seating, secret: bytes, now: float, birthdays: Mapping[int, Detail]) -> Outcome:
-    """A new table that is not waited for: a tournament has seated its players.
+    """A new table of a tournament, dealt at once.
 
     Args:
         secret: The table's secret, 32 bytes.
@@ -83,7 +82,7 @@ def dealt(seating: Seating, secret: bytes, now: float, birthdays: Mapping[int, D
         birthdays: Birthdays by Discord id, where the edition wants them.
 
     Raises:
-        Declined: So many cannot play so.
+        Declined: Not so many can play with these options.
     """
     state = TableState(
         table_id=seating.table_id,
@@ -112,7 +111,7 @@ def dealt(seating: Seating, secret: bytes, now: float, birthdays: Mapping[int, D
 
 
 def join(state: TableState, click: Click) -> Outcome:
-    """Let a person sit down."""
+    """Give a person a seat."""
     if state.seat_of(click.user_id) is not None:
         raise Declined(Refusal.ALREADY_SEATED)
     if click.user_id in state.kicked:
@@ -121,12 +120,12 @@ def join(state: TableState, click: Click) -> Outcome:
 
 
 def add_robot(state: TableState) -> Outcome:
-    """Let a robot sit down, under a name that nobody has."""
+    """Give a robot a seat, under a name that nobody has."""
     return _add_player(state, Player(None, free_name(state.players), robot=True))
 
 
 def remove_robot(state: TableState, seat: int | None) -> Outcome:
-    """Let a robot get up; the last one if none is named.
+    """Remove a robot; the last one if none is named.
 
     Args:
         state: The table, in its lobby.
@@ -135,10 +134,10 @@ def remove_robot(state: TableState, seat: int | None) -> Outcome:
     robots = [place for place, player in enumerate(state.players) if player.user_id is None]
     if not robots or (seat is not None and seat not in robots):
         raise Declined(Refusal.BAD_TARGET)
-    return get_up(state, robots[-1] if seat is None else seat)
+    return remove_player(state, robots[-1] if seat is None else seat)
 
 
-def get_up(state: TableState, seat: int, *, kicked: bool = False) -> Outcome:
+def remove_player(state: TableState, seat: int, *, kicked: bool = False) -> Outcome:
     """Free a seat: the others move up. The host's role passes on; a lobby without people closes.
 
     Args:
@@ -183,12 +182,12 @@ def with_host(outcome: Outcome) -> Outcome:
         return closed(state, Ending.DESERTED, outcome)
     if state.seat_of(state.host) is not None:
         return outcome
-    heir = state.players[(state.present or state.people)[0]].user_id
-    assert heir is not None, "people have ids"
+    next_host = state.players[(state.present or state.people)[0]].user_id
+    assert next_host is not None, "people have ids"
     return replace(
         outcome,
-        state=replace(state, host=heir),
-        events=(*outcome.events, HostPassed(heir)),
+        state=replace(state, host=next_host),
+        events=(*outcome.events, HostPassed(next_host)),
     )
 
 
@@ -251,7 +250,7 @@ def start(
         birthdays: Birthdays by Discord id, where the edition wants them.
 
     Raises:
-        Declined: Too few sit there, or too many for the way of scoring.
+        Declined: Too few players, or too many for the way of scoring.
     """
     count = len(state.players)
     least = EDITIONS[state.edition].players[0]

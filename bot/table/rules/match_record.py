@@ -1,6 +1,6 @@
 """The record of a match, from the table as it was saved and the moves that were kept.
 
-A finished match is handed on with it; one that is played is told again after a restart.
+A finished match is exported with it; the last moves of a running one are shown after a restart.
 """
 
 from __future__ import annotations

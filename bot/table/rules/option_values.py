@@ -1,7 +1,4 @@
-"""What is chosen before the deal: an edition's options and the turn timer. Pure.
-
-Knows how a value is spelled by a command, a select or a test; not who may choose, and no seat.
-"""
+"""Values of options that are chosen before the deal, read from commands and selects. Pure."""
 
 from __future__ import annotations
 
@@ -59,5 +56,5 @@ def with_option(options: OptionsT, name: str, value: Value) -> OptionsT:
     try:
         return read_options(type(options), values)
     except OptionError as error:
-        # The engine's words are for hosts of the software, not of a table.
+        # The engine's message is for developers; players read the refusal's text.
         raise bad_option(name, value) from error

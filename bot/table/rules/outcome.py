@@ -1,7 +1,4 @@
-"""What a click or a clock leads to, before it is saved; and how a table says no.
-
-Knows no store and no screen.
-"""
+"""What a click or a clock leads to, before it is saved; and how a table refuses."""
 
 from __future__ import annotations
 

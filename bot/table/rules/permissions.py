@@ -1,7 +1,4 @@
-"""What each act of a person does at a table, and who may do it. Pure, like `lobby` and `play`.
-
-Knows the rights of host, staff and seats; leaves the doing to `lobby` and `play`.
-"""
+"""Who may do what at a table: host, staff, players. Pure; `lobby` and `play` do it."""
 
 from __future__ import annotations
 
@@ -30,7 +27,7 @@ from bot.table.rules.actions import (
     Start,
     Stop,
 )
-from bot.table.rules.clocks import is_turn, late
+from bot.table.rules.clocks import is_early, is_late, is_turn
 from bot.table.rules.outcome import Declined, Outcome
 from bot.table.state.events import HostPassed
 from bot.table.state.table_state import Ending, Phase
@@ -68,7 +65,7 @@ def apply_click(
     """What a click leads to, and why it is refused if it is.
 
     A refused click can still change something: whoever was absent is there again. If it does not,
-    the outcome's sitting is the very one that was given.
+    the outcome's state is the very object that was given.
     """
     arrival = mark_present(state, click)
     try:
@@ -122,7 +119,7 @@ def apply_action(state: TableState, click: Click, first: DealInputs, *, back: bo
 
 
 def _forget(state: TableState, user_id: int, action: Forget) -> Outcome:
-    """Let a person leave, if they have not, and let nothing name them."""
+    """Let a person leave, if they have not, and remove every mention of them."""
     seat = state.seat_of(user_id)
     outcome = Outcome(state) if seat is None else _remove(state, seat)
     after = lobby.without(outcome.state, user_id, action.robot)
@@ -132,7 +129,7 @@ def _forget(state: TableState, user_id: int, action: Forget) -> Outcome:
 
 
 def _check_channel(state: TableState, action: Action) -> None:
-    """Let nothing be dealt or played where nobody would see it; who wants to may leave, or stop."""
+    """Refuse deals and moves where nobody would see them; leaving and stopping are allowed."""
     if state.barred_at is not None and isinstance(action, Start | Ready | MakeMove):
         raise Declined(Refusal.BARRED)
 
@@ -159,16 +156,20 @@ def _at_seat(
                 raise Declined(Refusal.NOT_AWAY)
             return Outcome(state)
         case Ready():
-            return play.be_ready(state, seat)
+            return play.mark_ready(state, seat)
         case JoinTeam(team):
             if not _in_lobby(state):
                 raise Declined(Refusal.ALREADY_STARTED)
             return teams.join(state, seat, team)
-        case MakeMove(line):
+        case MakeMove(line) as action:
             if _in_lobby(state):
                 raise Declined(Refusal.NOT_PLAYING)
-            move = play.line_of(seat, line)
-            if move.verb not in play.ANY_TIME and late(state, click.at):
+            move = action.by(seat)
+            if move is None:
+                raise Declined(Refusal.NOT_A_MOVE, line=line)
+            if move.verb not in play.ANY_TIME and is_early(state, click):
+                raise Declined(Refusal.EARLY_CLICK)
+            if move.verb not in play.ANY_TIME and is_late(state, click.at):
                 raise Declined(Refusal.LATE_CLICK)
             return play.make(state, move, click.question)
 
@@ -209,7 +210,7 @@ def _administer(state: TableState, action: Cancel | Stop | Kick | PassHost) -> O
 
 
 def _remove(state: TableState, seat: int, *, kicked: bool = False) -> Outcome:
-    leave = lobby.get_up if _in_lobby(state) else play.leave
+    leave = lobby.remove_player if _in_lobby(state) else play.leave
     return leave(state, seat, kicked=kicked)
 
 

@@ -1,7 +1,4 @@
-"""A game at a table: moves, the clocks that run out, who is absent, who leaves and comes back.
-
-Knows the engine and the seats; no store, no screen, no time of day. Pure, like `lobby`.
-"""
+"""A game at a table: moves, clocks that run out, absent players, leaving and coming back. Pure."""
 
 from __future__ import annotations
 
@@ -10,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from bot.engine import apply
 from bot.engine.moves import Move, Verb, act, time
-from bot.engine.record.notation import SEATS, NotationError, parse_move
 from bot.engine.scoring import side
 from bot.table.rules.actions import Refusal
 from bot.table.rules.clocks import clock_of
@@ -27,29 +23,8 @@ if TYPE_CHECKING:
 
 MISSES = 3
 """Clocks in a row that run out on a player before a robot keeps the seat."""
-NOT_A_PLAYERS = frozenset({Verb.LAPSE, Verb.LEAVE})
-"""Verbs that no line of a player's may have, as time has none: leaving is the table's business."""
 ANY_TIME = frozenset({Verb.UNO, Verb.CATCH, Verb.ACCUSE})
 """Verbs that answer no question, so that another question does not make them stale."""
-
-
-def line_of(seat: int, line: str) -> Move:
-    """The move that a player's line says.
-
-    Args:
-        seat: The player's seat, from 0.
-        line: The move in the notation, without the player's letter (`play R7`).
-
-    Raises:
-        Declined: It says none, or one that is not a player's.
-    """
-    try:
-        move = parse_move(f"{SEATS[seat]} {line}")
-    except NotationError as error:
-        raise Declined(Refusal.NOT_A_MOVE, line=line) from error
-    if move.verb.of_time or move.verb in NOT_A_PLAYERS:
-        raise Declined(Refusal.NOT_A_MOVE, line=line)
-    return move
 
 
 def make(state: TableState, move: Move, question: int | None = None) -> Outcome:
@@ -118,7 +93,7 @@ def deal(state: TableState) -> Outcome:
     return make(replace(state, ready=()), time(Verb.DEAL))
 
 
-def be_ready(state: TableState, seat: int) -> Outcome:
+def mark_ready(state: TableState, seat: int) -> Outcome:
     """Note that a person is ready; deal once all who move themselves are.
 
     Args:

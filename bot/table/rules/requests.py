@@ -1,7 +1,4 @@
-"""How a table comes to be: a person opens a lobby, or a tournament seats four. Plain values.
-
-Knows what is asked for; whether it can be had is found out by `lobby`.
-"""
+"""What is needed to open a table: by a person, as a lobby, or by a tournament, dealt at once."""
 
 from __future__ import annotations
 
@@ -20,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class OpenRequest:
-    """What it takes to open a table.
+    """What a person asks for when opening a table.
 
     Args:
         locale: Locale of the channel's texts (`fr`, `en`).
@@ -46,7 +43,7 @@ class OpenRequest:
 
 
 def rematch_request(ended_state: TableState, click: Click) -> OpenRequest:
-    """What it takes to play once more as before: the same options and as many robots.
+    """The request to play once more as before: the same options and as many robots.
 
     Args:
         ended_state: A table whose match is over.

@@ -1,4 +1,4 @@
-"""What people take home from a round and a match. Knows scores and seats; not how they came about.
+"""Results of people in finished rounds and matches, for the leaderboards. Pure.
 
 Points are the classic ones in every way of scoring, so that leaderboards compare: a round's winner
 scores what is left in the other hands (MAT-1). Robots have no results. Who has left has none of the
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from bot.table.state.table_state import TableState
 
 
-def finished(state: TableState, events: Sequence[Event], at: float) -> tuple[GameResult, ...]:
+def game_results(state: TableState, events: Sequence[Event], at: float) -> tuple[GameResult, ...]:
     """The rounds and matches that a change has ended.
 
     Args:

@@ -1,8 +1,7 @@
-"""Teams before the start: who plays with whom, by choice or by lot (MAT-5). Pure, like `lobby`.
+"""Teams before the start: who plays with whom, by choice or by lot (MAT-5). Pure.
 
-Knows seats and teams of two; no rule of scoring. Lots are drawn from a stream of their own, the
-generator of the SHA-256 of the secret and the word `teams`, so that the deal can be checked
-without them, and they without the deal.
+Lots are drawn from a stream of their own, the generator of the SHA-256 of the secret and the word
+`teams`, so that the deal can be checked without them, and they without the deal.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ from bot.table.state.table_state import (
     TeamsBy,
 )
 
-VERSION = 2
+VERSION = 3
 
 
 class TableStateError(ValueError):
@@ -69,7 +69,12 @@ def _from_1(row: dict[str, Any]) -> dict[str, Any]:
     return {**kept, "players": row["sitters"], "highlights": row.get("feats", {})}
 
 
-UPGRADES = (_from_1,)
+def _from_2(row: dict[str, Any]) -> dict[str, Any]:
+    """Version 3 says when the open question was asked; 0 where that is not known."""
+    return {**row, "asked_at": 0.0}
+
+
+UPGRADES = (_from_1, _from_2)
 """The step from each version to the next, from 1."""
 
 

@@ -1,4 +1,4 @@
-"""What happens at a table beside the game, told like the engine's events. Knows no words."""
+"""Events of a table beside those of the game."""
 
 from __future__ import annotations
 

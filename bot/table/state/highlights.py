@@ -1,9 +1,9 @@
 """The best move of a round and of a match: what cost the others most cards. Pure, from events.
 
-Knows who made whom draw, and who plays together; no rule of any edition, and no words. A card
-counts for whoever laid it last before others had to draw, so the top of a stack counts for all of
-its debt; a catch and a challenge that proves a bluff count for whoever dared. What somebody draws
-by choice, for being late or by a vote counts for nobody, nor does what a partner draws.
+A card counts for whoever laid it last before others had to draw, so the top of a stack counts for
+all of its debt; a catch and a challenge that proves a bluff count for whoever made them. What
+somebody draws by choice, for being late or by a vote counts for nobody, nor does what a partner
+draws.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from bot.engine.state import State
 
 BY_CARD = frozenset({Why.OWED, Why("royal"), Why("jester"), Why("balance"), Why("wheel")})
-"""Reasons to draw that somebody's card has made."""
+"""Reasons to draw that somebody's card is to blame for."""
 BY_CALLING_OUT = frozenset({Why.UNO, Why.CHALLENGE})
-"""Reasons to draw that somebody has pointed out."""
+"""Reasons to draw that somebody's catch or challenge is to blame for."""
 
 
 class HighlightKind(StrEnum):
@@ -40,7 +40,7 @@ class Highlight:
     """What a move has cost others.
 
     Args:
-        card: The card that was laid, in the notation; empty for another deed.
+        card: The card that was laid, in the notation; empty for a catch or a challenge.
     """
 
     seat: int
@@ -52,11 +52,11 @@ class Highlight:
 
 @dataclass(frozen=True, slots=True)
 class Highlights:
-    """The feats of a match so far.
+    """The best moves of a match so far.
 
     Args:
         card: What the card on top has cost up to now; None before the first one is laid.
-        dared: What was pointed out last; None once a card is laid on it.
+        dared: The catch or challenge made last; None once a card is laid on it.
         best: The best move of the round that is done with.
     """
 
@@ -80,7 +80,7 @@ NO_HIGHLIGHTS = Highlights()
 
 
 def with_events(highlights: Highlights, events: Sequence[Event], game: State) -> Highlights:
-    """The feats after what has happened in one round, or in the deal of the next.
+    """The highlights after what has happened in one round, or in the deal of the next.
 
     Args:
         events: What has happened, in order.
@@ -113,13 +113,13 @@ def with_events(highlights: Highlights, events: Sequence[Event], game: State) ->
 
 
 def _greatest(*highlights: Highlight | None) -> Highlight | None:
-    """The feat that cost others most, of equal ones the first; None if none cost anything."""
+    """The move that cost others most, of equal ones the first; None if none cost anything."""
     found = [one for one in highlights if one is not None and one.count]
     return max(found, key=lambda one: one.count, default=None)
 
 
 def _drawn(highlight: Highlight | None, seat: int, count: int, game: State) -> Highlight | None:
-    """A move once it has made somebody draw; what its maker or a partner draws is no feat."""
+    """A move once it has made somebody draw; what its maker or a partner draws does not count."""
     if highlight is None or highlight.seat in side(game, seat):
         return highlight
     victims = highlight.victims if seat in highlight.victims else (*highlight.victims, seat)

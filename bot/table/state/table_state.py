@@ -1,7 +1,4 @@
-"""A table's whole state as plain data: who sits where, what is set, the game, the deadlines.
-
-Knows the engine's state; knows nothing of Discord but its numbers.
-"""
+"""A table's whole state as plain data: who sits where, what is set, the game, the deadlines."""
 
 from __future__ import annotations
 
@@ -54,11 +51,13 @@ class Ending(StrEnum):
     """The channel or the server is no longer there."""
     BARRED = "barred"
     """The channel could not be written for too long."""
+    FAULT = "fault"
+    """The table failed again and again, and was set aside."""
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sits on a seat; the seat is the place in `TableState.sitters`.
+    """Who sits on a seat; the seat is the place in `TableState.players`.
 
     Args:
         user_id: Discord id of the person; None for a robot of the table.
@@ -80,7 +79,7 @@ class Player:
 
     @property
     def key(self) -> str:
-        """What tells a sitter from all others at the table, on whatever seat."""
+        """What tells a player from all others at the table, on whatever seat."""
         return self.name.lower() if self.user_id is None else str(self.user_id)
 
 
@@ -122,14 +121,15 @@ class TableState:
         saved_at: When it was last saved: Unix time in seconds.
         ready: Seats of the people who are ready for the next round.
         kicked: Discord ids of the people who were removed, and cannot join again.
-        ending: Why it has closed; None while it lives.
+        ending: Why it has closed; None while it is live.
         tournament: Id of the tournament that it belongs to, if it does.
         held: Whether no round is dealt for now: its tournament has been paused.
-        king: Key of the sitter whom the host names the first king (ROY-3); `lot` for nobody.
-        barred_at: Since when the channel cannot be written, and the game stands still: Unix time in
+        king: Key of the player whom the host names the first king (ROY-3); `lot` for nobody.
+        barred_at: Since when the channel cannot be written, and the game is halted: Unix time in
             seconds; None while it goes on. Deadlines are those of that moment.
         in_words: Whether the channel's texts are words alone, without pictures.
         server: Name of the server; empty where it is not known.
+        asked_at: When the open question was asked: Unix time in seconds.
         highlights: What the moves of the round have cost others.
     """
 
@@ -161,6 +161,7 @@ class TableState:
     in_words: bool = False
     server: str = ""
     highlights: Highlights = NO_HIGHLIGHTS
+    asked_at: float = 0.0
 
     def seat_of(self, user_id: int) -> int | None:
         """The seat of a person who has not left, or None."""

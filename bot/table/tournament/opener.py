@@ -100,3 +100,4 @@ class TournamentOpener:
     def _begin(self, live: LiveTournament) -> None:
         self.tournaments.add(live)
         live.begin()
+        live.show()

@@ -1,17 +1,16 @@
-"""What a tournament needs of the world beside what its tables need, and what it answers.
-
-Knows nothing of Discord.
-"""
+"""What a tournament needs of the world beside what its tables need, and what it answers."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
-
-from bot.table.rules.actions import Refused
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from bot.table.rules.actions import Accepted, Refused
     from bot.table.tournament.state import Tournament
+
+TournamentAnswer: TypeAlias = "Accepted[Tournament] | Refused"
 
 
 class ThreadUnavailable(Exception):
@@ -21,11 +20,11 @@ class ThreadUnavailable(Exception):
 class TournamentDisplay(Protocol):
     """Where a tournament is shown."""
 
-    def show(self, tournament: Tournament, *, began: bool) -> None:
+    def show(self, tournament: Tournament, *, called: Collection[int]) -> None:
         """Show the tournament after a saved change; returns at once.
 
         Args:
-            began: Whether a set has begun with this change, and its players are to be called.
+            called: The tables, from 0, whose players are to be called to their threads now.
         """
 
     async def open_thread(self, tournament: Tournament, place: int) -> int:
@@ -37,18 +36,3 @@ class TournamentDisplay(Protocol):
         Raises:
             ThreadUnavailable: It cannot be opened.
         """
-
-
-@dataclass(frozen=True, slots=True)
-class TournamentAccepted:
-    """The click counts, and is saved.
-
-    Args:
-        duplicate: Whether the interaction had been handled before, so that nothing happened now.
-    """
-
-    tournament: Tournament
-    duplicate: bool = False
-
-
-TournamentAnswer = TournamentAccepted | Refused

@@ -1,7 +1,4 @@
-"""The course of a tournament: sets, rounds, points, who is there (MAT-7). Pure.
-
-Knows what the tables of a set tell; opens none and saves nothing.
-"""
+"""How a tournament goes on: sets, rounds, points, who takes part (MAT-7). Pure."""
 
 from __future__ import annotations
 
@@ -40,6 +37,41 @@ def begin_set(tournament: Tournament) -> Tournament:
     )
 
 
+def missing_threads(tournament: Tournament) -> tuple[int, ...]:
+    """The tables, from 0, that are to be played at now and have no thread."""
+    if tournament.stage is not Stage.PLAYING or tournament.paused:
+        return ()
+    return tuple(
+        place
+        for place, table in enumerate(tournament.tables)
+        if tournament.threads[place] == NO_THREAD and not table.over
+    )
+
+
+def with_thread(tournament: Tournament, place: int, thread: int) -> Tournament:
+    """The tournament with another thread for a table.
+
+    Args:
+        place: The table, from 0.
+        thread: Discord id of the thread, or `NO_THREAD`.
+    """
+    threads = list(tournament.threads)
+    threads[place] = thread
+    return replace(tournament, threads=tuple(threads))
+
+
+def called_tables(before: Tournament, after: Tournament) -> tuple[int, ...]:
+    """The tables, from 0, whose players a change calls: to a new set, or to a new thread."""
+    if after.stage is not Stage.PLAYING:
+        return ()
+    return tuple(
+        place
+        for place, thread in enumerate(after.threads)
+        if thread != NO_THREAD
+        and (after.number != before.number or thread != before.threads[place])
+    )
+
+
 def due(tournament: Tournament, pace: Pace) -> float | None:
     """When a tournament goes on by itself: Unix time in seconds; None while it waits."""
     match tournament.stage:
@@ -59,7 +91,7 @@ def advanced(tournament: Tournament) -> Tournament:
 
 
 def seating(tournament: Tournament, place: int) -> Seating:
-    """How a table of the set is laid, partners opposite (MAT-8).
+    """Who sits where at a table of the set, partners opposite (MAT-8).
 
     Args:
         place: The table, from 0.
@@ -87,7 +119,7 @@ def seating(tournament: Tournament, place: int) -> Seating:
 
 
 def after_table_change(tournament: Tournament, state: TableState, next_at: float) -> Tournament:
-    """The tournament after what one of its tables tells; the same if that is nothing new.
+    """The tournament after a change of one of its tables; the same if that is nothing new.
 
     Args:
         next_at: When the next set begins, should this one be over: Unix time in seconds.
@@ -99,7 +131,12 @@ def after_table_change(tournament: Tournament, state: TableState, next_at: float
     if tournament.tables[place].over:
         return tournament
     if state.phase is Phase.CLOSED and state.ending is not Ending.MATCH_OVER:
-        return with_table_lost(tournament, place, thread_gone=state.ending is Ending.GONE)
+        gone = state.ending is Ending.GONE
+        lost = with_table_lost(tournament, place, thread_gone=gone)
+        if gone and state.moves == 0 and tournament.number > 1:
+            # The thread of an earlier set was deleted unseen: the set goes on in another one.
+            return replace(lost, paused=tournament.paused)
+        return lost
     after = _counted(tournament, place, state)
     if all(table.over for table in after.tables):
         after = _set_over(after, next_at)
@@ -118,15 +155,13 @@ def with_table_lost(tournament: Tournament, place: int, *, thread_gone: bool = F
     current = list(tournament.current)
     for player in schedule.seats(tournament.number, place):
         current[player] = 0
-    threads = list(tournament.threads)
     if thread_gone:
-        threads[place] = NO_THREAD
+        tournament = with_thread(tournament, place, NO_THREAD)
     return replace(
         tournament,
         paused=True,
         tables=_with(tournament.tables, place, anew),
         current=tuple(current),
-        threads=tuple(threads),
     )
 
 
@@ -157,9 +192,9 @@ def with_host(tournament: Tournament) -> Tournament:
     if not tournament.people:
         return ended(tournament, Ending.DESERTED)
     here = [tournament.players[place].user_id for place in tournament.people]
-    heir = here[0]
-    assert heir is not None, "people have ids"
-    return tournament if tournament.host in here else replace(tournament, host=heir)
+    next_host = here[0]
+    assert next_host is not None, "people have ids"
+    return tournament if tournament.host in here else replace(tournament, host=next_host)
 
 
 def ended(tournament: Tournament, ending: Ending) -> Tournament:
@@ -169,7 +204,7 @@ def ended(tournament: Tournament, ending: Ending) -> Tournament:
     return replace(tournament, stage=Stage.OVER, ending=ending, paused=False)
 
 
-def finished(tournament: Tournament, at: float) -> tuple[GameResult, ...]:
+def tournament_results(tournament: Tournament, at: float) -> tuple[GameResult, ...]:
     """The result of a tournament that has been played to its end, for the leaderboards.
 
     Args:
@@ -205,7 +240,7 @@ def _counted(tournament: Tournament, place: int, state: TableState) -> Tournamen
     seats = schedule.seats(tournament.number, place)
     for number, player, points in zip(seats, state.players, game.match.scores, strict=True):
         current[number] = points
-        # What a table told just before somebody was forgotten names nobody anew.
+        # A change from just before somebody was forgotten must not name them anew.
         if players[number].user_id is not None:
             players[number] = replace(player, team=None, missed=0)
     table = replace(
@@ -233,7 +268,7 @@ def _rounds(game: State) -> int:
 
 
 def _table_id(tournament: Tournament, number: int, place: int, attempt: int = 0) -> str:
-    """Told by the set alone, so that a table begun before a crash is found after it."""
+    """Made of the set alone, so that a table begun before a crash is found after it."""
     return f"{tournament.tournament_id}{number}{'ab'[place]}{attempt}"
 
 

@@ -1,7 +1,6 @@
-"""What people do with a tournament: enter, withdraw, start, pause, stop. Pure, like `lobby`.
+"""What people do with a tournament: join, leave, set up, start, pause, stop. Pure.
 
-Knows who may; not what the tables of a set do. A tournament goes in, one comes out, or it
-declines.
+A tournament goes in, one comes out, or it declines.
 """
 
 from __future__ import annotations
@@ -88,9 +87,9 @@ def apply_action(tournament: Tournament, click: Click, start_inputs: StartInputs
         raise Declined(Refusal.CLOSED_TABLE)
     match click.action:
         case Join():
-            return _enter(tournament, click)
+            return _join(tournament, click)
         case Leave():
-            return _withdraw(tournament, click.user_id)
+            return _leave(tournament, click.user_id)
         case Forget():
             return _forget(tournament, click.user_id)
         case SetOption(name, value):
@@ -141,7 +140,7 @@ def _administer(
             return progress.ended(tournament, Ending.CANCELLED if gathering else Ending.STOPPED)
 
 
-def _enter(tournament: Tournament, click: Click) -> Tournament:
+def _join(tournament: Tournament, click: Click) -> Tournament:
     place = tournament.place_of(click.user_id)
     if click.user_id in tournament.kicked:
         raise Declined(Refusal.KICKED)
@@ -155,11 +154,14 @@ def _enter(tournament: Tournament, click: Click) -> Tournament:
         raise Declined(Refusal.ALREADY_STARTED)
     if len(tournament.players) >= len(LETTERS):
         raise Declined(Refusal.LOBBY_FULL, most=len(LETTERS))
-    entrant = Player(click.user_id, click.name, click.locale)
-    return replace(tournament, players=(*tournament.players, entrant))
+    return replace(tournament, players=(*tournament.players, _player(click)))
 
 
-def _withdraw(tournament: Tournament, user_id: int) -> Tournament:
+def _player(click: Click) -> Player:
+    return Player(click.user_id, click.name, click.locale)
+
+
+def _leave(tournament: Tournament, user_id: int) -> Tournament:
     place = tournament.place_of(user_id)
     if place is None or tournament.players[place].left:
         raise Declined(Refusal.NOT_SEATED)
@@ -173,10 +175,10 @@ def _withdraw(tournament: Tournament, user_id: int) -> Tournament:
 
 
 def _forget(tournament: Tournament, user_id: int) -> Tournament:
-    """Let a person withdraw, if they have not, and let nothing name them."""
+    """Let a person leave, if they have not, and let nothing name them."""
     place = tournament.place_of(user_id)
     if place is not None and not tournament.players[place].left:
-        tournament = _withdraw(tournament, user_id)
+        tournament = _leave(tournament, user_id)
     return progress.without(tournament, user_id)
 
 

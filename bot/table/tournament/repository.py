@@ -1,44 +1,40 @@
-"""A tournament as it was last saved, and the one way to change it: saved first, then shown.
-
-Knows the store and the board by their ports; not what a change is about.
-"""
+"""What was last saved of a tournament."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-import structlog
-
-from bot.table.live.repository import SaveResult, save_change
-from bot.table.ports import Change, LiveKind, StoreUnavailable
-from bot.table.rules.actions import Refusal, Refused
-from bot.table.state.table_state import Ending
+from bot.table.live.repository import Repository
+from bot.table.ports import Change, LiveKind
 from bot.table.tournament import progress
-from bot.table.tournament.ports import TournamentAccepted
-from bot.table.tournament.state import Stage, dump, load
+from bot.table.tournament.state import Stage, Tournament, dump, load
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.engine.events import Event
     from bot.table.live.context import TableContext
+    from bot.table.ports import SavedTable
+    from bot.table.state.table_state import Ending
     from bot.table.tournament.ports import TournamentAnswer, TournamentDisplay
-    from bot.table.tournament.state import Tournament
-
-log = structlog.get_logger(__name__)
 
 
-class TournamentRepository:
-    """A tournament as it was last saved.
+class TournamentRepository(Repository[Tournament]):
+    """A tournament as it was last saved."""
 
-    Args:
-        tournament: The tournament; of revision -1 if no store has seen it.
-    """
+    kind = LiveKind.TOURNAMENT
 
     def __init__(
         self, context: TableContext, display: TournamentDisplay, tournament: Tournament
     ) -> None:
-        self._context = context
-        self._display = display
-        self.tournament = tournament
+        super().__init__(context, tournament)
+        self._tournament_display = display
+
+    @property
+    def id(self) -> str:
+        """Its id."""
+        return self.state.tournament_id
 
     async def save(self, after: Tournament, interaction_id: int | None = None) -> TournamentAnswer:
         """Save a change, then show it; if that fails, nothing has changed.
@@ -47,7 +43,7 @@ class TournamentRepository:
             interaction_id: Discord id of the interaction that asked for it, if one did.
         """
         now = self._context.clock.now()
-        after = replace(after, revision=self.tournament.revision + 1, saved_at=now)
+        after = replace(after, revision=self.state.revision + 1, saved_at=now)
         change = Change(
             table_id=after.tournament_id,
             revision=after.revision,
@@ -57,47 +53,34 @@ class TournamentRepository:
             live=after.stage is not Stage.OVER,
             at=now,
             interaction_id=interaction_id,
-            finished=progress.finished(after, now),
-            kind=LiveKind.TOURNAMENT,
+            finished=progress.tournament_results(after, now),
+            kind=self.kind,
         )
-        try:
-            result = await save_change(self._context.store, change)
-            if result in {SaveResult.DUPLICATE, SaveResult.STALE}:
-                await self._reload()
-        except StoreUnavailable as error:
-            log.warning("a tournament could not be saved", reason=str(error))
-            return Refused(Refusal.STORE_DOWN, {})
-        match result:
-            case SaveResult.SAVED:
-                began = after.number > self.tournament.number
-                self.tournament = after
-                self.show(began=began)
-                return TournamentAccepted(after)
-            case SaveResult.DUPLICATE:
-                return TournamentAccepted(self.tournament, duplicate=True)
-            case SaveResult.STALE:
-                return Refused(Refusal.TABLE_MOVED_ON, {})
-            case SaveResult.TAKEN:
-                return Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
+        return await self._save(after, change)
 
-    def show(self, *, began: bool = False) -> None:
-        """Show the tournament as it was last saved; a board that fails takes nothing back.
+    def clock_jumped(self, seconds: float) -> None:
+        """Let what is due by itself wait as long as before; it is saved with the next change.
 
         Args:
-            began: Whether a set has begun just now.
+            seconds: By how much the clock has jumped; positive is forward.
         """
-        try:
-            self._display.show(self.tournament, began=began)
-        except Exception:  # what is saved stands, whatever its picture does
-            log.exception("a tournament could not be shown")
+        state = self.state
+        self.state = replace(
+            state, opened_at=state.opened_at + seconds, next_at=state.next_at + seconds
+        )
 
-    async def _reload(self) -> None:
-        """Take over what another process has saved; a tournament that it ended is over here too."""
-        live = await self._context.store.live_tables(LiveKind.TOURNAMENT)
-        mine = (one for one in live if one.table_id == self.tournament.tournament_id)
-        saved = next(mine, None)
-        if saved is None:
-            self.tournament = progress.ended(self.tournament, Ending.GONE)
-        else:
-            self.tournament = load(saved.state)
-        self.show()
+    @property
+    def revision(self) -> int:
+        """How often it was saved, from 0."""
+        return self.state.revision
+
+    def _display(self, events: Sequence[Event], before: Tournament | None) -> None:
+        del events
+        called = () if before is None else progress.called_tables(before, self.state)
+        self._tournament_display.show(self.state, called=called)
+
+    def _restored(self, saved: SavedTable) -> Tournament:
+        return load(saved.state)
+
+    def _closed(self, ending: Ending) -> Tournament:
+        return progress.ended(self.state, ending)

@@ -1,79 +1,67 @@
-"""Judges what people do in one tournament, and has it saved.
-
-Knows who is right, and which interaction was heard before; not when anybody is heard (`director`),
-nor what is done (`entry`).
-"""
+"""Decides on what people do in one tournament, and has it saved."""
 
 from __future__ import annotations
 
-from collections import deque
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.table.rules.actions import Forget, Join, Leave, Refusal, Refused
+from bot.table.rules.actions import Accepted, Forget, Join, Leave, Refusal, Refused, Start
 from bot.table.rules.outcome import Declined
 from bot.table.tournament import registration
-from bot.table.tournament.ports import ThreadUnavailable, TournamentAccepted
-from bot.table.tournament.state import NO_THREAD, Stage
+from bot.table.tournament.ports import ThreadUnavailable
 
 if TYPE_CHECKING:
     from bot.table.live.context import TableContext
     from bot.table.rules.actions import Click
-    from bot.table.tournament.ports import TournamentAnswer, TournamentDisplay
+    from bot.table.tournament.ports import TournamentAnswer
     from bot.table.tournament.repository import TournamentRepository
     from bot.table.tournament.state import Tournament
     from bot.table.tournament.tables import TournamentTables
 
 log = structlog.get_logger(__name__)
 
-REMEMBERED_INTERACTIONS = 100
-"""Interactions that a tournament knows again without asking the store."""
-
 
 @dataclass(frozen=True, slots=True)
 class TournamentService:
-    """The judge of one tournament.
+    """What people do in one tournament.
 
     Args:
-        tables: Its tables, which hear of who comes and goes.
+        tables: Its tables, which are told who comes and goes.
     """
 
     context: TableContext
-    display: TournamentDisplay
     repository: TournamentRepository
     tables: TournamentTables
-    handled: deque[int] = field(default_factory=lambda: deque(maxlen=REMEMBERED_INTERACTIONS))
 
     async def answer(self, click: Click) -> TournamentAnswer:
         """Do what a click asks for, if it may."""
-        interaction_id, before = click.interaction_id, self.repository.tournament
-        if interaction_id is not None and interaction_id in self.handled:
-            return TournamentAccepted(before, duplicate=True)
+        before, duplicate = self.repository.state, self.repository.duplicate_of(click)
+        if duplicate is not None:
+            return duplicate
         pace, now = self.context.pace, self.context.clock.now()
         start_inputs = registration.StartInputs(now, pace.between, self.context.secret)
         try:
-            after = await self._with_threads(registration.apply_action(before, click, start_inputs))
+            after = registration.apply_action(before, click, start_inputs)
         except Declined as declined:
             return Refused(declined.code, declined.words)
-        except ThreadUnavailable as barred:
-            log.warning("a thread cannot be opened", reason=str(barred))
-            return Refused(Refusal.NO_THREADS, {})
-        answer = await self.repository.save(after, interaction_id)
-        if isinstance(answer, TournamentAccepted) and not answer.duplicate:
-            if interaction_id is not None:
-                self.handled.append(interaction_id)
-            if isinstance(click.action, Join | Leave | Forget):
-                await self.tables.forward(click, before)
+        answer = await self.repository.save(after, click.interaction_id)
+        counts = isinstance(answer, Accepted) and not answer.duplicate
+        if counts and isinstance(click.action, Join | Leave | Forget):
+            await self.tables.forward(click, before)
+        if counts and isinstance(click.action, Start):
+            return await self._started(before, answer)
         return answer
 
-    async def _with_threads(self, after: Tournament) -> Tournament:
-        """The tournament with a thread for each table, if its tables are to be played at."""
-        if after.stage not in {Stage.PLAYING, Stage.BETWEEN} or after.paused:
-            return after
-        threads = list(after.threads)
-        for place, thread in enumerate(threads):
-            if thread == NO_THREAD:
-                threads[place] = await self.display.open_thread(after, place)
-        return replace(after, threads=tuple(threads))
+    async def _started(self, before: Tournament, answer: TournamentAnswer) -> TournamentAnswer:
+        """Open the threads of a tournament that has been saved as started, or take that back."""
+        try:
+            await self.tables.open_threads()
+        except ThreadUnavailable as error:
+            log.warning("a thread cannot be opened", reason=str(error))
+            # What has been opened is kept for the next start.
+            threads = self.repository.state.threads
+            await self.repository.save(replace(before, threads=threads))
+            return Refused(Refusal.NO_THREADS, {})
+        return answer

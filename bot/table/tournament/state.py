@@ -1,7 +1,4 @@
-"""A tournament's whole state as plain data, and as JSON text and back (MAT-7).
-
-Knows who takes part, the set that is played and the points; no table's game, no store.
-"""
+"""A tournament's whole state as plain data, and as JSON text and back (MAT-7)."""
 
 from __future__ import annotations
 
@@ -39,7 +36,7 @@ class SetTable:
 
     Args:
         over: Whether all its rounds are.
-        attempt: How often the table has been lost and begun anew.
+        attempt: How often the table was lost and replaced.
     """
 
     table_id: str
@@ -63,7 +60,7 @@ class Tournament:
         number: The set that is played or was played last, from 1; 0 before the start.
         next_at: When the next set begins: Unix time in seconds.
         kicked: Discord ids of the people who were removed from a table.
-        ending: Why it is over; None while it lives.
+        ending: Why it is over; None while it is live.
         saved_at: When it was last saved: Unix time in seconds.
         in_words: Whether the channel's texts are words alone, without pictures.
         server: Name of the server; empty where it is not known.

@@ -1,7 +1,6 @@
-"""The tables of a tournament, made what its saved state says: opened, held, closed, listened to.
+"""The tables of a tournament, made what its saved state says: opened, held, closed.
 
-Knows how tables are asked; not why. What fails is tried again, so that a start, a restart and a
-resumption are one and the same.
+What fails is tried again, so that a start, a restart and a resumption are one and the same.
 """
 
 from __future__ import annotations
@@ -11,17 +10,20 @@ from typing import TYPE_CHECKING
 
 import structlog
 
+from bot.table.ports import StoreUnavailable
 from bot.table.rules.actions import Forget, Refused
 from bot.table.state.codec import TableStateError, load
 from bot.table.state.table_state import Ending, Phase
 from bot.table.tournament import progress
-from bot.table.tournament.state import Stage
+from bot.table.tournament.ports import ThreadUnavailable
+from bot.table.tournament.state import NO_THREAD, Stage
 
 if TYPE_CHECKING:
     from bot.table.live.context import TableContext
     from bot.table.registry.opener import TableOpener
     from bot.table.rules.actions import Click
     from bot.table.state.table_state import TableState
+    from bot.table.tournament.ports import TournamentDisplay
     from bot.table.tournament.repository import TournamentRepository
     from bot.table.tournament.state import Tournament
 
@@ -35,36 +37,81 @@ class TournamentTables:
     """The tables of one tournament."""
 
     def __init__(
-        self, context: TableContext, opener: TableOpener, repository: TournamentRepository
+        self,
+        context: TableContext,
+        opener: TableOpener,
+        display: TournamentDisplay,
+        repository: TournamentRepository,
     ) -> None:
         self._context = context
         self._tables = opener.tables
         self._opener = opener
+        self._display = display
         self._repository = repository
         self._complete = True
+        self._opened: dict[int, int] = {}
 
     async def synchronize(self) -> bool:
         """Make the tables what the saved state says; returns whether they are."""
         self._complete = True
         try:
-            for place in range(len(self._repository.tournament.tables)):
+            await self._ensure_threads()
+            for place in range(len(self._repository.state.tables)):
                 await self._synchronize_table(place)
-        except Exception:  # a tournament outlives whatever its tables do
-            log.exception("the tables of a tournament failed")
+        except StoreUnavailable as error:
+            log.warning("the tables of a tournament wait", reason=str(error))
             return False
         return self._complete
 
+    async def open_threads(self) -> None:
+        """Open the threads that are missing, and save each at once.
+
+        Raises:
+            ThreadUnavailable: One cannot be opened.
+        """
+        for place in progress.missing_threads(self._repository.state):
+            # One that could not be saved is not opened twice.
+            if place not in self._opened:
+                tournament = self._repository.state
+                self._opened[place] = await self._display.open_thread(tournament, place)
+            thread = self._opened[place]
+            after = progress.with_thread(self._repository.state, place, thread)
+            answer = await self._repository.save(after)
+            if isinstance(answer, Refused):
+                self._note(answer)
+            else:
+                del self._opened[place]
+
+    async def thread_gone(self, thread_id: int) -> None:
+        """Go on without a thread that has been deleted; another is opened when it is needed."""
+        tournament = self._repository.state
+        if thread_id not in tournament.threads:
+            return
+        place = tournament.threads.index(thread_id)
+        live = self._tables.in_channel(thread_id)
+        if live is not None and live.state.tournament == tournament.tournament_id:
+            self._note(await live.close(Ending.GONE))
+            await self.table_changed(live.state)
+        else:
+            after = progress.with_thread(tournament, place, NO_THREAD)
+            self._note(await self._repository.save(after))
+
+    async def close(self) -> None:
+        """Close all tables, as their tournament does not go on."""
+        for table in self._repository.state.tables:
+            await self._tables.close(table.table_id, Ending.STOPPED)
+
     async def table_changed(self, state: TableState) -> None:
-        """Take over what a table tells, and save it if it is new."""
+        """Take over how a table stands, and save it if it is new."""
         next_at = self._context.clock.now() + self._context.pace.between
-        after = progress.after_table_change(self._repository.tournament, state, next_at)
-        if after != self._repository.tournament:
+        after = progress.after_table_change(self._repository.state, state, next_at)
+        if after != self._repository.state:
             self._note(await self._repository.save(after))
 
     async def forward(self, click: Click, before: Tournament) -> None:
         """Let a player do at the own table what was asked of the tournament."""
         user_id, action = click.user_id, click.action
-        tables = [self._tables.find(one.table_id) for one in self._repository.tournament.tables]
+        tables = [self._tables.find(one.table_id) for one in self._repository.state.tables]
         if tables and isinstance(action, Forget):
             action = self._forget_action(before.place_of(user_id))
         asked = replace(click, action=action, interaction_id=None)
@@ -74,18 +121,26 @@ class TournamentTables:
 
     def _forget_action(self, place: int | None) -> Forget:
         """Let a table name who is forgotten as the tournament does, and know its host."""
-        tournament = self._repository.tournament
+        tournament = self._repository.state
         robot = None if place is None else tournament.players[place].name
         host = tournament.host if tournament.people else NOBODY
         return Forget(robot, host)
 
+    async def _ensure_threads(self) -> None:
+        """Open the threads that are missing; pause, where that cannot be."""
+        try:
+            await self.open_threads()
+        except ThreadUnavailable as error:
+            log.warning("a thread cannot be opened", reason=str(error))
+            self._note(await self._repository.save(replace(self._repository.state, paused=True)))
+
     async def _synchronize_table(self, place: int) -> None:
-        live = self._tables.find(self._repository.tournament.tables[place].table_id)
+        live = self._tables.find(self._repository.state.tables[place].table_id)
         if live is None:
             await self._open_table(place)
             return
         await self.table_changed(live.state)
-        tournament = self._repository.tournament
+        tournament = self._repository.state
         if live.state.phase is Phase.CLOSED:
             return
         if tournament.stage is Stage.OVER:
@@ -94,10 +149,12 @@ class TournamentTables:
             self._note(await live.hold(held=tournament.paused))
 
     async def _open_table(self, place: int) -> None:
-        """Open a table that is to be there and is not; or learn what has become of it."""
-        tournament = self._repository.tournament
+        """Open a table that is to be there and is not; or find out what has become of it."""
+        tournament = self._repository.state
         table = tournament.tables[place]
         if tournament.stage is not Stage.PLAYING or tournament.paused or table.over:
+            return
+        if tournament.threads[place] == NO_THREAD:
             return
         saved = await self._context.store.last_saved(table.table_id)
         if saved is None:

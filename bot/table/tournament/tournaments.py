@@ -32,12 +32,12 @@ class LiveTournaments:
         self.over = False
 
     def __iter__(self) -> Iterator[Tournament]:
-        return iter([live.tournament for live in self._live.values()])
+        return iter([live.state for live in self._live.values()])
 
     def find(self, tournament_id: str) -> Tournament | None:
         """The live tournament of an id."""
         live = self._live.get(tournament_id)
-        return None if live is None else live.tournament
+        return None if live is None else live.state
 
     def in_channel(self, channel_id: int) -> Tournament | None:
         """The live tournament of a channel, or of one of its threads."""
@@ -61,6 +61,12 @@ class LiveTournaments:
         if live is not None:
             await live.close(ending)
 
+    def thread_gone(self, thread_id: int) -> None:
+        """Tell the tournament of a thread, if there is one, that it has been deleted."""
+        for live in self._live.values():
+            if thread_id in live.state.threads:
+                live.thread_gone(thread_id)
+
     async def shutdown(self) -> None:
         """Stop all tournaments and leave them as they were saved; the tables stop after them."""
         self.over = True
@@ -68,11 +74,11 @@ class LiveTournaments:
 
     def add(self, live: LiveTournament) -> None:
         """Find a tournament here from now on."""
-        self._live[live.tournament.tournament_id] = live
+        self._live[live.state.tournament_id] = live
 
-    def remove(self, live: LiveTournament) -> None:
+    def remove(self, tournament: Tournament) -> None:
         """Find a tournament here no more: its task has ended."""
-        self._live.pop(live.tournament.tournament_id, None)
+        self._live.pop(tournament.tournament_id, None)
 
     # As a screen of the tables
 
@@ -81,7 +87,7 @@ class LiveTournaments:
         del events
         live = self._live.get(state.tournament or "")
         if live is not None:
-            live.tell(state)
+            live.table_changed(state)
 
     def warn(self, state: TableState, seat: int, seconds: float) -> None:
         """A warning is the player's own; the tournament goes on."""

@@ -126,7 +126,7 @@ class TableHandler:
                         hand.shown_by(answer.state, context.responder)
 
     async def _accept(
-        self, context: InteractionContext, action: actions.Action, answer: Accepted
+        self, context: InteractionContext, action: actions.Action, answer: Accepted[TableState]
     ) -> bool:
         """Answer a click that counts; returns whether the answer shows the hand."""
         state = answer.state
@@ -195,7 +195,7 @@ def _is_outdated(state: TableState | None, question: int | None) -> TypeGuard[Ta
     return state is not None and state.game is not None and question != state.game.number
 
 
-def _news_panel(answer: Accepted, context: InteractionContext) -> Panel:
+def _news_panel(answer: Accepted[TableState], context: InteractionContext) -> Panel:
     """What a click has led to, in a few lines."""
     state = answer.state
     news_text = recent_event_lines(

@@ -76,7 +76,7 @@ class TournamentHandler:
         elif isinstance(action, Join):
             await self._welcome(context)
         elif isinstance(action, SetOption):
-            await context.replace(options_panel(answer.tournament, context.locale))
+            await context.replace(options_panel(answer.state, context.locale))
         elif context.in_public:
             await context.responder.acknowledge()
         else:

@@ -8,6 +8,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+import structlog
+
 from bot.table.state.table_state import Phase
 from bot.ui.messages.background_tasks import BackgroundTasks
 from bot.ui.messages.channel_deps import ChannelMessageDeps
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.engine.events import Event
+    from bot.store.repositories.messages import TableMessage
     from bot.table.registry.tables import LiveTables
     from bot.table.state.table_state import TableState
     from bot.ui.discord.direct_messages import DirectMessageChannels
@@ -27,6 +30,8 @@ if TYPE_CHECKING:
     from bot.ui.messages.hand_message import HandMessage
     from bot.ui.messages.history import TableHistory
     from bot.ui.messages.message_panels import MessagePanels
+
+log = structlog.get_logger(__name__)
 
 
 class DiscordScreen:
@@ -146,9 +151,14 @@ class DiscordScreen:
     async def _load(self, state: TableState, *, restored: bool) -> None:
         """Load what is known of a table's messages and people, then show it."""
         table_id = state.table_id
-        posted = await self._history.messages(state)
-        await self._notice_recipients.load(state)
-        events = await self._history.events(state) if restored else ()
+        posted: Sequence[TableMessage] = ()
+        events: Sequence[Event] = ()
+        try:
+            posted = await self._history.messages(state)
+            await self._notice_recipients.load(state)
+            events = await self._history.events(state) if restored else ()
+        except Exception:  # whatever is not known, the table is shown
+            log.exception("what is known of a table cannot be loaded", table=table_id)
         messages = TableMessages(self._channel_deps, self._hand_deps, state, posted)
         messages.recent.extend(events)
         self._by_table[table_id] = messages

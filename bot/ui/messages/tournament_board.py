@@ -19,7 +19,7 @@ from bot.ui.messages.background_tasks import BackgroundTasks, RefreshTask
 from bot.ui.messages.sticky_message import StickyMessage
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection
 
     from bot.present.components.panel import Panel
     from bot.store.repositories.messages import TableMessages
@@ -29,6 +29,9 @@ if TYPE_CHECKING:
     from bot.ui.discord.sending import MessageSender
 
 log = structlog.get_logger(__name__)
+
+CALL_RETRY_SECONDS = 60.0
+"""After how long players are called again who could not be."""
 
 
 class TournamentMessages:
@@ -44,26 +47,32 @@ class TournamentMessages:
         sender: MessageSender,
         table_messages: TableMessages,
         tournament: Tournament,
+        *,
         channel_gone: Callable[[Tournament], None],
+        thread_gone: Callable[[int], None],
         over: Callable[[Tournament], None],
     ) -> None:
         self._sender = sender
         self._table_messages = table_messages
         self._channel_gone = channel_gone
+        self._thread_gone = thread_gone
         self._over = over
         self._tournament = tournament
         self._sticky_message: StickyMessage | None = None
-        self._call_pending = False
+        self._uncalled: set[int] = set()
+        self._retry: asyncio.Task[None] | None = None
         self._refresh_task = RefreshTask(self._send, tournament=tournament.tournament_id)
 
-    def show(self, tournament: Tournament, *, began: bool) -> None:
+    def show(self, tournament: Tournament, *, called: Collection[int]) -> None:
         """Show the tournament as it is after a change.
 
         Args:
-            began: Whether a set has begun, and its players are to be called.
+            called: The tables, from 0, whose players are to be called.
         """
+        if tournament.number != self._tournament.number:
+            self._uncalled.clear()
         self._tournament = tournament
-        self._call_pending |= began
+        self._uncalled.update(called)
         self._refresh_task.request()
 
     async def wait_until_idle(self) -> None:
@@ -74,9 +83,7 @@ class TournamentMessages:
         tournament = self._tournament
         try:
             await self._show_message(tournament)
-            if self._call_pending:
-                self._call_pending = False
-                await self._call(tournament)
+            await self._call_players(tournament)
         except DeliveryError as error:
             log.warning("a tournament was not shown", failure=error.failure)
             if error.failure is DeliveryFailure.CHANNEL_GONE:
@@ -97,16 +104,39 @@ class TournamentMessages:
         final = tournament.stage is Stage.OVER
         await self._sticky_message.show(panel, revision=tournament.revision, final=final)
 
-    async def _call(self, tournament: Tournament) -> None:
-        """Call the players of a set to their threads: whoever is mentioned follows it from then."""
-        for place, thread in enumerate(tournament.threads):
-            await self._sender.post(
-                thread,
-                _in_words(call_panel(tournament, place, Locale(tournament.locale)), tournament),
-                nonce=f"s{tournament.tournament_id}{tournament.number}{place}",
-                pings=[one.user_id for one in tournament.players if one.user_id and not one.robot],
-                silent=False,
-            )
+    async def _call_players(self, tournament: Tournament) -> None:
+        """Call the players of a set to their threads; a call that fails is tried again."""
+        if tournament.stage is Stage.OVER:
+            return
+        for place in sorted(self._uncalled):
+            try:
+                await self._call(tournament, place)
+            except DeliveryError as error:
+                log.warning("players were not called", place=place, failure=error.failure)
+                if error.failure is DeliveryFailure.CHANNEL_GONE:
+                    self._uncalled.discard(place)
+                    self._thread_gone(tournament.threads[place])
+                elif self._retry is None:
+                    self._retry = asyncio.create_task(self._call_later())
+            else:
+                self._uncalled.discard(place)
+
+    async def _call_later(self) -> None:
+        await self._sender.clock.sleep(CALL_RETRY_SECONDS)
+        self._retry = None
+        if self._tournament.stage is not Stage.OVER:
+            self._refresh_task.request()
+
+    async def _call(self, tournament: Tournament, place: int) -> None:
+        """Call the players of a table to its thread: whoever is mentioned follows it from then."""
+        thread = tournament.threads[place]
+        await self._sender.post(
+            thread,
+            _in_words(call_panel(tournament, place, Locale(tournament.locale)), tournament),
+            nonce=f"s{tournament.tournament_id}{tournament.number}{thread % 1000}",
+            pings=[one.user_id for one in tournament.players if one.user_id and not one.robot],
+            silent=False,
+        )
 
 
 class DiscordBoard:
@@ -126,18 +156,23 @@ class DiscordBoard:
         self._by_tournament: dict[str, TournamentMessages] = {}
         self._background_tasks = BackgroundTasks()
 
-    def show(self, tournament: Tournament, *, began: bool) -> None:
+    def show(self, tournament: Tournament, *, called: Collection[int]) -> None:
         """Show the tournament after a saved change; returns at once.
 
         Args:
-            began: Whether a set has begun with this change, and its players are to be called.
+            called: The tables, from 0, whose players are to be called to their threads now.
         """
         name = tournament.tournament_id
         if name not in self._by_tournament:
             self._by_tournament[name] = TournamentMessages(
-                self._sender, self._table_messages, tournament, self._close, self._forget
+                self._sender,
+                self._table_messages,
+                tournament,
+                channel_gone=self._close,
+                thread_gone=self._tournaments.thread_gone,
+                over=self._forget,
             )
-        self._by_tournament[name].show(tournament, began=began)
+        self._by_tournament[name].show(tournament, called=called)
 
     async def open_thread(self, tournament: Tournament, place: int) -> int:
         """Open the thread of a table; returns its Discord id.

@@ -36,6 +36,7 @@ refused-closed-table = This table is closed.
 refused-fault = Something went wrong on our side. It has been noted, and nothing has changed.
 refused-kicked = You were removed from this table and cannot join it again.
 refused-late-click = Too late: the time was up when you clicked.
+refused-early-click = Too early: you answered before the question was asked.
 refused-lobby-full = The table is full: { $most } players at the most.
 refused-needs-staff = Only the host and the staff of the server may do that.
 refused-no-record = There is no finished match to check here. Hands are shown when a match is over, not before; and stopped matches keep theirs.

@@ -48,3 +48,4 @@ closed-idle = Nobody started the game in time.
 closed-deserted = There are not enough players left.
 closed-gone = The channel of this table is no longer there.
 closed-barred = I have not been able to write in this channel for a day.
+closed-fault = The table failed several times in a row and was set aside; this match does not count. The host of this bot finds the reason in the log.

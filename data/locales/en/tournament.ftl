@@ -39,6 +39,7 @@ tournament-closed-stopped = The tournament was stopped; nobody has won it.
 tournament-closed-idle = Nobody started the tournament within a day.
 tournament-closed-deserted = Everybody has left the tournament.
 tournament-closed-gone = The channel of this tournament is gone.
+tournament-closed-fault = The tournament failed several times in a row and was set aside; nobody has won it.
 tournament-entered = You take part in the tournament. You will be called to your table when a set begins.
 tournament-entered-closed = You take part in the tournament. Your direct messages are closed to me: at your table, use **My hand** to see your cards.
 

@@ -36,6 +36,7 @@ refused-closed-table = Cette table est fermée.
 refused-fault = Quelque chose s’est mal passé de notre côté. C’est noté, et rien n’a changé.
 refused-kicked = L’hôte t’a fait quitter cette table : tu ne peux plus la rejoindre.
 refused-late-click = Trop tard : le temps était écoulé au moment de ton clic.
+refused-early-click = Trop tôt : tu as répondu avant que la question soit posée.
 refused-lobby-full = La table est complète : { $most } joueurs au plus.
 refused-needs-staff = Seuls l’hôte et l’équipe du serveur peuvent le faire.
 refused-no-record = Il n’y a pas ici de partie finie à vérifier. Les mains ne sont montrées qu’à la fin d’une partie ; celles d’une partie arrêtée restent cachées.

@@ -48,3 +48,4 @@ closed-idle = Personne n’a lancé la partie à temps.
 closed-deserted = Il ne reste plus assez de joueurs.
 closed-gone = Le salon de cette table n’existe plus.
 closed-barred = Je n’ai pas pu écrire dans ce salon depuis un jour.
+closed-fault = La table a échoué plusieurs fois de suite et a été mise de côté ; cette partie ne compte pas. L’hébergeur de ce bot en trouve la raison dans le journal.

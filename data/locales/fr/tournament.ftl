@@ -39,6 +39,7 @@ tournament-closed-stopped = Le tournoi a été arrêté ; personne ne l’a gag
 tournament-closed-idle = Personne n’a lancé le tournoi en un jour.
 tournament-closed-deserted = Tout le monde a quitté le tournoi.
 tournament-closed-gone = Le salon de ce tournoi n’existe plus.
+tournament-closed-fault = Le tournoi a échoué plusieurs fois de suite et a été mis de côté ; personne ne l’a gagné.
 tournament-entered = Tu participes au tournoi. On t’appellera à ta table au début de chaque série.
 tournament-entered-closed = Tu participes au tournoi. Tes messages privés me sont fermés : à ta table, utilise **Ma main** pour voir tes cartes.
 
