@@ -6,7 +6,9 @@ Knows the two kinds of database and how their transactions begin; knows no table
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -90,6 +92,8 @@ def open_connections(address: URL) -> Database:
 async def check_file(address: URL) -> None:
     """See that the file of a SQLite database can be opened, before aiosqlite tries.
 
+    A new one is made so that only its owner may read it: it holds hands.
+
     Where it cannot, aiosqlite leaves a thread behind that reports to the event loop, and
     shouts when the loop has ended with the error meanwhile.
 
@@ -104,6 +108,9 @@ async def check_file(address: URL) -> None:
 
 
 def _try(path: str) -> None:
+    # What keeps us from it is said by SQLite in its own words.
+    with suppress(OSError):
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     sqlite3.connect(path).close()
 
 

@@ -10,7 +10,7 @@ from collections import deque
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.store.database.errors import FAILURES, StoreUnavailable, error_line
+from bot.store.database.errors import FAILURES, StoreUnavailable, error_line, is_outage
 from bot.store.database.table_changes import SaveConflict, prune, write_changes
 from bot.table.ports import Change
 
@@ -114,12 +114,14 @@ class Writer:
         return group
 
     async def _write_group(self, group: Sequence[PendingWrite]) -> None:
-        """Write a group in one transaction; where one spoils it, each in its own."""
+        """Write a group in one transaction; where the data of one spoils it, each in its own."""
         try:
             refused = await self._commit(group)
         except _TransactionFailedError as failed:
-            if len(group) == 1:
-                _fail(group, failed.__cause__ or failed)
+            cause = failed.__cause__ or failed
+            if len(group) == 1 or is_outage(cause):
+                # Each of a group would wait as long for a database that does not answer.
+                _fail(group, cause)
                 return
             for pending in group:
                 await self._write_group([pending])
