@@ -5,16 +5,24 @@ Knows what a table may ask of it; the other things that are kept have modules of
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sqlalchemy import false, select, true, update
 
 from bot.store.database.address import parse_address, redacted
-from bot.store.database.connections import Database, check_file, open_connections
+from bot.store.database.connections import (
+    Database,
+    open_connections,
+    open_for_migration,
+)
 from bot.store.database.errors import store_errors
+from bot.store.database.file_preparation import prepare_file
 from bot.store.database.migrations import upgrade_schema
 from bot.store.database.schema import tables
+from bot.store.database.watched_file import WatchedFile
 from bot.store.database.writer import StatementBatch, Writer
 from bot.store.repositories.birthdays import BirthdayRepository
 from bot.store.repositories.leaderboard import LeaderboardRepository
@@ -27,6 +35,8 @@ from bot.table.ports import LiveKind, SavedTable
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
+
+    from sqlalchemy import URL
 
     from bot.table.ports import Change
 
@@ -114,23 +124,52 @@ async def open_store(url: str) -> AsyncIterator[Store]:
     What waits to be written when the block ends is written first.
 
     Args:
-        url: Address of the database, as `address_of` reads it.
+        url: Address of the database, as `parse_address` reads it.
 
     Raises:
         NewerDatabase: A newer version of the bot has written the database.
+        DamagedDatabase: Its content is damaged.
         StoreUnavailable: It cannot be opened.
     """
     address = parse_address(url)
+    with store_errors(f"the database {redacted(address)} cannot be opened"):
+        await prepare_file(address)
+        await _upgrade(address)
     database = open_connections(address)
     try:
         with store_errors(f"the database {redacted(address)} cannot be opened"):
-            await check_file(address)
+            # The connection stays open from here on, and with it the file and its log of writes.
             async with database.writer.begin() as connection:
-                await connection.run_sync(upgrade_schema)
-        writer = Writer(database.writer)
-        try:
-            yield Store(database, writer)
-        finally:
-            await writer.close()
+                await connection.execute(select(tables.c.id).limit(1))
+        async with _watched(database, address) as watched:
+            writer = Writer(watched)
+            try:
+                yield Store(watched, writer)
+            finally:
+                await writer.close()
     finally:
         await database.close()
+
+
+async def _upgrade(address: URL) -> None:
+    engine = open_for_migration(address)
+    try:
+        async with engine.begin() as connection:
+            await connection.run_sync(upgrade_schema)
+    finally:
+        await engine.dispose()
+
+
+@asynccontextmanager
+async def _watched(database: Database, address: URL) -> AsyncIterator[Database]:
+    """Watch the file of a SQLite database until the block ends."""
+    if database.kind != "sqlite" or address.database is None:
+        yield database
+        return
+    file = WatchedFile(address.database)
+    watching = asyncio.create_task(file.watch(), name="database file")
+    try:
+        yield replace(database, file=file)
+    finally:
+        watching.cancel()
+        await asyncio.gather(watching, return_exceptions=True)

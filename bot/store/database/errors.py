@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 __all__ = [
     "FAILURES",
+    "DamagedDatabase",
     "NewerDatabase",
     "StoreUnavailable",
     "error_line",
@@ -39,6 +40,10 @@ FAILURES = (
 
 class NewerDatabase(StoreUnavailable):
     """The database was written by a newer version of the bot."""
+
+
+class DamagedDatabase(StoreUnavailable):
+    """The content of the database is damaged."""
 
 
 def error_line(error: BaseException) -> str:

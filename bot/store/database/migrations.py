@@ -14,7 +14,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import func, select
 
-from bot.store.database.errors import NewerDatabase
+from bot.store.database.errors import NewerDatabase, StoreUnavailable
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -38,10 +38,11 @@ def upgrade_schema(connection: Connection) -> None:
     """Run the migrations that the database has not seen, all in the open transaction.
 
     Args:
-        connection: In a transaction that may write.
+        connection: In a transaction that may write; on SQLite without foreign keys.
 
     Raises:
         NewerDatabase: The database has seen migrations that this version does not know.
+        StoreUnavailable: A migration has left rows that point nowhere; all is to be rolled back.
     """
     if connection.dialect.name == "postgresql":
         # Two processes may start at once; on SQLite the transaction itself keeps others out.
@@ -57,5 +58,18 @@ def upgrade_schema(connection: Connection) -> None:
             "update the bot or give it another database"
         )
     if seen != set(scripts.get_heads()):
+        orphans = _orphans(connection)
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
+        if lost := _orphans(connection) - orphans:
+            raise StoreUnavailable(
+                f"the database cannot be brought up to date: rows of {', '.join(sorted(lost))} "
+                "would point nowhere"
+            )
+
+
+def _orphans(connection: Connection) -> set[str]:
+    """The tables with rows that point nowhere: on SQLite nothing else sees to that meanwhile."""
+    if connection.dialect.name != "sqlite":
+        return set()
+    return {row[0] for row in connection.exec_driver_sql("PRAGMA foreign_key_check")}
