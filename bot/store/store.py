@@ -24,6 +24,9 @@ from bot.store.database.migrations import upgrade_schema
 from bot.store.database.schema import tables
 from bot.store.database.watched_file import WatchedFile
 from bot.store.database.writer import StatementBatch, Writer
+from bot.store.pruning import Pruning
+from bot.store.repositories.absent_guilds import AbsentGuilds
+from bot.store.repositories.application import ApplicationBinding
 from bot.store.repositories.birthdays import BirthdayRepository
 from bot.store.repositories.leaderboard import LeaderboardRepository
 from bot.store.repositories.matches import MatchRepository
@@ -56,6 +59,8 @@ class Store:
     def __init__(self, database: Database, writer: Writer) -> None:
         self._database = database
         self._writer = writer
+        self.application = ApplicationBinding(database, writer)
+        self.absent_guilds = AbsentGuilds(database, writer)
         self.leaderboard = LeaderboardRepository(database)
         self.matches = MatchRepository(database)
         self.settings = SettingsRepository(database, writer)
@@ -63,6 +68,7 @@ class Store:
         self.birthdays = BirthdayRepository(database, writer)
         self.direct_messages = DirectMessages(database, writer)
         self.table_messages = TableMessages(database, writer)
+        self.pruning = Pruning(database, writer)
         self.privacy = PrivacyRepository(database, writer)
 
     async def save(self, change: Change) -> None:
