@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
+import zlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sqlalchemy import false, select
 
-from bot.store.database.schema import moves, results, tables
+from bot.store.database.schema import match_records, moves, results, tables
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.store.database.connections import Database
+
+
+@dataclass(frozen=True, slots=True)
+class PrunedMatch:
+    """What is left of a match whose table was pruned.
+
+    Args:
+        record: Its record as text.
+    """
+
+    guild_id: int
+    record: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +51,31 @@ class MatchRepository:
             .order_by(tables.c.saved_at.desc(), tables.c.id)
             .limit(1)
         )
-        return rows[0].id if rows else None
+        if rows:
+            return str(rows[0].id)
+        # Those that were pruned are older than all that were not.
+        rows = await self.database.read(
+            select(match_records.c.table_id)
+            .where(match_records.c.channel_id == channel_id)
+            .order_by(match_records.c.at.desc(), match_records.c.table_id)
+            .limit(1)
+        )
+        return rows[0].table_id if rows else None
+
+    async def pruned(self, table_id: str) -> PrunedMatch | None:
+        """Read a match whose table was pruned.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        rows = await self.database.read(
+            select(match_records.c.guild_id, match_records.c.record).where(
+                match_records.c.table_id == table_id
+            )
+        )
+        if not rows:
+            return None
+        return PrunedMatch(rows[0].guild_id, zlib.decompress(rows[0].record).decode())
 
     async def moves(self, table_id: str) -> Sequence[str]:
         """The lines of all moves that were accepted at a table, in order.
