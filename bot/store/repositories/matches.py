@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import zlib
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from sqlalchemy import false, select
 
+from bot.store.database.batched_reads import BatchedReads
 from bot.store.database.schema import match_records, moves, results, tables
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from bot.store.database.connections import Database
+
+
+# A match has some hundred moves, a row each.
+_MATCHES_AT_ONCE = 25
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +38,9 @@ class MatchRepository:
     """The matches that have been played to their end."""
 
     database: Database
+    _moves: BatchedReads[str, Sequence[str]] = field(
+        default_factory=lambda: BatchedReads(_MATCHES_AT_ONCE)
+    )
 
     async def last_match_in(self, channel_id: int) -> str | None:
         """The id of the table of the last match in a channel; None if there was none.
@@ -83,7 +91,14 @@ class MatchRepository:
         Raises:
             StoreUnavailable: The database failed.
         """
-        rows = await self.database.read(
-            select(moves.c.text).where(moves.c.table_id == table_id).order_by(moves.c.number)
-        )
-        return [row.text for row in rows]
+        return await self._moves.get(table_id, self._moves_of_many)
+
+    async def _moves_of_many(self, table_ids: Collection[str]) -> Mapping[str, Sequence[str]]:
+        found: dict[str, list[str]] = {table_id: [] for table_id in table_ids}
+        for row in await self.database.read(
+            select(moves.c.table_id, moves.c.text)
+            .where(moves.c.table_id.in_(table_ids))
+            .order_by(moves.c.table_id, moves.c.number)
+        ):
+            found[row.table_id].append(row.text)
+        return found
