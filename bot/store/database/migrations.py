@@ -34,6 +34,16 @@ def migrations() -> Config:
     return config
 
 
+def known_revisions() -> set[str]:
+    """The migrations that this version knows."""
+    return {one.revision for one in ScriptDirectory.from_config(migrations()).walk_revisions()}
+
+
+def newest_revision() -> str | None:
+    """The migration after which the schema is this version's."""
+    return ScriptDirectory.from_config(migrations()).get_current_head()
+
+
 def upgrade_schema(connection: Connection) -> None:
     """Run the migrations that the database has not seen, all in the open transaction.
 
