@@ -104,6 +104,7 @@ class Pruning:
 
     async def _shrink(self) -> int:
         """Give some free pages back; returns how many are left that can be."""
+        self.database.check_file()
         async with self.database.writer.begin() as connection:
             raw = await connection.get_raw_connection()
             driver = raw.driver_connection

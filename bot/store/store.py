@@ -141,20 +141,12 @@ async def open_store(url: str) -> AsyncIterator[Store]:
     with store_errors(f"the database {redacted(address)} cannot be opened"):
         await prepare_file(address)
         await _upgrade(address)
-    database = open_connections(address)
-    try:
-        with store_errors(f"the database {redacted(address)} cannot be opened"):
-            # The connection stays open from here on, and with it the file and its log of writes.
-            async with database.writer.begin() as connection:
-                await connection.execute(select(tables.c.id).limit(1))
-        async with _watched(database, address) as watched:
-            writer = Writer(watched)
-            try:
-                yield Store(watched, writer)
-            finally:
-                await writer.close()
-    finally:
-        await database.close()
+    async with _connected(address) as database, _watched(database.file):
+        writer = Writer(database)
+        try:
+            yield Store(database, writer)
+        finally:
+            await writer.close()
 
 
 async def _upgrade(address: URL) -> None:
@@ -167,15 +159,33 @@ async def _upgrade(address: URL) -> None:
 
 
 @asynccontextmanager
-async def _watched(database: Database, address: URL) -> AsyncIterator[Database]:
+async def _connected(address: URL) -> AsyncIterator[Database]:
+    """Open the connections to a database, and the file of SQLite to be watched beside them."""
+    database = open_connections(address)
+    file: WatchedFile | None = None
+    try:
+        with store_errors(f"the database {redacted(address)} cannot be opened"):
+            # The connection stays open from here on, and with it the file and its log of writes.
+            async with database.writer.begin() as connection:
+                await connection.execute(select(tables.c.id).limit(1))
+            if database.kind == "sqlite" and address.database is not None:
+                file = WatchedFile(address.database)
+        yield replace(database, file=file)
+    finally:
+        await database.close()
+        if file is not None:
+            file.close()
+
+
+@asynccontextmanager
+async def _watched(file: WatchedFile | None) -> AsyncIterator[None]:
     """Watch the file of a SQLite database until the block ends."""
-    if database.kind != "sqlite" or address.database is None:
-        yield database
+    if file is None:
+        yield
         return
-    file = WatchedFile(address.database)
     watching = asyncio.create_task(file.watch(), name="database file")
     try:
-        yield replace(database, file=file)
+        yield
     finally:
         watching.cancel()
         await asyncio.gather(watching, return_exceptions=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
+import sys
 from contextlib import closing
 from typing import TYPE_CHECKING, Any
 
@@ -116,6 +117,23 @@ async def test_a_file_that_is_overwritten_where_it_is_is_noticed(
             await seen(log, "the database is lost")
             with pytest.raises(StoreUnavailable, match="was overwritten"):
                 await store.save(change("oak", 1))
+
+
+async def test_looking_at_the_file_takes_no_lock_of_the_database_away(
+    file: Path, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watched_file, "WATCH_SECONDS", 0.01)
+    script = (
+        "import sqlite3, sys; c = sqlite3.connect(sys.argv[1]);"
+        "c.execute('SELECT * FROM tables').fetchall(); c.close()"
+    )
+    async with open_store(url) as store:
+        await store.save(change("oak", 0))
+        await asyncio.sleep(0.1)
+        # Who closes a database last removes its log of writes: another process is not the last.
+        other = await asyncio.create_subprocess_exec(sys.executable, "-c", script, str(file))
+        assert await other.wait() == 0
+        await store.save(change("oak", 1))
 
 
 def test_files_are_looked_at_within_seconds() -> None:

@@ -94,6 +94,17 @@ async def test_a_filled_database_of_every_version_keeps_its_rows(url: str, revis
     assert {name: after[name] - (name == "tables") for name in before} == before
 
 
+async def test_a_database_of_before_is_bound_at_its_first_start(url: str) -> None:
+    engine = open_for_migration(parse_address(url))
+    async with engine.begin() as connection:
+        await connection.run_sync(at_version, "0005")
+    await engine.dispose()
+    async with open_store(url) as store:
+        assert await store.application.owner() is None
+        await store.application.bind(700)
+        assert await store.application.owner() == 700
+
+
 async def made_anew(url: str) -> int:
     """Let a migration make `tables` anew, as most changes of a table do on SQLite.
 

@@ -67,9 +67,10 @@ def find_damage(connection: sqlite3.Connection, pragma: str = "quick_check") -> 
 
 
 def _prepare(path: str) -> str | None:
-    # What keeps us from it is said by SQLite in its own words.
+    # What keeps us from it is said by SQLite in its own words. One that is there is not opened:
+    # closing it would take the locks of connections in this process away.
     with suppress(OSError):
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         damage = find_damage(connection)
         if damage is None:

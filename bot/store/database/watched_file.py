@@ -7,15 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import os
-from pathlib import Path
-from typing import TYPE_CHECKING
 
 import structlog
 
 from bot.store.database.errors import StoreUnavailable
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
 
 log = structlog.get_logger(__name__)
 
@@ -28,14 +23,23 @@ class WatchedFile:
     """The file of a database and its log of writes, as they were when it was opened.
 
     Args:
-        path: Of the database; both files are there.
+        path: Of the database, to which connections are open.
     """
 
     def __init__(self, path: str) -> None:
         self._path = path
-        self._opened = {name: _identity(name) for name in _files(path)}
+        # Held until the connections are closed: whoever closes the file in this process takes
+        # SQLite's locks on it away (https://www.sqlite.org/howtocorrupt.html, 2.2).
+        self._handle = os.open(path, os.O_RDONLY)
+        found = {name: _identity(name) for name in (path, f"{path}-wal")}
+        # Where a disk knows no log of writes, there is none.
+        self._opened = {name: identity for name, identity in found.items() if identity is not None}
         self._overwritten = False
         self._fault: str | None = None
+
+    def close(self) -> None:
+        """Let go of the file, once all connections to it are closed."""
+        os.close(self._handle)
 
     def check(self) -> None:
         """See that the files are still those that were opened; asks for their metadata alone.
@@ -51,7 +55,7 @@ class WatchedFile:
         """Say in the log when the file goes and when it comes back, until cancelled."""
         while True:
             await asyncio.sleep(WATCH_SECONDS)
-            self._overwritten = not await asyncio.to_thread(_is_database, self._path)
+            self._overwritten = not await asyncio.to_thread(_is_database, self._handle)
             fault = self._find_fault()
             if fault is not None and self._fault is None:
                 log.error("the database is lost: nothing is saved, all moves refused", reason=fault)
@@ -71,10 +75,6 @@ class WatchedFile:
         return None
 
 
-def _files(path: str) -> Sequence[str]:
-    return (path, f"{path}-wal")
-
-
 def _identity(path: str) -> tuple[int, int] | None:
     """What tells a file from others, whatever they are called; None if there is none."""
     try:
@@ -84,10 +84,7 @@ def _identity(path: str) -> tuple[int, int] | None:
     return found.st_dev, found.st_ino
 
 
-def _is_database(path: str) -> bool:
-    """Whether a file begins as a database does; one that is not there is found by `check`."""
-    try:
-        with Path(path).open("rb") as file:
-            return file.read(len(_MAGIC)) == _MAGIC
-    except OSError:
-        return True
+def _is_database(handle: int) -> bool:
+    """Whether an open file still begins as a database does."""
+    os.lseek(handle, 0, os.SEEK_SET)
+    return os.read(handle, len(_MAGIC)) == _MAGIC
