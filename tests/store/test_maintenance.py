@@ -208,6 +208,15 @@ async def games(url: str) -> str:
     return live.state.table_id
 
 
+async def test_a_database_of_another_version_is_not_guessed_at(url: str, file: Path) -> None:
+    async with open_store(url):
+        pass
+    with closing(sqlite3.connect(file, isolation_level=None)) as database:
+        database.execute("UPDATE alembic_version SET version_num = '0005'")
+    with pytest.raises(StoreUnavailable, match="start the bot once"):
+        await check_database(url)
+
+
 @pytest.mark.parametrize("replay_all", [False, True])
 async def test_a_sound_database_has_no_fault(url: str, games: str, replay_all: bool) -> None:
     assert games

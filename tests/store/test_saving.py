@@ -4,6 +4,7 @@ import asyncio
 import json
 import sqlite3
 import traceback
+from dataclasses import replace
 from typing import TYPE_CHECKING, Never
 
 import pytest
@@ -13,7 +14,14 @@ from sqlalchemy.exc import OperationalError
 from bot.store.database.errors import StoreUnavailable
 from bot.store.database.schema import handled, moves, tables
 from bot.store.store import open_store
-from bot.table.ports import AlreadyHandled, ChannelTaken, LiveKind, SavedTable, StaleRevision
+from bot.table.ports import (
+    AlreadyHandled,
+    ChannelTaken,
+    LiveKind,
+    MoveRecord,
+    SavedTable,
+    StaleRevision,
+)
 from tests.store.changes import ANNA, GUILD, change, channel_of, rows
 
 if TYPE_CHECKING:
@@ -258,6 +266,19 @@ async def test_a_change_that_cannot_be_written_fails_alone(file: Path, store: St
         return_exceptions=True,
     )
     assert [type(outcome) for outcome in outcomes] == [type(None), StoreUnavailable, type(None)]
+    assert await store.live_tables() == [at("elm", 1), at("oak", 0), at("yew", 1)]
+
+
+async def test_a_value_that_fits_no_column_spoils_its_own_change_alone(store: Store) -> None:
+    await asyncio.gather(*(store.save(change(wood, 0)) for wood in ("elm", "oak", "yew")))
+    huge = replace(change("oak", 1), moves=(MoveRecord(2**70, "A leave", 1.0),))
+    outcomes = await asyncio.gather(
+        store.save(change("elm", 1)),
+        store.save(huge),
+        store.save(change("yew", 1)),
+        return_exceptions=True,
+    )
+    assert [outcome is None for outcome in outcomes] == [True, False, True]
     assert await store.live_tables() == [at("elm", 1), at("oak", 0), at("yew", 1)]
 
 
