@@ -45,8 +45,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except ConfigError as error:
         return _failed(str(error))
     set_up_log(settings.log_level, settings.log_format, secrets=[settings.discord_token or ""])
+    if args.command in {"backup", "restore", "check"}:
+        return _database(args, settings)
     if settings.discord_token is None:
         return _failed(HOW_TO_START)
+    if args.command == "adopt":
+        return _database(args, settings)
     if args.command == "emojis":
         return _run(_emojis(settings, apply=args.apply))
     from bot.app import run
@@ -64,6 +68,13 @@ def _parser() -> argparse.ArgumentParser:
         "emojis", help="show which card faces and signs Discord has not, as they are drawn now"
     )
     emojis.add_argument("--apply", action="store_true", help="bring them there, too")
+    backup = commands.add_parser("backup", help="back the database up, while the bot runs")
+    backup.add_argument("file", help="the SQLite file to be written; it must not be there yet")
+    restore = commands.add_parser("restore", help="put a backup in the place of the database")
+    restore.add_argument("file", help="what `backup` has written; the bot must not run")
+    check = commands.add_parser("check", help="look through the database for what is wrong")
+    check.add_argument("--all", action="store_true", help="play every finished match again")
+    commands.add_parser("adopt", help="hand the database over to the application of the token")
     simulate.add_arguments(commands.add_parser("simulate", help="play random legal rounds"))
     verify = commands.add_parser("verify", help="check every card of a finished match")
     verify.add_argument("file", help="what `/uno verify` hands out; - for standard input")
@@ -82,6 +93,28 @@ def _verify(file: str) -> int:
     print(*lines, sep="\n")
     print("# It holds: secret and commitment fit, and so does every card of every move.")
     return 0
+
+
+def _database(args: argparse.Namespace, settings: Settings) -> int:
+    from bot.app import StartError, database_commands
+    from bot.store.database.errors import StoreUnavailable
+
+    well = True
+    try:
+        match args.command:
+            case "backup":
+                lines = database_commands.backup(settings, args.file)
+            case "restore":
+                lines = database_commands.restore(settings, args.file)
+            case "adopt":
+                lines = asyncio.run(database_commands.adopt(settings))
+            case _:
+                work = database_commands.check(settings, replay_all=args.all)
+                lines, well = asyncio.run(work)
+    except (StartError, StoreUnavailable) as error:
+        return _failed(str(error))
+    print(*lines, sep="\n")
+    return 0 if well else 1
 
 
 def _run(work: Coroutine[object, object, None]) -> int:

@@ -39,6 +39,8 @@ class Settings:
         turn_seconds: A new table's time for a turn, in seconds.
         lobby_minutes: How long a lobby waits to be started, in minutes.
         grace_seconds: How long a table waits for a click that was made in time, in seconds.
+        absent_days: How long a server's data are kept after it has removed the bot, in days.
+        keep_days: How long finished tables are kept with all their moves, in days.
         dev_guild_id: The one server to register commands with, None for all servers.
     """
 
@@ -50,6 +52,8 @@ class Settings:
     turn_seconds: int = 90
     lobby_minutes: int = 15
     grace_seconds: float = 1.0
+    absent_days: int = 30
+    keep_days: int = 180
     dev_guild_id: int | None = None
 
 
@@ -101,6 +105,8 @@ def read_settings(
         grace_seconds=source.read(
             "GRACE_SECONDS", _between(0.0, 5.0), "0 to 5 seconds", default.grace_seconds
         ),
+        absent_days=source.integer("ABSENT_DAYS", 1, 3650, "days", default.absent_days),
+        keep_days=source.integer("KEEP_DAYS", 1, 36500, "days", default.keep_days),
         dev_guild_id=source.read("DEV_GUILD_ID", _snowflake, "the id of a server", None),
     )
 

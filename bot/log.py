@@ -26,8 +26,8 @@ SECRETS = (
     (re.compile(r"((?:webhooks|interactions)/\d+/)[\w.%-]{20,}"), r"\1[token]"),
     # The same token where it stands alone: base 64 of `interaction:` and more.
     (re.compile(r"aW50ZXJhY3Rpb246[\w.%=+-]+"), "[token]"),
-    # The password in the address of a database.
-    (re.compile(r"(\w://[^:/@\s]*:)[^@\s]+@"), r"\1[password]@"),
+    # The password in the address of a database, to the last @: it may have one that is not escaped.
+    (re.compile(r"(\w://[^:/@\s]*:)\S+@"), r"\1[password]@"),
 )
 
 SHORTEST_SECRET = 8

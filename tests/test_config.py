@@ -33,6 +33,8 @@ def test_every_setting_is_read() -> None:
             "TURN_SECONDS": "15",
             "LOBBY_MINUTES": "120",
             "GRACE_SECONDS": "0.5",
+            "ABSENT_DAYS": "7",
+            "KEEP_DAYS": "365",
             "DEV_GUILD_ID": "80351110224678912",
         }
     )
@@ -46,6 +48,8 @@ def test_every_setting_is_read() -> None:
         turn_seconds=15,
         lobby_minutes=120,
         grace_seconds=0.5,
+        absent_days=7,
+        keep_days=365,
         dev_guild_id=80351110224678912,
     )
 
@@ -57,6 +61,8 @@ def test_every_setting_is_read() -> None:
         ("TURN_SECONDS", "601", "a whole number of seconds, 15 to 600"),
         ("TURN_SECONDS", "soon", "a whole number of seconds, 15 to 600"),
         ("LOBBY_MINUTES", "0", "a whole number of minutes, 1 to 120"),
+        ("ABSENT_DAYS", "0", "a whole number of days, 1 to 3650"),
+        ("KEEP_DAYS", "0", "a whole number of days, 1 to 36500"),
         ("GRACE_SECONDS", "-1", "0 to 5 seconds"),
         ("GRACE_SECONDS", "nan", "0 to 5 seconds"),
         ("LOG_LEVEL", "loud", "DEBUG or INFO or WARNING or ERROR"),

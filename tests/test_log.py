@@ -95,6 +95,10 @@ def test_what_libraries_tell_at_every_start_is_not_written(own_log: None, level:
             "cannot reach postgres://me:pa55@host/uno",
             "cannot reach postgres://me:[password]@host/uno",
         ),
+        (
+            "cannot reach postgres://me:pa@55@host/uno",
+            "cannot reach postgres://me:[password]@host/uno",
+        ),
     ],
 )
 def test_secrets_are_taken_out(lines: io.StringIO, said: str, kept: str) -> None:

@@ -26,7 +26,7 @@ pytestmark = pytest.mark.slow
 SLOW = replace(UNHURRIED, overall=Rate(10, 0.2), messages=Rate(3, 0.3))
 
 
-def storm(faults: Faults) -> None:
+def storm(faults: Faults[Fault]) -> None:
     """What goes wrong with the requests that follow a move."""
     for fault in (
         Fault("PATCH", "/channels/*", status=503, times=2),

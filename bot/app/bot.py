@@ -15,6 +15,7 @@ from bot.app.command_sync import sync_commands
 from bot.app.command_tree import UnoCommandTree
 from bot.app.composition import Randomness, build_services
 from bot.store.database.errors import StoreUnavailable
+from bot.store.repositories.application import OtherApplication
 from bot.table.live.context import WallClock
 from bot.ui.commands.bot_base import BotBase
 from bot.ui.commands.localization import CatalogueTranslator
@@ -78,27 +79,24 @@ class UnoBot(BotBase):
         Raises:
             StoreUnavailable: The store fails, however often it is asked.
         """
+        assert self.application_id is not None, "the bot has logged in"
+        application_id = self.application_id
+        await self._with_retries(lambda: self.store.application.bind(application_id))
         await self.tree.set_translator(CatalogueTranslator())
         for module in iter_modules(cogs.__path__, f"{cogs.__name__}."):
             await self.load_extension(module.name)
         await self._with_retries(lambda: sync_commands(self))
-        unreadable = [
-            *await self._with_retries(self._services.table_opener.restore),
-            *await self._with_retries(self._services.tournament_opener.restore),
-        ]
-        for one in unreadable:
-            log.error("a table was set aside", table=one.table_id, reason=one.reason)
+        await self._with_retries(self._services.cleanup.restore)
 
     async def on_ready(self) -> None:
         """Show the tables that were live when the last process ended."""
-        if self._shown:
-            return
-        self._shown = True
-        log.info("ready", servers=len(self.guilds), tables=len(self.tables))
-        if self.shard_ids is None:
-            # Else another process has the other shards, and their servers.
-            await self._services.cleanup.remove_all_but({guild.id for guild in self.guilds})
-        self.tables.show()
+        first, self._shown = not self._shown, True
+        # What a server that has removed the bot meanwhile has left is not shown.
+        await self._services.cleanup.compare(self)
+        if first:
+            log.info("ready", servers=len(self.guilds), tables=len(self.tables))
+            self.tables.show()
+            self._services.housekeeping.start()
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer a click; commands are discord.py's to dispatch."""
@@ -106,8 +104,16 @@ class UnoBot(BotBase):
             await self.handler.click(interaction)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Forget a server that has removed the bot."""
+        """Close the tables of a server that has removed the bot."""
         await self._services.cleanup.guild_removed(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Go on in a server that has added the bot again."""
+        await self._services.cleanup.guild_returned(guild.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Go on in a server that Discord did not name at the start."""
+        await self._services.cleanup.guild_returned(guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close the table of a channel that is gone."""
@@ -143,6 +149,7 @@ class UnoBot(BotBase):
     async def close(self) -> None:
         """Shut down in order: tables stay as they were saved, unsent messages are sent."""
         if not self.is_closed():
+            await self._services.housekeeping.stop()
             await self.tournaments.shutdown()
             await self.tables.shutdown()
             try:
@@ -157,11 +164,14 @@ class UnoBot(BotBase):
         """Run something that needs the store, again while it fails.
 
         Raises:
+            OtherApplication: The store is not ours: no attempt will change it.
             StoreUnavailable: It failed once more after the last pause.
         """
         for pause in RETRY_DELAYS:
             try:
                 return await work()
+            except OtherApplication:
+                raise
             except StoreUnavailable as error:
                 log.warning("the store fails", reason=str(error), pause=pause)
                 await self._clock.sleep(pause)

@@ -1,8 +1,14 @@
-"""Closes tables and tournaments whose channel or server is gone, and forgets such servers."""
+"""What is done when a place is gone: tables close, a server is marked as absent and later purged.
+
+A server that Discord does not name may be back tomorrow: nothing of it is deleted before its days
+are over, whatever the start of the bot has seen.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import asyncio
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 import structlog
@@ -11,22 +17,48 @@ from bot.store.database.errors import StoreUnavailable
 from bot.table.state.table_state import Ending
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Callable
 
-    from bot.store.repositories.privacy import PrivacyRepository
+    from discord import AutoShardedClient
+
+    from bot.store.store import Store
+    from bot.table.ports import TimeSource
+    from bot.table.registry.opener import TableOpener
     from bot.table.registry.tables import LiveTables
+    from bot.table.tournament.opener import TournamentOpener
     from bot.table.tournament.tournaments import LiveTournaments
 
 log = structlog.get_logger(__name__)
 
+DAY = 24 * 60 * 60.0
+
 
 @dataclass(frozen=True, slots=True)
 class RemovalCleanup:
-    """Closes what has lost its channel or server."""
+    """Closes what has lost its channel or server.
 
-    tables: LiveTables
-    tournaments: LiveTournaments
-    privacy: PrivacyRepository
+    Args:
+        absent_days: How long the data of an absent server are kept.
+    """
+
+    table_opener: TableOpener
+    tournament_opener: TournamentOpener
+    store: Store
+    clock: TimeSource
+    absent_days: int
+    _absent: set[int] = field(default_factory=set)
+    # Discord tells of a server while the servers are compared: one after the other.
+    _lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+    @property
+    def tables(self) -> LiveTables:
+        """The live tables of this process."""
+        return self.table_opener.tables
+
+    @property
+    def tournaments(self) -> LiveTournaments:
+        """The live tournaments of this process."""
+        return self.tournament_opener.tournaments
 
     async def channel_removed(self, channel_id: int) -> None:
         """Close the table and the tournament of a channel or thread that is gone."""
@@ -40,25 +72,112 @@ class RemovalCleanup:
                 await self.tournaments.close(tournament.tournament_id, Ending.GONE)
 
     async def guild_removed(self, guild_id: int) -> None:
-        """Close all tables of a server that has removed the bot, and forget it."""
-        for tournament in self.tournaments:
-            if tournament.guild_id == guild_id:
-                await self.tournaments.close(tournament.tournament_id, Ending.GONE)
-        for table in self.tables:
-            if table.state.guild_id == guild_id:
-                await self.tables.close(table.state.table_id, Ending.GONE)
-        try:
-            await self.privacy.forget_guild(guild_id)
-        except StoreUnavailable as error:
-            log.warning("a server could not be forgotten", guild=guild_id, reason=str(error))
+        """Close all tables of a server that has removed the bot, and mark it as absent."""
+        async with self._lock:
+            for tournament in self.tournaments:
+                if tournament.guild_id == guild_id:
+                    await self.tournaments.close(tournament.tournament_id, Ending.GONE)
+            for table in self.tables:
+                if table.state.guild_id == guild_id:
+                    await self.tables.close(table.state.table_id, Ending.GONE)
+            try:
+                await self._mark(guild_id, "it has removed the bot")
+            except StoreUnavailable as error:
+                log.warning(
+                    "an absent server could not be marked", guild=guild_id, reason=str(error)
+                )
 
-    async def remove_all_but(self, here: Collection[int]) -> None:
-        """Forget the servers that have removed the bot while it was not there to see it.
+    async def guild_returned(self, guild_id: int) -> None:
+        """Let a server that was absent go on where it was."""
+        async with self._lock:
+            if guild_id not in self._absent:
+                return
+            try:
+                await self._unmark(guild_id)
+            except StoreUnavailable as error:
+                log.warning("a server could not come back", guild=guild_id, reason=str(error))
+
+    async def restore(self) -> None:
+        """Bring back what was live when the last process ended, but for absent servers.
+
+        Raises:
+            StoreUnavailable: The store fails.
+        """
+        self._absent.update(await self.store.absent_guilds.marks())
+        await self._restore(lambda guild_id: guild_id not in self._absent)
+
+    async def compare(self, client: AutoShardedClient) -> None:
+        """Mark who is absent, let go on who is back, and purge who was absent for long.
 
         Args:
-            here: Discord ids of the servers that have the bot.
+            client: Ready. It has the servers of its shards, unavailable ones too; those of other
+                shards are another process's.
         """
-        kept = {table.state.guild_id for table in self.tables}
-        kept |= {tournament.guild_id for tournament in self.tournaments}
-        for guild_id in kept.difference(here):
-            await self.guild_removed(guild_id)
+        shards, count = client.shard_ids, client.shard_count or 1
+
+        def ours(guild_id: int) -> bool:
+            # https://discord.com/developers/docs/events/gateway#sharding
+            return shards is None or (guild_id >> 22) % count in shards
+
+        def here(guild_id: int) -> bool:
+            return client.get_guild(guild_id) is not None
+
+        async with self._lock:
+            try:
+                await self._compare(here, ours)
+            except StoreUnavailable as error:
+                log.warning("servers could not be compared with the store", reason=str(error))
+
+    async def _compare(self, here: Callable[[int], bool], ours: Callable[[int], bool]) -> None:
+        marks = await self.store.absent_guilds.marks()
+        known = await self.store.absent_guilds.known()
+        self._absent.update(marks)
+        long_ago = self.clock.now() - self.absent_days * DAY
+        for guild_id in sorted(filter(ours, known | self._absent)):
+            if here(guild_id):
+                if guild_id in self._absent:
+                    await self._unmark(guild_id)
+            elif guild_id not in marks:
+                await self._mark(guild_id, "Discord does not name it")
+            elif marks[guild_id] <= long_ago:
+                await self._purge(guild_id, marks[guild_id])
+
+    async def _mark(self, guild_id: int, why: str) -> None:
+        await self.tournaments.release(guild_id)
+        await self.tables.release(guild_id)
+        self._absent.add(guild_id)
+        now = self.clock.now()
+        await self.store.absent_guilds.mark(guild_id, now)
+        log.warning(
+            "a server is absent: its tables stand still",
+            guild=guild_id,
+            reason=why,
+            since=_day(now),
+            purged_after=_day(now + self.absent_days * DAY),
+        )
+
+    async def _unmark(self, guild_id: int) -> None:
+        await self._restore(lambda one: one == guild_id)
+        await self.store.absent_guilds.unmark(guild_id)
+        self._absent.discard(guild_id)
+        theirs = [table for table in self.tables if table.state.guild_id == guild_id]
+        for table in theirs:
+            table.show()
+        log.info("a server is back", guild=guild_id, tables=len(theirs))
+
+    async def _restore(self, wants: Callable[[int], bool]) -> None:
+        """Bring back what is live in the store and not here; what cannot be read is set aside."""
+        for one in (
+            *await self.table_opener.restore(wants),
+            *await self.tournament_opener.restore(wants),
+        ):
+            log.error("a table was set aside", table=one.table_id, reason=one.reason)
+
+    async def _purge(self, guild_id: int, since: float) -> None:
+        await self.store.privacy.forget_guild(guild_id)
+        self._absent.discard(guild_id)
+        log.info("an absent server was purged", guild=guild_id, since=_day(since))
+
+
+def _day(at: float) -> str:
+    return datetime.fromtimestamp(at, UTC).date().isoformat()

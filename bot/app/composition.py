@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
 from bot.app.cleanup import RemovalCleanup
+from bot.app.housekeeping import Housekeeping, prune_finished
 from bot.engine.luck import SECRET_BYTES
 from bot.table.live.context import TableContext
 from bot.table.live.discord_clock import DiscordClock
@@ -38,7 +40,7 @@ from bot.ui.messages.tournament_board import DiscordBoard
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from discord import Client
+    from discord import AutoShardedClient
 
     from bot.config import Settings
     from bot.store.store import Store
@@ -72,10 +74,15 @@ class Services:
     emoji_map: EmojiMap
     handler: InteractionHandler
     cleanup: RemovalCleanup
+    housekeeping: Housekeeping
 
 
 def build_services(
-    client: Client, settings: Settings, store: Store, clock: TimeSource, randomness: Randomness
+    client: AutoShardedClient,
+    settings: Settings,
+    store: Store,
+    clock: TimeSource,
+    randomness: Randomness,
 ) -> Services:
     """Make all parts of a bot.
 
@@ -118,7 +125,14 @@ def build_services(
         VerificationHandler(store),
     )
     handler = InteractionHandler(router, preferences_cache, emoji_map, settings.default_locale)
-    cleanup = RemovalCleanup(tables, tournaments, store.privacy)
+    cleanup = RemovalCleanup(table_opener, tournament_opener, store, clock, settings.absent_days)
+    housekeeping = Housekeeping(
+        clock,
+        (
+            partial(cleanup.compare, client),
+            partial(prune_finished, store, clock, settings.keep_days),
+        ),
+    )
     return Services(
         tables,
         table_opener,
@@ -130,4 +144,5 @@ def build_services(
         emoji_map,
         handler,
         cleanup,
+        housekeeping,
     )

@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING
 from bot.app.bot import create_bot
 from bot.config import PROJECT, ConfigError, load_settings
 from bot.log import set_up_log
+from bot.store.database.address import parse_address
 from bot.store.database.errors import StoreUnavailable
+from bot.store.database.lock import exclusive_use
 from bot.store.store import open_store
 from bot.ui.discord.emoji_upload import upload_emojis
 
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
 
     from bot.app.bot import UnoBot
 
-# Never the host's database: the bot of the playground would take its live tables for lost.
+# Never the host's database: it belongs to another application, and a bot may run on it.
 DATABASE_URL = f"sqlite:///{PROJECT / 'data' / 'playground.db'}"
 
 
@@ -33,8 +35,12 @@ async def create() -> AsyncIterator[UnoBot]:
         sys.exit(f"uno: {error}")
     set_up_log(settings.log_level, settings.log_format, secrets=[])
     try:
-        async with open_store(settings.database_url) as store, create_bot(settings, store) as bot:
-            bot.add_listener(partial(upload_emojis, bot, bot.emoji_map), "on_connect")
-            yield bot
+        with exclusive_use(parse_address(settings.database_url)):
+            async with (
+                open_store(settings.database_url) as store,
+                create_bot(settings, store) as bot,
+            ):
+                bot.add_listener(partial(upload_emojis, bot, bot.emoji_map), "on_connect")
+                yield bot
     except StoreUnavailable as error:
         sys.exit(f"uno: {error}")

@@ -12,7 +12,9 @@ import discord
 import structlog
 
 from bot.app.bot import create_bot
+from bot.store.database.address import parse_address
 from bot.store.database.errors import StoreUnavailable
+from bot.store.database.lock import exclusive_use
 from bot.store.store import open_store
 from bot.ui.discord.emoji_upload import upload_emojis
 
@@ -39,14 +41,16 @@ async def run(settings: Settings, on_ready: OnReady | None = None) -> None:
     """
     assert settings.discord_token is not None, "the command line has looked"
     try:
-        async with (
-            open_store(settings.database_url) as store,
-            create_bot(settings, store) as bot,
-            _closed_by_signals(bot),
-        ):
-            if on_ready is not None:
-                bot.add_listener(on_ready, "on_ready")
-            await _start(bot, settings.discord_token)
+        # The lock comes first: what another process uses is not even looked at.
+        with exclusive_use(parse_address(settings.database_url)):
+            async with (
+                open_store(settings.database_url) as store,
+                create_bot(settings, store) as bot,
+                _closed_by_signals(bot),
+            ):
+                if on_ready is not None:
+                    bot.add_listener(on_ready, "on_ready")
+                await _start(bot, settings.discord_token)
     except StoreUnavailable as error:
         raise StartError(str(error)) from error
 

@@ -5,17 +5,28 @@ Knows what a table may ask of it; the other things that are kept have modules of
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sqlalchemy import false, select, true, update
 
 from bot.store.database.address import parse_address, redacted
-from bot.store.database.connections import Database, check_file, open_connections
+from bot.store.database.connections import (
+    Database,
+    open_connections,
+    open_for_migration,
+)
 from bot.store.database.errors import store_errors
+from bot.store.database.file_preparation import prepare_file
 from bot.store.database.migrations import upgrade_schema
 from bot.store.database.schema import tables
+from bot.store.database.watched_file import WatchedFile
 from bot.store.database.writer import StatementBatch, Writer
+from bot.store.pruning import Pruning
+from bot.store.repositories.absent_guilds import AbsentGuilds
+from bot.store.repositories.application import ApplicationBinding
 from bot.store.repositories.birthdays import BirthdayRepository
 from bot.store.repositories.leaderboard import LeaderboardRepository
 from bot.store.repositories.matches import MatchRepository
@@ -27,6 +38,8 @@ from bot.table.ports import LiveKind, SavedTable
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
+
+    from sqlalchemy import URL
 
     from bot.table.ports import Change
 
@@ -46,6 +59,8 @@ class Store:
     def __init__(self, database: Database, writer: Writer) -> None:
         self._database = database
         self._writer = writer
+        self.application = ApplicationBinding(database, writer)
+        self.absent_guilds = AbsentGuilds(database, writer)
         self.leaderboard = LeaderboardRepository(database)
         self.matches = MatchRepository(database)
         self.settings = SettingsRepository(database, writer)
@@ -53,6 +68,7 @@ class Store:
         self.birthdays = BirthdayRepository(database, writer)
         self.direct_messages = DirectMessages(database, writer)
         self.table_messages = TableMessages(database, writer)
+        self.pruning = Pruning(database, writer)
         self.privacy = PrivacyRepository(database, writer)
 
     async def save(self, change: Change) -> None:
@@ -114,23 +130,62 @@ async def open_store(url: str) -> AsyncIterator[Store]:
     What waits to be written when the block ends is written first.
 
     Args:
-        url: Address of the database, as `address_of` reads it.
+        url: Address of the database, as `parse_address` reads it.
 
     Raises:
         NewerDatabase: A newer version of the bot has written the database.
+        DamagedDatabase: Its content is damaged.
         StoreUnavailable: It cannot be opened.
     """
     address = parse_address(url)
-    database = open_connections(address)
-    try:
-        with store_errors(f"the database {redacted(address)} cannot be opened"):
-            await check_file(address)
-            async with database.writer.begin() as connection:
-                await connection.run_sync(upgrade_schema)
-        writer = Writer(database.writer)
+    with store_errors(f"the database {redacted(address)} cannot be opened"):
+        await prepare_file(address)
+        await _upgrade(address)
+    async with _connected(address) as database, _watched(database.file):
+        writer = Writer(database)
         try:
             yield Store(database, writer)
         finally:
             await writer.close()
+
+
+async def _upgrade(address: URL) -> None:
+    engine = open_for_migration(address)
+    try:
+        async with engine.begin() as connection:
+            await connection.run_sync(upgrade_schema)
+    finally:
+        await engine.dispose()
+
+
+@asynccontextmanager
+async def _connected(address: URL) -> AsyncIterator[Database]:
+    """Open the connections to a database, and the file of SQLite to be watched beside them."""
+    database = open_connections(address)
+    file: WatchedFile | None = None
+    try:
+        with store_errors(f"the database {redacted(address)} cannot be opened"):
+            # The connection stays open from here on, and with it the file and its log of writes.
+            async with database.writer.begin() as connection:
+                await connection.execute(select(tables.c.id).limit(1))
+            if database.kind == "sqlite" and address.database is not None:
+                file = WatchedFile(address.database)
+        yield replace(database, file=file)
     finally:
         await database.close()
+        if file is not None:
+            file.close()
+
+
+@asynccontextmanager
+async def _watched(file: WatchedFile | None) -> AsyncIterator[None]:
+    """Watch the file of a SQLite database until the block ends."""
+    if file is None:
+        yield
+        return
+    watching = asyncio.create_task(file.watch(), name="database file")
+    try:
+        yield
+    finally:
+        watching.cancel()
+        await asyncio.gather(watching, return_exceptions=True)

@@ -113,3 +113,18 @@ async def test_a_table_where_teams_or_robots_play_holds_as_well(uno: SimulatedSe
             await uno.env.advance_time(5)
 
     assert "every card holds" in answer_text(await uno.anna.slash(uno.channel, "uno verify"))
+
+
+async def test_a_match_that_was_pruned_is_checked_by_its_record(uno: SimulatedServer) -> None:
+    table_id = await played(uno)
+    await uno.store.pruning.prune(uno.env.now().timestamp() + 1)
+    assert await uno.store.last_saved(table_id) is None
+
+    result = await uno.anna.slash(uno.channel, "uno verify")
+    assert "every card holds" in answer_text(result)
+    assert SECRET.hex() in await record(result)
+
+    guild = uno.env.create_guild()
+    stranger = guild.add_member(uno.env.create_user("dan"))
+    result = await stranger.slash(guild.create_text_channel("uno"), "uno verify", match=table_id)
+    assert "no finished match" in answer_text(result)

@@ -15,6 +15,7 @@ from bot.store.database.errors import NewerDatabase, StoreUnavailable
 from bot.store.database.migrations import migrations, upgrade_schema
 from bot.store.database.schema import metadata, tables
 from bot.store.store import open_store
+from tests.store.changes import change
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -148,6 +149,27 @@ async def test_a_server_that_does_not_answer_is_named_without_its_password() -> 
 )
 async def test_an_address_that_cannot_be_used_is_refused(url: str, said: str) -> None:
     assert said in await refusal(url)
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "postgres://uno:pa@ssword@127.0.0.1:1/uno",
+        "postgres://uno:pa@ssword/more@127.0.0.1:1/uno",
+        "postgres://uno:pa@ss?word=x@127.0.0.1:1/uno",
+        "postgres://u@ssword:secret@127.0.0.1:1/uno",
+    ],
+)
+async def test_a_password_with_an_unescaped_at_sign_is_refused_and_not_shown(url: str) -> None:
+    message = await refusal(url)
+    assert message == "DATABASE_URL has an @ in its user or password: write it as %40"
+
+
+async def test_the_file_is_for_its_owner_alone(file: Path, url: str) -> None:
+    async with open_store(url) as store:
+        await store.save(change("oak", 0))
+        modes = {one.stat().st_mode & 0o777 for one in file.parent.glob("uno.db*")}
+    assert modes == {0o600}
 
 
 @pytest.mark.parametrize(

@@ -4,21 +4,32 @@ import asyncio
 import json
 import sqlite3
 import traceback
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Never
 
 import pytest
 from sqlalchemy import func, select
+from sqlalchemy.exc import OperationalError
 
 from bot.store.database.errors import StoreUnavailable
 from bot.store.database.schema import handled, moves, tables
 from bot.store.store import open_store
-from bot.table.ports import AlreadyHandled, ChannelTaken, LiveKind, SavedTable, StaleRevision
+from bot.table.ports import (
+    AlreadyHandled,
+    ChannelTaken,
+    LiveKind,
+    MoveRecord,
+    SavedTable,
+    StaleRevision,
+)
 from tests.store.changes import ANNA, GUILD, change, channel_of, rows
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from pathlib import Path
 
     from bot.store.store import Store
+    from bot.table.ports import Change
 
 DAY = 24 * 60 * 60
 
@@ -256,6 +267,41 @@ async def test_a_change_that_cannot_be_written_fails_alone(file: Path, store: St
     )
     assert [type(outcome) for outcome in outcomes] == [type(None), StoreUnavailable, type(None)]
     assert await store.live_tables() == [at("elm", 1), at("oak", 0), at("yew", 1)]
+
+
+async def test_a_value_that_fits_no_column_spoils_its_own_change_alone(store: Store) -> None:
+    await asyncio.gather(*(store.save(change(wood, 0)) for wood in ("elm", "oak", "yew")))
+    huge = replace(change("oak", 1), moves=(MoveRecord(2**70, "A leave", 1.0),))
+    outcomes = await asyncio.gather(
+        store.save(change("elm", 1)),
+        store.save(huge),
+        store.save(change("yew", 1)),
+        return_exceptions=True,
+    )
+    assert [outcome is None for outcome in outcomes] == [True, False, True]
+    assert await store.live_tables() == [at("elm", 1), at("oak", 0), at("yew", 1)]
+
+
+@pytest.mark.parametrize("how", ["full", "lost"])
+async def test_a_group_is_not_split_where_the_database_itself_fails(
+    file: Path, store: Store, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    del file
+    attempts: list[int] = []
+
+    async def fail(_connection: object, changes: Sequence[Change]) -> Never:
+        attempts.append(len(changes))
+        if how == "lost":
+            raise ConnectionResetError("connection lost")
+        raise OperationalError("INSERT", {}, sqlite3.OperationalError("disk is full"))
+
+    monkeypatch.setattr("bot.store.database.writer.write_changes", fail)
+    outcomes = await asyncio.gather(
+        *(store.save(change(f"table {n}", 0)) for n in range(60)), return_exceptions=True
+    )
+
+    assert {type(outcome) for outcome in outcomes} == {StoreUnavailable}
+    assert attempts == [60]
 
 
 async def test_a_failing_commit_fails_all_that_shared_it(file: Path, store: Store) -> None:

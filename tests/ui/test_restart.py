@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from bot.app import housekeeping
 from bot.present.components.actions import ActionKind
 from bot.present.components.panel import ComponentAction
 from bot.store.repositories.matches import MatchRepository
@@ -107,7 +108,11 @@ async def test_commands_are_made_known_once(uno: SimulatedServer) -> None:
     assert [one.path for one in uno.env.http_requests if one.method == "PUT"] == puts
 
 
-async def test_a_server_that_removes_the_bot_is_forgotten(uno: SimulatedServer) -> None:
+async def test_a_server_that_removes_the_bot_is_forgotten_after_its_days(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    day = 24 * 60 * 60.0
+    monkeypatch.setattr(housekeeping, "INTERVAL", day)
     await uno.deal(scoring="single")
     await uno.play_to_the_end()
     await uno.open()
@@ -115,9 +120,13 @@ async def test_a_server_that_removes_the_bot_is_forgotten(uno: SimulatedServer) 
     await uno.env.settle()
 
     assert len(uno.bot.tables) == 0
+    assert await uno.store.live_tables() == []
+    record = await uno.store.leaderboard.record(uno.guild.id, uno.anna.id)
+    assert record.tally.rounds == 1
+
+    await uno.env.advance_time(32 * day)
     record = await uno.store.leaderboard.record(uno.guild.id, uno.anna.id)
     assert record.tally.rounds == 0
-    assert await uno.store.live_tables() == []
 
 
 async def test_a_click_before_discord_is_ready_plays(uno: SimulatedServer) -> None:

@@ -98,6 +98,8 @@ def login(monkeypatch: pytest.MonkeyPatch) -> None:
     """Discord lets the bot in, and then breaks off."""
 
     async def login(bot: discord.Client, _token: str) -> None:
+        # As discord.py does before it calls our hook.
+        bot._connection.application_id = 1  # noqa: SLF001 - it offers no other way
         await bot.setup_hook()
         raise OSError("the line is dead")
 

@@ -25,6 +25,9 @@ def parse_address(url: str) -> URL:
         StoreUnavailable: It is no address, not of a database that the store can use, or of one
             in memory, which the store's several connections could not share.
     """
+    if url.count("@") > 1 and not url.lower().startswith("sqlite"):
+        # What follows the first @ would be taken for the host, and shown.
+        raise StoreUnavailable("DATABASE_URL has an @ in its user or password: write it as %40")
     try:
         address = make_url(url)
     except (ArgumentError, ValueError) as error:

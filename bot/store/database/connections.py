@@ -5,8 +5,6 @@ Knows the two kinds of database and how their transactions begin; knows no table
 
 from __future__ import annotations
 
-import asyncio
-import sqlite3
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +21,8 @@ if TYPE_CHECKING:
     from sqlalchemy.engine.interfaces import DBAPIConnection
     from sqlalchemy.pool import ConnectionPoolEntry
 
+    from bot.store.database.watched_file import WatchedFile
+
 # Seconds: how long SQLite waits for a writer of another process, PostgreSQL for a connection
 # and for the answer to a statement.
 _LOCK_WAIT = 5
@@ -30,6 +30,9 @@ _CONNECT_WAIT = 10
 _ANSWER_WAIT = 30
 
 _READERS = 4
+
+# WAL lets readers read while the writer writes, and FULL keeps a commit through a loss of power.
+_DURABLE = ("journal_mode = WAL", "synchronous = FULL")
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +42,12 @@ class Database:
     Args:
         writer: One connection; its transactions hold the right to write from their begin on.
         reader: Connections that only read and never wait for the writer.
+        file: The file of a SQLite database, watched once it is open.
     """
 
     writer: AsyncEngine
     reader: AsyncEngine
+    file: WatchedFile | None = None
 
     @property
     def kind(self) -> str:
@@ -55,9 +60,19 @@ class Database:
         Raises:
             StoreUnavailable: The database failed.
         """
+        self.check_file()
         with store_errors("the database cannot be read"):
             async with self.reader.connect() as connection:
                 return (await connection.execute(query)).all()
+
+    def check_file(self) -> None:
+        """See that the file is still the one that was opened.
+
+        Raises:
+            StoreUnavailable: It is gone, or another one.
+        """
+        if self.file is not None:
+            self.file.check()
 
     async def close(self) -> None:
         """Close all connections."""
@@ -69,42 +84,35 @@ def open_connections(address: URL) -> Database:
     """Make the connections to a database; they open when they are first used.
 
     Args:
-        address: As `address_of` gives it.
+        address: As `parse_address` gives it.
     """
     if address.get_backend_name() == "sqlite":
-        # WAL lets readers read while the writer writes, and FULL keeps a commit through a loss
-        # of power. The right to write is taken first, so that what a transaction has read is
+        # The right to write is taken first, so that what a transaction has read is
         # still true when it writes.
         return Database(
             writer=_sqlite(
                 address,
                 1,
                 "BEGIN IMMEDIATE",
-                ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"),
+                (*_DURABLE, "foreign_keys = ON"),
             ),
             reader=_sqlite(address, _READERS, "BEGIN", ("query_only = ON",)),
         )
     return Database(writer=_postgresql(address, 1), reader=_postgresql(address, _READERS))
 
 
-async def check_file(address: URL) -> None:
-    """See that the file of a SQLite database can be opened, before aiosqlite tries.
+def open_for_migration(address: URL) -> AsyncEngine:
+    """Make the one connection by which the schema is changed.
 
-    Where it cannot, aiosqlite leaves a thread behind that reports to the event loop, and
-    shouts when the loop has ended with the error meanwhile.
+    On SQLite without foreign keys: where Alembic makes a table anew, it drops the old one, and
+    all that depends on it would be deleted.
 
     Args:
-        address: As `address_of` gives it; of a server, nothing is tried.
-
-    Raises:
-        sqlite3.OperationalError: The file cannot be opened.
+        address: As `parse_address` gives it.
     """
-    if address.get_backend_name() == "sqlite" and address.database is not None:
-        await asyncio.to_thread(_try, address.database)
-
-
-def _try(path: str) -> None:
-    sqlite3.connect(path).close()
+    if address.get_backend_name() == "sqlite":
+        return _sqlite(address, 1, "BEGIN IMMEDIATE", (*_DURABLE, "foreign_keys = OFF"))
+    return _postgresql(address, 1)
 
 
 def insert_into(table: Table, kind: str) -> sqlite.Insert | postgresql.Insert:

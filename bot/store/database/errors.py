@@ -10,14 +10,23 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import asyncpg
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 
 from bot.table.ports import StoreUnavailable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-__all__ = ["FAILURES", "NewerDatabase", "StoreUnavailable", "error_line", "store_errors"]
+__all__ = [
+    "FAILURES",
+    "DamagedDatabase",
+    "NewerDatabase",
+    "StoreUnavailable",
+    "error_line",
+    "is_outage",
+    "store_errors",
+]
 
 # The drivers raise their own errors while they connect; SQLAlchemy wraps those of statements.
 FAILURES = (
@@ -33,6 +42,10 @@ class NewerDatabase(StoreUnavailable):
     """The database was written by a newer version of the bot."""
 
 
+class DamagedDatabase(StoreUnavailable):
+    """The content of the database is damaged."""
+
+
 def error_line(error: BaseException) -> str:
     """Say in one line why a database failed.
 
@@ -43,6 +56,26 @@ def error_line(error: BaseException) -> str:
     cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
     lines = str(cause).strip().splitlines()
     return lines[0] if lines else type(cause).__name__
+
+
+def is_outage(error: BaseException) -> bool:
+    """Whether the database itself failed, so that nothing else can be written now either.
+
+    Args:
+        error: What SQLAlchemy, a driver or the operating system raised.
+
+    Returns:
+        False where the fault may lie in what was to be written.
+    """
+    match error:
+        case DBAPIError(connection_invalidated=True) | OperationalError():
+            return True
+        case InterfaceError():
+            # asyncpg calls a value that does not fit its column an error of the interface, too.
+            cause = error.orig if error.orig is None else error.orig.__cause__ or error.orig
+            return not isinstance(cause, ValueError)
+        case _:
+            return isinstance(error, OSError | PoolTimeoutError)
 
 
 @contextmanager

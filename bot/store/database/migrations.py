@@ -14,7 +14,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import func, select
 
-from bot.store.database.errors import NewerDatabase
+from bot.store.database.errors import NewerDatabase, StoreUnavailable
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
@@ -34,14 +34,25 @@ def migrations() -> Config:
     return config
 
 
+def known_revisions() -> set[str]:
+    """The migrations that this version knows."""
+    return {one.revision for one in ScriptDirectory.from_config(migrations()).walk_revisions()}
+
+
+def newest_revision() -> str | None:
+    """The migration after which the schema is this version's."""
+    return ScriptDirectory.from_config(migrations()).get_current_head()
+
+
 def upgrade_schema(connection: Connection) -> None:
     """Run the migrations that the database has not seen, all in the open transaction.
 
     Args:
-        connection: In a transaction that may write.
+        connection: In a transaction that may write; on SQLite without foreign keys.
 
     Raises:
         NewerDatabase: The database has seen migrations that this version does not know.
+        StoreUnavailable: A migration has left rows that point nowhere; all is to be rolled back.
     """
     if connection.dialect.name == "postgresql":
         # Two processes may start at once; on SQLite the transaction itself keeps others out.
@@ -57,5 +68,18 @@ def upgrade_schema(connection: Connection) -> None:
             "update the bot or give it another database"
         )
     if seen != set(scripts.get_heads()):
+        orphans = _orphans(connection)
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
+        if lost := _orphans(connection) - orphans:
+            raise StoreUnavailable(
+                f"the database cannot be brought up to date: rows of {', '.join(sorted(lost))} "
+                "would point nowhere"
+            )
+
+
+def _orphans(connection: Connection) -> set[str]:
+    """The tables with rows that point nowhere: on SQLite nothing else sees to that meanwhile."""
+    if connection.dialect.name != "sqlite":
+        return set()
+    return {row[0] for row in connection.exec_driver_sql("PRAGMA foreign_key_check")}

@@ -15,6 +15,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -143,4 +144,30 @@ table_messages = Table(
     Column("channel_id", BigInteger, nullable=False),
     Column("message_id", BigInteger, nullable=False),
     CheckConstraint("kind IN ('table', 'notice', 'hand')", name="kind"),
+)
+
+database_info = Table(
+    "database_info",
+    metadata,
+    Column("key", String(32), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+absent_guilds = Table(
+    "absent_guilds",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("since", Double, nullable=False),
+)
+
+# What is left of a finished match when its table is pruned.
+match_records = Table(
+    "match_records",
+    metadata,
+    Column("table_id", String(64), primary_key=True),
+    Column("guild_id", BigInteger, nullable=False, index=True),
+    Column("channel_id", BigInteger, nullable=False, index=True),
+    Column("at", Double, nullable=False),
+    # Its record (docs/luck.md), compressed by zlib.
+    Column("record", LargeBinary, nullable=False),
 )

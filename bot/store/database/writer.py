@@ -10,7 +10,7 @@ from collections import deque
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.store.database.errors import FAILURES, StoreUnavailable, error_line
+from bot.store.database.errors import FAILURES, StoreUnavailable, error_line, is_outage
 from bot.store.database.table_changes import SaveConflict, prune, write_changes
 from bot.table.ports import Change
 
@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sqlalchemy import Executable
-    from sqlalchemy.ext.asyncio import AsyncEngine
+
+    from bot.store.database.connections import Database
 
 # More would make the first of them wait for the last longer than the commit saves.
 _LARGEST_GROUP = 256
@@ -56,8 +57,8 @@ class Writer:
     commit carries.
     """
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+    def __init__(self, database: Database) -> None:
+        self._database = database
         self._waiting: deque[PendingWrite] = deque()
         self._wake = asyncio.Event()
         self._closing = False
@@ -114,12 +115,14 @@ class Writer:
         return group
 
     async def _write_group(self, group: Sequence[PendingWrite]) -> None:
-        """Write a group in one transaction; where one spoils it, each in its own."""
+        """Write a group in one transaction; where the data of one spoils it, each in its own."""
         try:
             refused = await self._commit(group)
         except _TransactionFailedError as failed:
-            if len(group) == 1:
-                _fail(group, failed.__cause__ or failed)
+            cause = failed.__cause__ or failed
+            if len(group) == 1 or is_outage(cause):
+                # Each of a group would wait as long for a database that does not answer.
+                _fail(group, cause)
                 return
             for pending in group:
                 await self._write_group([pending])
@@ -133,7 +136,8 @@ class Writer:
         changes = [w.work for w in group if isinstance(w.work, Change)]
         now = max((change.at for change in changes), default=self._pruned_at)
         prunes = now - self._pruned_at >= _PRUNED_EVERY
-        async with self._engine.begin() as connection:
+        self._database.check_file()
+        async with self._database.writer.begin() as connection:
             try:
                 # Those who share a group have not waited for each other: no order is theirs.
                 refused = await write_changes(connection, changes) if changes else {}
@@ -145,6 +149,8 @@ class Writer:
                     await prune(connection, now)
             except Exception as error:
                 raise _TransactionFailedError from error
+        # What was committed to a file that is gone is not kept.
+        self._database.check_file()
         if prunes:
             self._pruned_at = now
         return refused
@@ -161,6 +167,8 @@ def _fail(group: Sequence[PendingWrite], error: BaseException) -> None:
 
 def _caller_error(error: BaseException) -> Exception:
     """Make what one caller raises; each has its own, as a traceback grows with every raise."""
+    if isinstance(error, StoreUnavailable):
+        return StoreUnavailable(str(error))
     if not isinstance(error, FAILURES):
         return RuntimeError(f"the store was given what it cannot write: {error!r}")
     error_for_caller = StoreUnavailable(f"the database cannot be written: {error_line(error)}")

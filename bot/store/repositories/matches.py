@@ -2,17 +2,35 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import zlib
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from sqlalchemy import false, select
 
-from bot.store.database.schema import moves, results, tables
+from bot.store.database.batched_reads import BatchedReads
+from bot.store.database.schema import match_records, moves, results, tables
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from bot.store.database.connections import Database
+
+
+# A match has some hundred moves, a row each.
+_MATCHES_AT_ONCE = 25
+
+
+@dataclass(frozen=True, slots=True)
+class PrunedMatch:
+    """What is left of a match whose table was pruned.
+
+    Args:
+        record: Its record as text.
+    """
+
+    guild_id: int
+    record: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +38,9 @@ class MatchRepository:
     """The matches that have been played to their end."""
 
     database: Database
+    _moves: BatchedReads[str, Sequence[str]] = field(
+        default_factory=lambda: BatchedReads(_MATCHES_AT_ONCE)
+    )
 
     async def last_match_in(self, channel_id: int) -> str | None:
         """The id of the table of the last match in a channel; None if there was none.
@@ -38,7 +59,31 @@ class MatchRepository:
             .order_by(tables.c.saved_at.desc(), tables.c.id)
             .limit(1)
         )
-        return rows[0].id if rows else None
+        if rows:
+            return str(rows[0].id)
+        # Those that were pruned are older than all that were not.
+        rows = await self.database.read(
+            select(match_records.c.table_id)
+            .where(match_records.c.channel_id == channel_id)
+            .order_by(match_records.c.at.desc(), match_records.c.table_id)
+            .limit(1)
+        )
+        return rows[0].table_id if rows else None
+
+    async def pruned(self, table_id: str) -> PrunedMatch | None:
+        """Read a match whose table was pruned.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        rows = await self.database.read(
+            select(match_records.c.guild_id, match_records.c.record).where(
+                match_records.c.table_id == table_id
+            )
+        )
+        if not rows:
+            return None
+        return PrunedMatch(rows[0].guild_id, zlib.decompress(rows[0].record).decode())
 
     async def moves(self, table_id: str) -> Sequence[str]:
         """The lines of all moves that were accepted at a table, in order.
@@ -46,7 +91,14 @@ class MatchRepository:
         Raises:
             StoreUnavailable: The database failed.
         """
-        rows = await self.database.read(
-            select(moves.c.text).where(moves.c.table_id == table_id).order_by(moves.c.number)
-        )
-        return [row.text for row in rows]
+        return await self._moves.get(table_id, self._moves_of_many)
+
+    async def _moves_of_many(self, table_ids: Collection[str]) -> Mapping[str, Sequence[str]]:
+        found: dict[str, list[str]] = {table_id: [] for table_id in table_ids}
+        for row in await self.database.read(
+            select(moves.c.table_id, moves.c.text)
+            .where(moves.c.table_id.in_(table_ids))
+            .order_by(moves.c.table_id, moves.c.number)
+        ):
+            found[row.table_id].append(row.text)
+        return found

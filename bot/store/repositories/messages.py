@@ -5,18 +5,19 @@ Knows ids and moments, sends nothing.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, select
 
+from bot.store.database.batched_reads import BatchedReads
 from bot.store.database.connections import insert_into
 from bot.store.database.schema import table_messages
 from bot.store.database.writer import StatementBatch
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from bot.store.database.connections import Database
     from bot.store.database.writer import Writer
@@ -51,6 +52,7 @@ class TableMessages:
 
     database: Database
     writer: Writer
+    _reads: BatchedReads[str, Sequence[TableMessage]] = field(default_factory=BatchedReads)
 
     async def of(self, table_id: str) -> Sequence[TableMessage]:
         """Read the messages of a table.
@@ -58,15 +60,18 @@ class TableMessages:
         Raises:
             StoreUnavailable: The database failed.
         """
-        rows = await self.database.read(
-            select(table_messages).where(table_messages.c.table_id == table_id)
-        )
-        return [
-            TableMessage(
-                row.table_id, MessageKind(row.kind), row.user_id, row.channel_id, row.message_id
+        return await self._reads.get(table_id, self._of_many)
+
+    async def _of_many(self, table_ids: Collection[str]) -> Mapping[str, Sequence[TableMessage]]:
+        found: dict[str, list[TableMessage]] = {table_id: [] for table_id in table_ids}
+        for row in await self.database.read(
+            select(table_messages).where(table_messages.c.table_id.in_(table_ids))
+        ):
+            kind = MessageKind(row.kind)
+            found[row.table_id].append(
+                TableMessage(row.table_id, kind, row.user_id, row.channel_id, row.message_id)
             )
-            for row in rows
-        ]
+        return found
 
     async def keep(self, post: TableMessage) -> None:
         """Remember a message in the place of the one before it.

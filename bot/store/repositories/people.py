@@ -5,11 +5,12 @@ Knows ids and words, sends nothing.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from sqlalchemy import select
 
+from bot.store.database.batched_reads import BatchedReads
 from bot.store.database.connections import insert_into
 from bot.store.database.schema import direct_messages, players
 from bot.store.database.writer import StatementBatch
@@ -84,6 +85,7 @@ class DirectMessages:
 
     database: Database
     writer: Writer
+    _reads: BatchedReads[int, DirectMessage | None] = field(default_factory=BatchedReads)
 
     async def get(self, user_id: int) -> DirectMessage | None:
         """Read what is known of a person's direct messages.
@@ -91,10 +93,13 @@ class DirectMessages:
         Raises:
             StoreUnavailable: The database failed.
         """
+        return await self._reads.get(user_id, self._get_many)
+
+    async def _get_many(self, user_ids: Collection[int]) -> Mapping[int, DirectMessage | None]:
         rows = await self.database.read(
-            select(direct_messages).where(direct_messages.c.user_id == user_id)
+            select(direct_messages).where(direct_messages.c.user_id.in_(user_ids))
         )
-        return DirectMessage(*rows[0]) if rows else None
+        return dict.fromkeys(user_ids) | {row.user_id: DirectMessage(*row) for row in rows}
 
     async def opened(self, user_id: int, channel_id: int) -> None:
         """Remember the channel of a person whose direct messages are open.

@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import delete, select
 
 from bot.store.database.schema import (
+    absent_guilds,
     birthdays,
     direct_messages,
+    match_records,
     players,
     results,
     settings,
@@ -81,7 +83,8 @@ class PrivacyRepository:
     async def forget_user(self, user_id: int) -> Sequence[str]:
         """Delete what is kept about a person, the records of their finished games included.
 
-        Games that are still played stay as they are; the results of other people stay counted.
+        Games that are still played stay as they are; those of a server that has the bot no more
+        cannot be left, and are deleted. The results of other people stay counted.
 
         Returns:
             Ids of the live tables that still name the person: they have to leave those first.
@@ -90,7 +93,10 @@ class PrivacyRepository:
             StoreUnavailable: The database failed.
         """
         games = await self._games(user_id)
-        over = [game.id for game in games if not game.live]
+        rows = await self.database.read(select(absent_guilds.c.guild_id))
+        absent = {row.guild_id for row in rows}
+        over = [game.id for game in games if not game.live or game.guild_id in absent]
+        theirs = select(results.c.table_id).where(results.c.user_id == user_id)
         await self.writer.write(
             StatementBatch(
                 (
@@ -99,12 +105,13 @@ class PrivacyRepository:
                     delete(direct_messages).where(direct_messages.c.user_id == user_id),
                     delete(birthdays).where(birthdays.c.user_id == user_id),
                     delete(table_messages).where(table_messages.c.user_id == user_id),
+                    delete(match_records).where(match_records.c.table_id.in_(theirs)),
                     delete(results).where(results.c.user_id == user_id),
                     delete(tables).where(tables.c.id.in_(over)),
                 )
             )
         )
-        return [game.id for game in games if game.live]
+        return [game.id for game in games if game.id not in over]
 
     async def forget_guild(self, guild_id: int) -> None:
         """Delete what is kept about a server: its tables, live ones too, results and settings.
@@ -117,6 +124,8 @@ class PrivacyRepository:
                 (
                     delete(tables).where(tables.c.guild_id == guild_id),
                     delete(results).where(results.c.guild_id == guild_id),
+                    delete(match_records).where(match_records.c.guild_id == guild_id),
+                    delete(absent_guilds).where(absent_guilds.c.guild_id == guild_id),
                     delete(settings).where(
                         settings.c.scope == Scope.GUILD, settings.c.owner_id == guild_id
                     ),

@@ -5,18 +5,19 @@ Knows how a value is spelled; what it does is known where it is read.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete, select, tuple_
 
+from bot.store.database.batched_reads import BatchedReads
 from bot.store.database.connections import insert_into
 from bot.store.database.schema import settings
 from bot.store.database.writer import StatementBatch
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Collection, Mapping
 
     from bot.store.database.connections import Database
     from bot.store.database.writer import Writer
@@ -61,6 +62,7 @@ class SettingsRepository:
 
     database: Database
     writer: Writer
+    _reads: BatchedReads[tuple[str, int], Mapping[str, str]] = field(default_factory=BatchedReads)
 
     async def get(self, setting: Setting[T], owner_id: int) -> T | None:
         """Read a setting; None where it was never set.
@@ -83,12 +85,17 @@ class SettingsRepository:
         Raises:
             StoreUnavailable: The database failed.
         """
-        rows = await self.database.read(
-            select(settings.c.key, settings.c.value).where(
-                settings.c.scope == scope, settings.c.owner_id == owner_id
-            )
-        )
-        return {row.key: row.value for row in rows}
+        return await self._reads.get((scope.value, owner_id), self._chosen_by_many)
+
+    async def _chosen_by_many(
+        self, owners: Collection[tuple[str, int]]
+    ) -> Mapping[tuple[str, int], Mapping[str, str]]:
+        found: dict[tuple[str, int], dict[str, str]] = {owner: {} for owner in owners}
+        for row in await self.database.read(
+            select(settings).where(tuple_(settings.c.scope, settings.c.owner_id).in_(owners))
+        ):
+            found[row.scope, row.owner_id][row.key] = row.value
+        return found
 
     async def put(self, setting: Setting[T], owner_id: int, value: T) -> None:
         """Set a setting.

@@ -40,6 +40,12 @@ class SetAside:
     reason: str
 
 
+def anywhere(guild_id: int) -> bool:
+    """All servers are wanted."""
+    del guild_id
+    return True
+
+
 @dataclass(frozen=True, slots=True)
 class TableOpener:
     """Opens tables and restores them.
@@ -91,8 +97,11 @@ class TableOpener:
             seating.channel_id, lambda: lobby.dealt(seating, context.secret(), now, known)
         )
 
-    async def restore(self) -> tuple[SetAside, ...]:
-        """Restore all tables that were live; `LiveTables.show` shows them.
+    async def restore(self, wants: Callable[[int], bool] = anywhere) -> tuple[SetAside, ...]:
+        """Restore tables that were live and are not here; `LiveTables.show` shows them.
+
+        Args:
+            wants: Whether the tables of a server come back, by its Discord id.
 
         Returns:
             Those that could not be restored.
@@ -103,6 +112,8 @@ class TableOpener:
         store = self.context.store
         aside: list[SetAside] = []
         for saved in await store.live_tables():
+            if not wants(saved.guild_id) or self.tables.find(saved.table_id) is not None:
+                continue
             try:
                 self._restored(saved)
             except Exception as error:  # one broken table stops no other

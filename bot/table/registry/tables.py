@@ -99,6 +99,10 @@ class LiveTables:
             return Refused(Refusal.CLOSED_TABLE, {})
         return await table.close(ending)
 
+    async def release(self, guild_id: int) -> None:
+        """Stop the tables of a server and leave them as they were saved, to be restored later."""
+        await asyncio.gather(*(one.stop() for one in self if one.state.guild_id == guild_id))
+
     async def shutdown(self) -> None:
         """Stop all tables and leave them as they were saved, for the next process to restore."""
         self.over = True

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.table.ports import LiveKind
-from bot.table.registry.opener import SetAside, set_aside
+from bot.table.registry.opener import SetAside, anywhere, set_aside
 from bot.table.rules.actions import Refusal, Refused
 from bot.table.rules.outcome import Declined
 from bot.table.state.table_state import Ending
@@ -17,6 +17,8 @@ from bot.table.tournament.live_tournament import LiveTournament
 from bot.table.tournament.state import TournamentError, load
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from bot.table.live.context import TableContext
     from bot.table.registry.opener import TableOpener
     from bot.table.rules.requests import OpenRequest
@@ -51,8 +53,11 @@ class TournamentOpener:
         finally:
             self._opening.discard(channel_id)
 
-    async def restore(self) -> tuple[SetAside, ...]:
-        """Bring all tournaments back that were live; the tables must be back before.
+    async def restore(self, wants: Callable[[int], bool] = anywhere) -> tuple[SetAside, ...]:
+        """Bring tournaments back that were live and are not here; the tables must be back before.
+
+        Args:
+            wants: Whether the tournaments of a server come back, by its Discord id.
 
         Returns:
             Those that could not be.
@@ -62,6 +67,8 @@ class TournamentOpener:
         """
         aside: list[SetAside] = []
         for saved in await self.context.store.live_tables(LiveKind.TOURNAMENT):
+            if not wants(saved.guild_id) or self.tournaments.find(saved.table_id) is not None:
+                continue
             try:
                 tournament = load(saved.state)
             except TournamentError as error:

@@ -67,6 +67,11 @@ class LiveTournaments:
             if thread_id in live.state.threads:
                 live.thread_gone(thread_id)
 
+    async def release(self, guild_id: int) -> None:
+        """Stop the tournaments of a server and leave them as they were saved."""
+        theirs = [one for one in self._live.values() if one.state.guild_id == guild_id]
+        await asyncio.gather(*(one.stop() for one in theirs))
+
     async def shutdown(self) -> None:
         """Stop all tournaments and leave them as they were saved; the tables stop after them."""
         self.over = True

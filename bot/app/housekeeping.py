@@ -1,0 +1,74 @@
+"""What the bot does now and then while it runs: it compares its servers, and prunes what is old."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import structlog
+
+from bot.store.database.errors import StoreUnavailable
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Sequence
+
+    from bot.store.store import Store
+    from bot.table.ports import TimeSource
+
+log = structlog.get_logger(__name__)
+
+FIRST_AFTER = 60.0
+"""Seconds from the start to the first round: who waits for the bot to come back is served first."""
+INTERVAL = 60 * 60.0
+"""Seconds between two rounds."""
+DAY = 24 * 60 * 60.0
+
+
+class Housekeeping:
+    """Does its jobs again and again.
+
+    Args:
+        clock: The time, for the pauses.
+        jobs: What is done, one after the other.
+    """
+
+    def __init__(self, clock: TimeSource, jobs: Sequence[Callable[[], Awaitable[None]]]) -> None:
+        self._clock = clock
+        self._jobs = jobs
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin; the first round comes a while later."""
+        self._task = asyncio.create_task(self._run(), name="housekeeping")
+
+    async def stop(self) -> None:
+        """End, in the middle of a job too."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _run(self) -> None:
+        pause = FIRST_AFTER
+        while True:
+            await self._clock.sleep(pause)
+            pause = INTERVAL
+            for job in self._jobs:
+                try:
+                    await job()
+                except Exception:  # one job that fails ends neither the others nor the next round
+                    log.exception("a job of the housekeeping failed")
+
+
+async def prune_finished(store: Store, clock: TimeSource, keep_days: int) -> None:
+    """Reduce the tables that have ended long ago to their results and records.
+
+    Args:
+        keep_days: How long a finished table is kept whole.
+    """
+    try:
+        pruned = await store.pruning.prune(clock.now() - keep_days * DAY)
+    except StoreUnavailable as error:
+        log.warning("old tables could not be pruned", reason=str(error))
+        return
+    if pruned.tables:
+        log.info("old tables were pruned", tables=pruned.tables, records=pruned.records)

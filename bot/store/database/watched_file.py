@@ -1,0 +1,90 @@
+"""Whether the file of an open SQLite database is still the one that was opened.
+
+A file that is deleted or replaced stays open for who has it: what is written there would be lost.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+
+import structlog
+
+from bot.store.database.errors import StoreUnavailable
+
+log = structlog.get_logger(__name__)
+
+WATCH_SECONDS = 2.0
+"""Between two looks at the file, beside those before and after each write."""
+_MAGIC = b"SQLite format 3\0"
+
+
+class WatchedFile:
+    """The file of a database and its log of writes, as they were when it was opened.
+
+    Args:
+        path: Of the database, to which connections are open.
+    """
+
+    def __init__(self, path: str) -> None:
+        self._path = path
+        # Held until the connections are closed: whoever closes the file in this process takes
+        # SQLite's locks on it away (https://www.sqlite.org/howtocorrupt.html, 2.2).
+        self._handle = os.open(path, os.O_RDONLY)
+        found = {name: _identity(name) for name in (path, f"{path}-wal")}
+        # Where a disk knows no log of writes, there is none.
+        self._opened = {name: identity for name, identity in found.items() if identity is not None}
+        self._overwritten = False
+        self._fault: str | None = None
+
+    def close(self) -> None:
+        """Let go of the file, once all connections to it are closed."""
+        os.close(self._handle)
+
+    def check(self) -> None:
+        """See that the files are still those that were opened; asks for their metadata alone.
+
+        Raises:
+            StoreUnavailable: They are not.
+        """
+        fault = self._find_fault()
+        if fault is not None:
+            raise StoreUnavailable(fault)
+
+    async def watch(self) -> None:
+        """Say in the log when the file goes and when it comes back, until cancelled."""
+        while True:
+            await asyncio.sleep(WATCH_SECONDS)
+            self._overwritten = not await asyncio.to_thread(_is_database, self._handle)
+            fault = self._find_fault()
+            if fault is not None and self._fault is None:
+                log.error("the database is lost: nothing is saved, all moves refused", reason=fault)
+            elif fault is None and self._fault is not None:
+                log.info("the database is back")
+            self._fault = fault
+
+    def _find_fault(self) -> str | None:
+        for name, opened in self._opened.items():
+            now = _identity(name)
+            if now is None:
+                return f"the database file {name} is gone"
+            if now != opened:
+                return f"the database file {name} was replaced while the bot ran"
+        if self._overwritten:
+            return f"the database file {self._path} was overwritten while the bot ran"
+        return None
+
+
+def _identity(path: str) -> tuple[int, int] | None:
+    """What tells a file from others, whatever they are called; None if there is none."""
+    try:
+        found = os.stat(path)  # noqa: PTH116 - it is asked before and after each write
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def _is_database(handle: int) -> bool:
+    """Whether an open file still begins as a database does."""
+    os.lseek(handle, 0, os.SEEK_SET)
+    return os.read(handle, len(_MAGIC)) == _MAGIC

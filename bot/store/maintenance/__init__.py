@@ -1,0 +1,1 @@
+"""What a host does with a database: back it up, bring it back, check it."""

@@ -1,0 +1,77 @@
+"""A database belongs to one application: a wrong token never meets the games of another."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import discord
+import pytest
+
+from bot.app import StartError, bot, run
+from bot.config import Settings
+from bot.store.repositories.application import OtherApplication
+from bot.store.store import open_store
+from tests.store.changes import change
+
+if TYPE_CHECKING:
+    from bot.store.store import Store
+
+OURS, OTHERS = 700, 800
+
+
+async def test_a_database_belongs_to_the_application_of_its_first_start(store: Store) -> None:
+    assert await store.application.owner() is None
+    await store.application.bind(OURS)
+    await store.application.bind(OURS)
+
+    assert await store.application.owner() == OURS
+
+
+async def test_another_application_is_told_the_ways_out(store: Store) -> None:
+    await store.application.bind(OURS)
+    with pytest.raises(OtherApplication) as refusal:
+        await store.application.bind(OTHERS)
+
+    line = str(refusal.value)
+    assert "\n" not in line
+    for hint in (str(OURS), str(OTHERS), "DATABASE_URL", "python -m bot adopt"):
+        assert hint in line
+
+
+async def test_of_two_that_start_at_once_one_has_it(url: str) -> None:
+    async with open_store(url) as one, open_store(url) as other:
+        outcomes = await asyncio.gather(
+            one.application.bind(OURS), other.application.bind(OTHERS), return_exceptions=True
+        )
+    assert [type(outcome) for outcome in outcomes if outcome] == [OtherApplication]
+
+
+async def test_an_adopted_database_is_the_new_applications(store: Store) -> None:
+    await store.application.bind(OURS)
+    await store.application.adopt(OTHERS)
+    await store.application.bind(OTHERS)
+
+
+async def test_a_bot_of_another_application_touches_nothing(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def login(client: discord.Client, _token: str) -> None:
+        # As discord.py does before it calls our hook.
+        client._connection.application_id = OTHERS  # noqa: SLF001 - it offers no other way
+        await client.setup_hook()
+
+    async def sync_commands(_bot: object) -> None:
+        raise AssertionError("the commands are those of the wrong application")
+
+    monkeypatch.setattr(discord.Client, "login", login)
+    monkeypatch.setattr(bot, "sync_commands", sync_commands)
+    monkeypatch.setattr(bot, "RETRY_DELAYS", (60.0,))
+    async with open_store(url) as store:
+        await store.application.bind(OURS)
+        await store.save(change("oak", 0))
+
+    with pytest.raises(StartError, match="python -m bot adopt"):
+        await run(Settings(discord_token="a.b.c", database_url=url))
+    async with open_store(url) as store:
+        assert len(await store.live_tables()) == 1

@@ -1,0 +1,87 @@
+"""One process for each SQLite file: the second is refused in one line."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.app import StartError, run
+from bot.config import Settings
+from bot.store.database.address import parse_address
+from bot.store.database.errors import StoreUnavailable
+from bot.store.database.lock import exclusive_use
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+HOLDER = """
+import sys
+from bot.store.database.address import parse_address
+from bot.store.database.lock import exclusive_use
+
+with exclusive_use(parse_address(sys.argv[1])):
+    print("held", flush=True)
+    sys.stdin.read()
+"""
+
+
+@contextmanager
+def held_elsewhere(url: str) -> Iterator[subprocess.Popen[str]]:
+    """A process that has the database."""
+    with subprocess.Popen(
+        [sys.executable, "-c", HOLDER, url],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == "held\n"
+        yield process
+        process.kill()
+
+
+@pytest.fixture
+def url(file: Path) -> str:
+    return f"sqlite:///{file}"
+
+
+async def test_a_second_bot_on_a_database_is_refused_in_one_line(url: str, file: Path) -> None:
+    with held_elsewhere(url) as process, pytest.raises(StartError) as refusal:
+        await run(Settings(discord_token="a.b.c", database_url=url))
+
+    assert str(refusal.value) == (
+        f"the database {url} is in use by another process (process {process.pid}): "
+        "end that one first, or give this one another DATABASE_URL"
+    )
+    assert list(file.parent.glob("uno.db*")) == [file.with_name("uno.db.lock")]
+
+
+def test_the_lock_dies_with_a_killed_process(url: str) -> None:
+    with held_elsewhere(url) as process:
+        process.kill()
+        process.wait()
+    with exclusive_use(parse_address(url)):
+        pass
+
+
+def test_a_link_to_a_file_is_the_same_database(url: str, file: Path) -> None:
+    file.touch()
+    link = file.with_name("link.db")
+    link.symlink_to(file)
+    with (
+        exclusive_use(parse_address(url)),
+        pytest.raises(StoreUnavailable, match="in use"),
+        exclusive_use(parse_address(f"sqlite:///{link}")),
+    ):
+        pass
+
+
+def test_any_number_of_processes_may_share_a_server() -> None:
+    address = parse_address("postgres://uno@host/uno")
+    with exclusive_use(address), exclusive_use(address):
+        pass

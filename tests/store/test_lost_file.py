@@ -1,0 +1,168 @@
+"""A database file that is deleted, replaced or damaged: noticed, said, and never written into."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+import sqlite3
+import sys
+from contextlib import closing
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.store.database import watched_file, writer
+from bot.store.database.errors import DamagedDatabase, StoreUnavailable
+from bot.store.database.table_changes import SaveConflict, write_changes
+from bot.store.store import Store, open_store
+from tests.store.changes import change
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, MutableMapping, Sequence
+    from pathlib import Path
+
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from bot.table.ports import Change
+
+
+def delete(file: Path) -> None:
+    file.unlink()
+
+
+def move(file: Path, to: Path) -> None:
+    file.rename(to)
+
+
+def empty(file: Path) -> None:
+    file.write_bytes(b"")
+
+
+def replace(file: Path) -> None:
+    copy = file.with_name("copy.db")
+    shutil.copy(file, copy)
+    copy.replace(file)
+
+
+def delete_the_log(file: Path) -> None:
+    file.with_name("uno.db-wal").unlink()
+
+
+@pytest.mark.parametrize("lose", [delete, replace, delete_the_log])
+async def test_nothing_is_saved_into_a_file_that_is_lost(
+    file: Path, store: Store, lose: Callable[[Path], None]
+) -> None:
+    await store.save(change("oak", 0))
+    lose(file)
+
+    with pytest.raises(StoreUnavailable, match=r"the database file .* (is gone|was replaced)"):
+        await store.save(change("oak", 1))
+    with pytest.raises(StoreUnavailable, match=r"the database file .* (is gone|was replaced)"):
+        await store.live_tables()
+
+
+async def test_what_was_committed_to_a_file_that_went_meanwhile_is_not_called_saved(
+    file: Path, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def lose_meanwhile(
+        connection: AsyncConnection, changes: Sequence[Change]
+    ) -> dict[str, SaveConflict]:
+        refused = await write_changes(connection, changes)
+        delete(file)
+        return refused
+
+    monkeypatch.setattr(writer, "write_changes", lose_meanwhile)
+    with pytest.raises(StoreUnavailable, match="is gone"):
+        await store.save(change("oak", 0))
+
+
+async def seen(
+    log: Sequence[MutableMapping[str, Any]], event: str, patience: float = 5.0
+) -> MutableMapping[str, Any]:
+    """The line of an event, once it is there."""
+    async with asyncio.timeout(patience):
+        while True:
+            for line in log:
+                if line["event"].startswith(event):
+                    return line
+            await asyncio.sleep(0.01)
+
+
+async def test_a_file_that_goes_is_said_though_nobody_plays_and_so_is_its_return(
+    file: Path, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watched_file, "WATCH_SECONDS", 0.02)
+    aside = file.with_name("aside.db")
+    with capture_logs() as log:
+        async with open_store(url) as store:
+            await store.save(change("oak", 0))
+            move(file, aside)
+            assert str(file) in (await seen(log, "the database is lost"))["reason"]
+            move(aside, file)
+            await seen(log, "the database is back")
+            await store.save(change("oak", 1))
+    async with open_store(url) as store:
+        assert [table.revision for table in await store.live_tables()] == [1]
+
+
+async def test_a_file_that_is_overwritten_where_it_is_is_noticed(
+    file: Path, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watched_file, "WATCH_SECONDS", 0.02)
+    with capture_logs() as log:
+        async with open_store(url) as store:
+            await store.save(change("oak", 0))
+            empty(file)
+            await seen(log, "the database is lost")
+            with pytest.raises(StoreUnavailable, match="was overwritten"):
+                await store.save(change("oak", 1))
+
+
+async def test_looking_at_the_file_takes_no_lock_of_the_database_away(
+    file: Path, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watched_file, "WATCH_SECONDS", 0.01)
+    script = (
+        "import sqlite3, sys; c = sqlite3.connect(sys.argv[1]);"
+        "c.execute('SELECT * FROM tables').fetchall(); c.close()"
+    )
+    async with open_store(url) as store:
+        await store.save(change("oak", 0))
+        await asyncio.sleep(0.1)
+        # Who closes a database last removes its log of writes: another process is not the last.
+        other = await asyncio.create_subprocess_exec(sys.executable, "-c", script, str(file))
+        assert await other.wait() == 0
+        await store.save(change("oak", 1))
+
+
+def test_files_are_looked_at_within_seconds() -> None:
+    assert watched_file.WATCH_SECONDS <= 5
+
+
+def damage(file: Path) -> None:
+    """Overwrite the pages of the moves, as a failing disk might."""
+    with closing(sqlite3.connect(file)) as database:
+        database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        (size,) = database.execute("PRAGMA page_size").fetchone()
+        (page,) = database.execute(
+            "SELECT rootpage FROM sqlite_master WHERE name = 'moves'"
+        ).fetchone()
+    with file.open("r+b") as raw:
+        raw.seek((page - 1) * size)
+        raw.write(b"\xff" * size)
+
+
+async def test_a_damaged_database_is_named_in_one_line(file: Path, url: str) -> None:
+    async with open_store(url) as store:
+        for revision in range(3):
+            await store.save(change("oak", revision))
+    damage(file)
+
+    with pytest.raises(DamagedDatabase) as refusal:
+        async with open_store(url):
+            pass
+    message = str(refusal.value)
+    assert message.startswith(f"the database {url} is damaged (")
+    assert "python -m bot restore FILE" in message
+    assert "\n" not in message

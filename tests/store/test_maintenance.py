@@ -1,0 +1,311 @@
+"""`backup`, `restore`, `check` and `adopt`: what a host does with the database."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from typing import TYPE_CHECKING
+
+import discord
+import pytest
+import pytest_asyncio
+
+import bot.__main__ as cli
+from bot.config import Settings
+from bot.store.database.address import parse_address
+from bot.store.database.errors import StoreUnavailable
+from bot.store.database.lock import exclusive_use
+from bot.store.maintenance.backup import back_up, bring_back
+from bot.store.maintenance.check import check_database
+from bot.store.store import Store, open_store
+from tests.store.changes import change
+from tests.store.test_lost_file import damage
+from tests.table.test_rounds import play_round
+from tests.table.world import BEN, World, any_answer, asked
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@pytest.fixture
+def url(file: Path) -> str:
+    return f"sqlite:///{file}"
+
+
+async def tables_of(url: str) -> dict[str, int]:
+    async with open_store(url) as store:
+        return {table.table_id: table.revision for table in await store.live_tables()}
+
+
+async def test_a_backup_taken_while_the_bot_runs_holds_all_that_was_saved(
+    url: str, store: Store, tmp_path: Path
+) -> None:
+    with exclusive_use(parse_address(url)):
+        await store.save(change("oak", 0))
+        copy = tmp_path / "copy.db"
+        back_up(parse_address(url), copy)
+        await store.save(change("oak", 1))
+
+    assert names(tmp_path, "copy*") == ["copy.db"]
+    assert mode(copy) == 0o600
+    assert await tables_of(f"sqlite:///{copy}") == {"oak": 0}
+
+
+def names(folder: Path, pattern: str) -> list[str]:
+    return sorted(one.name for one in folder.glob(pattern))
+
+
+def delete(file: Path) -> None:
+    file.unlink()
+
+
+def mode(file: Path) -> int:
+    return file.stat().st_mode & 0o777
+
+
+async def test_a_backup_overwrites_nothing(url: str, store: Store, tmp_path: Path) -> None:
+    await store.save(change("oak", 0))
+    copy = tmp_path / "copy.db"
+    copy.write_text("mine")
+    with pytest.raises(StoreUnavailable, match="is there already"):
+        back_up(parse_address(url), copy)
+    assert copy.read_text() == "mine"
+
+
+def test_a_database_that_is_not_there_is_not_backed_up(url: str, file: Path) -> None:
+    with pytest.raises(StoreUnavailable, match="cannot be backed up"):
+        back_up(parse_address(url), file.with_name("copy.db"))
+    assert list(file.parent.iterdir()) == []
+
+
+async def test_a_backup_is_brought_back_and_the_other_kept(url: str, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    async with open_store(url) as store:
+        await store.save(change("oak", 0))
+        back_up(parse_address(url), copy)
+        await store.save(change("oak", 1))
+
+    aside = bring_back(parse_address(url), copy)
+
+    assert await tables_of(url) == {"oak": 0}
+    assert aside is not None
+    assert await tables_of(f"sqlite:///{aside}") == {"oak": 1}
+
+
+async def test_a_damaged_database_is_replaced_by_a_backup(
+    url: str, file: Path, tmp_path: Path
+) -> None:
+    copy = tmp_path / "copy.db"
+    async with open_store(url) as store:
+        await store.save(change("oak", 0))
+        back_up(parse_address(url), copy)
+    damage(file)
+    bring_back(parse_address(url), copy)
+
+    assert await tables_of(url) == {"oak": 0}
+
+
+async def test_a_backup_comes_where_there_is_no_database(
+    url: str, file: Path, tmp_path: Path
+) -> None:
+    async with open_store(url) as store:
+        await store.save(change("oak", 0))
+    copy = tmp_path / "copy.db"
+    back_up(parse_address(url), copy)
+    delete(file)
+
+    assert bring_back(parse_address(url), copy) is None
+    assert await tables_of(url) == {"oak": 0}
+
+
+async def test_nothing_is_restored_under_a_bot_that_runs(url: str, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    async with open_store(url) as store:
+        await store.save(change("oak", 0))
+        back_up(parse_address(url), copy)
+    with (
+        exclusive_use(parse_address(url)),
+        pytest.raises(StoreUnavailable, match="in use by another process"),
+    ):
+        bring_back(parse_address(url), copy)
+
+
+def other_database(file: Path) -> None:
+    with closing(sqlite3.connect(file)) as database:
+        database.execute("CREATE TABLE songs (name)")
+
+
+def newer_database(file: Path) -> None:
+    with closing(sqlite3.connect(file, isolation_level=None)) as database:
+        database.execute("CREATE TABLE alembic_version (version_num)")
+        database.execute("INSERT INTO alembic_version VALUES ('9999')")
+
+
+def picture(file: Path) -> None:
+    file.write_bytes(b"not a database" * 1000)
+
+
+def nothing(file: Path) -> None:
+    assert not file.exists()
+
+
+@pytest.mark.parametrize(
+    ("make", "said"),
+    [
+        (other_database, "is no database of this bot"),
+        (newer_database, "newer version of the bot"),
+        (picture, "file is not a database"),
+        (nothing, "is not there"),
+    ],
+)
+async def test_what_is_no_backup_changes_nothing(
+    url: str, tmp_path: Path, make: object, said: str
+) -> None:
+    assert callable(make)
+    async with open_store(url) as store:
+        await store.save(change("oak", 0))
+    wrong = tmp_path / "wrong.db"
+    make(wrong)
+    with pytest.raises(StoreUnavailable, match=said) as refusal:
+        bring_back(parse_address(url), wrong)
+    assert "\n" not in str(refusal.value)
+    assert await tables_of(url) == {"oak": 0}
+
+
+@pytest.mark.parametrize(("command", "tool"), [("backup", "pg_dump"), ("restore", "pg_restore")])
+def test_for_postgresql_its_own_tool_is_named(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    own_log: None,
+    command: str,
+    tool: str,
+) -> None:
+    del own_log
+    settings = Settings(database_url="postgres://uno:secret@host/uno")
+    monkeypatch.setattr(cli, "load_settings", lambda: settings)
+
+    assert cli.main([command, "uno.db"]) == 1
+    line = capsys.readouterr().err
+    assert tool in line
+    assert line.count("\n") == 1
+    assert "secret" not in line
+
+
+@pytest_asyncio.fixture
+async def games(url: str) -> str:
+    """A database with a match that is over and one that is played; returns the id of the latter."""
+    world = World()
+    over = await world.play(BEN, mode="single")
+    await play_round(world, over)
+    live = await world.play(BEN, channel=201)
+    for _ in range(5):
+        user = asked(live)
+        await world.accepts(live, user, any_answer(live, user))
+    await world.tables.shutdown()
+    async with open_store(url) as store:
+        for one in world.store.changes:
+            await store.save(one)
+    return live.state.table_id
+
+
+async def test_a_database_of_another_version_is_not_guessed_at(url: str, file: Path) -> None:
+    async with open_store(url):
+        pass
+    with closing(sqlite3.connect(file, isolation_level=None)) as database:
+        database.execute("UPDATE alembic_version SET version_num = '0005'")
+    with pytest.raises(StoreUnavailable, match="start the bot once"):
+        await check_database(url)
+
+
+@pytest.mark.parametrize("replay_all", [False, True])
+async def test_a_sound_database_has_no_fault(url: str, games: str, replay_all: bool) -> None:
+    assert games
+    found = await check_database(url, replay_all=replay_all)
+
+    assert found.faults == []
+    assert (found.tables, found.live, found.matches) == (2, 1, 1)
+    assert found.replayed == 1 + replay_all
+
+
+@pytest.mark.parametrize(
+    ("broken", "said"),
+    [
+        ("UPDATE tables SET state = '{}' WHERE live", "not a table"),
+        ("UPDATE tables SET revision = revision + 1 WHERE live", "of revision"),
+        ("UPDATE tables SET channel_id = 7 WHERE live", "of another channel"),
+        ("DELETE FROM moves WHERE table_id = 't2' AND number = 3", ""),
+        ("UPDATE moves SET text = 'A plays' WHERE table_id = 't1' AND number = 1", "not a move"),
+        ("PRAGMA foreign_keys = OFF; DELETE FROM tables WHERE id = 't1'", "moves point nowhere"),
+    ],
+)
+async def test_what_is_wrong_is_found(
+    url: str, file: Path, games: str, broken: str, said: str
+) -> None:
+    assert games == "t2"
+    with closing(sqlite3.connect(file)) as database:
+        database.executescript(broken)
+    found = await check_database(url)
+
+    assert len(found.faults) == 1
+    assert said in found.faults[0]
+
+
+async def test_damage_is_found_by_the_check_too(url: str, file: Path, games: str) -> None:
+    assert games
+    damage(file)
+    found = await check_database(url)
+
+    (fault,) = found.faults
+    assert fault.startswith("damage: ")
+    assert "\n" not in fault
+
+
+def test_the_check_makes_no_database(
+    url: str,
+    file: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    own_log: None,
+) -> None:
+    del own_log
+    monkeypatch.setattr(cli, "load_settings", lambda: Settings(database_url=url))
+
+    assert cli.main(["check"]) == 1
+    assert capsys.readouterr().err == f"uno: there is no database {file}\n"
+    assert not file.exists()
+
+
+def test_the_command_line_backs_up_checks_and_restores(
+    url: str,
+    games: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+) -> None:
+    assert games
+    monkeypatch.setattr(cli, "set_up_log", lambda *_, **__: None)
+    monkeypatch.setattr(cli, "load_settings", lambda: Settings(database_url=url))
+    copy = str(tmp_path / "copy.db")
+
+    for words in (["backup", copy], ["check"], ["restore", copy]):
+        assert cli.main(words) == 0
+    said = capsys.readouterr().out
+    assert f"{url} is backed up to {copy}" in said
+    assert "2 tables and tournaments, 1 of them live; 1 finished matches" in said
+    assert f"{url} is that of {copy} now" in said
+
+
+def test_adopting_hands_a_database_over(
+    url: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], own_log: None
+) -> None:
+    del own_log
+
+    async def login(client: discord.Client, _token: str) -> None:
+        client._connection.application_id = 800  # noqa: SLF001 - it offers no other way
+
+    monkeypatch.setattr(discord.Client, "login", login)
+    settings = Settings(discord_token="a.b.c", database_url=url)
+    monkeypatch.setattr(cli, "load_settings", lambda: settings)
+
+    assert cli.main(["adopt"]) == 0
+    assert capsys.readouterr().out == f"{url} belongs to application 800 from now on\n"

@@ -1,0 +1,100 @@
+"""What a thousand live tables ask for at a start: answered by few queries, each with its own."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.store.database.connections import Database
+from bot.store.database.errors import StoreUnavailable
+from bot.store.repositories.messages import MessageKind, TableMessage
+from bot.store.repositories.people import DirectMessage
+from bot.store.repositories.settings import NOTICE, Scope
+from tests.store.changes import change
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from sqlalchemy import Executable, Row
+
+    from bot.store.store import Store
+
+TABLES = 1000
+
+
+@pytest.fixture
+def queries(monkeypatch: pytest.MonkeyPatch) -> list[Executable]:
+    """The queries that were read."""
+    asked: list[Executable] = []
+    read = Database.read
+
+    async def counted(database: Database, query: Executable) -> Sequence[Row[*tuple[Any, ...]]]:
+        asked.append(query)
+        return await read(database, query)
+
+    monkeypatch.setattr(Database, "read", counted)
+    return asked
+
+
+async def test_a_thousand_tables_are_restored_in_few_queries(
+    store: Store, queries: list[Executable]
+) -> None:
+    names = [f"table {n}" for n in range(TABLES)]
+    await asyncio.gather(*(store.save(change(name, 0)) for name in names))
+    await asyncio.gather(*(store.save(change(name, 1, text=f"at {name}")) for name in names))
+    await asyncio.gather(
+        *(
+            store.table_messages.keep(TableMessage(name, MessageKind.TABLE, 0, n, n))
+            for n, name in enumerate(names)
+        ),
+        *(store.settings.put(NOTICE, n, f"notice {n}") for n in range(0, TABLES, 2)),
+        *(store.direct_messages.opened(n, n + 1) for n in range(0, TABLES, 2)),
+    )
+    queries.clear()
+
+    assert len(await store.live_tables()) == TABLES
+    messages, moves, chosen, direct = await asyncio.gather(
+        asyncio.gather(*map(store.table_messages.of, names)),
+        asyncio.gather(*map(store.matches.moves, names)),
+        asyncio.gather(*(store.settings.chosen(Scope.USER, n) for n in range(TABLES))),
+        asyncio.gather(*(store.direct_messages.get(n) for n in range(TABLES))),
+    )
+
+    assert len(queries) < TABLES / 10
+    assert [[one.message_id for one in each] for each in messages] == [[n] for n in range(TABLES)]
+    assert moves == [[f"at {name}"] for name in names]
+    assert chosen == [{} if n % 2 else {"notice": f"notice {n}"} for n in range(TABLES)]
+    assert direct == [None if n % 2 else DirectMessage(n, n + 1, None) for n in range(TABLES)]
+
+
+async def test_who_asks_after_a_write_is_told_of_it(store: Store) -> None:
+    early = asyncio.create_task(store.settings.chosen(Scope.USER, 1))
+    await asyncio.sleep(0)
+    await store.settings.put(NOTICE, 1, "none")
+    assert await store.settings.chosen(Scope.USER, 1) == {"notice": "none"}
+    await early
+
+
+async def test_who_stops_waiting_stops_nobody_else(store: Store) -> None:
+    gone = asyncio.create_task(store.settings.chosen(Scope.USER, 1))
+    stays = asyncio.create_task(store.settings.chosen(Scope.USER, 1))
+    await asyncio.sleep(0)
+    gone.cancel()
+    assert await stays == {}
+
+
+async def test_a_failing_database_fails_all_who_ask(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(_database: Database, _query: Executable) -> Sequence[Row[*tuple[Any, ...]]]:
+        raise StoreUnavailable("the disk is on fire")
+
+    monkeypatch.setattr(Database, "read", fail)
+    outcomes = await asyncio.gather(
+        *(store.matches.moves(f"table {n}") for n in range(60)), return_exceptions=True
+    )
+    assert {str(outcome) for outcome in outcomes} == {"the disk is on fire"}
+    assert len({id(outcome) for outcome in outcomes}) == 60

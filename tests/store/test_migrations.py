@@ -1,0 +1,158 @@
+"""Every earlier version of the database, filled, brought up to date: no row is lost on the way."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from alembic import command
+from alembic.operations import Operations
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import MetaData, Table, func, insert, inspect, select, text
+
+from bot.store.database.address import parse_address
+from bot.store.database.connections import open_connections, open_for_migration
+from bot.store.database.errors import StoreUnavailable
+from bot.store.database.migrations import migrations, upgrade_schema
+from bot.store.store import open_store
+from tests.store.changes import change
+
+if TYPE_CHECKING:
+    from alembic.config import Config
+    from sqlalchemy import Column, Connection
+
+SCRIPTS = ScriptDirectory.from_config(migrations())
+REVISIONS = [script.revision for script in reversed(list(SCRIPTS.walk_revisions()))]
+TABLES = 5
+"""Tables that a filled database has, with moves and messages each."""
+
+
+def value(column: Column[Any], number: int) -> object:
+    """Something that fits a column, and its row alone."""
+    fixed = {"scope": "user", "kind": "round", "live": True, "set_aside": None, "number": number}
+    if column.table.name == "posts":
+        fixed["kind"] = ("table", "notice", "hand")[number % 3]
+    if column.table.name == "tables":
+        fixed["kind"] = "table"
+    if column.name in fixed:
+        return fixed[column.name]
+    if column.name == "table_id" and column.foreign_keys:
+        return f"table {number % TABLES}"
+    if column.name == "id" and column.table.name == "tables":
+        return f"table {number}"
+    kind: type[Any] = column.type.python_type
+    return f"{column.name} {number}" if kind is str else kind(number + 1)
+
+
+def fill(connection: Connection) -> None:
+    """Put rows into every table that there is, those first to which others point."""
+    found = MetaData()
+    found.reflect(connection)
+    for table in found.sorted_tables:
+        if table.name != "alembic_version":
+            rows = TABLES if table.name == "tables" else 3 * TABLES
+            connection.execute(
+                insert(table),
+                [{c.name: value(c, number) for c in table.columns} for number in range(rows)],
+            )
+
+
+def count(connection: Connection) -> dict[str, int]:
+    """The number of rows of every table."""
+    names = [name for name in inspect(connection).get_table_names() if name != "alembic_version"]
+    return {
+        name: connection.scalar(select(func.count()).select_from(Table(name, MetaData()))) or 0
+        for name in names
+    }
+
+
+def at_version(connection: Connection, revision: str) -> None:
+    config = migrations()
+    config.attributes["connection"] = connection
+    command.upgrade(config, revision)
+
+
+@pytest.mark.parametrize("revision", REVISIONS)
+async def test_a_filled_database_of_every_version_keeps_its_rows(url: str, revision: str) -> None:
+    engine = open_for_migration(parse_address(url))
+    async with engine.begin() as connection:
+        await connection.run_sync(at_version, revision)
+        await connection.run_sync(fill)
+        before = await connection.run_sync(count)
+    await engine.dispose()
+    assert min(before.values()) >= TABLES
+
+    async with open_store(url) as store:
+        assert len(await store.live_tables()) == TABLES
+        await store.save(change("new", 0))
+    database = open_connections(parse_address(url))
+    async with database.reader.connect() as connection:
+        after = await connection.run_sync(count)
+    await database.close()
+
+    assert {name: after[name] - (name == "tables") for name in before} == before
+
+
+async def test_a_database_of_before_is_bound_at_its_first_start(url: str) -> None:
+    engine = open_for_migration(parse_address(url))
+    async with engine.begin() as connection:
+        await connection.run_sync(at_version, "0005")
+    await engine.dispose()
+    async with open_store(url) as store:
+        assert await store.application.owner() is None
+        await store.application.bind(700)
+        assert await store.application.owner() == 700
+
+
+async def made_anew(url: str) -> int:
+    """Let a migration make `tables` anew, as most changes of a table do on SQLite.
+
+    Returns:
+        How many moves are left of one.
+    """
+    async with open_store(url) as store:
+        await store.save(change("oak", 0))
+        await store.save(change("oak", 1))
+
+    def rebuild(connection: Connection) -> None:
+        operations = Operations(MigrationContext.configure(connection))
+        with operations.batch_alter_table("tables", recreate="always") as batch:
+            batch.alter_column("set_aside", new_column_name="reason")
+
+    engine = open_for_migration(parse_address(url))
+    async with engine.begin() as connection:
+        await connection.run_sync(rebuild)
+        left = await connection.scalar(text("SELECT count(*) FROM moves"))
+    await engine.dispose()
+    return left or 0
+
+
+@pytest.mark.usefixtures("file")
+async def test_a_table_that_is_made_anew_keeps_its_moves(url: str) -> None:
+    assert await made_anew(url) == 1
+
+
+@pytest.mark.usefixtures("file")
+async def test_a_migration_that_leaves_rows_without_a_table_is_undone(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_store(url) as store:
+        await store.save(change("oak", 0))
+        await store.save(change("oak", 1))
+
+    def lose_tables(config: Config, _revision: str) -> None:
+        config.attributes["connection"].execute(text("DELETE FROM tables"))
+
+    engine = open_for_migration(parse_address(url))
+    async with engine.begin() as connection:
+        await connection.execute(
+            text("UPDATE alembic_version SET version_num = :first"), {"first": REVISIONS[0]}
+        )
+    monkeypatch.setattr(command, "upgrade", lose_tables)
+    with pytest.raises(StoreUnavailable, match="rows of moves would point nowhere"):
+        async with engine.begin() as connection:
+            await connection.run_sync(upgrade_schema)
+    async with engine.begin() as connection:
+        assert await connection.scalar(text("SELECT count(*) FROM tables")) == 1
+    await engine.dispose()

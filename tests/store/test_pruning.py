@@ -1,0 +1,137 @@
+"""Tables that have ended long ago: results and records stay, and the file shrinks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy import func, select
+
+from bot.engine.record.record import read_record, replay
+from bot.store import pruning
+from bot.store.database.schema import match_records, moves, results, tables
+from bot.store.pruning import Pruned
+from bot.store.store import open_store
+from bot.table.state.table_state import Ending
+from tests.store.changes import ANNA, BEN, GUILD, change, finished, rows
+from tests.table.test_rounds import play_round
+from tests.table.world import BEN as PLAYER
+from tests.table.world import CHANNEL, World
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    import pytest
+    from sqlalchemy import Table
+
+    from bot.store.store import Store
+    from bot.table.state.table_state import TableState
+
+
+async def number(url: str, table: Table) -> int:
+    (row,) = await rows(url, select(func.count().label("number")).select_from(table))
+    return int(row.number)
+
+
+async def played(store: Store) -> TableState:
+    """Save a match that was played to its end."""
+    world = World()
+    table = await world.play(PLAYER, mode="single")
+    await play_round(world, table)
+    assert table.state.ending is Ending.MATCH_OVER
+    await world.tables.shutdown()
+    for one in world.store.changes:
+        await store.save(one)
+    return table.state
+
+
+async def test_of_an_old_match_results_and_record_stay(store: Store, url: str) -> None:
+    state = await played(store)
+    before = await number(url, results)
+    lines = await store.matches.moves(state.table_id)
+
+    assert await store.pruning.prune(state.saved_at + 1) == Pruned(tables=1, records=1)
+
+    assert [await number(url, one) for one in (tables, moves)] == [0, 0]
+    assert await number(url, results) == before > 0
+    assert await store.matches.last_match_in(CHANNEL) == state.table_id
+    kept = await store.matches.pruned(state.table_id)
+    assert kept is not None
+    assert kept.guild_id == state.guild_id
+    record = read_record(kept.record)
+    *_, (_, last) = replay(record)
+    assert last.state == state.game
+    assert len(record.moves) == len(lines)
+    assert record.commitment == last.state.luck.commitment
+
+
+async def test_what_is_young_or_lives_stays_whole(store: Store, url: str) -> None:
+    await store.save(change("young", 0, at=100.0))
+    await store.save(change("young", 1, at=100.0, live=False))
+    await store.save(change("live", 0, at=1.0))
+    await store.save(change("live", 1, at=1.0))
+
+    assert await store.pruning.prune(100.0) == Pruned()
+    assert [await number(url, one) for one in (tables, moves)] == [2, 2]
+
+
+async def test_a_table_that_was_stopped_leaves_no_record(store: Store, url: str) -> None:
+    await store.save(change("oak", 0))
+    await store.save(change("oak", 1, live=False))
+
+    assert await store.pruning.prune(100.0) == Pruned(tables=1)
+    assert await number(url, match_records) == 0
+
+
+async def test_any_number_is_pruned_in_small_steps(
+    store: Store, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pruning, "TABLES_AT_ONCE", 3)
+    for index in range(10):
+        await store.save(change(f"table {index}", 0, live=False))
+
+    assert await store.pruning.prune(100.0) == Pruned(tables=10)
+    assert await number(url, tables) == 0
+
+
+async def test_the_file_shrinks(file: Path, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pruning, "PAGES_AT_ONCE", 16)
+    async with open_store(url) as store:
+        for index in range(20):
+            await store.save(change(f"table {index}", 0, state="x" * 50_000, live=False))
+    full = size(file)
+    async with open_store(url) as store:
+        await store.pruning.prune(100.0)
+        await store.save(change("oak", 0))
+
+    assert full > 1_000_000
+    assert size(file) < full / 5
+
+
+def size(file: Path) -> int:
+    return file.stat().st_size
+
+
+async def test_who_deletes_their_data_is_in_no_record_any_more(store: Store, url: str) -> None:
+    state = await played(store)
+    await store.pruning.prune(state.saved_at + 1)
+    await store.privacy.forget_user(PLAYER)
+
+    assert await number(url, match_records) == 0
+
+
+async def test_a_server_that_is_forgotten_leaves_no_record(store: Store, url: str) -> None:
+    state = await played(store)
+    await store.pruning.prune(state.saved_at + 1)
+    await store.privacy.forget_guild(state.guild_id)
+
+    assert await number(url, match_records) == 0
+
+
+async def test_the_leaderboard_stays_as_it_was(store: Store) -> None:
+    await store.save(change("oak", 0))
+    scores = finished(1, {ANNA: 20, BEN: 0}, winner=ANNA)
+    await store.save(change("oak", 1, live=False, finished=[scores]))
+    before = await store.leaderboard.record(GUILD, ANNA)
+    await store.pruning.prune(100.0)
+
+    assert await store.leaderboard.record(GUILD, ANNA) == before

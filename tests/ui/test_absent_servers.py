@@ -1,0 +1,177 @@
+"""A server that Discord does not name: marked, left alone, purged only after its days."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from datetime import date, timedelta
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from simcord.backend import serializers
+
+from bot.app import housekeeping
+from bot.store.repositories.settings import GUILD_LOCALE
+from bot.table.ports import LiveKind
+from tests.ui.message_content import answer_text, first_move, texts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, MutableMapping
+
+    from tests.ui.simulated_server import SimulatedServer
+
+    Lines = list[MutableMapping[str, Any]]
+
+DAY = 24 * 60 * 60
+DAYS = 30
+"""How long a server is kept when nothing is set."""
+
+
+@pytest.fixture(autouse=True)
+def rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The housekeeping comes once a day: months pass here."""
+    monkeypatch.setattr(housekeeping, "INTERVAL", float(DAY))
+
+
+@contextmanager
+def left_out(uno: SimulatedServer) -> Iterator[None]:
+    """Discord does not name the server to a bot that starts inside."""
+    guild = uno.env.backend.guilds.pop(uno.guild.id)
+    yield
+    uno.env.backend.guilds[uno.guild.id] = guild
+
+
+async def comes_back(uno: SimulatedServer) -> None:
+    """Discord tells the bot of the server."""
+    guild = uno.env.backend.guilds[uno.guild.id]
+    uno.env.backend.emit("GUILD_CREATE", serializers.guild_create_payload(uno.env.backend, guild))
+    await uno.env.settle()
+
+
+def told(log: Lines, event: str) -> Lines:
+    return [line for line in log if line["event"].startswith(event)]
+
+
+async def test_a_server_that_ready_does_not_name_loses_nothing(
+    uno: SimulatedServer, log: Lines
+) -> None:
+    await uno.deal()
+    await uno.play(uno.on_turn)
+    before, guild_id = uno.state, uno.guild.id
+    await uno.store.settings.put(GUILD_LOCALE, guild_id, "fr")
+    with left_out(uno):
+        await uno.restart()
+        await uno.env.advance_time((DAYS - 1) * DAY)
+
+    (line,) = told(log, "a server is absent")
+    assert line["guild"] == guild_id
+    since, purged = (date.fromisoformat(line[name]) for name in ("since", "purged_after"))
+    assert purged - since == timedelta(days=DAYS)
+    (saved,) = await uno.store.live_tables()
+    assert saved.revision == before.revision
+    assert await uno.store.settings.get(GUILD_LOCALE, guild_id) == "fr"
+
+
+async def test_the_tables_of_an_absent_server_stand_still_and_then_go_on(
+    uno: SimulatedServer, log: Lines
+) -> None:
+    await uno.deal(clock=60)
+    person, before = uno.on_turn, uno.state
+    with left_out(uno):
+        await uno.restart()
+        assert len(uno.bot.tables) == 0
+        result = await uno.press(person, uno.hand(person), first_move(uno.hand(person)))
+        assert "restarting" in answer_text(result)
+        await uno.env.advance_time(5 * DAY)
+    await comes_back(uno)
+
+    assert uno.state.game == before.game
+    (line,) = told(log, "a server is back")
+    assert line["tables"] == 1
+    assert await uno.store.absent_guilds.marks() == {}
+    await uno.play(uno.on_turn)
+    assert uno.state.moves == before.moves + 1
+
+
+async def test_a_server_that_is_named_again_at_the_next_start_goes_on(
+    uno: SimulatedServer,
+) -> None:
+    await uno.deal()
+    before = uno.state
+    with left_out(uno):
+        await uno.restart()
+    await uno.restart()
+
+    assert uno.state.game == before.game
+    assert "Discard pile" in texts(uno.table_message)
+    assert await uno.store.absent_guilds.marks() == {}
+
+
+async def test_a_server_that_stays_away_is_purged_and_the_log_says_so(
+    uno: SimulatedServer, log: Lines
+) -> None:
+    await uno.deal()
+    guild_id = uno.guild.id
+    await uno.store.settings.put(GUILD_LOCALE, guild_id, "fr")
+    with left_out(uno):
+        await uno.restart()
+        await uno.env.advance_time((DAYS + 2) * DAY)
+
+    assert [line["guild"] for line in told(log, "an absent server was purged")] == [guild_id]
+    assert await uno.store.live_tables() == []
+    assert await uno.store.settings.get(GUILD_LOCALE, guild_id) is None
+    assert await uno.store.absent_guilds.marks() == {}
+
+
+async def test_a_server_without_a_live_table_that_left_while_the_bot_was_off_is_forgotten_too(
+    uno: SimulatedServer,
+) -> None:
+    await uno.deal(scoring="single")
+    await uno.play_to_the_end()
+    guild_id, user_id = uno.guild.id, uno.anna.id
+    with left_out(uno):
+        await uno.restart()
+        record = await uno.store.leaderboard.record(guild_id, user_id)
+        assert record.tally.rounds == 1
+        await uno.env.advance_time((DAYS + 2) * DAY)
+
+    record = await uno.store.leaderboard.record(guild_id, user_id)
+    assert record.tally.rounds == 0
+
+
+async def test_a_tournament_of_an_absent_server_goes_on_with_its_tables(
+    uno: SimulatedServer,
+) -> None:
+    await uno.anna.slash(uno.channel, "tournament new", edition="master")
+    with left_out(uno):
+        await uno.restart()
+        assert list(uno.bot.tournaments) == []
+        assert len(await uno.store.live_tables(LiveKind.TOURNAMENT)) == 1
+    await comes_back(uno)
+
+    (tournament,) = uno.bot.tournaments
+    assert tournament.channel_id == uno.channel.id
+
+
+async def test_servers_of_other_shards_are_left_alone(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await uno.deal()
+    bot = uno.bot
+    monkeypatch.setattr(bot, "get_guild", lambda _guild_id: None)
+    other = 1 - (uno.guild.id >> 22) % 2
+    bot.shard_count, bot.shard_ids = 2, [other]
+    await bot.on_ready()
+
+    assert await uno.store.absent_guilds.marks() == {}
+    await uno.play(uno.on_turn)
+
+
+async def test_somebody_who_deletes_their_data_is_gone_from_an_absent_server_too(
+    uno: SimulatedServer,
+) -> None:
+    await uno.deal()
+    with left_out(uno):
+        await uno.restart()
+        assert await uno.store.privacy.forget_user(uno.anna.id) == []
+
+    assert await uno.store.live_tables() == []
