@@ -102,11 +102,9 @@ class DiscordScreen:
         """Warn the person in `seat` that the table will move for them in `seconds`."""
         messages = self._by_table.get(state.table_id)
         user_id = state.players[seat].user_id
-        if (
-            messages is not None
-            and user_id is not None
-            and self._notice_recipients.wants_warning(user_id)
-        ):
+        if messages is None or user_id is None:
+            return
+        if self._notice_recipients.wants_warning(user_id):
             messages.channel.warn(state, user_id, seconds)
 
     def hand(self, table_id: str, user_id: int) -> HandMessage | None:
@@ -126,11 +124,7 @@ class DiscordScreen:
             messages.channel.mark_present(user_id)
 
     def restore_if_deleted(self, table_id: str, clicked: int | None) -> None:
-        """Post a table's message anew if somebody has deleted it: a person asks for the table.
-
-        Args:
-            clicked: Discord id of the message by which they ask; None for a command.
-        """
+        """Post a table's message anew if it was deleted; `clicked` is the message they ask by."""
         messages = self._by_table.get(table_id)
         if messages is not None:
             messages.channel.restore_if_deleted(clicked)
