@@ -106,7 +106,9 @@ def legal(state: State, seat: int | None = None) -> tuple[Move, ...]:
     for one in question.seats:
         if seat is None or seat == one:
             moves += question.options(game, one)
-    others = out_of_turn.calls(game) + out_of_turn.reactions(game)
+    others = out_of_turn.calls(game)
+    if game.rules.reactions:
+        others += out_of_turn.reactions(game)
     moves += others if seat is None else (one for one in others if one.seat == seat)
     return tuple(moves)
 

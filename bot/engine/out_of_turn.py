@@ -68,8 +68,6 @@ def calls(game: Game) -> list[Move]:
 
 def reactions(game: Game) -> list[Move]:
     """What seats may do that are not asked."""
-    if not game.rules.reactions:
-        return []
     question = game.stack[-1]
     return [
         move

@@ -20,16 +20,17 @@ def plays(game: Game, seat: int, cards: Iterable[Card]) -> list[Move]:
     """Every way in which these cards of a hand can be laid now."""
     rules = game.rules
     fits, with_colour, with_player = rules.fits, rules.with_colour, rules.with_player
-    pans: tuple[Pan | None, ...] = (None,) if rules.pans == 1 else tuple(Pan)
+    fitting: list[tuple[Card, Pan | None]]
+    if rules.pans == 1:
+        fitting = [(held, None) for held in cards if fits(game, held, 0)]
+    else:
+        fitting = [(held, pan) for held in cards for pan in Pan if fits(game, held, pan)]
     moves: list[Move] = []
-    for held in cards:
-        for pan in pans:
-            if not fits(game, held, pan or 0):
-                continue
-            if held.face in with_colour or held.face in with_player:
-                moves += ways(game, seat, held, pan)
-            else:
-                moves.append(play(seat, held, None, pan))
+    for held, pan in fitting:
+        if held.face in with_colour or held.face in with_player:
+            moves += ways(game, seat, held, pan)
+        else:
+            moves.append(play(seat, held, None, pan))
     return moves
 
 
