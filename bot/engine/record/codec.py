@@ -140,9 +140,15 @@ def _open_codec(base: type) -> tuple[Write, Read]:
 
     def write(one: Any) -> list[Any]:  # noqa: ANN401 - of a subclass of `base`
         kind: Any = type(one)
-        return [kind.__name__, *_record_codec(kind)[0](one)]
+        return [_name(kind), *_record_codec(kind)[0](one)]
 
     return write, lambda row: _record_codec(_kinds(base)[_row(row)[0]])[1](row[1:])
+
+
+def _name(kind: type) -> str:
+    """The name of a class; those that packages bring along may be called as some of ours are."""
+    ours = kind.__module__.startswith("bot.engine.")
+    return kind.__name__ if ours else f"{kind.__module__}.{kind.__name__}"
 
 
 def _kinds(base: type) -> dict[str, type]:
@@ -152,7 +158,7 @@ def _kinds(base: type) -> dict[str, type]:
     collected: that one is passed over.
     """
     subclasses: list[type] = base.__subclasses__()
-    kinds = {base.__name__: base} if "__slots__" in vars(base) else {}
+    kinds = {_name(base): base} if "__slots__" in vars(base) else {}
     for kind in subclasses:
         kinds |= _kinds(kind)
     return kinds
