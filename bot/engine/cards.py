@@ -33,6 +33,16 @@ _LETTERS = {colour.value[0].upper(): colour for colour in COLOURS}
 class Face(Term):
     """What a card shows beside its colour. A wild has no colour, and its face begins with `W`."""
 
+    ZERO = Member("0")
+    ONE = Member("1")
+    TWO = Member("2")
+    THREE = Member("3")
+    FOUR = Member("4")
+    FIVE = Member("5")
+    SIX = Member("6")
+    SEVEN = Member("7")
+    EIGHT = Member("8")
+    NINE = Member("9")
     SKIP = Member("S")
     REVERSE = Member("R")
     DRAW_TWO = Member("+2")
@@ -40,7 +50,7 @@ class Face(Term):
     WILD_DRAW_FOUR = Member("W+4")
 
 
-NUMBERS = tuple(map(Face.define, "0123456789"))
+NUMBERS = tuple(map(Face, "0123456789"))
 CLASSIC_NUMBERS = dict.fromkeys(NUMBERS, 2) | {NUMBERS[0]: 1}
 """One 0 and two each of 1 to 9 in each colour (MAS-1)."""
 MARKED_NUMBERS = dict.fromkeys(NUMBERS[1:6], 1)

@@ -11,8 +11,9 @@ from bot.engine.editions.potter.birthdays import (
     days_from_harry,
     nearest,
 )
-from bot.engine.editions.potter.howler import HOWLER, CryHand, ask_victim, howl
-from bot.engine.editions.potter.shield import INVISIBILITY, Shield
+from bot.engine.editions.potter.faces import DRAW_THREE, HOWLER, INVISIBLE
+from bot.engine.editions.potter.howler import CryHand, ask_victim, howl
+from bot.engine.editions.potter.shield import Shield
 from bot.engine.effects import (
     CLASSIC_ASKS,
     CLASSIC_EFFECTS,
@@ -28,8 +29,6 @@ from bot.engine.setup import Setup
 
 __all__ = ["EDITION", "CryHand", "DealsByBirthday", "days_from_harry"]
 
-DRAW_THREE = Face.define("+3")
-
 
 class Potter(Edition):
     """The rules of UNO Harry Potter."""
@@ -39,25 +38,25 @@ class Potter(Edition):
     deck = deck(
         CLASSIC_NUMBERS,
         {DRAW_THREE: 2, Face.SKIP: 2, Face.REVERSE: 2},
-        {Face.WILD: 4, Face.WILD_DRAW_FOUR: 4, HOWLER: 1, INVISIBILITY.face: 1},
+        {Face.WILD: 4, Face.WILD_DRAW_FOUR: 4, HOWLER: 1, INVISIBLE: 1},
     )
     partner_rounds = 12
     rounds_together = 4
     harm = {DRAW_THREE: 3, Face.WILD_DRAW_FOUR: 4}
-    with_colour = frozenset({Face.WILD, Face.WILD_DRAW_FOUR, HOWLER, INVISIBILITY.face})
+    with_colour = frozenset({Face.WILD, Face.WILD_DRAW_FOUR, HOWLER, INVISIBLE})
     with_player = frozenset({HOWLER})
     bluffs = frozenset({Face.WILD_DRAW_FOUR})
     asked = frozenset(harm)
     reactions = (Shield(),)
     effects = {**CLASSIC_EFFECTS, DRAW_THREE: debt, HOWLER: howl}
-    asks = {**CLASSIC_ASKS, HOWLER: ask_victim, INVISIBILITY.face: ask_colour}
+    asks = {**CLASSIC_ASKS, HOWLER: ask_victim, INVISIBLE: ask_colour}
     openings = {
         DRAW_THREE: open_debt,
         Face.REVERSE: open_reverse_at_dealer,
         Face.SKIP: open_skip,
         Face.WILD: open_wild_for_first,
     }
-    put_back = frozenset({Face.WILD_DRAW_FOUR, HOWLER, INVISIBILITY.face})
+    put_back = frozenset({Face.WILD_DRAW_FOUR, HOWLER, INVISIBLE})
 
     def edition_state(self, setup: Setup) -> Birthdays:
         """The birthdays that count."""

@@ -6,7 +6,6 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from bot.engine import hands, play
-from bot.engine.cards import Face
 from bot.engine.editions.potter import shield
 from bot.engine.events import Event
 from bot.engine.game import Game
@@ -14,7 +13,6 @@ from bot.engine.moves import Move, Verb
 from bot.engine.questions import ChoosePlayer, NameColour, Prompt
 from bot.engine.state import Laid, Waiting
 
-HOWLER = Face.define("WH")
 SHOW = Verb.define("show")
 
 

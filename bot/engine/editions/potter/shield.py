@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.engine import play
-from bot.engine.cards import Face, card
+from bot.engine.cards import Face
+from bot.engine.editions.potter.faces import INVISIBILITY
 from bot.engine.effects import turn_direction
 from bot.engine.errors import Reason, RuleError
 from bot.engine.game import Game, Question, Reaction
@@ -11,7 +12,6 @@ from bot.engine.moves import Move, Verb
 from bot.engine.responses import Take
 from bot.engine.turn import Turn
 
-INVISIBILITY = card(Face.define("WI").value)
 CANCELLED = frozenset({Face.SKIP, Face.REVERSE})
 """Cards without a debt that a shield can cancel (POT-13)."""
 
