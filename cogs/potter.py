@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.engine.editions.potter.birthdays import MONTHS
-from bot.engine.moves import Verb
+from bot.engine.editions.potter.howler import SHOW
 from bot.i18n import tr
 from bot.present.components.panel import Panel, Text
 from bot.table.rules.actions import MakeMove
@@ -39,7 +39,7 @@ class PotterCog(
     )
     async def show(self, interaction: Interaction) -> None:
         """Cry the own hand for a Howler (POT-11)."""
-        await self.bot.handler.submit(interaction, MakeMove(Verb("show")))
+        await self.bot.handler.submit(interaction, MakeMove(SHOW))
 
     @app_commands.command(
         name=localized("command-birthday"), description=localized("command-birthday.description")

@@ -1,4 +1,4 @@
-"""The pictures of an end: all hands of a round open, and the result of a match. Knows no rule."""
+"""The scenes at an end: all hands of a round open, and the result of a match."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from bot.engine.moves import Takes, Verb
 from bot.engine.record.notation import SEATS
 from bot.i18n import tr
 from bot.present.components.layout import capitalised
-from bot.present.panels.answers import answer_choices
+from bot.present.panels.answers import ABOUT_OTHERS, answer_choices
 from bot.present.panels.options import KING, option_value_text
 from bot.present.text.cards import card_text, group_cards
 from bot.present.text.names import label_name
@@ -31,8 +31,6 @@ if TYPE_CHECKING:
 
 MAX_SUGGESTIONS = 25
 MAX_LENGTH = 100
-ABOUT_OTHERS = frozenset({Verb.CATCH, Verb.ACCUSE})
-"""Verbs that are said of any other player, at any time."""
 _WORDS = re.compile(r"[\w+]+")
 
 
@@ -104,14 +102,14 @@ def suggestions_for(
     found = legal_now(state, seat, verb, locale)
     if found:
         return found
-    match verb:
-        case Verb.CHOOSE:
+    match verb.takes:
+        case Takes.PLAYER:
             return other_players(state, seat)
-        case Verb.COLOUR:
+        case Takes.COLOUR:
             return all_colours(locale)
-        case _ if verb.takes in {Takes.LAID, Takes.CARDS}:
+        case Takes.LAID | Takes.CARDS:
             return own_cards(state, seat, locale)
-        case _:
+        case Takes.NUMBER | Takes.NOTHING:
             return ()
 
 
