@@ -40,14 +40,14 @@ class WizzCog(
     )
     async def spin(self, interaction: Interaction) -> None:
         """Spin the wheel (WIZ-9)."""
-        await self.bot.handler.submit(interaction, MakeMove(SPIN))
+        await self.make_move(interaction, SPIN)
 
     @app_commands.command(
         name=localized("command-shout"), description=localized("command-shout.description")
     )
     async def shout(self, interaction: Interaction) -> None:
         """Shout in the race (WIZ-16)."""
-        await self.bot.handler.submit(interaction, MakeMove(SHOUT))
+        await self.make_move(interaction, SHOUT)
 
     @app_commands.command(
         name=localized("command-number"), description=localized("command-number.description")
@@ -56,8 +56,7 @@ class WizzCog(
     @app_commands.describe(number=localized("parameter-number.description"))
     async def number(self, interaction: Interaction, number: str) -> None:
         """Name a number to discard (WIZ-11)."""
-        move = arguments.parse_move(self.bot, interaction, NUMBER, number)
-        await self.bot.handler.submit(interaction, move)
+        await self.make_move(interaction, NUMBER, number)
 
     @number.autocomplete("number")
     async def _numbers(self, interaction: Interaction, current: str) -> arguments.Choices:

@@ -16,11 +16,11 @@ from bot.store.database.errors import store_errors
 from bot.store.database.migrations import upgrade_schema
 from bot.store.database.schema import tables
 from bot.store.database.writer import StatementBatch, Writer
-from bot.store.repositories.birthdays import BirthdayRepository
 from bot.store.repositories.leaderboard import LeaderboardRepository
 from bot.store.repositories.matches import MatchRepository
 from bot.store.repositories.messages import TableMessages
 from bot.store.repositories.people import DirectMessages, PlayerRepository
+from bot.store.repositories.personal_details import PersonalDetailRepository
 from bot.store.repositories.privacy import PrivacyRepository
 from bot.store.repositories.settings import SettingsRepository
 from bot.table.ports import LiveKind, SavedTable
@@ -50,7 +50,7 @@ class Store:
         self.matches = MatchRepository(database)
         self.settings = SettingsRepository(database, writer)
         self.players = PlayerRepository(database, writer)
-        self.birthdays = BirthdayRepository(database, writer)
+        self.personal_details = PersonalDetailRepository(database, writer)
         self.direct_messages = DirectMessages(database, writer)
         self.table_messages = TableMessages(database, writer)
         self.privacy = PrivacyRepository(database, writer)

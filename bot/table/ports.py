@@ -10,10 +10,10 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Collection, Sequence
 
     from bot.engine.events import Event
-    from bot.engine.setup import Detail
+    from bot.table.rules.setup import Details
     from bot.table.state.table_state import TableState
 
 
@@ -159,11 +159,11 @@ class TableStore(Protocol):
         """Keep a table that cannot be restored out of the live ones, with the reason."""
 
 
-class BirthdayStore(Protocol):
-    """Where birthdays are known, of those who have told theirs."""
+class PersonalDetailStore(Protocol):
+    """What people have told of themselves, as an edition asks for it."""
 
-    async def birthdays(self, user_ids: Collection[int]) -> Mapping[int, Detail]:
-        """The birthdays of people by Discord id; who has told none is left out.
+    async def details(self, names: Collection[str], user_ids: Collection[int]) -> Details:
+        """The details of people by their names and by Discord id; who has told none is left out.
 
         Raises:
             StoreUnavailable: They cannot be read.

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.luck import Luck
-from bot.table.state.codec import TableStateError, dump, load
+from bot.table.state.codec import VERSION, TableStateError, dump, load
 from bot.table.state.highlights import Highlight, HighlightKind, Highlights
 from bot.table.state.table_state import Ending, OnLeave
 from tests.table.world import ANNA, BEN, World, any_answer, asked
@@ -36,6 +36,7 @@ async def test_what_few_tables_have_comes_back_too(world: World) -> None:
         ending=Ending.DESERTED,
         on_leave=OnLeave.CLOSE,
         in_words=True,
+        named_players={"king": "2"},
         highlights=Highlights(
             Highlight(1, HighlightKind.CARD, "W+4", (0, 2), 8),
             before=Highlight(0, HighlightKind.CATCH, "", (2,), 2),
@@ -50,10 +51,22 @@ async def test_another_version_is_refused(world: World) -> None:
     table = await world.open()
     whole = json.loads(dump(table.state))
 
-    with pytest.raises(TableStateError, match="version 3"):
-        load(json.dumps({**whole, "version": 3}))
+    with pytest.raises(TableStateError, match=f"version {VERSION + 1}"):
+        load(json.dumps({**whole, "version": VERSION + 1}))
     with pytest.raises(TableStateError):
         load("no JSON")
+
+
+@pytest.mark.parametrize(("king", "named"), [("lot", {}), ("2", {"king": "2"})])
+async def test_a_first_king_of_version_2_is_still_named(
+    world: World, king: str, named: dict[str, str]
+) -> None:
+    row = json.loads(dump((await world.open(BEN, edition="royal")).state))["table"]
+    del row["named_players"]
+
+    state = load(json.dumps({"version": 2, "table": {**row, "king": king}}))
+
+    assert state.named_players == named
 
 
 async def test_the_secret_of_the_luck_is_kept_and_never_printed(world: World) -> None:

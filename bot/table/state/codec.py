@@ -24,7 +24,7 @@ from bot.table.state.table_state import (
     TeamsBy,
 )
 
-VERSION = 2
+VERSION = 3
 
 
 class TableStateError(ValueError):
@@ -38,6 +38,7 @@ def dump(state: TableState) -> str:
     row["players"] = [asdict(player) for player in state.players]
     row["deadlines"] = [asdict(deadline) for deadline in state.deadlines]
     row["highlights"] = asdict(state.highlights)
+    row["named_players"] = dict(state.named_players)
     row["game"] = None if state.game is None else codec.dump(state.game)
     return json.dumps({"version": VERSION, "table": row}, separators=(",", ":"))
 
@@ -69,7 +70,13 @@ def _from_1(row: dict[str, Any]) -> dict[str, Any]:
     return {**kept, "players": row["sitters"], "highlights": row.get("feats", {})}
 
 
-UPGRADES = (_from_1,)
+def _from_2(row: dict[str, Any]) -> dict[str, Any]:
+    """Version 3 keeps any player whom the host has named, not the first king alone."""
+    king = row.pop("king", "lot")
+    return {**row, "named_players": {} if king == "lot" else {"king": king}}
+
+
+UPGRADES = (_from_1, _from_2)
 """The step from each version to the next, from 1."""
 
 

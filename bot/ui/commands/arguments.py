@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from discord import app_commands
 
-from bot.table.rules.actions import MakeMove
+from bot.table.rules.actions import MakeMove, SetOption
 from bot.ui.interactions import suggestions
 
 if TYPE_CHECKING:
@@ -49,6 +49,20 @@ def parse_move(bot: BotBase, interaction: Interaction[Any], verb: Verb, typed: s
     return MakeMove(f"{verb} {resolve(bot, interaction, verb, typed)}")
 
 
+def parse_player_to_name(
+    bot: BotBase, interaction: Interaction[Any], option: str, typed: str
+) -> SetOption:
+    """The choice of a player for an option of a table that has not begun."""
+    return SetOption(option, suggestions.resolve(_to_name(bot, interaction, option), typed))
+
+
+def players_to_name(
+    bot: BotBase, interaction: Interaction[Any], option: str, typed: str
+) -> Choices:
+    """What Discord offers while a player is typed whom the host names for an option."""
+    return choices(_to_name(bot, interaction, option), typed)
+
+
 def resolve(bot: BotBase, interaction: Interaction[Any], verb: Verb, typed: str) -> str:
     """What a typed text stands for in the line of a verb."""
     return suggestions.resolve(_known(bot, interaction, verb), typed)
@@ -67,6 +81,12 @@ def _table_and_seat(bot: BotBase, interaction: Interaction[Any]) -> tuple[TableS
     state = bot.handler.router.state(bot.handler.router.table_of(context))
     seat = None if state is None else state.seat_of(context.user_id)
     return None if state is None or seat is None else (state, seat)
+
+
+def _to_name(bot: BotBase, interaction: Interaction[Any], option: str) -> Sequence[Suggestion]:
+    context = bot.handler.context(interaction)
+    state = bot.handler.router.state(bot.handler.router.table_of(context))
+    return () if state is None else suggestions.players_to_name(state, option, context.locale)
 
 
 def _known(bot: BotBase, interaction: Interaction[Any], verb: Verb) -> Sequence[Suggestion]:
