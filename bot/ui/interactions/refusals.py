@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from bot.engine.moves import Verb
 from bot.i18n import tr
-from bot.present.moves import is_verb
 from bot.present.components.panel import Panel, Text
+from bot.present.moves import is_verb
 from bot.present.text.names import escape_markdown
 from bot.present.text.refusals import refusal_at_table, refusal_text
 from bot.table.rules.actions import Refusal
