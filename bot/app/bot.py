@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import discord
 import structlog
 from discord.ext import commands
 
-import cogs
 from bot.app.command_sync import UnoCommandTree, sync_commands
 from bot.app.composition import Randomness, build_services
+from bot.app.editions import add_commands, use_texts
 from bot.store.database.errors import StoreUnavailable
 from bot.table.live.context import WallClock
 from bot.ui.commands.bot_base import BotBase
@@ -77,9 +76,9 @@ class UnoBot(BotBase):
         Raises:
             StoreUnavailable: The store fails, however often it is asked.
         """
+        use_texts()
         await self.tree.set_translator(CatalogueTranslator())
-        for module in iter_modules(cogs.__path__, f"{cogs.__name__}."):
-            await self.load_extension(module.name)
+        await add_commands(self)
         await self._with_retries(lambda: sync_commands(self))
         unreadable = [
             *await self._with_retries(self._services.table_opener.restore),

@@ -20,7 +20,7 @@ from bot.engine.state import EditionState, Laid, Pile
 
 TIPPING_WILD = Face.define("WT")
 PAN_FROZEN = Reason.define("pan-frozen", wrong_card=True)
-BY_BALANCE = Why.define("balance")
+BY_BALANCE = Why.define("balance", by_card=True)
 RISKS = (0, 0, 0, 5, 15, 35, 60, 85, 100)
 """Chance that the balance tips, in percent, by the lean after a card was laid (TIP-16)."""
 PENALTY = 2

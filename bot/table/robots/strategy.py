@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.moves import Verb, time
 from bot.engine.scoring import IN_PAIRS, partners
+from bot.table.robots.edition import ROBOTS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -140,14 +141,15 @@ def _other(view: View, others: Sequence[Move], luck: Random) -> Move:
 
 
 def _liking(view: View, move: Move) -> float:
-    """How glad the robot is to give an answer: to lose many or dear cards, to hurt no friend."""
+    """How glad the robot is to give an answer: to name what it holds, to hurt no friend."""
+    own = ROBOTS.of(view.edition).liking(view, move)
+    if own is not None:
+        return own
     if move.colour is not None:
         return sum(card.colour is move.colour for card in view.hand)
-    if move.number is not None:
-        return sum(card.number == move.number for card in view.hand)
     if move.player is not None:
         return -LAST if move.player in _friends(view) else -view.counts[move.player]
-    return sum(card.points for card in move.cards)
+    return 0.0
 
 
 def _friends(view: View) -> tuple[int, ...]:

@@ -128,6 +128,21 @@ class EditionCog(commands.GroupCog):
         return (await store.details([name], [user_id]))[name].get(user_id)
 
 
+def plain_cog(edition: str) -> type[EditionCog]:
+    """The commands of an edition that has none of its own."""
+
+    class PlainCog(
+        EditionCog,
+        name=edition,
+        group_name=localized(f"command-{edition}"),
+        group_description=localized(f"command-{edition}.description"),
+    ):
+        """The commands that every edition has."""
+
+    PlainCog.edition = edition
+    return PlainCog
+
+
 def _new(cog: EditionCog) -> app_commands.Command[Any, ..., None]:
     """The command that opens a table: one option for each of the edition's own."""
 
