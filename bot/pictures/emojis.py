@@ -1,8 +1,8 @@
 """The emojis: every face and icon by name, as a file and under the name that Discord gets.
 
-A face is named as its card is written (`R7`, `W+4`), a marked number with its edition
-(`G3*-tippo`), a wild whose colour is named with that colour (`W+4-red`), an emblem as its colour
-(`red`), an icon by its own name (`draw`).
+A face is named as its card is written (`R7`, `W+4`), a marked number with its edition behind that
+(`G3*-<edition>`), a wild whose colour is named with that colour (`W+4-red`), an emblem as its
+colour (`red`), an icon by its own name (`draw`).
 """
 
 from __future__ import annotations

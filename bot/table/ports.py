@@ -69,7 +69,7 @@ class GameResult:
     Args:
         kind: `round` or `match`.
         number: Number of the round in its match, from 1; 0 for the match itself.
-        edition: Name of the edition (`master`).
+        edition: Name of the edition.
         mode: Way of scoring (`classic`, `single`, …).
         at: Unix time in seconds.
     """

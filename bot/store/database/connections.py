@@ -91,7 +91,7 @@ async def check_file(address: URL) -> None:
     """See that the file of a SQLite database can be opened, before aiosqlite tries.
 
     Where it cannot, aiosqlite leaves a thread behind that reports to the event loop, and
-    shouts when the loop has ended with the error meanwhile.
+    complains when the loop has ended with the error meanwhile.
 
     Args:
         address: As `address_of` gives it; of a server, nothing is tried.

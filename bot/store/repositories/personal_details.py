@@ -1,4 +1,4 @@
-"""What people have told of themselves for the games of an edition, in numbers: a birthday's day."""
+"""What people have told of themselves for the games of an edition, in numbers."""
 
 from __future__ import annotations
 

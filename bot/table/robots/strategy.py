@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 THINKING_SECONDS = (1.2, 3.2)
 """How long a robot thinks, from and to, in seconds."""
 REACTION_SECONDS = (0.7, 1.8)
-"""How long it takes to call, to catch or to jump in, in seconds."""
+"""How long it takes to call, to catch or to lay a card out of turn, in seconds."""
 SHARE = 0.25
-"""The most of what is left on a clock that a robot thinks; so it never hears the buzzer."""
+"""The most of what is left on a clock that a robot thinks; so no clock runs out on it."""
 
 CALLS = 0.92
 CALLS_LATE = 0.6
@@ -87,7 +87,7 @@ def answer(view: View, luck: Random) -> Move:
 
 
 def _aside(view: View, luck: Random) -> Move | None:
-    """A call, a catch or a jump-in that the robot will not let pass."""
+    """A call, a catch or a card out of turn that the robot will not let pass."""
     asked = view.seat in view.asked
     for move in view.moves:
         match move.verb:

@@ -44,7 +44,8 @@ class Pace:
     """How long a table waits.
 
     Args:
-        grace: How long a click may be on its way: a buzzer is believed only after it, in seconds.
+        grace: How long a click may be on its way: that a clock ran out is believed only after it,
+            in seconds.
         lobby: A lobby that nobody starts closes, in seconds.
         between: The pause between two rounds, in seconds.
         gathering: A tournament that nobody starts closes, in seconds.
@@ -142,7 +143,7 @@ def left(state: TableState, now: float) -> float | None:
 
 
 def late(state: TableState, at: float) -> bool:
-    """Whether a move made at a moment comes after a buzzer, be it believed yet or not.
+    """Whether a move made at a moment comes after a clock ran out, be it believed yet or not.
 
     Args:
         at: When the move was made, by Discord's clock.
@@ -243,7 +244,8 @@ def _of_game(state: TableState, now: float) -> Iterable[Deadline]:
     assert game is not None, "a table that plays has a game"
     for clock in game.clocks:
         yield Deadline(key_of(clock), now + clock.seconds, clock.seconds, game.number, shown=False)
-    # Where a buzzer rules, it rings first: waiting for the table is no way around its penalty.
+    # Where the game has a clock of its own, it rings first: waiting for the table is no way around
+    # its penalty.
     seconds = max(
         [state.turn_seconds, *(one.seconds for one in game.clocks if _is_question_clock(one))]
     )
