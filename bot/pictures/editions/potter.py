@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.editions.potter import DRAW_THREE
-from bot.engine.editions.potter.howler import HOWLER
-from bot.engine.editions.potter.shield import INVISIBILITY
+from bot.engine.editions.potter.faces import DRAW_THREE, HOWLER, INVISIBLE
 from bot.pictures.cards.symbols import glyph_symbol
 from bot.pictures.drawing.canvas import bezier_points, translated
 from bot.pictures.drawing.palette import INK, PAPER
@@ -49,7 +47,7 @@ PART = PictureEdition(
     face_symbols={
         DRAW_THREE: glyph_symbol("+3"),
         HOWLER: howler_symbol,
-        INVISIBILITY.face: unseen_symbol,
+        INVISIBLE: unseen_symbol,
     },
     icons={"show": _show_icon},
 )

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.editions.potter import DRAW_THREE
 from bot.engine.editions.potter.birthdays import MONTHS
-from bot.engine.editions.potter.howler import HOWLER, SHOW
-from bot.engine.editions.potter.shield import INVISIBILITY
+from bot.engine.editions.potter.faces import DRAW_THREE, HOWLER, INVISIBLE
+from bot.engine.editions.potter.howler import SHOW
 from bot.i18n import tr
 from bot.present.components.panel import Panel, Text
 from bot.present.edition import PresentEdition, VerbButton
@@ -26,7 +25,7 @@ class PotterPresent(PresentEdition):
     face_names = {
         DRAW_THREE: "draw-three",
         HOWLER: "howler",
-        INVISIBILITY.face: "invisibility",
+        INVISIBLE: "invisibility",
     }
     character_icons = {"birthday": "🎂"}
     verb_buttons = (VerbButton(SHOW, 80, in_channel=False),)
