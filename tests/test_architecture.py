@@ -37,6 +37,7 @@ SOURCES = sorted(
 LONGEST_MODULE, LONGEST_CLASS = 300, 150
 """Lines."""
 ENGINE_CODE, EDITION_CODE = 2115, 256
+COG_CODE = 60
 """Lines without blank ones, comments, docstrings and imports."""
 ORDINARY = {
     "button",  # of a message
@@ -293,6 +294,14 @@ def test_the_texts_of_an_edition_stand_in_its_own_files(locale: Locale) -> None:
     ] == []
     editions = {path.stem.removeprefix("rules-") for path in (LOCALES / locale).glob("*/*.ftl")}
     assert editions == set(EDITIONS)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_commands_of_an_edition_are_what_only_it_has(edition: str) -> None:
+    lines = code_lines(PROJECT / "cogs" / f"{edition}.py")
+
+    print(f"lines of code: cogs/{edition}.py {lines}")
+    assert lines <= COG_CODE
 
 
 def test_an_edition_changes_the_rules_by_ten_hooks_at_most() -> None:
