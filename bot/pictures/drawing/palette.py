@@ -18,7 +18,7 @@ FELT = (37, 51, 61)
 FELT_EDGE = (27, 38, 46)
 GOLD = (246, 190, 60)
 MIST = (150, 166, 176)
-"""What is of less weight on the felt."""
+"""What is less important."""
 
 
 @dataclass(frozen=True, slots=True)

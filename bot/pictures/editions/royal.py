@@ -88,7 +88,7 @@ def _crown() -> Image:
 
 @cache
 def _cap() -> Image:
-    # The sign has a head of its own; here the player's chip is the head.
+    # The icon has a head of its own; here the disc of the player is the head.
     canvas = Canvas(SIDE, SIDE)
     cap_symbol(canvas, (SIDE / 2, SIDE / 2), 50, LILAC)
     return with_edge(canvas.done(), EDGE).resize((CAP, CAP))

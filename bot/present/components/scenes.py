@@ -69,7 +69,7 @@ class BestMove:
 
     Args:
         card: The card that was laid; None for a move without one.
-        icon: The sign of such a move (`bot.present.text.icons`); empty for a card.
+        icon: The icon of such a move (`bot.present.text.icons`); empty for a card.
     """
 
     edition: str

@@ -1,4 +1,4 @@
-"""The end of a round, of a match and of a table. Knows what is open to all by then."""
+"""The message at the end of a round, of a match and of a table."""
 
 from __future__ import annotations
 
