@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from discord import app_commands
 
-from bot.engine.moves import Verb
-from bot.table.rules.actions import MakeMove
+from bot.engine.editions.master.options import PRESS
 from bot.ui.commands.edition_cog import EditionCog
 from bot.ui.commands.localization import localized
 
@@ -31,7 +30,7 @@ class MasterCog(
     )
     async def press(self, interaction: discord.Interaction) -> None:
         """Press the button (MAS-21)."""
-        await self.bot.handler.submit(interaction, MakeMove(Verb("press")))
+        await self.make_move(interaction, PRESS)
 
 
 async def setup(bot: BotBase) -> None:

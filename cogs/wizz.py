@@ -7,7 +7,13 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from bot.engine.moves import Verb
+from bot.engine.editions.wizz.discards import DISCARD, NUMBER
+from bot.engine.editions.wizz.race import SHOUT
+from bot.engine.editions.wizz.wheel import SPIN
+from bot.present.components.actions import NO_TABLE
+from bot.present.components.panel import ComponentAction
+from bot.present.editions.wizz import KEEP
+from bot.present.moves import move_line
 from bot.table.rules.actions import MakeMove
 from bot.ui.commands import arguments
 from bot.ui.commands.edition_cog import EditionCog
@@ -34,14 +40,14 @@ class WizzCog(
     )
     async def spin(self, interaction: Interaction) -> None:
         """Spin the wheel (WIZ-9)."""
-        await self.bot.handler.submit(interaction, MakeMove(Verb("spin")))
+        await self.make_move(interaction, SPIN)
 
     @app_commands.command(
         name=localized("command-shout"), description=localized("command-shout.description")
     )
     async def shout(self, interaction: Interaction) -> None:
         """Shout in the race (WIZ-16)."""
-        await self.bot.handler.submit(interaction, MakeMove(Verb("shout")))
+        await self.make_move(interaction, SHOUT)
 
     @app_commands.command(
         name=localized("command-number"), description=localized("command-number.description")
@@ -50,12 +56,11 @@ class WizzCog(
     @app_commands.describe(number=localized("parameter-number.description"))
     async def number(self, interaction: Interaction, number: str) -> None:
         """Name a number to discard (WIZ-11)."""
-        move = arguments.parse_move(self.bot, interaction, Verb("number"), number)
-        await self.bot.handler.submit(interaction, move)
+        await self.make_move(interaction, NUMBER, number)
 
     @number.autocomplete("number")
     async def _numbers(self, interaction: Interaction, current: str) -> arguments.Choices:
-        return arguments.autocomplete(self.bot, interaction, Verb("number"), current)
+        return arguments.autocomplete(self.bot, interaction, NUMBER, current)
 
     @app_commands.command(
         name=localized("command-discard"), description=localized("command-discard.description")
@@ -74,16 +79,21 @@ class WizzCog(
         self, interaction: Interaction, card: str, keep: str = "", also: str = ""
     ) -> None:
         """Discard a card; or all but two, one of them on top (WIZ-13, WIZ-16)."""
-        kept = [one for one in (keep, also) if one]
-        await self.bot.handler.submit(
-            interaction, arguments.parse_discard(self.bot, interaction, card, kept)
-        )
+        words = [
+            arguments.resolve(self.bot, interaction, DISCARD, one)
+            for one in (card, keep, also)
+            if one
+        ]
+        kind = KEEP if len(words) > 1 else DISCARD
+        action = ComponentAction(NO_TABLE, kind, None, " ".join(words))
+        line = move_line(action, arguments.own_hand(self.bot, interaction))
+        await self.bot.handler.submit(interaction, MakeMove(line))
 
     @discard.autocomplete("card")
     @discard.autocomplete("keep")
     @discard.autocomplete("also")
     async def _cards(self, interaction: Interaction, current: str) -> arguments.Choices:
-        return arguments.autocomplete(self.bot, interaction, Verb("discard"), current)
+        return arguments.autocomplete(self.bot, interaction, DISCARD, current)
 
 
 async def setup(bot: BotBase) -> None:

@@ -3,19 +3,32 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 import tomllib
+from dataclasses import fields
 from types import FunctionType
 from typing import TYPE_CHECKING
 
 import pytest
 
 from bot.config import PROJECT
+from bot.engine.editions import EDITIONS
+from bot.engine.errors import Reason
+from bot.engine.events import Why
 from bot.engine.game import Rules
+from bot.engine.moves import Verb
+from bot.engine.options import Options
+from bot.engine.state import Waiting
+from bot.i18n import Locale
+from bot.i18n.catalogue import LOCALES
+from bot.present.edition import PRESENT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
+
+    from bot.engine.terms import Term
 
 ENGINE = sorted((PROJECT / "bot" / "engine").rglob("*.py"))
 SOURCES = sorted(
@@ -24,7 +37,25 @@ SOURCES = sorted(
 LONGEST_MODULE, LONGEST_CLASS = 300, 150
 """Lines."""
 ENGINE_CODE, EDITION_CODE = 2115, 256
+COG_CODE = 60
 """Lines without blank ones, comments, docstrings and imports."""
+ORDINARY = {
+    "button",  # of a message
+    "clock",
+    "discard",  # the discard pile
+    "frozen",  # a frozen dataclass
+    "number",
+    "press",  # a button of a message is pressed
+    "show",
+    "speed",
+}
+"""Words that an edition declares, and that mean something else in the core."""
+TELLS_OF_EDITIONS = {
+    "bot.engine.record.record",  # its head is an example of a record
+    "bot.engine.setup",  # what a declared field looks like in a record
+    "bot.table.state.codec",  # reads what version 2 wrote: a first king
+}
+"""Modules that name what belongs to an edition, and why."""
 # Time, luck and the world are inputs of the rules.
 IMPURE = {
     "asyncio",
@@ -192,6 +223,85 @@ def test_the_rules_stay_small() -> None:
     print(f"lines of code: engine {engine}, editions {editions}")
     assert engine <= ENGINE_CODE
     assert max(editions.values()) <= EDITION_CODE
+
+
+def edition_of(name: str) -> str | None:
+    """The edition, or the variant, whose own a module is; None for the core."""
+    match name.split("."):
+        case ["cogs", cog] if cog in EDITIONS:
+            return cog
+        case ["bot", *_, "editions", edition] | ["bot", *_, "editions", edition, _]:
+            return edition
+        case ["bot", "engine", "variants", _]:
+            return "variants"
+        case _:
+            return None
+
+
+def declared_words() -> set[str]:
+    """What the editions declare by name: themselves, their faces, verbs, reasons, icons, fields."""
+    kinds: tuple[type[Term], ...] = (Verb, Why, Waiting, Reason)
+    words = {str(one) for kind in kinds for one in kind if one not in vars(kind).values()}
+    for name, rules in EDITIONS.items():
+        part = PRESENT.of(name)
+        words |= {name, *part.face_names.values(), *part.seat_fields}
+        words |= {*part.icon_fallbacks, *part.character_icons}
+        words |= {one.name for one in fields(rules.setup)}
+        words |= {one.name for one in fields(rules.options)} - {one.name for one in fields(Options)}
+    return words
+
+
+def test_no_module_of_the_core_imports_an_edition() -> None:
+    known = {**modules(PROJECT / "bot"), **modules(PROJECT / "cogs")}
+
+    wrong = {
+        (name, used)
+        for name, all_used in imports_between(known).items()
+        for used in all_used
+        if edition_of(used) not in {None, edition_of(name)}
+        # Master is the edition that composes the variants.
+        and (edition_of(name), edition_of(used)) != ("master", "variants")
+    }
+    assert wrong == set()
+
+
+def test_the_core_has_no_word_of_an_edition() -> None:
+    parts = (re.sub("[-_]", "[-_ ]", word) for word in declared_words() - ORDINARY)
+    # The project is called UNO Master, and so is its group of entry points.
+    word = rf"(?<![a-z])(?<!uno_)(?:{'|'.join(sorted(parts))})(?![a-z])"
+    pattern = re.compile(word, re.IGNORECASE)
+
+    found = {
+        f"{name}: {line.strip()}"
+        for name, path in {**modules(PROJECT / "bot"), **modules(PROJECT / "cogs")}.items()
+        if edition_of(name) is None and name not in TELLS_OF_EDITIONS
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if pattern.search(line)
+    }
+    assert found == set()
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_the_texts_of_an_edition_stand_in_its_own_files(locale: Locale) -> None:
+    pattern = re.compile(rf"(?:^|-)(?:{'|'.join(sorted(declared_words() - ORDINARY))})(?:-|$)")
+    core = sorted((LOCALES / locale).glob("*.ftl"))
+
+    assert [
+        f"{path.name}: {key}"
+        for path in core
+        for key in re.findall(r"^([a-z][\w-]*) =", path.read_text(encoding="utf-8"), re.MULTILINE)
+        if pattern.search(key)
+    ] == []
+    editions = {path.stem.removeprefix("rules-") for path in (LOCALES / locale).glob("*/*.ftl")}
+    assert editions == set(EDITIONS)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_commands_of_an_edition_are_what_only_it_has(edition: str) -> None:
+    lines = code_lines(PROJECT / "cogs" / f"{edition}.py")
+
+    print(f"lines of code: cogs/{edition}.py {lines}")
+    assert lines <= COG_CODE
 
 
 def test_an_edition_changes_the_rules_by_ten_hooks_at_most() -> None:

@@ -100,7 +100,7 @@ async def test_what_people_have_chosen_and_told_is_kept(opened: Opened) -> None:
     assert await store.settings.get(TURN_SECONDS, GUILD) == about["settings"]["turn-seconds"]
     assert await store.settings.get(SORTING, ANNA) == about["settings"]["sorting"]
     born = {int(user): tuple(day) for user, day in about["birthdays"].items()}
-    assert await store.birthdays.birthdays(born) == born
+    assert await store.personal_details.details(["birthday"], born) == {"birthday": born}
     names = {int(user): name for user, name in about["names"].items()}
     assert await store.players.names(names) == names
     for user, (channel, closed) in about["direct"].items():

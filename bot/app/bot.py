@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from pkgutil import iter_modules
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import discord
 import structlog
 from discord.ext import commands
 
-import cogs
 from bot.app.command_sync import sync_commands
 from bot.app.command_tree import UnoCommandTree
 from bot.app.composition import Randomness, build_services
+from bot.app.editions import add_commands, use_texts
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.application import OtherApplication
 from bot.table.live.context import WallClock
@@ -82,9 +81,9 @@ class UnoBot(BotBase):
         assert self.application_id is not None, "the bot has logged in"
         application_id = self.application_id
         await self._with_retries(lambda: self.store.application.bind(application_id))
+        use_texts()
         await self.tree.set_translator(CatalogueTranslator())
-        for module in iter_modules(cogs.__path__, f"{cogs.__name__}."):
-            await self.load_extension(module.name)
+        await add_commands(self)
         await self._with_retries(lambda: sync_commands(self))
         await self._with_retries(self._services.cleanup.restore)
 

@@ -109,7 +109,7 @@ def build_services(
         Pace(grace=settings.grace_seconds, lobby=settings.lobby_minutes * 60.0),
         randomness.secret,
         luck=randomness.robots,
-        birthday_store=store.birthdays,
+        detail_store=store.personal_details,
     )
     table_opener = TableOpener(tables, context, tournaments.plays_in)
     tournament_opener = TournamentOpener(tournaments, context, table_opener, board)

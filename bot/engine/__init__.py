@@ -2,7 +2,7 @@
 
 The whole of it is `apply(state, move) -> Step(state, events)`. A state always has exactly one open
 question, the top of its stack of decisions; a refused move raises `RuleError` and changes nothing.
-Time is an input (`buzzer`, `fanfare`, `timeout`), luck comes from the table's own generator.
+Time is an input (`timeout`, and the clocks of editions), luck comes from the table's own generator.
 """
 
 from bot.engine.apply import Step, apply, legal, start

@@ -18,8 +18,11 @@ from bot.engine.terms import Member, Term
 class Why(Term):
     """Why somebody draws."""
 
+    by_card: bool = False
+    """Whether somebody's card has made it."""
+
     TURN = Member("turn")
-    OWED = Member("owed")
+    OWED = Member("owed", by_card=True)
     UNO = Member("uno")
     WRONG_CARD = Member("wrong-card")
     TALK = Member("talk")

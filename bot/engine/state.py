@@ -38,7 +38,7 @@ class Pile:
 @fast_init
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """The last card laid by a player: what a challenge, a jump or a buzzer looks back at.
+    """The last card laid by a player: what a challenge, or what a clock takes back, looks at.
 
     Args:
         seat: Who laid it.

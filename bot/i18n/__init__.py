@@ -1,4 +1,4 @@
-"""The words that people read, in French and English. Knows Fluent, not what the words are about."""
+"""The texts that people read, in French and English, from Fluent files."""
 
 from bot.i18n.catalogue import (
     Catalogue,
@@ -8,6 +8,7 @@ from bot.i18n.catalogue import (
     catalogue,
     locale_of,
     tr,
+    use_folders,
 )
 
 __all__ = [
@@ -18,4 +19,5 @@ __all__ = [
     "catalogue",
     "locale_of",
     "tr",
+    "use_folders",
 ]

@@ -1,7 +1,8 @@
-"""All texts of both locales, parsed once and ready to be filled in. Knows no text by name.
+"""All texts of both locales, parsed once and ready to be filled in.
 
-A key is the name of a message in `data/locales/<locale>/*.ftl`, or `message.attribute`, as Fluent
-itself writes it. Keys are unique over all files of a locale, so that code never names a file.
+A key is the name of a message in a file under `data/locales/<locale>`, or `message.attribute`, as
+Fluent itself writes it. Keys are unique over all files of a locale, so that code never names a
+file. Packages can bring along folders of their own (`use_folders`).
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
 
     from fluent.runtime.resolver import Pattern
 
@@ -110,16 +111,21 @@ class Catalogue:
         self._texts = dict(texts)
 
     @classmethod
-    def load(cls, folder: Path = LOCALES) -> Catalogue:
+    def load(cls, *folders: Path) -> Catalogue:
         """Parse all files of all locales.
 
         Args:
-            folder: Holds one folder for each locale, with its `.ftl` files.
+            folders: Each holds one folder for each locale, with its `.ftl` files.
 
         Raises:
             CatalogueError: A locale has no file, or a file is wrong; names file and line.
         """
-        return cls({locale: LocaleTexts(locale, read(folder / locale)) for locale in Locale})
+        return cls(
+            {
+                locale: LocaleTexts(locale, read(*(folder / locale for folder in folders)))
+                for locale in Locale
+            }
+        )
 
     def keys(self, locale: Locale) -> frozenset[str]:
         """All keys of a locale, attributes as `message.attribute`."""
@@ -149,23 +155,25 @@ class Catalogue:
         return next((text for text in others if text is not None), key)
 
 
-def read(folder: Path) -> ast.Resource:
+def read(*folders: Path) -> ast.Resource:
     """Parse the files of one locale into one resource.
 
     Args:
-        folder: A folder with `.ftl` files.
+        folders: Folders with `.ftl` files in them and below.
 
     Raises:
-        CatalogueError: There is no file, a line cannot be parsed, or a key is defined twice.
+        CatalogueError: A folder has no text, a line cannot be parsed, or a key is defined twice.
     """
     entries: dict[str, ast.Message | ast.Term] = {}
-    for path in sorted(folder.glob("*.ftl")):
-        for name, entry in _entries(path):
-            if name in entries:
-                raise CatalogueError(f"{path.parent.name}/{path.name}: {name} is defined twice")
-            entries[name] = entry
-    if not entries:
-        raise CatalogueError(f"no texts in {folder}")
+    for folder in folders:
+        before = len(entries)
+        for path in sorted(folder.rglob("*.ftl")):
+            for name, entry in _entries(path):
+                if name in entries:
+                    raise CatalogueError(f"{path.parent.name}/{path.name}: {name} is defined twice")
+                entries[name] = entry
+        if len(entries) == before:
+            raise CatalogueError(f"no texts in {folder}")
     return ast.Resource(list(entries.values()))
 
 
@@ -184,10 +192,29 @@ def _entries(path: Path) -> Iterator[tuple[str, ast.Message | ast.Term]]:
             )
 
 
-@cache
+class _Folders:
+    """The folders that packages bring along, beside the project's own."""
+
+    more: tuple[Path, ...] = ()
+
+
+def use_folders(folders: Iterable[Path]) -> None:
+    """Read texts from these folders as well, from now on; in the place of those named before.
+
+    Args:
+        folders: Each holds one folder for each locale.
+    """
+    _Folders.more = tuple(folders)
+
+
 def catalogue() -> Catalogue:
-    """The catalogue of the project, parsed at the first call and never changed."""
-    return Catalogue.load()
+    """The catalogue of the project and of what packages bring along, parsed at the first call."""
+    return _catalogue(_Folders.more)
+
+
+@cache
+def _catalogue(more: tuple[Path, ...]) -> Catalogue:
+    return Catalogue.load(LOCALES, *more)
 
 
 def tr(locale: Locale, key: str, /, **args: str | float) -> str:

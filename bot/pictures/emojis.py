@@ -1,10 +1,8 @@
-"""The emojis: every face and sign by name, as a file and under the name that Discord gets.
+"""The emojis: every face and icon by name, as a file and under the name that Discord gets.
 
-Knows which pictures there are, and from when on one is another; not how they get to Discord.
-
-A face is named as its card is written (`R7`, `W+4`), a marked number with its edition
-(`G3*-tippo`), a wild whose colour is named with that colour (`W+4-red`), an emblem as its colour
-(`red`), a sign by its own name (`draw`).
+A face is named as its card is written (`R7`, `W+4`), a marked number with its edition behind that
+(`G3*-<edition>`), a wild whose colour is named with that colour (`W+4-red`), an emblem as its
+colour (`red`), an icon by its own name (`draw`).
 """
 
 from __future__ import annotations
@@ -19,7 +17,7 @@ from bot.engine.cards import COLOURS
 from bot.engine.editions import EDITIONS
 from bot.pictures.cards.faces import face_picture
 from bot.pictures.drawing.surface import emoji_png
-from bot.pictures.icons import ICONS, back_picture, emblem_picture, icon_picture
+from bot.pictures.icons import back_picture, emblem_picture, icon_names, icon_picture
 from bot.present.text.icons import coloured_face_name, face_name
 
 if TYPE_CHECKING:
@@ -37,7 +35,7 @@ _SPELLED = {"+": "plus", "*": "star", "-": "_"}
 
 @dataclass(frozen=True, slots=True)
 class Emoji:
-    """A face or sign, ready to be brought to Discord.
+    """A face or icon, ready to be brought to Discord.
 
     Args:
         name: Its name there: it is another one when the art is.
@@ -49,7 +47,7 @@ class Emoji:
 
 
 def slug(name: str) -> str:
-    """The name of a face or sign in small letters, digits and underscores.
+    """The name of a face or icon in small letters, digits and underscores.
 
     Args:
         name: Its name (`R3*`).
@@ -57,25 +55,24 @@ def slug(name: str) -> str:
     return "".join(_SPELLED.get(letter, letter) for letter in name.lower())
 
 
-@cache
 def names() -> frozenset[str]:
-    """The names of all faces and signs."""
-    return frozenset(_art())
+    """The names of all faces and icons."""
+    return frozenset(_art(tuple(EDITIONS)))
 
 
 @cache
 def picture(name: str) -> Image:
-    """A face or sign.
+    """A face or icon.
 
     Args:
         name: One of `names`.
     """
-    return _art()[name]()
+    return _art(tuple(EDITIONS))[name]()
 
 
 @cache
 def emoji(name: str) -> Emoji:
-    """A face or sign as Discord gets it.
+    """A face or icon as Discord gets it.
 
     The version is the hash of the pixels: the bytes of a file depend on who packed it.
 
@@ -88,25 +85,25 @@ def emoji(name: str) -> Emoji:
 
 
 def slug_of(emoji_name: str) -> str | None:
-    """Which face or sign an emoji of Discord shows, as `slug` spells it; None if it is not ours."""
+    """Which face or icon an emoji of Discord shows, as `slug` spells it; None if it is not ours."""
     found = _OURS.fullmatch(emoji_name)
     return None if found is None else found[1]
 
 
 def emojis() -> dict[str, Emoji]:
-    """All faces and signs by name. Drawing them takes a second: do it off the event loop."""
+    """All faces and icons by name. Drawing them takes a second: do it off the event loop."""
     return {name: emoji(name) for name in sorted(names())}
 
 
 @cache
-def _art() -> Mapping[str, Callable[[], Image]]:
+def _art(editions: tuple[str, ...]) -> Mapping[str, Callable[[], Image]]:
     art: dict[str, Callable[[], Image]] = {"back": back_picture}
-    for edition in EDITIONS.values():
-        for card in edition.deck:
-            art[face_name(card, edition.name)] = partial(face_picture, card, edition.name)
+    for edition in editions:
+        for card in EDITIONS[edition].deck:
+            art[face_name(card, edition)] = partial(face_picture, card, edition)
             for colour in COLOURS if card.wild else ():
                 name = coloured_face_name(card, colour)
-                art[name] = partial(face_picture, card, edition.name, colour)
+                art[name] = partial(face_picture, card, edition, colour)
     art |= {colour.value: partial(emblem_picture, colour) for colour in COLOURS}
-    art |= {name: partial(icon_picture, name) for name in ICONS}
+    art |= {name: partial(icon_picture, name) for name in icon_names()}
     return art

@@ -1,37 +1,36 @@
-"""The signs: what a button does and what a line of text is about. Knows no card face.
+"""The icons: what a button does and what a line of text is about.
 
-A sign is light with a dark edge, so that it is seen on a button of any colour and on any theme.
+An icon is light with a dark edge, so that it is seen on a button of any colour and on any theme.
 """
 
 from __future__ import annotations
 
-from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 from PIL import Image, ImageFilter
 
 from bot.pictures.cards import symbols
 from bot.pictures.cards.emblems import draw_emblem, draw_four
-from bot.pictures.drawing.canvas import Canvas, bezier_points, ellipse_points, rotated, translated
+from bot.pictures.drawing.canvas import Canvas, ellipse_points, rotated, translated
 from bot.pictures.drawing.glyphs import draw_glyphs
-from bot.pictures.drawing.palette import DUSK, GOLD, ICE, INK, LILAC, NIGHT, PAPER
+from bot.pictures.drawing.palette import DUSK, GOLD, INK, NIGHT, PAPER
+from bot.pictures.edition import edition_icons
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from bot.engine.cards import Colour
-    from bot.pictures.drawing.canvas import Point
-    from bot.pictures.drawing.canvas import Rgb as Ink
+    from bot.pictures.drawing.canvas import Point, Rgb
 
 SIDE = 128
 MIDDLE = (64.0, 64.0)
 EDGE = 9.0
-"""How far the dark edge reaches around a sign, in pixels."""
+"""How far the dark edge reaches around an icon, in pixels."""
 
 _CARD = [(-0.5, -0.74), (0.5, -0.74), (0.5, 0.74), (-0.5, 0.74)]
 
 
-def _card(canvas: Canvas, middle: Point, reach: float, angle: float, colour: Ink) -> None:
+def _card(canvas: Canvas, middle: Point, reach: float, angle: float, colour: Rgb) -> None:
     shape = translated(rotated(_CARD, angle), middle, reach)
     canvas.area(shape, colour)
     canvas.line([*shape, shape[0]], reach * 0.2, colour)
@@ -57,34 +56,6 @@ def _take(canvas: Canvas) -> None:
 
 def _challenge(canvas: Canvas) -> None:
     draw_glyphs(canvas, "?!", MIDDLE, 84, 19, colour=PAPER)
-
-
-def _press(canvas: Canvas) -> None:
-    canvas.area([*ellipse_points((64, 72), 40, 46, 180, 360), (104, 82), (24, 82)], GOLD)
-    canvas.line([(18, 98), (110, 98)], 19, PAPER)
-    canvas.line([(22, 84), (106, 84)], 5, INK)
-
-
-def _wheel(canvas: Canvas) -> None:
-    canvas.disc((64, 70), 48, PAPER)
-    for step in range(3):
-        x, y = 36 * cos(step * pi / 3 + 0.3), 36 * sin(step * pi / 3 + 0.3)
-        canvas.line([(64 - x, 70 - y), (64 + x, 70 + y)], 8, INK)
-    canvas.disc((64, 70), 15, GOLD)
-    canvas.area([(46, 8), (82, 8), (64, 40)], GOLD)
-
-
-def _shout(canvas: Canvas) -> None:
-    canvas.area([(20, 50), (42, 50), (76, 22), (76, 106), (42, 78), (20, 78)], PAPER)
-    for reach in (22, 40):
-        canvas.line(ellipse_points((78, 64), reach, reach, -48, 48), 11, PAPER)
-
-
-def _show(canvas: Canvas) -> None:
-    lid = bezier_points((14, 64), (38, 24), (90, 24), (114, 64))
-    canvas.area([*lid, *[(x, 128 - y) for x, y in reversed(lid)]], PAPER)
-    canvas.disc(MIDDLE, 21, INK)
-    canvas.disc((57, 57), 7, PAPER)
 
 
 def _uno(canvas: Canvas) -> None:
@@ -122,21 +93,6 @@ def _counter(canvas: Canvas) -> None:
     canvas.area([(76, 2), (76, 52), (34, 27)], GOLD)
 
 
-def _frozen(canvas: Canvas) -> None:
-    for step in range(6):
-        arm = ([(0, 0), (0, -50)], [(-15, -44), (0, -28), (15, -44)])
-        for line in arm:
-            canvas.line(translated(rotated(line, step * 60), MIDDLE), 11, ICE)
-
-
-def _fanfare(canvas: Canvas) -> None:
-    canvas.line([(16, 52), (84, 52)], 11, GOLD)
-    canvas.area([(74, 47), (112, 22), (112, 82), (74, 57)], GOLD)
-    canvas.line(ellipse_points((54, 66), 24, 16, 0, 360), 9, GOLD)
-    canvas.line([(14, 44), (14, 60)], 11, GOLD)
-    canvas.area([(40, 82), (86, 82), (86, 116), (63, 104), (40, 116)], PAPER)
-
-
 def _clock(canvas: Canvas) -> None:
     canvas.area([(32, 22), (96, 22), (70, 64), (96, 106), (32, 106), (58, 64)], PAPER)
     canvas.area([(46, 40), (82, 40), (64, 64)], GOLD)
@@ -149,47 +105,37 @@ def _crown(canvas: Canvas) -> None:
     symbols.crown(canvas, (64, 68), 50, GOLD)
 
 
-def _hat(canvas: Canvas) -> None:
-    symbols.hat(canvas, (64, 66), 50, LILAC)
-
-
-def _balance(canvas: Canvas) -> None:
-    symbols.balance(canvas, (64, 64), 52, GOLD)
-
-
 ICONS: Mapping[str, Callable[[Canvas], None]] = {
     "draw": _draw,
     "pass": _pass,
     "take": _take,
     "challenge": _challenge,
-    "press": _press,
-    "spin": _wheel,
-    "shout": _shout,
-    "show": _show,
     "uno": _uno,
     "catch": _catch,
     "status": _status,
     "hand": _hand,
     "clockwise": _clockwise,
     "counter": _counter,
-    "frozen": _frozen,
-    "fanfare": _fanfare,
     "clock": _clock,
     "crown": _crown,
-    "hat": _hat,
-    "balance": _balance,
 }
-"""The signs by name."""
+"""The icons that all editions share, by name."""
+
+
+def icon_names() -> frozenset[str]:
+    """The names of all icons, those of editions included."""
+    return frozenset({*ICONS, *edition_icons()})
 
 
 def icon_picture(name: str) -> Image.Image:
-    """A sign as an emoji.
+    """An icon as an emoji.
 
     Args:
-        name: One of `SIGNS`.
+        name: One of `icon_names`.
     """
     canvas = Canvas(SIDE, SIDE)
-    ICONS[name](canvas)
+    draw = ICONS.get(name) or edition_icons()[name]
+    draw(canvas)
     return with_edge(canvas.done(), EDGE)
 
 

@@ -1,1 +1,1 @@
-"""What people read: panels as plain values, made from views and events. Knows no Discord."""
+"""What people read: panels as plain values, made from views and events."""

@@ -17,7 +17,7 @@ from bot.simulate.play import Broken, Tables, Tally, simulate
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes; every option of every edition is a flag."""
-    parser.add_argument("--edition", choices=sorted(EDITIONS), default="master")
+    parser.add_argument("--edition", choices=sorted(EDITIONS), default=next(iter(EDITIONS)))
     parser.add_argument("--players", type=int, default=4, metavar="N")
     parser.add_argument("--rounds", type=_at_least_one, default=1000, metavar="N")
     parser.add_argument("--seed", type=int, default=1, metavar="N")

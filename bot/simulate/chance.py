@@ -34,7 +34,7 @@ def random_move(state: State, chance: Random) -> Move:
 
 
 def random_happening(state: State, chance: Random) -> Move:
-    """A legal move, or now and then a clock that runs out (`buzzer`, `fanfare`, `timeout`).
+    """A legal move, or now and then a clock that runs out.
 
     At a strict table wrong cards are tried as well (MAS-35).
     """

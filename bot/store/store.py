@@ -27,11 +27,11 @@ from bot.store.database.writer import StatementBatch, Writer
 from bot.store.pruning import Pruning
 from bot.store.repositories.absent_guilds import AbsentGuilds
 from bot.store.repositories.application import ApplicationBinding
-from bot.store.repositories.birthdays import BirthdayRepository
 from bot.store.repositories.leaderboard import LeaderboardRepository
 from bot.store.repositories.matches import MatchRepository
 from bot.store.repositories.messages import TableMessages
 from bot.store.repositories.people import DirectMessages, PlayerRepository
+from bot.store.repositories.personal_details import PersonalDetailRepository
 from bot.store.repositories.privacy import PrivacyRepository
 from bot.store.repositories.settings import SettingsRepository
 from bot.table.ports import LiveKind, SavedTable
@@ -65,7 +65,7 @@ class Store:
         self.matches = MatchRepository(database)
         self.settings = SettingsRepository(database, writer)
         self.players = PlayerRepository(database, writer)
-        self.birthdays = BirthdayRepository(database, writer)
+        self.personal_details = PersonalDetailRepository(database, writer)
         self.direct_messages = DirectMessages(database, writer)
         self.table_messages = TableMessages(database, writer)
         self.pruning = Pruning(database, writer)

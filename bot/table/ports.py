@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, Protocol
 
+from bot.engine.setup import Detail
+
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Collection, Sequence
 
     from bot.engine.events import Event
-    from bot.engine.setup import Detail
     from bot.table.state.table_state import TableState
+
+Details = Mapping[str, Mapping[int, Detail]]
+"""What people have told of themselves: by its name, then by Discord id."""
 
 
 class StoreUnavailable(Exception):
@@ -66,7 +71,7 @@ class GameResult:
     Args:
         kind: `round` or `match`.
         number: Number of the round in its match, from 1; 0 for the match itself.
-        edition: Name of the edition (`master`).
+        edition: Name of the edition.
         mode: Way of scoring (`classic`, `single`, …).
         at: Unix time in seconds.
     """
@@ -156,11 +161,11 @@ class TableStore(Protocol):
         """Keep a table that cannot be restored out of the live ones, with the reason."""
 
 
-class BirthdayStore(Protocol):
-    """Where the birthdays of those who have told them are kept."""
+class PersonalDetailStore(Protocol):
+    """What people have told of themselves, as an edition asks for it."""
 
-    async def birthdays(self, user_ids: Collection[int]) -> Mapping[int, Detail]:
-        """The birthdays of people by Discord id; who has told none is left out.
+    async def details(self, names: Collection[str], user_ids: Collection[int]) -> Details:
+        """The details of people by their names and by Discord id; who has told none is left out.
 
         Raises:
             StoreUnavailable: They cannot be read.

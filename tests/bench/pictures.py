@@ -17,17 +17,16 @@ from bot.engine.editions.wizz.wheel import Segment
 from bot.pictures.emojis import emojis
 from bot.pictures.scenes.draw import draw_scene
 from bot.present.components.scenes import (
-    BalanceScene,
     BestMove,
-    CourtScene,
     OpenHand,
     OpenHands,
-    PanScene,
     ResultCard,
     ResultLine,
     Scene,
-    WheelScene,
 )
+from bot.present.editions.royal import CourtScene
+from bot.present.editions.tippo import BalanceScene, PanScene
+from bot.present.editions.wizz import WheelScene
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

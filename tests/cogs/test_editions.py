@@ -310,7 +310,8 @@ async def test_a_birthday_is_told_shown_and_forgotten_in_private(uno: SimulatedS
 
     gone = await uno.anna.slash(uno.channel, "potter birthday", forget=True)
     assert "No birthday" in answer_text(gone)
-    assert await uno.store.birthdays.birthdays([uno.anna.id]) == {}
+    kept = await uno.store.personal_details.details(["birthday"], [uno.anna.id])
+    assert kept == {"birthday": {}}
 
 
 @pytest.mark.parametrize("given", [{"day": 30, "month": 2}, {"day": 5}, {"month": 5}])
@@ -321,7 +322,8 @@ async def test_a_day_that_is_none_changes_nothing(
     refused = await uno.anna.slash(uno.channel, "potter birthday", **given)
 
     assert "no such day" in answer_text(refused)
-    assert await uno.store.birthdays.birthdays([uno.anna.id]) == {uno.anna.id: (1, 5)}
+    kept = await uno.store.personal_details.details(["birthday"], [uno.anna.id])
+    assert kept == {"birthday": {uno.anna.id: (1, 5)}}
 
 
 async def test_the_nearest_birthday_deals_and_the_date_is_told_to_nobody(

@@ -6,7 +6,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.i18n import Catalogue, CatalogueError, Locale, MissingTextWarning, locale_of, tr
+from bot.i18n import (
+    Catalogue,
+    CatalogueError,
+    Locale,
+    MissingTextWarning,
+    catalogue,
+    locale_of,
+    tr,
+    use_folders,
+)
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -85,6 +94,21 @@ def test_a_missing_argument_is_loud(tmp_path: Path) -> None:
 
     with pytest.warns(MissingTextWarning, match="hello"):
         texts.text(EN, "hello", {})
+
+
+def test_packages_bring_texts_along_until_others_are_named(tmp_path: Path) -> None:
+    for locale in Locale:
+        (tmp_path / locale / "editions").mkdir(parents=True)
+        text = "card-of-a-package = Comet"
+        (tmp_path / locale / "editions" / "comet.ftl").write_text(text, encoding="utf-8")
+
+    use_folders([tmp_path])
+    try:
+        assert tr(EN, "card-of-a-package") == "Comet"
+        assert tr(EN, "card-wild") == "Wild"
+    finally:
+        use_folders([])
+    assert "card-of-a-package" not in catalogue().keys(EN)
 
 
 @pytest.mark.parametrize(

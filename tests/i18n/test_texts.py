@@ -108,7 +108,10 @@ def named_keys() -> set[str]:
 
 
 def test_both_locales_have_the_same_files() -> None:
-    names = {locale: {path.name for path in (LOCALES / locale).glob("*.ftl")} for locale in Locale}
+    names = {
+        locale: {path.relative_to(LOCALES / locale) for path in (LOCALES / locale).rglob("*.ftl")}
+        for locale in Locale
+    }
 
     assert names[FR] == names[EN]
 

@@ -16,6 +16,7 @@ from bot.i18n import Locale
 from bot.pictures import emojis
 from bot.pictures.emojis import emoji, names, picture, slug, slug_of
 from bot.present.components.panel import Buttons, Select, Text
+from bot.present.edition import merged
 from bot.present.panels.hand import hand_panel
 from bot.present.panels.table import channel_panel
 from bot.present.text.icons import (
@@ -95,7 +96,7 @@ def test_every_face_of_every_deck_has_a_picture() -> None:
 
 
 def test_every_sign_of_a_text_has_a_picture_and_every_picture_of_a_text_a_stand_in() -> None:
-    assert set(FALLBACKS) <= names()
+    assert {*FALLBACKS, *merged().icon_fallbacks} <= names()
     assert all(fallback(name) for name in faces_of_decks())
 
 
@@ -112,7 +113,7 @@ def test_whatever_a_message_shows_is_drawn(edition: str) -> None:
     }
 
     assert len(wanted) > 10
-    assert wanted - CHARACTER_ICONS.keys() <= names()
+    assert wanted - CHARACTER_ICONS.keys() - merged().character_icons.keys() <= names()
 
 
 @pytest.mark.parametrize("mode", ["RGB", "L"], ids=["in colour", "in grey"])

@@ -13,17 +13,16 @@ from bot.pictures.drawing.surface import renderable
 from bot.pictures.editions.wizz import SEGMENTS
 from bot.pictures.scenes.draw import draw_scene
 from bot.present.components.scenes import (
-    BalanceScene,
     BestMove,
-    CourtScene,
     OpenHand,
     OpenHands,
-    PanScene,
     ResultCard,
     ResultLine,
     Scene,
-    WheelScene,
 )
+from bot.present.editions.royal import CourtScene
+from bot.present.editions.tippo import BalanceScene, PanScene
+from bot.present.editions.wizz import WheelScene
 
 NAMES = tuple(segment.value for segment in Segment)
 HAND = tuple(map(card, ("R1", "G3*", "B+2", "YS", "W", "W+4")))

@@ -122,9 +122,9 @@ def test_the_host_names_the_first_king_by_name() -> None:
     assert names == ["king lot", "king 100", "king 101", "king ada"]
 
     assert "First king**: left to chance" in words(lobby_panel(state, EN))
-    named = replace(state, king="ada")
+    named = replace(state, named_players={"king": "ada"})
     assert "First king**: Ada (2)" in words(lobby_panel(named, EN))
-    assert "left to chance" in words(lobby_panel(replace(state, king="999"), EN))
+    assert "left to chance" in words(lobby_panel(replace(state, named_players={"king": "999"}), EN))
 
 
 @pytest.mark.parametrize("edition", ["master", "tippo", "wizz", "potter"])

@@ -14,7 +14,8 @@ from bot.engine.moves import Verb
 from bot.engine.options import Mode
 from bot.engine.record.notation import SEATS, parse_move
 from bot.i18n import Locale
-from bot.present.components.actions import MOVE_KINDS, ActionKind, move_line
+from bot.present.components.actions import ActionKind
+from bot.present.moves import is_move, move_line
 from bot.present.panels.hand import hand_panel
 from bot.present.panels.private import accuse_panel, catch_panel, status_panel
 from bot.present.panels.table import channel_panel
@@ -76,7 +77,7 @@ def moves_of(state: TableState, seat: int, clicks: list[ComponentAction]) -> set
     return {
         meaning(parse_move(f"{SEATS[seat]} {move_line(act, hand)}"))
         for act in clicks
-        if act.kind in MOVE_KINDS or act.kind == ActionKind.KEEP
+        if is_move(act.kind)
     }
 
 

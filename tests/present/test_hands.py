@@ -14,8 +14,10 @@ from bot.engine.moves import Verb
 from bot.engine.record.notation import SEATS, parse_move
 from bot.engine.turn import Drawn
 from bot.i18n import Locale
-from bot.present.components.actions import ActionKind, move_line
+from bot.present.components.actions import ActionKind
 from bot.present.components.panel import Panel
+from bot.present.editions.wizz import KEEP
+from bot.present.moves import move_line
 from bot.present.panels.hand import hand_panel
 from bot.table.state.table_state import Ending, Phase, TableState
 from tests.present.panel_reading import actions, flaws, labels, words
@@ -169,7 +171,7 @@ def test_all_but_two_cards_are_discarded_with_any_of_them_on_top(size: int, loca
     panels = panels_of(state, seat, locale).values()
 
     assert [flaw for panel in panels for flaw in flaws(panel)] == []
-    clicks = [act for panel in panels for act in actions(panel) if act.kind == ActionKind.KEEP]
+    clicks = [act for panel in panels for act in actions(panel) if act.kind == KEEP]
     made = [parse_move(f"A {move_line(act, game.hands[seat])}") for act in clicks]
     reached = {(tuple(sorted(c.text for c in one.cards)), one.cards[-1]) for one in made}
     wanted = {

@@ -13,13 +13,10 @@ from bot.engine.editions import EDITIONS
 from bot.engine.state import Pile
 from bot.i18n import Locale
 from bot.present.components.panel import CardImage, Panel, Picture, Text
-from bot.present.components.scenes import (
-    BalanceScene,
-    CourtScene,
-    OpenHands,
-    ResultCard,
-    WheelScene,
-)
+from bot.present.components.scenes import OpenHands, ResultCard
+from bot.present.editions.royal import CourtScene
+from bot.present.editions.tippo import BalanceScene
+from bot.present.editions.wizz import WheelScene
 from bot.present.panels.table import channel_panel
 from bot.table.state.highlights import NO_HIGHLIGHTS, Highlight, HighlightKind, Highlights
 from bot.table.state.table_state import Ending, Phase

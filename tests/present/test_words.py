@@ -20,7 +20,7 @@ from bot.engine.moves import Verb
 from bot.engine.state import Waiting
 from bot.engine.view import view
 from bot.i18n import Locale, catalogue, tr
-from bot.present.panels.hand import PLAIN_VERBS
+from bot.present.edition import merged
 from bot.present.panels.options import chosen_options, option_value_text
 from bot.present.text.cards import card_text, group_cards, sort_key
 from bot.present.text.events import event_text
@@ -125,7 +125,8 @@ def test_every_question_has_words(kind: type[Question], locale: Locale) -> None:
 def test_every_answer_and_notice_has_words(locale: Locale) -> None:
     keys = catalogue().keys(locale)
 
-    assert {f"verb-{verb}" for verb in (*PLAIN_VERBS, Verb.UNO)} <= keys
+    plain = [one.verb for one in merged().verb_buttons]
+    assert {f"verb-{verb}" for verb in (*plain, Verb.UNO)} <= keys
     assert {f"notice-{waiting}" for waiting in Waiting} <= keys
     assert {f"waits-{waiting}" for waiting in Waiting} <= keys
 

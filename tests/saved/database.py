@@ -65,7 +65,7 @@ async def _meet_people(store: Store) -> None:
     await store.settings.put(SORTING, ANNA, "colour")
     await store.settings.put(LOOK, BEN, "words")
     for user, birthday in _BORN.items():
-        await store.birthdays.put(user, birthday)
+        await store.personal_details.put(user, "birthday", birthday)
     for user in (ANNA, BEN, CLEO):
         await store.players.remember(user, NAMES[user], 1_800_000_000.0)
         await store.direct_messages.opened(user, _DIRECT + user)

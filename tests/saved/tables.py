@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.engine.editions import EDITIONS
 from bot.table.rules.actions import JoinTeam, Kick, Leave, Ready, SetOption, Start, Stop
-from bot.table.rules.setup import king_candidates
+from bot.table.rules.setup import seat_options
 from bot.table.state.codec import load
 from bot.table.state.table_state import Phase
 from tests.saved.expected import expected
@@ -89,7 +89,7 @@ def about_table(state: TableState) -> dict[str, Any]:
             for one in state.players
         ],
         "moves": state.moves,
-        "king": state.king,
+        "king": state.named_players.get("king", "lot"),
         "barred": state.barred_at is not None,
         "expect": None if game is None else expected(game, Random(0)),
     }
@@ -144,7 +144,7 @@ async def play_some(world: World, table: LiveTable, answers: int = _MOST) -> Non
 async def _lobby(at: _At) -> None:
     table = await at.open(BEN, CLEO, DAN, robots=1, goal=300, on_leave="close", turn_seconds=45)
     await at.world.accepts(table, ANNA, Kick(DAN))
-    if king_candidates(table.state):
+    if seat_options(table.state.edition):
         await at.world.accepts(table, ANNA, SetOption("king", str(CLEO)))
 
 

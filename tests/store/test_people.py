@@ -59,13 +59,16 @@ async def test_names_of_who_was_never_seen_are_left_out(store: Store) -> None:
 
 async def test_a_birthday_is_what_was_last_told_until_it_is_forgotten(url: str) -> None:
     async with open_store(url) as store:
-        await store.birthdays.put(ANNA, (1, 8))
-        await store.birthdays.put(ANNA, (29, 2))
-        await store.birthdays.put(BEN, (30, 7))
+        await store.personal_details.put(ANNA, "birthday", (1, 8))
+        await store.personal_details.put(ANNA, "birthday", (29, 2))
+        await store.personal_details.put(BEN, "birthday", (30, 7))
     async with open_store(url) as store:
-        assert await store.birthdays.birthdays([ANNA, 3]) == {ANNA: (29, 2)}
-        await store.birthdays.forget(ANNA)
-        assert await store.birthdays.birthdays([ANNA, BEN]) == {BEN: (30, 7)}
+        assert await store.personal_details.details(["birthday"], [ANNA, 3]) == {
+            "birthday": {ANNA: (29, 2)}
+        }
+        await store.personal_details.forget(ANNA, "birthday")
+        known = await store.personal_details.details(["birthday"], [ANNA, BEN])
+        assert known == {"birthday": {BEN: (30, 7)}}
 
 
 async def acquainted(store: Store) -> None:
@@ -74,7 +77,7 @@ async def acquainted(store: Store) -> None:
         await store.players.remember(user_id, name, 1.0)
         await store.settings.put(OWN_LOCALE, user_id, "fr")
         await store.direct_messages.opened(user_id, user_id + 10)
-        await store.birthdays.put(user_id, (user_id % 28 + 1, 4))
+        await store.personal_details.put(user_id, "birthday", (user_id % 28 + 1, 4))
     both = json.dumps({"seats": [ANNA, BEN], "hands": ["R7", "W+4"]})
     end = finished(1, {ANNA: 30, BEN: 0}, winner=ANNA)
     await store.save(change("oak", 0, state=both))
@@ -94,7 +97,7 @@ async def test_a_person_is_told_all_about_themselves_and_nothing_of_others(store
         "player": 1,
         "settings": 1,
         "direct messages": 1,
-        "birthday": 1,
+        "personal details": 1,
         "messages": 1,
         "results": 1,
         "games": 2,
@@ -113,7 +116,8 @@ async def test_a_person_is_forgotten_and_others_stay(url: str) -> None:
         assert {kind for kind, found in export.items() if found} == {"games"}
         assert [game["id"] for game in export["games"]] == ["elm"]
         assert await store.players.names([ANNA, BEN]) == {BEN: "Ben"}
-        assert list(await store.birthdays.birthdays([ANNA, BEN])) == [BEN]
+        known = await store.personal_details.details(["birthday"], [ANNA, BEN])
+        assert list(known["birthday"]) == [BEN]
         page = await store.leaderboard.page(GUILD, LeaderboardOrder.POINTS)
         assert [standing.user_id for standing in page.standings] == [BEN]
         assert [game["id"] for game in (await store.privacy.export_user(BEN))["games"]] == [

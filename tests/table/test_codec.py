@@ -36,6 +36,7 @@ async def test_what_few_tables_have_comes_back_too(world: World) -> None:
         ending=Ending.DESERTED,
         on_leave=OnLeave.CLOSE,
         in_words=True,
+        named_players={"king": "2"},
         highlights=Highlights(
             Highlight(1, HighlightKind.CARD, "W+4", (0, 2), 8),
             before=Highlight(0, HighlightKind.CATCH, "", (2,), 2),
@@ -54,6 +55,18 @@ async def test_another_version_is_refused(world: World) -> None:
         load(json.dumps({**whole, "version": VERSION + 1}))
     with pytest.raises(TableStateError):
         load("no JSON")
+
+
+@pytest.mark.parametrize(("king", "named"), [("lot", {}), ("2", {"king": "2"})])
+async def test_a_first_king_of_version_2_is_still_named(
+    world: World, king: str, named: dict[str, str]
+) -> None:
+    row = json.loads(dump((await world.open(BEN, edition="royal")).state))["table"]
+    del row["named_players"]
+
+    state = load(json.dumps({"version": 2, "table": {**row, "king": king}}))
+
+    assert state.named_players == named
 
 
 async def test_the_secret_of_the_luck_is_kept_and_never_printed(world: World) -> None:

@@ -7,6 +7,7 @@ import pytest
 from bot.engine.editions.potter import DealsByBirthday
 from bot.engine.editions.royal import Crowned
 from bot.table.rules.actions import Accepted, AddRobot, Join, Leave, RemoveRobot, SetOption, Start
+from bot.table.rules.setup import named_player
 from bot.table.state.table_state import Phase
 from tests.table.world import (
     ANNA,
@@ -81,7 +82,7 @@ async def test_the_host_may_take_the_naming_back(world: World) -> None:
     await world.accepts(table, ANNA, SetOption("king", str(BEN)))
     await world.accepts(table, ANNA, SetOption("king", "lot"))
 
-    assert table.state.king == "lot"
+    assert named_player(table.state, "king") == "lot"
 
 
 async def test_only_one_who_sits_there_can_be_named(world: World) -> None:
@@ -108,7 +109,7 @@ async def test_an_edition_without_a_king_lets_none_be_named(world: World, editio
 
 
 async def test_the_nearest_birthday_deals(world: World) -> None:
-    world.birthday_store.told = {ANNA: (1, JULY), BEN: (30, JULY)}
+    world.detail_store.told = {ANNA: (1, JULY), BEN: (30, JULY)}
     table = await world.play(BEN, CLEO, robots=1, edition="potter")
 
     assert happened(world, DealsByBirthday) == [DealsByBirthday(1)]
@@ -117,19 +118,19 @@ async def test_the_nearest_birthday_deals(world: World) -> None:
 
 async def test_a_birthday_told_while_the_table_waits_counts(world: World) -> None:
     table = await world.open(BEN, edition="potter")
-    world.birthday_store.told = {BEN: (30, JULY)}
+    world.detail_store.told = {BEN: (30, JULY)}
     await world.accepts(table, ANNA, Start())
 
     assert game(table).dealer == 1
 
 
 async def test_birthdays_are_asked_for_once_and_kept_nowhere(world: World) -> None:
-    world.birthday_store.told = {ANNA: (13, 2), BEN: (30, JULY)}
+    world.detail_store.told = {ANNA: (13, 2), BEN: (30, JULY)}
     table = await world.play(BEN, edition="potter")
     player = asked(table)
     await world.accepts(table, player, any_answer(table, player))
 
-    assert world.birthday_store.asked == [ANNA, BEN]
+    assert world.detail_store.asked == [ANNA, BEN]
     assert not any("30,7" in change.state for change in world.store.changes)
 
 
@@ -137,14 +138,14 @@ async def test_birthdays_are_asked_for_once_and_kept_nowhere(world: World) -> No
 async def test_no_other_edition_asks_for_birthdays(world: World, edition: str) -> None:
     await world.play(BEN, edition=edition)
 
-    assert world.birthday_store.asked == []
+    assert world.detail_store.asked == []
 
 
 async def test_a_table_that_cannot_read_birthdays_is_not_dealt(world: World) -> None:
     table = await world.open(BEN, edition="potter")
-    world.birthday_store.down = True
+    world.detail_store.down = True
     assert await world.refuses(table, ANNA, Start()) == "store-down"
     assert table.state.phase is Phase.LOBBY
 
-    world.birthday_store.down = False
+    world.detail_store.down = False
     assert isinstance(await world.click(table, ANNA, Start()), Accepted)

@@ -687,7 +687,7 @@ async def test_a_shutdown_leaves_everything_for_the_next_process(world: Tourname
 async def test_birthdays_decide_who_deals_where_the_edition_asks_for_them(
     world: TournamentWorld,
 ) -> None:
-    world.birthday_store.told = {BEN: (31, 7)}
+    world.detail_store.told = {BEN: (31, 7)}
     await world.play_tournament(BEN, edition="potter")
 
     table = next(one for one in world.tables if one.state.knows(BEN))
@@ -695,10 +695,10 @@ async def test_birthdays_decide_who_deals_where_the_edition_asks_for_them(
 
 
 async def test_a_table_waits_while_birthdays_cannot_be_read(world: TournamentWorld) -> None:
-    world.birthday_store.down = True
+    world.detail_store.down = True
     await world.play_tournament(BEN, edition="potter")
     assert len(world.tables) == 0
-    world.birthday_store.down = False
+    world.detail_store.down = False
     await world.clock.advance(11)
 
     assert len(world.tables) == 2

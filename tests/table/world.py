@@ -29,14 +29,14 @@ from bot.table.rules.requests import OpenRequest
 from tests.table.clock import VirtualClock
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Collection, Sequence
 
     from bot.engine import View
     from bot.engine.events import Event
     from bot.engine.moves import Move
     from bot.engine.setup import Detail
     from bot.engine.state import State
-    from bot.table.ports import Screen
+    from bot.table.ports import Details, Screen
     from bot.table.rules.actions import Action, Answer
     from bot.table.state.table_state import TableState
     from bot.table.tournament.live_tournament import LiveTournament
@@ -113,19 +113,20 @@ class MemoryStore:
         return [one for change in self.changes for one in change.finished]
 
 
-class MemoryBirthdays:
-    """Birthdays, in memory."""
+class MemoryDetails:
+    """What people have told of themselves, in memory: day and month of their birth."""
 
     def __init__(self) -> None:
         self.told: dict[int, Detail] = {}
         self.asked: list[int] = []
         self.down = False
 
-    async def birthdays(self, user_ids: Collection[int]) -> Mapping[int, Detail]:
+    async def details(self, names: Collection[str], user_ids: Collection[int]) -> Details:
         if self.down:
             raise StoreUnavailable("the disk is full")
         self.asked += user_ids
-        return {one: self.told[one] for one in user_ids if one in self.told}
+        known = {one: self.told[one] for one in user_ids if one in self.told}
+        return dict.fromkeys(names, known)
 
 
 class RecordingScreen:
@@ -164,7 +165,7 @@ class World:
     discord_ahead: float = 0.0
     interactions: itertools.count[int] = field(default_factory=lambda: itertools.count(1))
     ids: itertools.count[int] = field(default_factory=lambda: itertools.count(1))
-    birthday_store: MemoryBirthdays = field(default_factory=MemoryBirthdays)
+    detail_store: MemoryDetails = field(default_factory=MemoryDetails)
 
     def __post_init__(self) -> None:
         self.screen = RecordingScreen(self.store)
@@ -189,7 +190,7 @@ class World:
             luck=luck,
             secret=lambda: luck.randbytes(32),
             new_id=lambda: f"t{next(self.ids)}",
-            birthday_store=self.birthday_store,
+            detail_store=self.detail_store,
         )
 
     async def restart(self, outage: float) -> None:

@@ -18,7 +18,7 @@ from bot.present.components.panel import (
     Picture,
     Text,
 )
-from bot.present.components.scenes import BalanceScene, PanScene
+from bot.present.editions.tippo import BalanceScene, PanScene
 from bot.ui.discord import emoji_upload as bringing
 from bot.ui.discord.emoji_upload import fetch_changes, upload_emojis, upload_emojis_standalone
 from bot.ui.discord.emojis import EmojiMap

@@ -115,7 +115,8 @@ async def test_a_wrong_option_is_answered_like_a_stale_button(
     result = await uno.anna.slash(uno.channel, "potter birthday", day=1, month=1)
 
     assert last_answer_text(result) == STALE
-    assert await uno.store.birthdays.birthdays([uno.anna.id]) == {}
+    kept = await uno.store.personal_details.details(["birthday"], [uno.anna.id])
+    assert kept == {"birthday": {}}
 
 
 async def test_a_command_that_is_not_known_is_answered_like_a_stale_button(

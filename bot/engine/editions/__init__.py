@@ -25,13 +25,12 @@ _IN_A_PACKAGE = {"cogs": "cog"}
 
 _editions: dict[str, Edition] = {}
 _packages: dict[str, str] = {}
-_broken: list[tuple[str, Exception]] = []
 
 EDITIONS: Mapping[str, Edition] = MappingProxyType(_editions)
 """The editions by name."""
 PACKAGES: Mapping[str, str] = MappingProxyType(_packages)
 """The packages that bring an edition along, by its name."""
-BROKEN = _broken
+BROKEN: list[tuple[str, Exception]] = []
 """What packages bring along that does not work, and why; whoever loads editions logs it."""
 
 
@@ -39,7 +38,7 @@ def refresh() -> None:
     """Look for editions anew; `EDITIONS` stays the same mapping."""
     _editions.clear()
     _packages.clear()
-    _broken.clear()
+    BROKEN.clear()
     for found in iter_modules(__path__):
         edition: Edition = import_module(f"{__name__}.{found.name}").EDITION
         _editions[edition.name] = edition
@@ -48,12 +47,12 @@ def refresh() -> None:
             edition = import_module(f"{point.value}.rules").EDITION
             added = _editions.setdefault(edition.name, edition)
         except Exception as error:  # noqa: BLE001 - whatever a package does, the others are played
-            _broken.append((point.name, error))
+            BROKEN.append((point.name, error))
             continue
         if added is edition:
             _packages[edition.name] = point.value
         else:
-            _broken.append((point.name, ValueError(f"{edition.name!r} is there already")))
+            BROKEN.append((point.name, ValueError(f"{edition.name!r} is there already")))
 
 
 def parts(layer: str) -> Mapping[str, ModuleType]:
@@ -75,7 +74,7 @@ def parts(layer: str) -> Mapping[str, ModuleType]:
             if _exists(name):
                 found[edition] = import_module(name)
         except Exception as error:  # noqa: BLE001 - as above
-            _broken.append((name, error))
+            BROKEN.append((name, error))
     return found
 
 

@@ -18,7 +18,8 @@ from bot.engine.setup import Setup, fixed_seat, named_by_host
 from bot.engine.state import Clock, EditionState, Laid, Match
 
 ROYAL, JESTER = Face.define("K"), Face.define("J")
-BY_KING, BY_JESTER = Why.define("royal"), Why.define("jester")
+BY_KING = Why.define("royal", by_card=True)
+BY_JESTER = Why.define("jester", by_card=True)
 FANFARE = time(Verb.define("fanfare", of_time=True))
 PLUS_ONE = frozenset({ROYAL, JESTER})
 """The two kinds of "+1", each of which may be laid on the other (ROY-12)."""

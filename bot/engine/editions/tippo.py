@@ -20,7 +20,7 @@ from bot.engine.state import EditionState, Laid, Pile
 
 TIPPING_WILD = Face.define("WT")
 PAN_FROZEN = Reason.define("pan-frozen", wrong_card=True)
-BY_BALANCE = Why.define("balance")
+BY_BALANCE = Why.define("balance", by_card=True)
 RISKS = (0, 0, 0, 5, 15, 35, 60, 85, 100)
 """Chance that the balance tips, in percent, by the lean after a card was laid (TIP-16)."""
 PENALTY = 2
@@ -107,6 +107,11 @@ class ChainCard(Event):
     pan: int
 
 
+@dataclass(frozen=True, slots=True)
+class NamePans(NameColour):
+    """Which colour has each pan whose wild nobody has named (TIP-3, TIP-23, TIP-29)?"""
+
+
 def tip_over(game: Game, laid: Laid) -> None:
     """A Tipping Wild: the chain, then play goes on after who tipped the balance (TIP-22)."""
     _go_on(game, _chain(game, laid))
@@ -155,7 +160,7 @@ def _go_on(game: Game, last: Laid) -> None:
     effect = pass_on if face is TIPPING_WILD else game.rules.effects.get(face, pass_on)
     effect(game, last)
     if unnamed(game):
-        game.stack.insert(1, NameColour(game.stack[0].seat))
+        game.stack.insert(1, NamePans(game.stack[0].seat))
 
 
 def _tips(game: Game, pan: int, *, in_chain: bool) -> bool:
@@ -186,17 +191,11 @@ def _set_up(game: Game, laid: Laid, keep: int) -> None:
     stock.draw(game, laid.seat, PENALTY, BY_BALANCE)
 
 
-def upgrade_1(stack: list[list[Any]]) -> list[list[Any]]:
-    """The question for the colour of pans is that for a colour."""
-    return [["NameColour", *one[1:]] if one[0] == "NamePans" else one for one in stack]
-
-
 class Tippo(Edition):
     """The rules of UNO Tippo."""
 
     name = "tippo"
     setup = BalanceSetup
-    upgrades = {1: upgrade_1}
     deck = deck(
         UNMARKED_NUMBERS,
         {Face.DRAW_TWO: 2, Face.SKIP: 2, Face.REVERSE: 2},
@@ -242,7 +241,7 @@ class Tippo(Edition):
         """No opening card has an effect; the first player names the colour of wilds (TIP-3)."""
         game.turn_after(game.dealer)
         if unnamed(game):
-            game.push(NameColour(game.stack[0].seat))
+            game.push(NamePans(game.stack[0].seat))
 
     def edition_state(self, setup: Setup) -> Balance:
         """What a rule test fixes of the balance."""

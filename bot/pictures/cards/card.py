@@ -1,6 +1,6 @@
-"""Whole cards, for the pictures of a table: paper, emblem, what they show in two corners.
+"""Whole cards, for scenes: paper, emblem, and the symbol again in two corners.
 
-Knows cards and their sizes; no table. A card is drawn once for each size and then kept.
+A card is drawn once for each size and then kept.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.cards import COLOURS, Face
 from bot.pictures.cards.emblems import draw_emblem, draw_four
-from bot.pictures.cards.faces import SYMBOLS, draw_face, draw_named
+from bot.pictures.cards.faces import draw_face, draw_named, symbol_of
 from bot.pictures.drawing.canvas import Canvas, ellipse_points
 from bot.pictures.drawing.palette import DUSK, INK, NIGHT, PAPER, TONES
 
@@ -105,7 +105,7 @@ def _corners(canvas: Canvas, face: Face, ink: tuple[int, int, int]) -> None:
             draw_four(canvas, (x, y), 4.6, 5.2, 0.3)
         return
     for x, y in ((19, 21), (81, 119)):
-        SYMBOLS[face](canvas, (x, y), 10.0, ink)
+        symbol_of(face)(canvas, (x, y), 10.0, ink)
 
 
 def card_step(cards: int, width: int, room: int) -> int:

@@ -1,7 +1,6 @@
 """The emblems: a shape for each colour, so that no card is told by colour alone.
 
-Red is a heart, green a leaf, blue a drop, yellow a sun; a wild is a dark tile with all four. Knows
-outlines, no faces.
+Red is a heart, green a leaf, blue a drop, yellow a sun; a wild is a dark tile with all four.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The symbols on cards: what a card does, as a shape. Knows lines and areas, no emblem.
+"""The symbols on cards that all editions share: what a card does, as a shape.
 
 Every symbol is drawn around 0, 0 in a box from -1 to 1.
 """
@@ -7,15 +7,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.pictures.drawing.canvas import bezier_points, ellipse_points, mirrored, rotated, translated
+from bot.pictures.drawing.canvas import ellipse_points, rotated, translated
 from bot.pictures.drawing.glyphs import draw_glyphs
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from bot.pictures.drawing.canvas import Canvas, Point, Rgb
-
-    Symbol = Callable[[Canvas, Point, float, Rgb], None]
+    from bot.pictures.drawing.canvas import Canvas, Point, Rgb, Symbol
 
 
 def skip(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
@@ -48,87 +44,20 @@ def crown(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
         canvas.disc((middle[0] + x * reach, middle[1] + y * reach), reach * 0.16, colour)
 
 
-def hat(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
-    """Draw a jester’s hat on a head."""
-    cap(canvas, middle, reach, colour)
-    canvas.disc((middle[0], middle[1] + reach * 0.48), reach * 0.42, colour)
-
-
-def cap(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
-    """Draw a jester’s hat alone: two horns that hang far out, and their bells."""
-    horn = [
-        (0.0, -0.5),
-        *bezier_points((0.0, -0.5), (-0.2, -1.12), (-1.06, -1.16), (-1.0, 0.14)),
-        *bezier_points((-0.82, 0.14), (-0.78, -0.1), (-0.66, -0.1), (-0.56, 0.06)),
-        *ellipse_points((0.0, 0.4), 0.58, 0.58, 216, 270),
-    ]
-    for one in (horn, mirrored(horn)):
-        canvas.area(translated(one, middle, reach), colour)
-    for x in (-0.9, 0.9):
-        canvas.disc((middle[0] + x * reach, middle[1] + reach * 0.32), reach * 0.23, colour)
-
-
-def balance(canvas: Canvas, middle: Point, reach: float, colour: Rgb, lean: float = 17.0) -> None:
-    """Draw a balance that tips.
-
-    Args:
-        reach: Half its width, in units.
-        lean: Of the beam, in degrees; the right end hangs low.
-    """
-    width = reach * 0.19
-    hinge = (0.0, -0.52)
-    left, right = rotated([(-0.74, -0.52), (0.74, -0.52)], lean, hinge)
-    canvas.line(translated([(0, -0.74), (0, 0.8)], middle, reach), width, colour)
-    canvas.line(translated([(-0.42, 0.86), (0.42, 0.86)], middle, reach), width * 1.1, colour)
-    canvas.line(translated([left, right], middle, reach), width, colour)
-    for x, y in (left, right):
-        pan = ellipse_points((x, y + 0.44), 0.36, 0.4, 0, 180)
-        canvas.area(translated(pan, middle, reach), colour)
-        canvas.line(translated([(x, y), (x, y + 0.5)], middle, reach), width * 0.7, colour)
-
-
-def howl(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
-    """Draw a letter that cries out."""
-    width = reach * 0.2
-    letter = [(-0.84, -0.22), (-0.84, 0.82), (0.84, 0.82), (0.84, -0.22), (-0.84, -0.22)]
-    flap = [(-0.84, -0.22), (0.0, 0.42), (0.84, -0.22)]
-    rays = ([(-0.5, -0.6), (-0.72, -0.92)], [(0, -0.66), (0, -1.04)], [(0.5, -0.6), (0.72, -0.92)])
-    for line in (letter, flap, *rays):
-        canvas.line(translated(line, middle, reach), width, colour)
-
-
-def unseen(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
-    """Draw an eye that is struck out: somebody who is not to be seen."""
-    width = reach * 0.2
-    lid = bezier_points((-0.98, 0.0), (-0.5, -0.76), (0.5, -0.76), (0.98, 0.0))
-    canvas.line(
-        translated([*lid, *[(x, -y) for x, y in reversed(lid)]], middle, reach), width, colour
-    )
-    canvas.disc(middle, reach * 0.27, colour)
-    canvas.line(translated([(-0.72, 0.86), (0.72, -0.86)], middle, reach), width * 1.1, colour)
-
-
 def star(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
-    """Draw a star of five points, the mark of a Wizz card."""
+    """Draw a star of five points."""
     points = []
     for step in range(5):
         points += rotated([(0, -1.0)], step * 72) + rotated([(0, -0.46)], step * 72 + 36)
     canvas.area(translated(points, middle, reach), colour)
 
 
-def stop(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
-    """Draw the mark of a Stop card: two bars, as where something halts."""
-    for x in (-0.38, 0.38):
-        bar = [(x, -0.52), (x, 0.52)]
-        canvas.line(translated(bar, middle, reach), reach * 0.36, colour)
-
-
 def glyph_symbol(text: str) -> Symbol:
     """A symbol that is a number, or a number of cards to draw."""
 
-    def draw(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
+    def draw_symbol(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
         alone = len(text) == 1
         height = reach * (1.62 if alone else 1.2)
         draw_glyphs(canvas, text, middle, height, reach * (0.4 if alone else 0.34), colour=colour)
 
-    return draw
+    return draw_symbol

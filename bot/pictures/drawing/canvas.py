@@ -1,4 +1,4 @@
-"""A sheet to draw on in units of its own, smooth at the end. Knows lines and areas, no things.
+"""A canvas to draw lines and areas on, in units of its own, smoothed at the end.
 
 Pillow draws without smoothing; a canvas is drawn four times as large and made small once.
 """
@@ -12,7 +12,10 @@ from typing import TYPE_CHECKING
 from PIL import Image, ImageDraw
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
+
+    Symbol = Callable[["Canvas", "Point", float, "Rgb"], None]
+    """Draws a symbol of a colour around a point; the number is half its width, in units."""
 
 Point = tuple[float, float]
 Rgb = tuple[int, int, int] | tuple[int, int, int, int]

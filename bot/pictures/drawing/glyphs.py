@@ -1,4 +1,4 @@
-"""Numerals and a few letters as lines, drawn for this game. Knows no font and no card.
+"""Numerals and a few letters as lines, drawn for this game without a font.
 
 A glyph stands in a box of height 1; its lines run along the middle of the strokes.
 """

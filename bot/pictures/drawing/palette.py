@@ -1,4 +1,4 @@
-"""The colours of the art. Knows what each is for, not where it is drawn."""
+"""The colours that all pictures share."""
 
 from __future__ import annotations
 
@@ -18,9 +18,7 @@ FELT = (37, 51, 61)
 FELT_EDGE = (27, 38, 46)
 GOLD = (246, 190, 60)
 MIST = (150, 166, 176)
-"""What is of less weight on the felt."""
-LILAC = (190, 140, 232)
-ICE = (168, 222, 240)
+"""What is less important."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,10 @@
-"""What the pictures of a table stand on: felt, words, and the way to bytes. Knows no scene."""
+"""The background and the text of scenes, and how a picture becomes a file."""
 
 from __future__ import annotations
 
 import io
 import unicodedata
+from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -37,6 +38,14 @@ FIRST_FRAME_MS = 30
 """Milliseconds that the first step of a moving picture is shown."""
 FRAME_MS = 70
 """Milliseconds that a moving picture shows each step."""
+
+
+@dataclass(frozen=True, slots=True)
+class ImageFile:
+    """A picture, ready to be sent."""
+
+    content: bytes
+    name: str
 
 
 def table_background(width: int, height: int) -> Image.Image:

@@ -1,1 +1,1 @@
-"""What only one edition has to show, one module for each."""
+"""What only one edition shows in pictures, one module for each."""

@@ -1,4 +1,4 @@
-"""The picture of a court: who wears the crown, who the hat, which way play goes. Knows no rule."""
+"""The pictures of UNO Royal: the Jester, the fanfare, the court with its crown and its hat."""
 
 from __future__ import annotations
 
@@ -6,16 +6,35 @@ from functools import cache
 from math import atan2, cos, degrees, pi, sin
 from typing import TYPE_CHECKING
 
+from bot.engine.editions.royal import JESTER, ROYAL
 from bot.pictures.cards import symbols
-from bot.pictures.drawing.canvas import Canvas, ellipse_points, rotated, translated
-from bot.pictures.drawing.palette import DUSK, GOLD, INK, LILAC, MIST, NIGHT, PAPER
-from bot.pictures.drawing.surface import draw_text, paste_centred, png, renderable, table_background
+from bot.pictures.drawing.canvas import (
+    Canvas,
+    bezier_points,
+    ellipse_points,
+    mirrored,
+    rotated,
+    translated,
+)
+from bot.pictures.drawing.palette import DUSK, GOLD, INK, MIST, NIGHT, PAPER
+from bot.pictures.drawing.surface import (
+    ImageFile,
+    draw_text,
+    paste_centred,
+    png,
+    renderable,
+    table_background,
+)
+from bot.pictures.edition import PictureEdition
 from bot.pictures.icons import EDGE, SIDE, icon_picture, with_edge
+from bot.present.editions.royal import CourtScene
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from bot.present.components.scenes import CourtScene
+    from bot.pictures.drawing.canvas import Point, Rgb
+
+LILAC = (190, 140, 232)
 
 WIDTH, HEIGHT = 480, 384
 MIDDLE = (240.0, 198.0)
@@ -27,7 +46,7 @@ NAME = 132
 """Pixels that a name may take."""
 
 
-def court(scene: CourtScene) -> bytes:
+def court_picture(scene: CourtScene) -> ImageFile:
     """The court as a PNG file."""
     ground = table_background(WIDTH, HEIGHT)
     paste_centred(ground, _way(scene.clockwise), MIDDLE)
@@ -37,7 +56,7 @@ def court(scene: CourtScene) -> bytes:
         where = (MIDDLE[0] + ACROSS * cos(angle), MIDDLE[1] + DOWN * sin(angle))
         worn = "crown" if place == scene.king else "hat" if place == scene.jester else None
         _seat(ground, where, name, worn)
-    return png(ground)
+    return ImageFile(png(ground), "court.png")
 
 
 def _seat(ground: Image, where: tuple[float, float], name: str, worn: str | None) -> None:
@@ -69,9 +88,9 @@ def _crown() -> Image:
 
 @cache
 def _cap() -> Image:
-    # The sign has a head of its own; here the player's chip is the head.
+    # The icon has a head of its own; here the disc of the player is the head.
     canvas = Canvas(SIDE, SIDE)
-    symbols.cap(canvas, (SIDE / 2, SIDE / 2), 50, LILAC)
+    cap_symbol(canvas, (SIDE / 2, SIDE / 2), 50, LILAC)
     return with_edge(canvas.done(), EDGE).resize((CAP, CAP))
 
 
@@ -86,3 +105,42 @@ def _way(clockwise: bool) -> Image:
         head = rotated([(-14, -13), (-14, 13), (18, 0)], degrees(atan2(y1 - y0, x1 - x0)))
         canvas.area(translated(head, line[-1]), MIST)
     return canvas.done()
+
+
+def hat_symbol(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
+    """Draw a jester’s hat on a head."""
+    cap_symbol(canvas, middle, reach, colour)
+    canvas.disc((middle[0], middle[1] + reach * 0.48), reach * 0.42, colour)
+
+
+def cap_symbol(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
+    """Draw a jester’s hat alone: two horns that hang far out, and their bells."""
+    horn = [
+        (0.0, -0.5),
+        *bezier_points((0.0, -0.5), (-0.2, -1.12), (-1.06, -1.16), (-1.0, 0.14)),
+        *bezier_points((-0.82, 0.14), (-0.78, -0.1), (-0.66, -0.1), (-0.56, 0.06)),
+        *ellipse_points((0.0, 0.4), 0.58, 0.58, 216, 270),
+    ]
+    for one in (horn, mirrored(horn)):
+        canvas.area(translated(one, middle, reach), colour)
+    for x in (-0.9, 0.9):
+        canvas.disc((middle[0] + x * reach, middle[1] + reach * 0.32), reach * 0.23, colour)
+
+
+def _hat_icon(canvas: Canvas) -> None:
+    hat_symbol(canvas, (64, 66), 50, LILAC)
+
+
+def _fanfare_icon(canvas: Canvas) -> None:
+    canvas.line([(16, 52), (84, 52)], 11, GOLD)
+    canvas.area([(74, 47), (112, 22), (112, 82), (74, 57)], GOLD)
+    canvas.line(ellipse_points((54, 66), 24, 16, 0, 360), 9, GOLD)
+    canvas.line([(14, 44), (14, 60)], 11, GOLD)
+    canvas.area([(40, 82), (86, 82), (86, 116), (63, 104), (40, 116)], PAPER)
+
+
+PART = PictureEdition(
+    face_symbols={ROYAL: symbols.crown, JESTER: hat_symbol},
+    icons={"fanfare": _fanfare_icon, "hat": _hat_icon},
+    scenes={CourtScene: court_picture},
+)

@@ -1,4 +1,4 @@
-"""The picture of a balance: two piles that pull at a beam. Knows how it leans, no rule."""
+"""The pictures of UNO Tippo: the Tipping Wild, the Stop cards, the balance with its two piles."""
 
 from __future__ import annotations
 
@@ -6,16 +6,28 @@ from functools import cache
 from math import cos, radians, sin
 from typing import TYPE_CHECKING
 
+from bot.engine.editions.tippo import TIPPING_WILD
 from bot.pictures.cards.card import back_picture, card_picture, height_of
-from bot.pictures.drawing.canvas import Canvas, ellipse_points
-from bot.pictures.drawing.palette import DUSK, GOLD, ICE, INK, MIST, PAPER
-from bot.pictures.drawing.surface import draw_text, paste_centred, png, table_background
-from bot.pictures.icons import icon_picture
+from bot.pictures.drawing.canvas import Canvas, ellipse_points, rotated, translated
+from bot.pictures.drawing.palette import DUSK, GOLD, INK, MIST, PAPER
+from bot.pictures.drawing.surface import (
+    ImageFile,
+    draw_text,
+    paste_centred,
+    png,
+    table_background,
+)
+from bot.pictures.edition import PictureEdition
+from bot.pictures.icons import MIDDLE, icon_picture
+from bot.present.editions.tippo import BalanceScene
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-    from bot.present.components.scenes import BalanceScene, PanScene
+    from bot.pictures.drawing.canvas import Point, Rgb
+    from bot.present.editions.tippo import PanScene
+
+ICE = (168, 222, 240)
 
 WIDTH, HEIGHT = 600, 340
 HINGE = (300.0, 56.0)
@@ -32,7 +44,7 @@ SEEN = 4
 """Cards of a pile that are seen under the top one, at most."""
 
 
-def balance(scene: BalanceScene) -> bytes:
+def balance_picture(scene: BalanceScene) -> ImageFile:
     """The balance as a PNG file."""
     more = scene.right.count - scene.left.count
     lean = max(-STEEPEST, min(STEEPEST, more * WEIGHT))
@@ -43,7 +55,7 @@ def balance(scene: BalanceScene) -> bytes:
         y = HINGE[1] + side * ARM * sin(radians(lean))
         _draw_pan(ground, pan, (x, y), side, scene.edition)
     paste_centred(ground, _beam(lean), HINGE)
-    return png(ground)
+    return ImageFile(png(ground), "balance.png")
 
 
 def _draw_pan(
@@ -118,3 +130,50 @@ def _ice() -> Image:
     flake = icon_picture("frozen").resize((64, 64))
     picture.alpha_composite(flake, (width - 62, 0))
     return picture
+
+
+def balance_symbol(
+    canvas: Canvas, middle: Point, reach: float, colour: Rgb, lean: float = 17.0
+) -> None:
+    """Draw a balance that tips.
+
+    Args:
+        reach: Half its width, in units.
+        lean: Of the beam, in degrees; the right end hangs low.
+    """
+    width = reach * 0.19
+    hinge = (0.0, -0.52)
+    left, right = rotated([(-0.74, -0.52), (0.74, -0.52)], lean, hinge)
+    canvas.line(translated([(0, -0.74), (0, 0.8)], middle, reach), width, colour)
+    canvas.line(translated([(-0.42, 0.86), (0.42, 0.86)], middle, reach), width * 1.1, colour)
+    canvas.line(translated([left, right], middle, reach), width, colour)
+    for x, y in (left, right):
+        pan = ellipse_points((x, y + 0.44), 0.36, 0.4, 0, 180)
+        canvas.area(translated(pan, middle, reach), colour)
+        canvas.line(translated([(x, y), (x, y + 0.5)], middle, reach), width * 0.7, colour)
+
+
+def stop_symbol(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
+    """Draw the mark of a Stop card: two bars, as where something halts."""
+    for x in (-0.38, 0.38):
+        bar = [(x, -0.52), (x, 0.52)]
+        canvas.line(translated(bar, middle, reach), reach * 0.36, colour)
+
+
+def _frozen_icon(canvas: Canvas) -> None:
+    for step in range(6):
+        arm = ([(0, 0), (0, -50)], [(-15, -44), (0, -28), (15, -44)])
+        for line in arm:
+            canvas.line(translated(rotated(line, step * 60), MIDDLE), 11, ICE)
+
+
+def _balance_icon(canvas: Canvas) -> None:
+    balance_symbol(canvas, (64, 64), 52, GOLD)
+
+
+PART = PictureEdition(
+    face_symbols={TIPPING_WILD: balance_symbol},
+    mark=stop_symbol,
+    icons={"balance": _balance_icon, "frozen": _frozen_icon},
+    scenes={BalanceScene: balance_picture},
+)

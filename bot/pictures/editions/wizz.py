@@ -1,8 +1,9 @@
-"""The picture of a wheel: its segments, its pointer, and how it turns and stops. Knows no rule."""
+"""The pictures of UNO Wizz: the wheel with its segments and its pointer, how it turns and stops."""
 
 from __future__ import annotations
 
 from functools import cache
+from math import cos, pi, sin
 from typing import TYPE_CHECKING
 
 from PIL import Image, ImageChops
@@ -13,15 +14,21 @@ from bot.pictures.cards.emblems import draw_emblem, draw_four
 from bot.pictures.drawing.canvas import Canvas, ellipse_points, rotated, translated
 from bot.pictures.drawing.glyphs import draw_glyphs
 from bot.pictures.drawing.palette import DUSK, GOLD, INK, NIGHT, PAPER
-from bot.pictures.drawing.surface import gif, paste_centred, png, reduce_colours, table_background
+from bot.pictures.drawing.surface import (
+    ImageFile,
+    gif,
+    paste_centred,
+    png,
+    reduce_colours,
+    table_background,
+)
+from bot.pictures.edition import PictureEdition
+from bot.present.editions.wizz import WheelScene
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
-    from bot.pictures.drawing.canvas import Point
-    from bot.present.components.scenes import WheelScene
-
-Ink = tuple[int, int, int]
+    from bot.pictures.drawing.canvas import Point, Rgb, Symbol
 
 SIDE = 240
 MIDDLE = (120.0, 129.0)
@@ -39,11 +46,12 @@ TURNS = 2
 STAYS = 10_000
 
 
-def wheel(scene: WheelScene) -> bytes:
+def wheel_picture(scene: WheelScene) -> ImageFile:
     """The wheel as a PNG file, or turning as a GIF file."""
     if scene.turns and scene.stopped is not None:
-        return _turning(scene.segments, scene.stopped)
-    return png(_at(scene.segments, _rest(scene), scene.stopped))
+        return ImageFile(_turning(scene.segments, scene.stopped), "wheel.gif")
+    picture = _at(scene.segments, _rest(scene), scene.stopped)
+    return ImageFile(png(picture), "wheel.png")
 
 
 def _rest(scene: WheelScene) -> float:
@@ -134,49 +142,45 @@ def _pointer() -> Image.Image:
     return canvas.done()
 
 
-def _number(canvas: Canvas, middle: Point, reach: float, ink: Ink) -> None:
+def _number(canvas: Canvas, middle: Point, reach: float, ink: Rgb) -> None:
     draw_glyphs(canvas, "7", middle, reach * 1.4, reach * 0.32, colour=ink)
 
 
-def _colour(canvas: Canvas, middle: Point, reach: float, ink: Ink) -> None:
+def _colour(canvas: Canvas, middle: Point, reach: float, ink: Rgb) -> None:
     del ink
     draw_four(canvas, middle, reach * 0.48, reach * 0.48, 1)
 
 
-def _two_cards(canvas: Canvas, middle: Point, reach: float, ink: Ink) -> None:
+def _two_cards(canvas: Canvas, middle: Point, reach: float, ink: Rgb) -> None:
     draw_glyphs(canvas, "2", (middle[0], middle[1]), reach * 0.84, reach * 0.2, colour=ink)
     frame = [(-0.72, -0.92), (0.72, -0.92), (0.72, 0.92), (-0.72, 0.92), (-0.72, -0.92)]
     canvas.line(translated(frame, middle, reach), reach * 0.18, ink)
 
 
-def _draw_red(canvas: Canvas, middle: Point, reach: float, ink: Ink) -> None:
+def _draw_red(canvas: Canvas, middle: Point, reach: float, ink: Rgb) -> None:
     del ink
     draw_emblem(canvas, Colour.RED, middle, reach, reach * 0.12)
     draw_glyphs(canvas, "+", (middle[0], middle[1] - 2), reach * 1.5, reach * 0.24, colour=PAPER)
 
 
-def _draw_blue(canvas: Canvas, middle: Point, reach: float, ink: Ink) -> None:
+def _draw_blue(canvas: Canvas, middle: Point, reach: float, ink: Rgb) -> None:
     del ink
     draw_emblem(canvas, Colour.BLUE, middle, reach, reach * 0.12)
     draw_glyphs(canvas, "+", (middle[0], middle[1] + 3), reach * 1.5, reach * 0.24, colour=PAPER)
 
 
-def _eye(canvas: Canvas, middle: Point, reach: float, ink: Ink) -> None:
+def _eye(canvas: Canvas, middle: Point, reach: float, ink: Rgb) -> None:
     lid = ellipse_points((0, 0.7), 1.2, 1.2, 215, 325)
     outline = [*lid, *[(x, -y) for x, y in reversed(lid)]]
     canvas.area(translated(outline, middle, reach), ink)
     canvas.disc(middle, reach * 0.3, NIGHT if ink == PAPER else GOLD)
 
 
-def _wizz(canvas: Canvas, middle: Point, reach: float, ink: Ink) -> None:
-    symbols.star(canvas, middle, reach, ink)
-
-
-def _trade(canvas: Canvas, middle: Point, reach: float, ink: Ink) -> None:
+def _trade(canvas: Canvas, middle: Point, reach: float, ink: Rgb) -> None:
     symbols.reverse(canvas, middle, reach * 0.9, ink)
 
 
-def _swords(canvas: Canvas, middle: Point, reach: float, ink: Ink) -> None:
+def _swords(canvas: Canvas, middle: Point, reach: float, ink: Rgb) -> None:
     for side in (1, -1):
         blade = [(-0.8 * side, 0.8), (0.85 * side, -0.85)]
         guard = [(-0.72 * side, 0.16), (-0.16 * side, 0.72)]
@@ -184,15 +188,37 @@ def _swords(canvas: Canvas, middle: Point, reach: float, ink: Ink) -> None:
         canvas.line(translated(guard, middle, reach), reach * 0.2, ink)
 
 
-SEGMENTS: Mapping[str, Callable[[Canvas, Point, float, Ink], None]] = {
+SEGMENTS: Mapping[str, Symbol] = {
     "discard-number": _number,
     "discard-colour": _colour,
     "almost-uno": _two_cards,
     "draw-red": _draw_red,
     "draw-blue": _draw_blue,
     "show-hand": _eye,
-    "uno-wizz": _wizz,
+    "uno-wizz": symbols.star,
     "trade-hands": _trade,
     "war": _swords,
 }
 """What is on a segment, by its name."""
+
+
+def _spin_icon(canvas: Canvas) -> None:
+    canvas.disc((64, 70), 48, PAPER)
+    for step in range(3):
+        x, y = 36 * cos(step * pi / 3 + 0.3), 36 * sin(step * pi / 3 + 0.3)
+        canvas.line([(64 - x, 70 - y), (64 + x, 70 + y)], 8, INK)
+    canvas.disc((64, 70), 15, GOLD)
+    canvas.area([(46, 8), (82, 8), (64, 40)], GOLD)
+
+
+def _shout_icon(canvas: Canvas) -> None:
+    canvas.area([(20, 50), (42, 50), (76, 22), (76, 106), (42, 78), (20, 78)], PAPER)
+    for reach in (22, 40):
+        canvas.line(ellipse_points((78, 64), reach, reach, -48, 48), 11, PAPER)
+
+
+PART = PictureEdition(
+    mark=symbols.star,
+    icons={"shout": _shout_icon, "spin": _spin_icon},
+    scenes={WheelScene: wheel_picture},
+)

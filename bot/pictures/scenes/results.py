@@ -1,4 +1,4 @@
-"""The pictures of an end: all hands of a round open, and the result of a match. Knows no rule."""
+"""The scenes at an end: all hands of a round open, and the result of a match."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def _place(ground: Image, place: ResultLine, top: int) -> None:
 
 
 def _best(ground: Image, best: BestMove, y: float) -> None:
-    """The best move: the card, or the sign, and beside it whose move it was."""
+    """The best move: the card or the icon, and beside it whose move it was."""
     paste_centred(ground, _row_background(WIDTH - 120, MOVE), (WIDTH / 2, y))
     shown = _icon(best.icon, 48) if best.card is None else card_picture(best.card, best.edition, 44)
     paste_centred(ground, shown, (108, y))

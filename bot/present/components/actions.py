@@ -1,8 +1,9 @@
-"""What components do: the names of all acts, what their details mean, and the moves among them.
+"""What components do: the names of all actions, and what their details mean.
 
-An act named like a verb of the engine is a move: `what` and `detail` together are its line in the
-notation, without the seat (`play` and `W+4 blue uno`). An act with a `number` answers that question
-and no other. All other acts are those of `ActionKind`.
+An action named like a verb of the engine is a move: `kind` and `detail` together are its line in
+the notation, without the seat (`play` and `W+4 blue uno`). An action with a `number` answers that
+question and no other. An edition may add actions that are moves in another form; all others are
+those of `ActionKind`.
 """
 
 from __future__ import annotations
@@ -10,25 +11,18 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from bot.engine.moves import Verb
 from bot.engine.record.notation import write_move
 from bot.present.components.panel import ComponentAction
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from bot.engine.cards import Card
     from bot.engine.moves import Move
 
 NO_TABLE = "-"
-"""The table of acts that belong to none (leaderboards, rules, help)."""
-
-MOVE_KINDS = frozenset({*Verb} - {Verb.LEAVE, Verb.LAPSE, Verb("buzzer"), Verb.TIMEOUT, Verb.DEAL})
-"""Acts that are moves of the engine. Leaving is the table's: it answers before the engine does."""
+"""The table of actions that belong to none (leaderboards, rules, help)."""
 
 
 class ActionKind(StrEnum):
-    """Acts that are no moves. The comment says what the detail holds; without one, nothing."""
+    """Actions that are no moves. The comment says what the detail holds; without one, nothing."""
 
     JOIN = "join"
     LEAVE = "leave"
@@ -48,11 +42,6 @@ class ActionKind(StrEnum):
     """Show `hand_panel` with the start of a move chosen: `<page> <start>` (`0 play R7`)."""
     WHY = "why"
     """Say why a card cannot be laid (`why_not`): the card."""
-    KEEP = "keep"
-    """Discard all but some cards: the card to lie on top, then those to keep (`B5 R7 G2`).
-
-    `line_of` makes the move of it.
-    """
     CATCH_WHOM = "catch-whom"
     """Show `catch_panel`."""
     ACCUSE_WHOM = "accuse-whom"
@@ -88,24 +77,6 @@ class ActionKind(StrEnum):
     """Forget all about who clicks."""
     LEADERBOARD = "leaderboard"
     """Show `leaderboard_panel`: `<order> <edition or -> <mode or -> <offset>`."""
-
-
-def move_line(action: ComponentAction, hand: Sequence[Card] = ()) -> str:
-    """The line of a move that an act makes, in the notation, without the seat.
-
-    Args:
-        action: An act of `MOVES`, or `keep`, the values of its select filled in.
-        hand: The hand of who acts; `keep` needs it.
-    """
-    if action.kind != ActionKind.KEEP:
-        return f"{action.kind} {action.detail}".strip()
-    top, *kept = action.detail.split()
-    rest = [held.text for held in hand]
-    for card in (top, *kept):
-        # A hand that has changed meanwhile is the engine's to refuse.
-        if card in rest:
-            rest.remove(card)
-    return " ".join((Verb("discard"), *rest, top))
 
 
 def move_action(table_id: str, move: Move, number: int | None) -> ComponentAction:

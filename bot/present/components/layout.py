@@ -1,4 +1,4 @@
-"""How components are laid out within Discord's limits. Knows no game and no words.
+"""How components are laid out within Discord's limits.
 
 Source: https://docs.discord.com/developers/components/reference
 """

@@ -1,4 +1,4 @@
-"""A message as plain values: text, pictures, buttons, selects. Knows neither Discord nor the rules.
+"""A message as plain values: text, pictures, buttons, selects.
 
 A panel is what a message says; `bot.ui` makes components of it. Every button and option carries an
 `ComponentAction`, that is, what is done when it is used.
@@ -52,7 +52,7 @@ class Text:
     """A paragraph in Discord's markdown.
 
     Args:
-        markdown: What it says; `:name:` is a sign (`bot.present.text.icons`).
+        markdown: What it says; `:name:` is an icon (`bot.present.text.icons`).
     """
 
     markdown: str
@@ -70,7 +70,7 @@ class Button:
 
     Args:
         label: Its words, at most 80 characters.
-        emoji: Name of a card face or sign that has a picture, where pictures are to be had.
+        emoji: Name of a card face or icon; shown where there is a picture of it.
         disabled: Whether it is dimmed.
     """
 

@@ -1,4 +1,4 @@
-"""What a picture shows, as plain values. Knows no pixel and no Discord.
+"""What a picture shows, as plain values: scenes.
 
 Two scenes that are equal look the same: a picture is drawn and sent anew only when its scene has
 changed.
@@ -10,69 +10,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from bot.engine.cards import Card, Colour
+    from bot.engine.cards import Card
 
 
 @dataclass(frozen=True, slots=True)
-class PanScene:
-    """One pan of a balance.
-
-    Args:
-        colour: The colour in force; None while a wild's is not named.
-        risk: How likely the balance tips with the next card here, in percent.
-        frozen: Whether nobody may lay a card here.
-    """
-
-    top: Card
-    colour: Colour | None
-    count: int
-    risk: int
-    frozen: bool
-
-
-@dataclass(frozen=True, slots=True)
-class BalanceScene:
-    """A balance with a discard pile on each pan.
-
-    Args:
-        edition: Name of the edition, which has a mark of its own for marked numbers.
-    """
-
-    edition: str
-    left: PanScene
-    right: PanScene
-
-
-@dataclass(frozen=True, slots=True)
-class WheelScene:
-    """A wheel of equal segments.
-
-    Args:
-        segments: What is on them, clockwise: names of the edition's own.
-        stopped: Place of the segment at which it stopped; None before the first spin.
-        turns: Whether it is seen turning until it stops.
-    """
-
-    segments: tuple[str, ...]
-    stopped: int | None
-    turns: bool
-
-
-@dataclass(frozen=True, slots=True)
-class CourtScene:
-    """Players around a table, one of them with a crown, one with a hat.
-
-    Args:
-        names: Of the players, clockwise.
-        king: Place of the one with the crown; None for nobody.
-        jester: Place of the one with the hat; None for nobody.
-        clockwise: Whether play goes clockwise.
-    """
-
-    names: tuple[str, ...]
-    king: int | None
-    jester: int | None
-    clockwise: bool
+class Scene:
+    """What a picture can show; each picture has a subclass, and `bot.pictures` what draws it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +34,7 @@ class OpenHand:
 
 
 @dataclass(frozen=True, slots=True)
-class OpenHands:
+class OpenHands(Scene):
     """All hands at the end of a round.
 
     Args:
@@ -126,7 +69,7 @@ class BestMove:
 
     Args:
         card: The card that was laid; None for a move without one.
-        icon: The sign of such a move (`bot.present.text.icons`); empty for a card.
+        icon: The icon of such a move (`bot.present.text.icons`); empty for a card.
     """
 
     edition: str
@@ -137,7 +80,7 @@ class BestMove:
 
 
 @dataclass(frozen=True, slots=True)
-class ResultCard:
+class ResultCard(Scene):
     """The end of a match, to be shared.
 
     Args:
@@ -151,7 +94,3 @@ class ResultCard:
     places: tuple[ResultLine, ...]
     best: BestMove | None
     foot: str
-
-
-Scene = BalanceScene | WheelScene | CourtScene | OpenHands | ResultCard
-"""What a picture can show."""

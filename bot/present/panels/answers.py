@@ -1,8 +1,8 @@
 """What a player may answer, as buttons and selects, made from the legal moves alone.
 
-Knows no edition: every legal move is one line, and every line can be reached. Few lines are
-buttons. Many become selects; where a card can be laid in many ways, the card is picked first and
-the same message then shows its ways.
+Every legal move is one line, and every line can be reached. Few lines are buttons. Many become
+selects; where a card can be laid in many ways, the card is picked first and the same message then
+shows its ways.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeVar
 
-from bot.engine.moves import Verb, play
+from bot.engine.moves import Takes, Verb, play
 from bot.engine.state import Waiting
 from bot.i18n import tr
 from bot.present.components.actions import ActionKind, move_action
@@ -37,14 +37,14 @@ if TYPE_CHECKING:
     from bot.engine.moves import Move
     from bot.engine.view import View
     from bot.i18n import Locale
+    from bot.present.edition import VerbButton
     from bot.table.state.table_state import TableState
 
+ABOUT_OTHERS = frozenset({Verb.CATCH, Verb.ACCUSE})
+"""Verbs that are said of any other player, at any time."""
 MOST_BUTTONS = 15
 MOST_SELECTS = 2
 """Selects of one card's ways that have room beside the buttons."""
-CHOICE_VERBS = frozenset({Verb.PLAY, Verb.COLOUR, Verb.CHOOSE, Verb("number"), Verb("discard")})
-"""Verbs whose answer says more than the verb."""
-_STYLES = {Verb.CHALLENGE: Style.DANGER, Verb("shout"): Style.SUCCESS, Verb("press"): Style.SUCCESS}
 
 T = TypeVar("T")
 Blocks = tuple[Buttons | Select, ...]
@@ -76,7 +76,7 @@ def answer_choices(
     state: TableState, view: View, locale: Locale, sorting: Sorting = Sorting.COLOUR
 ) -> tuple[AnswerChoice, ...]:
     """All ways in which a player may lay a card or answer a question, in order."""
-    answers = [move for move in view.moves if move.verb in CHOICE_VERBS and len(move.cards) < 2]
+    answers = [move for move in view.moves if _is_choice(move)]
     if strict(view) and view.seat is not None:
         fit = {move.card for move in answers}
         answers += [play(view.seat, held) for held in dict.fromkeys(view.hand) if held not in fit]
@@ -85,6 +85,15 @@ def answer_choices(
     answers.sort(key=lambda move: places.get(_card_of(move), -1))
     said = [one for move in answers for one in _with_uno_call(view, move)]
     return tuple(_choice(state, view, move, locale) for move in said)
+
+
+def _is_choice(move: Move) -> bool:
+    """Whether a move says more than its verb, in the line of one button.
+
+    Several cards at once are picked one after the other, as their edition shows it.
+    """
+    says_more = move.verb.takes is not Takes.NOTHING and move.verb not in ABOUT_OTHERS
+    return says_more and len(move.cards) < 2
 
 
 def _card_of(move: Move) -> Card | None:
@@ -124,22 +133,18 @@ def _choice(state: TableState, view: View, move: Move, locale: Locale) -> Answer
     )
 
 
-def verb_buttons(
-    state: TableState, number: int, verbs: Iterable[Verb], locale: Locale
+def plain_buttons(
+    state: TableState, number: int, verbs: Iterable[VerbButton], locale: Locale
 ) -> tuple[Button, ...]:
-    """Buttons of verbs that say all.
-
-    Args:
-        verbs: The verbs, in order.
-    """
+    """Buttons of verbs without arguments, in order."""
     return tuple(
         Button(
-            tr(locale, f"verb-{verb}"),
-            ComponentAction(state.table_id, verb, number),
-            _STYLES.get(verb, Style.SECONDARY),
-            verb,
+            tr(locale, f"verb-{one.verb}"),
+            ComponentAction(state.table_id, one.verb, number),
+            one.style,
+            one.verb,
         )
-        for verb in verbs
+        for one in verbs
     )
 
 

@@ -21,14 +21,14 @@ from bot.present.components.panel import (
     Style,
     Text,
 )
+from bot.present.edition import PRESENT, HandPage, merged
 from bot.present.panels.answers import (
     answer_blocks,
     answer_choices,
     page_count,
+    plain_buttons,
     strict,
-    verb_buttons,
 )
-from bot.present.panels.discards import discard_blocks, discards_asked
 from bot.present.panels.rounds import ending
 from bot.present.preferences import DEFAULT_PREFERENCES
 from bot.present.text.cards import card_lines, card_text, group_cards
@@ -38,10 +38,10 @@ from bot.present.text.icons import face_name
 from bot.present.text.names import escape_markdown
 from bot.present.text.refusals import CARD_ANSWERS
 from bot.present.text.status_lines import (
-    balance_lines,
     barred_line,
     clock_lines,
     edition_lines,
+    edition_pile_lines,
     pile_lines,
     question_line,
 )
@@ -59,17 +59,6 @@ if TYPE_CHECKING:
     from bot.present.preferences import NoticeMode, Preferences, Sorting
     from bot.table.state.table_state import TableState
 
-PLAIN_VERBS = (
-    Verb.DRAW,
-    Verb.PASS,
-    Verb.TAKE,
-    Verb.CHALLENGE,
-    Verb("press"),
-    Verb("spin"),
-    Verb("shout"),
-    Verb("show"),
-)
-"""Verbs that say all, in the order in which they stand."""
 ACCENT = 0x2F6FBF
 WAITING = 0x6B6F76
 
@@ -111,15 +100,15 @@ def hand_panel(
     found = answer_choices(state, view, locale, sorting)
     refused = _refused(view, found, sorting)
     asked_why = len(refused) if _may_ask_why(view) else 0
-    pages = page_count(found, len(group_cards(view.hand)) if discards_asked(view) else asked_why)
+    part = PRESENT.of(view.edition)
+    pages = page_count(found, part.extra_cards(view) or asked_why)
     place = _Position(min(page, pages - 1), pages, picked)
     waits = seat not in view.asked and not found
     blocks: list[Block] = [
         Text(_head(state, view, locale, preferences.notice if waits else None)),
         _cards(view, found, refused, locale, sorting),
     ]
-    if discards_asked(view):
-        blocks += discard_blocks(state, view, locale, place.page, picked, sorting=sorting)
+    blocks += part.hand_blocks(state, view, locale, HandPage(place.page, picked, sorting))
     told = missed_event_lines(recent, state, locale, letters_left(blocks), seat)
     if told:
         blocks.insert(1, Text(told))
@@ -187,7 +176,7 @@ def _head(state: TableState, view: View, locale: Locale, waits_for: NoticeMode |
             question_line(state, view, locale, view.seat),
             clock_lines(state, view, locale),
             pile_lines(state, view, locale),
-            balance_lines(state, view, locale),
+            edition_pile_lines(state, view, locale),
         ]
     lines.append(edition_lines(state, view, locale))
     return "\n".join(line for line in lines if line)
@@ -227,7 +216,9 @@ def _plain(state: TableState, view: View, locale: Locale) -> tuple[Buttons, ...]
     table_id = state.table_id
     can = {move.verb for move in view.moves} | view.options.standing
     buttons = [
-        *verb_buttons(state, view.number, [one for one in PLAIN_VERBS if one in can], locale)
+        *plain_buttons(
+            state, view.number, [one for one in merged().verb_buttons if one.verb in can], locale
+        )
     ]
     # Always there, so that they tell nothing of who has forgotten to call.
     if len(view.hand) <= 2 and view.hand:

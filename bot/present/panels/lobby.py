@@ -1,4 +1,4 @@
-"""The lobby: who sits down for a game that has not begun. Knows what it shows, not its rules."""
+"""The lobby: the players of a game that has not begun."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def lobby_panel(state: TableState, locale: Locale) -> Panel:
             ),
             Text(sitter_lines(state, locale)),
             Divider(),
-            Text("\n".join((options_text(state, locale), *_wishes(state, locale)))),
+            Text("\n".join((options_text(state, locale), *_edition_requests(state, locale)))),
             *_teams(state, locale),
             Buttons(
                 (
@@ -111,7 +111,7 @@ def _lacking(state: TableState, locale: Locale) -> str:
     return tr(locale, "lobby-too-many", most=sizes[-1])
 
 
-def _wishes(state: TableState, locale: Locale) -> list[str]:
+def _edition_requests(state: TableState, locale: Locale) -> list[str]:
     """What the edition would like to know of the people, a line each."""
     kind = EDITIONS[state.edition].setup
     facts = sorted({*named_seats(kind), *player_details(kind)})

@@ -1,7 +1,5 @@
 """The options of a table or a tournament in words and as components.
 
-Knows what an option is, not which there are.
-
 An option of an edition needs texts alone: `option-<name>` names it, `option-<name>-<value>` says
 what a value means, or `option-<name>-value` for numbers.
 """
@@ -18,7 +16,7 @@ from bot.present.components.layout import OPTION_LABEL, rows, truncate
 from bot.present.components.panel import Button, ComponentAction, Option, Panel, Select, Style, Text
 from bot.present.text.fields import has_text
 from bot.present.text.names import label_name, seat_name
-from bot.table.rules.setup import BY_LOT, king_candidates
+from bot.table.rules.setup import BY_LOT, named_player, seat_options
 from bot.table.state.table_state import OnLeave, TableState, TeamsBy
 from bot.table.tournament.state import Tournament
 
@@ -33,8 +31,6 @@ STEP = 100
 """Between two choices offered for a number that has bounds alone."""
 TURN_SECONDS = (15, 30, 45, 60, 90, 120, 180, 300, 600)
 """Turn timers offered, in seconds."""
-KING = "king"
-"""The option whose values are sitters: whom the host names the first king."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +53,11 @@ def chosen_options(state: TableState) -> tuple[ChosenOption, ...]:
     found.append(ChosenOption("on-leave", state.on_leave, tuple(OnLeave)))
     if state.options.mode in LASTING and state.tournament is None:
         found.append(ChosenOption("teams", state.teams, tuple(TeamsBy)))
-    if royals := king_candidates(state):
-        king = state.king if state.king in royals else BY_LOT
-        found.append(ChosenOption(KING, king, (BY_LOT, *royals)))
+    keys = [player.key for player in state.players]
+    found += [
+        ChosenOption(name, named_player(state, name), (BY_LOT, *keys))
+        for name in seat_options(state.edition)
+    ]
     # How a match is won comes first: the goal hangs on it.
     return tuple(sorted(found, key=lambda one: one.name != "mode"))
 
@@ -150,8 +148,9 @@ def _id(owner: HasOptions) -> str:
 
 
 def _seat(owner: HasOptions, name: str, value: OptionValue) -> int | None:
-    """The seat of the sitter that a value stands for, if it stands for one."""
-    keys = [player.key for player in owner.players] if name == KING else []
+    """The seat of the player that a value stands for, if it stands for one."""
+    names_player = isinstance(owner, TableState) and name in seat_options(owner.edition)
+    keys = [player.key for player in owner.players] if names_player else []
     return keys.index(str(value)) if value in keys else None
 
 
@@ -174,7 +173,7 @@ def _select(owner: HasOptions, option: ChosenOption, locale: Locale) -> Select:
 
 
 def _short(owner: HasOptions, name: str, value: OptionValue, locale: Locale) -> str:
-    """A value in few words; the name of a sitter where it stands for one."""
+    """A value in few words; the name of a player where it stands for one."""
     seat = _seat(owner, name, value)
     return short_option_value_text(name, value, locale) if seat is None else label_name(owner, seat)
 

@@ -17,9 +17,9 @@ from bot.present.panels.rounds import ending, next_lines
 from bot.present.text.names import label_name
 from bot.present.text.scores import score_lines
 from bot.present.text.status_lines import (
-    balance_lines,
     clock_lines,
     edition_lines,
+    edition_pile_lines,
     pile_lines,
     question_line,
     seat_lines,
@@ -111,7 +111,7 @@ def _standing(state: TableState, locale: Locale) -> tuple[str, ...]:
         clock_lines(state, view, locale),
         pile_lines(state, view, locale),
         stock_lines(view, locale),
-        balance_lines(state, view, locale),
+        edition_pile_lines(state, view, locale),
         edition_lines(state, view, locale),
         vote_lines(state, view, locale),
     )

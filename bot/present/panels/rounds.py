@@ -1,4 +1,4 @@
-"""The end of a round, of a match and of a table. Knows what is open to all by then."""
+"""The message at the end of a round, of a match and of a table."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.engine.cards import card, hand_points
-from bot.engine.editions import royal
 from bot.engine.scoring import OWN_LEFTOVERS, side
 from bot.i18n import tr
 from bot.present.components.actions import ActionKind
@@ -20,6 +19,7 @@ from bot.present.components.panel import (
     Style,
     Text,
 )
+from bot.present.edition import PRESENT
 from bot.present.panels.pictures import hands_picture, result_picture
 from bot.present.text.cards import card_text, card_with_icon, group_cards, with_count
 from bot.present.text.fields import NO_VALUE
@@ -197,9 +197,7 @@ def next_lines(state: TableState, game: State, locale: Locale) -> str:
     """
     dealer = game.match.left_of(game.dealer)
     lines = [tr(locale, "next-dealer", name=seat_name(state, dealer))]
-    if isinstance(game.extra, royal.Court):
-        king = royal.next_king(game)
-        lines.append(tr(locale, "next-king", name=seat_name(state, king)))
+    lines += PRESENT.of(game.edition).next_round_lines(state, game, locale)
     if state.ready:
         names = join_names([seat_name(state, seat) for seat in state.ready], locale)
         lines.append(tr(locale, "next-ready", names=names))

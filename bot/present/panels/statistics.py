@@ -1,4 +1,4 @@
-"""Leaderboards and a person's own record, in words. Knows sums, not where they are kept."""
+"""Leaderboards and a person's own record, in words."""
 
 from __future__ import annotations
 

@@ -22,10 +22,11 @@ from bot.present.components.panel import (
     Style,
     Text,
 )
-from bot.present.panels.answers import verb_buttons
+from bot.present.edition import PRESENT, merged
+from bot.present.panels.answers import plain_buttons
 from bot.present.panels.lobby import lobby_panel
-from bot.present.panels.pictures import pile_text, table_picture
 from bot.present.panels.rounds import closed_panel, match_panel, round_panel
+from bot.present.text.cards import pile_text
 from bot.present.text.events import RECENT_LINES, recent_event_lines
 from bot.present.text.icons import coloured_face_name, face_name
 from bot.present.text.names import label_name
@@ -50,8 +51,6 @@ if TYPE_CHECKING:
     from bot.present.components.panel import Block
     from bot.table.state.table_state import TableState
 
-CHANNEL_VERBS = (Verb.DRAW, Verb.TAKE, Verb.CHALLENGE, Verb("press"), Verb("spin"), Verb("shout"))
-"""Verbs that name no card and hang on no hidden one: they may stand in the channel for all."""
 _ACCENTS = {"red": 0xD9423A, "green": 0x3C9A4E, "blue": 0x2F6FBF, "yellow": 0xE3B21C}
 _NO_ACCENT = 0x6B6F76
 
@@ -87,7 +86,7 @@ def table_panel(state: TableState, locale: Locale, recent: Sequence[Event] = ())
     clocks = clock_lines(state, view, locale)
     head = f"{_title(state, view, locale)}\n{question_line(state, view, locale)}"
     lying = f"{pile_lines(state, view, locale)}\n{stock_lines(view, locale)}"
-    picture = table_picture(state, view, locale, recent[-RECENT_LINES:])
+    picture = PRESENT.of(view.edition).picture(state, view, locale, recent[-RECENT_LINES:])
     parts = (
         edition_lines(state, view, locale),
         seat_lines(state, view, locale),
@@ -140,7 +139,8 @@ def _buttons(state: TableState, game: State, locale: Locale) -> tuple[Buttons, .
     hand = Button(
         tr(locale, "button-hand"), ComponentAction(table_id, ActionKind.HAND), Style.PRIMARY, "hand"
     )
-    answers = verb_buttons(state, game.number, [one for one in CHANNEL_VERBS if one in can], locale)
+    shown = [one for one in merged().verb_buttons if one.in_channel and one.verb in can]
+    answers = plain_buttons(state, game.number, shown, locale)
     always = [
         Button(tr(locale, "verb-uno"), ComponentAction(table_id, Verb.UNO), Style.SUCCESS, "uno"),
         Button(

@@ -1,40 +1,35 @@
-"""Cards in words, in order and in groups. Knows no game and no hand but the one it is given."""
+"""Cards in words, in order and in groups."""
 
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
-from bot.engine.cards import COLOURS, Colour, Face
+from bot.engine.cards import COLOURS, NUMBERS, Colour, Face
 from bot.i18n import tr
+from bot.present.edition import merged
 from bot.present.preferences import Sorting
 from bot.present.text.icons import face_name, icon
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from bot.engine.cards import Card
     from bot.i18n import Locale
+    from bot.present.edition import MergedTables
 
 _NAMED_FACES = {
     Face.SKIP: "skip",
     Face.REVERSE: "reverse",
     Face.DRAW_TWO: "draw-two",
-    Face("+3"): "draw-three",
-    Face("K"): "royal",
-    Face("J"): "jester",
     Face.WILD: "wild",
     Face.WILD_DRAW_FOUR: "wild-draw-four",
-    Face("WT"): "tipping-wild",
-    Face("WH"): "howler",
-    Face("WI"): "invisibility",
 }
-_FACES = tuple(Face)
 
 
 def colour_with_icon(colour: Colour, locale: Locale) -> str:
-    """A colour with its sign: “:red: red”."""
+    """A colour with its icon: “:red: red”."""
     return f"{icon(colour)} {tr(locale, 'colour', colour=colour)}"
 
 
@@ -51,7 +46,12 @@ def card_text(card: Card, locale: Locale, edition: str | None = None) -> str:
         if card.marked:
             key = "card-marked" if edition is None else f"card-marked-{edition}"
         return tr(locale, key, colour=colour, number=str(card.number))
-    return tr(locale, f"card-{_NAMED_FACES[card.face]}", colour=colour)
+    name = _NAMED_FACES.get(card.face) or merged().face_names.get(card.face)
+    if name is None:
+        return (
+            card.text if card.wild else tr(locale, "card-number", colour=colour, number=card.face)
+        )
+    return tr(locale, f"card-{name}", colour=colour)
 
 
 def card_with_icon(card: Card, locale: Locale, edition: str) -> str:
@@ -59,10 +59,30 @@ def card_with_icon(card: Card, locale: Locale, edition: str) -> str:
     return f"{icon(face_name(card, edition))} {card_text(card, locale, edition)}"
 
 
+def pile_text(card: Card, colour: Colour | None, edition: str, locale: Locale) -> str:
+    """The top of a pile in words, with the colour in force where the card itself has none.
+
+    Args:
+        colour: The colour in force; None while it is not named.
+    """
+    words = card_text(card, locale, edition)
+    if not card.wild or colour is None:
+        return words
+    return tr(locale, "card-named", card=words, colour=colour)
+
+
 def sort_key(card: Card) -> tuple[int, int, bool]:
     """Where a card stands in a sorted hand: by colour, then by face, wilds last."""
     colour = len(COLOURS) if card.colour is None else COLOURS.index(card.colour)
-    return colour, _FACES.index(card.face), card.marked
+    order = _face_order(merged())
+    return colour, order.get(card.face, len(order)), card.marked
+
+
+@lru_cache(maxsize=1)
+def _face_order(tables: MergedTables) -> Mapping[str, int]:
+    """Where each face stands: numbers, the faces of all editions, those that an edition adds."""
+    faces = (*NUMBERS, *_NAMED_FACES, *tables.face_names)
+    return {face: place for place, face in enumerate(faces)}
 
 
 def group_cards(

@@ -1,7 +1,7 @@
 """What happened, in words: one short sentence for each event that is worth telling.
 
-Knows keys, not events: `event-<class>` with the event's fields as arguments. An event that a
-reader may not know whole is told as `seen_by` leaves it.
+The key is `event-<class>`, with the event's fields as arguments. An event that a reader may not
+know whole is told as `seen_by` leaves it.
 """
 
 from __future__ import annotations
@@ -38,17 +38,19 @@ def event_text(event: Event, state: TableState, locale: Locale, reader: int | No
         reader: Seat of the reader, who is said “you” to; None for the channel.
     """
     public_event = event.seen_by(reader)
-    told = text_arguments(public_event, state, locale, reader)
+    values = text_arguments(public_event, state, locale, reader)
     match public_event:
         case ColourNamed(colour=colour):
-            told["named"] = colour_with_icon(colour, locale)
+            values["named"] = colour_with_icon(colour, locale)
         case CardLaid(card=card, colour=Colour() as colour) if card.wild:
-            told["named"] = colour_with_icon(colour, locale)
+            values["named"] = colour_with_icon(colour, locale)
         case CardLaid():
-            told["named"] = NO_VALUE
+            values["named"] = NO_VALUE
+        case Drew(why=why):
+            values["why"] = tr(locale, f"why-{why}")
         case _:
             pass
-    return tr(locale, f"event-{locale_key(type(public_event).__name__)}", **told)
+    return tr(locale, f"event-{locale_key(type(public_event).__name__)}", **values)
 
 
 def recent_event_lines(

@@ -1,7 +1,7 @@
 """Values of the engine as arguments of texts: seats become names, cards become words.
 
-Knows what a field means by its name, so that the events, the questions and the own state of every
-edition are told by locale keys alone. Knows no edition.
+What a field means is told by its name, so that the events, the questions and the state of every
+edition are told by locale keys alone.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from bot.engine.cards import Card
 from bot.engine.moves import Pan
 from bot.i18n import catalogue, tr
+from bot.present.edition import merged
 from bot.present.text.cards import card_with_icon, group_cards, with_count
 from bot.present.text.names import escape_markdown, join_names, seat_name, user_name
 
@@ -26,20 +27,15 @@ SEATS = frozenset(
         "accused",
         "by",
         "dealer",
-        "jester",
-        "king",
-        "loser",
         "player",
         "seat",
         "seats",
-        "spinner",
         "to",
-        "victim",
         "winner",
         "winners",
     }
 )
-"""Fields that hold seats. An edition that names its fields so needs no code here."""
+"""Fields that hold seats, of all editions; an edition may declare more (`seat_fields`)."""
 PEOPLE = frozenset({"user_id"})
 """Fields that hold Discord ids."""
 NO_VALUE = "none"
@@ -76,7 +72,7 @@ def text_arguments(
     for field in fields(value):
         content = getattr(value, field.name)
         values[field.name.replace("_", "-")] = field_text(field.name, content, state, locale)
-        if you == NO_VALUE and field.name in SEATS and reader is not None and content == reader:
+        if you == NO_VALUE and _is_seat(field.name) and reader is not None and content == reader:
             you = field.name
     return {**values, "you": you}
 
@@ -115,9 +111,13 @@ def field_text(
             return escape_markdown(str(content))
 
 
+def _is_seat(name: str) -> bool:
+    return name in SEATS or name in merged().seat_fields
+
+
 def _number_text(name: str, number: int, state: TableState, locale: Locale) -> str | int:
     match name:
-        case name if name in SEATS:
+        case name if _is_seat(name):
             return seat_name(state, number)
         case name if name in PEOPLE:
             return user_name(state, number, locale)

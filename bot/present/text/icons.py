@@ -1,19 +1,22 @@
-"""Signs in a text: written as `:name:`, each with a character that stands in for its picture.
+"""Icons in a text: written as `:name:`, each with a character that stands in for its picture.
 
-Knows names, not pictures. No name of a player can hold a sign: `names.escaped` breaks its colons.
+No name of a player can hold an icon: `names.escape_markdown` breaks its colons.
 """
 
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from bot.engine.cards import COLOURS, Colour
+from bot.present.edition import merged
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from bot.engine.cards import Card
+    from bot.present.edition import MergedTables
 
 WILD = "⬛"
 FALLBACKS = {
@@ -22,41 +25,33 @@ FALLBACKS = {
     Colour.BLUE.value: "🟦",
     Colour.YELLOW.value: "🟨",
     "back": "🎴",
-    "balance": "⚖️",
     "clock": "⏳",
     "clockwise": "🔃",
     "counter": "🔄",
     "crown": "👑",
-    "fanfare": "🎺",
-    "frozen": "⛔",
-    "hat": "🃏",
-    "spin": "🎡",
 }
-"""What stands in for a sign that is no card; words always stand beside it."""
+"""What stands in for an icon that all editions share; words always stand beside it."""
 CHARACTER_ICONS = {
-    "birthday": "🎂",
-    "buzzer": "⏱️",
     "first": "🥇",
     "pause": "⏸️",
     "robot": "🤖",
     "seat": "▫️",
     "second": "🥈",
     "star": "✨",
+    "stopwatch": "⏱️",
     "streak": "🔥",
     "third": "🥉",
     "trophy": "🏆",
     "turn": "▶️",
     "vote": "🗳️",
 }
-"""Signs that are characters and no pictures; words always stand beside them."""
+"""Shared icons that are characters and have no picture; words always stand beside them."""
 _LETTERS = {colour.value[0].upper(): FALLBACKS[colour.value] for colour in COLOURS} | {"W": WILD}
-_NAME = rf"{'|'.join((*FALLBACKS, *CHARACTER_ICONS))}|[{''.join(_LETTERS)}][0-9A-Z+*]*(?:-[a-z]+)?"
-_SIGN = re.compile(rf":({_NAME}):")
-_SIGN_AND_SPACE = re.compile(rf":(?:{_NAME}): ?")
+_FACE = rf"[{''.join(_LETTERS)}][0-9A-Z+*]*(?:-[a-z]+)?"
 
 
 def icon(name: str) -> str:
-    """A sign in a text."""
+    """An icon in a text."""
     return f":{name}:"
 
 
@@ -76,21 +71,26 @@ def coloured_face_name(card: Card, colour: Colour | None) -> str:
 
 def fallback(name: str) -> str:
     """The character that stands in for a picture, or is a mark."""
-    return FALLBACKS.get(name) or CHARACTER_ICONS.get(name) or _LETTERS[name[0]]
+    return icon_characters().get(name) or _LETTERS[name[0]]
+
+
+def icon_characters() -> Mapping[str, str]:
+    """The characters of all icons, those of editions included."""
+    return _characters(merged())
 
 
 def replace_icons(markdown: str, picture: Callable[[str], str]) -> str:
-    """A text with something else for each of its signs."""
-    return _SIGN.sub(lambda found: picture(found[1]), markdown)
+    """A text with something else for each of its icons."""
+    return _pattern(merged()).sub(lambda found: picture(found[1]), markdown)
 
 
 def without_icons(markdown: str) -> str:
-    """A text without its signs: words stand beside each of them."""
-    return _SIGN_AND_SPACE.sub("", markdown)
+    """A text without its icons: words stand beside each of them."""
+    return _pattern(merged(), " ?").sub("", markdown)
 
 
 def medal_icon(place: int, *, earned: bool = True) -> str:
-    """The sign of a place in a standing.
+    """The icon of a place in a standing.
 
     Args:
         place: The place, from 1.
@@ -98,3 +98,14 @@ def medal_icon(place: int, *, earned: bool = True) -> str:
     """
     medals = {1: "first", 2: "second", 3: "third"} if earned else {}
     return icon(medals.get(place, "seat"))
+
+
+@lru_cache(maxsize=1)
+def _characters(tables: MergedTables) -> Mapping[str, str]:
+    return {**FALLBACKS, **CHARACTER_ICONS, **tables.icon_fallbacks, **tables.character_icons}
+
+
+@lru_cache(maxsize=2)
+def _pattern(tables: MergedTables, after: str = "") -> re.Pattern[str]:
+    names = "|".join(map(re.escape, _characters(tables)))
+    return re.compile(rf":({names}|{_FACE}):{after}")

@@ -1,4 +1,4 @@
-"""The names of those who play, safe to show. Knows Discord's markdown, not its accounts."""
+"""The names of players, escaped for Discord's markdown."""
 
 from __future__ import annotations
 

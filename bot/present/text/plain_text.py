@@ -1,6 +1,6 @@
-"""A message in words alone, for who has it read aloud: no picture, no sign, no arrow.
+"""A message in words alone, for who has it read aloud: no picture, no icon, no arrow.
 
-Knows panels, not what they are about: every panel says in words what its signs show.
+Nothing is lost by that: every panel says in words what its icons show.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Why something is refused, in words, to the one who tried. Knows codes, not how they arise."""
+"""Why something is refused, in words, for the one who tried."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from bot.engine.state import Waiting
 from bot.engine.view import view
 from bot.i18n import tr
 from bot.present.components.layout import capitalised
+from bot.present.edition import PRESENT
 from bot.present.text.cards import card_text
 from bot.present.text.fields import has_text
 from bot.present.text.names import escape_markdown
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 _INCOMPLETE = frozenset({Reason.NEEDS_COLOUR, Reason.NEEDS_PAN, Reason.NEEDS_PLAYER})
 """Refusals of a card that fits."""
-_CARD_REFUSALS = frozenset({Reason.DOES_NOT_FIT, Reason.NOT_ASKED, Reason("pan-frozen")})
+_CARD_REFUSALS = frozenset({Reason.DOES_NOT_FIT, Reason.NOT_ASKED})
 """Refusals of a card; who owes cards, or is asked for something else, is told that instead."""
 CARD_ANSWERS = frozenset({Waiting.PLAY, Waiting.DRAWN, Waiting.TAKE})
 """Questions that a card may answer."""
@@ -39,12 +40,17 @@ def refusal_text(code: str, locale: Locale, **context: str | int) -> str:
         context: Arguments of the words; `owed` when the reader owes so many cards, `edition` where
             a game is played: it may have words of its own, `refused-<code>-<edition>`.
     """
-    if code in _CARD_REFUSALS and context.get("owed"):
+    edition = str(context.get("edition"))
+    if _is_about_card(code, edition) and context.get("owed"):
         code = "owing"
-    own = f"refused-{code}-{context.get('edition')}"
+    own = f"refused-{code}-{edition}"
     return tr(
         locale, own if has_text(locale, own) else f"refused-{code}", **_escaped_values(context)
     )
+
+
+def _is_about_card(code: str, edition: str) -> bool:
+    return code in _CARD_REFUSALS or code in PRESENT.of(edition).card_refusals
 
 
 def cards_owed_by(state: TableState, seat: int | None) -> int:
@@ -70,7 +76,7 @@ def refusal_at_table(
     question = None if game is None else game.question
     owed = cards_owed_by(state, seat)
     if game is not None and question is not None and seat in question.seats and not owed:
-        elsewhere = code in _CARD_REFUSALS and question.waiting not in CARD_ANSWERS
+        elsewhere = _is_about_card(code, state.edition) and question.waiting not in CARD_ANSWERS
         if elsewhere or code == Reason.NOT_ASKED:
             asked = question_line(state, view(game, seat), locale, seat)
             return f"{refusal_text(Reason.NOT_ASKED, locale)} {asked}"
@@ -87,7 +93,7 @@ def why_card_refused(state: TableState, seat: int, card: Card, locale: Locale) -
     try:
         apply(game, play(seat, card))
     except RuleError as error:
-        if error.code in _INCOMPLETE:
+        if error.code in _INCOMPLETE | PRESENT.of(state.edition).incomplete_refusals:
             return tr(locale, "why-not-it-fits", card=words)
         why = refusal_at_table(state, seat, error.code, locale)
         return tr(locale, "why-not", card=words, why=why)

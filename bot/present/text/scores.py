@@ -1,4 +1,4 @@
-"""The score of a match, line by line. Knows who is ahead, not how points are made."""
+"""The score of a match, line by line."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""What all see of a game, in lines: whose turn, piles, seats, clocks, votes, own state.
+"""What everyone sees of a game, in lines: whose turn, piles, seats, clocks, votes.
 
-Knows the channel's view alone, so that nothing here can tell a secret.
+All lines are made from the channel's view, so that none can tell a secret.
 """
 
 from __future__ import annotations
@@ -9,13 +9,13 @@ from dataclasses import fields
 from math import floor
 from typing import TYPE_CHECKING
 
-from bot.engine.editions import tippo
 from bot.engine.moves import Pan
 from bot.engine.options import Mode
 from bot.engine.out_of_turn import votes_needed
 from bot.engine.responses import Take
 from bot.engine.scoring import IN_PAIRS, partners
 from bot.i18n import tr
+from bot.present.edition import PRESENT
 from bot.present.text.cards import card_with_icon, colour_with_icon
 from bot.present.text.fields import NO_VALUE, field_text, has_text, locale_key, text_arguments
 from bot.present.text.names import join_names, seat_name
@@ -54,14 +54,12 @@ def question_line(state: TableState, view: View, locale: Locale, reader: int | N
 
 def pile_lines(state: TableState, view: View, locale: Locale) -> str:
     """The discard piles, with the colour in force."""
-    assert state.game is not None, "a game has begun"
-    frozen = tippo.frozen(view.piles) if len(view.piles) > 1 else None
+    part = PRESENT.of(view.edition)
     lines = []
     for place, pile in enumerate(view.piles):
         pan = Pan(place).name.lower() if len(view.piles) > 1 else NO_VALUE
         lines.append(_pile_line(pile, pan, locale, view.edition))
-        if frozen == place:
-            lines.append(tr(locale, "table-frozen"))
+        lines += part.pile_lines(state, view, place, locale)
     return "\n".join(lines)
 
 
@@ -73,17 +71,9 @@ def stock_lines(view: View, locale: Locale) -> str:
     return "\n".join(lines)
 
 
-def balance_lines(state: TableState, view: View, locale: Locale) -> str:
-    """How a balance leans, and how likely the next card tips it; nothing where there is none."""
-    assert state.game is not None, "a game has begun"
-    if len(view.piles) < 2:
-        return ""
-    risks = tippo.risks([pile.count for pile in view.piles])
-    lean = view.piles[Pan.LEFT].count - view.piles[Pan.RIGHT].count
-    heavy = (Pan.LEFT if lean > 0 else Pan.RIGHT).name.lower()
-    side = heavy if lean else NO_VALUE
-    leans = tr(locale, "table-lean", count=abs(lean), side=side)
-    return f"{leans}\n{tr(locale, 'table-balance', left=risks[0], right=risks[1])}"
+def edition_pile_lines(state: TableState, view: View, locale: Locale) -> str:
+    """What the edition says of the piles as they lie together."""
+    return "\n".join(PRESENT.of(view.edition).status_lines(state, view, locale))
 
 
 def _pile_line(pile: PileView, pan: str, locale: Locale, edition: str) -> str:

@@ -106,12 +106,12 @@ direct_messages = Table(
     Column("closed_at", Double),
 )
 
-birthdays = Table(
-    "birthdays",
+personal_details = Table(
+    "personal_details",
     metadata,
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("day", Integer, nullable=False),
-    Column("month", Integer, nullable=False),
+    Column("name", String(64), primary_key=True),
+    Column("value", Text, nullable=False),
 )
 
 results = Table(

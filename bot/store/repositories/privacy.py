@@ -13,9 +13,9 @@ from sqlalchemy import delete, select
 
 from bot.store.database.schema import (
     absent_guilds,
-    birthdays,
     direct_messages,
     match_records,
+    personal_details,
     players,
     results,
     settings,
@@ -59,7 +59,9 @@ class PrivacyRepository:
             "player": select(players).where(players.c.user_id == user_id),
             "settings": select(settings.c.key, settings.c.value).where(_set_by_user(user_id)),
             "direct messages": select(direct_messages).where(direct_messages.c.user_id == user_id),
-            "birthday": select(birthdays).where(birthdays.c.user_id == user_id),
+            "personal details": select(personal_details).where(
+                personal_details.c.user_id == user_id
+            ),
             "messages": select(table_messages).where(table_messages.c.user_id == user_id),
             "results": select(results).where(results.c.user_id == user_id).order_by(results.c.at),
         }
@@ -103,7 +105,7 @@ class PrivacyRepository:
                     delete(players).where(players.c.user_id == user_id),
                     delete(settings).where(_set_by_user(user_id)),
                     delete(direct_messages).where(direct_messages.c.user_id == user_id),
-                    delete(birthdays).where(birthdays.c.user_id == user_id),
+                    delete(personal_details).where(personal_details.c.user_id == user_id),
                     delete(table_messages).where(table_messages.c.user_id == user_id),
                     delete(match_records).where(match_records.c.table_id.in_(theirs)),
                     delete(results).where(results.c.user_id == user_id),

@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING
 
 from bot.engine.luck import SECRET_BYTES
 from bot.table.rules.clocks import Pace
+from bot.table.rules.setup import detail_names
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Mapping
+    from collections.abc import Callable, Collection, Sequence
 
-    from bot.engine.setup import Detail
     from bot.table.live.discord_clock import DiscordClock
-    from bot.table.ports import BirthdayStore, Screen, TableStore
+    from bot.table.ports import Details, PersonalDetailStore, Screen, TableStore
+    from bot.table.state.table_state import Player
 
 
 class WallClock:
@@ -36,12 +37,12 @@ class WallClock:
         await asyncio.sleep(seconds)
 
 
-class NoBirthdays:
-    """A birthday store that knows none."""
+class NoDetails:
+    """A store of personal details that knows none."""
 
-    async def birthdays(self, user_ids: Collection[int]) -> Mapping[int, Detail]:
+    async def details(self, names: Collection[str], user_ids: Collection[int]) -> Details:
         """None."""
-        del user_ids
+        del names, user_ids
         return {}
 
 
@@ -72,4 +73,14 @@ class TableContext:
     secret: Callable[[], bytes] = new_secret
     new_id: Callable[[], str] = new_id
     luck: Random = field(default_factory=Random)
-    birthday_store: BirthdayStore = field(default_factory=NoBirthdays)
+    detail_store: PersonalDetailStore = field(default_factory=NoDetails)
+
+    async def details(self, edition: str, players: Sequence[Player]) -> Details:
+        """What the players of a table have told of themselves, as its edition asks for it.
+
+        Raises:
+            StoreUnavailable: It cannot be read.
+        """
+        names = detail_names(edition)
+        people = [player.user_id for player in players if player.user_id is not None]
+        return await self.detail_store.details(names, people) if names and people else {}

@@ -80,6 +80,7 @@ class TableService:
         self._robots.postpone(until)
 
     async def _deal_inputs(self, click: Click) -> DealInputs:
-        people = setup.needed_birthdays(self._repository.state, click.action)
-        known = await self._context.birthday_store.birthdays(people) if people else {}
-        return DealInputs(self._context.secret, known)
+        state, secret = self._repository.state, self._context.secret
+        if not setup.deals_first(state, click.action):
+            return DealInputs(secret)
+        return DealInputs(secret, await self._context.details(state.edition, state.players))

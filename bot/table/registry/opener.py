@@ -10,7 +10,7 @@ import structlog
 from bot.table.live.table import LiveTable
 from bot.table.live.table_repository import TableRepository
 from bot.table.ports import StoreUnavailable
-from bot.table.rules import clocks, lobby, setup
+from bot.table.rules import clocks, lobby
 from bot.table.rules.actions import Refusal, Refused
 from bot.table.rules.outcome import Declined
 from bot.table.rules.requests import rematch_request
@@ -87,14 +87,13 @@ class TableOpener:
     async def seat(self, seating: Seating) -> Answer:
         """Open a table of a tournament and deal at once."""
         context, now = self.context, self.context.clock.now()
-        born = setup.birthday_ids(seating.edition, seating.players)
         try:
-            known = await context.birthday_store.birthdays(born) if born else {}
+            details = await context.details(seating.edition, seating.players)
         except StoreUnavailable as error:
-            log.warning("birthdays cannot be read", reason=str(error))
+            log.warning("personal details cannot be read", reason=str(error))
             return Refused(Refusal.STORE_DOWN, {})
         return await self._open_in_channel(
-            seating.channel_id, lambda: lobby.dealt(seating, context.secret(), now, known)
+            seating.channel_id, lambda: lobby.dealt(seating, context.secret(), now, details)
         )
 
     async def restore(self, wants: Callable[[int], bool] = anywhere) -> tuple[SetAside, ...]:

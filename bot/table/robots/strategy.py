@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.moves import Verb, time
 from bot.engine.scoring import IN_PAIRS, partners
+from bot.table.robots.edition import ROBOTS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,9 +25,9 @@ if TYPE_CHECKING:
 THINKING_SECONDS = (1.2, 3.2)
 """How long a robot thinks, from and to, in seconds."""
 REACTION_SECONDS = (0.7, 1.8)
-"""How long it takes to call, to catch or to jump in, in seconds."""
+"""How long it takes to call, to catch or to lay a card out of turn, in seconds."""
 SHARE = 0.25
-"""The most of what is left on a clock that a robot thinks; so it never hears the buzzer."""
+"""The most of what is left on a clock that a robot thinks; so no clock runs out on it."""
 
 CALLS = 0.92
 CALLS_LATE = 0.6
@@ -86,7 +87,7 @@ def answer(view: View, luck: Random) -> Move:
 
 
 def _aside(view: View, luck: Random) -> Move | None:
-    """A call, a catch or a jump-in that the robot will not let pass."""
+    """A call, a catch or a card out of turn that the robot will not let pass."""
     asked = view.seat in view.asked
     for move in view.moves:
         match move.verb:
@@ -140,14 +141,15 @@ def _other(view: View, others: Sequence[Move], luck: Random) -> Move:
 
 
 def _liking(view: View, move: Move) -> float:
-    """How glad the robot is to give an answer: to lose many or dear cards, to hurt no friend."""
+    """How glad the robot is to give an answer: to name what it holds, to hurt no friend."""
+    own = ROBOTS.of(view.edition).liking(view, move)
+    if own is not None:
+        return own
     if move.colour is not None:
         return sum(card.colour is move.colour for card in view.hand)
-    if move.number is not None:
-        return sum(card.number == move.number for card in view.hand)
     if move.player is not None:
         return -LAST if move.player in _friends(view) else -view.counts[move.player]
-    return sum(card.points for card in move.cards)
+    return 0.0
 
 
 def _friends(view: View) -> tuple[int, ...]:

@@ -120,7 +120,7 @@ class SetOption:
     """Choose an option before the start: the host's.
 
     Args:
-        name: One of the edition's options (`goal`, `mode`, `seven-zero`, …), or `turn-seconds`,
+        name: One of the edition's options (`goal`, `mode`, …), or `turn-seconds`,
             `on-leave`, `teams`.
         value: As the option has it, or as a select has it (`30`, `true`).
     """

@@ -18,12 +18,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from bot.engine.moves import Verb
 from bot.engine.record.notation import write_move
 from bot.table.state.table_state import Deadline, Phase
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from bot.engine.moves import Move
     from bot.engine.state import Clock
     from bot.table.rules.actions import Click
     from bot.table.state.table_state import TableState
@@ -266,6 +268,14 @@ def _of_game(state: TableState, now: float) -> Iterable[Deadline]:
         [state.turn_seconds, *(one.seconds for one in game.clocks if _is_question_clock(one))]
     )
     yield Deadline(f"{TURN}#{game.number}", now + seconds, seconds, game.number, shown=False)
+
+
+def is_on_question(state: TableState, move: Move) -> bool:
+    """Whether a move of time is that of a clock on the open question: who is asked was too slow."""
+    if move.verb is Verb.TIMEOUT:
+        return True
+    running = () if state.game is None else state.game.clocks
+    return any(clock.move == move and _is_question_clock(clock) for clock in running)
 
 
 def _is_question_clock(clock: Clock | None) -> bool:

@@ -19,10 +19,10 @@ from bot.table.state.events import GotUp, HostPassed, SatDown, TableClosed
 from bot.table.state.table_state import Ending, OnLeave, Phase, Player, TableState, TeamsBy
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from bot.engine.events import Event
-    from bot.engine.setup import Detail
+    from bot.table.ports import Details
     from bot.table.rules.actions import Click
     from bot.table.rules.requests import OpenRequest, Seating
 
@@ -73,13 +73,12 @@ def opened(table_id: str, request: OpenRequest, now: float) -> Outcome:
     return outcome
 
 
-def dealt(seating: Seating, secret: bytes, now: float, birthdays: Mapping[int, Detail]) -> Outcome:
+def dealt(seating: Seating, secret: bytes, now: float, details: Details) -> Outcome:
     """A new table of a tournament, dealt at once.
 
     Args:
         secret: The table's secret, 32 bytes.
         now: Unix time in seconds.
-        birthdays: Birthdays by Discord id, where the edition wants them.
 
     Raises:
         Declined: Not so many can play with these options.
@@ -107,7 +106,7 @@ def dealt(seating: Seating, secret: bytes, now: float, birthdays: Mapping[int, D
         in_words=seating.in_words,
         server=seating.server,
     )
-    return start(state, secret, birthdays)
+    return start(state, secret, details)
 
 
 def join(state: TableState, click: Click) -> Outcome:
@@ -162,11 +161,11 @@ def without(state: TableState, user_id: int, robot: str | None = None) -> TableS
             left = not was.robot
             name = robot or free_name(state.players)
             nobody = Player(None, name, robot=was.robot, left=left, team=was.team)
-            king = nobody.key if state.king == was.key else state.king
-            state = replace(state.replace_player(seat, nobody), king=king)
-    king = setup.BY_LOT if state.king == str(user_id) else state.king
+            named = setup.with_key(state.named_players, was.key, nobody.key)
+            state = replace(state.replace_player(seat, nobody), named_players=named)
+    named = setup.with_key(state.named_players, str(user_id), setup.BY_LOT)
     kicked = tuple(one for one in state.kicked if one != user_id)
-    return replace(state, king=king, kicked=kicked)
+    return replace(state, named_players=named, kicked=kicked)
 
 
 def with_host(outcome: Outcome) -> Outcome:
@@ -209,8 +208,8 @@ def choose(state: TableState, name: str, value: str | int | bool) -> TableState:
     """The table with an option chosen.
 
     Args:
-        name: The edition's option, `turn-seconds`, `on-leave`, `teams` or, where there is one,
-            `king`; `_` is as good as `-`.
+        name: The edition's option, `turn-seconds`, `on-leave`, `teams` or one for which the host
+            names a player; `_` is as good as `-`.
         value: As the option has it, or as text (`30`, `true`).
 
     Raises:
@@ -223,10 +222,15 @@ def choose(state: TableState, name: str, value: str | int | bool) -> TableState:
             return replace(state, on_leave=OnLeave(str(value)))
         case "teams" if value in list(TeamsBy):
             return replace(state, teams=TeamsBy(str(value)))
-        case "king" if str(value) in {setup.BY_LOT, *setup.king_candidates(state)}:
-            return replace(state, king=str(value))
+        case option if option in setup.seat_options(state.edition) and _may_be_named(state, value):
+            named = setup.with_named_player(state, option, str(value))
+            return replace(state, named_players=named)
         case _:
             return replace(state, options=option_values.with_option(state.options, name, value))
+
+
+def _may_be_named(state: TableState, value: str | int | bool) -> bool:
+    return str(value) in {setup.BY_LOT, *(player.key for player in state.players)}
 
 
 def table_sizes(state: TableState) -> tuple[int, ...]:
@@ -240,14 +244,11 @@ def table_sizes(state: TableState) -> tuple[int, ...]:
     return tuple(size for size in sizes if size in players)
 
 
-def start(
-    state: TableState, secret: bytes, birthdays: Mapping[int, Detail] | None = None
-) -> Outcome:
+def start(state: TableState, secret: bytes, details: Details) -> Outcome:
     """Deal the first round.
 
     Args:
         secret: The table's secret, 32 bytes.
-        birthdays: Birthdays by Discord id, where the edition wants them.
 
     Raises:
         Declined: Too few players, or too many for the way of scoring.
@@ -259,7 +260,7 @@ def start(
     if count not in table_sizes(state):
         raise Declined(Refusal.WRONG_NUMBER, mode=state.options.mode.value, players=count)
     players = teams.seated(state, secret)
-    known = setup.collect_setup(state.edition, state.king, players, birthdays or {})
+    known = setup.collect_setup(state.edition, state.named_players, players, details)
     step = deal_first(state.edition, state.options, count, secret, known)
     playing = replace(state, phase=Phase.PLAYING, players=players, game=step.state)
     return Outcome(playing, step.events)

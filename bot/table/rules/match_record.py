@@ -82,7 +82,7 @@ def _record(state: TableState, game: State, lines: Sequence[str]) -> Record:
     except NotationError as error:
         raise RecordError(str(error)) from error
     kind = EDITIONS[game.edition].setup
-    found = setup.collect_setup(game.edition, state.king, state.players, {})
+    found = setup.collect_setup(game.edition, state.named_players, state.players, {})
     named = {name: getattr(found, name) for name in named_seats(kind)}
     return Record(
         edition=game.edition,

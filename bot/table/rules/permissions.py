@@ -188,7 +188,7 @@ def _configure(
         case RemoveRobot(seat):
             return lobby.remove_robot(state, seat)
         case Start():
-            return lobby.start(state, first.secret(), first.birthdays)
+            return lobby.start(state, first.secret(), first.details)
 
 
 def _administer(state: TableState, action: Cancel | Stop | Kick | PassHost) -> Outcome:

@@ -9,7 +9,7 @@ from bot.engine import apply
 from bot.engine.moves import Move, Verb, act, time
 from bot.engine.scoring import side
 from bot.table.rules.actions import Refusal
-from bot.table.rules.clocks import clock_of
+from bot.table.rules.clocks import clock_of, is_on_question
 from bot.table.rules.lobby import closed, with_host
 from bot.table.rules.outcome import Declined, Outcome
 from bot.table.state.events import CameBack, GotUp, MadeReady, MovedFor, SeatKept
@@ -70,9 +70,9 @@ def run_out(state: TableState, move: Move) -> Outcome:
     Args:
         move: The move of time that the clock makes.
     """
-    asked = state.asked
+    asked, on_player = state.asked, is_on_question(state, move)
     outcome = make(state, move)
-    if move.verb not in {Verb("buzzer"), Verb.TIMEOUT} or len(asked) > 1:
+    if not on_player or len(asked) > 1:
         return outcome
     missing = [seat for seat in asked if seat in state.present]
     events: list[Event] = []

@@ -1,11 +1,13 @@
-"""What a table finds out about its people before the first deal, for the edition. Pure.
+"""What a table finds out about its people before the first deal, as its edition declares it. Pure.
 
-Knows sitters and what an edition may want; not what it does with it. Sitters are named by their
-keys, as seats move up when somebody leaves, and teams may change them.
+The host may name a player for each seat that the edition asks for; a player is named by key, as
+seats move up when somebody leaves, and teams may change them. Personal details are what people have
+told of themselves, whatever table they sit at.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -15,14 +17,14 @@ from bot.table.rules.actions import Start
 from bot.table.state.table_state import Phase
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Sequence
 
-    from bot.engine.setup import Detail
+    from bot.table.ports import Details
     from bot.table.rules.actions import Action
     from bot.table.state.table_state import Player, TableState
 
 BY_LOT = "lot"
-"""What stands for nobody: the lot names the king."""
+"""What stands for nobody: the lot names the player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,54 +33,70 @@ class DealInputs:
 
     Args:
         secret: Makes the 32 bytes of the table's luck.
-        birthdays: Birthdays by Discord id, where the edition wants them.
+        details: What people have told of themselves, where the edition asks for it.
     """
 
     secret: Callable[[], bytes]
-    birthdays: Mapping[int, Detail] = field(default_factory=dict)
+    details: Details = field(default_factory=dict)
 
 
-def king_candidates(state: TableState) -> tuple[str, ...]:
-    """The keys of those whom the host may name the first king; none where there is no king.
-
-    Args:
-        state: A table that has not begun.
-    """
-    if not named_seats(EDITIONS[state.edition].setup):
-        return ()
-    return tuple(player.key for player in state.players)
+def seat_options(edition: str) -> tuple[str, ...]:
+    """The options of an edition whose values are players, as they are spelled."""
+    return tuple(name.replace("_", "-") for name in named_seats(EDITIONS[edition].setup))
 
 
-def needed_birthdays(state: TableState, action: Action) -> tuple[int, ...]:
-    """Discord ids of the people whose birthdays an act needs."""
-    starts = isinstance(action, Start) and state.phase is Phase.LOBBY
-    return birthday_ids(state.edition, state.players) if starts else ()
+def named_player(state: TableState, option: str) -> str:
+    """The key of the player whom the host has named; `BY_LOT` for nobody who sits there."""
+    key = state.named_players.get(option, BY_LOT)
+    return key if any(player.key == key for player in state.players) else BY_LOT
 
 
-def birthday_ids(edition: str, players: Sequence[Player]) -> tuple[int, ...]:
-    """Discord ids of the people whose birthdays a first deal needs."""
-    if not player_details(EDITIONS[edition].setup):
-        return ()
-    return tuple(player.user_id for player in players if player.user_id is not None)
+def with_named_player(state: TableState, option: str, key: str) -> Mapping[str, str]:
+    """Whom the host has named, once that is another player for an option, or `BY_LOT`."""
+    others = {name: named for name, named in state.named_players.items() if name != option}
+    return others if key == BY_LOT else {**others, option: key}
+
+
+def with_key(named: Mapping[str, str], before: str, after: str) -> Mapping[str, str]:
+    """Whom the host has named, once a player has another key; `BY_LOT` for nobody."""
+    changed = {name: after if key == before else key for name, key in named.items()}
+    return {name: key for name, key in changed.items() if key != BY_LOT}
+
+
+def deals_first(state: TableState, action: Action) -> bool:
+    """Whether an action leads to the first deal, so that personal details are needed."""
+    return isinstance(action, Start) and state.phase is Phase.LOBBY
+
+
+def detail_names(edition: str) -> tuple[str, ...]:
+    """The names of the personal details that an edition asks for."""
+    return tuple(player_details(EDITIONS[edition].setup).values())
 
 
 def collect_setup(
-    edition: str, king: str, players: Sequence[Player], birthdays: Mapping[int, Detail]
+    edition: str, named: Mapping[str, str], players: Sequence[Player], details: Details
 ) -> Setup:
     """What a table has found out, by seat.
 
     Args:
-        king: Key of the player whom the host names the first king, or `BY_LOT`.
-        birthdays: Birthdays by Discord id, as far as they are known.
+        named: Keys of the players whom the host has named, by option.
+        details: What people have told of themselves, as far as they have.
     """
     kind = EDITIONS[edition].setup
     seats = {player.key: seat for seat, player in enumerate(players)}
-    told = {
-        seat: birthdays[player.user_id]
-        for seat, player in enumerate(players)
-        if player.user_id is not None and player.user_id in birthdays
+    people = {
+        player.user_id: seat for seat, player in enumerate(players) if player.user_id is not None
     }
     return kind(
-        **dict.fromkeys(named_seats(kind), seats.get(king)),
-        **dict.fromkeys(player_details(kind), told),
+        **{
+            name: seats.get(named.get(name.replace("_", "-"), BY_LOT)) for name in named_seats(kind)
+        },
+        **{
+            name: {
+                people[user_id]: detail
+                for user_id, detail in details.get(word, {}).items()
+                if user_id in people
+            }
+            for name, word in player_details(kind).items()
+        },
     )

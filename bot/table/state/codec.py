@@ -38,6 +38,7 @@ def dump(state: TableState) -> str:
     row["players"] = [asdict(player) for player in state.players]
     row["deadlines"] = [asdict(deadline) for deadline in state.deadlines]
     row["highlights"] = asdict(state.highlights)
+    row["named_players"] = dict(state.named_players)
     row["game"] = None if state.game is None else codec.dump(state.game)
     return json.dumps({"version": VERSION, "table": row}, separators=(",", ":"))
 
@@ -70,8 +71,13 @@ def _from_1(row: dict[str, Any]) -> dict[str, Any]:
 
 
 def _from_2(row: dict[str, Any]) -> dict[str, Any]:
-    """Version 3 says when the open question was asked; 0 where that is not known."""
-    return {**row, "asked_at": 0.0}
+    """Version 3 says when the open question was asked, 0 where that is not known.
+
+    It keeps any player whom the host has named, not the first king alone.
+    """
+    king = row.get("king", "lot")
+    kept = {name: value for name, value in row.items() if name != "king"}
+    return {**kept, "asked_at": 0.0, "named_players": {} if king == "lot" else {"king": king}}
 
 
 UPGRADES = (_from_1, _from_2)

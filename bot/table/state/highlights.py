@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from bot.engine.events import Event
     from bot.engine.state import State
 
-BY_CARD = frozenset({Why.OWED, Why("royal"), Why("jester"), Why("balance"), Why("wheel")})
-"""Reasons to draw that somebody's card is to blame for."""
 BY_CALLING_OUT = frozenset({Why.UNO, Why.CHALLENGE})
 """Reasons to draw that somebody's catch or challenge is to blame for."""
 
@@ -103,7 +101,7 @@ def with_events(highlights: Highlights, events: Sequence[Event], game: State) ->
                 )
             case Challenged():
                 highlights = replace(highlights, dared=highlights.card, best=highlights.top)
-            case Drew(seat, count, why) if why in BY_CARD:
+            case Drew(seat, count, why) if why.by_card:
                 highlights = replace(highlights, card=_drawn(highlights.card, seat, count, game))
             case Drew(seat, count, why) if why in BY_CALLING_OUT:
                 highlights = replace(highlights, dared=_drawn(highlights.dared, seat, count, game))

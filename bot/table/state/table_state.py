@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Self
 
 from bot.table.state.highlights import NO_HIGHLIGHTS, Highlights
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from bot.engine.options import Options
     from bot.engine.state import State
 
@@ -124,7 +126,7 @@ class TableState:
         ending: Why it has closed; None while it is live.
         tournament: Id of the tournament that it belongs to, if it does.
         held: Whether no round is dealt for now: its tournament has been paused.
-        king: Key of the player whom the host names the first king (ROY-3); `lot` for nobody.
+        named_players: Keys of the players whom the host has named, by option.
         barred_at: Since when the channel cannot be written, and the game is halted: Unix time in
             seconds; None while it goes on. Deadlines are those of that moment.
         in_words: Whether the channel's texts are words alone, without pictures.
@@ -156,7 +158,7 @@ class TableState:
     teams: TeamsBy = TeamsBy.CHOICE
     tournament: str | None = None
     held: bool = False
-    king: str = "lot"
+    named_players: Mapping[str, str] = field(default_factory=dict)
     barred_at: float | None = None
     in_words: bool = False
     server: str = ""

@@ -6,10 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from discord import app_commands
 
-from bot.engine.moves import Verb
-from bot.present.components.actions import ActionKind, move_line
-from bot.present.components.panel import ComponentAction
-from bot.table.rules.actions import MakeMove
+from bot.table.rules.actions import MakeMove, SetOption
 from bot.ui.interactions import suggestions
 
 if TYPE_CHECKING:
@@ -18,6 +15,7 @@ if TYPE_CHECKING:
     from discord import Interaction
 
     from bot.engine.cards import Card
+    from bot.engine.moves import Verb
     from bot.table.state.table_state import TableState
     from bot.ui.commands.bot_base import BotBase
     from bot.ui.interactions.suggestions import Suggestion
@@ -45,23 +43,33 @@ def choices(known: Sequence[Suggestion], typed: str) -> Choices:
 
 def parse_move(bot: BotBase, interaction: Interaction[Any], verb: Verb, typed: str) -> MakeMove:
     """The move of a verb with the typed argument."""
-    return MakeMove(f"{verb} {suggestions.resolve(_known(bot, interaction, verb), typed)}")
+    return MakeMove(f"{verb} {resolve(bot, interaction, verb, typed)}")
 
 
-def parse_discard(
-    bot: BotBase, interaction: Interaction[Any], top: str, kept: Sequence[str]
-) -> MakeMove:
-    """The discard of a card, or of the whole hand but for some cards.
+def parse_player_to_name(
+    bot: BotBase, interaction: Interaction[Any], option: str, typed: str
+) -> SetOption:
+    """The choice of a player for an option of a table that has not begun."""
+    return SetOption(option, suggestions.resolve(_to_name(bot, interaction, option), typed))
 
-    Args:
-        top: What was typed for the card that is to lie on top, or for all of them in order.
-    """
-    hand = _hand(bot, interaction)
-    known = _known(bot, interaction, Verb("discard"))
-    if not kept:
-        return MakeMove(f"discard {suggestions.resolve(known, top)}")
-    words = [suggestions.resolve(known, one) for one in (top, *kept)]
-    return MakeMove(move_line(ComponentAction("", ActionKind.KEEP, None, " ".join(words)), hand))
+
+def players_to_name(
+    bot: BotBase, interaction: Interaction[Any], option: str, typed: str
+) -> Choices:
+    """What Discord offers while a player is typed whom the host names for an option."""
+    return choices(_to_name(bot, interaction, option), typed)
+
+
+def resolve(bot: BotBase, interaction: Interaction[Any], verb: Verb, typed: str) -> str:
+    """What a typed text stands for in the line of a verb."""
+    return suggestions.resolve(_known(bot, interaction, verb), typed)
+
+
+def own_hand(bot: BotBase, interaction: Interaction[Any]) -> Sequence[Card]:
+    """The hand of who types, at the table of a command."""
+    place = _table_and_seat(bot, interaction)
+    game = None if place is None else place[0].game
+    return () if place is None or game is None else game.hands[place[1]]
 
 
 def _table_and_seat(bot: BotBase, interaction: Interaction[Any]) -> tuple[TableState, int] | None:
@@ -72,10 +80,10 @@ def _table_and_seat(bot: BotBase, interaction: Interaction[Any]) -> tuple[TableS
     return None if state is None or seat is None else (state, seat)
 
 
-def _hand(bot: BotBase, interaction: Interaction[Any]) -> Sequence[Card]:
-    place = _table_and_seat(bot, interaction)
-    game = None if place is None else place[0].game
-    return () if place is None or game is None else game.hands[place[1]]
+def _to_name(bot: BotBase, interaction: Interaction[Any], option: str) -> Sequence[Suggestion]:
+    context = bot.handler.context(interaction)
+    state = bot.handler.router.state(bot.handler.router.table_of(context))
+    return () if state is None else suggestions.players_to_name(state, option, context.locale)
 
 
 def _known(bot: BotBase, interaction: Interaction[Any], verb: Verb) -> Sequence[Suggestion]:

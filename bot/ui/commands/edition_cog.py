@@ -1,4 +1,4 @@
-"""The base class of the editions' cogs: their commands `new` and `rules`.
+"""The base class of the editions' cogs: `new`, `rules`, and how an edition's own commands answer.
 
 There are no listeners here: they are inherited, and would run once for each edition.
 """
@@ -15,14 +15,20 @@ from discord.ext import commands
 
 from bot.engine.editions import EDITIONS
 from bot.present.components.actions import ActionKind
+from bot.table.rules.actions import MakeMove
 from bot.table.state.table_state import OnLeave
+from bot.ui.commands import arguments
 from bot.ui.commands.localization import localized, localized_value
 from bot.ui.commands.opening import TURN, opening_from
 from bot.ui.discord.permissions import REQUIRED, REQUIRED_IN_THREADS, missing_permissions
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
+    from bot.engine.moves import Verb
+    from bot.engine.setup import Detail
+    from bot.i18n import Locale
+    from bot.present.components.panel import Panel
     from bot.ui.commands.bot_base import BotBase
     from bot.ui.commands.opening import Value
     from bot.ui.interactions.context import InteractionContext
@@ -67,6 +73,73 @@ class EditionCog(commands.GroupCog):
             )
 
         await self.bot.handler.run(interaction, answer)
+
+    async def make_move(
+        self, interaction: discord.Interaction, verb: Verb, typed: str | None = None
+    ) -> None:
+        """Make the move of a verb, with what was typed for it."""
+        move = MakeMove(verb)
+        if typed is not None:
+            move = arguments.parse_move(self.bot, interaction, verb, typed)
+        await self.bot.handler.submit(interaction, move)
+
+    async def say(self, interaction: discord.Interaction, panel: Callable[[Locale], Panel]) -> None:
+        """Show a panel to the person of a command alone."""
+
+        async def answer(context: InteractionContext) -> None:
+            await context.say(panel(context.locale))
+
+        await self.bot.handler.run(interaction, answer)
+
+    async def keep_detail(
+        self,
+        interaction: discord.Interaction,
+        name: str,
+        told: Detail | None,
+        panel: Callable[[Detail | None, Locale], Panel],
+        *,
+        forget: bool,
+    ) -> None:
+        """Keep what a person tells of themselves, or forget it; and show what is known then.
+
+        Args:
+            name: What is told, as the edition's setup calls it.
+            told: What is told; None for nothing new.
+            panel: Shows what is known; None where nothing is.
+        """
+
+        async def answer(context: InteractionContext) -> None:
+            known = await context.responder.in_time(
+                self._kept_detail(context.user_id, name, told, forget=forget)
+            )
+            await context.say(panel(known, context.locale))
+
+        await self.bot.handler.run(interaction, answer)
+
+    async def _kept_detail(
+        self, user_id: int, name: str, told: Detail | None, *, forget: bool
+    ) -> Detail | None:
+        store = self.bot.store.personal_details
+        if forget:
+            await store.forget(user_id, name)
+        elif told is not None:
+            await store.put(user_id, name, told)
+        return (await store.details([name], [user_id]))[name].get(user_id)
+
+
+def plain_cog(edition: str) -> type[EditionCog]:
+    """The commands of an edition that has none of its own."""
+
+    class PlainCog(
+        EditionCog,
+        name=edition,
+        group_name=localized(f"command-{edition}"),
+        group_description=localized(f"command-{edition}.description"),
+    ):
+        """The commands that every edition has."""
+
+    PlainCog.edition = edition
+    return PlainCog
 
 
 def _new(cog: EditionCog) -> app_commands.Command[Any, ..., None]:

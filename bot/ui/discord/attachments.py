@@ -16,7 +16,7 @@ from bot.present.components.panel import Picture
 if TYPE_CHECKING:
     from discord import Attachment, Message
 
-    from bot.pictures.scenes.draw import ImageFile
+    from bot.pictures.drawing.surface import ImageFile
     from bot.present.components.panel import Panel
     from bot.present.components.scenes import Scene
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from discord import Attachment, Client, Message
     from discord.ui import LayoutView
 
-    from bot.pictures.scenes.draw import ImageFile
+    from bot.pictures.drawing.surface import ImageFile
     from bot.present.components.panel import Panel
     from bot.present.components.scenes import Scene
     from bot.table.ports import TimeSource

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.present.components.actions import MOVE_KINDS, ActionKind, move_line
+from bot.present.components.actions import ActionKind
+from bot.present.moves import is_move, move_line
 from bot.table.rules.actions import (
     AddRobot,
     Cancel,
@@ -73,7 +74,7 @@ def table_action_of(action: ComponentAction, hand: Sequence[Card] = ()) -> actio
     Raises:
         MalformedAction: Its detail cannot be read.
     """
-    if action.kind in MOVE_KINDS or action.kind == ActionKind.KEEP:
+    if is_move(action.kind):
         return MakeMove(move_line(action, hand))
     match action.kind:
         case ActionKind.OPTION:

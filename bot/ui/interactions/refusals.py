@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from bot.engine.moves import Verb
 from bot.i18n import tr
-from bot.present.components.actions import MOVE_KINDS
 from bot.present.components.panel import Panel, Text
+from bot.present.moves import is_verb
 from bot.present.text.names import escape_markdown
 from bot.present.text.refusals import refusal_at_table, refusal_text
 from bot.table.rules.actions import Refusal
@@ -50,7 +50,7 @@ def _not_a_move_text(state: TableState, context: InteractionContext, line: str) 
     verb, _, argument = line.partition(" ")
     text = refusal_text(Refusal.NOT_A_MOVE, context.locale, line=argument or verb)
     seat = state.seat_of(context.user_id)
-    if verb not in MOVE_KINDS or seat is None:
+    if not is_verb(verb) or seat is None:
         return text
     possible = suggestions_for(state, seat, Verb(verb), context.locale)
     if not possible:

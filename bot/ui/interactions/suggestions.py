@@ -14,11 +14,11 @@ from bot.engine.moves import Takes, Verb
 from bot.engine.record.notation import SEATS
 from bot.i18n import tr
 from bot.present.components.layout import capitalised
-from bot.present.panels.answers import answer_choices
-from bot.present.panels.options import KING, option_value_text
+from bot.present.panels.answers import ABOUT_OTHERS, answer_choices
+from bot.present.panels.options import option_value_text
 from bot.present.text.cards import card_text, group_cards
 from bot.present.text.names import label_name
-from bot.table.rules.setup import BY_LOT, king_candidates
+from bot.table.rules.setup import BY_LOT, seat_options
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -28,8 +28,6 @@ if TYPE_CHECKING:
 
 MAX_SUGGESTIONS = 25
 MAX_LENGTH = 100
-ABOUT_OTHERS = frozenset({Verb.CATCH, Verb.ACCUSE})
-"""Verbs that are said of any other player, at any time."""
 _WORDS = re.compile(r"[\w+]+")
 
 
@@ -67,11 +65,14 @@ def own_cards(state: TableState, seat: int, locale: Locale) -> tuple[Suggestion,
     )
 
 
-def king_suggestions(state: TableState, locale: Locale) -> tuple[Suggestion, ...]:
-    """Whom the host may name the first king: all who sit there, or nobody."""
-    keys = king_candidates(state)
-    named = [Suggestion(label_name(state, seat), key) for seat, key in enumerate(keys)]
-    return (*named, Suggestion(option_value_text(KING, BY_LOT, locale), BY_LOT)) if named else ()
+def players_to_name(state: TableState, option: str, locale: Locale) -> tuple[Suggestion, ...]:
+    """Whom the host may name for an option: all who sit there, or nobody."""
+    if option not in seat_options(state.edition):
+        return ()
+    named = (
+        Suggestion(label_name(state, seat), player.key) for seat, player in enumerate(state.players)
+    )
+    return (*named, Suggestion(option_value_text(option, BY_LOT, locale), BY_LOT))
 
 
 def other_players(state: TableState, seat: int) -> tuple[Suggestion, ...]:
@@ -101,14 +102,14 @@ def suggestions_for(
     found = legal_now(state, seat, verb, locale)
     if found:
         return found
-    match verb:
-        case Verb.CHOOSE:
+    match verb.takes:
+        case Takes.PLAYER:
             return other_players(state, seat)
-        case Verb.COLOUR:
+        case Takes.COLOUR:
             return all_colours(locale)
-        case _ if verb.takes in {Takes.LAID, Takes.CARDS}:
+        case Takes.LAID | Takes.CARDS:
             return own_cards(state, seat, locale)
-        case _:
+        case Takes.NUMBER | Takes.NOTHING:
             return ()
 
 

@@ -17,6 +17,7 @@ import structlog
 
 from bot.engine import view
 from bot.engine.moves import Verb
+from bot.present.edition import merged
 from bot.present.preferences import NoticeMode
 from bot.store.repositories.messages import MessageKind, TableMessage
 from bot.table.state.table_state import Phase
@@ -41,8 +42,9 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 
-OUT_OF_TURN = frozenset({Verb.PLAY, Verb.UNO, Verb("shout")})
-"""Moves that a hand offers while others are asked; a catch is made at the table's message."""
+OUT_OF_TURN = frozenset({Verb.PLAY, Verb.UNO})
+"""Moves of all editions that a hand offers while others are asked; a catch is made at the table's
+message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,6 +234,7 @@ def _usable(state: TableState, user_id: int, preferences: Preferences) -> tuple[
         return (*common, state.ready, state.held)
     seen = view(state.game, seat)
     asked = seat in seen.asked
-    moves = seen.moves if asked else tuple(m for m in seen.moves if m.verb in OUT_OF_TURN)
+    offered = OUT_OF_TURN | {one.verb for one in merged().verb_buttons if one.out_of_turn}
+    moves = seen.moves if asked else tuple(m for m in seen.moves if m.verb in offered)
     number = seen.number if moves else None
     return (*common, seen.match.round, seen.hand, number, moves, state.players[seat].robot)

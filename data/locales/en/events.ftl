@@ -47,26 +47,19 @@ event-colour-named = { $you ->
    *[none] **{ $seat }** names { $named }.
 }
 event-drew = { $you ->
-    [seat] You draw { $cards }{ why }.
+    [seat] You draw { $cards }{ $why }.
    *[none] **{ $seat }** draws { $count ->
         [one] { $count } card
        *[other] { $count } cards
-    }{ why }.
+    }{ $why }.
 }
-# Why somebody draws; a plain draw needs no reason.
-why = { $why ->
-    [uno] {" "}(forgot to call UNO)
-    [clock] {" "}(too late)
-    [early-press] {" "}(pressed too early)
-    [wrong-card] {" "}(wrong card)
-    [talk] {" "}(table talk)
-    [challenge] {" "}(challenge)
-    [royal] {" "}(Royal card)
-    [jester] {" "}(Jester card)
-    [balance] {" "}(the balance tipped)
-    [wheel] {" "}(wheel)
-   *[turn] { "" }
-}
+# Why somebody draws; a plain draw needs no reason, and none for cards that were owed.
+why-turn = { "" }
+why-owed = { "" }
+why-uno = {" "}(forgot to call UNO)
+why-wrong-card = {" "}(wrong card)
+why-talk = {" "}(table talk)
+why-challenge = {" "}(challenge)
 event-passed = { $blocked ->
     [yes] { $you ->
         [seat] You can neither play nor draw.

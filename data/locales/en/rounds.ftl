@@ -29,7 +29,6 @@ scores-title = { $goal ->
 scores-line = { $medal } { $place }. { $name } · { points }
 
 next-dealer = Next dealer: { $name }
-next-king = Next king: { $name }
 next-ready = Ready: { $names }
 next-when = Next round { $when }, or when all are ready.
 

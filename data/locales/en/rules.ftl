@@ -12,4 +12,3 @@ help-text = 1. **Open a table** in a channel, with one of the commands below. Fr
     5. **Whoever has no card left** first wins the round.
 
     Everything has a button, and a command too: type `/uno` and see. How you are called and what messages look like: `/uno settings`.
-help-master = `/master new`: UNO Master, the classic game against the clock.

@@ -34,7 +34,6 @@ table-pile-open = { $pan ->
     [left] Left pan: **{ $card }** · no colour named yet · { cards }
    *[right] Right pan: **{ $card }** · no colour named yet · { cards }
 }
-table-frozen = :frozen: This pan is frozen by a Stop card.
 table-draw-pile = :back: Draw pile: { cards }
 table-aside = Put aside: { cards }
 table-direction = { $direction ->
@@ -76,41 +75,12 @@ waits-choose = { $you ->
     [seat] **Choose a player.**
    *[none] **{ $seat }** chooses a player.
 }
-waits-spin = { $you ->
-    [seat] **Spin the wheel.**
-   *[none] **{ $seat }** spins the wheel.
-}
-waits-number = { $you ->
-    [seat] **Name a number.**
-   *[none] **{ $seat }** names a number.
-}
-waits-discard = { $you ->
-    [seat] **Choose what you discard.**
-   *[none] **{ $seat }** chooses what to discard.
-}
-waits-shout = { $several ->
-    [yes] **Who shouts first?**
-   *[no] { $you ->
-        [seat] **Shout!**
-       *[none] **{ $seat }** may shout.
-    }
-}
-waits-show = { $you ->
-    [seat] **Cry out your hand.**
-   *[none] **{ $seat }** must cry out their hand.
-}
-waits-press = { $you ->
-    [seat] **Press the button.**
-   *[none] **{ $seat }** must press the button.
-}
 round-over = The round is over.
 
 ## Clocks; $when counts down by itself.
 
 clock-turn = :clock: Without an answer, the table plays { $when }
-clock-buzzer = :buzzer: Buzzer { $when }
-clock-timeout = :buzzer: Time runs out { $when }
-clock-fanfare = :fanfare: Fanfare { $when }
+clock-timeout = :stopwatch: Time runs out { $when }
 clock-barred = :pause: The game stands still: I cannot write in <#{ $channel }>.
 
 ## Buttons
@@ -143,10 +113,6 @@ verb-draw = Draw
 verb-pass = Keep the card
 verb-take = Take the cards
 verb-challenge = Challenge
-verb-press = Press the button
-verb-spin = Spin the wheel
-verb-shout = Shout!
-verb-show = Cry out my hand
 verb-uno = UNO!
 
 ## Options
@@ -208,12 +174,6 @@ notice-drawn = { $who }, play the card you drew, or keep it.
 notice-take = { $who }, you owe cards.
 notice-colour = { $who }, name a colour.
 notice-choose = { $who }, choose a player.
-notice-spin = { $who }, spin the wheel.
-notice-number = { $who }, name a number.
-notice-discard = { $who }, choose what you discard.
-notice-shout = { $who }, shout!
-notice-show = { $who }, you must cry out your hand.
-notice-press = { $who }, press the button.
 notice-warning = { $who }, { $count ->
     [one] { $count } second left: then the table plays for you.
    *[other] { $count } seconds left: then the table plays for you.

@@ -2,12 +2,6 @@
 
 # Un numéro marqué, quand personne ne dit dans quelle édition.
 card-marked = { $number } { colour } marqué
-card-draw-three = +3 { colour }
-card-royal = carte royale { colour-feminine }
-card-jester = fou du roi { colour }
-card-tipping-wild = Renversante
-card-howler = Beuglante
-card-invisibility = Invisibilité
 
 # $pan vaut left ou right ; none quand il n’y a qu’un talon.
 pan = { $pan ->

@@ -47,26 +47,19 @@ event-colour-named = { $you ->
    *[none] **{ $seat }** annonce { $named }.
 }
 event-drew = { $you ->
-    [seat] Tu pioches { $cards }{ why }.
+    [seat] Tu pioches { $cards }{ $why }.
    *[none] **{ $seat }** pioche { $count ->
         [one] { $count } carte
        *[other] { $count } cartes
-    }{ why }.
+    }{ $why }.
 }
-# Pourquoi quelqu’un pioche ; une pioche ordinaire se passe de raison.
-why = { $why ->
-    [uno] {" "}(UNO oublié)
-    [clock] {" "}(sboing)
-    [early-press] {" "}(bouton pressé trop tôt)
-    [wrong-card] {" "}(mauvaise carte)
-    [talk] {" "}(commentaire)
-    [challenge] {" "}(contestation)
-    [royal] {" "}(carte royale)
-    [jester] {" "}(fou du roi)
-    [balance] {" "}(la balance a basculé)
-    [wheel] {" "}(roue)
-   *[turn] { "" }
-}
+# Why somebody draws; a plain draw needs no reason, and none for cards that were owed.
+why-turn = { "" }
+why-owed = { "" }
+why-uno = {" "}(UNO oublié)
+why-wrong-card = {" "}(mauvaise carte)
+why-talk = {" "}(commentaire)
+why-challenge = {" "}(contestation)
 event-passed = { $blocked ->
     [yes] { $you ->
         [seat] Tu ne peux ni jouer ni piocher.

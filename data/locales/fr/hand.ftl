@@ -22,14 +22,6 @@ choose-answer = Choisir…
 choose-how = { $card } : comment ?
 choose-card-with-ways = Jouer une carte, puis dire comment…
 choose-why-not = Pourquoi pas cette carte ?
-choose-top = Cette carte est sur le dessus…
-choose-kept = Garder cette carte…
-discard-all-but = { $count ->
-    [one] Choisis encore { $count } carte à garder : toutes les autres sont défaussées.
-   *[other] Choisis encore { $count } cartes à garder : toutes les autres sont défaussées.
-}
-discard-top = Choisis maintenant la carte du dessus.
-discard-kept = Gardées : { $cards }
 
 why-not = **{ $card }.** { $why }
 why-not-it-fits = **{ $card }** peut être jouée maintenant.

@@ -29,7 +29,6 @@ scores-title = { $goal ->
 scores-line = { $medal } { $place }. { $name } · { points }
 
 next-dealer = Prochain donneur : { $name }
-next-king = Prochain roi : { $name }
 next-ready = D’accord pour la suite : { $names }
 next-when = Prochaine manche { $when }, ou dès que tout le monde le veut.
 

@@ -12,4 +12,3 @@ help-text = 1. **Ouvre une table** dans un salon, avec une des commandes ci-dess
     5. **Le premier sans carte** remporte la manche.
 
     Tout se fait avec un bouton, ou avec une commande : tape `/uno` et regarde. Tes appels et l’aspect des messages se règlent avec `/uno réglages`.
-help-master = `/master nouvelle` : UNO Master, le jeu classique contre la montre.

@@ -34,7 +34,6 @@ table-pile-open = { $pan ->
     [left] Plateau gauche : **{ $card }** · couleur pas encore annoncée · { cards }
    *[right] Plateau droit : **{ $card }** · couleur pas encore annoncée · { cards }
 }
-table-frozen = :frozen: Ce plateau est figé par une carte Arrêt.
 table-draw-pile = :back: Pioche : { cards }
 table-aside = Mises de côté : { cards }
 table-direction = { $direction ->
@@ -76,41 +75,12 @@ waits-choose = { $you ->
     [seat] **Désigne un joueur.**
    *[none] **{ $seat }** désigne un joueur.
 }
-waits-spin = { $you ->
-    [seat] **Fais tourner la roue.**
-   *[none] **{ $seat }** fait tourner la roue.
-}
-waits-number = { $you ->
-    [seat] **Annonce un numéro.**
-   *[none] **{ $seat }** annonce un numéro.
-}
-waits-discard = { $you ->
-    [seat] **Choisis ce que tu défausses.**
-   *[none] **{ $seat }** choisit ses défausses.
-}
-waits-shout = { $several ->
-    [yes] **Qui crie en premier ?**
-   *[no] { $you ->
-        [seat] **Crie !**
-       *[none] **{ $seat }** peut crier.
-    }
-}
-waits-show = { $you ->
-    [seat] **Crie les cartes de ta main.**
-   *[none] **{ $seat }** doit crier les cartes de sa main.
-}
-waits-press = { $you ->
-    [seat] **Appuie sur le bouton.**
-   *[none] **{ $seat }** doit appuyer sur le bouton.
-}
 round-over = La manche est finie.
 
 ## Les minuteurs ; $when se décompte tout seul.
 
 clock-turn = :clock: Sans réponse, la table joue { $when }
-clock-buzzer = :buzzer: Sboing { $when }
-clock-timeout = :buzzer: Fin du temps { $when }
-clock-fanfare = :fanfare: Fanfare { $when }
+clock-timeout = :stopwatch: Fin du temps { $when }
 clock-barred = :pause: La partie est suspendue : je ne peux pas écrire dans <#{ $channel }>.
 
 ## Boutons
@@ -143,10 +113,6 @@ verb-draw = Piocher
 verb-pass = Garder la carte
 verb-take = Prendre les cartes
 verb-challenge = Contester
-verb-press = Appuyer sur le bouton
-verb-spin = Faire tourner la roue
-verb-shout = Crier !
-verb-show = Crier ma main
 verb-uno = UNO !
 
 ## Options
@@ -208,12 +174,6 @@ notice-drawn = { $who }, joue la carte piochée, ou garde-la.
 notice-take = { $who }, tu dois piocher.
 notice-colour = { $who }, annonce une couleur.
 notice-choose = { $who }, désigne un joueur.
-notice-spin = { $who }, fais tourner la roue.
-notice-number = { $who }, annonce un numéro.
-notice-discard = { $who }, choisis ce que tu défausses.
-notice-shout = { $who }, crie !
-notice-show = { $who }, tu dois crier les cartes de ta main.
-notice-press = { $who }, appuie sur le bouton.
 notice-warning = { $who }, { $count ->
     [one] plus que { $count } seconde : ensuite, la table joue pour toi.
    *[other] plus que { $count } secondes : ensuite, la table joue pour toi.

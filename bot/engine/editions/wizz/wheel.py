@@ -21,7 +21,7 @@ from bot.engine.setup import Setup, fixed_luck
 from bot.engine.state import EditionState, Waiting
 
 SPIN = Verb.define("spin")
-BY_WHEEL = Why.define("wheel")
+BY_WHEEL = Why.define("wheel", by_card=True)
 
 
 class Segment(StrEnum):

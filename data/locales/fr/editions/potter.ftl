@@ -29,6 +29,21 @@ refused-owing-potter = { $owed ->
 
 lobby-wants-birthdays = :birthday: L’anniversaire le plus proche de celui de Harry Potter, le 31 juillet, fait distribuer en premier. Dis-moi le tien avec `/potter anniversaire`, si tu veux.
 
+## À la table
+
+card-howler = Beuglante
+card-invisibility = Invisibilité
+card-draw-three = +3 { colour }
+
+waits-show = { $you ->
+    [seat] **Crie les cartes de ta main.**
+   *[none] **{ $seat }** doit crier les cartes de sa main.
+}
+
+notice-show = { $who }, tu dois crier les cartes de ta main.
+
+verb-show = Crier ma main
+
 ## Commandes
 
 command-potter = potter

@@ -69,6 +69,50 @@ event-war-ended = { $winner ->
     }
 }
 
+## À la table
+
+waits-spin = { $you ->
+    [seat] **Fais tourner la roue.**
+   *[none] **{ $seat }** fait tourner la roue.
+}
+waits-number = { $you ->
+    [seat] **Annonce un numéro.**
+   *[none] **{ $seat }** annonce un numéro.
+}
+waits-discard = { $you ->
+    [seat] **Choisis ce que tu défausses.**
+   *[none] **{ $seat }** choisit ses défausses.
+}
+waits-shout = { $several ->
+    [yes] **Qui crie en premier ?**
+   *[no] { $you ->
+        [seat] **Crie !**
+       *[none] **{ $seat }** peut crier.
+    }
+}
+
+notice-spin = { $who }, fais tourner la roue.
+notice-number = { $who }, annonce un numéro.
+notice-discard = { $who }, choisis ce que tu défausses.
+notice-shout = { $who }, crie !
+
+verb-spin = Faire tourner la roue
+verb-shout = Crier !
+
+choose-top = Cette carte est sur le dessus…
+choose-kept = Garder cette carte…
+discard-all-but = { $count ->
+    [one] Choisis encore { $count } carte à garder : toutes les autres sont défaussées.
+   *[other] Choisis encore { $count } cartes à garder : toutes les autres sont défaussées.
+}
+discard-top = Choisis maintenant la carte du dessus.
+discard-kept = Gardées : { $cards }
+
+why-wheel = {" "}(roue)
+
+picture-wheel = Une roue qui s’est arrêtée sur : { wheel-segment }.
+picture-wheel-rest = Une roue de neuf cases, à l’arrêt.
+
 ## Commandes
 
 command-wizz = wizz

@@ -69,6 +69,50 @@ event-war-ended = { $winner ->
     }
 }
 
+## At the table
+
+waits-spin = { $you ->
+    [seat] **Spin the wheel.**
+   *[none] **{ $seat }** spins the wheel.
+}
+waits-number = { $you ->
+    [seat] **Name a number.**
+   *[none] **{ $seat }** names a number.
+}
+waits-discard = { $you ->
+    [seat] **Choose what you discard.**
+   *[none] **{ $seat }** chooses what to discard.
+}
+waits-shout = { $several ->
+    [yes] **Who shouts first?**
+   *[no] { $you ->
+        [seat] **Shout!**
+       *[none] **{ $seat }** may shout.
+    }
+}
+
+notice-spin = { $who }, spin the wheel.
+notice-number = { $who }, name a number.
+notice-discard = { $who }, choose what you discard.
+notice-shout = { $who }, shout!
+
+verb-spin = Spin the wheel
+verb-shout = Shout!
+
+choose-top = This card lies on top…
+choose-kept = Keep this card…
+discard-all-but = { $count ->
+    [one] Choose { $count } more card to keep: all others are discarded.
+   *[other] Choose { $count } more cards to keep: all others are discarded.
+}
+discard-top = Now choose the card that lies on top.
+discard-kept = Kept: { $cards }
+
+why-wheel = {" "}(wheel)
+
+picture-wheel = A wheel that has stopped at: { wheel-segment }.
+picture-wheel-rest = A wheel with nine segments, at rest.
+
 ## Commands
 
 command-wizz = wizz

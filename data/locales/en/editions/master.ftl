@@ -1,6 +1,7 @@
 ### UNO Master: its options, its button, its variants.
 
 edition-master = UNO Master
+help-master = `/master new`: UNO Master, the classic game against the clock.
 
 option-speed = Clock
 option-speed-value = { $value ->
@@ -58,6 +59,23 @@ event-hands-swapped = { $you ->
    *[none] **{ $seat }** swaps hands with **{ $player }**.
 }
 event-hands-passed = All hands move one seat: { direction }.
+
+## At the table
+
+waits-press = { $you ->
+    [seat] **Press the button.**
+   *[none] **{ $seat }** must press the button.
+}
+
+notice-press = { $who }, press the button.
+
+verb-press = Press the button
+clock-buzzer = :stopwatch: Buzzer { $when }
+
+why-early-press = {" "}(pressed too early)
+why-clock = {" "}(too late)
+
+refused-press-first = The clock stands still: press the button first, then play.
 
 ## Commands
 

@@ -42,6 +42,23 @@ option-king-value = left to chance
 
 refused-does-not-fit-royal = That card does not fit. It needs the colour in force, or the number or the symbol of the card on the discard pile. Royal and Jester cards also go on each other, whatever their colour.
 
+## At the table
+
+card-royal = { colour-feminine } Royal
+card-jester = { colour } Jester
+
+clock-fanfare = :fanfare: Fanfare { $when }
+
+why-royal = {" "}(Royal card)
+why-jester = {" "}(Jester card)
+
+next-king = Next king: { $name }
+
+picture-court = { $jester ->
+    [none] Players around a table. { $king } wears the crown; nobody wears the jester’s hat.
+   *[other] Players around a table. { $king } wears the crown, { $jester } the jester’s hat.
+} Play goes { direction }.
+
 ## Commands
 
 command-royal = royal

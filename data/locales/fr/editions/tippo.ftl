@@ -30,6 +30,26 @@ event-chain-card = { $you ->
 
 refused-does-not-fit-tippo = Cette carte ne va sur aucun plateau. Il lui faut la couleur qui y est demandée, ou le numéro ou le symbole de la carte visible ; sur un plateau figé, seul va un Joker, ou une carte Arrêt de même couleur ou de même numéro.
 
+## À la table
+
+card-tipping-wild = Renversante
+
+table-frozen = :frozen: Ce plateau est figé par une carte Arrêt.
+
+why-balance = {" "}(la balance a basculé)
+
+refused-pan-frozen = Ce plateau est figé par une carte Arrêt : on ne peut y poser qu’un Joker, ou une carte Arrêt de même couleur ou de même numéro.
+
+picture-balance = { $lower ->
+    [left] Une balance qui penche à gauche.
+    [right] Une balance qui penche à droite.
+   *[none] Une balance en équilibre.
+} Plateau gauche : { $left }. Plateau droit : { $right }.
+picture-pan = { $card } sur le dessus, { cards }, { $risk } % de risque que la prochaine carte la fasse basculer{ $frozen ->
+    [yes] , figé
+   *[no] { "" }
+}
+
 ## Commandes
 
 command-tippo = tippo

@@ -29,6 +29,21 @@ refused-owing-potter = { $owed ->
 
 lobby-wants-birthdays = :birthday: The player whose birthday is nearest to Harry Potter’s, 31 July, deals first. Tell me yours with `/potter birthday`, if you like.
 
+## At the table
+
+card-howler = Howler
+card-invisibility = Invisibility
+card-draw-three = { colour } +3
+
+waits-show = { $you ->
+    [seat] **Cry out your hand.**
+   *[none] **{ $seat }** must cry out their hand.
+}
+
+notice-show = { $who }, you must cry out your hand.
+
+verb-show = Cry out my hand
+
 ## Commands
 
 command-potter = potter

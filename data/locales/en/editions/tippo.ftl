@@ -30,6 +30,26 @@ event-chain-card = { $you ->
 
 refused-does-not-fit-tippo = That card fits on neither pan. It needs the colour in force there, or the number or the symbol of the visible card; on a frozen pan, only a wild, or a Stop card of the same colour or number.
 
+## At the table
+
+card-tipping-wild = Tipping Wild
+
+table-frozen = :frozen: This pan is frozen by a Stop card.
+
+why-balance = {" "}(the balance tipped)
+
+refused-pan-frozen = That pan is frozen by a Stop card: only a wild, or a Stop card of its colour or number, may be laid there.
+
+picture-balance = { $lower ->
+    [left] A balance whose left pan hangs lower.
+    [right] A balance whose right pan hangs lower.
+   *[none] A balance that is level.
+} Left pan: { $left }. Right pan: { $right }.
+picture-pan = { $card } on top, { cards }, { $risk }% risk that the next card tips it{ $frozen ->
+    [yes] , frozen
+   *[no] { "" }
+}
+
 ## Commands
 
 command-tippo = tippo

@@ -1,6 +1,7 @@
 ### UNO Master : ses options, son bouton, ses variantes.
 
 edition-master = UNO Master
+help-master = `/master nouvelle` : UNO Master, le jeu classique contre la montre.
 
 option-speed = Minuteur
 option-speed-value = { $value ->
@@ -58,6 +59,23 @@ event-hands-swapped = { $you ->
    *[none] **{ $seat }** échange son jeu avec **{ $player }**.
 }
 event-hands-passed = Tous les joueurs passent leur jeu au suivant : { direction }.
+
+## À la table
+
+waits-press = { $you ->
+    [seat] **Appuie sur le bouton.**
+   *[none] **{ $seat }** doit appuyer sur le bouton.
+}
+
+notice-press = { $who }, appuie sur le bouton.
+
+verb-press = Appuyer sur le bouton
+clock-buzzer = :stopwatch: Sboing { $when }
+
+why-early-press = {" "}(bouton pressé trop tôt)
+why-clock = {" "}(sboing)
+
+refused-press-first = Le minuteur est arrêté : appuie d’abord sur le bouton, joue ensuite.
 
 ## Commandes
 

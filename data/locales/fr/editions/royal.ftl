@@ -42,6 +42,26 @@ option-king-value = désigné par le sort
 
 refused-does-not-fit-royal = Cette carte ne va pas. Il lui faut la couleur demandée, ou le numéro ou le symbole de la carte du talon. Les cartes royales et les fous du roi vont aussi les uns sur les autres, quelle que soit leur couleur.
 
+## À la table
+
+card-royal = carte royale { colour-feminine }
+card-jester = fou du roi { colour }
+
+clock-fanfare = :fanfare: Fanfare { $when }
+
+why-royal = {" "}(carte royale)
+why-jester = {" "}(fou du roi)
+
+next-king = Prochain roi : { $name }
+
+picture-court = { $jester ->
+    [none] Des joueurs autour d’une table. { $king } porte la couronne ; personne ne porte le chapeau de fou du roi.
+   *[other] Des joueurs autour d’une table. { $king } porte la couronne, { $jester } le chapeau de fou du roi.
+} On joue { $direction ->
+    [counter] dans le sens inverse des aiguilles d’une montre
+   *[clockwise] dans le sens des aiguilles d’une montre
+}.
+
 ## Commandes
 
 command-royal = royal

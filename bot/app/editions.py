@@ -1,0 +1,53 @@
+"""The commands of all editions, and the texts of those that installed packages bring along.
+
+Whatever a package does, the bot starts: what does not work is logged and left out.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from pkgutil import iter_modules
+from typing import TYPE_CHECKING
+
+import structlog
+
+import cogs
+from bot.engine.editions import BROKEN, PACKAGES, locale_folders, parts
+from bot.i18n import Catalogue, CatalogueError, use_folders
+from bot.i18n.catalogue import LOCALES
+from bot.ui.commands.edition_cog import plain_cog
+
+if TYPE_CHECKING:
+    from bot.ui.commands.bot_base import BotBase
+
+log = structlog.get_logger(__name__)
+
+
+def use_texts() -> None:
+    """Say what packages say; what is read before this has no text of theirs."""
+    folders: list[Path] = []
+    for folder in map(Path, locale_folders()):
+        try:
+            Catalogue.load(LOCALES, *folders, folder)
+        except CatalogueError as error:
+            log.error("the texts of a package cannot be read", reason=str(error))  # noqa: TRY400 - a line for the host, no fault of ours
+        else:
+            folders.append(folder)
+    use_folders(folders)
+
+
+async def add_commands(bot: BotBase) -> None:
+    """Add all commands; an edition that has none of its own gets those that all have."""
+    for module in iter_modules(cogs.__path__, f"{cogs.__name__}."):
+        await bot.load_extension(module.name)
+    modules = parts("cogs")
+    for edition in PACKAGES:
+        try:
+            if edition in modules:
+                await bot.load_extension(modules[edition].__name__)
+            else:
+                await bot.add_cog(plain_cog(edition)(bot))
+        except Exception:  # a package stops no other
+            log.exception("the commands of an edition cannot be added", edition=edition)
+    for name, error in BROKEN:
+        log.error("a part of a package does not work", part=name, reason=repr(error))

@@ -1,0 +1,73 @@
+"""What an edition shows of its own: symbols of its cards, icons, scenes and how they are drawn.
+
+All of it is optional: a card without a symbol shows its letters, an icon without a picture its
+character, a table without a scene its words.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from bot.edition_parts import EditionParts
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from bot.pictures.drawing.canvas import Canvas, Symbol
+    from bot.pictures.drawing.surface import ImageFile
+    from bot.present.components.scenes import Scene
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PictureEdition:
+    """The pictures of one edition.
+
+    Args:
+        face_symbols: What the faces of its cards show, by the face as cards are written.
+        mark: The mark of its marked numbers; None for a star.
+        icons: What draws its icons, by name.
+        scenes: What draws its scenes, by their class.
+    """
+
+    face_symbols: Mapping[str, Symbol] = field(default_factory=dict)
+    mark: Symbol | None = None
+    icons: Mapping[str, Callable[[Canvas], None]] = field(default_factory=dict)
+    scenes: Mapping[type[Scene], Callable[[Any], ImageFile]] = field(default_factory=dict)
+
+
+EDITION_PICTURES = EditionParts("pictures", PictureEdition())
+"""The pictures of each edition."""
+
+
+def edition_symbol(face: str) -> Symbol | None:
+    """The symbol that an edition has for a face; None where none has."""
+    return _symbols(EDITION_PICTURES.all()).get(face)
+
+
+def edition_icons() -> Mapping[str, Callable[[Canvas], None]]:
+    """What draws the icons of all editions, by name."""
+    return _icons(EDITION_PICTURES.all())
+
+
+def edition_scene(kind: type[Scene]) -> Callable[[Any], ImageFile] | None:
+    """What draws a scene of an edition; None where none does."""
+    return _scenes(EDITION_PICTURES.all()).get(kind)
+
+
+@cache
+def _symbols(parts: tuple[PictureEdition, ...]) -> Mapping[str, Symbol]:
+    return {face: symbol for part in parts for face, symbol in part.face_symbols.items()}
+
+
+@cache
+def _icons(parts: tuple[PictureEdition, ...]) -> Mapping[str, Callable[[Canvas], None]]:
+    return {name: draw for part in parts for name, draw in part.icons.items()}
+
+
+@cache
+def _scenes(
+    parts: tuple[PictureEdition, ...],
+) -> Mapping[type[Scene], Callable[[Any], ImageFile]]:
+    return {kind: draw for part in parts for kind, draw in part.scenes.items()}

@@ -1,0 +1,53 @@
+"""The pictures of UNO Harry Potter: Howler, Invisibility, the button that shows a hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine.editions.potter.faces import DRAW_THREE, HOWLER, INVISIBLE
+from bot.pictures.cards.symbols import glyph_symbol
+from bot.pictures.drawing.canvas import bezier_points, translated
+from bot.pictures.drawing.palette import INK, PAPER
+from bot.pictures.edition import PictureEdition
+from bot.pictures.icons import MIDDLE
+
+if TYPE_CHECKING:
+    from bot.pictures.drawing.canvas import Canvas, Point, Rgb
+
+
+def howler_symbol(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
+    """Draw a letter that cries out."""
+    width = reach * 0.2
+    letter = [(-0.84, -0.22), (-0.84, 0.82), (0.84, 0.82), (0.84, -0.22), (-0.84, -0.22)]
+    flap = [(-0.84, -0.22), (0.0, 0.42), (0.84, -0.22)]
+    rays = ([(-0.5, -0.6), (-0.72, -0.92)], [(0, -0.66), (0, -1.04)], [(0.5, -0.6), (0.72, -0.92)])
+    for line in (letter, flap, *rays):
+        canvas.line(translated(line, middle, reach), width, colour)
+
+
+def unseen_symbol(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
+    """Draw an eye that is struck out: somebody who is not to be seen."""
+    width = reach * 0.2
+    lid = bezier_points((-0.98, 0.0), (-0.5, -0.76), (0.5, -0.76), (0.98, 0.0))
+    canvas.line(
+        translated([*lid, *[(x, -y) for x, y in reversed(lid)]], middle, reach), width, colour
+    )
+    canvas.disc(middle, reach * 0.27, colour)
+    canvas.line(translated([(-0.72, 0.86), (0.72, -0.86)], middle, reach), width * 1.1, colour)
+
+
+def _show_icon(canvas: Canvas) -> None:
+    lid = bezier_points((14, 64), (38, 24), (90, 24), (114, 64))
+    canvas.area([*lid, *[(x, 128 - y) for x, y in reversed(lid)]], PAPER)
+    canvas.disc(MIDDLE, 21, INK)
+    canvas.disc((57, 57), 7, PAPER)
+
+
+PART = PictureEdition(
+    face_symbols={
+        DRAW_THREE: glyph_symbol("+3"),
+        HOWLER: howler_symbol,
+        INVISIBLE: unseen_symbol,
+    },
+    icons={"show": _show_icon},
+)

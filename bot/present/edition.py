@@ -1,0 +1,169 @@
+"""What an edition shows of its own in words and panels, and the tables of all editions together.
+
+All of it is optional: what an edition leaves out is shown as all editions have it. Methods get what
+everyone (or the reader) may see, and the table; they tell no more than that.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, ClassVar
+
+from bot.edition_parts import EditionParts
+from bot.engine.moves import Verb
+from bot.present.components.panel import Style
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from bot.engine.cards import Card
+    from bot.engine.events import Event
+    from bot.engine.state import State
+    from bot.engine.view import View
+    from bot.i18n import Locale
+    from bot.present.components.panel import ComponentAction, Picture, Select, Text
+    from bot.present.preferences import Sorting
+    from bot.table.state.table_state import TableState
+
+
+@dataclass(frozen=True, slots=True)
+class VerbButton:
+    """The button of a verb that takes no argument; its words are `verb-<verb>`.
+
+    Args:
+        order: Its place among the others; those that all editions share have 10 to 40.
+        in_channel: Whether it may stand in the channel: it tells nothing of a hidden card.
+        out_of_turn: Whether a hand offers it while others are asked.
+    """
+
+    verb: Verb
+    order: int
+    style: Style = Style.SECONDARY
+    in_channel: bool = True
+    out_of_turn: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class HandPage:
+    """Which part of a hand is shown, and how.
+
+    Args:
+        page: Page of the selects, from 0.
+        picked: Start of a line that was picked (`play R7`), or nothing.
+    """
+
+    page: int
+    picked: str
+    sorting: Sorting
+
+
+class PresentEdition:
+    """What one edition shows; an object without state."""
+
+    face_names: ClassVar[Mapping[str, str]] = {}
+    """The faces of its cards, as cards are written, with their text `card-<name>`."""
+    icon_fallbacks: ClassVar[Mapping[str, str]] = {}
+    """The characters that stand in for its icons where their pictures cannot be shown."""
+    character_icons: ClassVar[Mapping[str, str]] = {}
+    """Its icons that are characters and have no picture."""
+    seat_fields: ClassVar[frozenset[str]] = frozenset()
+    """Fields of its events, questions and state that hold seats, beside those of all editions."""
+    verb_buttons: ClassVar[tuple[VerbButton, ...]] = ()
+    incomplete_refusals: ClassVar[frozenset[str]] = frozenset()
+    """Refusals of a card that fits: the move has to say more."""
+    card_refusals: ClassVar[frozenset[str]] = frozenset()
+    """Refusals of a card; who owes cards, or is asked for something else, is told that instead."""
+    action_kinds: ClassVar[frozenset[str]] = frozenset()
+    """Actions of its components that are moves in another form, see `move_line`."""
+
+    def status_lines(self, state: TableState, view: View, locale: Locale) -> tuple[str, ...]:
+        """Lines about the piles as they lie together."""
+        del state, view, locale
+        return ()
+
+    def pile_lines(
+        self, state: TableState, view: View, pile: int, locale: Locale
+    ) -> tuple[str, ...]:
+        """Lines below a discard pile."""
+        del state, view, pile, locale
+        return ()
+
+    def next_round_lines(self, state: TableState, game: State, locale: Locale) -> tuple[str, ...]:
+        """Lines about the next round, between two rounds."""
+        del state, game, locale
+        return ()
+
+    def picture(
+        self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
+    ) -> Picture | None:
+        """The picture of a round that is played; None where words tell all.
+
+        Args:
+            recent: The last events, in order.
+        """
+        del state, view, locale, recent
+        return None
+
+    def extra_cards(self, view: View) -> int:
+        """From how many different cards `hand_blocks` let choose; 0 where there are none."""
+        del view
+        return 0
+
+    def hand_blocks(
+        self, state: TableState, view: View, locale: Locale, shown: HandPage
+    ) -> tuple[Text | Select, ...]:
+        """What a hand shows before the usual answers."""
+        del state, view, locale, shown
+        return ()
+
+    def move_line(self, action: ComponentAction, hand: Sequence[Card]) -> str:
+        """The line of a move that one of `action_kinds` makes, without the seat."""
+        del hand
+        raise NotImplementedError(action.kind)
+
+
+PRESENT = EditionParts("present", PresentEdition())
+"""What each edition shows."""
+SHARED_BUTTONS = (
+    VerbButton(Verb.DRAW, 10),
+    VerbButton(Verb.PASS, 20, in_channel=False),
+    VerbButton(Verb.TAKE, 30),
+    VerbButton(Verb.CHALLENGE, 40, Style.DANGER),
+)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class MergedTables:
+    """The tables of all editions together, with what all editions share where it is said so.
+
+    Args:
+        verb_buttons: With the shared ones, in their order.
+    """
+
+    face_names: Mapping[str, str]
+    icon_fallbacks: Mapping[str, str]
+    character_icons: Mapping[str, str]
+    seat_fields: frozenset[str]
+    verb_buttons: tuple[VerbButton, ...]
+
+
+def merged() -> MergedTables:
+    """The tables of all editions together."""
+    return _merged(PRESENT.all())
+
+
+@cache
+def _merged(parts: tuple[PresentEdition, ...]) -> MergedTables:
+    buttons = [*SHARED_BUTTONS, *(one for part in parts for one in part.verb_buttons)]
+    return MergedTables(
+        face_names=_joined(part.face_names for part in parts),
+        icon_fallbacks=_joined(part.icon_fallbacks for part in parts),
+        character_icons=_joined(part.character_icons for part in parts),
+        seat_fields=frozenset().union(*(part.seat_fields for part in parts)),
+        verb_buttons=tuple(sorted(buttons, key=lambda one: one.order)),
+    )
+
+
+def _joined(tables: Iterable[Mapping[str, str]]) -> Mapping[str, str]:
+    return {name: value for table in tables for name, value in table.items()}

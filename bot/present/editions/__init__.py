@@ -1,0 +1,1 @@
+"""What only one edition shows in words and panels, one module for each."""

@@ -1,0 +1,80 @@
+"""What UNO Royal shows: its court, in words and as a picture, and the next king."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.engine.editions.royal import JESTER, ROYAL, Court, next_king
+from bot.i18n import tr
+from bot.present.components.panel import Picture
+from bot.present.components.scenes import Scene
+from bot.present.edition import PresentEdition
+from bot.present.text.fields import NO_VALUE
+from bot.present.text.names import label_name, seat_name
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.engine.events import Event
+    from bot.engine.state import State
+    from bot.engine.view import View
+    from bot.i18n import Locale
+    from bot.table.state.table_state import TableState
+
+
+@dataclass(frozen=True, slots=True)
+class CourtScene(Scene):
+    """Players around a table, one of them with a crown, one with a hat.
+
+    Args:
+        names: Of the players, clockwise.
+        king: Place of the one with the crown; None for nobody.
+        jester: Place of the one with the hat; None for nobody.
+        clockwise: Whether play goes clockwise.
+    """
+
+    names: tuple[str, ...]
+    king: int | None
+    jester: int | None
+    clockwise: bool
+
+
+class RoyalPresent(PresentEdition):
+    """What UNO Royal shows."""
+
+    face_names = {ROYAL: "royal", JESTER: "jester"}
+    icon_fallbacks = {"fanfare": "🎺", "hat": "🃏"}
+    seat_fields = frozenset({"jester", "king"})
+
+    def next_round_lines(self, state: TableState, game: State, locale: Locale) -> tuple[str, ...]:
+        """Who will be king (ROY-22)."""
+        return (tr(locale, "next-king", name=seat_name(state, next_king(game))),)
+
+    def picture(
+        self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
+    ) -> Picture | None:
+        """The court, once somebody wears the crown."""
+        del recent
+        assert isinstance(view.extra, Court), "a table of UNO Royal"
+        king, jester = view.extra.king, view.extra.jester
+        if king is None:
+            return None
+        seats = [seat for seat in view.match.ring if seat in view.order]
+        court = CourtScene(
+            tuple(label_name(state, seat) for seat in seats),
+            seats.index(king) if king in seats else None,
+            seats.index(jester) if jester in seats else None,
+            clockwise=view.direction == 1,
+        )
+        alt = tr(
+            locale,
+            "picture-court",
+            king=label_name(state, king),
+            jester=NO_VALUE if jester is None else label_name(state, jester),
+            direction="clockwise" if view.direction == 1 else "counter",
+        )
+        return Picture(court, alt)
+
+
+PART = RoyalPresent()

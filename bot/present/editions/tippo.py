@@ -1,0 +1,115 @@
+"""What UNO Tippo shows: its balance, in lines and as a picture, and frozen pans."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.engine.editions.tippo import PAN_FROZEN, TIPPING_WILD, frozen, risks
+from bot.engine.moves import Pan
+from bot.i18n import tr
+from bot.present.components.panel import Picture
+from bot.present.components.scenes import Scene
+from bot.present.edition import PresentEdition
+from bot.present.text.cards import pile_text
+from bot.present.text.fields import NO_VALUE
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.engine.cards import Card, Colour
+    from bot.engine.events import Event
+    from bot.engine.view import View
+    from bot.i18n import Locale
+    from bot.table.state.table_state import TableState
+
+
+@dataclass(frozen=True, slots=True)
+class PanScene:
+    """One pan of a balance.
+
+    Args:
+        colour: The colour in force; None while a wild's is not named.
+        risk: How likely the balance tips with the next card here, in percent.
+        frozen: Whether nobody may lay a card here.
+    """
+
+    top: Card
+    colour: Colour | None
+    count: int
+    risk: int
+    frozen: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BalanceScene(Scene):
+    """A balance with a discard pile on each pan.
+
+    Args:
+        edition: Name of the edition, which has a mark of its own for marked numbers.
+    """
+
+    edition: str
+    left: PanScene
+    right: PanScene
+
+
+class TippoPresent(PresentEdition):
+    """What UNO Tippo shows."""
+
+    face_names = {TIPPING_WILD: "tipping-wild"}
+    icon_fallbacks = {"balance": "⚖️", "frozen": "⛔"}
+    card_refusals = frozenset({PAN_FROZEN})
+
+    def status_lines(self, state: TableState, view: View, locale: Locale) -> tuple[str, ...]:
+        """How the balance leans, and how likely the next card tips it."""
+        del state
+        lean = view.piles[Pan.LEFT].count - view.piles[Pan.RIGHT].count
+        heavy = (Pan.LEFT if lean > 0 else Pan.RIGHT).name.lower()
+        left, right = _risks(view)
+        return (
+            tr(locale, "table-lean", count=abs(lean), side=heavy if lean else NO_VALUE),
+            tr(locale, "table-balance", left=left, right=right),
+        )
+
+    def pile_lines(
+        self, state: TableState, view: View, pile: int, locale: Locale
+    ) -> tuple[str, ...]:
+        """That a pan is frozen."""
+        del state
+        return (tr(locale, "table-frozen"),) if frozen(view.piles) == pile else ()
+
+    def picture(
+        self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
+    ) -> Picture:
+        """The balance."""
+        del recent
+        stopped = frozen(view.piles)
+        left, right = (
+            PanScene(pile.top, pile.colour, pile.count, risk, stopped == place)
+            for place, (pile, risk) in enumerate(zip(view.piles, _risks(view), strict=True))
+        )
+        level = left.count == right.count
+        lower = NO_VALUE if level else "left" if left.count > right.count else "right"
+        sides = {
+            side: tr(
+                locale,
+                "picture-pan",
+                card=pile_text(pan.top, pan.colour, view.edition, locale),
+                count=pan.count,
+                risk=pan.risk,
+                frozen="yes" if pan.frozen else "no",
+            )
+            for side, pan in (("left", left), ("right", right))
+        }
+        alt = tr(locale, "picture-balance", lower=lower, **sides)
+        words = "\n".join(self.status_lines(state, view, locale))
+        return Picture(BalanceScene(view.edition, left, right), alt, words)
+
+
+def _risks(view: View) -> tuple[int, ...]:
+    """How likely the next card on each pan tips the balance, in percent."""
+    return risks([pile.count for pile in view.piles])
+
+
+PART = TippoPresent()

@@ -1,0 +1,148 @@
+"""What UNO Wizz shows: its wheel as a picture, and how most of a hand is discarded (WIZ-13)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeVar
+
+from bot.engine.cards import card
+from bot.engine.editions.wizz.discards import DISCARD
+from bot.engine.editions.wizz.race import SHOUT
+from bot.engine.editions.wizz.wheel import SPIN, Segment, Spin, Spun, Wheel
+from bot.i18n import tr
+from bot.present.components.actions import ActionKind
+from bot.present.components.layout import capitalised, page_of
+from bot.present.components.panel import ComponentAction, Option, Picture, Select, Style, Text
+from bot.present.components.scenes import Scene
+from bot.present.edition import PresentEdition, VerbButton
+from bot.present.text.cards import card_text, group_cards, with_count
+from bot.present.text.icons import face_name
+from bot.present.text.names import join_names
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.engine.cards import Card
+    from bot.engine.events import Event
+    from bot.engine.view import View
+    from bot.i18n import Locale
+    from bot.present.edition import HandPage
+    from bot.table.state.table_state import TableState
+
+CardT = TypeVar("CardT")
+
+KEEP = "keep"
+"""Discard all cards but some: the one to lie on top, then those to keep (`keep B5 R7 G2`)."""
+SEGMENTS = tuple(Segment)
+
+
+@dataclass(frozen=True, slots=True)
+class WheelScene(Scene):
+    """A wheel of equal segments.
+
+    Args:
+        segments: What is on them, clockwise: names of the edition's own.
+        stopped: Place of the segment at which it stopped; None before the first spin.
+        turns: Whether it is seen turning until it stops.
+    """
+
+    segments: tuple[str, ...]
+    stopped: int | None
+    turns: bool
+
+
+class WizzPresent(PresentEdition):
+    """What UNO Wizz shows."""
+
+    icon_fallbacks = {"spin": "🎡"}
+    verb_buttons = (VerbButton(SPIN, 60), VerbButton(SHOUT, 70, Style.SUCCESS))
+    action_kinds = frozenset({KEEP})
+
+    def picture(
+        self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
+    ) -> Picture | None:
+        """The wheel while it waits to be spun, and turning as long as the spin is recent."""
+        del state
+        assert isinstance(view.extra, Wheel), "a table of UNO Wizz"
+        waits = isinstance(view.question, Spin)
+        spun = not waits and any(isinstance(event, Spun) for event in recent)
+        if not waits and not spun:
+            return None
+        stopped = view.extra.stopped
+        place = None if stopped is None else SEGMENTS.index(stopped)
+        alt = (
+            tr(locale, "picture-wheel-rest")
+            if stopped is None
+            else tr(locale, "picture-wheel", value=stopped)
+        )
+        names = tuple(segment.value for segment in SEGMENTS)
+        return Picture(WheelScene(names, place, turns=spun), alt)
+
+    def extra_cards(self, view: View) -> int:
+        """All cards of the hand, while all but a few are discarded."""
+        return len(group_cards(view.hand)) if _discards_asked(view) else 0
+
+    def hand_blocks(
+        self, state: TableState, view: View, locale: Locale, shown: HandPage
+    ) -> tuple[Text | Select, ...]:
+        """Which cards to keep, and which one of the others lies on top."""
+        return _discard_blocks(state, view, locale, shown) if _discards_asked(view) else ()
+
+    def move_line(self, action: ComponentAction, hand: Sequence[Card]) -> str:
+        """The discard of all cards but those that are kept."""
+        top, *kept = action.detail.split()
+        rest = _without([held.text for held in hand], (top, *kept))
+        return " ".join((DISCARD, *rest, top))
+
+
+def _discards_asked(view: View) -> int:
+    """How many cards a player is asked to discard at once; 0 where it is none or one."""
+    counts = {len(move.cards) for move in view.moves if move.verb is DISCARD}
+    return max(counts - {1}, default=0)
+
+
+def _discard_blocks(
+    state: TableState, view: View, locale: Locale, shown: HandPage
+) -> tuple[Text | Select, ...]:
+    """What is kept so far, and a select for the next card: one more to keep, or the top one.
+
+    Cards are picked one after the other (`keep R7`), so that a hand of any size will do; what lies
+    beneath the top makes no difference to anybody.
+    """
+    kept = [card(text) for text in shown.picked.split()[1:]]
+    more = len(view.hand) - _discards_asked(view) - len(kept)
+    asked = tr(locale, "discard-all-but", count=more) if more else tr(locale, "discard-top")
+    if kept:
+        names = join_names([card_text(one, locale, view.edition) for one in kept], locale)
+        asked = f"{asked}\n{tr(locale, 'discard-kept', cards=names)}"
+    rest = group_cards(_without(view.hand, kept), shown.sorting)
+    texts = [one.text for one in kept]
+    return (
+        Text(asked),
+        Select(
+            placeholder=tr(locale, "choose-kept" if more else "choose-top"),
+            action=ComponentAction(
+                state.table_id, ActionKind.PICK if more else KEEP, view.number, KEEP
+            ),
+            options=tuple(
+                Option(
+                    with_count(capitalised(card_text(one, locale, view.edition)), copies),
+                    " ".join(("0", KEEP, *texts, one.text) if more else (one.text, *texts)),
+                    emoji=face_name(one, view.edition),
+                )
+                for one, copies in page_of(rest, shown.page)
+            ),
+        ),
+    )
+
+
+def _without(hand: Sequence[CardT], some: Sequence[CardT]) -> list[CardT]:
+    """A hand without some cards, as far as it holds them: it may have changed since the pick."""
+    rest = list(hand)
+    for one in some:
+        if one in rest:
+            rest.remove(one)
+    return rest
+
+
+PART = WizzPresent()

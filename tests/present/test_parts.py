@@ -1,0 +1,75 @@
+"""What editions show of their own, and how an edition is shown that has nothing of its own."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.edition_parts import EditionParts
+from bot.engine.cards import Face, card
+from bot.engine.editions import EDITIONS
+from bot.i18n import Locale
+from bot.pictures.cards.faces import symbol_of
+from bot.pictures.drawing.canvas import Canvas
+from bot.present.edition import PRESENT, PresentEdition, merged
+from bot.present.panels.hand import hand_panel
+from bot.present.panels.private import status_panel
+from bot.present.panels.table import channel_panel
+from bot.present.text.cards import card_text, sort_key
+from tests.present.table_states import moments
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@pytest.fixture
+def plain_parts(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """No edition has anything of its own to show."""
+    monkeypatch.setattr(EditionParts, "_by_edition", lambda _parts: {})
+    yield
+    card_text.cache_clear()
+
+
+def test_no_two_editions_name_one_thing() -> None:
+    tables = (
+        [name for part in PRESENT.all() for name in {*part.icon_fallbacks, *part.character_icons}],
+        [one.verb for part in PRESENT.all() for one in part.verb_buttons],
+        [face for part in PRESENT.all() for face in part.face_names],
+        [one.order for one in merged().verb_buttons],
+    )
+
+    for names in tables:
+        assert max(Counter(names).values()) == 1
+
+
+@pytest.mark.usefixtures("plain_parts")
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_an_edition_without_a_part_is_shown_as_all_are(edition: str) -> None:
+    assert type(PRESENT.of(edition)) is PresentEdition
+    for state, recent in moments(edition, 3, 5, 30):
+        for panel in (
+            channel_panel(state, Locale.ENGLISH, recent),
+            status_panel(state, 0, Locale.FRENCH),
+            hand_panel(state, 0, Locale.FRENCH, recent=recent),
+        ):
+            assert replace(panel).blocks
+
+
+@pytest.mark.usefixtures("plain_parts")
+def test_a_card_that_nobody_names_is_called_as_it_is_written() -> None:
+    card_text.cache_clear()
+
+    assert card_text(card("RK"), Locale.ENGLISH) == "red K"
+    assert card_text(card("WT"), Locale.FRENCH) == "WT"
+    assert sort_key(card("R9")) < sort_key(card("RK"))
+
+
+@pytest.mark.usefixtures("plain_parts")
+def test_a_face_that_nobody_draws_has_a_symbol() -> None:
+    symbol_of.cache_clear()
+
+    symbol_of(Face("K"))(Canvas(32, 32), (64, 64), 40, (0, 0, 0))
+    symbol_of.cache_clear()
