@@ -92,6 +92,9 @@ def start_errors() -> Iterator[None]:
             "Discord does not know this DISCORD_TOKEN: copy it anew from "
             "https://discord.com/developers/applications"
         ) from error
+    except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
+        # discord.py comes back by itself from all other codes.
+        raise StartError(f"Discord has closed the connection for good: {error}") from error
     except (discord.GatewayNotFound, aiohttp.ClientError, OSError) as error:
         raise StartError(f"Discord cannot be reached: {error}") from error
     except discord.HTTPException as error:

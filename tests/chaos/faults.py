@@ -39,6 +39,9 @@ FATAL = (
 )
 
 
+_UNREADABLE = 0.3
+"""How often something mangled has lost a part that it must have."""
+
 # Requests
 
 
@@ -108,6 +111,8 @@ async def mangled_click(town: Town, chance: Random) -> None:
             inner["custom_id"] = mangled_text(inner["custom_id"], chance)[:100]
         if "values" in inner:
             inner["values"] = [mangled_text(one, chance)[:100] for one in inner["values"]]
+        if chance.random() < _UNREADABLE:
+            inner.pop(chance.choice(("component_type", "custom_id", "name", "id")), None)
         return data
 
     town.local.gateway.faults.add(

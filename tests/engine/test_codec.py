@@ -98,6 +98,30 @@ def _with_an_unknown_card(row: list[Any]) -> None:
     row[HANDS][0][0] = "X7"
 
 
+def _with_a_question_to_nobody(row: list[Any]) -> None:
+    row[STACK][0][1] = 9
+
+
+def _with_a_call_of_nobody(row: list[Any]) -> None:
+    row[FIELDS.index("said")] = [9]
+
+
+def _with_an_empty_pile(row: list[Any]) -> None:
+    row[FIELDS.index("piles")][0][0] = []
+
+
+def _with_nobody_asked(row: list[Any]) -> None:
+    row[STACK] = []
+
+
+def _with_a_hand_less(row: list[Any]) -> None:
+    row[HANDS].pop()
+
+
+def _with_a_direction_that_leads_nowhere(row: list[Any]) -> None:
+    row[FIELDS.index("direction")] = 0
+
+
 @pytest.mark.parametrize(
     "spoil",
     [
@@ -105,6 +129,12 @@ def _with_an_unknown_card(row: list[Any]) -> None:
         _with_a_field_more,
         _with_an_unknown_question,
         _with_an_unknown_card,
+        _with_a_question_to_nobody,
+        _with_a_call_of_nobody,
+        _with_an_empty_pile,
+        _with_nobody_asked,
+        _with_a_hand_less,
+        _with_a_direction_that_leads_nowhere,
     ],
 )
 def test_a_spoiled_state_is_refused(text: str, spoil: Any) -> None:  # noqa: ANN401 - of the above

@@ -14,7 +14,7 @@ from tests.fuzz.clicks import Clicks
 from tests.fuzz.readers import Readers
 from tests.fuzz.samples import read_samples
 
-LONGEST = 5.0
+LONGEST = 10.0
 """Seconds after which an input is taken to have no end."""
 
 

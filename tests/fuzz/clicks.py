@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from bot.engine.editions import EDITIONS
 from bot.table.rules.actions import Accepted
 from bot.ui.discord.components import custom_id, read_action
-from bot.ui.interactions.actions import table_action_of
+from bot.ui.interactions.actions import MalformedAction, table_action_of
 from tests.fuzz.mangle import mangled_text
 from tests.fuzz.readers import Loss
 from tests.table.world import ANNA, BEN, CLEO, DAN, World
@@ -63,7 +63,7 @@ class Clicks:
             raise Loss("written again, the custom id is another")
         try:
             return table_action_of(read)
-        except ValueError:
+        except MalformedAction:
             return None
 
     async def _open(self, chance: Random) -> LiveTable:

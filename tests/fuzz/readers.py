@@ -48,6 +48,7 @@ class Readers:
 
     def __init__(self, given: Samples) -> None:
         self._given = given
+        self._colours = [suggestions.all_colours(one) for one in Locale]
         self.all: dict[str, Callable[[Random], bool]] = {
             "states": self.state,
             "tables": self.table,
@@ -157,7 +158,7 @@ class Readers:
     def typed(self, chance: Random) -> bool:
         """A word that is typed for a card, a colour or a player."""
         typed = mangled_text(chance.choice(samples.TYPED), chance)
-        known = suggestions.all_colours(chance.choice(tuple(Locale)))
+        known = chance.choice(self._colours)
         offered = suggestions.matching(known, typed)
         meant = suggestions.resolve(known, typed)
         if any(len(one.words) > LONGEST_CHOICE for one in offered):

@@ -45,6 +45,22 @@ async def test_a_wrong_token_is_one_line(url: str, monkeypatch: pytest.MonkeyPat
     assert "DISCORD_TOKEN" in await refusal(url)
 
 
+@pytest.mark.parametrize("code", [4004, 4010, 4011, 4012, 4013])
+async def test_a_connection_that_is_closed_for_good_is_one_line(
+    url: str, monkeypatch: pytest.MonkeyPatch, code: int
+) -> None:
+    async def login(_client: discord.Client, _token: str) -> None:
+        raise discord.ConnectionClosed(Socket(), shard_id=0, code=code)  # type: ignore[arg-type]  # all it reads
+
+    monkeypatch.setattr(discord.Client, "login", login)
+
+    assert str(code) in await refusal(url)
+
+
+class Socket:
+    close_code = None
+
+
 async def test_a_discord_out_of_reach_is_one_line(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -16,8 +16,8 @@ from types import NoneType, UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
 from bot.engine.cards import Card, card
-from bot.engine.editions import EDITIONS
 from bot.engine.options import Options
+from bot.engine.record import soundness
 from bot.engine.record.upgrades import upgraded
 from bot.engine.state import Asked, EditionState, State
 from bot.engine.terms import Term
@@ -41,16 +41,15 @@ def load(text: str) -> State:
     """The state that `dump` wrote, now or in an earlier version.
 
     Raises:
-        CodecError: It is not a state.
+        CodecError: It is not a state, or one that cannot be played on.
     """
     try:
         whole = json.loads(text)
         row = upgraded(whole["state"], whole["version"], VERSION)
         state: State = _codec(State)[1](row)
+        soundness.check(state)
     except (LookupError, TypeError, ValueError, AttributeError, RecursionError) as error:
         raise CodecError(f"not a state: {error}") from error
-    if state.edition not in EDITIONS:
-        raise CodecError(f"not a state: no edition {state.edition!r}")
     return state
 
 

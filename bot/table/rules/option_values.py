@@ -13,6 +13,8 @@ Value = str | int | bool
 
 TURN = "turn-seconds"
 DEFAULT_TURN_SECONDS = 90
+MAX_DIGITS = 20
+"""Digits of a number that is typed: more is no number of an option."""
 TURN_SECONDS = range(15, 601)
 """What a table may set as the time for an answer, in seconds."""
 
@@ -23,7 +25,7 @@ def parsed(value: Value) -> Value:
         return value
     if value in {"true", "false"}:
         return value == "true"
-    return int(value) if value.isdecimal() else value
+    return int(value) if value.isdecimal() and len(value) <= MAX_DIGITS else value
 
 
 def bad_option(name: str, value: Value) -> Declined:

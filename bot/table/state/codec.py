@@ -60,7 +60,7 @@ def load(text: str) -> TableState:
         for step in UPGRADES[version - 1 :]:
             row = step(row)
         return _table_state(row)
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
+    except (LookupError, TypeError, ValueError, AttributeError, RecursionError) as error:
         raise TableStateError(f"not a table: {error}") from error
 
 

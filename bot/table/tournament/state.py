@@ -144,7 +144,7 @@ def load(text: str) -> Tournament:
         if whole["version"] != VERSION:
             raise TournamentError(f"tournament of version {whole['version']}, not {VERSION}")
         return _tournament(whole["tournament"])
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
+    except (LookupError, TypeError, ValueError, AttributeError, RecursionError) as error:
         raise TournamentError(f"not a tournament: {error}") from error
 
 
