@@ -1,4 +1,4 @@
-"""A question that several are asked: the first answer counts, by when it was given.
+"""A question that is a race of several: the first answer counts, by when it was given.
 
 Presses are gathered for a moment, as the fastest finger may have the slowest network. Knows who
 pressed and when, by Discord's clock; not what is won. Whatever is gathered when the process ends
@@ -132,10 +132,10 @@ class AnswerRace:
 
 
 def _race_answer(state: TableState, who: ClickMessage[Accepted] | PlannedMove) -> RaceAnswer | None:
-    """An answer to a question that several are asked; None for anything else."""
+    """An answer to a question that is a race of several; None for anything else."""
     game = state.game
     question = None if game is None else game.question
-    if game is None or question is None or len(question.seats) < 2:
+    if game is None or question is None or not (question.is_race and len(question.seats) > 1):
         return None
     match who:
         case PlannedMove(at, seat, move, number):
