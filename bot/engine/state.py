@@ -167,6 +167,8 @@ class Asked:
     """Why its seat may not play or draw while it is open."""
     interruptible: ClassVar[bool] = False
     """Whether others may lay a card while it is open, where the rules let them."""
+    is_race: ClassVar[bool] = False
+    """Whether of several seats only the first counts that answers, by when it did."""
 
     seat: int
 

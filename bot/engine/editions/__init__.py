@@ -74,7 +74,8 @@ def parts(layer: str) -> Mapping[str, ModuleType]:
             if _exists(name):
                 found[edition] = import_module(name)
         except Exception as error:  # noqa: BLE001 - as above
-            BROKEN.append((name, error))
+            if name not in dict(BROKEN):  # the layer may be asked for again
+                BROKEN.append((name, error))
     return found
 
 

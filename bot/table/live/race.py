@@ -1,4 +1,4 @@
-"""A question that several are asked: the first answer counts, by when it was given.
+"""A question that is a race of several: the first answer counts, by when it was given.
 
 Answers are gathered for a moment, as the quickest player may have the slowest network. What is
 gathered when the process is killed is lost, and the question is still open for the next process.
@@ -131,10 +131,10 @@ class AnswerRace:
 
 
 def _race_answer(state: TableState, source: TableClick | PlannedMove) -> RaceAnswer | None:
-    """An answer to a question that several are asked; None for anything else."""
+    """An answer to a question that is a race of several; None for anything else."""
     game = state.game
     question = None if game is None else game.question
-    if game is None or question is None or len(question.seats) < 2:
+    if game is None or question is None or not (question.is_race and len(question.seats) > 1):
         return None
     match source:
         case PlannedMove(at, seat, move, number):

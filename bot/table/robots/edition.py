@@ -1,4 +1,4 @@
-"""What robots like of the answers that only one edition has."""
+"""What robots like of the answers and reactions that only one edition has."""
 
 from __future__ import annotations
 
@@ -18,6 +18,11 @@ class RobotEdition:
         """How glad a robot is to give an answer that lays no card; None as in all editions."""
         del view, move
         return None
+
+    def reaction(self, view: View, move: Move) -> float:
+        """How often a robot does what it may while others are asked, from 0 to 1."""
+        del view, move
+        return 0.0
 
 
 ROBOTS = EditionParts("robots", RobotEdition())

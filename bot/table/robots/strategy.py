@@ -87,7 +87,7 @@ def answer(view: View, luck: Random) -> Move:
 
 
 def _aside(view: View, luck: Random) -> Move | None:
-    """A call, a catch or a card out of turn that the robot will not let pass."""
+    """A call, a catch or a reaction that the robot will not let pass."""
     asked = view.seat in view.asked
     for move in view.moves:
         match move.verb:
@@ -98,8 +98,8 @@ def _aside(view: View, luck: Random) -> Move | None:
             case Verb.PLAY if not asked:
                 chance = JUMPS
             case _:
-                continue
-        if luck.random() < chance:
+                chance = 0.0 if asked else ROBOTS.of(view.edition).reaction(view, move)
+        if chance and luck.random() < chance:
             return _with_call(view, move, luck)
     return None
 

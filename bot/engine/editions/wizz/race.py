@@ -36,6 +36,7 @@ class Race(Question):
 
     waiting: ClassVar[Waiting] = Waiting.define("shout")
     verbs: ClassVar[frozenset[Verb]] = frozenset({SHOUT})
+    is_race: ClassVar[bool] = True
 
     racers: tuple[int, ...]
 
