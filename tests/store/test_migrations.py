@@ -28,6 +28,10 @@ TABLES = 5
 """Tables that a filled database has, with moves and messages each."""
 
 
+MOVED = {"birthdays": "personal_details"}
+"""Tables whose rows stand in another one now."""
+
+
 def value(column: Column[Any], number: int) -> object:
     """Something that fits a column, and its row alone."""
     fixed = {"scope": "user", "kind": "round", "live": True, "set_aside": None, "number": number}
@@ -91,7 +95,7 @@ async def test_a_filled_database_of_every_version_keeps_its_rows(url: str, revis
         after = await connection.run_sync(count)
     await database.close()
 
-    assert {name: after[name] - (name == "tables") for name in before} == before
+    assert {name: after[MOVED.get(name, name)] - (name == "tables") for name in before} == before
 
 
 async def test_a_database_of_before_is_bound_at_its_first_start(url: str) -> None:
