@@ -13,9 +13,9 @@ from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
 from bot.i18n import tr
 from bot.present.components.actions import NO_TABLE, ActionKind
+from bot.present.components.layout import rows
 from bot.present.components.panel import (
     Button,
-    Buttons,
     ComponentAction,
     Option,
     Panel,
@@ -79,7 +79,7 @@ def _page(edition: str, locale: Locale, place: int, titles: list[str], text: str
         for key, other in (("button-page-before", place - 1), ("button-page-after", place + 1))
         if 0 <= other < len(titles)
     ]
-    return Panel((Text(f"{head}\n{text}"), contents, Buttons(tuple(turning))), accent=ACCENT)
+    return Panel((Text(f"{head}\n{text}"), contents, *rows(turning)), accent=ACCENT)
 
 
 def help_panel(locale: Locale) -> Panel:
@@ -94,4 +94,4 @@ def help_panel(locale: Locale) -> Panel:
     told = (*EDITIONS, "tournament", "standing")
     commands = "\n".join(f"- {tr(locale, f'help-{one}')}" for one in told)
     text = f"{tr(locale, 'help-title')}\n{tr(locale, 'help-text')}"
-    return Panel((Text(text), Text(commands), Buttons(rules)), accent=ACCENT)
+    return Panel((Text(text), Text(commands), *rows(rules)), accent=ACCENT)

@@ -18,6 +18,7 @@ from bot.present.components.panel import (
     Select,
     Text,
 )
+from bot.present.text.fields import has_text
 from bot.present.text.icons import medal_icon
 from bot.present.text.names import escape_markdown
 from bot.table.tournament.progress import MODE as TOURNAMENT
@@ -200,7 +201,11 @@ def _select(
 
 
 def _edition(edition: str, locale: Locale) -> str:
-    return tr(locale, "all-editions" if edition == ALL else f"edition-{edition}")
+    """The name of an edition; as it is spelled, if it is not installed any more."""
+    if edition == ALL:
+        return tr(locale, "all-editions")
+    key = f"edition-{edition}"
+    return tr(locale, key) if has_text(locale, key) else edition
 
 
 def _mode(mode: str, locale: Locale) -> str:
@@ -234,7 +239,7 @@ def statistics_panel(name: str, record: PlayerStatistics, locale: Locale) -> Pan
     blocks = [Text("\n".join(parts))]
     if len(record.editions) > 1:
         blocks += [
-            Text(f"**{tr(locale, f'edition-{edition}')}**\n{_tally(tally, locale)}")
+            Text(f"**{_edition(edition, locale)}**\n{_tally(tally, locale)}")
             for edition, tally in record.editions
         ]
     return Panel(tuple(blocks), accent=ACCENT)

@@ -115,6 +115,8 @@ class TableOpener:
                 continue
             try:
                 self._restored(saved)
+            except TableStateError as error:  # as of an edition that is not installed any more
+                aside.append(await set_aside(store, saved, str(error)))
             except Exception as error:  # one broken table stops no other
                 log.exception("a table could not be restored", table=saved.table_id)
                 aside.append(await set_aside(store, saved, f"{type(error).__name__}: {error}"))

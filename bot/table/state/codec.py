@@ -85,6 +85,8 @@ UPGRADES = (_from_1, _from_2)
 
 
 def _table_state(row: dict[str, Any]) -> TableState:
+    if row["edition"] not in EDITIONS:
+        raise TableStateError(f"no edition {row['edition']!r}")
     game = None if row["game"] is None else codec.load(row["game"])
     read = {
         "options": read_options(EDITIONS[row["edition"]].options, row["options"]),

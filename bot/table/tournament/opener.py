@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-import structlog
-
 from bot.table.ports import LiveKind
 from bot.table.registry.opener import SetAside, anywhere, set_aside
 from bot.table.rules.actions import Refusal, Refused
@@ -25,8 +23,6 @@ if TYPE_CHECKING:
     from bot.table.tournament.ports import TournamentAnswer, TournamentDisplay
     from bot.table.tournament.state import Tournament
     from bot.table.tournament.tournaments import LiveTournaments
-
-log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +68,6 @@ class TournamentOpener:
             try:
                 tournament = load(saved.state)
             except TournamentError as error:
-                log.exception("a tournament could not be restored", tournament=saved.table_id)
                 aside.append(await set_aside(self.context.store, saved, str(error)))
                 continue
             self._begin(self._create(tournament))

@@ -149,6 +149,8 @@ def load(text: str) -> Tournament:
 
 
 def _tournament(row: dict[str, Any]) -> Tournament:
+    if row["edition"] not in EDITIONS:
+        raise TournamentError(f"no edition {row['edition']!r}")
     read = {
         "options": read_options(EDITIONS[row["edition"]].options, row["options"]),
         "stage": Stage(row["stage"]),

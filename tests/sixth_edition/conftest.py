@@ -1,0 +1,42 @@
+"""UNO Regatta is installed for each test of this folder, and removed after it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+import pytest_asyncio
+
+from tests.sixth_edition.package import Package
+from tests.ui.conftest import log, store
+from tests.ui.simulated_server import simulated_server
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Iterator, MutableMapping
+    from pathlib import Path
+    from typing import Any
+
+    from bot.store.store import Store
+    from tests.ui.simulated_server import SimulatedServer
+
+__all__ = ["log", "store"]
+
+
+@pytest.fixture(autouse=True)
+def package(tmp_path: Path) -> Iterator[Package]:
+    installed = Package(tmp_path / "site-packages")
+    installed.install()
+    yield installed
+    installed.remove()
+
+
+@pytest_asyncio.fixture
+async def uno(
+    package: Package,
+    store: Store,
+    monkeypatch: pytest.MonkeyPatch,
+    log: list[MutableMapping[str, Any]],
+) -> AsyncIterator[SimulatedServer]:
+    del package, log  # there before the bot is
+    async with simulated_server(store, monkeypatch) as opened:
+        yield opened

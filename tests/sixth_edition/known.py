@@ -1,0 +1,34 @@
+"""`python -m tests.sixth_edition.known`: what a process knows of editions, a line each."""
+
+from __future__ import annotations
+
+from bot.app.editions import use_texts
+from bot.engine.cards import Face
+from bot.engine.editions import EDITIONS, parts
+from bot.engine.errors import Reason
+from bot.engine.events import Why
+from bot.engine.moves import Verb
+from bot.engine.state import Waiting
+from bot.i18n import Locale, catalogue
+from bot.pictures import emojis
+from bot.present.edition import merged
+
+LAYERS = ("rules", "present", "pictures", "robots", "cogs")
+
+
+def known() -> set[str]:
+    """What is known, each with its kind."""
+    use_texts()
+    found = {f"edition {name}" for name in EDITIONS}
+    found |= {f"{layer} {name}" for layer in LAYERS for name in parts(layer)}
+    found |= {
+        f"{kind.__name__} {word}" for kind in (Face, Reason, Verb, Waiting, Why) for word in kind
+    }
+    found |= {f"{locale} {key}" for locale in Locale for key in catalogue().keys(locale)}
+    found |= {f"emoji {name}" for name in emojis.names()}
+    found |= {f"button {one.verb}" for one in merged().verb_buttons}
+    return found
+
+
+if __name__ == "__main__":
+    print(*sorted(known()), sep="\n")

@@ -1,0 +1,71 @@
+"""UNO Regatta as a package that a host installs, and removes again."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+from typing import TYPE_CHECKING
+
+from bot.app.editions import use_texts
+from bot.engine.cards import Face
+from bot.engine.editions import GROUP, refresh
+from bot.engine.errors import Reason
+from bot.engine.events import Why
+from bot.engine.moves import Verb
+from bot.engine.state import Waiting
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from bot.engine.terms import Term
+
+NAME = "tests.sixth_edition.regatta"
+KINDS: tuple[type[Term], ...] = (Face, Reason, Verb, Waiting, Why)
+_words: dict[type[Term], dict[str, Term]] = {kind: {} for kind in KINDS}
+"""What the rules have defined when they were imported; that happens once in a process."""
+
+
+class Package:
+    """The package, of which the folder has what an installer leaves: names and entry points.
+
+    Args:
+        folder: Where packages are installed.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        about = folder / "uno_regatta-1.0.dist-info"
+        about.mkdir(parents=True)
+        (about / "METADATA").write_text("Metadata-Version: 2.1\nName: uno-regatta\nVersion: 1.0\n")
+        self.points = about / "entry_points.txt"
+        self.points.write_text(f"[{GROUP}]\nregatta = {NAME}\n")
+
+    def install(self) -> None:
+        """Let Python find the package."""
+        sys.path.insert(0, str(self.folder))
+        before = {kind: set(kind.known) for kind in KINDS}
+        for kind in KINDS:
+            kind.known |= _words[kind]
+        self._look_again()
+        for kind in KINDS:
+            _words[kind] = {word: kind.known[word] for word in kind.known.keys() - before[kind]}
+
+    def remove(self) -> None:
+        """Take it away, with the words that its rules have defined."""
+        if str(self.folder) not in sys.path:
+            return
+        sys.path.remove(str(self.folder))
+        for kind in KINDS:
+            for word in _words[kind]:
+                del kind.known[word]
+        self._look_again()
+
+    def reinstall(self) -> None:
+        """Let all be looked for anew."""
+        self.remove()
+        self.install()
+
+    def _look_again(self) -> None:
+        importlib.invalidate_caches()
+        refresh()
+        use_texts()

@@ -1,0 +1,1 @@
+"""UNO Regatta, an edition of the tests' own, as a package would bring it along."""

@@ -1,0 +1,59 @@
+"""The pictures of UNO Regatta: its Wave, an anchor, the helm of who pilots, the chart."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.pictures.drawing.canvas import bezier_points, ellipse_points, rotated, translated
+from bot.pictures.drawing.palette import GOLD, PAPER
+from bot.pictures.drawing.surface import ImageFile, draw_text, paste_centred, png, table_background
+from bot.pictures.edition import PictureEdition
+from bot.pictures.icons import MIDDLE, icon_picture
+from tests.sixth_edition.regatta.present import ChartScene
+from tests.sixth_edition.regatta.rules import WAVE
+
+if TYPE_CHECKING:
+    from bot.pictures.drawing.canvas import Canvas, Point, Rgb
+
+SHIP, HEIGHT = 96, 160
+"""Pixels that each ship has on the chart."""
+
+
+def wave_symbol(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
+    """Draw two waves, one above the other."""
+    for y in (-0.4, 0.4):
+        crest = [
+            *bezier_points((-0.9, y), (-0.5, y - 0.7), (-0.4, y + 0.5), (0.0, y)),
+            *bezier_points((0.0, y), (0.4, y - 0.7), (0.5, y + 0.5), (0.9, y)),
+        ]
+        canvas.line(translated(crest, middle, reach), reach * 0.26, colour)
+
+
+def chart_picture(scene: ChartScene) -> ImageFile:
+    """The chart as a PNG file."""
+    ground = table_background(SHIP * len(scene.ships), HEIGHT)
+    for place, cards in enumerate(scene.ships):
+        x = SHIP * (place + 0.5)
+        paste_centred(ground, icon_picture("anchor" if place else "pilot"), (x, HEIGHT / 2 - 16))
+        draw_text(ground, (x, HEIGHT - 30), str(cards), 27)
+    return ImageFile(png(ground), "chart.png")
+
+
+def _anchor_icon(canvas: Canvas) -> None:
+    canvas.line([(64, 30), (64, 104)], 13, PAPER)
+    canvas.line([(40, 50), (88, 50)], 11, PAPER)
+    canvas.line(ellipse_points((64, 66), 40, 40, 200, 340), 13, PAPER)
+    canvas.disc((64, 24), 13, GOLD)
+
+
+def _helm_icon(canvas: Canvas) -> None:
+    canvas.line(ellipse_points(MIDDLE, 34, 34, 0, 360), 13, GOLD)
+    for step in range(4):
+        canvas.line(translated(rotated([(0, -52), (0, 52)], step * 45), MIDDLE), 9, PAPER)
+
+
+PART = PictureEdition(
+    face_symbols={WAVE: wave_symbol},
+    icons={"anchor": _anchor_icon, "pilot": _helm_icon},
+    scenes={ChartScene: chart_picture},
+)

@@ -1,0 +1,67 @@
+"""What UNO Regatta shows: its Wave, the captain's button, a chart, the berths that people tell."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.i18n import tr
+from bot.present.components.panel import Panel, Picture, Text
+from bot.present.components.scenes import Scene
+from bot.present.edition import PresentEdition, VerbButton
+from bot.present.text.names import join_names, label_name
+from tests.sixth_edition.regatta.rules import PILOT, WAVE, Sea
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.engine.events import Event
+    from bot.engine.setup import Detail
+    from bot.engine.view import View
+    from bot.i18n import Locale
+    from bot.table.state.table_state import TableState
+
+
+@dataclass(frozen=True, slots=True)
+class ChartScene(Scene):
+    """The ships on the sea, the captain's ahead.
+
+    Args:
+        ships: Cards on board of each ship, the captain's first.
+    """
+
+    ships: tuple[int, ...]
+
+
+class RegattaPresent(PresentEdition):
+    """What UNO Regatta shows."""
+
+    face_names = {WAVE: "wave"}
+    icon_fallbacks = {"anchor": "⚓"}
+    seat_fields = frozenset({"captain"})
+    verb_buttons = (VerbButton(PILOT, 90, out_of_turn=True),)
+
+    def picture(
+        self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
+    ) -> Picture | None:
+        """The chart."""
+        del recent
+        assert isinstance(view.extra, Sea), "a table of UNO Regatta"
+        captain = view.extra.captain
+        if captain not in view.order:
+            return None
+        others = [seat for seat in view.order if seat != captain]
+        scene = ChartScene(tuple(view.counts[seat] for seat in (captain, *others)))
+        ships = join_names([label_name(state, seat) for seat in others], locale)
+        alt = tr(locale, "picture-chart", captain=label_name(state, captain), ships=ships)
+        return Picture(scene, alt)
+
+
+def berth_panel(known: Detail | None, locale: Locale) -> Panel:
+    """What is known of a person's berth."""
+    if known is None:
+        return Panel((Text(tr(locale, "berth-unknown")),))
+    return Panel((Text(tr(locale, "berth-known", berth=known[0])),))
+
+
+PART = RegattaPresent()

@@ -1,0 +1,31 @@
+"""What robots of UNO Regatta like: shallow water, and now and then to pilot."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.table.robots.edition import RobotEdition
+from tests.sixth_edition.regatta.rules import PILOT, SOUND
+
+if TYPE_CHECKING:
+    from bot.engine.moves import Move
+    from bot.engine.view import View
+
+PILOTS = 0.5
+"""How often a captain pilots who could."""
+
+
+class RegattaRobots(RobotEdition):
+    """The likings of robots in UNO Regatta."""
+
+    def liking(self, view: View, move: Move) -> float | None:
+        """The least depth."""
+        del view
+        return None if move.number is None or move.verb is not SOUND else -5.0 * move.number
+
+    def reaction(self, view: View, move: Move) -> float:
+        """To pilot, while the own hand is small."""
+        return PILOTS if move.verb is PILOT and len(view.hand) < 10 else 0.0
+
+
+PART = RegattaRobots()

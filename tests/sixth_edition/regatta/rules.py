@@ -1,0 +1,248 @@
+"""UNO Regatta (REG-1 to REG-6): waves, a reef that nobody sees, a captain who pilots round it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import ClassVar, Self
+
+from bot.engine import stock
+from bot.engine.cards import CLASSIC_NUMBERS, Face, deck
+from bot.engine.edition import Edition
+from bot.engine.effects import CLASSIC_EFFECTS, open_skip, open_wild_for_first
+from bot.engine.errors import Reason, RuleError
+from bot.engine.events import Event, Why
+from bot.engine.game import Game, Question, Reaction
+from bot.engine.moves import Move, Takes, Verb, act
+from bot.engine.options import Options, choice
+from bot.engine.setup import Detail, Setup, named_by_host, told_by_players
+from bot.engine.state import EditionState, Laid, Waiting
+
+WAVE = Face.define("V")
+SOUND = Verb.define("sound", takes=Takes.NUMBER)
+PILOT = Verb.define("pilot")
+BY_REEF, BY_PILOTING = Why.define("reef"), Why.define("piloting")
+TOO_DEEP = Reason.define("too-deep")
+DEPTHS = (1, 2, 3)
+"""Where the reef may lie, in fathoms (REG-3)."""
+BERTHS = range(1, 10)
+"""The berths of the harbour (REG-2)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RegattaOptions(Options):
+    """What a table of UNO Regatta chooses.
+
+    Args:
+        toll: Cards for whoever runs aground (REG-4).
+    """
+
+    toll: int = choice(1, 1, 2)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RegattaSetup(Setup):
+    """Whom the host names captain (REG-1), and who lies at which berth (REG-2)."""
+
+    captain: int | None = named_by_host()
+    berths: Mapping[int, Detail] = told_by_players("berth")
+
+    @classmethod
+    def left_in(cls, extra: EditionState) -> Self:
+        """Who lay nearest to the sea, as if at the first berth."""
+        assert isinstance(extra, Sea), "a table of UNO Regatta"
+        return cls(berths=dict.fromkeys(extra.nearest, (BERTHS[0],)))
+
+
+@dataclass(frozen=True, slots=True)
+class Sea(EditionState):
+    """What UNO Regatta adds to a game.
+
+    Args:
+        captain: The seat of the captain; None before the first deal.
+        nearest: Seats that lay nearest to the sea; several where they lay alongside.
+        reef: How deep the reef lies, which nobody knows; 0 before the first deal.
+    """
+
+    captain: int | None
+    nearest: tuple[int, ...]
+    reef: int = 0
+
+    def seen(self) -> Self:
+        """The captain alone."""
+        return replace(self, nearest=(), reef=0)
+
+
+@dataclass(frozen=True, slots=True)
+class CaptainNamed(Event):
+    """A player has become the captain (REG-1)."""
+
+    captain: int
+
+
+@dataclass(frozen=True, slots=True)
+class WaveBroke(Event):
+    """All have sounded: the reef is seen, and who has run aground on it (REG-4)."""
+
+    reef: int
+    seats: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Piloted(Event):
+    """The captain has piloted everybody round the reef (REG-5)."""
+
+    captain: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sounding(Question):
+    """How deep is the reef? Asked of all but the captain and of who laid the wave (REG-3).
+
+    An answer leaves the question to the others as it was, with its number: all may answer at once.
+
+    Args:
+        sounding: Seats that have not answered yet.
+        sounded: What the others have said, which nobody sees.
+    """
+
+    waiting: ClassVar[Waiting] = Waiting.define("sound")
+    verbs: ClassVar[frozenset[Verb]] = frozenset({SOUND})
+    misses: ClassVar[Reason] = TOO_DEEP
+
+    sounding: tuple[int, ...]
+    sounded: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """Who has not answered yet."""
+        return self.sounding
+
+    def options(self, game: Game, seat: int) -> list[Move]:
+        """All depths."""
+        del game
+        return [Move(SOUND, seat, number=depth) for depth in DEPTHS]
+
+    def chosen(self, game: Game, option: Move) -> None:
+        """Note the answer; after the last one the wave breaks."""
+        assert option.seat is not None, "somebody sounds"
+        assert option.number is not None, "a depth is a number"
+        left = tuple(seat for seat in self.sounding if seat != option.seat)
+        sounded = (*self.sounded, (option.seat, option.number))
+        game.stack[-1] = replace(self, sounding=left, sounded=sounded)
+
+    def settle(self, game: Game) -> bool:
+        """Let the wave break once nobody is asked any more (REG-4)."""
+        if self.sounding:
+            return False
+        game.pop()
+        sea = sea_of(game)
+        aground = tuple(seat for seat, depth in self.sounded if depth == sea.reef)
+        game.tell(WaveBroke(sea.reef, aground))
+        assert isinstance(game.options, RegattaOptions), "a table of UNO Regatta"
+        for seat in aground:
+            stock.draw(game, seat, game.options.toll, BY_REEF)
+        game.extra = replace(sea, reef=game.dice.choice(DEPTHS))
+        return True
+
+    def expire(self, game: Game) -> None:
+        """Let the lot sound for all who have not."""
+        sounded = tuple((seat, game.dice.choice(DEPTHS)) for seat in self.sounding)
+        game.stack[-1] = replace(self, sounding=(), sounded=self.sounded + sounded)
+
+    def without(self, game: Game, seat: int) -> Question:
+        """Let the others sound."""
+        del game
+        return replace(
+            self,
+            sounding=tuple(one for one in self.sounding if one != seat),
+            sounded=tuple(one for one in self.sounded if one[0] != seat),
+        )
+
+    def seen_by(self, seat: int | None) -> Self:
+        """Who is still asked, and what one has said oneself."""
+        return replace(self, sounded=tuple(one for one in self.sounded if one[0] == seat))
+
+
+class Piloting(Reaction):
+    """The captain draws a card, and nobody runs aground (REG-5)."""
+
+    def options(self, game: Game, question: Question, seat: int) -> list[Move]:
+        """To pilot, of a captain who is not asked."""
+        return [act(seat, PILOT)] if _may_pilot(game, question, seat) else []
+
+    def meant(self, game: Game, question: Question, move: Move) -> bool:
+        """Whatever pilots."""
+        del game, question
+        return move.verb is PILOT
+
+    def chosen(self, game: Game, question: Question, move: Move) -> None:
+        """Take the wave away."""
+        if move.seat is None or not _may_pilot(game, question, move.seat):
+            raise RuleError(Reason.NOT_ASKED)
+        game.pop()
+        game.tell(Piloted(move.seat))
+        stock.draw(game, move.seat, 1, BY_PILOTING)
+
+
+def sea_of(game: Game) -> Sea:
+    """What the edition has added to a game."""
+    assert isinstance(game.extra, Sea), "a table of UNO Regatta"
+    return game.extra
+
+
+def _may_pilot(game: Game, question: Question, seat: int) -> bool:
+    asks_others = isinstance(question, Sounding) and seat not in question.seats
+    return asks_others and seat == sea_of(game).captain != question.seat
+
+
+def wave(game: Game, laid: Laid) -> None:
+    """All but the captain and its player sound, then play goes on (REG-3)."""
+    game.turn_after(laid.seat)
+    dry = {laid.seat, sea_of(game).captain}
+    others = tuple(seat for seat in game.order if seat not in dry)
+    if others:
+        game.push(Sounding(laid.seat, others))
+
+
+class Regatta(Edition):
+    """The rules of UNO Regatta."""
+
+    name = "regatta"
+    setup = RegattaSetup
+    options = RegattaOptions
+    players = range(2, 7)
+    deck = deck(CLASSIC_NUMBERS, {WAVE: 2, Face.SKIP: 2, Face.REVERSE: 2}, {Face.WILD: 4})
+    effects = {**CLASSIC_EFFECTS, WAVE: wave}
+    openings = {Face.SKIP: open_skip, Face.WILD: open_wild_for_first}
+    reactions = (Piloting(),)
+
+    def edition_state(self, setup: Setup) -> Sea:
+        """The captain, and who deals first; the reef comes with each deal."""
+        assert isinstance(setup, RegattaSetup), "a table of UNO Regatta"
+        first = min(setup.berths.values(), default=None)
+        nearest = tuple(seat for seat, berth in setup.berths.items() if berth == first)
+        return Sea(setup.captain, nearest)
+
+    def may_deal(self, game: Game) -> tuple[int, ...]:
+        """Whoever lies nearest to the sea deals first (REG-2)."""
+        return sea_of(game).nearest or game.order
+
+    def begin(self, game: Game) -> None:
+        """Find a captain where there is none, and lay the reef (REG-1, REG-3)."""
+        if sea_of(game).captain not in game.order:
+            self._name_captain(game)
+        game.extra = replace(sea_of(game), reef=game.dice.choice(DEPTHS))
+
+    def left(self, game: Game, seat: int) -> None:
+        """Find another captain for one who has left (REG-6)."""
+        if seat == sea_of(game).captain:
+            self._name_captain(game)
+
+    def _name_captain(self, game: Game) -> None:
+        captain = game.dice.choice(game.order)
+        game.extra = replace(sea_of(game), captain=captain)
+        game.tell(CaptainNamed(captain))
+
+
+EDITION = Regatta()

@@ -1,0 +1,159 @@
+"""What an installed package brings along, and that nothing of it stays once it is removed."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from importlib import import_module
+from os import environ
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from bot.config import PROJECT
+from bot.engine.editions import BROKEN, EDITIONS, PACKAGES
+from bot.store.repositories.leaderboard import LeaderboardOrder
+from tests.sixth_edition.known import LAYERS, known
+from tests.ui.message_content import said
+
+if TYPE_CHECKING:
+    from collections.abc import MutableMapping
+    from pathlib import Path
+    from types import ModuleType
+
+    from tests.sixth_edition.package import Package
+    from tests.ui.simulated_server import SimulatedServer
+
+BROUGHT = {
+    "edition regatta",
+    *(f"{layer} regatta" for layer in LAYERS),
+    "Face V",
+    "Verb sound",
+    "Verb pilot",
+    "Waiting sound",
+    "Why reef",
+    "Why piloting",
+    "Reason too-deep",
+    "en edition-regatta",
+    "fr edition-regatta",
+    "fr rules-regatta-1.title",
+    "emoji RV",
+    "emoji anchor",
+    "emoji pilot",
+    "button pilot",
+}
+COMMANDS = {f"regatta {name}" for name in ("new", "rules", "captain", "sound", "pilot", "berth")}
+
+
+def in_a_new_process(*path: Path) -> set[str]:
+    """What a process knows that finds packages in these folders."""
+    told = subprocess.run(
+        [sys.executable, "-m", "tests.sixth_edition.known"],
+        cwd=PROJECT,
+        env={**environ, "PYTHONPATH": ":".join(map(str, (*path, PROJECT)))},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return set(told.stdout.splitlines())
+
+
+def test_sixth_edition_brings_its_own_and_leaves_nothing(package: Package) -> None:
+    without = in_a_new_process()
+    whole = known()
+
+    assert whole == in_a_new_process(package.folder)
+    assert without < whole
+    assert whole - without >= BROUGHT
+    assert not BROUGHT & without
+    assert not [line for line in without if "regatta" in line]
+    package.remove()
+    assert known() == without
+
+
+def test_sixth_edition_is_found_by_its_entry_point() -> None:
+    assert PACKAGES == {"regatta": "tests.sixth_edition.regatta"}
+    assert list(EDITIONS)[-1] == "regatta"
+    assert BROKEN == []
+
+
+async def test_sixth_edition_has_its_commands_as_long_as_it_is_installed(
+    uno: SimulatedServer, package: Package
+) -> None:
+    assert set(uno.anna.available_commands(uno.channel)) >= COMMANDS
+    assert "UNO Regatta" in said(await uno.anna.slash(uno.channel, "uno help"))
+    assert "Waves and the reef" in said(await uno.anna.slash(uno.channel, "regatta rules"))
+
+    package.remove()
+    await uno.restart()
+
+    left = set(uno.anna.available_commands(uno.channel))
+    assert left
+    assert not left & COMMANDS
+    assert "Regatta" not in said(await uno.anna.slash(uno.channel, "uno help"))
+
+
+async def test_sixth_edition_can_be_removed_under_a_table_that_is_kept(
+    uno: SimulatedServer, package: Package, log: list[MutableMapping[str, Any]]
+) -> None:
+    await uno.deal("regatta")
+    table_id = uno.state.table_id
+    saved = await uno.store.last_saved(table_id)
+    assert saved is not None
+    other = uno.guild.create_text_channel("other")
+    await uno.anna.slash(other, "master new")
+
+    package.remove()
+    await uno.restart()
+
+    assert [one.state.edition for one in uno.bot.tables] == ["master"]
+    kept = await uno.store.last_saved(table_id)
+    assert kept is not None
+    assert (kept.live, kept.state) == (False, saved.state)
+    errors = [one for one in log if one["log_level"] == "error"]
+    assert [(one["event"], one["table"]) for one in errors] == [("a table was set aside", table_id)]
+    assert "regatta" in errors[0]["reason"]
+    log.clear()
+    assert "Welcome" in said(await uno.open())
+
+
+async def test_sixth_edition_leaves_results_that_can_be_read_without_it(
+    uno: SimulatedServer, package: Package
+) -> None:
+    uno.poll_faster()
+    await uno.deal("regatta", scoring="single")
+    await uno.anna.slash(uno.channel, "uno leave")
+    for _ in range(600):
+        if uno.bot.tables.in_channel(uno.channel.id) is None:
+            break
+        await uno.env.advance_time(95)
+
+    package.remove()
+    await uno.restart()
+
+    assert "anna" in said(await uno.anna.slash(uno.channel, "leaderboard"))
+    assert "anna" in said(await uno.anna.slash(uno.channel, "stats"))
+    page = await uno.store.leaderboard.page(uno.guild.id, LeaderboardOrder.WINS)
+    assert {one.name for one in page.standings} == {"anna", "ben"}
+
+
+async def test_sixth_edition_of_which_parts_are_broken_is_told_in_a_line_each(
+    uno: SimulatedServer,
+    package: Package,
+    log: list[MutableMapping[str, Any]],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def broken(name: str) -> ModuleType:
+        if name.endswith((".regatta.pictures", ".regatta.cog")):
+            raise ImportError(f"no {name}")
+        return import_module(name)
+
+    monkeypatch.setattr("bot.engine.editions.import_module", broken)
+    package.reinstall()
+    await uno.restart()
+
+    errors = [one for one in log if one["log_level"] == "error"]
+    assert {one["part"].rpartition(".")[2] for one in errors} == {"pictures", "cog"}
+    assert all("exc_info" not in one and "\n" not in one["reason"] for one in errors)
+    assert "regatta new" in uno.anna.available_commands(uno.channel)
+    log.clear()

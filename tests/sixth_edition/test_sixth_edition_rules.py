@@ -1,0 +1,163 @@
+"""UNO Regatta as the engine plays it: waves, secrets, the captain, what every edition promises."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from bot.__main__ import main
+from bot.engine import apply, start, view
+from bot.engine.apply import legal
+from bot.engine.cards import card
+from bot.engine.editions import EDITIONS
+from bot.engine.errors import Reason, RuleError
+from bot.engine.events import Drew
+from bot.engine.moves import Verb, act, play
+from bot.engine.options import read_options
+from bot.engine.record.codec import dump, load
+from bot.engine.record.notation import parse_move
+from bot.engine.record.record import Record, read_record, replay, write_head
+from bot.engine.state import Pile
+from bot.engine.turn import Turn
+from tests.engine import test_contract as contract
+
+if TYPE_CHECKING:
+    from bot.engine.apply import Step
+    from bot.engine.options import Options
+    from bot.engine.state import State
+
+SECRET = bytes(range(32))
+CAPTAIN, REEF = 3, 2
+
+
+def regatta(seats: int = 4, **setup: Any) -> Step:  # noqa: ANN401 - fields of its setup
+    """A match of it, at whose tables whoever runs aground draws two cards."""
+    return start("regatta", options(), seats, SECRET, EDITIONS["regatta"].setup(**setup))
+
+
+def options() -> Options:
+    return read_options(EDITIONS["regatta"].options, {"toll": 2})
+
+
+def after_a_wave() -> State:
+    """Seat 0 has laid a Wave, seats 1 and 2 are asked, seat 3 is the captain."""
+    state = regatta(captain=CAPTAIN).state
+    extra: Any = state.extra
+    state = replace(
+        state,
+        hands=(tuple(map(card, ("RV", "R1", "B2"))), *state.hands[1:]),
+        piles=(Pile((card("R7"),), card("R7").colour),),
+        stack=(Turn.of(0),),
+        direction=1,
+        extra=replace(extra, reef=REEF),
+    )
+    return apply(state, play(0, card("RV"))).state
+
+
+def made(state: State, *lines: str) -> Step:
+    """What comes of moves that all were made at the same question."""
+    number, step = state.number, None
+    for line in lines:
+        step = apply(state, parse_move(line), number)
+        state = step.state
+    assert step is not None
+    return step
+
+
+def drawn(step: Step) -> list[tuple[int, int, str]]:
+    return [(one.seat, one.count, one.why) for one in step.events if isinstance(one, Drew)]
+
+
+def test_sixth_edition_asks_several_of_whom_each_answers() -> None:
+    state = after_a_wave()
+    assert state.question is not None
+    assert (state.question.waiting, state.question.seats) == ("sound", (1, 2))
+
+    step = made(state, "C sound 2", "B sound 1")
+
+    assert drawn(step) == [(2, 2, "reef")]
+    assert step.state.question == Turn.of(1)
+
+
+def test_sixth_edition_shows_nobody_what_others_say_or_where_the_reef_is() -> None:
+    state = made(after_a_wave(), "B sound 3").state
+
+    for seat in (None, *state.order):
+        seen: Any = view(state, seat)
+        assert (seen.extra.captain, seen.extra.reef, seen.extra.nearest) == (CAPTAIN, 0, ())
+        assert seen.question.sounded == (((1, 3),) if seat == 1 else ())
+        assert seen.question.seats == (2,)
+    assert load(dump(state)) == state
+
+
+def test_sixth_edition_lets_the_captain_react_alone() -> None:
+    state = after_a_wave()
+    assert [move for move in legal(state) if move.verb == "pilot"] == [parse_move("D pilot")]
+
+    for seat in "ABC":
+        with pytest.raises(RuleError) as refused:
+            made(state, f"{seat} pilot")
+        assert refused.value.code is Reason.NOT_ASKED
+    step = made(state, "B sound 2", "D pilot")
+
+    assert drawn(step) == [(CAPTAIN, 1, "piloting")]
+    assert step.state.question == Turn.of(1)
+
+
+def test_sixth_edition_refuses_in_its_own_words() -> None:
+    with pytest.raises(RuleError) as refused:
+        made(after_a_wave(), "B sound 4")
+    assert refused.value.code == "too-deep"
+
+
+def test_sixth_edition_goes_on_when_time_runs_out_or_somebody_leaves() -> None:
+    state = after_a_wave()
+
+    timed = made(state, "timeout").state
+    assert timed.question == Turn.of(1)
+    left = apply(apply(state, act(1, Verb.LEAVE)).state, act(2, Verb.LEAVE))
+    assert left.state.question is not None
+    assert left.state.question.waiting == "play"
+    captain: Any = apply(state, act(CAPTAIN, Verb.LEAVE)).state.extra
+    assert captain.captain in {0, 1, 2}
+
+
+def test_sixth_edition_writes_its_setup_into_the_record() -> None:
+    rules = EDITIONS["regatta"]
+    told: dict[str, Any] = {"captain": 1, "berths": {0: (4,), 2: (3,)}}
+    setup, step = rules.setup(**told), regatta(3, **told)
+    commitment = step.state.luck.commitment
+    record = Record("regatta", options(), 3, SECRET, commitment, (), setup)
+    text = "\n".join(write_head(record))
+
+    assert {"captain B", "berth A 4", "berth C 3", "option toll 2"} <= set(text.splitlines())
+    assert read_record(text) == record
+    assert [again for _, again in replay(record)] == [step]
+    assert step.state.dealer == 2
+    left: Any = rules.setup.left_in(step.state.extra)
+    assert set(left.berths) == {2}
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_sixth_edition_keeps_what_every_edition_promises(players: int) -> None:
+    for promise in (
+        contract.test_nothing_is_broken_at_any_moment,
+        contract.test_nothing_is_broken_where_the_cards_run_out,
+        contract.test_a_round_always_ends,
+        contract.test_a_table_that_everybody_left_alone_goes_on_by_itself,
+        contract.test_a_hand_keeps_its_cards_in_the_order_in_which_they_came,
+    ):
+        promise("regatta", players)
+
+
+def test_sixth_edition_is_simulated_without_a_broken_invariant(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    asked = "simulate --edition regatta --players 4 --rounds 8 --seed 3 --toll 2 --check"
+
+    assert main(asked.split()) == 0
+    told = capsys.readouterr().out
+    assert "no invariant broken" in told
+    assert "sound" in told

@@ -1,0 +1,97 @@
+"""The words of UNO Regatta: both languages, all used, said of all that happens in a round."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.config import PROJECT
+from bot.engine import apply, start
+from bot.engine.editions import EDITIONS
+from bot.engine.view import view
+from bot.i18n import Locale
+from bot.i18n.catalogue import read
+from bot.pictures.scenes.draw import draw_scene
+from bot.present.edition import PRESENT
+from bot.present.panels.hand import hand_panel
+from bot.present.panels.lobby import lobby_panel
+from bot.present.panels.table import channel_panel
+from bot.present.text.events import event_text
+from bot.present.text.status_lines import question_line
+from bot.simulate.chance import random_happening
+from tests.i18n import test_texts as texts
+from tests.present import test_words as words
+from tests.present.panel_reading import flaws
+from tests.present.table_states import table
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from fluent.syntax import ast
+
+PACKAGE = PROJECT / "tests" / "sixth_edition" / "regatta"
+FOLDER = PACKAGE / "locales"
+
+
+def test_sixth_edition_has_well_set_texts_in_both_languages_and_uses_all(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def with_package(folder: Path) -> ast.Resource:
+        return read(folder, FOLDER / folder.name)
+
+    monkeypatch.setattr(texts, "read", with_package)
+    monkeypatch.setattr(texts, "CODE", [*texts.CODE, *sorted(PACKAGE.rglob("*.py"))])
+
+    texts.test_both_locales_have_the_same_keys()
+    texts.test_a_text_uses_the_same_variables_in_both_locales()
+    texts.test_every_key_that_the_code_says_exists()
+    texts.test_every_text_is_used()
+    texts.test_french_punctuation_is_not_left_alone_on_a_line()
+    texts.test_every_picture_character_is_a_sign_with_a_name()
+    for locale in Locale:
+        texts.test_apostrophes_are_typographic(locale)
+        texts.test_what_an_option_may_be_is_said_in_few_words(locale)
+    monkeypatch.setattr(texts, "LOCALES", FOLDER)
+    texts.test_both_locales_have_the_same_files()
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_sixth_edition_has_all_the_words_that_an_edition_needs(locale: Locale) -> None:
+    words.test_every_answer_and_notice_has_words(locale)
+    words.test_every_refusal_has_words(locale)
+    words.test_every_choice_of_every_option_has_words("regatta", locale)
+    words.test_an_edition_has_its_name_its_help_and_its_rules("regatta", locale)
+    words.test_no_two_cards_have_the_same_words(locale)
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_sixth_edition_is_told_and_shown_whole(locale: Locale) -> None:
+    """A missing text, or an argument that a text lacks, is a warning, and so an error here."""
+    chance, told = Random(2), set[str]()
+    assert flaws(lobby_panel(table("regatta", 3), locale)) == []
+    step = start("regatta", EDITIONS["regatta"].options(), 3, bytes(32))
+    while step.state.result is None:
+        state = table("regatta", 3, game=step.state)
+        for reader in (None, 0, 1, 2):
+            for event in step.events:
+                told.add(type(event).__name__)
+                assert "{" not in event_text(event, state, locale, reader)
+            assert question_line(state, view(step.state, reader), locale, reader)
+        for seat in range(3):
+            assert flaws(hand_panel(state, seat, locale)) == []
+        assert flaws(channel_panel(state, locale, step.events)) == []
+        step = apply(step.state, random_happening(step.state, chance))
+
+    assert told >= {"CaptainNamed", "WaveBroke", "Piloted"}
+
+
+def test_sixth_edition_draws_its_picture() -> None:
+    game = start("regatta", EDITIONS["regatta"].options(), 3, bytes(32)).state
+    state = table("regatta", 3, game=game)
+    shown = PRESENT.of("regatta").picture(state, view(game, None), Locale.ENGLISH, ())
+
+    assert shown is not None
+    assert "at the helm" in shown.alt
+    assert draw_scene(shown.scene).content.startswith(b"\x89PNG")
