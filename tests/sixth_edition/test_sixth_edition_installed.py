@@ -14,7 +14,7 @@ from bot.config import PROJECT
 from bot.engine.editions import BROKEN, EDITIONS, PACKAGES
 from bot.store.repositories.leaderboard import LeaderboardOrder
 from tests.sixth_edition.known import LAYERS, known
-from tests.ui.message_content import said
+from tests.ui.message_content import answer_text
 
 if TYPE_CHECKING:
     from collections.abc import MutableMapping
@@ -81,8 +81,8 @@ async def test_sixth_edition_has_its_commands_as_long_as_it_is_installed(
     uno: SimulatedServer, package: Package
 ) -> None:
     assert set(uno.anna.available_commands(uno.channel)) >= COMMANDS
-    assert "UNO Regatta" in said(await uno.anna.slash(uno.channel, "uno help"))
-    assert "Waves and the reef" in said(await uno.anna.slash(uno.channel, "regatta rules"))
+    assert "UNO Regatta" in answer_text(await uno.anna.slash(uno.channel, "uno help"))
+    assert "Waves and the reef" in answer_text(await uno.anna.slash(uno.channel, "regatta rules"))
 
     package.remove()
     await uno.restart()
@@ -90,7 +90,7 @@ async def test_sixth_edition_has_its_commands_as_long_as_it_is_installed(
     left = set(uno.anna.available_commands(uno.channel))
     assert left
     assert not left & COMMANDS
-    assert "Regatta" not in said(await uno.anna.slash(uno.channel, "uno help"))
+    assert "Regatta" not in answer_text(await uno.anna.slash(uno.channel, "uno help"))
 
 
 async def test_sixth_edition_can_be_removed_under_a_table_that_is_kept(
@@ -114,7 +114,7 @@ async def test_sixth_edition_can_be_removed_under_a_table_that_is_kept(
     assert [(one["event"], one["table"]) for one in errors] == [("a table was set aside", table_id)]
     assert "regatta" in errors[0]["reason"]
     log.clear()
-    assert "Welcome" in said(await uno.open())
+    assert "Welcome" in answer_text(await uno.open())
 
 
 async def test_sixth_edition_leaves_results_that_can_be_read_without_it(
@@ -131,8 +131,8 @@ async def test_sixth_edition_leaves_results_that_can_be_read_without_it(
     package.remove()
     await uno.restart()
 
-    assert "anna" in said(await uno.anna.slash(uno.channel, "leaderboard"))
-    assert "anna" in said(await uno.anna.slash(uno.channel, "stats"))
+    assert "anna" in answer_text(await uno.anna.slash(uno.channel, "leaderboard"))
+    assert "anna" in answer_text(await uno.anna.slash(uno.channel, "stats"))
     page = await uno.store.leaderboard.page(uno.guild.id, LeaderboardOrder.WINS)
     assert {one.name for one in page.standings} == {"anna", "ben"}
 

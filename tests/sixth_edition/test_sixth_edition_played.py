@@ -15,7 +15,7 @@ from bot.engine.state import Pile
 from bot.engine.turn import Turn
 from bot.store.repositories.leaderboard import LeaderboardOrder
 from tests.cogs.test_editions import set_to
-from tests.ui.message_content import buttons_of, labels, said, texts
+from tests.ui.message_content import answer_text, buttons_of, labels, texts
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -132,7 +132,7 @@ async def test_sixth_edition_is_played_to_its_end_and_verified(
     lines = await uno.store.matches.moves(table_id)
     assert {line.split()[-2] for line in lines if " " in line} & {SOUND}
     result = await uno.cleo.slash(uno.channel, "uno verify")
-    assert "every card holds" in said(result)
+    assert "every card holds" in answer_text(result)
     assert result.response is not None
     (file,) = result.response.attachments
     record = (await file.read()).decode()
@@ -167,7 +167,7 @@ async def test_sixth_edition_is_answered_by_commands_and_by_who_is_not_asked(
     assert "How deep is the reef?" in texts(uno.hand(uno.cleo))
     assert "Pilot" not in labels(uno.hand(uno.cleo))
     refused = await uno.cleo.slash(uno.channel, "regatta sound", depth=9)
-    assert "one, two or three fathoms" in said(refused)
+    assert "one, two or three fathoms" in answer_text(refused)
 
     await uno.cleo.slash(uno.channel, "regatta sound", depth=2)
     assert uno.state.asked == (DORA,)
@@ -186,8 +186,8 @@ async def test_sixth_edition_is_piloted_by_command_too(uno: SimulatedServer) -> 
 
 
 async def test_sixth_edition_asks_people_for_their_berths(uno: SimulatedServer) -> None:
-    assert "No berth" in said(await uno.ben.slash(uno.channel, "regatta berth"))
-    assert "number 2" in said(await uno.ben.slash(uno.channel, "regatta berth", berth=2))
+    assert "No berth" in answer_text(await uno.ben.slash(uno.channel, "regatta berth"))
+    assert "number 2" in answer_text(await uno.ben.slash(uno.channel, "regatta berth", berth=2))
     await uno.anna.slash(uno.channel, "regatta berth", berth=5)
     await uno.open("regatta")
     assert "Tell me your berth" in texts(uno.table_message)
