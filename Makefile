@@ -1,50 +1,71 @@
-# Needs Python 3.11 and make; everything else comes from the lock into .venv.
-PYTHON ?= python3.11
-VENV := .venv
-BIN := $(VENV)/bin
-STAMP := $(VENV)/installed-from-lock
+# Needs make and a Python from 3.11 on; everything else comes from the locks into .venv.
+VENV ?= .venv
+BIN := $(VENV)/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
+UV := $(BIN)/uv
+
+# The newest that runs: a version manager leaves the names of Pythons that are switched off.
+PYTHON ?= $(shell for each in python3.14 python3.13 python3.12 python3.11 python3 python; do \
+	$$each -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$each && break; done)
+
+# Stamps, written last, so that what was interrupted is begun again.
+MADE := $(VENV)/made
+RUNS := $(VENV)/installed-run
+DEVELOPS := $(VENV)/installed-dev
 
 .DEFAULT_GOAL := help
 .PHONY: help install play run test check format lock
 
 help: ## Say what there is to make
-	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -E '^[a-z]+:.*## ' $(firstword $(MAKEFILE_LIST)) | sed -E 's/:.*## /\t/' | expand -t 12
 
-install: $(STAMP) ## Make .venv from the lock
+install: $(DEVELOPS) ## Make .venv with all that runs, tests and checks
 
-# Made anew only when the lock changed. The stamp comes last, so that a broken install is tried again.
-$(STAMP): requirements-dev.txt
-	@command -v $(PYTHON) >/dev/null || { echo "make: $(PYTHON) is needed; name yours with PYTHON=…" >&2; exit 1; }
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info[:2] != (3, 11))' \
-		|| { echo "make: the lock is for Python 3.11, and $(PYTHON) is another" >&2; exit 1; }
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --require-hashes --requirement requirements-dev.txt
-	touch $@
+$(MADE): requirements-uv.txt
+	@python="$(PYTHON)"; if [ -z "$$python" ]; then \
+		echo "make: no Python from 3.11 on is here; name yours with PYTHON=…" >&2; exit 1; fi; \
+	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "make: $$python is not a Python from 3.11 on" >&2; exit 1; }; \
+	echo "make: making $(VENV) with $$($$python --version)"; \
+	$$python -m venv --clear $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements-uv.txt
+	@touch $@
 
-play: $(STAMP) ## Play on this machine, in the browser, without a token
-	$(BIN)/python -m playground --bot bot.app.playground:create --name "UNO Master" \
-		--channel uno --channel salon-2 --channel table-3 $(if $(PORT),--port $(PORT))
+$(RUNS): requirements.txt $(MADE)
+	@echo "make: installing what runs the bot, $$(grep -c == requirements.txt) packages"
+	@$(UV) pip install --quiet --python $(BIN)/python --require-hashes --requirement requirements.txt
+	@touch $@
 
-run: $(STAMP) ## Run the bot on Discord, with the token of .env
+$(DEVELOPS): requirements-dev.txt $(MADE)
+	@echo "make: installing what runs, tests and checks the bot, $$(grep -c == requirements-dev.txt) packages"
+	@$(UV) pip install --quiet --python $(BIN)/python --require-hashes --requirement requirements-dev.txt
+	@touch $@
+
+play: $(RUNS) ## Play on this machine, in the browser, without a token
+	$(BIN)/python -m playground $(if $(PORT),--port $(PORT))
+
+run: $(RUNS) ## Run the bot on Discord, with the token of .env
 	$(BIN)/python -m bot
 
-test: $(STAMP) ## Run the tests
-	$(BIN)/python -m pytest $(ARGS)
+# All of them on every core; some, named by ARGS, without other processes.
+test: $(DEVELOPS) ## Run the tests
+	$(BIN)/python -m pytest $(or $(ARGS),--numprocesses auto --dist worksteal)
 
-check: $(STAMP) ## Check format, lint, types and import contracts
+check: $(DEVELOPS) ## Check format, lint, types and import contracts
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-format: $(STAMP) ## Put the code in the house's format
+format: $(DEVELOPS) ## Put the code in the project's format
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-# No index, no address and no path goes into a lock: it holds names, versions and hashes alone.
-COMPILE = $(BIN)/pip-compile --quiet --strip-extras --allow-unsafe --generate-hashes --no-header \
-	--no-annotate --no-emit-index-url --no-emit-trusted-host --no-emit-find-links --no-emit-options
+# One lock for every Python and system. No index, no address and no path goes into it: it holds names, versions,
+# the systems that they are for, and hashes alone. What is locked stays, unless UPGRADE=1 asks for the newest.
+COMPILE = $(UV) pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
+	--no-annotate $(if $(UPGRADE),--upgrade)
 
-lock: $(STAMP) ## Lock the versions that pyproject.toml asks for
+lock: $(MADE) ## Lock the versions that pyproject.toml asks for
+	$(COMPILE) --group pyproject.toml:install --output-file requirements-uv.txt
 	$(COMPILE) --output-file requirements.txt pyproject.toml
 	$(COMPILE) --extra dev --constraint requirements.txt --output-file requirements-dev.txt pyproject.toml

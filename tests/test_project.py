@@ -9,21 +9,22 @@ import pytest
 
 from bot.config import PROJECT
 
-PIN = re.compile(r"(?P<name>[A-Za-z][\w.-]*)(\[\w+\])?==(?P<version>[\w.]+)")
-LINE = re.compile(rf"(#[^/]*|{PIN.pattern} \\|    --hash=sha256:[0-9a-f]{{64}}( \\)?|)")
+PIN = re.compile(r"(?P<name>[A-Za-z][\w.-]*)(\[\w+\])?==(?P<version>[\w.]+)( ; (?P<where>[^\\]*))?")
+LINE = re.compile(rf"({PIN.pattern} ?\\|    --hash=sha256:[0-9a-f]{{64}}( \\)?)")
+LOCKS = ("requirements.txt", "requirements-dev.txt", "requirements-uv.txt")
 
 
-def locked(name: str) -> dict[str, str]:
-    """The versions of a lock, by the names as package indexes compare them."""
+def locked(name: str) -> set[tuple[str, str]]:
+    """The names, as package indexes compare them, and versions of a lock."""
     return pins((PROJECT / name).read_text(encoding="utf-8").splitlines())
 
 
-def pins(lines: list[str]) -> dict[str, str]:
+def pins(lines: list[str]) -> set[tuple[str, str]]:
     found = (PIN.match(line) for line in lines)
-    return {re.sub(r"[-_.]+", "-", pin["name"]).lower(): pin["version"] for pin in found if pin}
+    return {(re.sub(r"[-_.]+", "-", pin["name"]).lower(), pin["version"]) for pin in found if pin}
 
 
-@pytest.mark.parametrize("name", ["requirements.txt", "requirements-dev.txt"])
+@pytest.mark.parametrize("name", LOCKS)
 def test_a_lock_has_no_address_of_an_index_or_a_file(name: str) -> None:
     lines = (PROJECT / name).read_text(encoding="utf-8").splitlines()
 
@@ -31,11 +32,21 @@ def test_a_lock_has_no_address_of_an_index_or_a_file(name: str) -> None:
 
 
 def test_the_locks_hold_what_is_pinned() -> None:
-    project = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    settings = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))
+    project, groups = settings["project"], settings["dependency-groups"]
     run, dev = project["dependencies"], project["optional-dependencies"]["dev"]
 
     assert len(pins(run)) == len(run)
     assert len(pins(dev)) == len(dev)
-    assert pins(run).items() <= locked("requirements.txt").items()
-    assert pins(dev).items() <= locked("requirements-dev.txt").items()
-    assert locked("requirements.txt").items() <= locked("requirements-dev.txt").items()
+    assert pins(run) <= locked("requirements.txt")
+    assert pins(dev) <= locked("requirements-dev.txt")
+    assert locked("requirements.txt") <= locked("requirements-dev.txt")
+    assert pins(groups["install"]) == locked("requirements-uv.txt")
+
+
+def test_the_locks_know_the_newer_pythons_and_other_systems() -> None:
+    text = (PROJECT / "requirements.txt").read_text(encoding="utf-8")
+    where = {pin["name"]: pin["where"].strip() for pin in PIN.finditer(text) if pin["where"]}
+
+    assert where["audioop-lts"] == "python_full_version >= '3.13'"
+    assert set(pins(["colorama==0.4.6"])) <= locked("requirements-dev.txt")
