@@ -33,7 +33,6 @@ async def test_hands_printed_to_the_log(
     written = io.StringIO()
     set_up_log("DEBUG", "json", stream=written)
     async with simulated_server(store, monkeypatch) as uno:
-        uno.poll_faster()
         await uno.open(scoring="single")
         await uno.anna.slash(uno.channel, "uno robot")
         await uno.ben.slash(uno.channel, "uno join")

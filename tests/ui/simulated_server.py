@@ -237,17 +237,6 @@ class SimulatedServer:
         self.channel._channel.overwrites.pop()  # noqa: SLF001 - as above
         self.env.backend.faults.clear()
 
-    def poll_faster(self) -> None:
-        """Look every millisecond whether the bot is done, where SimCord looks 20 times a second.
-
-        For tests in which thousands of moves are made.
-        """
-        self.env.settle_timeout = 60.0
-        look = self.env._settle_internal  # noqa: SLF001 - SimCord has no setting for it
-        self.env._settle_internal = partial(  # type: ignore[method-assign]  # noqa: SLF001
-            look, idle=0.001
-        )
-
     async def delete_channel(self, channel_id: int) -> None:
         """Let somebody of the server delete a channel or a thread."""
         self.env.backend.delete_channel(channel_id)
@@ -294,6 +283,13 @@ async def simulated_server(
     clock = VirtualClock()
     bot = new_bot(store, clock)
     clock.env = env = simcord.Env(bot, shard_count=1)
+    # SimCord looks 20 times a second whether the bot is done; here each millisecond, for its time
+    # is virtual and ours is not. A tournament has more to do at once than five seconds allow.
+    env.settle_timeout = 60.0
+    env._settle_internal = partial(  # type: ignore[method-assign]  # noqa: SLF001 - has no setting
+        env._settle_internal,  # noqa: SLF001 - as above
+        idle=0.001,
+    )
     inbox = asyncio.Queue.get
 
     async def get(queue: asyncio.Queue[object]) -> object:

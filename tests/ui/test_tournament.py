@@ -198,7 +198,6 @@ async def test_a_deleted_thread_pauses_and_another_one_is_opened(uno: SimulatedS
 @pytest.mark.slow
 async def test_a_whole_tournament_with_a_restart_in_the_middle(uno: SimulatedServer) -> None:
     """Anna plays, as long as she is asked by her hand; Ben is away; six robots fill up."""
-    uno.poll_faster()
     await start(uno, uno.ben)
     message = board(uno).id
     await play_until(uno, lambda one: one.number == 4 and min(t.rounds for t in one.tables) >= 1)
