@@ -12,9 +12,12 @@ import structlog
 from hypothesis import HealthCheck, settings
 
 from bot.log import CHATTY
+from tests.databases import databases, postgresql_databases, url
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+__all__ = ["databases", "postgresql_databases", "url"]
 
 # A slow machine is no reason for a test to fail; what was found once is found again.
 settings.register_profile(
@@ -25,8 +28,17 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "project"))
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Run a test on each database that the nearest mark `databases` names."""
+    mark = metafunc.definition.get_closest_marker("databases")
+    if mark is not None and "databases" in metafunc.fixturenames:
+        metafunc.parametrize("databases", mark.args, indirect=True, scope="session")
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Skip the browser tests, with the reason, where there is no browser."""
+    """Begin with what takes long; skip the browser tests, with the reason, without a browser."""
+    # Several processes share the tests: what takes long is not to be left to one at the end.
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
     if CHROMIUM is not None:
         return
     skip = pytest.mark.skip(reason="there is no Chromium here: install the package `chromium`")

@@ -1,9 +1,10 @@
 from __future__ import annotations
 
 import asyncio
-import tempfile
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from sqlalchemy import select
@@ -12,6 +13,11 @@ from bot.store.database.schema import handled, moves
 from bot.store.store import Store, open_store
 from bot.table.ports import AlreadyHandled, StaleRevision
 from tests.store.changes import change, rows
+
+if TYPE_CHECKING:
+    from tests.databases import Databases
+
+pytestmark = pytest.mark.databases("sqlite", "postgresql")
 
 # A click: at which table, with which interaction, and how far the clicker's view is behind.
 clicks = st.tuples(
@@ -60,10 +66,9 @@ async def spend(url: str, players: list[list[tuple[str, int | None, int]]]) -> E
 @settings(max_examples=25, deadline=None)
 @given(players=st.lists(hands, min_size=2, max_size=5))
 def test_whoever_clicks_when_each_revision_and_each_click_is_played_once(
-    players: list[list[tuple[str, int | None, int]]],
+    databases: Databases, players: list[list[tuple[str, int | None, int]]]
 ) -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        url = f"sqlite:///{folder}/uno.db"
+    with databases.new() as url:
         evening = asyncio.run(spend(url, players))
         for table, newest in evening.newest.items():
             played = [revision for name, revision in evening.accepted if name == table]

@@ -4,19 +4,18 @@ import re
 import subprocess
 import sys
 from itertools import islice
-from typing import TYPE_CHECKING
 
+import pytest
 from sqlalchemy import select
 
 from bot.store.database.schema import moves
 from bot.store.store import open_store
 from tests.store.changes import rows
 
-if TYPE_CHECKING:
-    from pathlib import Path
+pytestmark = pytest.mark.databases("sqlite", "postgresql")
 
 
-async def test_a_killed_bot_has_lost_no_move_that_it_answered(file: Path, url: str) -> None:
+async def test_a_killed_bot_has_lost_no_move_that_it_answered(url: str) -> None:
     command = [sys.executable, "-m", "tests.store.endless_writes", url]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as playing:  # noqa: ASYNC220
         assert playing.stdout is not None

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from bot.store.repositories.leaderboard import LeaderboardOrder, ResultTotals
 from tests.store.changes import ANNA, BEN, CLEO, GUILD, change, finished
 
@@ -9,6 +11,8 @@ if TYPE_CHECKING:
     from bot.store.repositories.leaderboard import LeaderboardPage
     from bot.store.store import Store
     from bot.table.ports import GameResult
+
+pytestmark = pytest.mark.databases("sqlite", "postgresql")
 
 OTHER_GUILD = 101
 

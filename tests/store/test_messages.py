@@ -2,12 +2,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from bot.store.repositories.messages import MessageKind, TableMessage
 from bot.store.store import open_store
 from tests.store.changes import ANNA, BEN, change
 
 if TYPE_CHECKING:
     from bot.store.store import Store
+
+pytestmark = pytest.mark.databases("sqlite", "postgresql")
 
 TABLE = TableMessage("oak", MessageKind.TABLE, 0, 7, 70)
 HAND = TableMessage("oak", MessageKind.HAND, ANNA, 8, 80)

@@ -20,6 +20,8 @@ from tests.store.changes import change
 if TYPE_CHECKING:
     from pathlib import Path
 
+pytestmark = pytest.mark.databases("sqlite", "postgresql")
+
 
 async def refusal(url: str) -> str:
     with pytest.raises(StoreUnavailable) as caught:
@@ -30,16 +32,21 @@ async def refusal(url: str) -> str:
     return message
 
 
-def test_the_migrations_make_what_the_schema_says(tmp_path: Path) -> None:
-    engine = create_engine(f"sqlite:///{tmp_path / 'new.db'}")
+def sync_url(url: str) -> str:
+    """The same database by a driver without asyncio, as migrations are written."""
+    return url.replace("postgresql://", "postgresql+psycopg://")
+
+
+def test_the_migrations_make_what_the_schema_says(url: str) -> None:
+    engine = create_engine(sync_url(url))
     with engine.begin() as connection:
         upgrade_schema(connection)
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
     engine.dispose()
 
 
-def test_the_migrations_can_be_taken_back(tmp_path: Path) -> None:
-    engine = create_engine(f"sqlite:///{tmp_path / 'new.db'}")
+def test_the_migrations_can_be_taken_back(url: str) -> None:
+    engine = create_engine(sync_url(url))
     with engine.begin() as connection:
         upgrade_schema(connection)
         config = migrations()
@@ -49,8 +56,8 @@ def test_the_migrations_can_be_taken_back(tmp_path: Path) -> None:
     engine.dispose()
 
 
-def test_of_two_live_tables_in_a_channel_the_older_one_stays(tmp_path: Path) -> None:
-    engine = create_engine(f"sqlite:///{tmp_path / 'old.db'}")
+def test_of_two_live_tables_in_a_channel_the_older_one_stays(url: str) -> None:
+    engine = create_engine(sync_url(url))
     with engine.begin() as connection:
         config = migrations()
         config.attributes["connection"] = connection
@@ -92,7 +99,7 @@ async def test_it_opens_from_any_folder(
         assert await store.live_tables() == []
 
 
-@pytest.mark.usefixtures("file")
+@pytest.mark.databases("sqlite")
 async def test_a_commit_is_on_the_disk_before_it_is_answered(url: str) -> None:
     database = open_connections(parse_address(url))
     async with database.writer.connect() as connection:
@@ -105,6 +112,7 @@ async def test_a_commit_is_on_the_disk_before_it_is_answered(url: str) -> None:
     assert answers == ["wal", full, 1]
 
 
+@pytest.mark.databases("sqlite")
 async def test_a_newer_database_is_left_alone(file: Path, url: str) -> None:
     async with open_store(url):
         pass

@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+import pytest
 from sqlalchemy import func, select
 
 from bot.store.database.schema import metadata
@@ -15,6 +16,8 @@ from tests.store.changes import ANNA, BEN, GUILD, change, finished, rows
 
 if TYPE_CHECKING:
     from bot.store.store import Store
+
+pytestmark = pytest.mark.databases("sqlite", "postgresql")
 
 OTHER_GUILD = 101
 OWN_LOCALE = Setting(Scope.USER, "locale", str)

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from bot.store.store import Store
     from bot.table.ports import Change
 
+pytestmark = pytest.mark.databases("sqlite", "postgresql")
+
 DAY = 24 * 60 * 60
 
 
@@ -227,6 +229,7 @@ async def test_a_closed_store_takes_nothing_more(url: str) -> None:
         await store.save(change("oak", 0))
 
 
+@pytest.mark.databases("sqlite")
 async def test_reading_does_not_wait_for_a_writer(file: Path, store: Store) -> None:
     await store.save(change("oak", 0))
     other = sqlite3.connect(file, isolation_level=None)
@@ -256,6 +259,7 @@ AT_THE_STATEMENT = "SELECT RAISE(ABORT, 'no room')"
 AT_THE_COMMIT = "INSERT INTO orphan VALUES (1)"
 
 
+@pytest.mark.databases("sqlite")
 async def test_a_change_that_cannot_be_written_fails_alone(file: Path, store: Store) -> None:
     refuse(file, AT_THE_STATEMENT)
     await asyncio.gather(*(store.save(change(wood, 0)) for wood in ("elm", "oak", "yew")))
@@ -282,6 +286,7 @@ async def test_a_value_that_fits_no_column_spoils_its_own_change_alone(store: St
     assert await store.live_tables() == [at("elm", 1), at("oak", 0), at("yew", 1)]
 
 
+@pytest.mark.databases("sqlite")
 @pytest.mark.parametrize("how", ["full", "lost"])
 async def test_a_group_is_not_split_where_the_database_itself_fails(
     file: Path, store: Store, monkeypatch: pytest.MonkeyPatch, how: str
@@ -304,6 +309,7 @@ async def test_a_group_is_not_split_where_the_database_itself_fails(
     assert attempts == [60]
 
 
+@pytest.mark.databases("sqlite")
 async def test_a_failing_commit_fails_all_that_shared_it(file: Path, store: Store) -> None:
     refuse(file, AT_THE_COMMIT)
     await asyncio.gather(*(store.save(change(wood, 0)) for wood in ("elm", "oak")))
@@ -318,6 +324,7 @@ async def test_a_failing_commit_fails_all_that_shared_it(file: Path, store: Stor
     assert await store.live_tables() == [at("elm", 1), at("oak", 0)]
 
 
+@pytest.mark.databases("sqlite")
 async def test_a_failure_is_one_line_and_repeats_no_hand(file: Path, store: Store) -> None:
     refuse(file, AT_THE_STATEMENT)
     await store.save(change("oak", 0))

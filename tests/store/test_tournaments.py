@@ -12,6 +12,8 @@ from tests.store.changes import GUILD, change, channel_of, finished
 if TYPE_CHECKING:
     from bot.store.store import Store
 
+pytestmark = pytest.mark.databases("sqlite", "postgresql")
+
 CUP = LiveKind.TOURNAMENT
 
 

@@ -13,7 +13,6 @@ from tests.ui.simulated_server import simulated_server
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator, MutableMapping
-    from pathlib import Path
     from typing import Any
 
     from bot.store.store import Store
@@ -29,8 +28,8 @@ def log() -> Iterator[list[MutableMapping[str, Any]]]:
 
 
 @pytest_asyncio.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
-    async with open_store(f"sqlite:///{tmp_path / 'uno.db'}") as opened:
+async def store(url: str) -> AsyncIterator[Store]:
+    async with open_store(url) as opened:
         yield opened
 
 

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
     from tests.ui.simulated_server import SimulatedServer
 
+pytestmark = pytest.mark.databases("sqlite", "postgresql")
+
 
 def untimed(text: str) -> str:
     """A text without its clocks: a restart sets them anew."""

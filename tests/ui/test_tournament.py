@@ -2,49 +2,30 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 import pytest
-import pytest_asyncio
 
 from bot.engine.options import values_of
 from bot.engine.pairings import ROUNDS, SETS
 from bot.present.panels.tournament import call_panel as real_call_panel
-from bot.store.store import open_store
 from bot.table.tournament.state import Stage
 from bot.table.tournament.tables import TournamentTables
 from bot.ui.discord.errors import DeliveryError, DeliveryFailure
 from tests.ui.message_content import answer_text, labels, texts
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Iterator
+    from collections.abc import Callable
 
     import discord
     from simcord.actors import MemberActor
 
     from bot.i18n import Locale
     from bot.present.components.panel import Panel
-    from bot.store.store import Store
     from bot.table.tournament.state import Tournament
     from tests.ui.simulated_server import SimulatedServer
 
-
-MEMORY = Path("/dev/shm")  # noqa: S108 - a folder of its own is made in it
-"""Thousands of moves are saved, each for good: where the machine can, on a disk in memory."""
-
-
-@pytest.fixture
-def folder() -> Iterator[str]:
-    with TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as made:
-        yield made
-
-
-@pytest_asyncio.fixture
-async def store(folder: str) -> AsyncIterator[Store]:
-    async with open_store(f"sqlite:///{folder}/uno.db") as opened:
-        yield opened
+pytestmark = pytest.mark.databases("sqlite", "postgresql")
 
 
 def cup(uno: SimulatedServer) -> Tournament:
@@ -195,6 +176,7 @@ async def test_a_deleted_thread_pauses_and_another_one_is_opened(uno: SimulatedS
     assert uno.bot.tables.in_channel(cup(uno).threads[0]) is not None
 
 
+@pytest.mark.databases("sqlite")
 @pytest.mark.slow
 async def test_a_whole_tournament_with_a_restart_in_the_middle(uno: SimulatedServer) -> None:
     """Anna plays, as long as she is asked by her hand; Ben is away; six robots fill up."""

@@ -1,0 +1,120 @@
+"""New databases for tests: SQLite files, and databases of a PostgreSQL server started for them."""
+
+from __future__ import annotations
+
+import itertools
+import os
+import shutil
+import tempfile
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+import pytest
+from port_for import get_port
+from pytest_postgresql.executors import PostgreSQLExecutor
+from pytest_postgresql.janitor import DatabaseJanitor
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from contextlib import AbstractContextManager
+
+NO_POSTGRESQL = "there is no PostgreSQL here: install the package `postgresql`"
+MEMORY = Path("/dev/shm")  # noqa: S108 - a folder of its own is made in it
+"""Where the machine has it, a disk in memory: thousands of moves are saved, each for good."""
+WRAPPER = Path(__file__).with_name("pg_ctl")
+SUPERUSER = "postgres"
+
+
+class Databases(Protocol):
+    """One kind of database."""
+
+    def new(self) -> AbstractContextManager[str]:
+        """Make an empty database; gives its URL, and deletes it in the end."""
+
+
+class SqliteDatabases:
+    """SQLite files, each in a folder of its own."""
+
+    @contextmanager
+    def new(self) -> Iterator[str]:
+        """Make an empty database; gives its URL, and deletes it in the end."""
+        with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
+            yield f"sqlite:///{folder}/uno.db"
+
+
+class PostgresqlDatabases:
+    """Databases of one server."""
+
+    def __init__(self, server: PostgreSQLExecutor) -> None:
+        self._server = server
+        self._numbers = itertools.count(1)
+
+    @contextmanager
+    def new(self) -> Iterator[str]:
+        """Make an empty database; gives its URL, and deletes it in the end."""
+        host, port, name = self._server.host, self._server.port, f"uno{next(self._numbers)}"
+        with DatabaseJanitor(user=SUPERUSER, host=host, port=port, dbname=name):
+            yield f"postgresql://{SUPERUSER}@{host}:{port}/{name}"
+
+
+def find_pg_ctl() -> str | None:
+    """Find the newest PostgreSQL; Debian keeps it out of the PATH."""
+    found = sorted(Path("/usr/lib/postgresql").glob("*/bin/pg_ctl"), key=lambda it: it.parts[4])
+    return str(found[-1]) if found else shutil.which("pg_ctl")
+
+
+@contextmanager
+def postgresql_server(pg_ctl: str) -> Iterator[PostgreSQLExecutor]:
+    """Start a PostgreSQL server with files of its own, and end it.
+
+    Args:
+        pg_ctl: Its control program.
+    """
+    os.environ["PG_CTL"] = pg_ctl
+    with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
+        if os.geteuid() == 0:
+            shutil.chown(folder, SUPERUSER)
+        port = get_port(None)
+        assert port is not None, "a port is free"
+        server = PostgreSQLExecutor(
+            executable=str(WRAPPER),
+            host="127.0.0.1",
+            port=port,
+            datadir=f"{folder}/data",
+            unixsocketdir=folder,
+            logfile=f"{folder}/log",
+            startparams="-w",
+            dbname=SUPERUSER,
+            # A loaded machine takes its time; nothing has to outlive it.
+            timeout=120,
+            postgres_options="-c full_page_writes=off -c max_connections=30",
+        )
+        with server:
+            yield server
+
+
+@pytest.fixture(scope="session")
+def postgresql_databases() -> Iterator[PostgresqlDatabases]:
+    """Databases of a PostgreSQL server."""
+    pg_ctl = find_pg_ctl()
+    if pg_ctl is None:
+        pytest.skip(NO_POSTGRESQL)
+    with postgresql_server(pg_ctl) as server:
+        yield PostgresqlDatabases(server)
+
+
+@pytest.fixture(scope="session")
+def databases(request: pytest.FixtureRequest) -> Databases:
+    """The kind of database that a test runs on: each that its mark `databases` names, or SQLite."""
+    if getattr(request, "param", "sqlite") == "sqlite":
+        return SqliteDatabases()
+    found: PostgresqlDatabases = request.getfixturevalue("postgresql_databases")
+    return found
+
+
+@pytest.fixture
+def url(databases: Databases) -> Iterator[str]:
+    """A new database."""
+    with databases.new() as made:
+        yield made
