@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from contextlib import AbstractContextManager
 
 NO_POSTGRESQL = "there is no PostgreSQL here: install the package `postgresql`"
-MEMORY = Path("/dev/shm")  # noqa: S108 - a folder of its own is made in it
+_SHARED = Path("/dev/shm")  # noqa: S108 - a folder of its own is made in it
+MEMORY = _SHARED if _SHARED.is_dir() else None
 """Where the machine has it, a disk in memory: thousands of moves are saved, each for good."""
 WRAPPER = Path(__file__).with_name("pg_ctl")
 SUPERUSER = "postgres"
@@ -34,12 +35,19 @@ class Databases(Protocol):
 
 
 class SqliteDatabases:
-    """SQLite files, each in a folder of its own."""
+    """SQLite files, each in a folder of its own.
+
+    Args:
+        home: Where the folders are made; None for wherever temporary files go.
+    """
+
+    def __init__(self, home: Path | None = MEMORY) -> None:
+        self._home = home
 
     @contextmanager
     def new(self) -> Iterator[str]:
         """Make an empty database; gives its URL, and deletes it in the end."""
-        with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
+        with tempfile.TemporaryDirectory(dir=self._home) as folder:
             yield f"sqlite:///{folder}/uno.db"
 
 
@@ -65,14 +73,19 @@ def find_pg_ctl() -> str | None:
 
 
 @contextmanager
-def postgresql_server(pg_ctl: str) -> Iterator[PostgreSQLExecutor]:
+def postgresql_server(
+    pg_ctl: str, home: Path | None = MEMORY, *, durable: bool = False
+) -> Iterator[PostgreSQLExecutor]:
     """Start a PostgreSQL server with files of its own, and end it.
 
     Args:
         pg_ctl: Its control program.
+        home: Where the folder of its files is made; None for wherever temporary files go.
+        durable: Whether a commit waits for the disk, as it does on a server that is not of tests.
     """
+    waits = "on" if durable else "off"
     os.environ["PG_CTL"] = pg_ctl
-    with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
+    with tempfile.TemporaryDirectory(dir=home) as folder:
         if os.geteuid() == 0:
             shutil.chown(folder, SUPERUSER)
         port = get_port(None)
@@ -86,9 +99,8 @@ def postgresql_server(pg_ctl: str) -> Iterator[PostgreSQLExecutor]:
             logfile=f"{folder}/log",
             startparams="-w",
             dbname=SUPERUSER,
-            # A loaded machine takes its time; nothing has to outlive it.
-            timeout=120,
-            postgres_options="-c full_page_writes=off -c max_connections=30",
+            timeout=120,  # seconds: a loaded machine takes its time
+            postgres_options=f"-c fsync={waits} -c full_page_writes={waits} -c max_connections=30",
         )
         with server:
             yield server

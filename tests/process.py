@@ -22,7 +22,6 @@ from tests.playground.page_client import PageClient
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
-    from pathlib import Path
 
     from playground import LocalDiscord
     from playground.server.state.models import Message
@@ -77,12 +76,12 @@ class BotProcess:
         self._reader = asyncio.create_task(self._read())
 
     @classmethod
-    async def spawn(cls, local: LocalDiscord, database: Path, level: str = "INFO") -> BotProcess:
+    async def spawn(cls, local: LocalDiscord, url: str, level: str = "INFO") -> BotProcess:
         """Begin to start one.
 
         Args:
             local: The Discord that it connects to.
-            database: File of its store.
+            url: Its database.
             level: Of its log.
         """
         return cls(
@@ -90,7 +89,7 @@ class BotProcess:
                 sys.executable,
                 "-c",
                 BOT,
-                *(str(local.port), local.token, f"sqlite:///{database}", level),
+                *(str(local.port), local.token, url, level),
                 cwd=PROJECT,
                 stdout=asyncio.subprocess.PIPE,
                 stderr=asyncio.subprocess.STDOUT,
@@ -139,14 +138,14 @@ class BotProcess:
 
 
 @asynccontextmanager
-async def bot_process(local: LocalDiscord, database: Path) -> AsyncIterator[BotProcess]:
+async def bot_process(local: LocalDiscord, url: str) -> AsyncIterator[BotProcess]:
     """Start a bot, and kill it if it is still there at the end.
 
     Args:
         local: The Discord that it connects to.
-        database: File of its store.
+        url: Its database.
     """
-    bot = await BotProcess.spawn(local, database)
+    bot = await BotProcess.spawn(local, url)
     try:
         await bot.starts()
         yield bot

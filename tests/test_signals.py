@@ -17,33 +17,32 @@ from tests.store.changes import rows
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from pathlib import Path
 
     from tests.process import Player
 
 pytestmark = pytest.mark.slow
 
 
-async def played(database: Path) -> Sequence[str]:
+async def played(url: str) -> Sequence[str]:
     """The lines of all moves that are kept; none is missing and none is there twice."""
-    kept = await rows(f"sqlite:///{database}", select(moves).order_by(moves.c.number))
+    kept = await rows(url, select(moves).order_by(moves.c.number))
     assert [one.number for one in kept] == list(range(1, len(kept) + 1))
     return [one.text for one in kept]
 
 
 @pytest.mark.parametrize("sent", [signal.SIGTERM, signal.SIGINT])
-async def test_a_bot_that_is_asked_to_end_ends_well(tmp_path: Path, sent: signal.Signals) -> None:
-    async with LocalDiscord() as local, bot_process(local, tmp_path / "uno.db") as bot:
+async def test_a_bot_that_is_asked_to_end_ends_well(url: str, sent: signal.Signals) -> None:
+    async with LocalDiscord() as local, bot_process(local, url) as bot:
         status, said = await bot.ends(sent)
 
     assert status == 0, said
     assert "Traceback" not in said
 
 
-async def test_a_round_with_robots_goes_on_in_the_next_process(tmp_path: Path) -> None:
-    database = tmp_path / "uno.db"
+@pytest.mark.databases("sqlite", "postgresql")
+async def test_a_round_with_robots_goes_on_in_the_next_process(url: str) -> None:
     async with LocalDiscord(rates=UNHURRIED) as local:
-        async with bot_process(local, database) as bot, player(local, "Camille") as camille:
+        async with bot_process(local, url) as bot, player(local, "Camille") as camille:
             await camille.opens("master")
             for _ in range(3):
                 await camille.presses("add-robot")
@@ -52,15 +51,15 @@ async def test_a_round_with_robots_goes_on_in_the_next_process(tmp_path: Path) -
                 await camille.moves()
             status, errors = await bot.ends(signal.SIGTERM)
             assert status == 0, errors
-            before = await played(database)
+            before = await played(url)
 
-        async with bot_process(local, database) as bot, player(local, "Camille") as camille:
+        async with bot_process(local, url) as bot, player(local, "Camille") as camille:
             for _ in range(3):
                 await camille.moves()
             status, errors = await bot.ends(signal.SIGTERM)
             assert status == 0, errors
 
-    after = await played(database)
+    after = await played(url)
     assert after[: len(before)] == before
     assert {line[0] for line in before} == {line[0] for line in after[len(before) :]} == set("ABCD")
 
@@ -87,39 +86,39 @@ async def on_turn(*players: Player) -> Player:
 
 
 async def test_a_move_that_was_saved_and_not_answered_stands_and_is_not_played_twice(
-    tmp_path: Path,
+    url: str,
 ) -> None:
-    database, answers, hands = tmp_path / "uno.db", Held(), Held()
+    answers, hands = Held(), Held()
     async with (
         LocalDiscord(rates=UNHURRIED) as local,
         player(local, "Camille") as camille,
         player(local, "Robin") as robin,
     ):
-        async with bot_process(local, database) as bot:
+        async with bot_process(local, url) as bot:
             await camille.opens("master")
             await robin.presses("join")
             await camille.presses("start")
             mover = await on_turn(camille, robin)
-            before = await played(database)
+            before = await played(url)
             message, custom_id = await mover.offer()
             local.faults.add(Fault("POST", "/interactions/*", until=answers, loss=Loss.REQUEST))
             await mover.click(message, custom_id)
             await answers.reached.wait()
             await bot.ends(signal.SIGKILL)
             answers.set()
-        saved = await played(database)
+        saved = await played(url)
         assert len(saved) == len(before) + 1
 
         # The hand that is seen is still that of before the move, and its button is pressed again.
         local.faults.add(Fault("PATCH", "/channels/*", until=hands, times=None))
-        async with bot_process(local, database) as bot:
+        async with bot_process(local, url) as bot:
             await mover.click(message, custom_id)
             await mover.window.sees("interaction", nonce=custom_id, state="done")
-            assert await played(database) == saved
+            assert await played(url) == saved
             hands.set()
             await (await on_turn(camille, robin)).moves()
             await bot.ends(signal.SIGTERM)
 
-    after = await played(database)
+    after = await played(url)
     assert after[: len(saved)] == saved
     assert len(after) > len(saved)

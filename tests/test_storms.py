@@ -18,8 +18,6 @@ from tests.process import UNHURRIED, bot_process, player
 from tests.store.changes import rows
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from playground.server.traffic.faults import Faults
 
 pytestmark = pytest.mark.slow
@@ -37,12 +35,11 @@ def storm(faults: Faults[Fault]) -> None:
         faults.add(fault)
 
 
-async def test_a_match_is_played_to_its_end_through_a_storm(tmp_path: Path) -> None:
-    database = tmp_path / "uno.db"
+async def test_a_match_is_played_to_its_end_through_a_storm(url: str) -> None:
     async with (
         LocalDiscord(rates=SLOW) as local,
         player(local, "Camille") as camille,
-        bot_process(local, database) as bot,
+        bot_process(local, url) as bot,
     ):
         await camille.opens("master", scoring="single")
         await camille.presses("add-robot")
@@ -53,7 +50,6 @@ async def test_a_match_is_played_to_its_end_through_a_storm(tmp_path: Path) -> N
 
     assert status == 0, said
     assert statuses.keys() >= {429, 503}
-    url = f"sqlite:///{database}"
     kept = await rows(url, select(moves.c.number).order_by(moves.c.number))
     assert [one.number for one in kept] == list(range(1, len(kept) + 1))
     assert {one.kind for one in await rows(url, select(results.c.kind))} == {"round", "match"}

@@ -9,8 +9,10 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import sys
 import tempfile
 import time
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median, quantiles
@@ -23,9 +25,18 @@ from bot.store.database.connections import Database, open_connections
 from bot.store.database.schema import handled, moves, tables
 from bot.store.store import Store, open_store
 from bot.table.ports import Change, MoveRecord, StaleRevision
+from tests.databases import (
+    NO_POSTGRESQL,
+    PostgresqlDatabases,
+    SqliteDatabases,
+    find_pg_ctl,
+    postgresql_server,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterator, Sequence
+
+    from tests.databases import Databases
 
 # A real game of four as JSON text takes about this much.
 _STATE_BYTES = 3_000
@@ -152,17 +163,32 @@ async def measure_grouped(url: str, table_count: int, each: int) -> Measured:
 
 
 def measurements(
-    arguments: argparse.Namespace, folder: Path
+    arguments: argparse.Namespace, databases: Databases
 ) -> Iterator[tuple[Measured, Measured]]:
     """Measure both ways in turn, as often as asked."""
-    for turn in range(arguments.repeat):
-        alone = measure_alone(
-            f"sqlite:///{folder}/alone-{turn}.db", arguments.tables, arguments.alone_moves
-        )
-        grouped = measure_grouped(
-            f"sqlite:///{folder}/grouped-{turn}.db", arguments.tables, arguments.moves
-        )
-        yield asyncio.run(alone), asyncio.run(grouped)
+    for _ in range(arguments.repeat):
+        with databases.new() as url:
+            alone = asyncio.run(measure_alone(url, arguments.tables, arguments.alone_moves))
+        with databases.new() as url:
+            grouped = asyncio.run(measure_grouped(url, arguments.tables, arguments.moves))
+        yield alone, grouped
+
+
+@contextmanager
+def databases_of(kind: str, folder: Path) -> Iterator[Databases]:
+    """Databases of a kind, durable and on the disk of a folder.
+
+    Raises:
+        SystemExit: There is none.
+    """
+    if kind == "sqlite":
+        yield SqliteDatabases(folder)
+        return
+    pg_ctl = find_pg_ctl()
+    if pg_ctl is None:
+        sys.exit(NO_POSTGRESQL)
+    with postgresql_server(pg_ctl, folder, durable=True) as server:
+        yield PostgresqlDatabases(server)
 
 
 def main(argv: Sequence[str]) -> int:
@@ -179,17 +205,24 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--moves", type=int, default=200, help="moves at each, grouped")
     parser.add_argument("--alone-moves", type=int, default=30, help="moves at each, alone")
     parser.add_argument("--repeat", type=int, default=3, help="measurements of each, in turn")
+    parser.add_argument(
+        "--database", choices=["sqlite", "postgres"], default="sqlite", help="where they are saved"
+    )
     parser.add_argument("--folder", type=Path, help="where the files go; default: data/")
     arguments = parser.parse_args(argv)
     home = arguments.folder or Path(__file__).resolve().parents[2] / "data"
+    promise = "SQLite, WAL, FULL" if arguments.database == "sqlite" else "PostgreSQL, fsync"
     size = len(state_of(1, 1).encode())
-    print(f"{arguments.tables} tables at once, a state of {size:,} bytes, SQLite, WAL, FULL")
+    print(f"{arguments.tables} tables at once, a state of {size:,} bytes, {promise}")
     print(f"{'':<30}{'moves':>8}{'moves/s':>12}{'median ms':>13}{'p99 ms':>10}")
     ratios = []
     with tempfile.TemporaryDirectory(dir=home, prefix="bench-") as folder:
-        for alone, grouped in measurements(arguments, Path(folder)):
-            print(alone.line("one transaction for each move"))
-            print(grouped.line("group commit"))
-            ratios.append(grouped.rate / alone.rate)
+        home = Path(folder)
+        home.chmod(0o755)  # the server's user is another than root
+        with databases_of(arguments.database, home) as databases:
+            for alone, grouped in measurements(arguments, databases):
+                print(alone.line("one transaction for each move"))
+                print(grouped.line("group commit"))
+                ratios.append(grouped.rate / alone.rate)
     print(f"group commit saves {median(ratios):.1f} times as many moves a second")
     return 0

@@ -38,7 +38,7 @@ async def kill_again_and_again(town: Town, kills: int, figures: Counter[str]) ->
 
 
 async def _start_and_kill(town: Town, number: int, figures: Counter[str]) -> None:
-    town.bot = bot = await BotProcess.spawn(town.local, town.file)
+    town.bot = bot = await BotProcess.spawn(town.local, f"sqlite:///{town.file}")
     if number > 1 and town.chance.random() < _WHILE_STARTING:
         await asyncio.sleep(town.chance.uniform(*STARTING_S))
         figures["killed while it started"] += 1
@@ -54,7 +54,7 @@ async def _start_and_kill(town: Town, number: int, figures: Counter[str]) -> Non
 
 
 async def _start_and_stop(town: Town, figures: Counter[str]) -> None:
-    town.bot = bot = await BotProcess.spawn(town.local, town.file)
+    town.bot = bot = await BotProcess.spawn(town.local, f"sqlite:///{town.file}")
     await _is_whole(town, figures)
     status, said = await bot.ends(signal.SIGTERM)
     town.log += bot.lines

@@ -95,7 +95,7 @@ class Town:
             Loss: It has ended by itself.
         """
         while True:
-            self.bot = bot = await BotProcess.spawn(self.local, self.file)
+            self.bot = bot = await BotProcess.spawn(self.local, f"sqlite:///{self.file}")
             figures["starts"] += 1
             with suppress(AssertionError):
                 # Discord may be out of order just then: the process says so and ends.
