@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 _UNHURRIED = Rate(10_000, 1.0)
 UNHURRIED = Rates(*[_UNHURRIED] * 9)
 """Nobody waits for buckets: that they hold is tested where they are."""
-START = 30.0
+START = 120.0
 """Seconds after which a process that has not started, or not ended, is given up."""
 MOST_OF_A_LINE = 1 << 20
 """Bytes of the longest line that it may write."""

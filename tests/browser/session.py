@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from playground import LocalDiscord
 
 SECRET = bytes(range(32))
-START = 30.0
+START = 120.0
 """Seconds after which a bot that has not connected is given up."""
 PATIENCE = 20_000
 """Milliseconds after which what a window should show is given up."""

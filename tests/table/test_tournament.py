@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -171,11 +173,41 @@ async def test_a_table_that_is_ready_early_waits_for_the_other(world: Tournament
     assert world.tournament.number == 1
 
 
-async def test_a_whole_tournament(world: TournamentWorld) -> None:
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A tournament that is over.
+
+    Args:
+        partners: Who have been partners, and in how many sets.
+    """
+
+    world: TournamentWorld
+    partners: Counter[frozenset[str]]
+
+
+async def play_whole() -> Whole:
+    """Play all sets."""
+    world, partners = TournamentWorld(), Counter[frozenset[str]]()
     await world.play_tournament(BEN, CLEO)
     for number in range(1, SETS + 1):
+        for place in range(2):
+            names = [player.name for player in world.at(place).state.players]
+            partners.update([frozenset(names[::2]), frozenset(names[1::2])])
         await world.play_on(sets=number)
+        await world.clock.advance(21)
+    await world.tournaments.shutdown()
+    await world.tables.shutdown()
+    return Whole(world, partners)
 
+
+@pytest.fixture(scope="module")
+def whole() -> Whole:
+    """A tournament that is over, for tests that only look at it."""
+    return asyncio.run(play_whole())
+
+
+def test_a_whole_tournament(whole: Whole) -> None:
+    world = whole.world
     tournament = world.tournament
     assert (tournament.stage, tournament.ending) == (Stage.OVER, Ending.MATCH_OVER)
     assert world.tournaments.find(tournament.tournament_id) is None
@@ -198,18 +230,9 @@ async def test_a_whole_tournament(world: TournamentWorld) -> None:
     assert all(row.won == (row.points == best) for row in last.results)
 
 
-async def test_everyone_has_each_other_as_partner_once(world: TournamentWorld) -> None:
-    await world.play_tournament()
-    partners: Counter[frozenset[str]] = Counter()
-    for number in range(1, SETS + 1):
-        for place in range(2):
-            names = [player.name for player in world.at(place).state.players]
-            partners.update([frozenset(names[::2]), frozenset(names[1::2])])
-        await world.play_on(sets=number)
-        await world.clock.advance(21)
-
-    assert len(partners) == 28
-    assert set(partners.values()) == {1}
+def test_everyone_has_each_other_as_partner_once(whole: Whole) -> None:
+    assert len(whole.partners) == 28
+    assert set(whole.partners.values()) == {1}
 
 
 @pytest.mark.parametrize("outage", [0.0, 3 * 24 * 3600.0])
