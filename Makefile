@@ -41,7 +41,8 @@ $(DEVELOPS): requirements-dev.txt $(MADE)
 	@touch $@
 
 play: $(RUNS) ## Play on this machine, in the browser, without a token
-	$(BIN)/python -m playground $(if $(PORT),--port $(PORT))
+	$(BIN)/python -m playground --bot bot.app.playground:create --name "UNO Master" \
+		--channel uno --channel salon-2 --channel table-3 $(if $(PORT),--port $(PORT))
 
 run: $(RUNS) ## Run the bot on Discord, with the token of .env
 	$(BIN)/python -m bot

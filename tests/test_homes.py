@@ -19,7 +19,7 @@ import pytest
 import yaml
 
 from bot.config import PROJECT
-from bot.playground import playground
+from playground import LocalDiscord
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,8 +31,8 @@ START = 120.0
 # Points the bot that the Procfile starts to the local Discord: Python imports it by itself.
 TO_THE_LOCAL_DISCORD = """
 import os
-from bot.playground import point_home
-point_home(int(os.environ["LOCAL_DISCORD"]))
+from playground import local_addresses, use_addresses
+use_addresses(local_addresses(int(os.environ["LOCAL_DISCORD"])))
 """
 
 
@@ -165,7 +165,7 @@ async def test_the_procfile_starts_the_bot_and_a_platform_can_end_it(
 ) -> None:
     (tmp_path / "sitecustomize.py").write_text(TO_THE_LOCAL_DISCORD, encoding="utf-8")
     interpreter = Path(sys.executable).parent
-    async with playground() as local:
+    async with LocalDiscord() as local:
         environment = {
             **os.environ,
             "PATH": f"{interpreter}:{os.environ['PATH']}",
