@@ -68,5 +68,5 @@ COMPILE = $(UV) pip compile --quiet --universal --python-version 3.11 --generate
 
 lock: $(MADE) ## Lock the versions that pyproject.toml asks for
 	$(COMPILE) --group pyproject.toml:install --output-file requirements-uv.txt
-	$(COMPILE) --output-file requirements.txt pyproject.toml
-	$(COMPILE) --extra dev --constraint requirements.txt --output-file requirements-dev.txt pyproject.toml
+	$(COMPILE) --extra speed --output-file requirements.txt pyproject.toml
+	$(COMPILE) --extra speed --extra dev --constraint requirements.txt --output-file requirements-dev.txt pyproject.toml

@@ -6,13 +6,14 @@ A command imports what it runs when it runs: `simulate` needs no Discord.
 from __future__ import annotations
 
 import argparse
-import asyncio
+import platform
 import sys
+from importlib.metadata import version
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
-from bot import simulate
-from bot.config import ConfigError, load_settings
+from bot import __version__, simulate
+from bot.config import ConfigError, load_settings, misspelt_settings
 from bot.log import set_up_log
 
 if TYPE_CHECKING:
@@ -42,26 +43,46 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _verify(args.file)
     try:
         settings = load_settings()
+        misspelt = misspelt_settings()
     except ConfigError as error:
         return _failed(str(error))
+    if args.command == "doctor":
+        return _doctor(settings, misspelt)
+    for line in misspelt:
+        print(f"uno: {line}", file=sys.stderr)
     set_up_log(settings.log_level, settings.log_format, secrets=[settings.discord_token or ""])
     if args.command in {"backup", "restore", "check"}:
         return _database(args, settings)
-    if settings.discord_token is None:
-        return _failed(HOW_TO_START)
+    if args.command == "copy":
+        return _run(_copy(settings, args.to))
+    return _failed(HOW_TO_START) if settings.discord_token is None else _at_discord(args, settings)
+
+
+def _at_discord(args: argparse.Namespace, settings: Settings) -> int:
+    """Run a command that needs Discord."""
     if args.command == "adopt":
         return _database(args, settings)
     if args.command == "emojis":
         return _run(_emojis(settings, apply=args.apply))
+    if args.command == "commands":
+        return _run(_commands(settings, sync=args.sync))
     from bot.app import run
 
     return _run(run(settings))
 
 
+class _Parser(argparse.ArgumentParser):
+    """Tells what is wrong as everything else here does: in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"uno: {message}; {self.prog} --help says more\n")
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="python -m bot", description="A Discord bot that plays five editions of UNO."
     )
+    parser.add_argument("--version", action="version", version=_versions())
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     commands.add_parser("run", help="run the bot on Discord (the default)")
     emojis = commands.add_parser(
@@ -75,10 +96,21 @@ def _parser() -> argparse.ArgumentParser:
     check = commands.add_parser("check", help="look through the database for what is wrong")
     check.add_argument("--all", action="store_true", help="play every finished match again")
     commands.add_parser("adopt", help="hand the database over to the application of the token")
+    known = commands.add_parser("commands", help="say whether Discord has the commands as they are")
+    known.add_argument("--sync", action="store_true", help="tell Discord all of them anew")
+    commands.add_parser("doctor", help="look whether anything needs a hand; exit 1 if so")
+    copy = commands.add_parser("copy", help="copy the database into another one, which is empty")
+    copy.add_argument("--to", required=True, metavar="URL", help="as DATABASE_URL is written")
     simulate.add_arguments(commands.add_parser("simulate", help="play random legal rounds"))
     verify = commands.add_parser("verify", help="check every card of a finished match")
     verify.add_argument("file", help="what `/uno verify` hands out; - for standard input")
     return parser
+
+
+def _versions() -> str:
+    """Our version, and those that matter when something is amiss."""
+    discord = version("discord.py")
+    return f"uno-master {__version__} (Python {platform.python_version()}, discord.py {discord})"
 
 
 def _verify(file: str) -> int:
@@ -88,7 +120,9 @@ def _verify(file: str) -> int:
     try:
         text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
         lines = list(retell(read_record(text)))
-    except (OSError, UnicodeError, RecordError) as error:
+    except OSError as error:
+        return _failed(f"{file} cannot be read: {error.strerror}")
+    except (UnicodeError, RecordError) as error:
         return _failed(f"this match does not hold: {error}")
     print(*lines, sep="\n")
     print("# It holds: secret and commitment fit, and so does every card of every move.")
@@ -96,7 +130,7 @@ def _verify(file: str) -> int:
 
 
 def _database(args: argparse.Namespace, settings: Settings) -> int:
-    from bot.app import StartError, database_commands
+    from bot.app import StartError, database_commands, run_in_loop
     from bot.store.database.errors import StoreUnavailable
 
     well = True
@@ -107,10 +141,10 @@ def _database(args: argparse.Namespace, settings: Settings) -> int:
             case "restore":
                 lines = database_commands.restore(settings, args.file)
             case "adopt":
-                lines = asyncio.run(database_commands.adopt(settings))
+                lines = run_in_loop(database_commands.adopt(settings))
             case _:
                 work = database_commands.check(settings, replay_all=args.all)
-                lines, well = asyncio.run(work)
+                lines, well = run_in_loop(work)
     except (StartError, StoreUnavailable) as error:
         return _failed(str(error))
     print(*lines, sep="\n")
@@ -118,10 +152,10 @@ def _database(args: argparse.Namespace, settings: Settings) -> int:
 
 
 def _run(work: Coroutine[object, object, None]) -> int:
-    from bot.app import StartError
+    from bot.app import StartError, run_in_loop
 
     try:
-        asyncio.run(work)
+        run_in_loop(work)
     except StartError as error:
         return _failed(str(error))
     except KeyboardInterrupt:
@@ -143,6 +177,43 @@ async def _emojis(settings: Settings, *, apply: bool) -> None:
     done = "done" if apply else "not done: `--apply` does it, as the bot does when it starts"
     changes = len(planned.missing) + len(planned.outdated)
     print(f"{changes} changes, {done}" if changes else "nothing to change")
+
+
+async def _commands(settings: Settings, *, sync: bool) -> None:
+    from bot.app.process import commands_are_known, sync_commands_standalone
+
+    if sync:
+        await sync_commands_standalone(settings)
+        print("Discord has the commands as they are")
+    elif await commands_are_known(settings):
+        print("Discord has the commands as they are, unless somebody else has changed them")
+    else:
+        print("Discord has other commands: `--sync` changes that, as the bot does when it starts")
+
+
+async def _copy(settings: Settings, to: str) -> None:
+    from bot.app import StartError
+    from bot.store.copying import CopyError, copy_database
+    from bot.store.database.errors import StoreUnavailable
+
+    try:
+        copied = await copy_database(settings.database_url, to)
+    except (CopyError, StoreUnavailable) as error:
+        raise StartError(str(error)) from error
+    for table, rows in copied.items():
+        print(f"{rows:>10}  {table}")
+    print("copied, and every row counted on both sides")
+
+
+def _doctor(settings: Settings, misspelt: Sequence[str]) -> int:
+    from bot.app import run_in_loop
+    from bot.app.doctor import examine
+
+    set_up_log("ERROR", "console", secrets=[settings.discord_token or ""])
+    findings = run_in_loop(examine(settings, misspelt))
+    for finding in findings:
+        print(f"{'ok  ' if finding.well else 'HELP'}  {finding.text}")
+    return 0 if all(finding.well for finding in findings) else 1
 
 
 def _failed(line: str) -> int:

@@ -6,7 +6,8 @@ Knows no part of the bot beside the locales; what reads a setting gets it as a v
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
+from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -16,6 +17,9 @@ from bot.i18n import Locale
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
+
+FOR_COMPOSE = frozenset({"POSTGRES_PASSWORD"})
+"""What else may stand in the file: compose.yaml reads it from there."""
 
 PROJECT = Path(__file__).resolve().parent.parent
 
@@ -42,6 +46,7 @@ class Settings:
         absent_days: How long a server's data are kept after it has removed the bot, in days.
         keep_days: How long finished tables are kept with all their moves, in days.
         dev_guild_id: The one server to register commands with, None for all servers.
+        metrics_port: Port of 127.0.0.1 where metrics and health are served, None for nowhere.
     """
 
     discord_token: str | None = field(default=None, repr=False)
@@ -55,6 +60,7 @@ class Settings:
     absent_days: int = 30
     keep_days: int = 180
     dev_guild_id: int | None = None
+    metrics_port: int | None = None
 
 
 def load_settings(env_file: Path = PROJECT / ".env") -> Settings:
@@ -66,13 +72,7 @@ def load_settings(env_file: Path = PROJECT / ".env") -> Settings:
     Raises:
         ConfigError: A setting is wrong, or the file cannot be read.
     """
-    try:
-        written = dotenv_values(env_file)
-    except UnicodeDecodeError:
-        raise ConfigError(f"{env_file.name} is not UTF-8: save it as UTF-8") from None
-    except OSError as error:
-        raise ConfigError(f"{env_file.name} cannot be read: {error.strerror}") from None
-    return read_settings(os.environ, written, env_file.name)
+    return read_settings(os.environ, _read_file(env_file), env_file.name)
 
 
 def read_settings(
@@ -108,7 +108,46 @@ def read_settings(
         absent_days=source.integer("ABSENT_DAYS", 1, 3650, "days", default.absent_days),
         keep_days=source.integer("KEEP_DAYS", 1, 36500, "days", default.keep_days),
         dev_guild_id=source.read("DEV_GUILD_ID", _snowflake, "the id of a server", None),
+        metrics_port=source.read("METRICS_PORT", _port, "a port, 1 to 65535", None),
     )
+
+
+def misspelt_settings(env_file: Path = PROJECT / ".env") -> list[str]:
+    """What was probably meant to set something and does not: one line for the host for each.
+
+    Args:
+        env_file: A file that `load_settings` can read; it may be missing.
+    """
+    return find_misspelt(os.environ, _read_file(env_file), env_file.name)
+
+
+def find_misspelt(
+    environment: Mapping[str, str], file: Mapping[str, str | None], file_name: str = ".env"
+) -> list[str]:
+    """As `misspelt_settings`, in plain mappings.
+
+    In the file every name is ours; of the environment's, only what looks like one of ours.
+    """
+    known = [one.name.upper() for one in fields(Settings)]
+    lines = [
+        f"{name} in {file_name} is no setting" + "".join(f": {one} is" for one in meant)
+        for name in sorted(set(file) - set(known) - FOR_COMPOSE)
+        for meant in [get_close_matches(name.upper(), known, n=1)]
+    ]
+    return lines + [
+        f"{name} in the environment is no setting: {meant} is"
+        for name in sorted(set(environment) - set(known))
+        for meant in get_close_matches(name.upper(), known, n=1, cutoff=0.85)
+    ]
+
+
+def _read_file(env_file: Path) -> dict[str, str | None]:
+    try:
+        return dotenv_values(env_file)
+    except UnicodeDecodeError:
+        raise ConfigError(f"{env_file.name} is not UTF-8: save it as UTF-8") from None
+    except OSError as error:
+        raise ConfigError(f"{env_file.name} cannot be read: {error.strerror}") from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +204,13 @@ def _between(least: float, most: float) -> Callable[[str], float]:
         return number
 
     return parse
+
+
+def _port(text: str) -> int:
+    number = int(text)
+    if not 1 <= number < 2**16:
+        raise ValueError(text)
+    return number
 
 
 def _snowflake(text: str) -> int:

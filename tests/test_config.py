@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.config import PROJECT, ConfigError, Settings, load_settings, read_settings
+from bot.config import PROJECT, ConfigError, Settings, find_misspelt, load_settings, read_settings
 from bot.i18n import Locale
 
 if TYPE_CHECKING:
@@ -36,6 +36,7 @@ def test_every_setting_is_read() -> None:
             "ABSENT_DAYS": "7",
             "KEEP_DAYS": "365",
             "DEV_GUILD_ID": "80351110224678912",
+            "METRICS_PORT": "9464",
         }
     )
 
@@ -51,6 +52,7 @@ def test_every_setting_is_read() -> None:
         absent_days=7,
         keep_days=365,
         dev_guild_id=80351110224678912,
+        metrics_port=9464,
     )
 
 
@@ -70,6 +72,8 @@ def test_every_setting_is_read() -> None:
         ("DEFAULT_LOCALE", "de", "en or fr"),
         ("DEV_GUILD_ID", "my server", "the id of a server"),
         ("DEV_GUILD_ID", "-3", "the id of a server"),
+        ("METRICS_PORT", "0", "a port, 1 to 65535"),
+        ("METRICS_PORT", "70000", "a port, 1 to 65535"),
     ],
 )
 def test_a_wrong_setting_is_one_line_with_name_value_and_expectation(
@@ -144,3 +148,21 @@ def test_the_readme_explains_every_setting() -> None:
 
     for name in Settings.__dataclass_fields__:
         assert f"| `{name.upper()}` |" in readme
+
+
+def test_a_line_of_the_file_that_sets_nothing_is_named() -> None:
+    file = {"LOG_FROMAT": "json", "COLOUR": "red", "TURN_SECONDS": "30", "POSTGRES_PASSWORD": "x"}
+
+    assert find_misspelt({}, file) == [
+        "COLOUR in .env is no setting",
+        "LOG_FROMAT in .env is no setting: LOG_FORMAT is",
+    ]
+
+
+def test_a_variable_that_looks_like_a_setting_is_named_and_others_are_not() -> None:
+    environment = {"LOG_FROMAT": "json", "turn_seconds": "3", "PATH": "/bin", "LOGNAME": "me"}
+
+    assert find_misspelt(environment, {}) == [
+        "LOG_FROMAT in the environment is no setting: LOG_FORMAT is",
+        "turn_seconds in the environment is no setting: TURN_SECONDS is",
+    ]

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 import pytest
 
 import bot.__main__ as cli
 import bot.app
-from bot.config import Settings, read_settings
+from bot import __version__
+from bot.app import doctor
+from bot.config import Settings, find_misspelt, read_settings
+from playground import LocalDiscord, discord_at
+from tests.process import UNHURRIED
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -26,6 +31,7 @@ def environment(monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
         return read_settings(variables)
 
     monkeypatch.setattr(cli, "load_settings", load)
+    monkeypatch.setattr(cli, "misspelt_settings", lambda: find_misspelt(variables, {}))
     return variables
 
 
@@ -124,3 +130,99 @@ def test_a_record_that_does_not_hold_is_one_line(
 def test_a_record_that_is_not_there_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["verify", "/nowhere/uno.txt"]) == 1
     assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "words", [["emojis", "--aply"], ["dance"], ["copy"], ["simulate", "--rounds=0"]]
+)
+def test_a_command_line_that_is_wrong_is_one_line(
+    words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as end:
+        cli.main(words)
+
+    assert end.value.code == 2
+    line = capsys.readouterr().err
+    assert line.startswith("uno: ")
+    assert line.count("\n") == 1
+
+
+def test_the_version_is_told_with_those_that_matter(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        cli.main(["--version"])
+
+    assert end.value.code == 0
+    assert capsys.readouterr().out.startswith(f"uno-master {__version__} (Python 3.")
+
+
+def test_a_misspelt_setting_is_named_and_stops_nothing(
+    environment: dict[str, str], started: list[Settings], capsys: pytest.CaptureFixture[str]
+) -> None:
+    environment |= {"DISCORD_TOKEN": "a.b.c", "LOG_FROMAT": "json"}
+
+    assert cli.main([]) == 0
+    assert len(started) == 1
+    assert capsys.readouterr().err == (
+        "uno: LOG_FROMAT in the environment is no setting: LOG_FORMAT is\n"
+    )
+
+
+@pytest.mark.parametrize("well", [True, False])
+def test_the_doctor_ends_with_1_where_something_needs_a_hand(
+    environment: dict[str, str],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    well: bool,
+) -> None:
+    async def found(_settings: Settings, _misspelt: list[str]) -> list[doctor.Finding]:
+        return [doctor.Finding(well=True, text="disk: room"), doctor.Finding(well, "clock: late")]
+
+    monkeypatch.setattr(doctor, "examine", found)
+
+    assert cli.main(["doctor"]) == (0 if well else 1)
+    assert (
+        capsys.readouterr().out == f"ok    disk: room\n{'ok  ' if well else 'HELP'}  clock: late\n"
+    )
+
+
+def test_a_database_is_copied_and_every_row_counted(
+    environment: dict[str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    environment["DATABASE_URL"] = f"sqlite:///{tmp_path}/uno.db"
+    copy = ["copy", "--to", f"sqlite:///{tmp_path}/copy.db"]
+
+    assert cli.main(copy) == 0
+    assert "0  tables" in capsys.readouterr().out
+    environment["DATABASE_URL"], copy[-1] = copy[-1], environment["DATABASE_URL"]
+    assert cli.main(copy) == 1
+    assert (
+        capsys.readouterr().err.splitlines()[-1].startswith("uno: the database to copy into is not")
+    )
+
+
+KNOWN = "Discord has the commands as they are"
+UNKNOWN = "Discord has other commands: `--sync` changes that, as the bot does when it starts"
+
+
+def told_to(local: LocalDiscord) -> int:
+    """How often Discord was told all commands."""
+    return sum(n for route, n in local.traffic.routes.items() if route.startswith("PUT"))
+
+
+async def test_commands_are_told_anew_whatever_the_digest_says(
+    environment: dict[str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    environment["DATABASE_URL"] = f"sqlite:///{tmp_path}/uno.db"
+    async with LocalDiscord(rates=UNHURRIED) as local:
+        with discord_at(local.port):
+            environment["DISCORD_TOKEN"] = local.token
+
+            async def told(*words: str) -> tuple[int, str, int]:
+                before = told_to(local)
+                status = await asyncio.to_thread(cli.main, ["commands", *words])
+                return status, capsys.readouterr().out, told_to(local) - before
+
+            assert await told() == (0, f"{UNKNOWN}\n", 0)
+            assert await told("--sync") == (0, f"{KNOWN}\n", 1)
+            assert await told("--sync") == (0, f"{KNOWN}\n", 1)
+            assert (await told())[1].startswith(f"{KNOWN}, unless")

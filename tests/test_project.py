@@ -7,6 +7,7 @@ import tomllib
 
 import pytest
 
+from bot import __version__
 from bot.config import PROJECT
 
 PIN = re.compile(r"(?P<name>[A-Za-z][\w.-]*)(\[\w+\])?==(?P<version>[\w.]+)( ; (?P<where>[^\\]*))?")
@@ -34,7 +35,8 @@ def test_a_lock_has_no_address_of_an_index_or_a_file(name: str) -> None:
 def test_the_locks_hold_what_is_pinned() -> None:
     settings = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))
     project, groups = settings["project"], settings["dependency-groups"]
-    run, dev = project["dependencies"], project["optional-dependencies"]["dev"]
+    extras = project["optional-dependencies"]
+    run, dev = project["dependencies"] + extras["speed"], extras["dev"]
 
     assert len(pins(run)) == len(run)
     assert len(pins(dev)) == len(dev)
@@ -50,3 +52,9 @@ def test_the_locks_know_the_newer_pythons_and_other_systems() -> None:
 
     assert where["audioop-lts"] == "python_full_version >= '3.13'"
     assert set(pins(["colorama==0.4.6"])) <= locked("requirements-dev.txt")
+
+
+def test_the_bot_tells_the_version_of_the_project() -> None:
+    settings = tomllib.loads((PROJECT / "pyproject.toml").read_text(encoding="utf-8"))
+
+    assert settings["project"]["version"] == __version__

@@ -4,6 +4,21 @@ from __future__ import annotations
 
 from bot.app.bot import UnoBot, create_bot
 from bot.app.composition import Randomness
-from bot.app.process import StartError, run, start_errors
+from bot.app.process import (
+    StartError,
+    run,
+    run_in_loop,
+    start_errors,
+    sync_commands_standalone,
+)
 
-__all__ = ["Randomness", "StartError", "UnoBot", "create_bot", "run", "start_errors"]
+__all__ = [
+    "Randomness",
+    "StartError",
+    "UnoBot",
+    "create_bot",
+    "run",
+    "run_in_loop",
+    "start_errors",
+    "sync_commands_standalone",
+]

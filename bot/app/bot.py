@@ -9,15 +9,13 @@ import discord
 import structlog
 from discord.ext import commands
 
-from bot.app.command_sync import sync_commands
+from bot.app.command_sync import load_commands, sync_commands
 from bot.app.command_tree import UnoCommandTree
 from bot.app.composition import Randomness, build_services
-from bot.app.editions import add_commands, use_texts
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.application import OtherApplication
 from bot.table.live.context import WallClock
 from bot.ui.commands.bot_base import BotBase
-from bot.ui.commands.localization import CatalogueTranslator
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -81,9 +79,7 @@ class UnoBot(BotBase):
         assert self.application_id is not None, "the bot has logged in"
         application_id = self.application_id
         await self._with_retries(lambda: self.store.application.bind(application_id))
-        use_texts()
-        await self.tree.set_translator(CatalogueTranslator())
-        await add_commands(self)
+        await load_commands(self)
         await self._with_retries(lambda: sync_commands(self))
         await self._with_retries(self._services.cleanup.restore)
 

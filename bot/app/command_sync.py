@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 import structlog
 from discord import Object
 
+from bot.app.editions import add_commands, use_texts
 from bot.store.repositories.settings import Scope, Setting
+from bot.ui.commands.localization import CatalogueTranslator
 
 if TYPE_CHECKING:
     from bot.ui.commands.bot_base import BotBase
@@ -20,30 +22,57 @@ COMMANDS = Setting(Scope.GUILD, "commands", str)
 """Hash of the commands that Discord knows, by the application or by the one server they are for."""
 
 
-async def sync_commands(bot: BotBase) -> None:
-    """Send the commands to Discord, if it knows others.
+async def load_commands(bot: BotBase) -> None:
+    """Give a bot all its commands, in every language."""
+    use_texts()
+    await bot.tree.set_translator(CatalogueTranslator())
+    await add_commands(bot)
+
+
+async def commands_are_synced(bot: BotBase) -> bool:
+    """Whether Discord knows the commands as they are, as far as we have told it.
 
     Args:
-        bot: Logged in, with all its commands and their translator.
+        bot: Logged in, with all its commands.
+
+    Raises:
+        StoreUnavailable: What Discord knows cannot be read.
+    """
+    return await bot.store.settings.get(COMMANDS, _owner(bot)) == await _digest(bot)
+
+
+async def sync_commands(bot: BotBase, *, force: bool = False) -> None:
+    """Tell Discord the commands, where they are not those that it knows.
+
+    Args:
+        bot: Logged in, with all its commands.
+        force: Whether to tell them anyway: somebody may have changed what Discord knows.
 
     Raises:
         StoreUnavailable: The hash of what Discord knows cannot be read or saved.
     """
-    tree = bot.tree
-    assert tree.translator is not None, "set before the commands are sent"
-    assert bot.application_id is not None, "the bot has logged in"
-    payloads = [
-        await command.get_translated_payload(tree, tree.translator)
-        for command in tree.get_commands()
-    ]
-    digest = hashlib.sha256(json.dumps(payloads, sort_keys=True).encode()).hexdigest()
-    dev = bot.settings.dev_guild_id
-    owner = dev or bot.application_id
-    if await bot.store.settings.get(COMMANDS, owner) == digest:
+    if not force and await commands_are_synced(bot):
         return
+    dev, tree = bot.settings.dev_guild_id, bot.tree
     guild = None if dev is None else Object(dev)
     if guild is not None:
         tree.copy_global_to(guild=guild)
     await tree.sync(guild=guild)
-    await bot.store.settings.put(COMMANDS, owner, digest)
-    log.info("commands made known", commands=len(payloads))
+    await bot.store.settings.put(COMMANDS, _owner(bot), await _digest(bot))
+    log.info("commands made known", commands=len(tree.get_commands()))
+
+
+def _owner(bot: BotBase) -> int:
+    """Under whose id it is kept what Discord knows."""
+    assert bot.application_id is not None, "the bot has logged in"
+    return bot.settings.dev_guild_id or bot.application_id
+
+
+async def _digest(bot: BotBase) -> str:
+    tree = bot.tree
+    assert tree.translator is not None, "the words are there before the commands"
+    payloads = [
+        await command.get_translated_payload(tree, tree.translator)
+        for command in tree.get_commands()
+    ]
+    return hashlib.sha256(json.dumps(payloads, sort_keys=True).encode()).hexdigest()

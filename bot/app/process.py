@@ -5,18 +5,26 @@ from __future__ import annotations
 import asyncio
 import signal
 from contextlib import asynccontextmanager, contextmanager
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import aiohttp
 import discord
 import structlog
 
 from bot.app.bot import create_bot
+from bot.app.command_sync import commands_are_synced, load_commands, sync_commands
+from bot.app.invite import invite_link
 from bot.store.database.address import parse_address
 from bot.store.database.errors import StoreUnavailable
 from bot.store.database.lock import exclusive_use
 from bot.store.store import open_store
 from bot.ui.discord.emoji_upload import upload_emojis
+
+try:
+    from uvloop import new_event_loop
+except ImportError:  # there is none for Windows
+    from asyncio import new_event_loop  # type: ignore[assignment]  # a loop is all that is asked
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
@@ -25,6 +33,8 @@ if TYPE_CHECKING:
     from bot.config import Settings
 
     OnReady = Callable[[], Coroutine[Any, Any, None]]
+
+T = TypeVar("T")
 
 log = structlog.get_logger(__name__)
 
@@ -55,9 +65,57 @@ async def run(settings: Settings, on_ready: OnReady | None = None) -> None:
         raise StartError(str(error)) from error
 
 
+def run_in_loop(work: Coroutine[Any, Any, T]) -> T:
+    """Run a program's work in the fastest event loop that is installed."""
+    with asyncio.Runner(loop_factory=new_event_loop) as runner:
+        return runner.run(work)
+
+
+async def sync_commands_standalone(settings: Settings) -> None:
+    """Tell Discord the commands, without a bot that runs.
+
+    Raises:
+        StartError: It cannot be done.
+    """
+    async with logged_in(settings) as bot:
+        await sync_commands(bot, force=True)
+
+
+async def commands_are_known(settings: Settings) -> bool:
+    """Whether Discord has the commands as they are, without a bot that runs.
+
+    Raises:
+        StartError: Nobody says.
+    """
+    async with logged_in(settings) as bot:
+        return await commands_are_synced(bot)
+
+
+@asynccontextmanager
+async def logged_in(settings: Settings) -> AsyncIterator[UnoBot]:
+    """The bot with its commands, logged in, not connected, without any table.
+
+    Raises:
+        StartError: It cannot log in, or its database fails.
+    """
+    assert settings.discord_token is not None, "the command line has looked"
+    try:
+        async with open_store(settings.database_url) as store:
+            bot = create_bot(settings, store)
+            bot.setup_hook = partial(load_commands, bot)  # type: ignore[method-assign]
+            async with bot:
+                with start_errors():
+                    await _log_in(bot, settings.discord_token)
+                    yield bot
+    except StoreUnavailable as error:
+        raise StartError(str(error)) from error
+
+
 async def _start(bot: UnoBot, token: str) -> None:
     with start_errors():
         await _log_in(bot, token)
+        assert bot.application_id is not None, "the bot has logged in"
+        log.info("invite the bot to a server", link=invite_link(bot.application_id))
         upload = asyncio.create_task(upload_emojis(bot, bot.emoji_map))
         try:
             await bot.connect()
@@ -111,12 +169,20 @@ async def _closed_by_signals(bot: UnoBot) -> AsyncIterator[None]:
         if not closing:
             closing.append(loop.create_task(bot.close()))
 
-    for one in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(one, end)
+    asked = (signal.SIGINT, signal.SIGTERM)
+    before = {}
+    for one in asked:
+        try:
+            loop.add_signal_handler(one, end)
+        except NotImplementedError:  # on Windows
+            before[one] = signal.signal(one, lambda *_: loop.call_soon_threadsafe(end))
     try:
         yield
     finally:
-        for one in (signal.SIGINT, signal.SIGTERM):
-            loop.remove_signal_handler(one)
+        for one in asked:
+            if one in before:
+                signal.signal(one, before[one])
+            else:
+                loop.remove_signal_handler(one)
         for task in closing:
             await task

@@ -107,7 +107,6 @@ async def test_a_move_whose_private_hand_is_gone_is_answered_with_a_new_one(
 
 @pytest.mark.slow
 async def test_nothing_is_kept_of_a_thousand_private_answers(uno: SimulatedServer) -> None:
-    uno.poll_faster()
     await uno.deal()
     await uno.anna.slash(uno.channel, "uno hand")
     before = len(asyncio.all_tasks())

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from playground.server.api import errors
 from playground.server.api.errors import ApiError
 from playground.server.api.form import Form
+from playground.server.api.permissions import BOT
 from playground.server.api.request import ApiRequest
 from playground.server.api.snowflakes import parse_snowflake
 from playground.server.payloads.guild import channel_payload, user_payload
@@ -20,6 +21,23 @@ if TYPE_CHECKING:
 def _me(services: Services, _: ApiRequest) -> Json:
     bot = user_payload(services.state, services.state.bot.id)
     return bot | {"verified": True, "mfa_enabled": False, "locale": "en-US", "email": None}
+
+
+def _my_guilds(services: Services, request: ApiRequest) -> Json | list[Json]:
+    guild = services.state.guild
+    if int(request.query.get("after", 0)) >= guild.id:
+        return []
+    return [
+        {
+            "id": str(guild.id),
+            "name": guild.name,
+            "icon": None,
+            "banner": None,
+            "owner": False,
+            "permissions": str(BOT.value),
+            "features": [],
+        }
+    ]
 
 
 def _user(services: Services, request: ApiRequest) -> Json:
@@ -70,6 +88,7 @@ def _open_direct(services: Services, request: ApiRequest) -> Json:
 
 ROUTES = (
     Route("GET", "/users/@me", _me),
+    Route("GET", "/users/@me/guilds", _my_guilds),
     Route("GET", "/users/{user_id}", _user),
     Route("POST", "/users/@me/channels", _open_direct),
     Route("GET", "/oauth2/applications/@me", _application),

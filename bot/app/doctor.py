@@ -1,0 +1,169 @@
+"""`python -m bot doctor`: looks at all that a bot needs, and says what needs a hand."""
+
+from __future__ import annotations
+
+import shutil
+from dataclasses import dataclass
+from email.utils import parsedate_to_datetime
+from time import time
+from typing import TYPE_CHECKING, Any
+
+import aiohttp
+import discord
+
+from bot.app.invite import NEEDED
+from bot.app.process import StartError, commands_are_known, start_errors
+from bot.config import PROJECT
+from bot.store.database.errors import StoreUnavailable
+from bot.store.inspection import database_file, inspect_database
+from bot.ui.discord.emoji_upload import fetch_changes
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Sequence
+
+    from bot.config import Settings
+
+LATE_CLOCK = 5.0
+"""Seconds between our clock and Discord's, by which clicks are dated, that need a hand."""
+LITTLE_ROOM = 500 * 2**20
+"""Bytes left on a disk that need a hand."""
+PAGE = 200
+"""Servers that Discord names at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One line for the host.
+
+    Args:
+        well: Whether nobody has to do anything.
+    """
+
+    well: bool
+    text: str
+
+
+async def examine(settings: Settings, misspelt: Sequence[str]) -> list[Finding]:
+    """Look at everything, and change nothing.
+
+    Args:
+        misspelt: What was meant to set something and does not, one line for each.
+    """
+    findings = [Finding(well=False, text=line) for line in misspelt]
+    database, migrated = await _database(settings.database_url)
+    findings += [database, _disk(settings.database_url)]
+    if settings.discord_token is None:
+        return [*findings, Finding(well=False, text="DISCORD_TOKEN is not set")]
+    try:
+        with start_errors():
+            findings += [one async for one in _discord(settings.discord_token)]
+        if migrated:
+            findings.append(await _commands(settings))
+    except StartError as error:
+        findings.append(Finding(well=False, text=str(error)))
+    return findings
+
+
+async def _database(url: str) -> tuple[Finding, bool]:
+    """What there is to say of the database, and whether it has the newest schema."""
+    try:
+        report = await inspect_database(url)
+    except StoreUnavailable as error:
+        return Finding(well=False, text=str(error)), False
+    if report is None:
+        return Finding(well=True, text="database: the first start makes it"), False
+    copied = "never copied by `python -m bot copy`"
+    if report.copied_at is not None:
+        copied = f"last copied {(time() - report.copied_at) / 86_400:.1f} days ago"
+    schema = "" if report.migrated else ", of an older version, which the next start brings up"
+    text = f"{report.address}: {report.software}, {report.size / 2**20:.1f} MB, {copied}{schema}"
+    return Finding(well=True, text=f"database {text}"), report.migrated
+
+
+def _disk(url: str) -> Finding:
+    try:
+        file = database_file(url)
+        place = PROJECT if file is None else file.absolute().parent
+        free = shutil.disk_usage(place).free
+    except (OSError, StoreUnavailable) as error:
+        return Finding(well=False, text=f"the disk cannot be looked at: {error}")
+    return Finding(well=free >= LITTLE_ROOM, text=f"disk: {free / 2**30:.1f} GB free in {place}")
+
+
+async def _discord(token: str) -> AsyncIterator[Finding]:
+    clock = _DiscordClock()
+    client = discord.Client(intents=discord.Intents(guilds=True), http_trace=clock.trace)
+    async with client:
+        await client.login(token)
+        assert client.application is not None, "the client has logged in"
+        yield Finding(
+            well=True, text=f"application: {client.application.name} ({client.application_id})"
+        )
+        yield clock.finding()
+        async for finding in _permissions(client):
+            yield finding
+        changes = await fetch_changes(client)
+        amiss = len(changes.missing) + len(changes.outdated)
+        yield Finding(
+            well=not amiss,
+            text=f"emojis: {amiss} to be changed, `python -m bot emojis --apply` does it"
+            if amiss
+            else f"emojis: all {len(changes.available)} are there",
+        )
+
+
+async def _permissions(client: discord.Client) -> AsyncIterator[Finding]:
+    """Say what the bot may not do in a server as a whole; channels can take away more."""
+    servers, after = 0, 0
+    while True:
+        page: list[Any] = await client.http.get_guilds(PAGE, after=after, with_counts=False)
+        for guild in page:
+            servers += 1
+            allowed = discord.Permissions(int(guild["permissions"]))
+            missing = [
+                name.replace("_", " ")
+                for name, needed in NEEDED
+                if needed and not (allowed.administrator or getattr(allowed, name))
+            ]
+            if missing:
+                yield Finding(well=False, text=f"{guild['name']}: may not {', '.join(missing)}")
+        if len(page) < PAGE:
+            break
+        after = int(page[-1]["id"])
+    yield Finding(well=True, text=f"servers: {servers}")
+
+
+async def _commands(settings: Settings) -> Finding:
+    known = await commands_are_known(settings)
+    return Finding(
+        well=known,
+        text="commands: Discord has them"
+        if known
+        else "commands: Discord has others; `python -m bot commands --sync` changes that",
+    )
+
+
+class _DiscordClock:
+    """Compares our clock with that of Discord's answers."""
+
+    def __init__(self) -> None:
+        self._ahead: float | None = None
+        self.trace = aiohttp.TraceConfig()
+        self.trace.on_request_end.append(self._look)
+
+    async def _look(
+        self, _session: object, _context: object, params: aiohttp.TraceRequestEndParams
+    ) -> None:
+        if date := params.response.headers.get("Date"):
+            # It is cut down to the second: half of one is the likeliest rest.
+            self._ahead = time() - parsedate_to_datetime(date).timestamp() - 0.5
+
+    def finding(self) -> Finding:
+        """What came out."""
+        if self._ahead is None:
+            return Finding(well=False, text="clock: Discord does not say what time it is")
+        way = "ahead of" if self._ahead > 0 else "behind"
+        return Finding(
+            well=abs(self._ahead) < LATE_CLOCK,
+            text=f"clock: {abs(self._ahead):.1f} seconds {way} Discord's",
+        )

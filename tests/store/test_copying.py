@@ -1,0 +1,111 @@
+"""A database in another one: all of it, or nothing."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from sqlalchemy import func, select
+
+from bot.store.copying import CopyError, copy_database
+from bot.store.database.schema import metadata, moves, results
+from bot.store.repositories.settings import TURN_SECONDS
+from bot.store.store import open_store
+from tests.store.changes import ANNA, BEN, GUILD, change, finished, rows
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.store.store import Store
+    from tests.databases import Databases, PostgresqlDatabases
+
+pytestmark = pytest.mark.databases("sqlite", "postgresql")
+
+
+@pytest.fixture
+def target(postgresql_databases: PostgresqlDatabases) -> Iterator[str]:
+    with postgresql_databases.new() as made:
+        yield made
+
+
+async def play(store: Store) -> None:
+    """Fill a store: a table with a round, a player, a setting."""
+    await store.save(change("oak", 0))
+    for revision in range(1, 4):
+        done = [finished(revision, {ANNA: 20, BEN: 0}, winner=ANNA)]
+        await store.save(change("oak", revision, interaction=revision, finished=done))
+    await store.players.remember(ANNA, "Änna ♥", 5.0)
+    await store.settings.put(TURN_SECONDS, GUILD, 30)
+
+
+async def everything(url: str) -> dict[str, list[tuple[object, ...]]]:
+    """All rows of all tables but what is kept about copies."""
+    found = {}
+    for table in metadata.sorted_tables:
+        query = select(table).order_by(*table.primary_key.columns)
+        kept = [tuple(row) for row in await rows(url, query)]
+        found[table.name] = [row for row in kept if "copied-at" not in row]
+    return found
+
+
+async def test_every_row_is_copied(url: str, target: str) -> None:
+    async with open_store(url) as store:
+        await play(store)
+
+    copied = await copy_database(url, target)
+
+    assert await everything(target) == await everything(url)
+    assert (copied["moves"], copied["results"], copied["players"]) == (3, 6, 1)
+
+
+async def test_the_copy_is_played_on(url: str, target: str) -> None:
+    async with open_store(url) as store:
+        await play(store)
+    await copy_database(url, target)
+
+    async with open_store(target) as store:
+        done = [finished(4, {ANNA: 0, BEN: 70}, winner=BEN)]
+        await store.save(change("oak", 4, interaction=4, finished=done))
+        (oak,) = await store.live_tables()
+    assert oak.revision == 4
+    assert len(await rows(target, select(moves))) == 4
+    assert len(await rows(target, select(results))) == 8
+
+
+async def test_a_database_in_use_is_not_copied_over(url: str, target: str) -> None:
+    for one in (url, target):
+        async with open_store(one) as store:
+            await play(store)
+    before = await everything(target)
+
+    with pytest.raises(CopyError, match="is not empty"):
+        await copy_database(url, target)
+    assert await everything(target) == before
+
+
+async def test_a_database_is_not_copied_into_itself(url: str) -> None:
+    with pytest.raises(CopyError, match="into itself"):
+        await copy_database(url, url)
+
+
+@pytest.mark.databases("sqlite")
+async def test_a_way_back_leads_from_postgresql_to_a_file(
+    url: str, target: str, databases: Databases
+) -> None:
+    async with open_store(url) as store:
+        await play(store)
+    await copy_database(url, target)
+
+    with databases.new() as back:
+        await copy_database(target, back)
+        assert await everything(back) == await everything(url)
+
+
+async def test_what_is_saved_meanwhile_is_not_in_the_copy(url: str, target: str) -> None:
+    async with open_store(url) as store:
+        await play(store)
+        await copy_database(url, target)
+        await store.save(change("oak", 4))
+
+    (counted,) = await rows(target, select(func.count().label("number")).select_from(moves))
+    assert counted.number == 3

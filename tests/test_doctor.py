@@ -1,0 +1,134 @@
+"""`python -m bot doctor` on a healthy bot, and on what makes one ill."""
+
+from __future__ import annotations
+
+import shutil
+import sqlite3
+import time
+from collections import namedtuple
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+import pytest_asyncio
+
+from bot.app import doctor, sync_commands_standalone
+from bot.app.doctor import examine
+from bot.config import Settings
+from bot.store.copying import copy_database
+from bot.ui.discord.emoji_upload import upload_emojis_standalone
+from playground import LocalDiscord, discord_at
+from playground.server.api.permissions import BOT, Permission
+from playground.server.rest import users
+from tests.process import UNHURRIED
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from bot.app.doctor import Finding
+
+Usage = namedtuple("Usage", "total used free")
+
+
+@pytest_asyncio.fixture
+async def settings(url: str) -> AsyncIterator[Settings]:
+    """The settings of a bot that has been started before, at a local Discord."""
+    async with LocalDiscord(rates=UNHURRIED) as local:
+        with discord_at(local.port):
+            made = Settings(discord_token=local.token, database_url=url)
+            await sync_commands_standalone(made)
+            await upload_emojis_standalone(local.token, apply=True)
+            yield made
+
+
+def ill(findings: list[Finding]) -> list[str]:
+    return [finding.text for finding in findings if not finding.well]
+
+
+def contents(folder: Path) -> list[Path]:
+    return list(folder.iterdir())
+
+
+def spoil(file: str) -> None:
+    Path(file).write_bytes(b"not a database" * 1000)
+
+
+@pytest.mark.databases("sqlite", "postgresql")
+async def test_a_healthy_bot_needs_nothing(settings: Settings) -> None:
+    findings = await examine(settings, ())
+
+    assert ill(findings) == []
+    told = "\n".join(finding.text for finding in findings)
+    for word in ("SQLite" if "sqlite" in settings.database_url else "PostgreSQL", "never copied"):
+        assert word in told
+    for word in ("application: ", "clock: ", "servers: 1", "emojis: all", "commands: Discord has"):
+        assert word in told
+
+
+async def test_the_last_copy_is_told(settings: Settings, tmp_path: Path) -> None:
+    await copy_database(settings.database_url, f"sqlite:///{tmp_path}/copy.db")
+
+    findings = await examine(settings, ())
+    assert any("last copied 0.0 days ago" in finding.text for finding in findings)
+
+
+async def test_a_database_that_is_not_there_yet_is_no_illness(
+    settings: Settings, tmp_path: Path
+) -> None:
+    empty = replace(settings, database_url=f"sqlite:///{tmp_path}/new.db")
+
+    assert ill(await examine(empty, ())) == []
+    assert not contents(tmp_path)
+
+
+async def test_without_a_token_it_says_so_and_looks_at_the_rest(settings: Settings) -> None:
+    findings = await examine(replace(settings, discord_token=None), ())
+
+    assert ill(findings) == ["DISCORD_TOKEN is not set"]
+    assert any("SQLite" in finding.text for finding in findings)
+
+
+async def test_a_token_that_discord_does_not_know_is_told(settings: Settings) -> None:
+    (told,) = ill(await examine(replace(settings, discord_token="a.b.c"), ()))
+
+    assert told.startswith("Discord does not know this DISCORD_TOKEN")
+
+
+async def test_a_database_that_cannot_be_read_is_told(settings: Settings) -> None:
+    spoil(settings.database_url.removeprefix("sqlite:///"))
+
+    (told,) = ill(await examine(settings, ()))
+    assert "file is not a database" in told
+
+
+async def test_missing_permissions_are_named_with_their_server(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    less = BOT & ~Permission.ATTACH_FILES & ~Permission.CREATE_PUBLIC_THREADS
+    monkeypatch.setattr(users, "BOT", less)
+
+    (told,) = ill(await examine(settings, ()))
+    assert told.endswith("may not attach files, create public threads")
+
+
+async def test_commands_and_emojis_that_are_out_of_date_are_told(settings: Settings) -> None:
+    file = settings.database_url.removeprefix("sqlite:///")
+    with sqlite3.connect(file) as database:
+        database.execute("UPDATE settings SET value = 'old' WHERE key = 'commands'")
+    database.close()
+
+    (told,) = ill(await examine(settings, ()))
+    assert "commands --sync" in told
+
+
+async def test_a_setting_that_is_none_a_late_clock_and_a_full_disk_are_told(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: Usage(10**9, 10**9, 10**6))
+    monkeypatch.setattr(doctor, "time", lambda: time.time() - 60)
+
+    setting, disk, clock = ill(await examine(settings, ["LOG_FROMAT in .env is no setting"]))
+    assert setting == "LOG_FROMAT in .env is no setting"
+    assert disk.startswith("disk: 0.0 GB free")
+    assert clock.endswith("behind Discord's")
