@@ -74,13 +74,15 @@ class SimulatedServer:
         assert isinstance(bot, UnoBot)
         return bot
 
-    async def restart(self, *, ready: bool = True) -> None:
-        """End the process and start another one on the same store.
+    async def restart(self, store: Store | None = None, *, ready: bool = True) -> None:
+        """End the process and start another one.
 
         Args:
+            store: What it finds; the same store by default.
             ready: Whether Discord says at once that it has told the new process all servers. In
                 truth that takes seconds, in which people click already.
         """
+        self.store = store or self.store
         bot = new_bot(self.store, self._clock)
         if not ready:
             bot.on_ready = _never_ready  # type: ignore[method-assign]

@@ -9,13 +9,16 @@ import pytest
 from bot.engine.options import values_of
 from bot.engine.pairings import ROUNDS, SETS
 from bot.present.panels.tournament import call_panel as real_call_panel
+from bot.store.copying import copy_database
+from bot.store.store import open_store
 from bot.table.tournament.state import Stage
 from bot.table.tournament.tables import TournamentTables
 from bot.ui.discord.errors import DeliveryError, DeliveryFailure
+from tests.databases import SqliteDatabases, find_pg_ctl
 from tests.ui.message_content import answer_text, labels, texts
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     import discord
     from simcord.actors import MemberActor
@@ -26,6 +29,16 @@ if TYPE_CHECKING:
     from tests.ui.simulated_server import SimulatedServer
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
+
+
+@pytest.fixture
+def elsewhere(request: pytest.FixtureRequest) -> Iterator[str]:
+    """Another new database: of PostgreSQL, where there is one."""
+    found = SqliteDatabases()
+    if find_pg_ctl() is not None:
+        found = request.getfixturevalue("postgresql_databases")
+    with found.new() as made:
+        yield made
 
 
 def cup(uno: SimulatedServer) -> Tournament:
@@ -178,22 +191,26 @@ async def test_a_deleted_thread_pauses_and_another_one_is_opened(uno: SimulatedS
 
 @pytest.mark.databases("sqlite")
 @pytest.mark.slow
-async def test_a_whole_tournament_with_a_restart_in_the_middle(uno: SimulatedServer) -> None:
+async def test_a_whole_tournament_that_goes_on_in_a_copy_of_its_database(
+    uno: SimulatedServer, url: str, elsewhere: str
+) -> None:
     """Anna plays, as long as she is asked by her hand; Ben is away; six robots fill up."""
     await start(uno, uno.ben)
     message = board(uno).id
     await play_until(uno, lambda one: one.number == 4 and min(t.rounds for t in one.tables) >= 1)
     before = cup(uno)
-    await uno.restart()
-    assert cup(uno) == before
-    assert board(uno).id == message
+    await copy_database(url, elsewhere)
+    async with open_store(elsewhere) as store:
+        await uno.restart(store)
+        assert cup(uno) == before
+        assert board(uno).id == message
 
-    await play_until(uno, lambda _: False)
-    assert "the tournament!" in texts(board(uno))
-    assert list(uno.bot.tables) == []
-    for person in (uno.anna, uno.ben):
-        tally = (await uno.store.leaderboard.record(uno.guild.id, person.id)).tally
-        assert (tally.rounds, tally.matches) == (ROUNDS, SETS + 1)
+        await play_until(uno, lambda _: False)
+        assert "the tournament!" in texts(board(uno))
+        assert list(uno.bot.tables) == []
+        for person in (uno.anna, uno.ben):
+            tally = (await store.leaderboard.record(uno.guild.id, person.id)).tally
+            assert (tally.rounds, tally.matches) == (ROUNDS, SETS + 1)
 
 
 async def play_until(uno: SimulatedServer, done: Callable[[Tournament], bool]) -> None:
