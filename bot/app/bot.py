@@ -12,6 +12,7 @@ from discord.ext import commands
 from bot.app.command_sync import load_commands, sync_commands
 from bot.app.command_tree import UnoCommandTree
 from bot.app.composition import Randomness, build_services
+from bot.app.metrics import Metrics
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.application import OtherApplication
 from bot.table.live.context import WallClock
@@ -47,6 +48,7 @@ class UnoBot(BotBase):
     ) -> None:
         # The bot never speaks: discord.py need not say that it could not.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+        self.metrics = Metrics()
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -56,11 +58,14 @@ class UnoBot(BotBase):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
+            http_trace=self.metrics.trace,
         )
         self.settings = settings
         self.store = store
         self._clock = clock
-        self._services = build_services(self, settings, store, clock, randomness)
+        self._services = build_services(
+            self, settings, store, clock, randomness, watcher=self.metrics
+        )
         self.handler = self._services.handler
         self.emoji_map = self._services.emoji_map
         self.preferences_cache = self._services.preferences_cache

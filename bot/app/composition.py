@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
     from bot.config import Settings
     from bot.store.store import Store
-    from bot.table.ports import TimeSource
+    from bot.table.ports import Screen, TimeSource
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,11 +83,14 @@ def build_services(
     store: Store,
     clock: TimeSource,
     randomness: Randomness,
+    *,
+    watcher: Screen,
 ) -> Services:
     """Make all parts of a bot.
 
     Args:
         client: Sends the messages; it need not be connected yet.
+        watcher: Is shown every table first.
     """
     tables = LiveTables(store)
     tournaments = LiveTournaments()
@@ -104,7 +107,7 @@ def build_services(
 
     context = TableContext(
         store,
-        Broadcast((tournaments, screen)),
+        Broadcast((watcher, tournaments, screen)),
         DiscordClock(clock),
         Pace(grace=settings.grace_seconds, lobby=settings.lobby_minutes * 60.0),
         randomness.secret,

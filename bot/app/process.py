@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -15,6 +15,7 @@ import structlog
 from bot.app.bot import create_bot
 from bot.app.command_sync import commands_are_synced, load_commands, sync_commands
 from bot.app.invite import invite_link
+from bot.app.monitoring import monitoring
 from bot.store.database.address import parse_address
 from bot.store.database.errors import StoreUnavailable
 from bot.store.database.lock import exclusive_use
@@ -60,7 +61,8 @@ async def run(settings: Settings, on_ready: OnReady | None = None) -> None:
             ):
                 if on_ready is not None:
                     bot.add_listener(on_ready, "on_ready")
-                await _start(bot, settings.discord_token)
+                async with _monitored(bot, settings.metrics_port):
+                    await _start(bot, settings.discord_token)
     except StoreUnavailable as error:
         raise StartError(str(error)) from error
 
@@ -109,6 +111,22 @@ async def logged_in(settings: Settings) -> AsyncIterator[UnoBot]:
                     yield bot
     except StoreUnavailable as error:
         raise StartError(str(error)) from error
+
+
+@asynccontextmanager
+async def _monitored(bot: UnoBot, port: int | None) -> AsyncIterator[None]:
+    """Serve the bot's figures, where the host wants them.
+
+    Raises:
+        StartError: The port is taken.
+    """
+    async with AsyncExitStack() as stack:
+        if port is not None:
+            try:
+                await stack.enter_async_context(monitoring(bot, port))
+            except OSError as error:
+                raise StartError(f"METRICS_PORT {port} cannot be had: {error.strerror}") from error
+        yield
 
 
 async def _start(bot: UnoBot, token: str) -> None:

@@ -37,7 +37,7 @@ from bot.store.repositories.settings import SettingsRepository
 from bot.table.ports import LiveKind, SavedTable
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Sequence
+    from collections.abc import AsyncIterator, Callable, Sequence
 
     from sqlalchemy import URL
 
@@ -83,6 +83,15 @@ class Store:
             StoreUnavailable: The database failed, or the store is closed.
         """
         await self._writer.write(change)
+
+    @property
+    def waiting(self) -> int:
+        """How much waits to be written."""
+        return self._writer.waiting
+
+    def observe(self, told: Callable[[str, float], None]) -> None:
+        """Tell how long each transaction takes: `read` or `write`, and seconds."""
+        self._database.observe(told)
 
     async def live_tables(self, kind: LiveKind = LiveKind.TABLE) -> Sequence[SavedTable]:
         """Read all tables, or tournaments, that were live when last saved, the oldest first.

@@ -6,6 +6,8 @@ Knows the two kinds of database and how their transactions begin; knows no table
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
+from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import event
@@ -15,11 +17,11 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from bot.store.database.errors import store_errors
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from sqlalchemy import URL, Connection, Executable, Row, Table
     from sqlalchemy.engine.interfaces import DBAPIConnection
-    from sqlalchemy.pool import ConnectionPoolEntry
+    from sqlalchemy.pool import ConnectionPoolEntry, Pool
 
     from bot.store.database.watched_file import WatchedFile
 
@@ -74,10 +76,30 @@ class Database:
         if self.file is not None:
             self.file.check()
 
+    def observe(self, told: Callable[[str, float], None]) -> None:
+        """Tell how long each transaction takes, from its begin until it is durable.
+
+        Args:
+            told: Called with `read` or `write`, and seconds.
+        """
+        for kind, engine in (("read", self.reader), ("write", self.writer)):
+            _time_transactions(engine.sync_engine.pool, partial(told, kind))
+
     async def close(self) -> None:
         """Close all connections."""
         await self.reader.dispose()
         await self.writer.dispose()
+
+
+def _time_transactions(pool: Pool, told: Callable[[float], None]) -> None:
+    @event.listens_for(pool, "checkout")
+    def _begun(_: DBAPIConnection, entry: ConnectionPoolEntry, __: object) -> None:
+        entry.info["begun"] = perf_counter()
+
+    @event.listens_for(pool, "checkin")
+    def _ended(_: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
+        if (begun := entry.info.pop("begun", None)) is not None:
+            told(perf_counter() - begun)
 
 
 def open_connections(address: URL) -> Database:

@@ -85,6 +85,11 @@ class Writer:
         if failure is not None:
             raise failure
 
+    @property
+    def waiting(self) -> int:
+        """How much waits to be written."""
+        return len(self._waiting)
+
     async def close(self) -> None:
         """Take no more work, write all that waits, and end."""
         self._closing = True

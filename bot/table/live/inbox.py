@@ -104,6 +104,9 @@ class Inbox(Generic[M, S]):
         self._timer: asyncio.Task[None] | None = None
         self._refusal: Refusal | None = None
 
+    def __len__(self) -> int:
+        return self._queue.qsize()
+
     async def ask(
         self, message: Callable[[asyncio.Future[Accepted[S] | Refused]], M]
     ) -> Accepted[S] | Refused:

@@ -115,6 +115,11 @@ class SupervisedTask(MessageHandler[S, M]):
         """Show the state as it was last saved."""
         self._saved.show()
 
+    @property
+    def waiting(self) -> int:
+        """How many messages wait to be handled."""
+        return len(self._inbox)
+
     async def click(self, click: Click) -> Accepted[S] | Refused:
         """Ask for something; returns when it is saved, or refused."""
         self._context.clock.learn(click.at)

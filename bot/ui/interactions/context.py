@@ -94,6 +94,10 @@ class InteractionContext:
         """Whether the person may choose for the whole server."""
         return self.guild_id is not None and self._interaction.permissions.manage_guild
 
+    def report_refusal(self, reason: str) -> None:
+        """Tell those who listen to the bot that this did not count."""
+        self._interaction.client.dispatch("refusal", reason)
+
     def click(self, action: Action, question: int | None = None) -> Click:
         """The request to a table.
 

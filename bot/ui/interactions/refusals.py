@@ -30,6 +30,7 @@ async def refuse(
     Args:
         state: The table that refuses, if it is one.
     """
+    context.report_refusal(refused.code)
     if state is None:
         text = refusal_text(refused.code, context.locale, **refused.args)
     elif refused.code == Refusal.NOT_A_MOVE:

@@ -1,0 +1,178 @@
+"""Figures of the running bot, for Prometheus: what is played, answered, asked of Discord and saved.
+
+No figure is about a person: their labels are editions, reasons, routes and the like.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections import Counter as Count
+from collections import deque
+from time import monotonic, time
+from typing import TYPE_CHECKING
+
+import aiohttp
+from discord.http import Route
+from discord.utils import snowflake_time
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, Info
+from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.gc_collector import GCCollector
+from prometheus_client.process_collector import ProcessCollector
+
+from bot import __version__
+from bot.table.state.table_state import Phase
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from prometheus_client.core import Metric
+
+    from bot.app.bot import UnoBot
+    from bot.engine.events import Event
+    from bot.table.state.table_state import TableState
+
+GRANTED = 50
+"""Requests that Discord grants a bot in a second, answers to interactions not counted.
+
+Source: https://docs.discord.com/developers/topics/rate-limits
+"""
+FAILED = "failed"
+"""Stands for the status of a request that had no answer."""
+
+_ANSWER_BUCKETS = (0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 5.0, 10.0)
+_DATABASE_BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0)
+_CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback")
+_WITH_TOKEN = re.compile(r"/(interactions|webhooks)/\d+/[^/]+")
+_ID = re.compile(r"/\d+")
+
+
+class Metrics:
+    """Counts what happens. It is a screen of tables, and the trace of requests is its `trace`."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        ProcessCollector(registry=self.registry)
+        GCCollector(registry=self.registry)
+        Info("uno_build", "The version that runs.", registry=self.registry).info(
+            {"version": __version__}
+        )
+        self._moves = Counter(
+            "uno_moves", "Moves that were made.", ["edition"], registry=self.registry
+        )
+        self._refusals = Counter(
+            "uno_refusals", "Clicks that did not count.", ["reason"], registry=self.registry
+        )
+        self._requests = Counter(
+            "uno_discord_requests",
+            "Requests to Discord; those without an answer have the status failed.",
+            ["method", "route", "status"],
+            registry=self.registry,
+        )
+        self._answers = Histogram(
+            "uno_answer_seconds",
+            "From a click, by Discord's clock, until Discord has taken our answer.",
+            buckets=_ANSWER_BUCKETS,
+            registry=self.registry,
+        )
+        self._database = Histogram(
+            "uno_database_seconds",
+            "How long a transaction took.",
+            ["kind"],
+            buckets=_DATABASE_BUCKETS,
+            registry=self.registry,
+        )
+        budget = Gauge(
+            "uno_discord_budget_left",
+            "Requests that Discord would still have granted within the last second.",
+            registry=self.registry,
+        )
+        budget.set_function(self._budget_left)
+        self._recent: deque[float] = deque()
+        self._moves_seen: dict[str, int] = {}
+        self.trace = aiohttp.TraceConfig()
+        self.trace.on_request_end.append(self._request_ended)
+        self.trace.on_request_exception.append(self._request_failed)
+
+    def watch(self, bot: UnoBot) -> None:
+        """Show the state of a bot, too, whenever somebody looks."""
+        bot.store.observe(self.transaction)
+        bot.add_listener(self.refused, "on_refusal")
+        self.registry.register(_BotState(bot))
+
+    def transaction(self, kind: str, seconds: float) -> None:
+        """Count a transaction of the database; `kind` is `read` or `write`."""
+        self._database.labels(kind).observe(seconds)
+
+    async def refused(self, reason: str) -> None:
+        """Count a click that did not count."""
+        self._refusals.labels(reason).inc()
+
+    # A screen of tables
+
+    def show(self, state: TableState, events: Sequence[Event]) -> None:
+        """Count the moves since the table was last shown."""
+        del events
+        before = self._moves_seen.get(state.table_id, state.moves)
+        self._moves.labels(state.edition).inc(max(0, state.moves - before))
+        self._moves_seen[state.table_id] = state.moves
+        if state.phase is Phase.CLOSED:
+            del self._moves_seen[state.table_id]
+
+    def warn(self, state: TableState, seat: int, seconds: float) -> None:
+        """A warning is no move."""
+
+    # The trace of requests
+
+    async def _request_ended(
+        self, _session: object, _context: object, params: aiohttp.TraceRequestEndParams
+    ) -> None:
+        path = str(params.url).removeprefix(Route.BASE).partition("?")[0]
+        self._request(params.method, path, str(params.response.status))
+        if answered := _CALLBACK.fullmatch(path):
+            clicked = snowflake_time(int(answered[1])).timestamp()
+            self._answers.observe(max(0.0, time() - clicked))
+
+    async def _request_failed(
+        self, _session: object, _context: object, params: aiohttp.TraceRequestExceptionParams
+    ) -> None:
+        self._request(params.method, str(params.url).removeprefix(Route.BASE), FAILED)
+
+    def _request(self, method: str, path: str, status: str) -> None:
+        if "://" in path:
+            return  # it is not Discord's API: a file, or the gateway
+        # The token of an interaction is a secret, and neither it nor an id makes a route.
+        route = _ID.sub("/{id}", _WITH_TOKEN.sub(r"/\1/{id}/{token}", path.partition("?")[0]))
+        self._requests.labels(method, route, status).inc()
+        if not _WITH_TOKEN.match(path):
+            self._recent.append(monotonic())
+            self._budget_left()
+
+    def _budget_left(self) -> float:
+        while self._recent and self._recent[0] < monotonic() - 1:
+            self._recent.popleft()
+        return GRANTED - len(self._recent)
+
+
+class _BotState:
+    """What is seen of a bot at the moment when somebody looks."""
+
+    def __init__(self, bot: UnoBot) -> None:
+        self._bot = bot
+
+    def collect(self) -> Iterable[Metric]:
+        """The figures of this moment."""
+        tables = GaugeMetricFamily("uno_tables", "Live tables.", labels=["edition"])
+        for edition, number in sorted(Count(one.state.edition for one in self._bot.tables).items()):
+            tables.add_metric([edition], number)
+        yield tables
+        tournaments = len(list(self._bot.tournaments))
+        yield GaugeMetricFamily("uno_tournaments", "Live tournaments.", value=tournaments)
+        servers = len(self._bot.guilds)
+        yield GaugeMetricFamily("uno_servers", "Servers that have the bot.", value=servers)
+        waiting = GaugeMetricFamily("uno_queue", "What waits its turn.", labels=["queue"])
+        waiting.add_metric(["tables"], sum(one.waiting for one in self._bot.tables))
+        waiting.add_metric(["database"], self._bot.store.waiting)
+        yield waiting
+        tasks = len(asyncio.all_tasks())
+        yield GaugeMetricFamily("uno_tasks", "Tasks of the event loop.", value=tasks)

@@ -1,0 +1,94 @@
+"""Serves the figures of a bot, and whether it is well, to this machine."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+from contextlib import asynccontextmanager
+from time import perf_counter, time
+from typing import TYPE_CHECKING
+
+from aiohttp import web
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+
+from bot.store.database.errors import StoreUnavailable
+from bot.store.repositories.settings import Scope, Setting
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from bot.app.bot import UnoBot
+
+HOST = "127.0.0.1"
+SILENCE = 90.0
+"""Seconds without a heartbeat of Discord's after which the connection is dead: two were missed."""
+WRITING = 3.0
+"""Seconds in which the database must have written."""
+HEALTHY_AT = Setting(Scope.GUILD, "healthy-at", float)
+"""When it was last seen that the database writes; kept under the application's id."""
+
+
+@asynccontextmanager
+async def monitoring(bot: UnoBot, port: int) -> AsyncIterator[None]:
+    """Serve `/metrics` and `/healthz`.
+
+    Raises:
+        OSError: The port is taken.
+    """
+    bot.metrics.watch(bot)
+    app = web.Application()
+
+    async def metrics(_request: web.Request) -> web.Response:
+        body = generate_latest(bot.metrics.registry)
+        return web.Response(body=body, headers={"Content-Type": CONTENT_TYPE_LATEST})
+
+    async def healthz(_request: web.Request) -> web.Response:
+        well, report = await health(bot)
+        return web.json_response(report, status=200 if well else 503)
+
+    app.router.add_get("/metrics", metrics)
+    app.router.add_get("/healthz", healthz)
+    runner = web.AppRunner(app, access_log=None, handle_signals=False)
+    await runner.setup()
+    try:
+        await web.TCPSite(runner, HOST, port).start()
+        yield
+    finally:
+        await runner.cleanup()
+
+
+async def health(bot: UnoBot) -> tuple[bool, dict[str, bool | float | None]]:
+    """Whether a bot is well, and what that was seen by."""
+    connected = bot.is_ready() and not any(shard.is_closed() for shard in bot.shards.values())
+    heartbeat = _since_heartbeat(bot)
+    writes = await _writes(bot)
+    alive = heartbeat is not None and heartbeat < SILENCE
+    report: dict[str, bool | float | None] = {
+        "connected": connected,
+        "seconds_since_heartbeat": None if heartbeat is None else round(heartbeat, 1),
+        "database_writes": writes,
+    }
+    return connected and alive and writes, report
+
+
+def _since_heartbeat(bot: UnoBot) -> float | None:
+    """Seconds since the shard that was silent longest was heard of; None while one never was."""
+    heard = []
+    for shard in bot.shards.values():
+        socket = shard._parent.ws  # noqa: SLF001 - discord.py tells only how fast an answer was
+        alive = getattr(socket, "_keep_alive", None)
+        heard.append(-math.inf if alive is None else alive._last_ack)  # noqa: SLF001 - as above
+    first = min(heard, default=-math.inf)
+    return None if math.isinf(first) else perf_counter() - first
+
+
+async def _writes(bot: UnoBot) -> bool:
+    """Whether the database takes a row now."""
+    if bot.application_id is None:
+        return False
+    try:
+        async with asyncio.timeout(WRITING):
+            await bot.store.settings.put(HEALTHY_AT, bot.application_id, time())
+    except (StoreUnavailable, TimeoutError):
+        return False
+    return True

@@ -1,0 +1,173 @@
+"""What a host sees of a bot that plays, by the two addresses that it serves."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import aiohttp
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from bot.app import StartError, monitoring, process, run
+from bot.config import PROJECT, Settings
+from bot.store.database.errors import StoreUnavailable
+from bot.store.repositories.settings import SettingsRepository
+from playground import LocalDiscord, discord_at
+from tests.process import UNHURRIED, player
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from prometheus_client.core import Metric
+
+
+NAME = re.compile(r"\buno_\w+")
+
+
+@asynccontextmanager
+async def playing(local: LocalDiscord, url: str, port: int) -> AsyncIterator[asyncio.Task[None]]:
+    """The ordinary bot, connected, with its addresses."""
+    ready = asyncio.Event()
+
+    async def on_ready() -> None:
+        ready.set()
+
+    settings = Settings(discord_token=local.token, database_url=url, metrics_port=port)
+    with discord_at(local.port):
+        running = asyncio.create_task(run(settings, on_ready))
+        waiting = asyncio.create_task(ready.wait())
+        await asyncio.wait({running, waiting}, return_when=asyncio.FIRST_COMPLETED)
+        waiting.cancel()
+        try:
+            yield running
+        finally:
+            running.cancel()
+            await asyncio.gather(running, return_exceptions=True)
+
+
+async def get(port: int, path: str) -> tuple[int, str]:
+    async with aiohttp.ClientSession() as web, web.get(f"http://127.0.0.1:{port}{path}") as answer:
+        return answer.status, await answer.text()
+
+
+async def figures(port: int) -> dict[str, Metric]:
+    status, text = await get(port, "/metrics")
+    assert status == 200
+    return {family.name: family for family in text_string_to_metric_families(text)}
+
+
+def value(family: Metric, name: str | None = None, **labels: str) -> float:
+    """The sum of the samples that have some labels."""
+    return sum(
+        sample.value
+        for sample in family.samples
+        if sample.name == (name or sample.name) and labels.items() <= sample.labels.items()
+    )
+
+
+async def test_a_game_is_seen_in_the_figures(url: str, unused_tcp_port: int) -> None:
+    async with (
+        LocalDiscord(rates=UNHURRIED) as local,
+        playing(local, url, unused_tcp_port),
+        player(local, "Camille") as camille,
+    ):
+        assert value((await figures(unused_tcp_port))["uno_tables"]) == 0
+        await camille.opens("master")
+        await camille.presses("add-robot")
+        await camille.presses("start")
+        await camille.moves()
+        seen = await figures(unused_tcp_port)
+        _, text = await get(unused_tcp_port, "/metrics")
+
+    assert value(seen["uno_tables"], edition="master") == 1
+    assert value(seen["uno_moves"], "uno_moves_total", edition="master") >= 1
+    answered = value(seen["uno_answer_seconds"], "uno_answer_seconds_count")
+    assert answered >= 4
+    requests = seen["uno_discord_requests"]
+    callback = "/interactions/{id}/{token}/callback"
+    assert value(requests, "uno_discord_requests_total", route=callback) == answered
+    assert value(requests, route="/channels/{id}/messages", method="POST", status="200") >= 1
+    assert value(seen["uno_database_seconds"], "uno_database_seconds_count", kind="write") >= 4
+    assert 0 < value(seen["uno_discord_budget_left"]) <= 50
+    assert value(seen["uno_tasks"]) > 1
+    assert value(seen["uno_servers"]) == 1
+    assert local.token not in text
+
+
+async def test_a_click_that_does_not_count_is_seen_with_its_reason(
+    url: str, unused_tcp_port: int
+) -> None:
+    async with (
+        LocalDiscord(rates=UNHURRIED) as local,
+        playing(local, url, unused_tcp_port),
+        player(local, "Camille") as camille,
+        player(local, "Robin") as robin,
+    ):
+        await camille.opens("master")
+        await camille.presses("add-robot")
+        await robin.presses("start")
+        seen = await figures(unused_tcp_port)
+
+    assert value(seen["uno_refusals"], "uno_refusals_total", reason="not-host") == 1
+
+
+async def test_a_bot_that_plays_is_healthy(url: str, unused_tcp_port: int) -> None:
+    async with LocalDiscord(rates=UNHURRIED) as local, playing(local, url, unused_tcp_port):
+        status, text = await get(unused_tcp_port, "/healthz")
+
+    assert status == 200
+    report = json.loads(text)
+    assert report["connected"]
+    assert report["database_writes"]
+    assert report["seconds_since_heartbeat"] < 60
+
+
+async def test_a_bot_whose_database_does_not_write_is_not_healthy(
+    url: str, unused_tcp_port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(*_: object) -> None:
+        raise StoreUnavailable("the database cannot be written: disk is full")
+
+    async with LocalDiscord(rates=UNHURRIED) as local, playing(local, url, unused_tcp_port):
+        monkeypatch.setattr(SettingsRepository, "put", full)
+        status, text = await get(unused_tcp_port, "/healthz")
+
+    assert status == 503
+    assert json.loads(text)["database_writes"] is False
+
+
+async def test_a_bot_that_discord_is_silent_to_is_not_healthy(
+    url: str, unused_tcp_port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(monitoring, "SILENCE", 0.0)
+    async with LocalDiscord(rates=UNHURRIED) as local, playing(local, url, unused_tcp_port):
+        status, text = await get(unused_tcp_port, "/healthz")
+
+    assert status == 503
+    assert json.loads(text)["database_writes"]
+
+
+async def test_a_port_that_is_taken_is_one_line(url: str) -> None:
+    async with LocalDiscord(rates=UNHURRIED) as local:
+        settings = Settings(discord_token=local.token, database_url=url, metrics_port=local.port)
+        with discord_at(local.port), pytest.raises(StartError, match=r"METRICS_PORT .* cannot"):
+            await run(settings)
+
+
+def test_the_board_shows_only_figures_that_there_are() -> None:
+    board = json.loads((PROJECT / "docs" / "grafana.json").read_text(encoding="utf-8"))
+    source = Path(process.__file__).with_name("metrics.py").read_text(encoding="utf-8")
+    asked = {
+        name.removesuffix("_total").removesuffix("_bucket").removesuffix("_count")
+        for panel in board["panels"]
+        for target in panel["targets"]
+        for name in NAME.findall(target["expr"])
+    }
+
+    assert asked
+    assert [name for name in sorted(asked) if f'"{name}"' not in source] == []
