@@ -123,7 +123,6 @@ async def test_nobody_reads_a_card_of_a_hidden_hand(
     written = io.StringIO()
     set_up_log("DEBUG", "json", stream=written)
     async with simulated_server(store, monkeypatch) as uno:
-        uno.poll_faster()
         await uno.open(edition, scoring="single")
         await uno.anna.slash(uno.channel, "uno robot")
         await uno.ben.slash(uno.channel, "uno join")

@@ -82,8 +82,13 @@ def _page(edition: str, locale: Locale, place: int, titles: list[str], text: str
     return Panel((Text(f"{head}\n{text}"), contents, *rows(turning)), accent=ACCENT)
 
 
-def help_panel(locale: Locale) -> Panel:
-    """The bot in a minute, for a newcomer."""
+def help_panel(locale: Locale, *, privacy: str | None = None, terms: str | None = None) -> Panel:
+    """The bot in a minute, for a newcomer.
+
+    Args:
+        privacy: Where the host tells what is kept about people; None for nowhere.
+        terms: Where the host tells what using the bot is bound to; None for nowhere.
+    """
     rules = tuple(
         Button(
             tr(locale, "button-rules-of", edition=tr(locale, f"edition-{edition}")),
@@ -94,4 +99,7 @@ def help_panel(locale: Locale) -> Panel:
     told = (*EDITIONS, "tournament", "standing")
     commands = "\n".join(f"- {tr(locale, f'help-{one}')}" for one in told)
     text = f"{tr(locale, 'help-title')}\n{tr(locale, 'help-text')}"
-    return Panel((Text(text), Text(commands), *rows(rules)), accent=ACCENT)
+    links = (("help-privacy-link", privacy), ("help-terms-link", terms))
+    papers = (tr(locale, key, url=url) for key, url in links if url is not None)
+    kept = " · ".join((tr(locale, "help-privacy"), *papers))
+    return Panel((Text(text), Text(commands), Text(kept), *rows(rules)), accent=ACCENT)

@@ -94,6 +94,18 @@ class InteractionContext:
         """Whether the person may choose for the whole server."""
         return self.guild_id is not None and self._interaction.permissions.manage_guild
 
+    @property
+    def privacy_url(self) -> str | None:
+        """Where the host tells what is kept about people; set in Discord's developer portal."""
+        application = self._interaction.client.application
+        return None if application is None else application.privacy_policy_url
+
+    @property
+    def terms_url(self) -> str | None:
+        """Where the host tells what using the bot is bound to; set in the developer portal."""
+        application = self._interaction.client.application
+        return None if application is None else application.terms_of_service_url
+
     def report_refusal(self, reason: str) -> None:
         """Tell those who listen to the bot that this did not count."""
         self._interaction.client.dispatch("refusal", reason)

@@ -63,7 +63,7 @@ class ReadPanels:
         if action.kind == ActionKind.LEADERBOARD:
             return await self._leaderboard(context, action.detail)
         if action.kind in WITHOUT_TABLE:
-            return _rules_panel(action, context.locale)
+            return _rules_panel(action, context)
         if state is None:
             return Refused(Refusal.CLOSED_TABLE, {})
         return self._at_table(context, state, action)
@@ -138,9 +138,10 @@ def _options(context: InteractionContext, state: TableState) -> Panel | Refused:
     return options_panel(state, context.locale)
 
 
-def _rules_panel(action: ComponentAction, locale: Locale) -> Panel:
+def _rules_panel(action: ComponentAction, context: InteractionContext) -> Panel:
+    locale = context.locale
     if action.kind == ActionKind.HELP:
-        return help_panel(locale)
+        return help_panel(locale, privacy=context.privacy_url, terms=context.terms_url)
     edition, _, page = action.detail.partition(" ")
     if edition not in EDITIONS:
         raise MalformedAction(action.detail)

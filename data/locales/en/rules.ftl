@@ -12,3 +12,6 @@ help-text = 1. **Open a table** in a channel, with one of the commands below. Fr
     5. **Whoever has no card left** first wins the round.
 
     Everything has a button, and a command too: type `/uno` and see. How you are called and what messages look like: `/uno settings`.
+help-privacy = -# What is kept about you: `/privacy export`, and `/privacy delete` to be rid of it
+help-privacy-link = [Privacy]({ $url })
+help-terms-link = [Terms]({ $url })

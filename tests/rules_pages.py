@@ -1,0 +1,59 @@
+"""Writes the rules of each edition as pages, in both languages: `python -m tests.rules_pages`.
+
+They are made of the texts that the bot shows, so that nothing is said twice.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.config import PROJECT
+from bot.engine.editions import EDITIONS
+from bot.i18n import Locale, tr
+from bot.present.components.panel import Text
+from bot.present.panels.rules import rules_pages
+from bot.present.text.icons import fallback, replace_icons
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+FOLDER = PROJECT / "docs" / "rules"
+LANGUAGES = {Locale.ENGLISH: "English", Locale.FRENCH: "Français"}
+
+
+def pages() -> Iterator[tuple[Path, str]]:
+    """All pages: where each belongs, and its text."""
+    for locale in LANGUAGES:
+        for edition in EDITIONS:
+            yield FOLDER / locale.value / f"{edition}.md", page(edition, locale)
+
+
+def page(edition: str, locale: Locale) -> str:
+    """The rules of an edition as one page."""
+    name = tr(locale, f"edition-{edition}")
+    others = " · ".join(
+        f"[{language}](../{other.value}/{edition}.md)"
+        for other, language in LANGUAGES.items()
+        if other is not locale
+    )
+    parts = [f"# {name}", others]
+    for panel in rules_pages(edition, locale):
+        (text,) = (part.markdown for part in panel.blocks if isinstance(part, Text))
+        head, _, rest = text.partition("\n")
+        title = head.removeprefix(f"## {name} · ")
+        # The second line counts the pages, of which there is one here.
+        _, _, body = rest.partition("\n")
+        parts.append(f"## {title}\n\n{replace_icons(body, fallback)}")
+    return "\n\n".join(parts) + "\n"
+
+
+def main() -> None:
+    """Write all pages."""
+    for path, text in pages():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
