@@ -143,11 +143,11 @@ def test_the_example_file_names_every_setting_and_sets_nothing_wrong() -> None:
     assert {name.lower() for name in values} == set(Settings.__dataclass_fields__)
 
 
-def test_the_readme_explains_every_setting() -> None:
-    readme = (PROJECT / "README.md").read_text(encoding="utf-8")
+def test_the_page_for_hosts_explains_every_setting() -> None:
+    page = (PROJECT / "docs" / "hosting.md").read_text(encoding="utf-8")
 
     for name in Settings.__dataclass_fields__:
-        assert f"| `{name.upper()}` |" in readme
+        assert f"| `{name.upper()}` |" in page
 
 
 def test_a_line_of_the_file_that_sets_nothing_is_named() -> None:

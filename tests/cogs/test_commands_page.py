@@ -1,4 +1,4 @@
-"""The README's commands: those that there are, all of them, and no others."""
+"""The commands of docs/commands.md: those that there are, all of them, and no others."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ if TYPE_CHECKING:
 
 
 def written() -> Iterator[str]:
-    """The commands of the README's table; one without a group is of the group before it."""
-    readme = (PROJECT / "README.md").read_text(encoding="utf-8")
+    """The commands of the table; one without a group is of the group before it."""
+    table = (PROJECT / "docs" / "commands.md").read_text(encoding="utf-8")
     group = ""
-    for cell in re.findall(r"^\| (`/.*?) \|", readme, re.MULTILINE):
+    for cell in re.findall(r"^\| (`/.*?) \|", table, re.MULTILINE):
         for words in re.findall(r"`([^`]+)`", cell):
             if words.startswith("/"):
                 group = words.removeprefix("/").rpartition(" ")[0]
             yield f"{group} {words.removeprefix('/').rpartition(' ')[2]}".strip()
 
 
-async def test_the_readme_names_every_command_once_and_no_other(uno: SimulatedServer) -> None:
+async def test_the_page_names_every_command_once_and_no_other(uno: SimulatedServer) -> None:
     assert sorted(written()) == sorted(uno.anna.available_commands(uno.channel))

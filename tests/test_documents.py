@@ -1,0 +1,42 @@
+"""The documents: what they link is there, and both languages say as much."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.config import PROJECT
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+PAGES = sorted([*PROJECT.glob("*.md"), *(PROJECT / "docs").rglob("*.md"), *PROJECT.glob("*/*.md")])
+LINK = re.compile(r"\]\((?!https?:)([^)#\s]*)(?:#([\w-]+))?\)")
+
+
+def anchors(page: Path) -> set[str]:
+    """The places of a page that can be linked, as GitHub names them."""
+    headings = re.findall(r"^#+ (.*)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {
+        re.sub(r"[^\w -]", "", heading).strip().lower().replace(" ", "-") for heading in headings
+    }
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(PROJECT)))
+def test_what_a_page_links_is_there(page: Path) -> None:
+    for name, anchor in LINK.findall(page.read_text(encoding="utf-8")):
+        linked = (page.parent / name).resolve() if name else page
+        assert linked.exists(), name
+        assert not anchor or anchor in anchors(linked), f"{name}#{anchor}"
+
+
+@pytest.mark.parametrize("name", ["PRIVACY.md", "TERMS.md"])
+def test_both_languages_say_as_much(name: str) -> None:
+    _, english, french = re.split(
+        r"^# .*$", (PROJECT / name).read_text("utf-8"), flags=re.MULTILINE
+    )
+
+    for mark in ("\n- ", "\n**"):
+        assert english.count(mark) == french.count(mark)
