@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tests.ui.message_content import said
+from tests.ui.message_content import answer_text
 
 if TYPE_CHECKING:
     from tests.ui.simulated_server import SimulatedServer
 
 
 async def test_help_says_how_to_see_and_delete_what_is_kept(uno: SimulatedServer) -> None:
-    shown = said(await uno.anna.slash(uno.channel, "uno help"))
+    shown = answer_text(await uno.anna.slash(uno.channel, "uno help"))
 
     assert "`/privacy export`" in shown
     assert "[Privacy]" not in shown
@@ -25,7 +25,7 @@ async def test_help_links_what_the_host_has_set_in_the_developer_portal(
     application.privacy_policy_url = "https://uno.example/privacy"
     application.terms_of_service_url = "https://uno.example/terms"
 
-    shown = said(await uno.anna.slash(uno.channel, "uno help"))
+    shown = answer_text(await uno.anna.slash(uno.channel, "uno help"))
 
     assert "[Privacy](https://uno.example/privacy)" in shown
     assert "[Terms](https://uno.example/terms)" in shown

@@ -173,6 +173,7 @@ async def test_a_password_with_an_unescaped_at_sign_is_refused_and_not_shown(url
     assert message == "DATABASE_URL has an @ in its user or password: write it as %40"
 
 
+@pytest.mark.databases("sqlite")
 async def test_the_file_is_for_its_owner_alone(file: Path, url: str) -> None:
     async with open_store(url) as store:
         await store.save(change("oak", 0))
