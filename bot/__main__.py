@@ -110,7 +110,7 @@ def _parser() -> argparse.ArgumentParser:
 def _versions() -> str:
     """Our version, and those that matter when something is amiss."""
     discord = version("discord.py")
-    return f"uno-master {__version__} (Python {platform.python_version()}, discord.py {discord})"
+    return f"uno {__version__} (Python {platform.python_version()}, discord.py {discord})"
 
 
 def _verify(file: str) -> int:

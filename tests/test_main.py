@@ -152,7 +152,7 @@ def test_the_version_is_told_with_those_that_matter(capsys: pytest.CaptureFixtur
         cli.main(["--version"])
 
     assert end.value.code == 0
-    assert capsys.readouterr().out.startswith(f"uno-master {__version__} (Python 3.")
+    assert capsys.readouterr().out.startswith(f"uno {__version__} (Python 3.")
 
 
 def test_a_misspelt_setting_is_named_and_stops_nothing(
