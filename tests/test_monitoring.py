@@ -149,7 +149,7 @@ async def test_a_bot_that_discord_is_silent_to_is_not_healthy(
         status, text = await get(unused_tcp_port, "/healthz")
 
     assert status == 503
-    assert json.loads(text)["database_writes"]
+    assert json.loads(text)["connected"]
 
 
 async def test_a_port_that_is_taken_is_one_line(url: str) -> None:

@@ -120,7 +120,6 @@ async def test_sixth_edition_can_be_removed_under_a_table_that_is_kept(
 async def test_sixth_edition_leaves_results_that_can_be_read_without_it(
     uno: SimulatedServer, package: Package
 ) -> None:
-    uno.poll_faster()
     await uno.deal("regatta", scoring="single")
     await uno.anna.slash(uno.channel, "uno leave")
     for _ in range(600):
