@@ -51,5 +51,5 @@ async def add_commands(bot: BotBase) -> None:
             log.error("a package's commands do not work", edition=edition, reason=repr(error))  # noqa: TRY400 - a line for the host, no fault of ours
     for layer in ("present", "pictures", "robots"):
         parts(layer)  # so that what is broken is known now
-    for name, failure in BROKEN:
+    for name, failure in dict(BROKEN).items():  # a part may have been asked for twice
         log.error("a part of a package does not work", part=name, reason=repr(failure))

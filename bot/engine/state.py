@@ -167,7 +167,7 @@ class Asked:
     """Why its seat may not play or draw while it is open."""
     interruptible: ClassVar[bool] = False
     """Whether others may lay a card while it is open, where the rules let them."""
-    is_race: ClassVar[bool] = False
+    is_race: ClassVar[bool] = True
     """Whether of several seats only the first counts that answers, by when it did."""
 
     seat: int

@@ -61,21 +61,18 @@ def parts(layer: str) -> Mapping[str, ModuleType]:
     Args:
         layer: `rules`, `present`, `pictures`, `robots`, `cogs`.
     """
-    built_in = _BUILT_IN.get(layer, f"bot.{layer}.editions")
+    built_in, part = _BUILT_IN.get(layer, f"bot.{layer}.editions"), _IN_A_PACKAGE.get(layer, layer)
     found: dict[str, ModuleType] = {}
     for edition in _editions:
-        if edition not in _packages:
-            name = f"{built_in}.{edition}"
-            if _exists(name):
-                found[edition] = import_module(name)
-            continue
-        name = f"{_packages[edition]}.{_IN_A_PACKAGE.get(layer, layer)}"
+        package = _packages.get(edition)
+        name = f"{built_in}.{edition}" if package is None else f"{package}.{part}"
         try:
             if _exists(name):
                 found[edition] = import_module(name)
-        except Exception as error:  # noqa: BLE001 - as above
-            if name not in dict(BROKEN):  # the layer may be asked for again
-                BROKEN.append((name, error))
+        except Exception as error:
+            if package is None:
+                raise
+            BROKEN.append((name, error))
     return found
 
 

@@ -109,6 +109,7 @@ class Sounding(Question):
     waiting: ClassVar[Waiting] = Waiting.define("sound")
     verbs: ClassVar[frozenset[Verb]] = frozenset({SOUND})
     misses: ClassVar[Reason] = TOO_DEEP
+    is_race: ClassVar[bool] = False
 
     sounding: tuple[int, ...]
     sounded: tuple[tuple[int, int], ...] = ()

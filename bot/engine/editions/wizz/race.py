@@ -36,7 +36,6 @@ class Race(Question):
 
     waiting: ClassVar[Waiting] = Waiting.define("shout")
     verbs: ClassVar[frozenset[Verb]] = frozenset({SHOUT})
-    is_race: ClassVar[bool] = True
 
     racers: tuple[int, ...]
 
