@@ -98,7 +98,7 @@ def mangled_json(text: str, chance: Random) -> str:
 def _with_another_value(whole: Any, chance: Random) -> Any:  # noqa: ANN401 - any JSON
     places = list(_places(whole))
     if not places:
-        return chance.choice(VALUES)
+        return _copy(chance.choice(VALUES))
     holder, key = chance.choice(places)
     value = holder[key]
     match chance.randrange(8):
@@ -116,7 +116,7 @@ def _with_another_value(whole: Any, chance: Random) -> Any:  # noqa: ANN401 - an
         case 6 if isinstance(value, str):
             holder[key] = _mangled_within(value, chance)
         case _:
-            holder[key] = chance.choice(VALUES)
+            holder[key] = _copy(chance.choice(VALUES))
     return whole
 
 

@@ -42,5 +42,7 @@ def check(state: State) -> None:
         "the question": (state.result is None) == bool(state.stack),
     }
     wrong = next((name for name, whole in wholes.items() if not whole), None)
-    if wrong is not None or (state.stack and not legal(state)):
+    moves = () if wrong else legal(state)
+    held = all(one.card is None or one.card in state.hands[one.seat or 0] for one in moves)
+    if wrong or not held or (state.stack and not moves):
         raise ValueError(f"{wrong or 'what can be moved'} cannot be")
