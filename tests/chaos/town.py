@@ -165,7 +165,7 @@ class Town:
         return clicked
 
     def _revisions(self) -> dict[str, int]:
-        """The revisions of all live tables, by id."""
+        """The revisions of all live tables that have a channel, by id."""
         try:
             found = self.database.read()
         except sqlite3.Error:
@@ -173,7 +173,7 @@ class Town:
         return {
             table_id: row.revision
             for table_id, row in found.items()
-            if row.live and row.kind == "table"
+            if row.live and row.kind == "table" and row.channel_id in self.local.state.channels
         }
 
     async def _keep_tables_open(self) -> None:
