@@ -5,8 +5,6 @@ Each move is sent to what it answers: the open question, a reaction of another s
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from bot.engine import out_of_turn, rounds
 from bot.engine.editions import EDITIONS
 from bot.engine.errors import Reason, RuleError
@@ -17,10 +15,10 @@ from bot.engine.moves import Move, Verb
 from bot.engine.options import Options
 from bot.engine.setup import Setup
 from bot.engine.state import State
+from bot.engine.values import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Value):
     """What a move leads to: the state after it, and what happened, in order."""
 
     state: State

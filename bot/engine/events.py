@@ -7,12 +7,12 @@ add events of their own beside their rules.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar, Self
 
 from bot.engine.cards import Card, Colour
-from bot.engine.fast_init import fast_init
 from bot.engine.terms import Member, Term
+from bot.engine.values import Value
 
 
 class Why(Term):
@@ -29,8 +29,7 @@ class Why(Term):
     CHALLENGE = Member("challenge")
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(Value):
     """Something that happened at the table."""
 
     shows: ClassVar[bool] = False
@@ -42,7 +41,6 @@ class Event:
         return self
 
 
-@dataclass(frozen=True, slots=True)
 class Lots(Event):
     """Everyone drew a card for the deal; `cards` by seat, in the order they were drawn (MAS-2)."""
 
@@ -52,7 +50,6 @@ class Lots(Event):
     dealer: int
 
 
-@dataclass(frozen=True, slots=True)
 class Dealt(Event):
     """A round began: who deals, how many cards each, and the hash of the table's secret."""
 
@@ -62,7 +59,6 @@ class Dealt(Event):
     commitment: str
 
 
-@dataclass(frozen=True, slots=True)
 class Turned(Event):
     """A card was turned up to start a discard pile; `put_back` if it may not start one."""
 
@@ -73,8 +69,6 @@ class Turned(Event):
     put_back: bool = False
 
 
-@fast_init
-@dataclass(frozen=True, slots=True)
 class CardLaid(Event):
     """A card was laid; `jumped` when it was out of turn, `shield` when it cancels harm."""
 
@@ -86,7 +80,6 @@ class CardLaid(Event):
     shield: bool = False
 
 
-@dataclass(frozen=True, slots=True)
 class ColourNamed(Event):
     """A colour was named for a pile."""
 
@@ -95,7 +88,6 @@ class ColourNamed(Event):
     pan: int
 
 
-@dataclass(frozen=True, slots=True)
 class Drew(Event):
     """Cards came from the draw pile into a hand. Only their owner sees which."""
 
@@ -109,7 +101,6 @@ class Drew(Event):
         return self if seat == self.seat else replace(self, cards=())
 
 
-@dataclass(frozen=True, slots=True)
 class Passed(Event):
     """A turn passed without a card; `blocked` when there was nothing to play nor to draw."""
 
@@ -117,21 +108,18 @@ class Passed(Event):
     blocked: bool = False
 
 
-@dataclass(frozen=True, slots=True)
 class Skipped(Event):
     """A player lost the turn."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class DirectionTurned(Event):
     """The direction of play changed: 1 clockwise, -1 counter-clockwise."""
 
     direction: int
 
 
-@dataclass(frozen=True, slots=True)
 class Owing(Event):
     """A player owes cards."""
 
@@ -139,14 +127,12 @@ class Owing(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class Called(Event):
     """A player called UNO."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class Caught(Event):
     """A forgotten call was pointed out."""
 
@@ -154,7 +140,6 @@ class Caught(Event):
     by: int
 
 
-@dataclass(frozen=True, slots=True)
 class Challenged(Event):
     """A Wild Draw Four was challenged; `count` cards go to the bluffer or to the challenger."""
 
@@ -164,7 +149,6 @@ class Challenged(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class HandShown(Event):
     """A hand was shown, to one player (`to`) or to everyone (None)."""
 
@@ -181,7 +165,6 @@ class HandShown(Event):
         return replace(self, cards=())
 
 
-@dataclass(frozen=True, slots=True)
 class WrongCard(Event):
     """A card that does not fit was laid and came back (MAS-35)."""
 
@@ -191,7 +174,6 @@ class WrongCard(Event):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class Accused(Event):
     """A vote on table talk: `votes` of the `needed` ones are there (MAS-36)."""
 
@@ -201,21 +183,18 @@ class Accused(Event):
     needed: int
 
 
-@dataclass(frozen=True, slots=True)
 class VoteLapsed(Event):
     """A vote on table talk ran out of time."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class Reshuffled(Event):
     """The discard pile became a new draw pile of so many cards."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class Left(Event):
     """A player left; the seat is closed and its cards went under the draw pile (MAT-9)."""
 
@@ -223,7 +202,6 @@ class Left(Event):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class RoundEnded(Event):
     """A round is over; everyone lays the hand open, and the points are counted."""
 
@@ -235,7 +213,6 @@ class RoundEnded(Event):
     blocked: bool = False
 
 
-@dataclass(frozen=True, slots=True)
 class MatchEnded(Event):
     """A match is over; the secret of the luck is told, so that anyone can check the deals."""
 

@@ -24,8 +24,6 @@ from bot.engine.state import Asked, Clock, EditionState, Laid, Match, Pile, Resu
 class Question(Asked):
     """What a game asks of one seat (or, where `seats` says so, of several)."""
 
-    __slots__ = ()
-
     answers_itself: ClassVar[bool] = False
     """Whether it is not asked where there is only one answer."""
     is_turn: ClassVar[bool] = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.engine import scoring, stock
 from bot.engine.cards import Card
@@ -23,7 +23,6 @@ TEAM_SIZES = {Mode.TEAMS: (4, 6, 8, 10), Mode.PARTNERS: (4,), Mode.SET: (4,)}
 """How many may play in pairs (MAT-5 to MAT-7)."""
 
 
-@dataclass(frozen=True, slots=True)
 class OpenUp(Question):
     """Nothing is asked: the opening card takes effect once what goes before it is settled."""
 

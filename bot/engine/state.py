@@ -5,20 +5,18 @@ It is saved and loaded whole (`record.codec`); what leaves the engine for a play
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from bot.engine.cards import Card, Colour
 from bot.engine.errors import Reason
-from bot.engine.fast_init import fast_init
 from bot.engine.luck import Luck
 from bot.engine.moves import Move, Verb
 from bot.engine.options import Options
 from bot.engine.terms import Member, Term
+from bot.engine.values import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Pile:
+class Pile(Value):
     """A discard pile.
 
     Args:
@@ -35,9 +33,7 @@ class Pile:
         return self.cards[-1]
 
 
-@fast_init
-@dataclass(frozen=True, slots=True)
-class Laid:
+class Laid(Value):
     """The last card laid by a player: what a challenge, or what a clock takes back, looks at.
 
     Args:
@@ -61,8 +57,7 @@ class Laid:
     player: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Clock:
+class Clock(Value):
     """A clock that runs: when it runs out, its move is made.
 
     Args:
@@ -78,8 +73,7 @@ class Clock:
     hidden: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Vote:
+class Vote(Value):
     """A vote for a penalty on table talk (MAS-36).
 
     Args:
@@ -91,8 +85,7 @@ class Vote:
     voters: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(Value):
     """The end of a round.
 
     Args:
@@ -104,8 +97,7 @@ class Result:
     points: tuple[tuple[int, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
+class Match(Value):
     """The score of a match.
 
     Args:
@@ -131,8 +123,7 @@ class Match:
         return next(one for one in row if one not in self.out and one not in self.gone)
 
 
-@dataclass(frozen=True, slots=True)
-class EditionState:
+class EditionState(Value):
     """What an edition adds to a game; each that adds anything has a subclass."""
 
     def seen(self) -> Self:
@@ -150,8 +141,7 @@ class Waiting(Term):
     CHOOSE = Member("choose")
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(Value):
     """A question as everyone may know it: what it waits for, and who may answer.
 
     How it is answered is added by `game.Question`, of which all questions are subclasses.
@@ -183,9 +173,7 @@ class Asked:
         return self
 
 
-@fast_init
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Value):
     """A whole game, at one moment.
 
     Args:

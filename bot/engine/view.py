@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from bot.engine.apply import legal
 from bot.engine.cards import Card, Colour
 from bot.engine.moves import Move
@@ -18,10 +16,10 @@ from bot.engine.state import (
     Vote,
     Waiting,
 )
+from bot.engine.values import Value
 
 
-@dataclass(frozen=True, slots=True)
-class PileView:
+class PileView(Value):
     """A discard pile as everyone sees it.
 
     Args:
@@ -35,8 +33,7 @@ class PileView:
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Value):
     """What one seat may see.
 
     Args:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Protocol, Self
 
 from bot.engine import stock
@@ -16,6 +16,7 @@ from bot.engine.moves import Verb, time
 from bot.engine.questions import ChoosePlayer, NameColour
 from bot.engine.setup import Setup, fixed_seat, named_by_host
 from bot.engine.state import Clock, EditionState, Laid, Match
+from bot.engine.values import Value
 
 ROYAL, JESTER = Face.define("K"), Face.define("J")
 BY_KING = Why.define("royal", by_card=True)
@@ -27,7 +28,6 @@ SHORTEST, LONGEST = 45, 75
 """How long the sceptre is silent after a jester was named, in seconds (ROY-15)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CourtSetup(Setup):
     """Whom the host names the first king (ROY-3), and in a rule test the jester."""
 
@@ -45,8 +45,7 @@ class CourtSetup(Setup):
         return cls(king=king, jester=given.get("jester", last))
 
 
-@dataclass(frozen=True, slots=True)
-class Sceptre:
+class Sceptre(Value):
     """The sceptre's clock.
 
     Args:
@@ -58,7 +57,6 @@ class Sceptre:
     named: int
 
 
-@dataclass(frozen=True, slots=True)
 class Court(EditionState):
     """Who wears the crown and the hat, if anybody does, and what nobody may see of the sceptre."""
 
@@ -71,7 +69,6 @@ class Court(EditionState):
         return replace(self, sceptre=None)
 
 
-@dataclass(frozen=True, slots=True)
 class Crowned(Event):
     """A player wears the crown; `fanfare` when the sceptre has called for a new king."""
 
@@ -79,7 +76,6 @@ class Crowned(Event):
     fanfare: bool
 
 
-@dataclass(frozen=True, slots=True)
 class JesterNamed(Event):
     """The king (`seat`) gave the jester's hat to a player."""
 
@@ -87,7 +83,6 @@ class JesterNamed(Event):
     player: int
 
 
-@dataclass(frozen=True, slots=True)
 class NameJester(ChoosePlayer):
     """Whom does the king name jester? Any other player (ROY-4, ROY-16)."""
 
@@ -99,7 +94,6 @@ class NameJester(ChoosePlayer):
         game.tell(JesterNamed(self.seat, player))
 
 
-@dataclass(frozen=True, slots=True)
 class SendToDraw(ChoosePlayer):
     """Whom does the king make draw for a Royal card (ROY-12)?"""
 
@@ -118,7 +112,6 @@ class SendToDraw(ChoosePlayer):
         return replace(self, seat=_king(game)) if seat == self.seat else self
 
 
-@dataclass(frozen=True, slots=True)
 class NameRoyalColour(NameColour):
     """Which colour does the king name for a wild (ROY-11)?"""
 

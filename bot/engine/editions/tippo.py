@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol, Self
 
 from bot.engine import play, stock
@@ -34,7 +33,6 @@ class Lying(Protocol):
         """The visible card."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class BalanceSetup(Setup):
     """What a rule test fixes: whether each next card tips the balance."""
 
@@ -47,7 +45,6 @@ class BalanceSetup(Setup):
         return cls(**{"balance": (), **given})
 
 
-@dataclass(frozen=True, slots=True)
 class Balance(EditionState):
     """What the balance does.
 
@@ -88,7 +85,6 @@ def frozen(piles: Sequence[Lying]) -> int | None:
     return stopped[0] if len(stopped) == 1 else None
 
 
-@dataclass(frozen=True, slots=True)
 class BalanceTipped(Event):
     """The balance tipped with a player's card on a pan (TIP-14)."""
 
@@ -96,7 +92,6 @@ class BalanceTipped(Event):
     pan: int
 
 
-@dataclass(frozen=True, slots=True)
 class ChainCard(Event):
     """In the chain of a Tipping Wild a player drew a card and laid it at once (TIP-22)."""
 

@@ -151,13 +151,12 @@ def _name(kind: type) -> str:
 
 
 def _kinds(base: type) -> dict[str, type]:
-    """The dataclass and all that extend it, by name.
+    """The class of values and all that extend it, by name.
 
-    A slotted dataclass is made from a class without slots, that lingers as a subclass until it is
-    collected: that one is passed over.
+    Beside each the classes linger that it was made from: only itself has the constructor.
     """
     subclasses: list[type] = base.__subclasses__()
-    kinds = {_name(base): base} if "__slots__" in vars(base) else {}
+    kinds = {_name(base): base} if "__new__" in vars(base) else {}
     for kind in subclasses:
         kinds |= _kinds(kind)
     return kinds

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from bot.engine import hands
@@ -16,7 +16,6 @@ from bot.engine.state import Laid
 ZERO, SEVEN = NUMBERS[0], NUMBERS[7]
 
 
-@dataclass(frozen=True, slots=True)
 class HandsSwapped(Event):
     """Two players swapped hands (MAS-40)."""
 
@@ -24,14 +23,12 @@ class HandsSwapped(Event):
     player: int
 
 
-@dataclass(frozen=True, slots=True)
 class HandsPassed(Event):
     """All hands moved one seat in a direction (MAS-40)."""
 
     direction: int
 
 
-@dataclass(frozen=True, slots=True)
 class ChooseSwap(ChoosePlayer):
     """The question with whom the player of a 7 swaps hands (MAS-40)."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar
 
@@ -28,7 +27,6 @@ SERIALS = 16
 """Turns, and seats in a turn, that have clocks of different serials."""
 
 
-@dataclass(frozen=True, slots=True)
 class Pressed(Event):
     """The button was pressed; `early` when nothing had been played or drawn (MAS-25)."""
 
@@ -36,7 +34,6 @@ class Pressed(Event):
     early: bool = False
 
 
-@dataclass(frozen=True, slots=True)
 class Buzzed(Event):
     """The buzzer went off before the press; a card laid in the turn came back (MAS-22)."""
 
@@ -44,7 +41,6 @@ class Buzzed(Event):
     card: Card | None
 
 
-@dataclass(frozen=True, slots=True)
 class Press(Prompt):
     """The press that ends a turn; a card laid in it takes effect then (MAS-21)."""
 
@@ -67,7 +63,6 @@ class Press(Prompt):
         game.tell(Pressed(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
 class Start(Prompt):
     """The press that starts the clock: in a new round, and after a buzzer (MAS-21, MAS-24)."""
 
@@ -86,7 +81,6 @@ class Start(Prompt):
         game.tell(Pressed(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
 class DrawnToPress(Drawn):
     """As `Drawn`, with the manual button: the press keeps the card, there is no pass."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from bot.engine import hands, play
@@ -16,7 +16,6 @@ from bot.engine.state import Laid, Waiting
 SHOW = Verb.define("show")
 
 
-@dataclass(frozen=True, slots=True)
 class Howled(Event):
     """The Howler of a player (`seat`) makes another one cry the cards in hand (POT-11)."""
 
@@ -24,7 +23,6 @@ class Howled(Event):
     player: int
 
 
-@dataclass(frozen=True, slots=True)
 class ChooseVictim(ChoosePlayer):
     """Who has to cry the cards in hand (POT-11)?"""
 
@@ -34,7 +32,6 @@ class ChooseVictim(ChoosePlayer):
         game.laid = replace(game.laid, player=player)
 
 
-@dataclass(frozen=True, slots=True)
 class CryHand(Prompt):
     """Cry the cards in hand, or become invisible (POT-11, POT-12)."""
 

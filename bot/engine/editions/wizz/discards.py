@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 from math import comb
@@ -23,7 +22,6 @@ LISTED = 500
 """Ways to discard that are all listed; of more, each card is listed kept and on top."""
 
 
-@dataclass(frozen=True, slots=True)
 class Discarded(Event):
     """Cards went from a hand to the discard pile without being played, the last one on top."""
 
@@ -52,7 +50,6 @@ def discard(game: Game, seat: int, cards: tuple[Card, ...]) -> None:
         game.push(NameColour(seat))
 
 
-@dataclass(frozen=True, slots=True)
 class DiscardAlike(Question):
     """Which of the likenesses in the hand? All cards of it are discarded; not asked without any."""
 
@@ -76,7 +73,6 @@ class DiscardAlike(Question):
         discard(game, self.seat, tuple(held for held in hand if self.alike(held, option)))
 
 
-@dataclass(frozen=True, slots=True)
 class NameNumber(DiscardAlike):
     """Which number (WIZ-11)?"""
 
@@ -93,7 +89,6 @@ class NameNumber(DiscardAlike):
         return held.number == option.number
 
 
-@dataclass(frozen=True, slots=True)
 class NameHeldColour(DiscardAlike):
     """Which colour, action cards included (WIZ-12)?"""
 
@@ -116,7 +111,6 @@ class NameHeldColour(DiscardAlike):
         return held.colour is option.colour
 
 
-@dataclass(frozen=True, slots=True)
 class Discard(Question):
     """Which cards, in which order (WIZ-13, WIZ-16)?
 

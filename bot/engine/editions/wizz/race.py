@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from bot.engine.editions.wizz.discards import Discard
@@ -14,19 +14,16 @@ from bot.engine.state import Waiting
 SHOUT = Verb.define("shout")
 
 
-@dataclass(frozen=True, slots=True)
 class Shouted(Event):
     """A player was the first to shout, and discards a card of choice."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class NobodyShouted(Event):
     """The time for the race ran out before anybody shouted."""
 
 
-@dataclass(frozen=True, slots=True)
 class Race(Question):
     """Who is the first to shout? Asked of everyone.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from bot.engine.cards import Card
@@ -11,7 +10,6 @@ from bot.engine.events import Event
 from bot.engine.game import Game
 
 
-@dataclass(frozen=True, slots=True)
 class WarShown(Event):
     """Players showed a number card each, all at once; `cards` by seat."""
 
@@ -20,7 +18,6 @@ class WarShown(Event):
     cards: tuple[tuple[int, Card], ...]
 
 
-@dataclass(frozen=True, slots=True)
 class WarEnded(Event):
     """The war is over; `winner` is None where nobody could show a higher card than the others."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from functools import partial
 from typing import ClassVar
@@ -38,14 +38,12 @@ class Segment(StrEnum):
     WAR = "war"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class WheelSetup(Setup):
     """What a rule test fixes: the next segments."""
 
     wheel: tuple[Segment, ...] = fixed_luck((), Segment)
 
 
-@dataclass(frozen=True, slots=True)
 class Wheel(EditionState):
     """The wheel.
 
@@ -62,7 +60,6 @@ class Wheel(EditionState):
         return replace(self, fixed=())
 
 
-@dataclass(frozen=True, slots=True)
 class Spun(Event):
     """A player spun the wheel, and it stopped at a segment."""
 
@@ -70,12 +67,10 @@ class Spun(Event):
     segment: Segment
 
 
-@dataclass(frozen=True, slots=True)
 class HandsTraded(Event):
     """All hands moved one seat to the left, clockwise (WIZ-17)."""
 
 
-@dataclass(frozen=True, slots=True)
 class Spin(Prompt):
     """Spin the wheel: that is the turn (WIZ-9)."""
 
