@@ -14,9 +14,10 @@ from typing import Any, ClassVar, dataclass_transform
 
 def _with_quick_constructor(cls: Any) -> Any:  # noqa: ANN401 - any class of values
     named = fields(cls)
-    open_slots = {"__slots__": cls.__slots__, "__setattr__": object.__setattr__}
+    # Both, as either one from a frozen base would make every assignment a call.
+    is_open = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
     space: dict[str, Any] = {"_new": object.__new__, "_none": MISSING}
-    space["_twin"] = type(cls.__name__, cls.__bases__, open_slots)
+    space["_twin"] = type(cls.__name__, cls.__bases__, {"__slots__": cls.__slots__, **is_open})
     arguments, lines = ["cls"], ["    self = _new(_twin)"]
     for one in named:
         name = value = one.name
