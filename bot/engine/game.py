@@ -9,16 +9,28 @@ the lot when time runs out. A `Game` is alive only while one move is applied, or
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, fields
 from typing import ClassVar
 
 from bot.engine.cards import Card, Face
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Event
-from bot.engine.luck import Dice
+from bot.engine.luck import Dice, Luck
 from bot.engine.moves import Move, Pan, Verb
 from bot.engine.options import Options
 from bot.engine.setup import Setup
-from bot.engine.state import Asked, Clock, EditionState, Laid, Match, Pile, Result, State, Vote
+from bot.engine.state import (
+    Asked,
+    Clock,
+    EditionState,
+    Laid,
+    Match,
+    Pile,
+    Result,
+    State,
+    Vote,
+)
+from bot.engine.values import function
 
 
 class Question(Asked):
@@ -205,51 +217,66 @@ class Rules:
         """Ask what is settled before the opening card takes effect."""
 
 
+@dataclass(slots=True, init=False, eq=False)
 class Game:
-    """A state under change, by one move.
+    """A state under change, by one move, with its fields; what changes place by place is a list.
 
-    `reasked` is whether the open question is another than at the start, `thrown` the generator of
-    chance once it was asked.
+    Args:
+        before: The state as it was.
+        reasked: Whether the open question is another than at the start.
+        thrown: The generator of chance, once it was asked.
     """
 
-    __slots__ = (
-        "aside", "before", "clocks", "dealer", "direction", "draw", "events", "exposed", "extra",
-        "fresh", "hands", "laid", "match", "options", "order", "passes", "piles", "reasked",
-        "result", "rules", "said", "stack", "thrown", "turns", "votes",
-    )  # fmt: skip
+    before: State
+    rules: Rules
+    hands: list[tuple[Card, ...]]
+    piles: list[Pile]
+    stack: list[Question]
+    edition: str
+    options: Options
+    order: tuple[int, ...]
+    direction: int
+    dealer: int
+    number: int
+    said: tuple[int, ...]
+    votes: tuple[Vote, ...]
+    match: Match
+    result: Result | None
+    luck: Luck
+    extra: EditionState
+    draw: tuple[Card, ...]
+    aside: tuple[Card, ...]
+    turns: int
+    exposed: tuple[int, ...]
+    passes: int
+    laid: Laid | None
+    fresh: bool
+    clocks: tuple[Clock, ...]
+    reasked: bool
+    events: list[Event]
+    thrown: Dice | None
 
     def __init__(self, state: State, rules: Rules) -> None:
         self.before = state
         self.rules = rules
-        self.options: Options = state.options
-        self.order: tuple[int, ...] = state.order
-        self.hands: list[tuple[Card, ...]] = [*state.hands]
-        self.draw: tuple[Card, ...] = state.draw
-        self.piles: list[Pile] = [*state.piles]
-        self.aside: tuple[Card, ...] = state.aside
-        self.direction: int = state.direction
-        self.dealer: int = state.dealer
-        self.stack: list[Question] = [*state.stack]  # type: ignore[list-item]  # all are
-        self.turns: int = state.turns
-        self.said: tuple[int, ...] = state.said
-        self.exposed: tuple[int, ...] = state.exposed
-        self.passes: int = state.passes
-        self.laid: Laid | None = state.laid
-        self.fresh: bool = state.fresh
-        self.votes: tuple[Vote, ...] = state.votes
-        self.clocks: tuple[Clock, ...] = state.clocks
-        self.match: Match = state.match
-        self.result: Result | None = state.result
-        self.extra: EditionState = state.extra
         self.reasked = False
-        self.events: list[Event] = []
-        self.thrown: Dice | None = None
+        self.events = []
+        self.thrown = None
+        _thaw(self, state)
+
+    def freeze(self) -> State:
+        """The state that it has come to."""
+        self.number += self.reasked
+        if self.thrown is not None:
+            self.luck = self.thrown.luck
+        state: State = _frozen(self, State)
+        return state
 
     @property
     def dice(self) -> Dice:
         """The generator of chance."""
         if self.thrown is None:
-            self.thrown = Dice(self.before.luck)
+            self.thrown = Dice(self.luck)
         return self.thrown
 
     def push(self, question: Question) -> None:
@@ -296,3 +323,13 @@ class Game:
     def tell(self, event: Event) -> None:
         """Note what happened."""
         self.events.append(event)
+
+
+_FIELDS = tuple(one.name for one in fields(State))
+_LISTS = frozenset({"hands", "piles", "stack"})
+_thaw = function(
+    ("game", "state"),
+    (f"game.{one} = {'list' if one in _LISTS else ''}(state.{one})" for one in _FIELDS),
+)
+_state_of = ", ".join(f"{'tuple' if one in _LISTS else ''}(game.{one})" for one in _FIELDS)
+_frozen = function(("game", "State"), (f"return State({_state_of})",))

@@ -55,25 +55,17 @@ def new_match(edition: Edition, options: Options, seats: int, luck: Luck, setup:
         edition=edition.name,
         options=options,
         order=ring,
-        hands=((),) * seats,
-        draw=(),
-        piles=(),
-        aside=(),
         direction=1,
         dealer=0,
-        stack=(),
         number=0,
-        turns=0,
         said=(),
-        exposed=(),
-        passes=0,
-        laid=None,
-        fresh=False,
         votes=(),
-        clocks=(),
-        luck=luck,
         match=Match(ring, 0, (0,) * seats),
         result=None,
+        hands=((),) * seats,
+        piles=(),
+        stack=(),
+        luck=luck,
         extra=edition.edition_state(setup),
     )
 
@@ -119,7 +111,7 @@ def deal(game: Game, dealer: int) -> None:
     game.laid = None
     game.passes = 0
     game.result = None
-    game.tell(Dealt(match.round, dealer, HAND_SIZE, game.before.luck.commitment))
+    game.tell(Dealt(match.round, dealer, HAND_SIZE, game.luck.commitment))
     game.draw = game.dice.shuffled(game.rules.deck)
     game.hands = [() for _ in game.hands]
     for seat in game.order:

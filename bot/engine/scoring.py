@@ -82,7 +82,7 @@ def end_match_by_leaving(game: Game) -> None:
     winners = _unopposed(game.options.mode, match)
     if game.result is not None and match.winners is None and winners is not None:
         game.match = replace(match, winners=winners)
-        game.tell(MatchEnded(winners, match.scores, game.before.luck.secret.hex()))
+        game.tell(MatchEnded(winners, match.scores, game.luck.secret.hex()))
 
 
 def only_one_side_left(game: Game) -> bool:
@@ -107,7 +107,7 @@ def _close(game: Game, result: Result) -> None:
     winners = _winners(game, match, result)
     game.match = replace(match, winners=winners)
     if winners is not None:
-        game.tell(MatchEnded(winners, match.scores, game.before.luck.secret.hex()))
+        game.tell(MatchEnded(winners, match.scores, game.luck.secret.hex()))
 
 
 def _over(game: Game, scores: list[int]) -> tuple[int, ...]:

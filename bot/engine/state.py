@@ -173,58 +173,66 @@ class Asked(Value):
         return self
 
 
-class State(Value):
-    """A whole game, at one moment.
+class Public(Value):
+    """What everybody may know of a game as it is.
 
     Args:
         edition: Name of the edition.
         options: What the table chose.
         order: Seats that play this round, clockwise.
-        hands: Cards by seat, in the order in which they came; empty for who does not play.
-        draw: The draw pile, the next card last.
-        piles: The discard piles: one, or left and right.
-        aside: Cards put aside, until the draw pile is made anew.
         direction: 1 clockwise, -1 counter-clockwise.
         dealer: Seat of the dealer.
-        stack: The questions; the last one is open. Empty when the round is over.
         number: Number of the open question; every answer carries it.
-        turns: Turns begun in the match, so that each has a clock of its own.
         said: Seats whose UNO call stands.
-        exposed: Seats that forgot the call and can be caught now.
-        passes: Seats in a row that could neither play nor draw.
-        laid: The last card laid by a player in this round.
-        fresh: Whether nobody has played or drawn since the top card came (MAS-41).
         votes: Open votes on table talk.
-        clocks: Clocks that run.
-        luck: The generator of chance.
         match: The score.
         result: The end of the round, once it has come.
-        extra: What the edition adds.
     """
 
     edition: str
     options: Options
     order: tuple[int, ...]
-    hands: tuple[tuple[Card, ...], ...]
-    draw: tuple[Card, ...]
-    piles: tuple[Pile, ...]
-    aside: tuple[Card, ...]
     direction: int
     dealer: int
-    stack: tuple[Asked, ...]
     number: int
-    turns: int
     said: tuple[int, ...]
-    exposed: tuple[int, ...]
-    passes: int
-    laid: Laid | None
-    fresh: bool
     votes: tuple[Vote, ...]
-    clocks: tuple[Clock, ...]
-    luck: Luck
     match: Match
     result: Result | None
+
+
+class State(Public):
+    """A whole game, at one moment.
+
+    Args:
+        hands: Cards by seat, in the order in which they came; empty for who does not play.
+        piles: The discard piles: one, or left and right.
+        stack: The questions; the last one is open. Empty when the round is over.
+        luck: The generator of chance.
+        extra: What the edition adds.
+        draw: The draw pile, the next card last.
+        aside: Cards put aside, until the draw pile is made anew.
+        turns: Turns begun in the match, so that each has a clock of its own.
+        exposed: Seats that forgot the call and can be caught now.
+        passes: Seats in a row that could neither play nor draw.
+        laid: The last card laid by a player in this round.
+        fresh: Whether nobody has played or drawn since the top card came (MAS-41).
+        clocks: Clocks that run.
+    """
+
+    hands: tuple[tuple[Card, ...], ...]
+    piles: tuple[Pile, ...]
+    stack: tuple[Asked, ...]
+    luck: Luck
     extra: EditionState
+    draw: tuple[Card, ...] = ()
+    aside: tuple[Card, ...] = ()
+    turns: int = 0
+    exposed: tuple[int, ...] = ()
+    passes: int = 0
+    laid: Laid | None = None
+    fresh: bool = False
+    clocks: tuple[Clock, ...] = ()
 
     @property
     def question(self) -> Asked | None:

@@ -8,28 +8,37 @@ into the frozen class when it is whole; the class stays as frozen as it was. Mea
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import MISSING, dataclass, field, fields
 from typing import Any, ClassVar, dataclass_transform
 
 
+def function(arguments: Iterable[str], lines: Iterable[str], **names: object) -> Any:  # noqa: ANN401 - a function
+    """A function from its source, as `dataclass` makes constructors.
+
+    Args:
+        names: What its lines name beside the arguments.
+    """
+    source = "\n    ".join([f"def made({', '.join(arguments)}):", *lines])
+    exec(source, names)  # noqa: S102 - names of fields only
+    return names["made"]
+
+
 def _with_quick_constructor(cls: Any) -> Any:  # noqa: ANN401 - any class of values
-    named = fields(cls)
     # Both, as either one from a frozen base would make every assignment a call.
     is_open = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
-    space: dict[str, Any] = {"_new": object.__new__, "_none": MISSING}
-    space["_twin"] = type(cls.__name__, cls.__bases__, {"__slots__": cls.__slots__, **is_open})
-    arguments, lines = ["cls"], ["    self = _new(_twin)"]
-    for one in named:
+    twin = type(cls.__name__, cls.__bases__, {"__slots__": cls.__slots__, **is_open})
+    names: dict[str, Any] = {"_new": object.__new__, "_none": MISSING, "_twin": twin}
+    arguments, lines = ["cls"], ["self = _new(_twin)"]
+    for one in fields(cls):
         name = value = one.name
-        space |= {f"_default_{name}": one.default, f"_make_{name}": one.default_factory}
+        names |= {f"_default_{name}": one.default, f"_make_{name}": one.default_factory}
         if one.default_factory is not MISSING:
             value = f"_make_{name}() if {name} is _none else {name}"
         required = one.default is MISSING and one.default_factory is MISSING
         arguments.append(name if required else f"{name}=_default_{name}")
-        lines.append(f"    self.{name} = {value}")
-    lines += ["    self.__class__ = cls", "    return self"]
-    exec("\n".join([f"def __new__({', '.join(arguments)}):", *lines]), space)  # noqa: S102 - field names only, as dataclasses itself does
-    cls.__new__ = space["__new__"]
+        lines.append(f"self.{name} = {value}")
+    cls.__new__ = function(arguments, [*lines, "self.__class__ = cls", "return self"], **names)
     cls.__init__ = object.__init__  # nothing is left to do
     return cls
 
