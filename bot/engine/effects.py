@@ -55,7 +55,6 @@ def debt(game: Game, laid: Laid) -> None:
 
 def open_plain(game: Game, card: Card) -> None:
     """The player on the dealer's left starts (MAS-4)."""
-    del card
     game.turn_after(game.dealer)
 
 
@@ -66,13 +65,11 @@ def open_debt(game: Game, card: Card) -> None:
 
 def open_skip(game: Game, card: Card) -> None:
     """The player on the dealer's left is skipped (MAS-7)."""
-    del card
     lose_turn(game, game.after(game.dealer))
 
 
 def open_reverse_at_dealer(game: Game, card: Card) -> None:
     """The dealer plays first, then to the right (ROY-6, WIZ-3, POT-4)."""
-    del card
     turn_direction(game)
     game.turn_of(game.dealer)
 

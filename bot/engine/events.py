@@ -37,8 +37,17 @@ class Event(Value):
 
     def seen_by(self, seat: int | None) -> Self:
         """The event as a seat may know it; None is the channel, or a spectator."""
-        del seat
         return self
+
+
+class SeatEvent(Event):
+    """Something that a player did, or that a player met with.
+
+    Args:
+        seat: The player.
+    """
+
+    seat: int
 
 
 class Lots(Event):
@@ -69,10 +78,9 @@ class Turned(Event):
     put_back: bool = False
 
 
-class CardLaid(Event):
+class CardLaid(SeatEvent):
     """A card was laid; `jumped` when it was out of turn, `shield` when it cancels harm."""
 
-    seat: int
     card: Card
     pan: int
     colour: Colour | None
@@ -80,18 +88,16 @@ class CardLaid(Event):
     shield: bool = False
 
 
-class ColourNamed(Event):
+class ColourNamed(SeatEvent):
     """A colour was named for a pile."""
 
-    seat: int
     colour: Colour
     pan: int
 
 
-class Drew(Event):
+class Drew(SeatEvent):
     """Cards came from the draw pile into a hand. Only their owner sees which."""
 
-    seat: int
     count: int
     why: Why
     cards: tuple[Card, ...] = ()
@@ -101,17 +107,14 @@ class Drew(Event):
         return self if seat == self.seat else replace(self, cards=())
 
 
-class Passed(Event):
+class Passed(SeatEvent):
     """A turn passed without a card; `blocked` when there was nothing to play nor to draw."""
 
-    seat: int
     blocked: bool = False
 
 
-class Skipped(Event):
+class Skipped(SeatEvent):
     """A player lost the turn."""
-
-    seat: int
 
 
 class DirectionTurned(Event):
@@ -120,41 +123,35 @@ class DirectionTurned(Event):
     direction: int
 
 
-class Owing(Event):
+class Owing(SeatEvent):
     """A player owes cards."""
 
-    seat: int
     count: int
 
 
-class Called(Event):
+class Called(SeatEvent):
     """A player called UNO."""
 
-    seat: int
 
-
-class Caught(Event):
+class Caught(SeatEvent):
     """A forgotten call was pointed out."""
 
-    seat: int
     by: int
 
 
-class Challenged(Event):
+class Challenged(SeatEvent):
     """A Wild Draw Four was challenged; `count` cards go to the bluffer or to the challenger."""
 
-    seat: int
     by: int
     bluff: bool
     count: int
 
 
-class HandShown(Event):
+class HandShown(SeatEvent):
     """A hand was shown, to one player (`to`) or to everyone (None)."""
 
     shows: ClassVar[bool] = True
 
-    seat: int
     to: int | None
     cards: tuple[Card, ...]
 
@@ -165,28 +162,24 @@ class HandShown(Event):
         return replace(self, cards=())
 
 
-class WrongCard(Event):
+class WrongCard(SeatEvent):
     """A card that does not fit was laid and came back (MAS-35)."""
 
     shows: ClassVar[bool] = True
 
-    seat: int
     card: Card
 
 
-class Accused(Event):
+class Accused(SeatEvent):
     """A vote on table talk: `votes` of the `needed` ones are there (MAS-36)."""
 
-    seat: int
     by: int
     votes: int
     needed: int
 
 
-class VoteLapsed(Event):
+class VoteLapsed(SeatEvent):
     """A vote on table talk ran out of time."""
-
-    seat: int
 
 
 class Reshuffled(Event):
@@ -195,10 +188,9 @@ class Reshuffled(Event):
     count: int
 
 
-class Left(Event):
+class Left(SeatEvent):
     """A player left; the seat is closed and its cards went under the draw pile (MAT-9)."""
 
-    seat: int
     count: int
 
 

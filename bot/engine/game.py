@@ -45,7 +45,6 @@ class Question(Asked):
 
     def options(self, game: Game, seat: int) -> Sequence[Move]:
         """All answers of one of its seats; or some, where `meant` says which others there are."""
-        del game, seat
         return ()
 
     def meant(self, game: Game, move: Move) -> Move:
@@ -180,7 +179,6 @@ class Rules:
         Raises:
             RuleError: It fits on none, or a pan must be named.
         """
-        del pan
         if not self.fits(game, held, 0):
             raise RuleError(Reason.DOES_NOT_FIT)
         return 0
@@ -198,7 +196,6 @@ class Rules:
 
     def clocks(self, game: Game) -> tuple[Clock, ...]:
         """The clocks that run on the open question."""
-        del game
         return ()
 
     def left(self, game: Game, seat: int) -> None:
@@ -206,7 +203,6 @@ class Rules:
 
     def edition_state(self, setup: Setup) -> EditionState:
         """What the edition adds to the state of a new match."""
-        del setup
         return EditionState()
 
     def may_deal(self, game: Game) -> tuple[int, ...]:

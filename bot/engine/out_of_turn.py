@@ -27,7 +27,6 @@ def call(game: Game, seat: int, move: Move) -> None:
     Raises:
         RuleError: There is nothing to call, or it is too late.
     """
-    del move
     count = len(game.hands[seat])
     if seat in game.said or count > 2 or count == 0:
         raise RuleError(Reason.NOT_ASKED)
@@ -116,7 +115,6 @@ def lapse(game: Game, seat: int, move: Move) -> None:
     Raises:
         RuleError: There is no vote on this seat.
     """
-    del move
     if all(vote.accused != seat for vote in game.votes):
         raise RuleError(Reason.NOT_ASKED)
     game.votes = tuple(vote for vote in game.votes if vote.accused != seat)
@@ -132,7 +130,6 @@ def vote_clocks(game: Game) -> tuple[Clock, ...]:
 
 def leave(game: Game, seat: int, move: Move) -> None:
     """Close a seat; its cards go under the draw pile, its points stay on record (MAT-9)."""
-    del move
     match = game.match
     if seat in match.gone:
         raise RuleError(Reason.BAD_PLAYER)

@@ -107,7 +107,6 @@ class Prompt(Question):
 
     def options(self, game: Game, seat: int) -> list[Move]:
         """The act."""
-        del game
         return [act(seat, self.verb)]
 
     def expire(self, game: Game) -> None:

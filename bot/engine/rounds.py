@@ -34,7 +34,6 @@ class OpenUp(Question):
 
     def without(self, game: Game, seat: int) -> Question | None:
         """Let the card take effect all the same."""
-        del game, seat
         return self
 
 

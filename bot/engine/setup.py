@@ -57,7 +57,6 @@ class Setup(Value):
     @classmethod
     def left_in(cls, extra: EditionState) -> Self:
         """What a game still tells of it, so that it can begin again alike."""
-        del extra
         return cls()
 
     @classmethod
@@ -69,7 +68,6 @@ class Setup(Value):
             seats: The seats that play.
             opens: Whether the case begins with the opening card.
         """
-        del seats, opens
         return cls(**given)
 
 

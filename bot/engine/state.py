@@ -169,7 +169,6 @@ class Asked(Value):
 
     def seen_by(self, seat: int | None) -> Self:
         """The question as a seat may know it."""
-        del seat
         return self
 
 

@@ -10,7 +10,7 @@ from bot.engine import stock
 from bot.engine.cards import NUMBERS, Card, Face, deck
 from bot.engine.edition import Edition
 from bot.engine.effects import CLASSIC_EFFECTS, open_reverse_at_dealer, open_skip
-from bot.engine.events import Event, Why
+from bot.engine.events import SeatEvent, Why
 from bot.engine.game import Game, Question
 from bot.engine.moves import Verb, time
 from bot.engine.questions import ChoosePlayer, NameColour
@@ -69,17 +69,15 @@ class Court(EditionState):
         return replace(self, sceptre=None)
 
 
-class Crowned(Event):
+class Crowned(SeatEvent):
     """A player wears the crown; `fanfare` when the sceptre has called for a new king."""
 
-    seat: int
     fanfare: bool
 
 
-class JesterNamed(Event):
+class JesterNamed(SeatEvent):
     """The king (`seat`) gave the jester's hat to a player."""
 
-    seat: int
     player: int
 
 
@@ -140,7 +138,6 @@ def jester_draws(game: Game, laid: Laid) -> None:
 
 def open_for_king(game: Game, card: Card) -> None:
     """The king plays first (ROY-5)."""
-    del card
     game.turn_of(_king(game))
 
 
@@ -205,13 +202,11 @@ def sound_fanfare(game: Game) -> None:
 
 def ask_colour(game: Game, laid: Laid) -> None:
     """The king names the colour, whoever laid the wild (ROY-11)."""
-    del laid
     game.push(NameRoyalColour(_king(game)))
 
 
 def ask_victim(game: Game, laid: Laid) -> None:
     """The king decides who draws, whoever laid the card (ROY-12)."""
-    del laid
     game.push(SendToDraw(_king(game)))
 
 

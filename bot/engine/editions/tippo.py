@@ -10,7 +10,7 @@ from bot.engine.cards import MARKED_NUMBERS, UNMARKED_NUMBERS, Card, Face, deck
 from bot.engine.edition import Edition
 from bot.engine.effects import CLASSIC_EFFECTS, CLASSIC_HARM, pass_on
 from bot.engine.errors import Reason, RuleError
-from bot.engine.events import Event, Why
+from bot.engine.events import SeatEvent, Why
 from bot.engine.game import Game
 from bot.engine.moves import Pan
 from bot.engine.questions import NameColour, unnamed
@@ -41,7 +41,6 @@ class BalanceSetup(Setup):
     @classmethod
     def of_rule_test(cls, given: Mapping[str, Any], seats: Sequence[int], *, opens: bool) -> Self:
         """A case without a balance has luck on its side."""
-        del seats, opens
         return cls(**{"balance": (), **given})
 
 
@@ -85,19 +84,17 @@ def frozen(piles: Sequence[Lying]) -> int | None:
     return stopped[0] if len(stopped) == 1 else None
 
 
-class BalanceTipped(Event):
+class BalanceTipped(SeatEvent):
     """The balance tipped with a player's card on a pan (TIP-14)."""
 
-    seat: int
     pan: int
 
 
-class ChainCard(Event):
+class ChainCard(SeatEvent):
     """In the chain of a Tipping Wild a player drew a card and laid it at once (TIP-22)."""
 
     shows: ClassVar[bool] = True
 
-    seat: int
     card: Card
     pan: int
 

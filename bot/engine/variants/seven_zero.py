@@ -8,7 +8,7 @@ from typing import ClassVar
 from bot.engine import hands
 from bot.engine.cards import NUMBERS
 from bot.engine.edition import Variant
-from bot.engine.events import Event
+from bot.engine.events import Event, SeatEvent
 from bot.engine.game import Game
 from bot.engine.questions import ChoosePlayer
 from bot.engine.state import Laid
@@ -16,10 +16,9 @@ from bot.engine.state import Laid
 ZERO, SEVEN = NUMBERS[0], NUMBERS[7]
 
 
-class HandsSwapped(Event):
+class HandsSwapped(SeatEvent):
     """Two players swapped hands (MAS-40)."""
 
-    seat: int
     player: int
 
 

@@ -11,7 +11,7 @@ from bot.engine.edition import Variant
 from bot.engine.editions.master.options import PRESS, manual, options_of
 from bot.engine.effects import CLASSIC_HARM
 from bot.engine.errors import Reason, RuleError
-from bot.engine.events import Event, Turned, Why
+from bot.engine.events import SeatEvent, Turned, Why
 from bot.engine.game import Game, Question, Reaction
 from bot.engine.moves import Move, Verb, time
 from bot.engine.questions import NameColour, Prompt
@@ -27,17 +27,15 @@ SERIALS = 16
 """Turns, and seats in a turn, that have clocks of different serials."""
 
 
-class Pressed(Event):
+class Pressed(SeatEvent):
     """The button was pressed; `early` when nothing had been played or drawn (MAS-25)."""
 
-    seat: int
     early: bool = False
 
 
-class Buzzed(Event):
+class Buzzed(SeatEvent):
     """The buzzer went off before the press; a card laid in the turn came back (MAS-22)."""
 
-    seat: int
     card: Card | None
 
 
@@ -58,7 +56,6 @@ class Press(Prompt):
 
     def chosen(self, game: Game, option: Move) -> None:
         """Press."""
-        del option
         game.pop()
         game.tell(Pressed(self.seat))
 
@@ -73,7 +70,6 @@ class Start(Prompt):
 
     def chosen(self, game: Game, option: Move) -> None:
         """Press; whoever forgot a call before is safe now (MAS-28)."""
-        del option
         fresh, passes = game.fresh, game.passes
         game.acts(self.seat)
         game.fresh, game.passes = fresh, passes
@@ -93,12 +89,10 @@ class EarlyPress(Reaction):
 
     def options(self, game: Game, question: Question, seat: int) -> tuple[Move, ...]:
         """None: nobody is to be led into it."""
-        del game, question, seat
         return ()
 
     def meant(self, game: Game, question: Question, move: Move) -> bool:
         """A press in a turn, whoever makes it."""
-        del game
         return move.verb is PRESS and isinstance(question, Turn | Take)
 
     def chosen(self, game: Game, question: Question, move: Move) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Self
 
-from bot.engine.events import Event
+from bot.engine.events import SeatEvent
 from bot.engine.setup import Detail, Setup, told_by_players
 from bot.engine.state import EditionState
 
@@ -44,10 +44,8 @@ class Birthdays(EditionState):
         return replace(self, nearest=())
 
 
-class DealsByBirthday(Event):
+class DealsByBirthday(SeatEvent):
     """A player deals first for the birthday nearest to Harry Potter's (POT-2)."""
-
-    seat: int
 
 
 def nearest(birthdays: Mapping[int, Detail]) -> Birthdays:

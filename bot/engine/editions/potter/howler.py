@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from bot.engine import hands, play
 from bot.engine.editions.potter import shield
-from bot.engine.events import Event
+from bot.engine.events import SeatEvent
 from bot.engine.game import Game
 from bot.engine.moves import Move, Verb
 from bot.engine.questions import ChoosePlayer, NameColour, Prompt
@@ -16,10 +16,9 @@ from bot.engine.state import Laid, Waiting
 SHOW = Verb.define("show")
 
 
-class Howled(Event):
+class Howled(SeatEvent):
     """The Howler of a player (`seat`) makes another one cry the cards in hand (POT-11)."""
 
-    seat: int
     player: int
 
 

@@ -10,7 +10,7 @@ from typing import ClassVar
 from bot.engine import hands, play, scoring
 from bot.engine.cards import Card
 from bot.engine.errors import Reason, RuleError
-from bot.engine.events import Event
+from bot.engine.events import SeatEvent
 from bot.engine.game import Game, Question
 from bot.engine.moves import Move, Takes, Verb, name_colour
 from bot.engine.questions import NameColour
@@ -22,12 +22,11 @@ LISTED = 500
 """Ways to discard that are all listed; of more, each card is listed kept and on top."""
 
 
-class Discarded(Event):
+class Discarded(SeatEvent):
     """Cards went from a hand to the discard pile without being played, the last one on top."""
 
     shows: ClassVar[bool] = True
 
-    seat: int
     cards: tuple[Card, ...]
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from bot.engine.editions.wizz.discards import Discard
-from bot.engine.events import Event
+from bot.engine.events import Event, SeatEvent
 from bot.engine.game import Game, Question
 from bot.engine.moves import Move, Verb, act
 from bot.engine.state import Waiting
@@ -14,10 +14,8 @@ from bot.engine.state import Waiting
 SHOUT = Verb.define("shout")
 
 
-class Shouted(Event):
+class Shouted(SeatEvent):
     """A player was the first to shout, and discards a card of choice."""
-
-    seat: int
 
 
 class NobodyShouted(Event):
@@ -44,7 +42,6 @@ class Race(Question):
 
     def options(self, game: Game, seat: int) -> list[Move]:
         """The shout."""
-        del game
         return [act(seat, SHOUT)]
 
     def chosen(self, game: Game, option: Move) -> None:
@@ -62,5 +59,4 @@ class Race(Question):
 
     def without(self, game: Game, seat: int) -> Question:
         """Let the others race on."""
-        del game
         return replace(self, racers=tuple(one for one in self.racers if one != seat))

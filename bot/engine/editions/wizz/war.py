@@ -26,7 +26,6 @@ class WarEnded(Event):
 
 def war(game: Game, spinner: int) -> None:
     """Let everyone show, equal players again, until one has won or none can show more."""
-    del spinner
     rows = {seat: _by_number(game.hands[seat]) for seat in game.order}
     left = [seat for seat in game.order if rows[seat]]
     showings = 0

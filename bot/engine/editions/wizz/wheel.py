@@ -13,7 +13,7 @@ from bot.engine.cards import Card, Colour
 from bot.engine.editions.wizz.discards import Discard, NameHeldColour, NameNumber
 from bot.engine.editions.wizz.race import Race
 from bot.engine.editions.wizz.war import war
-from bot.engine.events import Drew, Event, Why
+from bot.engine.events import Drew, Event, SeatEvent, Why
 from bot.engine.game import Game
 from bot.engine.moves import Move, Verb
 from bot.engine.questions import Prompt
@@ -60,10 +60,9 @@ class Wheel(EditionState):
         return replace(self, fixed=())
 
 
-class Spun(Event):
+class Spun(SeatEvent):
     """A player spun the wheel, and it stopped at a segment."""
 
-    seat: int
     segment: Segment
 
 
@@ -80,7 +79,6 @@ class Spin(Prompt):
 
     def chosen(self, game: Game, option: Move) -> None:
         """Spin."""
-        del option
         game.acts(self.seat)
         game.pop()
         wheel = game.extra
@@ -112,7 +110,6 @@ def draw_until(colour: Colour, game: Game, seat: int) -> None:
 
 def trade_hands(game: Game, seat: int) -> None:
     """All hands move one seat to the left, whatever the direction of play (WIZ-17)."""
-    del seat
     game.tell(HandsTraded())
     hands.hand_over(game, {game.match.left_of(one): game.hands[one] for one in game.order})
 
