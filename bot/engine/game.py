@@ -9,28 +9,14 @@ the lot when time runs out. A `Game` is alive only while one move is applied, or
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, fields
 from typing import ClassVar
 
 from bot.engine.cards import Card, Face
 from bot.engine.errors import Reason, RuleError
-from bot.engine.events import Event
-from bot.engine.luck import Dice, Luck
 from bot.engine.moves import Move, Pan, Verb
-from bot.engine.options import Options
+from bot.engine.mutable_state import MutableState
 from bot.engine.setup import Setup
-from bot.engine.state import (
-    Asked,
-    Clock,
-    EditionState,
-    Laid,
-    Match,
-    Pile,
-    Result,
-    State,
-    Vote,
-)
-from bot.engine.values import function
+from bot.engine.state import Asked, Clock, EditionState, Laid
 
 
 class Question(Asked):
@@ -213,67 +199,13 @@ class Rules:
         """Ask what is settled before the opening card takes effect."""
 
 
-@dataclass(slots=True, init=False, eq=False)
-class Game:
-    """A state under change, by one move, with its fields; what changes place by place is a list.
+class Game(MutableState):
+    """A state under change, by one move, with its rules."""
 
-    Args:
-        before: The state as it was.
-        reasked: Whether the open question is another than at the start.
-        thrown: The generator of chance, once it was asked.
-    """
+    __slots__ = ()
 
-    before: State
     rules: Rules
-    hands: list[tuple[Card, ...]]
-    piles: list[Pile]
     stack: list[Question]
-    edition: str
-    options: Options
-    order: tuple[int, ...]
-    direction: int
-    dealer: int
-    number: int
-    said: tuple[int, ...]
-    votes: tuple[Vote, ...]
-    match: Match
-    result: Result | None
-    luck: Luck
-    extra: EditionState
-    draw: tuple[Card, ...]
-    aside: tuple[Card, ...]
-    turns: int
-    exposed: tuple[int, ...]
-    passes: int
-    laid: Laid | None
-    fresh: bool
-    clocks: tuple[Clock, ...]
-    reasked: bool
-    events: list[Event]
-    thrown: Dice | None
-
-    def __init__(self, state: State, rules: Rules) -> None:
-        self.before = state
-        self.rules = rules
-        self.reasked = False
-        self.events = []
-        self.thrown = None
-        _thaw(self, state)
-
-    def freeze(self) -> State:
-        """The state that it has come to."""
-        self.number += self.reasked
-        if self.thrown is not None:
-            self.luck = self.thrown.luck
-        state: State = _frozen(self, State)
-        return state
-
-    @property
-    def dice(self) -> Dice:
-        """The generator of chance."""
-        if self.thrown is None:
-            self.thrown = Dice(self.luck)
-        return self.thrown
 
     def push(self, question: Question) -> None:
         """Ask a question before the one that is open."""
@@ -315,17 +247,3 @@ class Game:
         self.exposed = (seat,) if seat in self.exposed else ()
         self.fresh = False
         self.passes = 0
-
-    def tell(self, event: Event) -> None:
-        """Note what happened."""
-        self.events.append(event)
-
-
-_FIELDS = tuple(one.name for one in fields(State))
-_LISTS = frozenset({"hands", "piles", "stack"})
-_thaw = function(
-    ("game", "state"),
-    (f"game.{one} = {'list' if one in _LISTS else ''}(state.{one})" for one in _FIELDS),
-)
-_state_of = ", ".join(f"{'tuple' if one in _LISTS else ''}(game.{one})" for one in _FIELDS)
-_frozen = function(("game", "State"), (f"return State({_state_of})",))
