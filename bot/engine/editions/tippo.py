@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, ClassVar, Protocol, Self
 
 from bot.engine import play, stock
@@ -110,12 +111,16 @@ def tip_over(game: Game, laid: Laid) -> None:
 
 
 def last_tip_over(game: Game, laid: Laid) -> None:
-    """A last Tipping Wild has its chain first, which may bring cards to who laid it (TIP-27)."""
+    """A last Tipping Wild has its chain first, which may bring cards to who laid it (TIP-27).
+
+    Who has gone out draws nothing for the card that ended it: the player after does.
+    """
     last = _chain(game, laid)
     if game.hands[laid.seat]:
         _go_on(game, last)
     else:
-        play.last_debt(game, last)
+        out_is_next = game.after(last.seat) == laid.seat
+        play.last_debt(game, replace(last, seat=laid.seat) if out_is_next else last)
 
 
 def _chain(game: Game, laid: Laid) -> Laid:
@@ -128,13 +133,12 @@ def _chain(game: Game, laid: Laid) -> Laid:
     last = laid
     covered_left = True
     while True:
-        if not game.draw and game.aside:
-            loose, game.aside = game.aside, ()
-            stock.shuffle_in(game, loose)
-        elif not game.draw:
-            if not covered_left or not stock.renew(game):
+        if not game.draw:
+            if not game.aside and not covered_left:
                 break
-            covered_left = False
+            covered_left = covered_left and bool(game.aside)
+            if not stock.renew(game):
+                break
         seat, pile = game.after(last.seat), game.piles[laid.pan]
         (card,) = stock.take(game, 1)
         play.put_on(game, laid.pan, (card,))
@@ -168,19 +172,16 @@ def _tips(game: Game, pan: int, *, in_chain: bool) -> bool:
 
 
 def _set_up(game: Game, laid: Laid, keep: int) -> None:
-    """The balance has tipped: two cards for the player, and only the top cards go back.
-
-    Whether the penalty is drawn before or after makes no difference: a new draw pile is made of
-    all that lies under the tops, wherever it lies (TIP-12).
+    """The balance has tipped: two cards for the player first, then only the top cards go back.
 
     Args:
         keep: How many cards go back to each pan, where there are so many (TIP-14, TIP-24).
     """
     game.tell(BalanceTipped(laid.seat, laid.pan))
+    stock.draw(game, laid.seat, PENALTY, BY_BALANCE)
     for pan, pile in enumerate(game.piles):
         game.aside += pile.cards[:-keep]
         game.piles[pan] = Pile(pile.cards[-keep:], pile.colour)
-    stock.draw(game, laid.seat, PENALTY, BY_BALANCE)
 
 
 class Tippo(Edition):
