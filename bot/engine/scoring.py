@@ -9,7 +9,7 @@ from bot.engine.cards import Card, hand_points
 from bot.engine.events import Lots, MatchEnded, RoundEnded
 from bot.engine.game import Game
 from bot.engine.options import Mode
-from bot.engine.state import Match, Result, State
+from bot.engine.state import Match, Public, Result
 
 OWN_LEFTOVERS = frozenset({Mode.LOW_SCORE, Mode.ELIMINATION})
 """Modes in which everyone writes down what is left in the own hand (MAT-3, MAT-4)."""
@@ -45,7 +45,7 @@ def partners(match: Match, seat: int) -> tuple[int, ...]:
     return tuple(sorted((seat, ring[(place + half) % len(ring)])))
 
 
-def side(game: Game | State, seat: int) -> tuple[int, ...]:
+def side(game: Game | Public, seat: int) -> tuple[int, ...]:
     """Who wins and scores together with a seat: the team, or the seat alone."""
     return partners(game.match, seat) if game.options.mode in IN_PAIRS else (seat,)
 

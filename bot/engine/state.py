@@ -5,6 +5,7 @@ It is saved and loaded whole (`record.codec`); what leaves the engine for a play
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar, Self
 
 from bot.engine.cards import Card, Colour
@@ -55,6 +56,12 @@ class Laid(Value):
     owed: int = 0
     bluff: bool = False
     player: int | None = None
+
+    def without(self, seat: int) -> Self | None:
+        """It once a seat has left: nothing if it was that player's, and with nobody closed."""
+        if seat == self.seat:
+            return None
+        return replace(self, player=None) if seat == self.player else self
 
 
 class Clock(Value):
