@@ -16,6 +16,7 @@ from types import NoneType, UnionType
 from typing import Any, get_args, get_origin, get_type_hints
 
 from bot.engine.cards import Card, card
+from bot.engine.game import Question
 from bot.engine.options import Options
 from bot.engine.record import soundness
 from bot.engine.record.upgrades import upgraded
@@ -23,7 +24,7 @@ from bot.engine.state import Asked, EditionState, State
 from bot.engine.terms import Term
 
 VERSION = 2
-_OPEN = (Asked, Options, EditionState)
+_OPEN = (Asked, Question, Options, EditionState)
 Write = Callable[[Any], Any]
 Read = Callable[[Any], Any]
 

@@ -18,6 +18,7 @@ from bot.engine.questions import NameColour, Prompt
 from bot.engine.responses import Take, owed
 from bot.engine.state import Clock, Laid, Pile, Waiting
 from bot.engine.turn import Drawn, Turn
+from bot.engine.variants.jump_in import CarryOutJump
 
 BUZZER = time(Verb.define("buzzer", of_time=True))
 PRESSING = Waiting.define("press")
@@ -116,14 +117,20 @@ def clocks(game: Game) -> tuple[Clock, ...]:
 
 
 def run_out(game: Game) -> None:
-    """The buzzer: what was laid comes back, two cards, the turn is over (MAS-22, MAS-23)."""
-    question = game.stack[-1]
+    """The buzzer: what was laid comes back, two cards, the turn is over (MAS-22, MAS-23).
+
+    A jump that comes back never happened: what it covered stands again (MAS-42).
+    """
+    carried, question = game.stack[0], game.stack[-1]
     seat, debt, returned = question.seats[0], owed(question), None
-    if isinstance(game.stack[0], play.CarryOut):
+    if isinstance(carried, play.CarryOut):
         assert game.laid is not None, "a card waits to take effect"
         debt, returned = game.laid.owed, _take_back(game, game.laid)
     game.tell(Buzzed(seat, returned))
-    _end_late(game, seat, debt, LATE)
+    jump = carried if isinstance(carried, CarryOutJump) and returned is not None else None
+    _end_late(game, seat, debt if jump is None else 0, LATE)
+    if jump is not None:
+        jump.undo(game)
     if manual(game):
         game.push(Start(game.stack[-1].seat))
 
