@@ -100,7 +100,6 @@ class ChainCard(SeatEvent):
     pan: int
 
 
-@dataclass(frozen=True, slots=True)
 class NamePans(NameColour):
     """Which colour has each pan whose wild nobody has named (TIP-3, TIP-23, TIP-29)?"""
 
