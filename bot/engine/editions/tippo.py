@@ -7,7 +7,15 @@ from dataclasses import replace
 from typing import Any, ClassVar, Protocol, Self
 
 from bot.engine import play, stock
-from bot.engine.cards import MARKED_NUMBERS, UNMARKED_NUMBERS, Card, Face, deck
+from bot.engine.cards import (
+    CLASSIC_ACTIONS,
+    CLASSIC_WILDS,
+    MARKED_NUMBERS,
+    UNMARKED_NUMBERS,
+    Card,
+    Face,
+    deck,
+)
 from bot.engine.edition import Edition
 from bot.engine.effects import CLASSIC_EFFECTS, CLASSIC_HARM, pass_on
 from bot.engine.errors import Reason, RuleError
@@ -190,8 +198,8 @@ class Tippo(Edition):
     setup = BalanceSetup
     deck = deck(
         UNMARKED_NUMBERS,
-        {Face.DRAW_TWO: 2, Face.SKIP: 2, Face.REVERSE: 2},
-        {Face.WILD: 4, Face.WILD_DRAW_FOUR: 4, TIPPING_WILD: 4},
+        CLASSIC_ACTIONS,
+        {**CLASSIC_WILDS, TIPPING_WILD: 4},
         marked=MARKED_NUMBERS,
     )
     pans = len(Pan)
