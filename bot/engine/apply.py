@@ -5,8 +5,6 @@ Each move is sent to what it answers: the open question, a reaction of another s
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from bot.engine import out_of_turn, rounds
 from bot.engine.editions import EDITIONS
 from bot.engine.errors import Reason, RuleError
@@ -17,10 +15,10 @@ from bot.engine.moves import Move, Verb
 from bot.engine.options import Options
 from bot.engine.setup import Setup
 from bot.engine.state import State
+from bot.engine.values import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Value):
     """What a move leads to: the state after it, and what happened, in order."""
 
     state: State
@@ -145,7 +143,7 @@ def _time(game: Game, verb: Verb) -> None:
         game.stack[-1].expire(game)
         return
     runs_out = game.rules.times.get(verb)
-    if runs_out is None or all(clock.move.verb is not verb for clock in game.before.clocks):
+    if runs_out is None or all(clock.move.verb is not verb for clock in game.clocks):
         raise RuleError(Reason.NOT_ASKED)
     runs_out(game)
 
@@ -163,34 +161,4 @@ def _finish(game: Game) -> Step:
     game.settle()
     if game.reasked or game.votes is not game.before.votes:
         game.clocks = out_of_turn.vote_clocks(game) + game.rules.clocks(game)
-    return Step(_freeze(game), tuple(game.events))
-
-
-def _freeze(game: Game) -> State:
-    """The state that a game has come to."""
-    before, thrown = game.before, game.thrown
-    return State(
-        before.edition,
-        game.options,
-        game.order,
-        tuple(game.hands),
-        game.draw,
-        tuple(game.piles),
-        game.aside,
-        game.direction,
-        game.dealer,
-        tuple(game.stack),
-        before.number + game.reasked,
-        game.turns,
-        game.said,
-        game.exposed,
-        game.passes,
-        game.laid,
-        game.fresh,
-        game.votes,
-        game.clocks,
-        before.luck if thrown is None else thrown.luck,
-        game.match,
-        game.result,
-        game.extra,
-    )
+    return Step(game.freeze(), tuple(game.events))

@@ -55,6 +55,8 @@ CLASSIC_NUMBERS = dict.fromkeys(NUMBERS, 2) | {NUMBERS[0]: 1}
 """One 0 and two each of 1 to 9 in each colour (MAS-1)."""
 MARKED_NUMBERS = dict.fromkeys(NUMBERS[1:6], 1)
 """Where numbers are marked, one of the two cards of 1 to 5 of each colour (TIP-1, WIZ-1)."""
+CLASSIC_ACTIONS = {Face.DRAW_TWO: 2, Face.SKIP: 2, Face.REVERSE: 2}
+CLASSIC_WILDS = {Face.WILD: 4, Face.WILD_DRAW_FOUR: 4}
 UNMARKED_NUMBERS = {face: n - MARKED_NUMBERS.get(face, 0) for face, n in CLASSIC_NUMBERS.items()}
 """The plain cards that are left beside them."""
 

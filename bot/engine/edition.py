@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from copy import copy
-from dataclasses import dataclass, field, fields
+from dataclasses import field, fields
 from typing import Any, ClassVar
 
 from bot.engine.cards import Card, Face
@@ -16,12 +16,12 @@ from bot.engine.effects import CLASSIC_ASKS, CLASSIC_EFFECTS, open_plain
 from bot.engine.game import Effect, Game, Opening, Question, Reaction, Rules
 from bot.engine.options import Options
 from bot.engine.turn import Drawn, Turn
+from bot.engine.values import Value
 
 Upgrade = Callable[[list[list[Any]]], list[list[Any]]]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Variant:
+class Variant(Value):
     """What a variant changes in the tables of an edition; their meaning stands with `Rules`.
 
     What is in mappings, sets and rows is added to what is there; all else takes its place.

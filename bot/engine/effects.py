@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from bot.engine.cards import Card, Face
 from bot.engine.events import DirectionTurned, Skipped
-from bot.engine.game import Effect, Game
+from bot.engine.game import Effect, Game, Opening
 from bot.engine.questions import NameColour, ask_colour
 from bot.engine.responses import owe
 from bot.engine.state import Laid
@@ -55,7 +55,6 @@ def debt(game: Game, laid: Laid) -> None:
 
 def open_plain(game: Game, card: Card) -> None:
     """The player on the dealer's left starts (MAS-4)."""
-    del card
     game.turn_after(game.dealer)
 
 
@@ -66,13 +65,11 @@ def open_debt(game: Game, card: Card) -> None:
 
 def open_skip(game: Game, card: Card) -> None:
     """The player on the dealer's left is skipped (MAS-7)."""
-    del card
     lose_turn(game, game.after(game.dealer))
 
 
 def open_reverse_at_dealer(game: Game, card: Card) -> None:
     """The dealer plays first, then to the right (ROY-6, WIZ-3, POT-4)."""
-    del card
     turn_direction(game)
     game.turn_of(game.dealer)
 
@@ -92,3 +89,9 @@ CLASSIC_EFFECTS: Mapping[Face, Effect] = {
 """What the cards do that most editions share."""
 CLASSIC_HARM = {Face.DRAW_TWO: 2, Face.WILD_DRAW_FOUR: 4}
 CLASSIC_ASKS: Mapping[Face, Effect] = {Face.WILD: ask_colour, Face.WILD_DRAW_FOUR: ask_colour}
+COMMON_OPENINGS: Mapping[Face, Opening] = {
+    Face.REVERSE: open_reverse_at_dealer,
+    Face.SKIP: open_skip,
+    Face.WILD: open_wild_for_first,
+}
+"""What opening cards do where the sheets say it with one voice (WIZ-3, WIZ-4, POT-4)."""

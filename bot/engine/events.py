@@ -7,12 +7,12 @@ add events of their own beside their rules.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar, Self
 
 from bot.engine.cards import Card, Colour
-from bot.engine.fast_init import fast_init
 from bot.engine.terms import Member, Term
+from bot.engine.values import Value
 
 
 class Why(Term):
@@ -29,8 +29,7 @@ class Why(Term):
     CHALLENGE = Member("challenge")
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(Value):
     """Something that happened at the table."""
 
     shows: ClassVar[bool] = False
@@ -38,11 +37,19 @@ class Event:
 
     def seen_by(self, seat: int | None) -> Self:
         """The event as a seat may know it; None is the channel, or a spectator."""
-        del seat
         return self
 
 
-@dataclass(frozen=True, slots=True)
+class SeatEvent(Event):
+    """Something that a player did, or that a player met with.
+
+    Args:
+        seat: The player.
+    """
+
+    seat: int
+
+
 class Lots(Event):
     """Everyone drew a card for the deal; `cards` by seat, in the order they were drawn (MAS-2)."""
 
@@ -52,7 +59,6 @@ class Lots(Event):
     dealer: int
 
 
-@dataclass(frozen=True, slots=True)
 class Dealt(Event):
     """A round began: who deals, how many cards each, and the hash of the table's secret."""
 
@@ -62,7 +68,6 @@ class Dealt(Event):
     commitment: str
 
 
-@dataclass(frozen=True, slots=True)
 class Turned(Event):
     """A card was turned up to start a discard pile; `put_back` if it may not start one."""
 
@@ -73,12 +78,9 @@ class Turned(Event):
     put_back: bool = False
 
 
-@fast_init
-@dataclass(frozen=True, slots=True)
-class CardLaid(Event):
+class CardLaid(SeatEvent):
     """A card was laid; `jumped` when it was out of turn, `shield` when it cancels harm."""
 
-    seat: int
     card: Card
     pan: int
     colour: Colour | None
@@ -86,20 +88,16 @@ class CardLaid(Event):
     shield: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class ColourNamed(Event):
+class ColourNamed(SeatEvent):
     """A colour was named for a pile."""
 
-    seat: int
     colour: Colour
     pan: int
 
 
-@dataclass(frozen=True, slots=True)
-class Drew(Event):
+class Drew(SeatEvent):
     """Cards came from the draw pile into a hand. Only their owner sees which."""
 
-    seat: int
     count: int
     why: Why
     cards: tuple[Card, ...] = ()
@@ -109,68 +107,51 @@ class Drew(Event):
         return self if seat == self.seat else replace(self, cards=())
 
 
-@dataclass(frozen=True, slots=True)
-class Passed(Event):
+class Passed(SeatEvent):
     """A turn passed without a card; `blocked` when there was nothing to play nor to draw."""
 
-    seat: int
     blocked: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Skipped(Event):
+class Skipped(SeatEvent):
     """A player lost the turn."""
 
-    seat: int
 
-
-@dataclass(frozen=True, slots=True)
 class DirectionTurned(Event):
     """The direction of play changed: 1 clockwise, -1 counter-clockwise."""
 
     direction: int
 
 
-@dataclass(frozen=True, slots=True)
-class Owing(Event):
+class Owing(SeatEvent):
     """A player owes cards."""
 
-    seat: int
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class Called(Event):
+class Called(SeatEvent):
     """A player called UNO."""
 
-    seat: int
 
-
-@dataclass(frozen=True, slots=True)
-class Caught(Event):
+class Caught(SeatEvent):
     """A forgotten call was pointed out."""
 
-    seat: int
     by: int
 
 
-@dataclass(frozen=True, slots=True)
-class Challenged(Event):
+class Challenged(SeatEvent):
     """A Wild Draw Four was challenged; `count` cards go to the bluffer or to the challenger."""
 
-    seat: int
     by: int
     bluff: bool
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class HandShown(Event):
+class HandShown(SeatEvent):
     """A hand was shown, to one player (`to`) or to everyone (None)."""
 
     shows: ClassVar[bool] = True
 
-    seat: int
     to: int | None
     cards: tuple[Card, ...]
 
@@ -181,49 +162,38 @@ class HandShown(Event):
         return replace(self, cards=())
 
 
-@dataclass(frozen=True, slots=True)
-class WrongCard(Event):
+class WrongCard(SeatEvent):
     """A card that does not fit was laid and came back (MAS-35)."""
 
     shows: ClassVar[bool] = True
 
-    seat: int
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Accused(Event):
+class Accused(SeatEvent):
     """A vote on table talk: `votes` of the `needed` ones are there (MAS-36)."""
 
-    seat: int
     by: int
     votes: int
     needed: int
 
 
-@dataclass(frozen=True, slots=True)
-class VoteLapsed(Event):
+class VoteLapsed(SeatEvent):
     """A vote on table talk ran out of time."""
 
-    seat: int
 
-
-@dataclass(frozen=True, slots=True)
 class Reshuffled(Event):
     """The discard pile became a new draw pile of so many cards."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class Left(Event):
+class Left(SeatEvent):
     """A player left; the seat is closed and its cards went under the draw pile (MAT-9)."""
 
-    seat: int
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class RoundEnded(Event):
     """A round is over; everyone lays the hand open, and the points are counted."""
 
@@ -235,7 +205,6 @@ class RoundEnded(Event):
     blocked: bool = False
 
 
-@dataclass(frozen=True, slots=True)
 class MatchEnded(Event):
     """A match is over; the secret of the luck is told, so that anyone can check the deals."""
 

@@ -13,18 +13,14 @@ from typing import ClassVar
 
 from bot.engine.cards import Card, Face
 from bot.engine.errors import Reason, RuleError
-from bot.engine.events import Event
-from bot.engine.luck import Dice
 from bot.engine.moves import Move, Pan, Verb
-from bot.engine.options import Options
+from bot.engine.mutable_state import MutableState
 from bot.engine.setup import Setup
-from bot.engine.state import Asked, Clock, EditionState, Laid, Match, Pile, Result, State, Vote
+from bot.engine.state import Asked, Clock, EditionState, Laid
 
 
 class Question(Asked):
     """What a game asks of one seat (or, where `seats` says so, of several)."""
-
-    __slots__ = ()
 
     answers_itself: ClassVar[bool] = False
     """Whether it is not asked where there is only one answer."""
@@ -35,7 +31,6 @@ class Question(Asked):
 
     def options(self, game: Game, seat: int) -> Sequence[Move]:
         """All answers of one of its seats; or some, where `meant` says which others there are."""
-        del game, seat
         return ()
 
     def meant(self, game: Game, move: Move) -> Move:
@@ -170,7 +165,6 @@ class Rules:
         Raises:
             RuleError: It fits on none, or a pan must be named.
         """
-        del pan
         if not self.fits(game, held, 0):
             raise RuleError(Reason.DOES_NOT_FIT)
         return 0
@@ -188,7 +182,6 @@ class Rules:
 
     def clocks(self, game: Game) -> tuple[Clock, ...]:
         """The clocks that run on the open question."""
-        del game
         return ()
 
     def left(self, game: Game, seat: int) -> None:
@@ -196,7 +189,6 @@ class Rules:
 
     def edition_state(self, setup: Setup) -> EditionState:
         """What the edition adds to the state of a new match."""
-        del setup
         return EditionState()
 
     def may_deal(self, game: Game) -> tuple[int, ...]:
@@ -207,52 +199,13 @@ class Rules:
         """Ask what is settled before the opening card takes effect."""
 
 
-class Game:
-    """A state under change, by one move.
+class Game(MutableState):
+    """A state under change, by one move, with its rules."""
 
-    `reasked` is whether the open question is another than at the start, `thrown` the generator of
-    chance once it was asked.
-    """
+    __slots__ = ()
 
-    __slots__ = (
-        "aside", "before", "clocks", "dealer", "direction", "draw", "events", "exposed", "extra",
-        "fresh", "hands", "laid", "match", "options", "order", "passes", "piles", "reasked",
-        "result", "rules", "said", "stack", "thrown", "turns", "votes",
-    )  # fmt: skip
-
-    def __init__(self, state: State, rules: Rules) -> None:
-        self.before = state
-        self.rules = rules
-        self.options: Options = state.options
-        self.order: tuple[int, ...] = state.order
-        self.hands: list[tuple[Card, ...]] = [*state.hands]
-        self.draw: tuple[Card, ...] = state.draw
-        self.piles: list[Pile] = [*state.piles]
-        self.aside: tuple[Card, ...] = state.aside
-        self.direction: int = state.direction
-        self.dealer: int = state.dealer
-        self.stack: list[Question] = [*state.stack]  # type: ignore[list-item]  # all are
-        self.turns: int = state.turns
-        self.said: tuple[int, ...] = state.said
-        self.exposed: tuple[int, ...] = state.exposed
-        self.passes: int = state.passes
-        self.laid: Laid | None = state.laid
-        self.fresh: bool = state.fresh
-        self.votes: tuple[Vote, ...] = state.votes
-        self.clocks: tuple[Clock, ...] = state.clocks
-        self.match: Match = state.match
-        self.result: Result | None = state.result
-        self.extra: EditionState = state.extra
-        self.reasked = False
-        self.events: list[Event] = []
-        self.thrown: Dice | None = None
-
-    @property
-    def dice(self) -> Dice:
-        """The generator of chance."""
-        if self.thrown is None:
-            self.thrown = Dice(self.before.luck)
-        return self.thrown
+    rules: Rules
+    stack: list[Question]
 
     def push(self, question: Question) -> None:
         """Ask a question before the one that is open."""
@@ -294,7 +247,3 @@ class Game:
         self.exposed = (seat,) if seat in self.exposed else ()
         self.fresh = False
         self.passes = 0
-
-    def tell(self, event: Event) -> None:
-        """Note what happened."""
-        self.events.append(event)

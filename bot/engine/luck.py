@@ -11,8 +11,9 @@ from __future__ import annotations
 
 import hashlib
 import struct
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
+
+from bot.engine.values import Value
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -24,8 +25,7 @@ _WORDS_A_BLOCK = 8
 _split = struct.Struct(f">{_WORDS_A_BLOCK}I").unpack
 
 
-@dataclass(frozen=True, slots=True)
-class Luck:
+class Luck(Value):
     """Where the generator stands.
 
     Args:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, IntEnum
 from functools import cache
 
 from bot.engine.cards import Card, Colour
 from bot.engine.terms import Member, Term
+from bot.engine.values import Value
 
 
 class Pan(IntEnum):
@@ -53,8 +53,7 @@ class Verb(Term):
     DEAL = Member("deal", of_time=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Value):
     """One move.
 
     Args:

@@ -7,11 +7,12 @@ values it may have, so that the command line, the lobby and the rule tests all r
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields
+from dataclasses import field, fields
 from enum import Enum, StrEnum
 from typing import Any, TypeVar
 
 from bot.engine.moves import Verb
+from bot.engine.values import Value
 
 
 class Mode(StrEnum):
@@ -40,8 +41,7 @@ def between(default: int, low: int, high: int) -> Any:  # noqa: ANN401 - as abov
     return field(default=default, metadata={"low": low, "high": high})
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Options:
+class Options(Value):
     """What every edition lets a table choose.
 
     Args:

@@ -14,7 +14,7 @@ from bot.engine.events import Accused, Caught, Left, VoteLapsed, Why
 from bot.engine.game import Game
 from bot.engine.moves import Move, Verb, act
 from bot.engine.responses import Take
-from bot.engine.state import Clock, Vote, Waiting
+from bot.engine.state import Clock, Public, Vote, Waiting
 from bot.engine.turn import Drawn, Turn
 
 VOTE_SECONDS = 60
@@ -27,7 +27,6 @@ def call(game: Game, seat: int, move: Move) -> None:
     Raises:
         RuleError: There is nothing to call, or it is too late.
     """
-    del move
     count = len(game.hands[seat])
     if seat in game.said or count > 2 or count == 0:
         raise RuleError(Reason.NOT_ASKED)
@@ -45,7 +44,7 @@ def catch(game: Game, by: int, move: Move) -> None:
     Raises:
         RuleError: Nothing was forgotten, or it is too late (MAS-29).
     """
-    seat = _other(game, by, move)
+    seat = _opponent(game, by, move)
     if seat not in game.exposed:
         forgotten = len(game.hands[seat]) == 1 and seat not in game.said
         raise RuleError(Reason.TOO_LATE if forgotten else Reason.NOTHING_TO_CATCH)
@@ -59,7 +58,7 @@ def calls(game: Game) -> list[Move]:
     moves = []
     for seat in game.exposed:
         moves.append(act(seat, Verb.UNO))
-        moves += [act(by, Verb.CATCH, seat) for by in game.order if by != seat]
+        moves += [act(by, Verb.CATCH, seat) for by in _opponents(game, seat)]
     for seat in game.order:
         if len(game.hands[seat]) == 2 and seat not in game.said and _about_to_lay(game, seat):
             moves.append(act(seat, Verb.UNO))
@@ -79,33 +78,33 @@ def reactions(game: Game) -> list[Move]:
 
 
 def accuse(game: Game, by: int, move: Move) -> None:
-    """Vote a penalty for table talk: more than half of the others must agree (MAS-36).
+    """Vote a penalty for table talk: more than half of the opponents must agree (MAS-36).
 
     Raises:
         RuleError: There are only two players, the same vote was given, or nobody such plays.
     """
     if len(game.order) == 2:
         raise RuleError(Reason.NOT_ASKED)
-    seat = _other(game, by, move)
+    seat = _opponent(game, by, move)
     vote = next((one for one in game.votes if one.accused == seat), Vote(seat, ()))
     if by in vote.voters:
         raise RuleError(Reason.NOT_ASKED)
     others = tuple(one for one in game.votes if one.accused != seat)
     vote = Vote(seat, (*vote.voters, by))
-    game.tell(Accused(seat, by, len(vote.voters), votes_needed(len(game.order))))
+    game.tell(Accused(seat, by, len(vote.voters), votes_needed(game, seat)))
     game.votes = (*others, vote)
     _carry_votes(game)
 
 
-def votes_needed(players: int) -> int:
-    """Votes that are more than half of the other players of a round (MAS-36)."""
-    return (players - 1) // 2 + 1
+def votes_needed(game: Game | Public, accused: int) -> int:
+    """Votes that are more than half of a player's opponents in a round (MAS-36)."""
+    return len(_opponents(game, accused)) // 2 + 1
 
 
 def _carry_votes(game: Game) -> None:
     """Carry out the votes that enough agree to; a penalty ends its vote (MAS-36)."""
     for vote in game.votes:
-        if len(vote.voters) >= votes_needed(len(game.order)):
+        if len(vote.voters) >= votes_needed(game, vote.accused):
             game.votes = tuple(one for one in game.votes if one is not vote)
             stock.draw(game, vote.accused, PENALTY, Why.TALK)
 
@@ -116,7 +115,6 @@ def lapse(game: Game, seat: int, move: Move) -> None:
     Raises:
         RuleError: There is no vote on this seat.
     """
-    del move
     if all(vote.accused != seat for vote in game.votes):
         raise RuleError(Reason.NOT_ASKED)
     game.votes = tuple(vote for vote in game.votes if vote.accused != seat)
@@ -132,7 +130,6 @@ def vote_clocks(game: Game) -> tuple[Clock, ...]:
 
 def leave(game: Game, seat: int, move: Move) -> None:
     """Close a seat; its cards go under the draw pile, its points stay on record (MAT-9)."""
-    del move
     match = game.match
     if seat in match.gone:
         raise RuleError(Reason.BAD_PLAYER)
@@ -175,8 +172,8 @@ def _close_seat(game: Game, seat: int) -> None:
     game.order = tuple(one for one in game.order if one != seat)
     hands.forget_call(game, seat)
     _leave_votes(game, seat)
-    if game.laid is not None and game.laid.seat == seat:
-        game.laid = None
+    if game.laid is not None:
+        game.laid = game.laid.without(seat)
     game.tell(Left(seat, len(cards)))
     if scoring.only_one_side_left(game):
         scoring.end_by_leaving(game)
@@ -204,11 +201,17 @@ def _about_to_lay(game: Game, seat: int) -> bool:
     )
 
 
-def _other(game: Game, by: int, move: Move) -> int:
-    """The other player that a move means."""
+def _opponents(game: Game | Public, seat: int) -> list[int]:
+    """Who plays this round against a player."""
+    own = scoring.side(game, seat)
+    return [one for one in game.order if one not in own]
+
+
+def _opponent(game: Game, by: int, move: Move) -> int:
+    """The opponent that a move means (MAS-28, MAS-36)."""
     if move.player is None:
         raise RuleError(Reason.NEEDS_PLAYER)
-    if move.player == by or move.player not in game.order:
+    if move.player not in _opponents(game, by):
         raise RuleError(Reason.BAD_PLAYER)
     return move.player
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar
 
@@ -146,7 +145,6 @@ def go_out(game: Game, laid: Laid) -> None:
         scoring.end_round(game, laid.seat)
 
 
-@dataclass(frozen=True, slots=True)
 class CarryOut(Question):
     """Nothing is asked: the card just laid takes effect once all that it asks has been answered."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from bot.engine.cards import COLOURS, Colour
@@ -24,7 +24,6 @@ def unnamed(game: Game) -> list[Pan]:
     return [Pan(pan) for pan, pile in enumerate(game.piles) if pile.colour is None]
 
 
-@dataclass(frozen=True, slots=True)
 class NameColour(Question):
     """Which colour has each wild that has none yet (MAS-17)?"""
 
@@ -73,7 +72,6 @@ def ask_colour(game: Game, laid: Laid) -> None:
         game.push(NameColour(laid.seat))
 
 
-@dataclass(frozen=True, slots=True)
 class ChoosePlayer(Question):
     """Which player? Each use has a subclass that says what follows."""
 
@@ -102,7 +100,6 @@ class ChoosePlayer(Question):
         raise NotImplementedError
 
 
-@dataclass(frozen=True, slots=True)
 class Prompt(Question):
     """Nothing to choose: one act, done by the player or, when time runs out, for the player."""
 
@@ -110,7 +107,6 @@ class Prompt(Question):
 
     def options(self, game: Game, seat: int) -> list[Move]:
         """The act."""
-        del game
         return [act(seat, self.verb)]
 
     def expire(self, game: Game) -> None:

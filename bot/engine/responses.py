@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from bot.engine import hands, play, stock
@@ -14,7 +13,6 @@ from bot.engine.moves import Move, Verb, act
 from bot.engine.state import Waiting
 
 
-@dataclass(frozen=True, slots=True)
 class Take(Question):
     """Cards are owed: take them, challenge, or react with a card (MAS-14, MAS-18, MAS-39).
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.engine import scoring, stock
 from bot.engine.cards import Card
@@ -23,7 +23,6 @@ TEAM_SIZES = {Mode.TEAMS: (4, 6, 8, 10), Mode.PARTNERS: (4,), Mode.SET: (4,)}
 """How many may play in pairs (MAT-5 to MAT-7)."""
 
 
-@dataclass(frozen=True, slots=True)
 class OpenUp(Question):
     """Nothing is asked: the opening card takes effect once what goes before it is settled."""
 
@@ -35,7 +34,6 @@ class OpenUp(Question):
 
     def without(self, game: Game, seat: int) -> Question | None:
         """Let the card take effect all the same."""
-        del game, seat
         return self
 
 
@@ -56,25 +54,17 @@ def new_match(edition: Edition, options: Options, seats: int, luck: Luck, setup:
         edition=edition.name,
         options=options,
         order=ring,
-        hands=((),) * seats,
-        draw=(),
-        piles=(),
-        aside=(),
         direction=1,
         dealer=0,
-        stack=(),
         number=0,
-        turns=0,
         said=(),
-        exposed=(),
-        passes=0,
-        laid=None,
-        fresh=False,
         votes=(),
-        clocks=(),
-        luck=luck,
         match=Match(ring, 0, (0,) * seats),
         result=None,
+        hands=((),) * seats,
+        piles=(),
+        stack=(),
+        luck=luck,
         extra=edition.edition_state(setup),
     )
 
@@ -120,7 +110,7 @@ def deal(game: Game, dealer: int) -> None:
     game.laid = None
     game.passes = 0
     game.result = None
-    game.tell(Dealt(match.round, dealer, HAND_SIZE, game.before.luck.commitment))
+    game.tell(Dealt(match.round, dealer, HAND_SIZE, game.luck.commitment))
     game.draw = game.dice.shuffled(game.rules.deck)
     game.hands = [() for _ in game.hands]
     for seat in game.order:

@@ -9,7 +9,7 @@ from bot.engine.cards import Card, hand_points
 from bot.engine.events import Lots, MatchEnded, RoundEnded
 from bot.engine.game import Game
 from bot.engine.options import Mode
-from bot.engine.state import Match, Result, State
+from bot.engine.state import Match, Public, Result
 
 OWN_LEFTOVERS = frozenset({Mode.LOW_SCORE, Mode.ELIMINATION})
 """Modes in which everyone writes down what is left in the own hand (MAT-3, MAT-4)."""
@@ -45,7 +45,7 @@ def partners(match: Match, seat: int) -> tuple[int, ...]:
     return tuple(sorted((seat, ring[(place + half) % len(ring)])))
 
 
-def side(game: Game | State, seat: int) -> tuple[int, ...]:
+def side(game: Game | Public, seat: int) -> tuple[int, ...]:
     """Who wins and scores together with a seat: the team, or the seat alone."""
     return partners(game.match, seat) if game.options.mode in IN_PAIRS else (seat,)
 
@@ -82,7 +82,7 @@ def end_match_by_leaving(game: Game) -> None:
     winners = _unopposed(game.options.mode, match)
     if game.result is not None and match.winners is None and winners is not None:
         game.match = replace(match, winners=winners)
-        game.tell(MatchEnded(winners, match.scores, game.before.luck.secret.hex()))
+        game.tell(MatchEnded(winners, match.scores, game.luck.secret.hex()))
 
 
 def only_one_side_left(game: Game) -> bool:
@@ -107,7 +107,7 @@ def _close(game: Game, result: Result) -> None:
     winners = _winners(game, match, result)
     game.match = replace(match, winners=winners)
     if winners is not None:
-        game.tell(MatchEnded(winners, match.scores, game.before.luck.secret.hex()))
+        game.tell(MatchEnded(winners, match.scores, game.luck.secret.hex()))
 
 
 def _over(game: Game, scores: list[int]) -> tuple[int, ...]:

@@ -7,8 +7,10 @@ rule test fixes. Lobby, store, records and rule tests go by that, and know no fi
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
+from dataclasses import field, fields
 from typing import TYPE_CHECKING, Any, Self
+
+from bot.engine.values import Value
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -49,14 +51,12 @@ def fixed_luck(default: object, read: Callable[[str], object]) -> Any:  # noqa: 
     return field(default=default, metadata={_FIXED: read})
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Setup:
+class Setup(Value):
     """What was found out before the first deal; editions that ask for anything have subclasses."""
 
     @classmethod
     def left_in(cls, extra: EditionState) -> Self:
         """What a game still tells of it, so that it can begin again alike."""
-        del extra
         return cls()
 
     @classmethod
@@ -68,7 +68,6 @@ class Setup:
             seats: The seats that play.
             opens: Whether the case begins with the opening card.
         """
-        del seats, opens
         return cls(**given)
 
 

@@ -5,20 +5,19 @@ It is saved and loaded whole (`record.codec`); what leaves the engine for a play
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import ClassVar, Self
 
 from bot.engine.cards import Card, Colour
 from bot.engine.errors import Reason
-from bot.engine.fast_init import fast_init
 from bot.engine.luck import Luck
 from bot.engine.moves import Move, Verb
 from bot.engine.options import Options
 from bot.engine.terms import Member, Term
+from bot.engine.values import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Pile:
+class Pile(Value):
     """A discard pile.
 
     Args:
@@ -35,9 +34,7 @@ class Pile:
         return self.cards[-1]
 
 
-@fast_init
-@dataclass(frozen=True, slots=True)
-class Laid:
+class Laid(Value):
     """The last card laid by a player: what a challenge, or what a clock takes back, looks at.
 
     Args:
@@ -60,9 +57,14 @@ class Laid:
     bluff: bool = False
     player: int | None = None
 
+    def without(self, seat: int) -> Self | None:
+        """It once a seat has left: nothing if it was that player's, and with nobody closed."""
+        if seat == self.seat:
+            return None
+        return replace(self, player=None) if seat == self.player else self
 
-@dataclass(frozen=True, slots=True)
-class Clock:
+
+class Clock(Value):
     """A clock that runs: when it runs out, its move is made.
 
     Args:
@@ -78,8 +80,7 @@ class Clock:
     hidden: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Vote:
+class Vote(Value):
     """A vote for a penalty on table talk (MAS-36).
 
     Args:
@@ -91,8 +92,7 @@ class Vote:
     voters: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(Value):
     """The end of a round.
 
     Args:
@@ -104,8 +104,7 @@ class Result:
     points: tuple[tuple[int, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Match:
+class Match(Value):
     """The score of a match.
 
     Args:
@@ -131,8 +130,7 @@ class Match:
         return next(one for one in row if one not in self.out and one not in self.gone)
 
 
-@dataclass(frozen=True, slots=True)
-class EditionState:
+class EditionState(Value):
     """What an edition adds to a game; each that adds anything has a subclass."""
 
     def seen(self) -> Self:
@@ -150,8 +148,7 @@ class Waiting(Term):
     CHOOSE = Member("choose")
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(Value):
     """A question as everyone may know it: what it waits for, and who may answer.
 
     How it is answered is added by `game.Question`, of which all questions are subclasses.
@@ -179,64 +176,69 @@ class Asked:
 
     def seen_by(self, seat: int | None) -> Self:
         """The question as a seat may know it."""
-        del seat
         return self
 
 
-@fast_init
-@dataclass(frozen=True, slots=True)
-class State:
-    """A whole game, at one moment.
+class Public(Value):
+    """What everybody may know of a game as it is.
 
     Args:
         edition: Name of the edition.
         options: What the table chose.
         order: Seats that play this round, clockwise.
-        hands: Cards by seat, in the order in which they came; empty for who does not play.
-        draw: The draw pile, the next card last.
-        piles: The discard piles: one, or left and right.
-        aside: Cards put aside, until the draw pile is made anew.
         direction: 1 clockwise, -1 counter-clockwise.
         dealer: Seat of the dealer.
-        stack: The questions; the last one is open. Empty when the round is over.
         number: Number of the open question; every answer carries it.
-        turns: Turns begun in the match, so that each has a clock of its own.
         said: Seats whose UNO call stands.
-        exposed: Seats that forgot the call and can be caught now.
-        passes: Seats in a row that could neither play nor draw.
-        laid: The last card laid by a player in this round.
-        fresh: Whether nobody has played or drawn since the top card came (MAS-41).
         votes: Open votes on table talk.
-        clocks: Clocks that run.
-        luck: The generator of chance.
         match: The score.
         result: The end of the round, once it has come.
-        extra: What the edition adds.
     """
 
     edition: str
     options: Options
     order: tuple[int, ...]
-    hands: tuple[tuple[Card, ...], ...]
-    draw: tuple[Card, ...]
-    piles: tuple[Pile, ...]
-    aside: tuple[Card, ...]
     direction: int
     dealer: int
-    stack: tuple[Asked, ...]
     number: int
-    turns: int
     said: tuple[int, ...]
-    exposed: tuple[int, ...]
-    passes: int
-    laid: Laid | None
-    fresh: bool
     votes: tuple[Vote, ...]
-    clocks: tuple[Clock, ...]
-    luck: Luck
     match: Match
     result: Result | None
+
+
+class State(Public):
+    """A whole game, at one moment.
+
+    Args:
+        hands: Cards by seat, in the order in which they came; empty for who does not play.
+        piles: The discard piles: one, or left and right.
+        stack: The questions; the last one is open. Empty when the round is over.
+        luck: The generator of chance.
+        extra: What the edition adds.
+        draw: The draw pile, the next card last.
+        aside: Cards put aside, until the draw pile is made anew.
+        turns: Turns begun in the match, so that each has a clock of its own.
+        exposed: Seats that forgot the call and can be caught now.
+        passes: Seats in a row that could neither play nor draw.
+        laid: The last card laid by a player in this round.
+        fresh: Whether nobody has played or drawn since the top card came (MAS-41).
+        clocks: Clocks that run.
+    """
+
+    hands: tuple[tuple[Card, ...], ...]
+    piles: tuple[Pile, ...]
+    stack: tuple[Asked, ...]
+    luck: Luck
     extra: EditionState
+    draw: tuple[Card, ...] = ()
+    aside: tuple[Card, ...] = ()
+    turns: int = 0
+    exposed: tuple[int, ...] = ()
+    passes: int = 0
+    laid: Laid | None = None
+    fresh: bool = False
+    clocks: tuple[Clock, ...] = ()
 
     @property
     def question(self) -> Asked | None:

@@ -33,20 +33,19 @@ def take(game: Game, count: int) -> tuple[Card, ...]:
 
 
 def renew(game: Game) -> bool:
-    """Shuffle all but the top cards into a new draw pile; False if there are none."""
-    loose = game.aside + tuple(held for pile in game.piles for held in pile.cards[:-1])
+    """Shuffle the cards put aside into a new draw pile; without any, those under the tops (TIP-12).
+
+    Returns:
+        Whether there were any.
+    """
+    loose, game.aside = game.aside, ()
     if not loose:
-        return False
-    game.aside = ()
-    game.piles = [Pile(pile.cards[-1:], pile.colour) for pile in game.piles]
-    shuffle_in(game, loose)
-    return True
-
-
-def shuffle_in(game: Game, cards: tuple[Card, ...]) -> None:
-    """Make a new draw pile of cards, under what is left of the old one."""
-    game.draw = game.dice.shuffled(cards) + game.draw
-    game.tell(Reshuffled(len(cards)))
+        loose = tuple(held for pile in game.piles for held in pile.cards[:-1])
+        game.piles = [Pile(pile.cards[-1:], pile.colour) for pile in game.piles]
+    if loose:
+        game.draw = game.dice.shuffled(loose) + game.draw
+        game.tell(Reshuffled(len(loose)))
+    return bool(loose)
 
 
 def can_draw(game: Game) -> bool:

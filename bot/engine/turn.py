@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar, Self
 
@@ -16,7 +15,6 @@ from bot.engine.moves import Move, Verb, act
 from bot.engine.state import Waiting
 
 
-@dataclass(frozen=True, slots=True)
 class Turn(Question):
     """A player's turn: play or draw (MAS-11 to MAS-13)."""
 
@@ -93,7 +91,6 @@ class Turn(Question):
             game.turn_after(self.seat)
 
 
-@dataclass(frozen=True, slots=True)
 class Drawn(Question):
     """The card just drawn fits: play it or keep it (MAS-12)."""
 
@@ -137,7 +134,6 @@ class Drawn(Question):
         return self if seat == self.seat else type(self)(self.seat, None)
 
 
-@dataclass(frozen=True, slots=True)
 class EndTurn(Question):
     """Nothing is asked: the turn passes on, once its player has done what there is to do."""
 

@@ -2,26 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import fields
 
 from bot.engine.apply import legal
 from bot.engine.cards import Card, Colour
 from bot.engine.moves import Move
-from bot.engine.options import Options
-from bot.engine.state import (
-    Asked,
-    Clock,
-    EditionState,
-    Match,
-    Result,
-    State,
-    Vote,
-    Waiting,
-)
+from bot.engine.state import Asked, Clock, EditionState, Public, State, Waiting
+from bot.engine.values import Value
 
 
-@dataclass(frozen=True, slots=True)
-class PileView:
+class PileView(Value):
     """A discard pile as everyone sees it.
 
     Args:
@@ -35,14 +25,11 @@ class PileView:
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Public):
     """What one seat may see.
 
     Args:
         seat: Who looks; None for the channel.
-        order: Seats that play this round, clockwise.
-        direction: 1 clockwise, -1 counter-clockwise.
         hand: The own cards, in the order in which they came; none for the channel.
         counts: Cards in each hand, by seat.
         hands: All hands once the round is over, else none.
@@ -50,20 +37,12 @@ class View:
         piles: The discard piles.
         aside: Cards put aside.
         question: The open question, without what it hides; None when the round is over.
-        said: Seats whose UNO call stands.
-        votes: Open votes on table talk.
         clocks: Clocks that run and may be seen.
-        result: The end of the round, once it has come.
         extra: What the edition adds, without what it hides.
         moves: What this seat may do now; none for the channel.
     """
 
     seat: int | None
-    edition: str
-    options: Options
-    order: tuple[int, ...]
-    direction: int
-    dealer: int
     hand: tuple[Card, ...]
     counts: tuple[int, ...]
     hands: tuple[tuple[Card, ...], ...]
@@ -71,12 +50,7 @@ class View:
     piles: tuple[PileView, ...]
     aside: int
     question: Asked | None
-    number: int
-    said: tuple[int, ...]
-    votes: tuple[Vote, ...]
     clocks: tuple[Clock, ...]
-    match: Match
-    result: Result | None
     extra: EditionState
     moves: tuple[Move, ...]
 
@@ -99,6 +73,7 @@ def view(state: State, seat: int | None) -> View:
     """
     question = state.question
     return View(
+        **{one.name: getattr(state, one.name) for one in fields(Public)},
         seat=seat,
         hand=() if seat is None else state.hands[seat],
         counts=tuple(map(len, state.hands)),
@@ -110,12 +85,4 @@ def view(state: State, seat: int | None) -> View:
         clocks=tuple(clock for clock in state.clocks if not clock.hidden),
         extra=state.extra.seen(),
         moves=() if seat is None else legal(state, seat),
-        **{name: getattr(state, name) for name in _OPEN},
     )
-
-
-_OPEN = (
-    "edition", "options", "order", "direction", "dealer", "number", "said", "votes", "match",
-    "result",
-)  # fmt: skip
-"""What lies open to everyone as it is."""

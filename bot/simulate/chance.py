@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from bot.engine.apply import apply, legal
 from bot.engine.errors import RuleError
 from bot.engine.moves import Move, Verb, act, play, time
+from bot.engine.scoring import side
 
 if TYPE_CHECKING:
     from random import Random
@@ -71,9 +72,10 @@ def _wrong_card(state: State, chance: Random) -> Move | None:
 
 
 def _aside(state: State, chance: Random) -> Move | None:
-    """Somebody leaves or accuses another; None where the same vote stands already."""
+    """Somebody leaves or accuses an opponent; None where the same vote stands already."""
     seat, other = chance.sample(state.order, 2)
     if chance.random() < _LEAVING:
         return act(seat, Verb.LEAVE)
     voted = any(vote.accused == other and seat in vote.voters for vote in state.votes)
-    return None if voted or len(state.order) == 2 else act(seat, Verb.ACCUSE, other)
+    barred = len(state.order) == 2 or other in side(state, seat)
+    return None if voted or barred else act(seat, Verb.ACCUSE, other)

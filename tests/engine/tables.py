@@ -12,6 +12,7 @@ from bot.engine import apply, start
 from bot.engine.editions import EDITIONS
 from bot.engine.moves import Verb, act
 from bot.engine.options import Mode, Options
+from bot.engine.scoring import side
 from bot.simulate.chance import random_happening
 
 if TYPE_CHECKING:
@@ -93,7 +94,8 @@ def happening(state: State, chance: Random) -> Move:
         return act(seat, Verb.LEAVE)
     accused = chance.choice(state.order)
     talking = any(accused == vote.accused and seat in vote.voters for vote in state.votes)
-    if whim < 0.03 and len(state.order) > 2 and accused != seat and not talking:
+    opponent = accused not in side(state, seat)
+    if whim < 0.03 and len(state.order) > 2 and opponent and not talking:
         return act(seat, Verb.ACCUSE, accused)
     return random_happening(state, chance)
 

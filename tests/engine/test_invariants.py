@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING, Any, Self
 
@@ -155,7 +155,6 @@ def test_a_view_that_tells_anothers_hand_is_seen(monkeypatch: pytest.MonkeyPatch
     assert "tells a secret" in found(state_of(CASE))
 
 
-@dataclass(frozen=True, slots=True)
 class LoudDraw(Drew):
     """A draw that tells everyone the cards."""
 
@@ -164,7 +163,6 @@ class LoudDraw(Drew):
         return self
 
 
-@dataclass(frozen=True, slots=True)
 class LoudHand(HandShown):
     """A hand shown to one that everyone sees."""
 

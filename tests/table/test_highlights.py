@@ -150,15 +150,13 @@ def test_potter_counts_a_plus_three_that_is_taken_and_none_that_is_warded_off() 
     assert warded.top is None
 
 
-def test_what_a_partner_draws_is_no_feat() -> None:
+def test_a_catch_between_opponents_is_a_feat() -> None:
     four: dict[str, Any] = {
         "players": ["A", "B", "C", "D"],
         "hands": {**FULL, "A": ["R5", "G1"], "D": ["Y1"]},
     }
-    partners = played("A play R5", "C catch A", match="teams", **four)
     opponents = played("A play R5", "B catch A", match="teams", **four)
 
-    assert partners.top is None
     assert opponents.top == Highlight(B, HighlightKind.CATCH, "", (A,), 2)
 
 

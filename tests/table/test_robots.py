@@ -82,11 +82,7 @@ def test_a_robot_sees_no_more_than_its_seat_may() -> None:
     hidden = [one for one in state.order if one != seat]
     swapped = list(state.hands)
     swapped[hidden[0]], swapped[hidden[1]] = swapped[hidden[1]], swapped[hidden[0]]
-    other = type(state)(
-        **{name: getattr(state, name) for name in state.__slots__ if name not in {"hands", "draw"}},
-        hands=tuple(swapped),
-        draw=state.draw[::-1],
-    )
+    other = replace(state, hands=tuple(swapped), draw=state.draw[::-1])
 
     for seed in range(50):
         first = strategy.choose_move(view(state, seat), Random(seed), None)
@@ -97,9 +93,7 @@ def test_a_robot_that_knows_no_answer_lets_time_pass() -> None:
     state = start("master", MasterOptions(), 2, bytes(32)).state
     (seat,) = state.question.seats if state.question else ()
     nothing = view(state, seat)
-    blank = type(nothing)(
-        **{name: getattr(nothing, name) for name in nothing.__slots__ if name != "moves"}, moves=()
-    )
+    blank = replace(nothing, moves=())
 
     assert strategy.answer(blank, Random(1)) == time(Verb.TIMEOUT)
 

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Protocol, Self
 
 from bot.engine import stock
 from bot.engine.cards import NUMBERS, Card, Face, deck
 from bot.engine.edition import Edition
 from bot.engine.effects import CLASSIC_EFFECTS, open_reverse_at_dealer, open_skip
-from bot.engine.events import Event, Why
+from bot.engine.events import SeatEvent, Why
 from bot.engine.game import Game, Question
 from bot.engine.moves import Verb, time
 from bot.engine.questions import ChoosePlayer, NameColour
 from bot.engine.setup import Setup, fixed_seat, named_by_host
 from bot.engine.state import Clock, EditionState, Laid, Match
+from bot.engine.values import Value
 
 ROYAL, JESTER = Face.define("K"), Face.define("J")
 BY_KING = Why.define("royal", by_card=True)
@@ -27,7 +28,6 @@ SHORTEST, LONGEST = 45, 75
 """How long the sceptre is silent after a jester was named, in seconds (ROY-15)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CourtSetup(Setup):
     """Whom the host names the first king (ROY-3), and in a rule test the jester."""
 
@@ -45,8 +45,7 @@ class CourtSetup(Setup):
         return cls(king=king, jester=given.get("jester", last))
 
 
-@dataclass(frozen=True, slots=True)
-class Sceptre:
+class Sceptre(Value):
     """The sceptre's clock.
 
     Args:
@@ -58,7 +57,6 @@ class Sceptre:
     named: int
 
 
-@dataclass(frozen=True, slots=True)
 class Court(EditionState):
     """Who wears the crown and the hat, if anybody does, and what nobody may see of the sceptre."""
 
@@ -71,23 +69,18 @@ class Court(EditionState):
         return replace(self, sceptre=None)
 
 
-@dataclass(frozen=True, slots=True)
-class Crowned(Event):
+class Crowned(SeatEvent):
     """A player wears the crown; `fanfare` when the sceptre has called for a new king."""
 
-    seat: int
     fanfare: bool
 
 
-@dataclass(frozen=True, slots=True)
-class JesterNamed(Event):
+class JesterNamed(SeatEvent):
     """The king (`seat`) gave the jester's hat to a player."""
 
-    seat: int
     player: int
 
 
-@dataclass(frozen=True, slots=True)
 class NameJester(ChoosePlayer):
     """Whom does the king name jester? Any other player (ROY-4, ROY-16)."""
 
@@ -99,7 +92,6 @@ class NameJester(ChoosePlayer):
         game.tell(JesterNamed(self.seat, player))
 
 
-@dataclass(frozen=True, slots=True)
 class SendToDraw(ChoosePlayer):
     """Whom does the king make draw for a Royal card (ROY-12)?"""
 
@@ -118,7 +110,6 @@ class SendToDraw(ChoosePlayer):
         return replace(self, seat=_king(game)) if seat == self.seat else self
 
 
-@dataclass(frozen=True, slots=True)
 class NameRoyalColour(NameColour):
     """Which colour does the king name for a wild (ROY-11)?"""
 
@@ -147,7 +138,6 @@ def jester_draws(game: Game, laid: Laid) -> None:
 
 def open_for_king(game: Game, card: Card) -> None:
     """The king plays first (ROY-5)."""
-    del card
     game.turn_of(_king(game))
 
 
@@ -212,13 +202,11 @@ def sound_fanfare(game: Game) -> None:
 
 def ask_colour(game: Game, laid: Laid) -> None:
     """The king names the colour, whoever laid the wild (ROY-11)."""
-    del laid
     game.push(NameRoyalColour(_king(game)))
 
 
 def ask_victim(game: Game, laid: Laid) -> None:
     """The king decides who draws, whoever laid the card (ROY-12)."""
-    del laid
     game.push(SendToDraw(_king(game)))
 
 

@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import Any, ClassVar, Protocol, Self
 
 from bot.engine import play, stock
-from bot.engine.cards import MARKED_NUMBERS, UNMARKED_NUMBERS, Card, Face, deck
+from bot.engine.cards import (
+    CLASSIC_ACTIONS,
+    CLASSIC_WILDS,
+    MARKED_NUMBERS,
+    UNMARKED_NUMBERS,
+    Card,
+    Face,
+    deck,
+)
 from bot.engine.edition import Edition
 from bot.engine.effects import CLASSIC_EFFECTS, CLASSIC_HARM, pass_on
 from bot.engine.errors import Reason, RuleError
-from bot.engine.events import Event, Why
+from bot.engine.events import SeatEvent, Why
 from bot.engine.game import Game
 from bot.engine.moves import Pan
 from bot.engine.questions import NameColour, unnamed
@@ -34,7 +42,6 @@ class Lying(Protocol):
         """The visible card."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class BalanceSetup(Setup):
     """What a rule test fixes: whether each next card tips the balance."""
 
@@ -43,11 +50,9 @@ class BalanceSetup(Setup):
     @classmethod
     def of_rule_test(cls, given: Mapping[str, Any], seats: Sequence[int], *, opens: bool) -> Self:
         """A case without a balance has luck on its side."""
-        del seats, opens
         return cls(**{"balance": (), **given})
 
 
-@dataclass(frozen=True, slots=True)
 class Balance(EditionState):
     """What the balance does.
 
@@ -88,26 +93,21 @@ def frozen(piles: Sequence[Lying]) -> int | None:
     return stopped[0] if len(stopped) == 1 else None
 
 
-@dataclass(frozen=True, slots=True)
-class BalanceTipped(Event):
+class BalanceTipped(SeatEvent):
     """The balance tipped with a player's card on a pan (TIP-14)."""
 
-    seat: int
     pan: int
 
 
-@dataclass(frozen=True, slots=True)
-class ChainCard(Event):
+class ChainCard(SeatEvent):
     """In the chain of a Tipping Wild a player drew a card and laid it at once (TIP-22)."""
 
     shows: ClassVar[bool] = True
 
-    seat: int
     card: Card
     pan: int
 
 
-@dataclass(frozen=True, slots=True)
 class NamePans(NameColour):
     """Which colour has each pan whose wild nobody has named (TIP-3, TIP-23, TIP-29)?"""
 
@@ -118,12 +118,16 @@ def tip_over(game: Game, laid: Laid) -> None:
 
 
 def last_tip_over(game: Game, laid: Laid) -> None:
-    """A last Tipping Wild has its chain first, which may bring cards to who laid it (TIP-27)."""
+    """A last Tipping Wild has its chain first, which may bring cards to who laid it (TIP-27).
+
+    Who has gone out draws nothing for the card that ended it: the player after does.
+    """
     last = _chain(game, laid)
     if game.hands[laid.seat]:
         _go_on(game, last)
     else:
-        play.last_debt(game, last)
+        out_is_next = game.after(last.seat) == laid.seat
+        play.last_debt(game, replace(last, seat=laid.seat) if out_is_next else last)
 
 
 def _chain(game: Game, laid: Laid) -> Laid:
@@ -136,13 +140,12 @@ def _chain(game: Game, laid: Laid) -> Laid:
     last = laid
     covered_left = True
     while True:
-        if not game.draw and game.aside:
-            loose, game.aside = game.aside, ()
-            stock.shuffle_in(game, loose)
-        elif not game.draw:
-            if not covered_left or not stock.renew(game):
+        if not game.draw:
+            if not game.aside and not covered_left:
                 break
-            covered_left = False
+            covered_left = covered_left and bool(game.aside)
+            if not stock.renew(game):
+                break
         seat, pile = game.after(last.seat), game.piles[laid.pan]
         (card,) = stock.take(game, 1)
         play.put_on(game, laid.pan, (card,))
@@ -176,19 +179,16 @@ def _tips(game: Game, pan: int, *, in_chain: bool) -> bool:
 
 
 def _set_up(game: Game, laid: Laid, keep: int) -> None:
-    """The balance has tipped: two cards for the player, and only the top cards go back.
-
-    Whether the penalty is drawn before or after makes no difference: a new draw pile is made of
-    all that lies under the tops, wherever it lies (TIP-12).
+    """The balance has tipped: two cards for the player first, then only the top cards go back.
 
     Args:
         keep: How many cards go back to each pan, where there are so many (TIP-14, TIP-24).
     """
     game.tell(BalanceTipped(laid.seat, laid.pan))
+    stock.draw(game, laid.seat, PENALTY, BY_BALANCE)
     for pan, pile in enumerate(game.piles):
         game.aside += pile.cards[:-keep]
         game.piles[pan] = Pile(pile.cards[-keep:], pile.colour)
-    stock.draw(game, laid.seat, PENALTY, BY_BALANCE)
 
 
 class Tippo(Edition):
@@ -198,8 +198,8 @@ class Tippo(Edition):
     setup = BalanceSetup
     deck = deck(
         UNMARKED_NUMBERS,
-        {Face.DRAW_TWO: 2, Face.SKIP: 2, Face.REVERSE: 2},
-        {Face.WILD: 4, Face.WILD_DRAW_FOUR: 4, TIPPING_WILD: 4},
+        CLASSIC_ACTIONS,
+        {**CLASSIC_WILDS, TIPPING_WILD: 4},
         marked=MARKED_NUMBERS,
     )
     pans = len(Pan)

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from bot.engine.apply import Step, apply, start
 from bot.engine.editions import EDITIONS
@@ -29,6 +29,7 @@ from bot.engine.moves import Move
 from bot.engine.options import Options, read_options, values_of
 from bot.engine.record.notation import SEATS, NotationError, parse_move, write_move
 from bot.engine.setup import Setup, header_words, read_header, write_header
+from bot.engine.values import Value
 
 _HEAD = frozenset({"edition", "players", "option", "secret", "commitment"})
 """Words with which the lines begin that are no moves, beside those of the editions."""
@@ -38,8 +39,7 @@ class RecordError(ValueError):
     """Text that is no record, or the record of a match that cannot have been: why, in a line."""
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+class Record(Value):
     """A match, from before its first deal to its last move.
 
     Args:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from bot.engine.edition import Upgrade
 from bot.engine.editions import EDITIONS
 
 Row = list[Any]
@@ -24,21 +25,21 @@ def upgraded(row: Row, version: object, wanted: int) -> Row:
     if type(version) is not int or not 1 <= version <= wanted:
         raise ValueError(f"state of version {version}, not {wanted}")
     for number in range(version, wanted):
-        row = _STEPS[number](row)
-        own = EDITIONS[row[0]].upgrades.get(number)
-        if own is not None:
-            row[_STACK] = own(row[_STACK])
+        own = EDITIONS[row[0]].upgrades.get(number, list)
+        row = _STEPS[number](row, own)
     return row
 
 
-def _from_1(row: Row) -> Row:
-    """A colour is asked for every pile that waits; what an edition adds has a plainer name."""
+def _from_1(row: Row, own: Upgrade) -> Row:
+    """A colour is asked for every pile that waits; what an edition adds has a plainer name.
+
+    What is public comes first.
+    """
     row = list(row)
-    row[_STACK] = [one[:2] if one[0] == "NameColour" else one for one in row[_STACK]]
-    row[_EXTRA] = ["EditionState"] if row[_EXTRA][0] == "Own" else row[_EXTRA]
-    return row
+    row[9] = own([one[:2] if one[0] == "NameColour" else one for one in row[9]])
+    row[22] = ["EditionState"] if row[22][0] == "Own" else row[22]
+    places = (0, 1, 2, 7, 8, 10, 12, 17, 20, 21, 3, 5, 9, 19, 22, 4, 6, 11, 13, 14, 15, 16, 18)
+    return [row[place] for place in places]
 
 
-_STACK, _EXTRA = 9, 22
-"""Places of the questions, and of what the edition adds, in the row of a state."""
-_STEPS: Mapping[int, Callable[[Row], Row]] = {1: _from_1}
+_STEPS: Mapping[int, Callable[[Row, Upgrade], Row]] = {1: _from_1}

@@ -9,6 +9,36 @@ from bot.engine.effects import CLASSIC_HARM
 from bot.engine.game import Game, Question, Reaction
 from bot.engine.moves import Move, Verb
 from bot.engine.responses import Take, owed
+from bot.engine.state import Laid
+
+
+class CarryOutJump(play.CarryOut):
+    """A card laid out of turn takes effect, and knows what stands again if it is taken back.
+
+    Args:
+        covered: The questions that the jump took away (MAS-42).
+        beneath: The card that it was laid on, as laid.
+    """
+
+    covered: tuple[Question, ...]
+    beneath: Laid | None
+
+    def undo(self, game: Game) -> None:
+        """Let what the jump covered stand again: its card has gone back."""
+        game.clear()
+        game.stack += self.covered
+        game.laid = self.beneath
+
+    def without(self, game: Game, seat: int) -> Question | None:
+        """It without what was asked of a seat that has left."""
+        if seat == self.seat:
+            return Question.without(self, game, seat)
+        rest = (one.without(game, seat) for one in self.covered)
+        return CarryOutJump(
+            self.seat,
+            tuple(one for one in rest if one is not None),
+            self.beneath and self.beneath.without(seat),
+        )
 
 
 class Jump(Reaction):
@@ -34,8 +64,10 @@ class Jump(Reaction):
         card = play.held_card(game, move.seat, move)
         play.place(game, move.seat, card, move)
         debt = owed(question) if game.rules.adds_up else 0
+        carried = CarryOutJump(move.seat, tuple(game.stack), game.laid)
         game.acts(move.seat)
         play.put_down(game, move.seat, move, 0, owed=debt, jumped=True)
+        game.stack[0] = carried
         if card.face is Face.REVERSE and len(game.order) > 2:
             game.direction = -game.direction  # the first card's effect is cancelled
 

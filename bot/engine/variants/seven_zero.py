@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from bot.engine import hands
 from bot.engine.cards import NUMBERS
 from bot.engine.edition import Variant
-from bot.engine.events import Event
+from bot.engine.events import Event, SeatEvent
 from bot.engine.game import Game
 from bot.engine.questions import ChoosePlayer
 from bot.engine.state import Laid
@@ -16,22 +16,18 @@ from bot.engine.state import Laid
 ZERO, SEVEN = NUMBERS[0], NUMBERS[7]
 
 
-@dataclass(frozen=True, slots=True)
-class HandsSwapped(Event):
+class HandsSwapped(SeatEvent):
     """Two players swapped hands (MAS-40)."""
 
-    seat: int
     player: int
 
 
-@dataclass(frozen=True, slots=True)
 class HandsPassed(Event):
     """All hands moved one seat in a direction (MAS-40)."""
 
     direction: int
 
 
-@dataclass(frozen=True, slots=True)
 class ChooseSwap(ChoosePlayer):
     """The question with whom the player of a 7 swaps hands (MAS-40)."""
 

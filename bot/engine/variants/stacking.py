@@ -22,7 +22,6 @@ class Stack(Reaction):
 
     def meant(self, game: Game, question: Question, move: Move) -> bool:
         """A card of the same face, of who owes."""
-        del game
         return (
             isinstance(question, Take)
             and move.seat == question.seat

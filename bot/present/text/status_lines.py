@@ -178,7 +178,7 @@ def vote_lines(state: TableState, view: View, locale: Locale) -> str:
             "table-vote",
             name=seat_name(state, vote.accused),
             votes=len(vote.voters),
-            needed=votes_needed(len(view.order)),
+            needed=votes_needed(view, vote.accused),
             when=ends.get(vote.accused, NO_VALUE),
         )
         for vote in view.votes

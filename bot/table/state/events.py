@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from bot.engine.events import Event
 
 
-@dataclass(frozen=True, slots=True)
 class SatDown(Event):
     """A person, or a robot of the table, sat down in the lobby."""
 
@@ -15,7 +12,6 @@ class SatDown(Event):
     name: str
 
 
-@dataclass(frozen=True, slots=True)
 class GotUp(Event):
     """A person, or a robot of the table, left; in a game the seat is a robot's or closed now."""
 
@@ -23,7 +19,6 @@ class GotUp(Event):
     kicked: bool = False
 
 
-@dataclass(frozen=True, slots=True)
 class TeamJoined(Event):
     """A person has chosen a team in the lobby."""
 
@@ -31,41 +26,35 @@ class TeamJoined(Event):
     team: int
 
 
-@dataclass(frozen=True, slots=True)
 class HostPassed(Event):
     """Another person is the host now."""
 
     user_id: int
 
 
-@dataclass(frozen=True, slots=True)
 class MovedFor(Event):
     """The table moved for a player who did not: the turn timer ran out."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class SeatKept(Event):
     """A robot keeps the seat of an absent player from now on, until the player returns."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class CameBack(Event):
     """A player has taken the seat back from the robot that kept it."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class MadeReady(Event):
     """A person is ready for the next round."""
 
     seat: int
 
 
-@dataclass(frozen=True, slots=True)
 class TableClosed(Event):
     """The table has closed; `TableState.ending` says why."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar, Self
 
 from bot.engine import stock
@@ -29,7 +29,6 @@ BERTHS = range(1, 10)
 """The berths of the harbour (REG-2)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class RegattaOptions(Options):
     """What a table of UNO Regatta chooses.
 
@@ -40,7 +39,6 @@ class RegattaOptions(Options):
     toll: int = choice(1, 1, 2)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class RegattaSetup(Setup):
     """Whom the host names captain (REG-1), and who lies at which berth (REG-2)."""
 
@@ -54,7 +52,6 @@ class RegattaSetup(Setup):
         return cls(berths=dict.fromkeys(extra.nearest, (BERTHS[0],)))
 
 
-@dataclass(frozen=True, slots=True)
 class Sea(EditionState):
     """What UNO Regatta adds to a game.
 
@@ -73,14 +70,12 @@ class Sea(EditionState):
         return replace(self, nearest=(), reef=0)
 
 
-@dataclass(frozen=True, slots=True)
 class CaptainNamed(Event):
     """A player has become the captain (REG-1)."""
 
     captain: int
 
 
-@dataclass(frozen=True, slots=True)
 class WaveBroke(Event):
     """All have sounded: the reef is seen, and who has run aground on it (REG-4)."""
 
@@ -88,14 +83,12 @@ class WaveBroke(Event):
     seats: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Piloted(Event):
     """The captain has piloted everybody round the reef (REG-5)."""
 
     captain: int
 
 
-@dataclass(frozen=True, slots=True)
 class Sounding(Question):
     """How deep is the reef? Asked of all but the captain and of who laid the wave (REG-3).
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.engine.cards import CLASSIC_NUMBERS, Card, Face, deck
+from bot.engine.cards import CLASSIC_ACTIONS, CLASSIC_NUMBERS, CLASSIC_WILDS, Card, Face, deck
 from bot.engine.edition import Edition
 from bot.engine.editions.master import clock
 from bot.engine.editions.master.clock import MANUAL_BUTTON, Buzzed, Pressed
@@ -57,11 +57,7 @@ class Master(Edition):
         ("jump_in", True): jump_in.VARIANT,
     }
     upgrades = {1: upgrade_1}
-    deck = deck(
-        CLASSIC_NUMBERS,
-        {Face.DRAW_TWO: 2, Face.SKIP: 2, Face.REVERSE: 2},
-        {Face.WILD: 4, Face.WILD_DRAW_FOUR: 4},
-    )
+    deck = deck(CLASSIC_NUMBERS, CLASSIC_ACTIONS, CLASSIC_WILDS)
     harm = CLASSIC_HARM
     bluffs = asked = put_back = frozenset({Face.WILD_DRAW_FOUR})
     openings = {

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import ClassVar
 
@@ -12,13 +11,14 @@ from bot.engine.edition import Variant
 from bot.engine.editions.master.options import PRESS, manual, options_of
 from bot.engine.effects import CLASSIC_HARM
 from bot.engine.errors import Reason, RuleError
-from bot.engine.events import Event, Turned, Why
+from bot.engine.events import SeatEvent, Turned, Why
 from bot.engine.game import Game, Question, Reaction
 from bot.engine.moves import Move, Verb, time
 from bot.engine.questions import NameColour, Prompt
 from bot.engine.responses import Take, owed
 from bot.engine.state import Clock, Laid, Pile, Waiting
 from bot.engine.turn import Drawn, Turn
+from bot.engine.variants.jump_in import CarryOutJump
 
 BUZZER = time(Verb.define("buzzer", of_time=True))
 PRESSING = Waiting.define("press")
@@ -28,23 +28,18 @@ SERIALS = 16
 """Turns, and seats in a turn, that have clocks of different serials."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pressed(Event):
+class Pressed(SeatEvent):
     """The button was pressed; `early` when nothing had been played or drawn (MAS-25)."""
 
-    seat: int
     early: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Buzzed(Event):
+class Buzzed(SeatEvent):
     """The buzzer went off before the press; a card laid in the turn came back (MAS-22)."""
 
-    seat: int
     card: Card | None
 
 
-@dataclass(frozen=True, slots=True)
 class Press(Prompt):
     """The press that ends a turn; a card laid in it takes effect then (MAS-21)."""
 
@@ -62,12 +57,10 @@ class Press(Prompt):
 
     def chosen(self, game: Game, option: Move) -> None:
         """Press."""
-        del option
         game.pop()
         game.tell(Pressed(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
 class Start(Prompt):
     """The press that starts the clock: in a new round, and after a buzzer (MAS-21, MAS-24)."""
 
@@ -78,7 +71,6 @@ class Start(Prompt):
 
     def chosen(self, game: Game, option: Move) -> None:
         """Press; whoever forgot a call before is safe now (MAS-28)."""
-        del option
         fresh, passes = game.fresh, game.passes
         game.acts(self.seat)
         game.fresh, game.passes = fresh, passes
@@ -86,7 +78,6 @@ class Start(Prompt):
         game.tell(Pressed(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
 class DrawnToPress(Drawn):
     """As `Drawn`, with the manual button: the press keeps the card, there is no pass."""
 
@@ -99,12 +90,10 @@ class EarlyPress(Reaction):
 
     def options(self, game: Game, question: Question, seat: int) -> tuple[Move, ...]:
         """None: nobody is to be led into it."""
-        del game, question, seat
         return ()
 
     def meant(self, game: Game, question: Question, move: Move) -> bool:
         """A press in a turn, whoever makes it."""
-        del game
         return move.verb is PRESS and isinstance(question, Turn | Take)
 
     def chosen(self, game: Game, question: Question, move: Move) -> None:
@@ -128,14 +117,20 @@ def clocks(game: Game) -> tuple[Clock, ...]:
 
 
 def run_out(game: Game) -> None:
-    """The buzzer: what was laid comes back, two cards, the turn is over (MAS-22, MAS-23)."""
-    question = game.stack[-1]
+    """The buzzer: what was laid comes back, two cards, the turn is over (MAS-22, MAS-23).
+
+    A jump that comes back never happened: what it covered stands again (MAS-42).
+    """
+    carried, question = game.stack[0], game.stack[-1]
     seat, debt, returned = question.seats[0], owed(question), None
-    if isinstance(game.stack[0], play.CarryOut):
+    if isinstance(carried, play.CarryOut):
         assert game.laid is not None, "a card waits to take effect"
         debt, returned = game.laid.owed, _take_back(game, game.laid)
     game.tell(Buzzed(seat, returned))
-    _end_late(game, seat, debt, LATE)
+    jump = carried if isinstance(carried, CarryOutJump) and returned is not None else None
+    _end_late(game, seat, debt if jump is None else 0, LATE)
+    if jump is not None:
+        jump.undo(game)
     if manual(game):
         game.push(Start(game.stack[-1].seat))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.engine.game import Game
@@ -19,7 +18,6 @@ class Button(StrEnum):
     MANUAL = "manual"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class MasterOptions(Options):
     """What a table of UNO Master chooses.
 

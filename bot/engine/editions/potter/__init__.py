@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.engine.cards import CLASSIC_NUMBERS, Face, deck
+from bot.engine.cards import CLASSIC_NUMBERS, CLASSIC_WILDS, Face, deck
 from bot.engine.edition import Edition
 from bot.engine.editions.potter.birthdays import (
     Birthdays,
@@ -17,11 +17,9 @@ from bot.engine.editions.potter.shield import Shield
 from bot.engine.effects import (
     CLASSIC_ASKS,
     CLASSIC_EFFECTS,
+    COMMON_OPENINGS,
     debt,
     open_debt,
-    open_reverse_at_dealer,
-    open_skip,
-    open_wild_for_first,
 )
 from bot.engine.game import Game
 from bot.engine.questions import ask_colour
@@ -38,7 +36,7 @@ class Potter(Edition):
     deck = deck(
         CLASSIC_NUMBERS,
         {DRAW_THREE: 2, Face.SKIP: 2, Face.REVERSE: 2},
-        {Face.WILD: 4, Face.WILD_DRAW_FOUR: 4, HOWLER: 1, INVISIBLE: 1},
+        {**CLASSIC_WILDS, HOWLER: 1, INVISIBLE: 1},
     )
     partner_rounds = 12
     rounds_together = 4
@@ -50,12 +48,7 @@ class Potter(Edition):
     reactions = (Shield(),)
     effects = {**CLASSIC_EFFECTS, DRAW_THREE: debt, HOWLER: howl}
     asks = {**CLASSIC_ASKS, HOWLER: ask_victim, INVISIBLE: ask_colour}
-    openings = {
-        DRAW_THREE: open_debt,
-        Face.REVERSE: open_reverse_at_dealer,
-        Face.SKIP: open_skip,
-        Face.WILD: open_wild_for_first,
-    }
+    openings = {**COMMON_OPENINGS, DRAW_THREE: open_debt}
     put_back = frozenset({Face.WILD_DRAW_FOUR, HOWLER, INVISIBLE})
 
     def edition_state(self, setup: Setup) -> Birthdays:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Self
 
-from bot.engine.events import Event
+from bot.engine.events import SeatEvent
 from bot.engine.setup import Detail, Setup, told_by_players
 from bot.engine.state import EditionState
 
@@ -18,7 +18,6 @@ HARRY = (31, 7)
 """Harry Potter's birthday: day and month (POT-2)."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class BirthdaySetup(Setup):
     """Who was born when, as far as players have told: day and month by seat (POT-2)."""
 
@@ -31,7 +30,6 @@ class BirthdaySetup(Setup):
         return cls(birthdays=dict.fromkeys(extra.nearest, HARRY))
 
 
-@dataclass(frozen=True, slots=True)
 class Birthdays(EditionState):
     """What is kept of the birthdays that players told.
 
@@ -46,11 +44,8 @@ class Birthdays(EditionState):
         return replace(self, nearest=())
 
 
-@dataclass(frozen=True, slots=True)
-class DealsByBirthday(Event):
+class DealsByBirthday(SeatEvent):
     """A player deals first for the birthday nearest to Harry Potter's (POT-2)."""
-
-    seat: int
 
 
 def nearest(birthdays: Mapping[int, Detail]) -> Birthdays:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from bot.engine import hands, play
 from bot.engine.editions.potter import shield
-from bot.engine.events import Event
+from bot.engine.events import SeatEvent
 from bot.engine.game import Game
 from bot.engine.moves import Move, Verb
 from bot.engine.questions import ChoosePlayer, NameColour, Prompt
@@ -16,15 +16,12 @@ from bot.engine.state import Laid, Waiting
 SHOW = Verb.define("show")
 
 
-@dataclass(frozen=True, slots=True)
-class Howled(Event):
+class Howled(SeatEvent):
     """The Howler of a player (`seat`) makes another one cry the cards in hand (POT-11)."""
 
-    seat: int
     player: int
 
 
-@dataclass(frozen=True, slots=True)
 class ChooseVictim(ChoosePlayer):
     """Who has to cry the cards in hand (POT-11)?"""
 
@@ -34,7 +31,6 @@ class ChooseVictim(ChoosePlayer):
         game.laid = replace(game.laid, player=player)
 
 
-@dataclass(frozen=True, slots=True)
 class CryHand(Prompt):
     """Cry the cards in hand, or become invisible (POT-11, POT-12)."""
 

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from bot.engine.cards import MARKED_NUMBERS, UNMARKED_NUMBERS, Face, deck
+from bot.engine.cards import (
+    CLASSIC_ACTIONS,
+    CLASSIC_WILDS,
+    MARKED_NUMBERS,
+    UNMARKED_NUMBERS,
+    Face,
+    deck,
+)
 from bot.engine.edition import Edition
 from bot.engine.editions.wizz.race import Race
 from bot.engine.editions.wizz.wheel import Spin, Wheel, WheelSetup
 from bot.engine.effects import (
     CLASSIC_EFFECTS,
     CLASSIC_HARM,
+    COMMON_OPENINGS,
     open_debt,
-    open_reverse_at_dealer,
-    open_skip,
-    open_wild_for_first,
     pass_on,
 )
 from bot.engine.game import Game
@@ -39,21 +44,11 @@ class Wizz(Edition):
 
     name = "wizz"
     setup = WheelSetup
-    deck = deck(
-        UNMARKED_NUMBERS,
-        {Face.DRAW_TWO: 2, Face.SKIP: 2, Face.REVERSE: 2},
-        {Face.WILD: 4, Face.WILD_DRAW_FOUR: 4},
-        marked=MARKED_NUMBERS,
-    )
+    deck = deck(UNMARKED_NUMBERS, CLASSIC_ACTIONS, CLASSIC_WILDS, marked=MARKED_NUMBERS)
     harm = CLASSIC_HARM
     bluffs = asked = put_back = frozenset({Face.WILD_DRAW_FOUR})
     effects = {**CLASSIC_EFFECTS, **dict.fromkeys(MARKED_NUMBERS, send_to_wheel)}
-    openings = {
-        Face.DRAW_TWO: open_debt,
-        Face.REVERSE: open_reverse_at_dealer,
-        Face.SKIP: open_skip,
-        Face.WILD: open_wild_for_first,
-    }
+    openings = {**COMMON_OPENINGS, Face.DRAW_TWO: open_debt}
 
     def edition_state(self, setup: Setup) -> Wheel:
         """The wheel, with the spins that a rule test fixes."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 from math import comb
@@ -11,9 +12,9 @@ from typing import ClassVar
 from bot.engine import hands, play, scoring
 from bot.engine.cards import Card
 from bot.engine.errors import Reason, RuleError
-from bot.engine.events import Event
+from bot.engine.events import SeatEvent
 from bot.engine.game import Game, Question
-from bot.engine.moves import Move, Takes, Verb, name_colour
+from bot.engine.moves import Move, Takes, Verb
 from bot.engine.questions import NameColour
 from bot.engine.state import Waiting
 
@@ -23,13 +24,11 @@ LISTED = 500
 """Ways to discard that are all listed; of more, each card is listed kept and on top."""
 
 
-@dataclass(frozen=True, slots=True)
-class Discarded(Event):
+class Discarded(SeatEvent):
     """Cards went from a hand to the discard pile without being played, the last one on top."""
 
     shows: ClassVar[bool] = True
 
-    seat: int
     cards: tuple[Card, ...]
 
 
@@ -52,15 +51,24 @@ def discard(game: Game, seat: int, cards: tuple[Card, ...]) -> None:
         game.push(NameColour(seat))
 
 
-@dataclass(frozen=True, slots=True)
 class DiscardAlike(Question):
-    """Which of the likenesses in the hand? All cards of it are discarded; not asked without any."""
+    """Of which number or colour of the hand? All its cards are discarded; not asked without any."""
 
     misses: ClassVar[Reason] = Reason.NOT_IN_HAND
+    trait: ClassVar[str]
+    """What is named, as moves and cards call it."""
 
-    def alike(self, held: Card, option: Move) -> bool:
-        """Whether a card of the hand is of what was named."""
-        raise NotImplementedError
+    def options(self, game: Game, seat: int) -> list[Move]:
+        """All of the hand."""
+        (verb,) = self.verbs
+        traits = dict.fromkeys(getattr(held, self.trait) for held in game.hands[seat])
+        return [Move(verb, seat, **{self.trait: one}) for one in traits if one is not None]
+
+    def meant(self, game: Game, move: Move) -> Move:
+        """One of the hand; there are no pans to name."""
+        if move.pan is not None:
+            raise RuleError(Reason.NOT_ASKED)
+        return Question.meant(self, game, move)
 
     def settle(self, game: Game) -> bool:
         """Nothing happens where the hand holds nothing that could be named."""
@@ -72,51 +80,27 @@ class DiscardAlike(Question):
     def chosen(self, game: Game, option: Move) -> None:
         """Discard all cards of it."""
         game.pop()
-        hand = game.hands[self.seat]
-        discard(game, self.seat, tuple(held for held in hand if self.alike(held, option)))
+        named, hand = getattr(option, self.trait), game.hands[self.seat]
+        alike = tuple(held for held in hand if getattr(held, self.trait) == named)
+        discard(game, self.seat, alike)
 
 
-@dataclass(frozen=True, slots=True)
 class NameNumber(DiscardAlike):
     """Which number (WIZ-11)?"""
 
     waiting: ClassVar[Waiting] = Waiting.define("number")
     verbs: ClassVar[frozenset[Verb]] = frozenset({NUMBER})
-
-    def options(self, game: Game, seat: int) -> list[Move]:
-        """The numbers of the hand."""
-        numbers = dict.fromkeys(held.number for held in game.hands[seat])
-        return [Move(NUMBER, seat, number=one) for one in numbers if one is not None]
-
-    def alike(self, held: Card, option: Move) -> bool:
-        """By number."""
-        return held.number == option.number
+    trait: ClassVar[str] = "number"
 
 
-@dataclass(frozen=True, slots=True)
 class NameHeldColour(DiscardAlike):
     """Which colour, action cards included (WIZ-12)?"""
 
     waiting: ClassVar[Waiting] = Waiting.COLOUR
     verbs: ClassVar[frozenset[Verb]] = frozenset({Verb.COLOUR})
-
-    def options(self, game: Game, seat: int) -> list[Move]:
-        """The colours of the hand."""
-        colours = dict.fromkeys(held.colour for held in game.hands[seat])
-        return [name_colour(seat, one) for one in colours if one is not None]
-
-    def meant(self, game: Game, move: Move) -> Move:
-        """A colour of the hand; there are no pans to name."""
-        if move.pan is not None:
-            raise RuleError(Reason.NOT_ASKED)
-        return DiscardAlike.meant(self, game, move)
-
-    def alike(self, held: Card, option: Move) -> bool:
-        """By colour."""
-        return held.colour is option.colour
+    trait: ClassVar[str] = "colour"
 
 
-@dataclass(frozen=True, slots=True)
 class Discard(Question):
     """Which cards, in which order (WIZ-13, WIZ-16)?
 
@@ -139,11 +123,8 @@ class Discard(Question):
 
     def meant(self, game: Game, move: Move) -> Move:
         """Any cards of the hand in any order, as many as are asked."""
-        left = list(game.hands[self.seat])
-        for held in move.cards:
-            if held not in left:
-                raise RuleError(Reason.NOT_IN_HAND)
-            left.remove(held)
+        if Counter(move.cards) - Counter(game.hands[self.seat]):
+            raise RuleError(Reason.NOT_IN_HAND)
         if len(move.cards) != self.count:
             raise RuleError(Reason.NOT_ASKED)
         return move
@@ -162,26 +143,21 @@ class Discard(Question):
 def _discards(seat: int, hand: tuple[Card, ...], count: int) -> tuple[Move, ...]:
     """The discards of so many cards that are listed: hundreds, and everyone looks at them."""
     ordered = sorted(hand, key=hand.index)  # equal cards together, so that equal choices are equal
-    many = comb(len(hand), count) * count > LISTED
-    rows = dict.fromkeys(_some_choices(ordered, count) if many else _choices(ordered, count))
-    return tuple(Move(DISCARD, seat, cards=row) for row in rows)
+    if comb(len(hand), count) * count > LISTED:
+        rows = _some_choices(ordered, count)
+    else:
+        rows = (_with_on_top(row, top) for row in combinations(ordered, count) for top in row)
+    return tuple(Move(DISCARD, seat, cards=row) for row in dict.fromkeys(rows))
 
 
-def _some_choices(ordered: list[Card], count: int) -> list[tuple[Card, ...]]:
+def _some_choices(ordered: list[Card], count: int) -> Iterator[tuple[Card, ...]]:
     """For each card a choice that keeps it, and one with it on top."""
-    rows: list[tuple[Card, ...]] = []
     for one in dict.fromkeys(ordered):
-        others = list(ordered)
-        others.remove(one)
-        rows += [tuple(others[:count]), (*others[: count - 1], one)]
-    return rows
+        *others, _ = _with_on_top(ordered, one)
+        yield tuple(others[:count])
+        yield (*others[: count - 1], one)
 
 
-def _choices(ordered: list[Card], count: int) -> list[tuple[Card, ...]]:
-    """Every choice of cards, equal ones counted once, with each card of it on top."""
-    rows: list[tuple[Card, ...]] = []
-    for chosen in dict.fromkeys(combinations(ordered, count)):
-        for top in dict.fromkeys(chosen):
-            place = chosen.index(top)
-            rows.append((*chosen[:place], *chosen[place + 1 :], top))
-    return rows
+def _with_on_top(cards: Sequence[Card], top: Card) -> tuple[Card, ...]:
+    place = cards.index(top)
+    return (*cards[:place], *cards[place + 1 :], top)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar
 
 from bot.engine.editions.wizz.discards import Discard
-from bot.engine.events import Event
+from bot.engine.events import Event, SeatEvent
 from bot.engine.game import Game, Question
 from bot.engine.moves import Move, Verb, act
 from bot.engine.state import Waiting
@@ -14,19 +14,14 @@ from bot.engine.state import Waiting
 SHOUT = Verb.define("shout")
 
 
-@dataclass(frozen=True, slots=True)
-class Shouted(Event):
+class Shouted(SeatEvent):
     """A player was the first to shout, and discards a card of choice."""
 
-    seat: int
 
-
-@dataclass(frozen=True, slots=True)
 class NobodyShouted(Event):
     """The time for the race ran out before anybody shouted."""
 
 
-@dataclass(frozen=True, slots=True)
 class Race(Question):
     """Who is the first to shout? Asked of everyone.
 
@@ -46,7 +41,6 @@ class Race(Question):
 
     def options(self, game: Game, seat: int) -> list[Move]:
         """The shout."""
-        del game
         return [act(seat, SHOUT)]
 
     def chosen(self, game: Game, option: Move) -> None:
@@ -64,5 +58,4 @@ class Race(Question):
 
     def without(self, game: Game, seat: int) -> Question:
         """Let the others race on."""
-        del game
         return replace(self, racers=tuple(one for one in self.racers if one != seat))

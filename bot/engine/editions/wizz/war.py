@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from bot.engine.cards import Card
@@ -11,7 +10,6 @@ from bot.engine.events import Event
 from bot.engine.game import Game
 
 
-@dataclass(frozen=True, slots=True)
 class WarShown(Event):
     """Players showed a number card each, all at once; `cards` by seat."""
 
@@ -20,7 +18,6 @@ class WarShown(Event):
     cards: tuple[tuple[int, Card], ...]
 
 
-@dataclass(frozen=True, slots=True)
 class WarEnded(Event):
     """The war is over; `winner` is None where nobody could show a higher card than the others."""
 
@@ -29,7 +26,6 @@ class WarEnded(Event):
 
 def war(game: Game, spinner: int) -> None:
     """Let everyone show, equal players again, until one has won or none can show more."""
-    del spinner
     rows = {seat: _by_number(game.hands[seat]) for seat in game.order}
     left = [seat for seat in game.order if rows[seat]]
     showings = 0

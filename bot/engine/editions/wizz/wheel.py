@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
-from enum import StrEnum
+from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import ClassVar
 
@@ -13,39 +12,18 @@ from bot.engine.cards import Card, Colour
 from bot.engine.editions.wizz.discards import Discard, NameHeldColour, NameNumber
 from bot.engine.editions.wizz.race import Race
 from bot.engine.editions.wizz.war import war
-from bot.engine.events import Drew, Event, Why
+from bot.engine.events import Drew, Event, SeatEvent, Why
 from bot.engine.game import Game
 from bot.engine.moves import Move, Verb
 from bot.engine.questions import Prompt
 from bot.engine.setup import Setup, fixed_luck
 from bot.engine.state import EditionState, Waiting
+from bot.engine.terms import Member, Term
 
 SPIN = Verb.define("spin")
 BY_WHEEL = Why.define("wheel", by_card=True)
 
 
-class Segment(StrEnum):
-    """The nine equal segments of the wheel, spelled as in the rule tests."""
-
-    DISCARD_NUMBER = "discard-number"
-    DISCARD_COLOUR = "discard-colour"
-    ALMOST_UNO = "almost-uno"
-    DRAW_RED = "draw-red"
-    DRAW_BLUE = "draw-blue"
-    SHOW_HAND = "show-hand"
-    UNO_WIZZ = "uno-wizz"
-    TRADE_HANDS = "trade-hands"
-    WAR = "war"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WheelSetup(Setup):
-    """What a rule test fixes: the next segments."""
-
-    wheel: tuple[Segment, ...] = fixed_luck((), Segment)
-
-
-@dataclass(frozen=True, slots=True)
 class Wheel(EditionState):
     """The wheel.
 
@@ -62,20 +40,16 @@ class Wheel(EditionState):
         return replace(self, fixed=())
 
 
-@dataclass(frozen=True, slots=True)
-class Spun(Event):
+class Spun(SeatEvent):
     """A player spun the wheel, and it stopped at a segment."""
 
-    seat: int
     segment: Segment
 
 
-@dataclass(frozen=True, slots=True)
 class HandsTraded(Event):
     """All hands moved one seat to the left, clockwise (WIZ-17)."""
 
 
-@dataclass(frozen=True, slots=True)
 class Spin(Prompt):
     """Spin the wheel: that is the turn (WIZ-9)."""
 
@@ -85,7 +59,6 @@ class Spin(Prompt):
 
     def chosen(self, game: Game, option: Move) -> None:
         """Spin."""
-        del option
         game.acts(self.seat)
         game.pop()
         wheel = game.extra
@@ -93,7 +66,22 @@ class Spin(Prompt):
         segment = wheel.fixed[0] if wheel.fixed else game.dice.choice(tuple(Segment))
         game.extra = Wheel(wheel.fixed[1:], segment)
         game.tell(Spun(self.seat, segment))
-        SEGMENTS[segment](game, self.seat)
+        segment.does(game, self.seat)
+
+
+def name_number(game: Game, seat: int) -> None:
+    """The spinner discards all cards of a number (WIZ-11)."""
+    game.push(NameNumber(seat))
+
+
+def name_colour(game: Game, seat: int) -> None:
+    """The spinner discards all cards of a colour (WIZ-12)."""
+    game.push(NameHeldColour(seat))
+
+
+def race(game: Game, seat: int) -> None:
+    """All rush to shout (WIZ-16)."""
+    game.push(Race(seat, game.order))
 
 
 def almost_uno(game: Game, seat: int) -> None:
@@ -117,20 +105,28 @@ def draw_until(colour: Colour, game: Game, seat: int) -> None:
 
 def trade_hands(game: Game, seat: int) -> None:
     """All hands move one seat to the left, whatever the direction of play (WIZ-17)."""
-    del seat
     game.tell(HandsTraded())
     hands.hand_over(game, {game.match.left_of(one): game.hands[one] for one in game.order})
 
 
-SEGMENTS: Mapping[Segment, Callable[[Game, int], None]] = {
-    Segment.DISCARD_NUMBER: lambda game, seat: game.push(NameNumber(seat)),
-    Segment.DISCARD_COLOUR: lambda game, seat: game.push(NameHeldColour(seat)),
-    Segment.ALMOST_UNO: almost_uno,
-    Segment.DRAW_RED: partial(draw_until, Colour.RED),
-    Segment.DRAW_BLUE: partial(draw_until, Colour.BLUE),
-    Segment.SHOW_HAND: partial(hands.show, to=None),
-    Segment.UNO_WIZZ: lambda game, seat: game.push(Race(seat, game.order)),
-    Segment.TRADE_HANDS: trade_hands,
-    Segment.WAR: war,
-}
-"""What each segment does to the spinner, or to all (WIZ-11 to WIZ-18)."""
+class Segment(Term):
+    """The nine equal segments of the wheel, spelled as in the rule tests (WIZ-11 to WIZ-18)."""
+
+    does: Callable[[Game, int], None]
+    """What it does to the spinner, or to all."""
+
+    DISCARD_NUMBER = Member("discard-number", does=name_number)
+    DISCARD_COLOUR = Member("discard-colour", does=name_colour)
+    ALMOST_UNO = Member("almost-uno", does=almost_uno)
+    DRAW_RED = Member("draw-red", does=partial(draw_until, Colour.RED))
+    DRAW_BLUE = Member("draw-blue", does=partial(draw_until, Colour.BLUE))
+    SHOW_HAND = Member("show-hand", does=partial(hands.show, to=None))
+    UNO_WIZZ = Member("uno-wizz", does=race)
+    TRADE_HANDS = Member("trade-hands", does=trade_hands)
+    WAR = Member("war", does=war)
+
+
+class WheelSetup(Setup):
+    """What a rule test fixes: the next segments."""
+
+    wheel: tuple[Segment, ...] = fixed_luck((), Segment)

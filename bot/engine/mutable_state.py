@@ -1,0 +1,91 @@
+"""A state under change: the same fields, open."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any
+
+from bot.engine.cards import Card
+from bot.engine.events import Event
+from bot.engine.luck import Dice, Luck
+from bot.engine.options import Options
+from bot.engine.state import Clock, EditionState, Laid, Match, Pile, Result, State, Vote
+from bot.engine.values import function
+
+
+@dataclass(slots=True, init=False, eq=False)
+class MutableState:
+    """A state under change; what changes place by place is a list.
+
+    Args:
+        before: The state as it was.
+        rules: What it is played by.
+        reasked: Whether the open question is another than at the start.
+        thrown: The generator of chance, once it was asked.
+    """
+
+    before: State
+    rules: Any
+    hands: list[tuple[Card, ...]]
+    piles: list[Pile]
+    stack: list[Any]
+    edition: str
+    options: Options
+    order: tuple[int, ...]
+    direction: int
+    dealer: int
+    number: int
+    said: tuple[int, ...]
+    votes: tuple[Vote, ...]
+    match: Match
+    result: Result | None
+    luck: Luck
+    extra: EditionState
+    draw: tuple[Card, ...]
+    aside: tuple[Card, ...]
+    turns: int
+    exposed: tuple[int, ...]
+    passes: int
+    laid: Laid | None
+    fresh: bool
+    clocks: tuple[Clock, ...]
+    reasked: bool
+    events: list[Event]
+    thrown: Dice | None
+
+    def __init__(self, state: State, rules: object) -> None:
+        self.before = state
+        self.rules = rules
+        self.reasked = False
+        self.events = []
+        self.thrown = None
+        _thaw(self, state)
+
+    def freeze(self) -> State:
+        """The state that it has come to."""
+        self.number += self.reasked
+        if self.thrown is not None:
+            self.luck = self.thrown.luck
+        state: State = _frozen(self, State)
+        return state
+
+    @property
+    def dice(self) -> Dice:
+        """The generator of chance."""
+        if self.thrown is None:
+            self.thrown = Dice(self.luck)
+        return self.thrown
+
+    def tell(self, event: Event) -> None:
+        """Note what happened."""
+        self.events.append(event)
+
+
+_FIELDS = tuple(one.name for one in fields(State))
+_LISTS = frozenset({"hands", "piles", "stack"})
+_thaw = function(
+    ("game", "state"),
+    (f"game.{one} = {f'[*state.{one}]' if one in _LISTS else f'state.{one}'}" for one in _FIELDS),
+)
+_values = (f"tuple(game.{one})" if one in _LISTS else f"game.{one}" for one in _FIELDS)
+_frozen = function(("game", "State"), (f"return State({', '.join(_values)})",))
