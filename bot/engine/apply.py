@@ -63,14 +63,7 @@ def apply(state: State, move: Move, question: int | None = None) -> Step:
     if question is not None and question != state.number:
         raise RuleError(Reason.STALE_QUESTION)
     game = game_of(state)
-    if state.result is not None:
-        _between_rounds(game, move)
-    elif move.seat is None:
-        _time(game, move.verb)
-    elif move.seat not in state.order:
-        raise RuleError(Reason.NOT_YOUR_TURN)
-    else:
-        _act(game, move, move.seat)
+    make(game, move)
     return _finish(game)
 
 
@@ -96,9 +89,11 @@ def legal(state: State, seat: int | None = None) -> tuple[Move, ...]:
     Args:
         seat: Only the moves of this seat.
     """
-    if not state.stack:
-        return ()
-    game = game_of(state)
+    return tuple(moves_of(game_of(state), seat)) if state.stack else ()
+
+
+def moves_of(game: Game, seat: int | None = None) -> list[Move]:
+    """The moves that `legal` lists, while a question is open."""
     question = game.stack[-1]
     moves: list[Move] = []
     for one in question.seats:
@@ -108,7 +103,23 @@ def legal(state: State, seat: int | None = None) -> tuple[Move, ...]:
     if game.rules.reactions:
         others += out_of_turn.reactions(game)
     moves += others if seat is None else (one for one in others if one.seat == seat)
-    return tuple(moves)
+    return moves
+
+
+def make(game: Game, move: Move) -> None:
+    """Make a move in a game; what it asks that answers itself is not yet answered.
+
+    Raises:
+        RuleError: The rules refuse it; nothing has changed.
+    """
+    if game.result is not None:
+        _between_rounds(game, move)
+    elif move.seat is None:
+        _time(game, move.verb)
+    elif move.seat not in game.order:
+        raise RuleError(Reason.NOT_YOUR_TURN)
+    else:
+        _act(game, move, move.seat)
 
 
 def _act(game: Game, move: Move, seat: int) -> None:

@@ -21,6 +21,7 @@ class MutableState:
         before: The state as it was.
         rules: What it is played by.
         reasked: Whether the open question is another than at the start.
+        quiet: Whether nobody listens to what happens.
         thrown: The generator of chance, once it was asked.
     """
 
@@ -50,6 +51,7 @@ class MutableState:
     fresh: bool
     clocks: tuple[Clock, ...]
     reasked: bool
+    quiet: bool
     events: list[Event]
     thrown: Dice | None
 
@@ -57,6 +59,7 @@ class MutableState:
         self.before = state
         self.rules = rules
         self.reasked = False
+        self.quiet = False
         self.events = []
         self.thrown = None
         _thaw(self, state)

@@ -118,7 +118,8 @@ def lay(game: Game, seat: int, move: Move, pan: int, owed: int = 0, **told: bool
     game.passes = 0
     if game.exposed:  # whoever goes on laying is safe now
         game.exposed = tuple(one for one in game.exposed if one != seat)
-    game.events.append(CardLaid(seat, card, pan, colour, **told))
+    if not game.quiet:
+        game.tell(CardLaid(seat, card, pan, colour, **told))
     if len(hand) == 1:
         if move.uno:
             hands.call(game, seat)

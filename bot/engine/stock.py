@@ -14,7 +14,8 @@ def draw(game: Game, seat: int, count: int, why: Why) -> tuple[Card, ...]:
     cards = take(game, count)
     if cards:
         hands.give(game, seat, cards)
-        game.tell(Drew(seat, len(cards), why, cards))
+        if not game.quiet:
+            game.tell(Drew(seat, len(cards), why, cards))
     return cards
 
 

@@ -1,0 +1,41 @@
+"""A game played on in place, for whoever looks ahead: no events, no clocks, no states between."""
+
+from __future__ import annotations
+
+from bot.engine.apply import game_of, make, moves_of
+from bot.engine.moves import Move
+from bot.engine.state import State
+
+
+class Playout:
+    """Moves made one after the other in a single `Game`; the state it began with stays as it is."""
+
+    def __init__(self, state: State) -> None:
+        self._game = game_of(state)
+        self._game.quiet = True
+
+    @property
+    def over(self) -> bool:
+        """Whether the round is over."""
+        return self._game.result is not None
+
+    def legal(self, seat: int | None = None) -> list[Move]:
+        """The moves that may be made now, of all seats or of one."""
+        return [] if self.over else moves_of(self._game, seat)
+
+    def apply(self, move: Move) -> None:
+        """Make a move; clocks of the state it began with can still run out.
+
+        Raises:
+            RuleError: The rules refuse it; nothing has changed.
+        """
+        game = self._game
+        make(game, move)
+        game.settle()
+        game.number += game.reasked
+        game.reasked = False
+        game.events.clear()
+
+    def state(self) -> State:
+        """The state that the game has come to, with the clocks that it began with."""
+        return self._game.freeze()
