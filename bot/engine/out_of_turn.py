@@ -140,7 +140,7 @@ def leave(game: Game, seat: int, move: Move) -> None:
         _close_seat(game, seat)
     else:
         game.tell(Left(seat, 0))
-        scoring.end_match_by_leaving(game)
+        scoring.end_by_leaving(game)
 
 
 def _answer_for(game: Game, seat: int) -> None:
@@ -175,9 +175,8 @@ def _close_seat(game: Game, seat: int) -> None:
     if game.laid is not None:
         game.laid = game.laid.without(seat)
     game.tell(Left(seat, len(cards)))
-    if scoring.only_one_side_left(game):
-        scoring.end_by_leaving(game)
-    else:
+    scoring.end_by_leaving(game)
+    if game.result is None:
         game.rules.left(game, seat)
         _carry_votes(game)
 

@@ -72,72 +72,55 @@ def end_blocked(game: Game) -> None:
 
 
 def end_by_leaving(game: Game) -> None:
-    """End a round in which all opponents have left: who remains wins it."""
-    end_round(game, game.order[0])
-
-
-def end_match_by_leaving(game: Game) -> None:
-    """End a match between two rounds if nobody stays to play against (MAT-9)."""
-    match = game.match
-    winners = _unopposed(game.options.mode, match)
-    if game.result is not None and match.winners is None and winners is not None:
-        game.match = replace(match, winners=winners)
-        game.tell(MatchEnded(winners, match.scores, game.luck.secret.hex()))
-
-
-def only_one_side_left(game: Game) -> bool:
-    """Whether all who still play belong together."""
-    return set(game.order) <= set(side(game, game.order[0]))
+    """End what goes on if nobody stays to play against: the round, or the match between two."""
+    if game.result is None:
+        if set(game.order) <= set(side(game, game.order[0])):
+            end_round(game, game.order[0])
+    elif game.match.winners is None:
+        _end_match(game, game.match, _unopposed(game.options.mode, game.match))
 
 
 def _close(game: Game, result: Result) -> None:
     game.clear()
     game.result = result
-    game.votes = ()
-    game.clocks = ()
-    game.said = ()
-    game.exposed = ()
+    game.votes = game.clocks = game.said = game.exposed = ()
     game.tell(RoundEnded(result.winner, result.points, tuple(game.hands)))
-    scores = list(game.match.scores)
-    for seat, points in result.points:
-        scores[seat] += points
-    match = replace(game.match, scores=tuple(scores))
+    gained = dict(result.points)
+    scores = tuple(score + gained.get(seat, 0) for seat, score in enumerate(game.match.scores))
+    out = game.match.out
     if game.options.mode is Mode.ELIMINATION:
-        match = replace(match, out=match.out + _over(game, scores))
-    winners = _winners(game, match, result)
+        out += tuple(seat for seat in game.order if scores[seat] >= game.options.goal)
+    match = replace(game.match, scores=scores, out=out)
+    _end_match(game, match, _winners(game, match, result))
+
+
+def _end_match(game: Game, match: Match, winners: tuple[int, ...] | None) -> None:
+    """Note how a match stands, and its end if somebody has won it."""
     game.match = replace(match, winners=winners)
     if winners is not None:
         game.tell(MatchEnded(winners, match.scores, game.luck.secret.hex()))
 
 
-def _over(game: Game, scores: list[int]) -> tuple[int, ...]:
-    return tuple(seat for seat in game.order if scores[seat] >= game.options.goal)
-
-
 def _winners(game: Game, match: Match, result: Result) -> tuple[int, ...] | None:
     """Who has won the match with this round, or None while it goes on."""
-    staying = _staying(match)
-    scores = match.scores
-    mode = game.options.mode
-    match mode:
+    staying, scores, options = _staying(match), match.scores, game.options
+    over = any(scores[seat] >= options.goal for seat in staying)
+    match options.mode:
         case Mode.SINGLE:
             return () if result.winner is None else side(game, result.winner)
-        case Mode.CLASSIC | Mode.TEAMS:
-            best = _best(scores, staying)
-            over = bool(best) and scores[best[0]] >= game.options.goal
-            return best if over else _unopposed(mode, match)
-        case Mode.LOW_SCORE:
-            over = any(scores[seat] >= game.options.goal for seat in staying)
+        case Mode.CLASSIC | Mode.TEAMS if over:
+            return _best(scores, staying)
+        case Mode.LOW_SCORE if over:
             lowest = min(scores[seat] for seat in staying)
-            tied = tuple(seat for seat in staying if scores[seat] == lowest)
-            return tied if over else _unopposed(mode, match)
-        case Mode.ELIMINATION:
-            if not staying and result.winner is not None:
-                return (result.winner,)
-            return _unopposed(mode, match)
-        case Mode.PARTNERS | Mode.SET:
-            rounds = game.rules.partner_rounds if mode is Mode.PARTNERS else SET_ROUNDS
-            return _best(scores, staying) if match.round >= rounds else _unopposed(mode, match)
+            return tuple(seat for seat in staying if scores[seat] == lowest)
+        case Mode.ELIMINATION if not staying and result.winner is not None:
+            return (result.winner,)
+        case Mode.PARTNERS if match.round >= game.rules.partner_rounds:
+            return _best(scores, staying)
+        case Mode.SET if match.round >= SET_ROUNDS:
+            return _best(scores, staying)
+        case _:
+            return _unopposed(options.mode, match)
 
 
 def _staying(match: Match) -> tuple[int, ...]:

@@ -57,9 +57,8 @@ class Wizz(Edition):
 
     def clocks(self, game: Game) -> tuple[Clock, ...]:
         """A short clock while everyone may shout (WIZ-16)."""
-        if not game.stack or not isinstance(game.stack[-1], Race):
-            return ()
-        return (Clock(time(Verb.TIMEOUT), RUSH, game.turns),)
+        clock = Clock(time(Verb.TIMEOUT), RUSH, game.turns)
+        return tuple(clock for asked in game.stack[-1:] if isinstance(asked, Race))
 
 
 EDITION = Wizz()

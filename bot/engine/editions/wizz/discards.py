@@ -40,14 +40,13 @@ def discard(game: Game, seat: int, cards: tuple[Card, ...]) -> None:
     """
     for held in cards:
         hands.remove(game, seat, held)
-    top = cards[-1]
     play.put_on(game, 0, cards)
     game.tell(Discarded(seat, cards))
     if not game.hands[seat]:
         scoring.end_round(game, seat)
         return
     hands.watch_call(game, seat)
-    if top.wild:
+    if cards[-1].wild:
         game.push(NameColour(seat))
 
 
@@ -60,9 +59,8 @@ class DiscardAlike(Question):
 
     def options(self, game: Game, seat: int) -> list[Move]:
         """All of the hand."""
-        (verb,) = self.verbs
         traits = dict.fromkeys(getattr(held, self.trait) for held in game.hands[seat])
-        return [Move(verb, seat, **{self.trait: one}) for one in traits if one is not None]
+        return [Move(*self.verbs, seat, **{self.trait: one}) for one in traits if one is not None]
 
     def meant(self, game: Game, move: Move) -> Move:
         """One of the hand; there are no pans to name."""
@@ -81,8 +79,7 @@ class DiscardAlike(Question):
         """Discard all cards of it."""
         game.pop()
         named, hand = getattr(option, self.trait), game.hands[self.seat]
-        alike = tuple(held for held in hand if getattr(held, self.trait) == named)
-        discard(game, self.seat, alike)
+        discard(game, self.seat, tuple(one for one in hand if getattr(one, self.trait) == named))
 
 
 class NameNumber(DiscardAlike):

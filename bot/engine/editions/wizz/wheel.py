@@ -13,7 +13,7 @@ from bot.engine.editions.wizz.discards import Discard, NameHeldColour, NameNumbe
 from bot.engine.editions.wizz.race import Race
 from bot.engine.editions.wizz.war import war
 from bot.engine.events import Drew, Event, SeatEvent, Why
-from bot.engine.game import Game
+from bot.engine.game import Game, Question
 from bot.engine.moves import Move, Verb
 from bot.engine.questions import Prompt
 from bot.engine.setup import Setup, fixed_luck
@@ -69,19 +69,9 @@ class Spin(Prompt):
         segment.does(game, self.seat)
 
 
-def name_number(game: Game, seat: int) -> None:
-    """The spinner discards all cards of a number (WIZ-11)."""
-    game.push(NameNumber(seat))
-
-
-def name_colour(game: Game, seat: int) -> None:
-    """The spinner discards all cards of a colour (WIZ-12)."""
-    game.push(NameHeldColour(seat))
-
-
-def race(game: Game, seat: int) -> None:
-    """All rush to shout (WIZ-16)."""
-    game.push(Race(seat, game.order))
+def asking(kind: Callable[[int], Question]) -> Callable[[Game, int], None]:
+    """What asks the spinner a question, and nothing else (WIZ-11, WIZ-12)."""
+    return lambda game, seat: game.push(kind(seat))
 
 
 def almost_uno(game: Game, seat: int) -> None:
@@ -115,13 +105,13 @@ class Segment(Term):
     does: Callable[[Game, int], None]
     """What it does to the spinner, or to all."""
 
-    DISCARD_NUMBER = Member("discard-number", does=name_number)
-    DISCARD_COLOUR = Member("discard-colour", does=name_colour)
+    DISCARD_NUMBER = Member("discard-number", does=asking(NameNumber))
+    DISCARD_COLOUR = Member("discard-colour", does=asking(NameHeldColour))
     ALMOST_UNO = Member("almost-uno", does=almost_uno)
     DRAW_RED = Member("draw-red", does=partial(draw_until, Colour.RED))
     DRAW_BLUE = Member("draw-blue", does=partial(draw_until, Colour.BLUE))
     SHOW_HAND = Member("show-hand", does=partial(hands.show, to=None))
-    UNO_WIZZ = Member("uno-wizz", does=race)
+    UNO_WIZZ = Member("uno-wizz", does=lambda game, seat: game.push(Race(seat, game.order)))
     TRADE_HANDS = Member("trade-hands", does=trade_hands)
     WAR = Member("war", does=war)
 
