@@ -36,7 +36,7 @@ SOURCES = sorted(
 )
 LONGEST_MODULE, LONGEST_CLASS = 300, 150
 """Lines."""
-ENGINE_CODE, EDITION_CODE = 2145, 256
+ENGINE_CODE, EDITION_CODE = 2033, 200
 COG_CODE = 60
 """Lines without blank ones, comments, docstrings and imports."""
 ORDINARY = {

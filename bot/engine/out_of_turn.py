@@ -123,9 +123,7 @@ def lapse(game: Game, seat: int, move: Move) -> None:
 
 def vote_clocks(game: Game) -> tuple[Clock, ...]:
     """One clock for each open vote."""
-    if not game.votes:
-        return ()
-    return tuple(Clock(act(v.accused, Verb.LAPSE), VOTE_SECONDS, 0) for v in game.votes)
+    return tuple([Clock(act(v.accused, Verb.LAPSE), VOTE_SECONDS, 0) for v in game.votes])
 
 
 def leave(game: Game, seat: int, move: Move) -> None:

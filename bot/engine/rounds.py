@@ -9,7 +9,7 @@ from bot.engine.cards import Card
 from bot.engine.edition import Edition
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Dealt, Turned
-from bot.engine.game import Game, Question, Rules
+from bot.engine.game import Game, Question
 from bot.engine.luck import Luck
 from bot.engine.options import Mode, OptionError, Options
 from bot.engine.setup import Setup
@@ -99,28 +99,21 @@ def deal(game: Game, dealer: int) -> None:
     """Deal a round and turn up the opening cards (MAS-3)."""
     match = replace(game.match, round=game.match.round + 1)
     if game.options.mode is Mode.PARTNERS:
-        match = replace(match, ring=_pairing(game.rules, match.round))
+        pairing = game.match.round // game.rules.rounds_together % len(PAIRINGS)
+        match = replace(match, ring=PAIRINGS[pairing])
         game.order = tuple(seat for seat in match.ring if seat in game.order)
     game.match = match
     game.dealer = dealer
     game.direction = 1
-    game.said = game.exposed = ()
-    game.aside = ()
-    game.votes = ()
-    game.laid = None
+    game.said = game.exposed = game.aside = game.votes = ()
+    game.laid = game.result = None
     game.passes = 0
-    game.result = None
     game.tell(Dealt(match.round, dealer, HAND_SIZE, game.luck.commitment))
     game.draw = game.dice.shuffled(game.rules.deck)
     game.hands = [() for _ in game.hands]
     for seat in game.order:
         game.hands[seat] = stock.take(game, HAND_SIZE)
     open_round(game)
-
-
-def _pairing(rules: Rules, number: int) -> tuple[int, ...]:
-    """How four sit in a round with changing partners (MAT-6, MAT-8)."""
-    return PAIRINGS[(number - 1) // rules.rounds_together % len(PAIRINGS)]
 
 
 def open_round(game: Game) -> None:
@@ -135,13 +128,12 @@ def open_round(game: Game) -> None:
 def _turn_up(game: Game, pan: int) -> Pile:
     """Turn cards up until one may start a pile; the others are shuffled in after it (MAS-9)."""
     back: list[Card] = []
-    while True:
-        (card,) = stock.take(game, 1)
-        put_back = card.face in game.rules.put_back
-        game.tell(Turned(card, pan, put_back))
-        if not put_back:
-            break
+    (card,) = stock.take(game, 1)
+    while card.face in game.rules.put_back:
+        game.tell(Turned(card, pan, put_back=True))
         back.append(card)
+        (card,) = stock.take(game, 1)
+    game.tell(Turned(card, pan))
     for other in back:
         place = game.dice.below(len(game.draw) + 1)
         game.draw = (*game.draw[:place], other, *game.draw[place:])

@@ -38,10 +38,7 @@ class Turn(Question):
 
     def answer(self, game: Game, move: Move) -> None:
         """Play a card, looked at alone and not among all that fit; or draw one."""
-        if move.verb is Verb.PLAY:
-            lay_in_turn(game, self.seat, move)
-            return
-        if not stock.can_draw(game):
+        if move.verb is Verb.DRAW and not stock.can_draw(game):
             raise RuleError(Reason.NOT_ASKED)
         self.chosen(game, move)
 

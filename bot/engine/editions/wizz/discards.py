@@ -59,8 +59,9 @@ class DiscardAlike(Question):
 
     def options(self, game: Game, seat: int) -> list[Move]:
         """All of the hand."""
+        (verb,) = self.verbs
         traits = dict.fromkeys(getattr(held, self.trait) for held in game.hands[seat])
-        return [Move(*self.verbs, seat, **{self.trait: one}) for one in traits if one is not None]
+        return [Move(verb, seat, **{self.trait: one}) for one in traits if one is not None]
 
     def meant(self, game: Game, move: Move) -> Move:
         """One of the hand; there are no pans to name."""
@@ -70,10 +71,10 @@ class DiscardAlike(Question):
 
     def settle(self, game: Game) -> bool:
         """Nothing happens where the hand holds nothing that could be named."""
-        if self.options(game, self.seat):
-            return False
-        game.pop()
-        return True
+        nothing = not self.options(game, self.seat)
+        if nothing:
+            game.pop()
+        return nothing
 
     def chosen(self, game: Game, option: Move) -> None:
         """Discard all cards of it."""

@@ -76,9 +76,8 @@ def asking(kind: Callable[[int], Question]) -> Callable[[Game, int], None]:
 
 def almost_uno(game: Game, seat: int) -> None:
     """The spinner discards down to two cards (WIZ-13)."""
-    count = len(game.hands[seat]) - 2
-    if count > 0:
-        game.push(Discard(seat, count))
+    if len(game.hands[seat]) > 2:
+        game.push(Discard(seat, len(game.hands[seat]) - 2))
 
 
 def draw_until(colour: Colour, game: Game, seat: int) -> None:
