@@ -27,14 +27,14 @@ if TYPE_CHECKING:
     from playground.server.interactions.commands import CommandRegistry
     from playground.server.interactions.registry import InteractionRegistry
     from playground.server.state.models import Interaction, Person
-    from playground.server.state.state import State
+    from playground.server.state.state import DiscordState
 
 
 class Invocations:
     """What people invoke; each makes an interaction."""
 
     def __init__(
-        self, state: State, interactions: InteractionRegistry, commands: CommandRegistry
+        self, state: DiscordState, interactions: InteractionRegistry, commands: CommandRegistry
     ) -> None:
         self._state = state
         self._interactions = interactions

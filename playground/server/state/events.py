@@ -39,7 +39,7 @@ class ChannelCreated:
 
 
 @dataclass(frozen=True, slots=True)
-class ChannelChanged:
+class ChannelUpdated:
     """A channel or thread has another name, other permissions, another state."""
 
     channel: Channel
@@ -145,7 +145,7 @@ Event: TypeAlias = (
     | MessageEdited
     | MessageDeleted
     | ChannelCreated
-    | ChannelChanged
+    | ChannelUpdated
     | ChannelDeleted
     | PersonChanged
     | GuildStatusChanged
