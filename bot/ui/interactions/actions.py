@@ -68,9 +68,6 @@ def parse_number(text: str) -> int:
 def table_action_of(action: ComponentAction, hand: Sequence[Card] = ()) -> actions.Action | None:
     """What an action asks for; None where it only shows something.
 
-    Args:
-        hand: The cards of who acts.
-
     Raises:
         MalformedAction: Its detail cannot be read.
     """

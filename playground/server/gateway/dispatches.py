@@ -146,7 +146,6 @@ def members_chunk(state: DiscordState, data: Json) -> Json:
     """The members that a client asks for, as GUILD_MEMBERS_CHUNK.
 
     Args:
-        state: Has the members.
         data: `user_ids` or `query`, the beginning of a name.
     """
     wanted = data.get("user_ids") or []

@@ -37,10 +37,6 @@ _OF_SELECT = {
 def resolve_options(state: DiscordState, values: list[Json]) -> Json:
     """The users, roles and channels that options refer to, as Discord adds them.
 
-    Args:
-        state: Has them.
-        values: The options as read.
-
     Raises:
         UserError: If there is no such user, role or channel.
     """

@@ -99,7 +99,6 @@ class Responses:
         """A message that an interaction's token may read and edit.
 
         Args:
-            interaction: The interaction.
             name: An id, or `@original`.
 
         Raises:

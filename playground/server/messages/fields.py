@@ -87,7 +87,6 @@ def read_fields(
     Args:
         state: Has the application's emojis, and makes ids for files.
         channel: Where the message stands.
-        body: Of the request.
         uploads: The files that came with it.
         before: The message as it is, if it is to be edited.
         form: The field of the request that describes the message.

@@ -73,8 +73,6 @@ class MessageService:
         """Make a message that responds to an interaction; it needs no permission in the channel.
 
         Args:
-            interaction: What it responds to.
-            fields: Of the message.
             flags: Flags besides those of the fields; a message that is LOADING is not shown yet.
         """
         channel = self._state.channel(interaction.channel_id)

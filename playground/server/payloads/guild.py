@@ -60,7 +60,6 @@ def member_payload(state: DiscordState, user_id: int, *, bare: bool = False) -> 
     """A member of the server.
 
     Args:
-        state: Has the user.
         user_id: A person's or the bot's.
         bare: Leave the user out, as in a message, which names its author beside.
     """

@@ -33,8 +33,6 @@ def demo_state(
 
     Args:
         base_url: The address of the server, without a slash at its end.
-        clock: The time.
-        token: The bot's token.
         bot_name: 1 to 32 characters.
         channel_names: Of the text channels, in order.
     """

@@ -57,7 +57,6 @@ class PersonChanged:
     """A person came, went, or changed something about themselves.
 
     Args:
-        person: As they are now.
         membership_changed: Whether they joined or left the server.
     """
 

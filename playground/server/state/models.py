@@ -199,7 +199,6 @@ class Message:
 
     Args:
         visible_to: The only person who sees it; None where everyone in the channel does.
-        interaction: What it responds to.
         edited_ms: When it was last edited, in milliseconds since 1970.
         notified: Who was notified of it; never changed by an edit.
     """
