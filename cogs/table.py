@@ -18,7 +18,7 @@ from bot.table.rules.actions import (
     Leave,
     MakeMove,
     PassHost,
-    Start,
+    StartGame,
     Stop,
 )
 from bot.ui.commands import arguments
@@ -40,7 +40,7 @@ WITHOUT_ARGUMENTS: Mapping[str, ActionKind | Action] = {
     "settings": ActionKind.SETTINGS,
     "join": Join(),
     "robot": AddRobot(),
-    "start": Start(),
+    "start": StartGame(),
     "leave": Leave(),
     "stop": Stop(),
     "draw": MakeMove(Verb.DRAW),

@@ -8,7 +8,7 @@ import sys
 from typing import TYPE_CHECKING
 
 from playground.local_discord import LocalDiscord
-from playground.run import StartError, find_bot, run
+from playground.run import BotStartError, find_bot, run
 from playground.server.gateway.protocol import NOTHING_PRIVILEGED, PRIVILEGED
 from playground.server.state.demo import BOT_NAME, CHANNELS
 
@@ -27,7 +27,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     args = _parser().parse_args(arguments)
     try:
         asyncio.run(_play(args))
-    except StartError as error:
+    except BotStartError as error:
         print(f"playground: {error}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
@@ -45,7 +45,7 @@ async def _play(args: argparse.Namespace) -> None:
             channels=args.channel or CHANNELS,
         )
     except OSError as error:
-        raise StartError(
+        raise BotStartError(
             f"port {args.port} cannot be had, try another by --port: {error}"
         ) from error
     await run(create, local)

@@ -15,7 +15,7 @@ from playground.server.gateway.protocol import NOTHING_PRIVILEGED, Intent
 from playground.server.rest import ROUTES
 from playground.server.rest.router import RestRouter
 from playground.server.services import create_services
-from playground.server.state.clock import Clock
+from playground.server.state.clock import ServerClock
 from playground.server.state.demo import BOT_NAME, CHANNELS, demo_state
 from playground.server.traffic.counts import Traffic
 from playground.server.traffic.faults import Fault, Faults
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from types import TracebackType
 
     from playground.server.gateway.gateway import Gateway
-    from playground.server.state.state import State
+    from playground.server.state.state import DiscordState
 
 _HOST = "127.0.0.1"
 _MAX_BYTES = 32 * 1024 * 1024
@@ -56,7 +56,7 @@ class LocalDiscord:
         self,
         port: int = 0,
         *,
-        clock: Clock | None = None,
+        clock: ServerClock | None = None,
         rates: Rates | None = None,
         privileged: Intent = NOTHING_PRIVILEGED,
         bot_name: str = BOT_NAME,
@@ -66,7 +66,7 @@ class LocalDiscord:
         self.port: int = self._listening.getsockname()[1]
         self.url = f"http://{_HOST}:{self.port}"
         self.token = secrets.token_urlsafe(32)
-        self.clock = clock or Clock()
+        self.clock = clock or ServerClock()
         self.faults = Faults[Fault]()
         self.traffic = Traffic()
         self.services = create_services(
@@ -78,7 +78,7 @@ class LocalDiscord:
         self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=1.0)
 
     @property
-    def state(self) -> State:
+    def state(self) -> DiscordState:
         """What there is."""
         return self.services.state
 

@@ -27,7 +27,7 @@ INVITATION = """
 """
 
 
-class StartError(Exception):
+class BotStartError(Exception):
     """The playground cannot start; the message is one line."""
 
 
@@ -38,21 +38,21 @@ def find_bot(path: str) -> CreateBot:
         path: `package.module:create`.
 
     Raises:
-        StartError: There is none.
+        BotStartError: There is none.
     """
     module_name, _, name = path.partition(":")
     if not module_name or not name:
-        raise StartError(f"--bot is package.module:create, not {path}")
+        raise BotStartError(f"--bot is package.module:create, not {path}")
     try:
         module = import_module(module_name)
     except ModuleNotFoundError as error:
         if error.name is None or not f"{module_name}.".startswith(f"{error.name}."):
             # It is there, and lacks a module itself.
             raise
-        raise StartError(f"--bot: there is no module {error.name}") from error
+        raise BotStartError(f"--bot: there is no module {error.name}") from error
     create: CreateBot | None = getattr(module, name, None)
     if create is None:
-        raise StartError(f"--bot: there is no {name} in {module_name}")
+        raise BotStartError(f"--bot: there is no {name} in {module_name}")
     return create
 
 

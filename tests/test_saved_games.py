@@ -17,7 +17,7 @@ from bot.engine.record.codec import dump, load
 from bot.engine.record.notation import SEATS, parse_move
 from bot.engine.record.record import RecordError, read_record, replay
 from bot.table.ports import LiveKind, SavedTable
-from bot.table.rules.actions import Start
+from bot.table.rules.actions import StartGame
 from bot.table.state.codec import dump as dump_table
 from bot.table.state.codec import load as load_table
 from bot.table.state.table_state import Phase
@@ -143,7 +143,7 @@ async def goes_on(world: TournamentWorld, table: LiveTable) -> None:
         table.bar(barred=False)
         await world.clock.settle()
     if table.state.phase is Phase.LOBBY:
-        await world.accepts(table, table.state.host, Start())
+        await world.accepts(table, table.state.host, StartGame())
     if table.state.phase is Phase.BETWEEN:
         await world.clock.advance(HOUR / 60)
     assert table.state.phase is Phase.PLAYING
@@ -267,7 +267,7 @@ async def test_a_tournament_is_restored_and_plays_on(name: str) -> None:
     if not about["ending"]:
         if about["paused"] or about["stage"] == "gathering":
             world.display.seen.append(tournament)
-            await world.notes(tournament.host, Start())
+            await world.notes(tournament.host, StartGame())
         await world.clock.advance(HOUR / 60)
         number = world.tournament.number
         await world.play_on(sets=number)

@@ -61,7 +61,7 @@ class Randomness:
 
 
 @dataclass(frozen=True, slots=True)
-class Services:
+class BotServices:
     """The parts that the bot itself calls."""
 
     tables: LiveTables
@@ -85,7 +85,7 @@ def build_services(
     randomness: Randomness,
     *,
     watcher: Screen,
-) -> Services:
+) -> BotServices:
     """Make all parts of a bot.
 
     Args:
@@ -136,7 +136,7 @@ def build_services(
             partial(prune_finished, store, clock, settings.keep_days),
         ),
     )
-    return Services(
+    return BotServices(
         tables,
         table_opener,
         tournaments,

@@ -28,7 +28,6 @@ class Housekeeping:
     """Does its jobs again and again.
 
     Args:
-        clock: The time, for the pauses.
         jobs: What is done, one after the other.
     """
 

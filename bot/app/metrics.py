@@ -28,9 +28,9 @@ if TYPE_CHECKING:
 
     from prometheus_client.core import Metric
 
-    from bot.app.bot import UnoBot
     from bot.engine.events import Event
     from bot.table.state.table_state import TableState
+    from bot.ui.commands.bot_base import BotBase
 
 GRANTED = 50
 """Requests that Discord grants a bot in a second, answers to interactions not counted.
@@ -94,7 +94,7 @@ class Metrics:
         self.trace.on_request_end.append(self._request_ended)
         self.trace.on_request_exception.append(self._request_failed)
 
-    def watch(self, bot: UnoBot) -> None:
+    def watch(self, bot: BotBase) -> None:
         """Show the state of a bot, too, whenever somebody looks."""
         bot.store.observe(self.transaction)
         bot.add_listener(self.refused, "on_refusal")
@@ -157,7 +157,7 @@ class Metrics:
 class _BotState:
     """What is seen of a bot at the moment when somebody looks."""
 
-    def __init__(self, bot: UnoBot) -> None:
+    def __init__(self, bot: BotBase) -> None:
         self._bot = bot
 
     def collect(self) -> Iterable[Metric]:

@@ -31,7 +31,6 @@ def start(
     """Begin a match and deal its first round.
 
     Args:
-        seats: Number of players.
         secret: The table's secret, 32 bytes: all its chance comes from it.
         setup: What was found out before, of the edition's own kind.
 

@@ -41,11 +41,7 @@ class Event(Value):
 
 
 class SeatEvent(Event):
-    """Something that a player did, or that a player met with.
-
-    Args:
-        seat: The player.
-    """
+    """Something that a player did, or that a player met with."""
 
     seat: int
 

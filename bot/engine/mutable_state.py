@@ -18,8 +18,6 @@ class MutableState:
     """A state under change; what changes place by place is a list.
 
     Args:
-        before: The state as it was.
-        rules: What it is played by.
         reasked: Whether the open question is another than at the start.
         quiet: Whether nobody listens to what happens.
         thrown: The generator of chance, once it was asked.

@@ -65,7 +65,6 @@ class Setup(Value):
 
         Args:
             given: Fields by name, as far as the case has them.
-            seats: The seats that play.
             opens: Whether the case begins with the opening card.
         """
         return cls(**given)

@@ -38,8 +38,6 @@ class Laid(Value):
     """The last card laid by a player: what a challenge, or what a clock takes back, looks at.
 
     Args:
-        seat: Who laid it.
-        card: The card.
         pan: Index of its pile.
         colour: The colour in force before it.
         direction: The direction before it.
@@ -152,9 +150,6 @@ class Asked(Value):
     """A question as everyone may know it: what it waits for, and who may answer.
 
     How it is answered is added by `game.Question`, of which all questions are subclasses.
-
-    Args:
-        seat: The seat that may answer.
     """
 
     waiting: ClassVar[Waiting]
@@ -183,15 +178,11 @@ class Public(Value):
     """What everybody may know of a game as it is.
 
     Args:
-        edition: Name of the edition.
-        options: What the table chose.
         order: Seats that play this round, clockwise.
         direction: 1 clockwise, -1 counter-clockwise.
-        dealer: Seat of the dealer.
         number: Number of the open question; every answer carries it.
         said: Seats whose UNO call stands.
         votes: Open votes on table talk.
-        match: The score.
         result: The end of the round, once it has come.
     """
 
@@ -214,8 +205,6 @@ class State(Public):
         hands: Cards by seat, in the order in which they came; empty for who does not play.
         piles: The discard piles: one, or left and right.
         stack: The questions; the last one is open. Empty when the round is over.
-        luck: The generator of chance.
-        extra: What the edition adds.
         draw: The draw pile, the next card last.
         aside: Cards put aside, until the draw pile is made anew.
         turns: Turns begun in the match, so that each has a clock of its own.
@@ -223,7 +212,6 @@ class State(Public):
         passes: Seats in a row that could neither play nor draw.
         laid: The last card laid by a player in this round.
         fresh: Whether nobody has played or drawn since the top card came (MAS-41).
-        clocks: Clocks that run.
     """
 
     hands: tuple[tuple[Card, ...], ...]

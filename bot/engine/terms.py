@@ -59,7 +59,6 @@ class Term(str, metaclass=_Kind):
         """Add a word; what is the same already is not added again.
 
         Args:
-            text: The word.
             about: What is to be known of it, each an attribute that its kind declares.
 
         Raises:

@@ -33,9 +33,6 @@ class View(Public):
         hand: The own cards, in the order in which they came; none for the channel.
         counts: Cards in each hand, by seat.
         hands: All hands once the round is over, else none.
-        draw: Cards in the draw pile.
-        piles: The discard piles.
-        aside: Cards put aside.
         question: The open question, without what it hides; None when the round is over.
         clocks: Clocks that run and may be seen.
         extra: What the edition adds, without what it hides.

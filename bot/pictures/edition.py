@@ -27,7 +27,6 @@ class PictureEdition:
     Args:
         face_symbols: What the faces of its cards show, by the face as cards are written.
         mark: The mark of its marked numbers; None for a star.
-        icons: What draws its icons, by name.
         scenes: What draws its scenes, by their class.
     """
 

@@ -30,7 +30,6 @@ class DatabaseReport:
 
     Args:
         address: For people, without the password.
-        software: Its kind and version.
         size: Of all its data, in bytes.
         migrated: Whether it has the newest schema.
         copied_at: When it was last copied, as a Unix time; None for never.

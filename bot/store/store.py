@@ -29,7 +29,7 @@ from bot.store.repositories.absent_guilds import AbsentGuilds
 from bot.store.repositories.application import ApplicationBinding
 from bot.store.repositories.leaderboard import LeaderboardRepository
 from bot.store.repositories.matches import MatchRepository
-from bot.store.repositories.messages import TableMessages
+from bot.store.repositories.messages import TableMessageRepository
 from bot.store.repositories.people import DirectMessages, PlayerRepository
 from bot.store.repositories.personal_details import PersonalDetailRepository
 from bot.store.repositories.privacy import PrivacyRepository
@@ -67,7 +67,7 @@ class Store:
         self.players = PlayerRepository(database, writer)
         self.personal_details = PersonalDetailRepository(database, writer)
         self.direct_messages = DirectMessages(database, writer)
-        self.table_messages = TableMessages(database, writer)
+        self.table_messages = TableMessageRepository(database, writer)
         self.pruning = Pruning(database, writer)
         self.privacy = PrivacyRepository(database, writer)
 

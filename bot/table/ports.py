@@ -71,7 +71,6 @@ class GameResult:
     Args:
         kind: `round` or `match`.
         number: Number of the round in its match, from 1; 0 for the match itself.
-        edition: Name of the edition.
         mode: Way of scoring (`classic`, `single`, …).
         at: Unix time in seconds.
     """

@@ -14,9 +14,9 @@ from playground.server.payloads.messages import message_payload
 from playground.server.state.events import (
     BotStatusChanged,
     BotTyping,
-    ChannelChanged,
     ChannelCreated,
     ChannelDeleted,
+    ChannelUpdated,
     ChoicesOffered,
     CommandsChanged,
     EmojisChanged,
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from playground.server.services import Services
     from playground.server.state.events import Event
     from playground.server.state.models import Channel, Person
-    from playground.server.state.state import State
+    from playground.server.state.state import DiscordState
 
 
 def hello_frame(services: Services, person: Person) -> Json:
@@ -62,7 +62,7 @@ def hello_frame(services: Services, person: Person) -> Json:
     }
 
 
-def channel_for_page(state: State, channel: Channel) -> Json:
+def channel_for_page(state: DiscordState, channel: Channel) -> Json:
     """A channel as a person sees it: in direct messages, the bot is the other."""
     payload = channel_payload(state, channel)
     if channel.recipient_id is not None:
@@ -70,7 +70,7 @@ def channel_for_page(state: State, channel: Channel) -> Json:
     return payload
 
 
-def emojis_for_page(state: State) -> list[Json]:
+def emojis_for_page(state: DiscordState) -> list[Json]:
     """The application's emojis, with their addresses."""
     return [
         emoji_payload(state, each) | {"url": f"{state.base_url}/cdn/emojis/{each.id}.png"}
@@ -84,7 +84,7 @@ def update_frame(services: Services, person: Person, event: Event) -> Json | Non
     match event:
         case MessagePosted() | MessageEdited() | MessageDeleted():
             return _of_message(state, person, event)
-        case ChannelCreated() | ChannelChanged() | ChannelDeleted() | BotTyping() | UnreadChanged():
+        case ChannelCreated() | ChannelUpdated() | ChannelDeleted() | BotTyping() | UnreadChanged():
             return _of_channel(state, person, event)
         case PersonChanged(someone):
             return {"op": "person_update", "person": person_payload(state, someone)}
@@ -105,7 +105,7 @@ def update_frame(services: Services, person: Person, event: Event) -> Json | Non
 
 
 def _of_message(
-    state: State, person: Person, event: MessagePosted | MessageEdited | MessageDeleted
+    state: DiscordState, person: Person, event: MessagePosted | MessageEdited | MessageDeleted
 ) -> Json | None:
     message = event.message
     channel = state.channels[message.channel_id]
@@ -122,9 +122,9 @@ def _of_message(
 
 
 def _of_channel(
-    state: State,
+    state: DiscordState,
     person: Person,
-    event: ChannelCreated | ChannelChanged | ChannelDeleted | BotTyping | UnreadChanged,
+    event: ChannelCreated | ChannelUpdated | ChannelDeleted | BotTyping | UnreadChanged,
 ) -> Json | None:
     channel = event.channel
     if not _shown(state, person, channel):
@@ -132,7 +132,7 @@ def _of_channel(
     match event:
         case ChannelCreated():
             return {"op": "channel_create", "channel": channel_for_page(state, channel)}
-        case ChannelChanged():
+        case ChannelUpdated():
             return {"op": "channel_update", "channel": channel_for_page(state, channel)}
         case ChannelDeleted():
             return {"op": "channel_delete", "channel": channel_for_page(state, channel)}
@@ -145,5 +145,5 @@ def _of_channel(
             return mine if someone is person else None
 
 
-def _shown(state: State, person: Person, channel: Channel) -> bool:
+def _shown(state: DiscordState, person: Person, channel: Channel) -> bool:
     return channel.shown and state.can_see(person, channel)

@@ -17,7 +17,7 @@ from playground.server.state.visibility import visible_channel
 if TYPE_CHECKING:
     from playground.server.messages.service import MessageService
     from playground.server.state.models import Message, Person
-    from playground.server.state.state import State
+    from playground.server.state.state import DiscordState
 
 _MAX_CHARACTERS = 2000
 _LOCALES = ("fr", "en-US", "en-GB")
@@ -27,7 +27,7 @@ _NAME = 32
 class UserActions:
     """What people do without the bot."""
 
-    def __init__(self, state: State, messages: MessageService) -> None:
+    def __init__(self, state: DiscordState, messages: MessageService) -> None:
         self._state = state
         self._messages = messages
 

@@ -16,7 +16,7 @@ from PIL import Image, ImageDraw, ImageFont
 from playground.server.api.snowflakes import parse_snowflake
 
 if TYPE_CHECKING:
-    from playground.server.state.state import State
+    from playground.server.state.state import DiscordState
 
 _SIDE = 128
 # Dark enough for white letters.
@@ -27,7 +27,7 @@ _CACHE_FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
 class Cdn:
     """Serves what messages and people show."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: DiscordState) -> None:
         self._state = state
 
     def add_routes(self, app: web.Application) -> None:

@@ -16,14 +16,14 @@ from playground.server.traffic.rate_limits import Buckets, Rates
 
 if TYPE_CHECKING:
     from playground.server.gateway.protocol import Intent
-    from playground.server.state.state import State
+    from playground.server.state.state import DiscordState
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
     """What the routes, the page and the tests work with."""
 
-    state: State
+    state: DiscordState
     rates: Rates
     buckets: Buckets
     messages: MessageService
@@ -35,7 +35,7 @@ class Services:
     gateway_endpoint: GatewayEndpoint
 
 
-def create_services(state: State, rates: Rates, privileged: Intent) -> Services:
+def create_services(state: DiscordState, rates: Rates, privileged: Intent) -> Services:
     """Put the services together."""
     buckets = Buckets(state.clock)
     messages = MessageService(state)

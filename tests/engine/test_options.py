@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine import start
 from bot.engine.editions import EDITIONS
-from bot.engine.editions.master import Button, MasterOptions
+from bot.engine.editions.master import ButtonMode, MasterOptions
 from bot.engine.options import Mode, OptionError, Options, read_options
 
 
@@ -17,7 +17,7 @@ def test_nothing_chosen_is_the_default_of_all() -> None:
 
     assert options == MasterOptions()
     assert (options.mode, options.goal, options.strict) == (Mode.CLASSIC, 500, False)
-    assert options.button is Button.AUTO
+    assert options.button is ButtonMode.AUTO
     assert (options.stacking, options.seven_zero, options.jump_in) == (False, False, False)
 
 
@@ -29,7 +29,7 @@ def test_names_are_written_as_in_the_notation() -> None:
 
     assert options.seven_zero
     assert options.jump_in
-    assert options.button is Button.MANUAL
+    assert options.button is ButtonMode.MANUAL
     assert options.speed == 4
     assert options.mode is Mode.LOW_SCORE
 

@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from playground.server.api.snowflakes import created_ms
-from playground.server.state.clock import Clock
+from playground.server.state.clock import ServerClock
 from playground.server.state.ids import IdGenerator
 from playground.server.state.models import GuildStatus
 from playground.server.traffic.faults import EventFault, Fault, LimitScope, Loss
@@ -136,7 +136,7 @@ async def test_request_waits_until_it_is_let_go(
 
 
 def test_alarms_ring_in_order_when_the_clock_is_moved() -> None:
-    clock = Clock(NOON)
+    clock = ServerClock(NOON)
     rung: list[str] = []
     clock.call_later(2, lambda: rung.append("second"))
     clock.call_later(1, lambda: rung.append("first"))
@@ -150,7 +150,7 @@ def test_alarms_ring_in_order_when_the_clock_is_moved() -> None:
 
 
 async def test_running_clock_rings_by_itself() -> None:
-    clock = Clock()
+    clock = ServerClock()
     rung = asyncio.Event()
     clock.call_later(0.01, rung.set)
 
@@ -161,11 +161,11 @@ async def test_running_clock_rings_by_itself() -> None:
 
 def test_clock_does_not_go_back() -> None:
     with pytest.raises(ValueError, match="go back"):
-        Clock(NOON).advance(-1)
+        ServerClock(NOON).advance(-1)
 
 
 def test_snowflakes_rise_and_tell_when_they_were_made() -> None:
-    clock = Clock(NOON)
+    clock = ServerClock(NOON)
     ids = IdGenerator(clock)
     made = [ids.next() for _ in range(3)]
     clock.advance(60)

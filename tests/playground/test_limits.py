@@ -10,9 +10,9 @@ from playground.server.api.errors import ApiError
 from playground.server.api.form import Form
 from playground.server.api.request import FILE_LIMIT, Upload
 from playground.server.messages.fields import read_fields
-from playground.server.state.clock import Clock
+from playground.server.state.clock import ServerClock
 from playground.server.state.demo import demo_state
-from playground.server.state.state import State
+from playground.server.state.state import DiscordState
 from playground.server.validation.commands import check_command
 from playground.server.validation.modals import check_modal
 
@@ -21,8 +21,8 @@ LAYOUT = 32768
 
 
 @pytest.fixture
-def state() -> State:
-    return demo_state("http://127.0.0.1:1", Clock(1_750_000_000_000), "token")
+def state() -> DiscordState:
+    return demo_state("http://127.0.0.1:1", ServerClock(1_750_000_000_000), "token")
 
 
 def button(**changes: object) -> Json:
@@ -95,7 +95,7 @@ FINE = {
 
 
 @pytest.mark.parametrize("body", FINE.values(), ids=FINE)
-def test_what_is_at_the_edge_is_taken(state: State, body: Json) -> None:
+def test_what_is_at_the_edge_is_taken(state: DiscordState, body: Json) -> None:
     channel = next(iter(state.channels.values()))
 
     assert not read_fields(state, channel, body, []).empty
@@ -289,7 +289,9 @@ def complaint(errors: Json | None, path: str) -> str:
 
 
 @pytest.mark.parametrize(("body", "path", "code"), WRONG.values(), ids=WRONG)
-def test_what_is_beyond_the_edge_is_refused(state: State, body: Json, path: str, code: str) -> None:
+def test_what_is_beyond_the_edge_is_refused(
+    state: DiscordState, body: Json, path: str, code: str
+) -> None:
     channel = next(iter(state.channels.values()))
 
     with pytest.raises(ApiError) as error:
@@ -300,7 +302,7 @@ def test_what_is_beyond_the_edge_is_refused(state: State, body: Json, path: str,
 
 
 @pytest.mark.parametrize("body", [{}, {"content": ""}, layout(), {"flags": LAYOUT}])
-def test_empty_message_is_refused(state: State, body: Json) -> None:
+def test_empty_message_is_refused(state: DiscordState, body: Json) -> None:
     channel = next(iter(state.channels.values()))
 
     with pytest.raises(ApiError) as error:
@@ -317,7 +319,7 @@ def test_empty_message_is_refused(state: State, body: Json) -> None:
     ],
 )
 def test_too_many_and_too_large_files_are_refused(
-    state: State, uploads: list[Upload], code: int
+    state: DiscordState, uploads: list[Upload], code: int
 ) -> None:
     channel = next(iter(state.channels.values()))
 

@@ -9,7 +9,7 @@ import aiohttp
 import discord
 import pytest
 
-from playground.server.state.clock import Clock
+from playground.server.state.clock import ServerClock
 from playground.server.traffic.rate_limits import Buckets, Rate, Rates
 from tests.playground.conftest import RATES, png
 
@@ -127,7 +127,7 @@ class TestNewDirectMessages:
 
 
 def test_window_begins_with_its_first_request_and_ends_on_time() -> None:
-    clock = Clock(1_750_000_000_000)
+    clock = ServerClock(1_750_000_000_000)
     buckets = Buckets(clock)
     rate = Rate(2, 5.0)
     tickets = [buckets.take("a", rate)]

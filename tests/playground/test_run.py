@@ -18,7 +18,7 @@ from bot.config import PROJECT
 from playground import LocalDiscord
 from playground.__main__ import main
 from playground.addresses import current_addresses
-from playground.run import StartError, find_bot, run
+from playground.run import BotStartError, find_bot, run
 from tests.playground import example_bot
 from tests.playground.conftest import RATES, ScriptedBot
 from tests.playground.page_client import PageClient
@@ -140,7 +140,7 @@ def test_a_bot_that_is_not_there_is_one_line(
 
 def test_the_bot_is_found_by_its_path() -> None:
     assert find_bot(EXAMPLE) is example_bot.create
-    with pytest.raises(StartError):
+    with pytest.raises(BotStartError):
         find_bot(":create")
 
 

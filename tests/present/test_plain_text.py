@@ -23,16 +23,12 @@ from bot.present.preferences import NoticeMode, Preferences, Sorting
 from bot.present.text.cards import card_text, group_cards
 from bot.present.text.icons import without_icons
 from bot.present.text.plain_text import plain_panel
+from bot.table.rules.statistics import LeaderboardPage, LeaderboardRow, PlayerStatistics
 from bot.table.state.table_state import Ending, Phase
 from tests.present.panel_reading import actions, flaws, labels, words
 from tests.present.table_states import held, holding, moments, on_turn, table
 from tests.present.test_games import panels_of
-from tests.present.test_private import (
-    LeaderboardPage,
-    LeaderboardRow,
-    PlayerStatistics,
-    ResultTotals,
-)
+from tests.present.test_private import TOTALS
 from tests.present.test_tournament import MOMENTS
 
 if TYPE_CHECKING:
@@ -112,9 +108,9 @@ def everything_else(edition: str, locale: Locale) -> Iterator[Panel]:
     yield catch_panel(held(edition, 7), 0, locale)
     yield accuse_panel(held(edition, 7), 0, locale)
     yield from (help_panel(locale), *rules_pages(edition, locale))
-    editions = tuple((one, ResultTotals()) for one in EDITIONS)
-    yield statistics_panel("Ada", PlayerStatistics(ResultTotals(), editions, 3), locale)
-    lines = tuple(LeaderboardRow(place, place, "Ada", ResultTotals()) for place in range(1, 11))
+    editions = tuple((one, TOTALS) for one in EDITIONS)
+    yield statistics_panel("Ada", PlayerStatistics(TOTALS, editions, 3), locale)
+    lines = tuple(LeaderboardRow(place, place, "Ada", TOTALS) for place in range(1, 11))
     yield leaderboard_panel(LeaderboardPage(lines, 25), LeaderboardQuery("points", edition), locale)
     for tournament in MOMENTS.values():
         yield tournament_panel(tournament, locale)

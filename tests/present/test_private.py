@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pytest
 
@@ -19,6 +19,12 @@ from bot.present.panels.statistics import LeaderboardQuery, leaderboard_panel, s
 from bot.present.panels.table import channel_panel
 from bot.present.text.notices import turn_notice, warning_notice
 from bot.present.text.refusals import cards_owed_by, refusal_text, why_card_refused
+from bot.table.rules.statistics import (
+    LeaderboardPage,
+    LeaderboardRow,
+    PlayerStatistics,
+    ResultTotals,
+)
 from bot.table.state.table_state import Ending, Phase, TableState
 from tests.present.panel_reading import actions, component_actions, flaws, words
 from tests.present.table_states import holding, moments, on_turn, playing, table
@@ -139,42 +145,13 @@ def test_help_leads_to_the_rules_of_every_edition(locale: Locale) -> None:
     assert {act.detail for act in actions(panel)} == {f"{edition} 0" for edition in EDITIONS}
 
 
-@dataclass(frozen=True)
-class ResultTotals:
-    matches: int = 2
-    matches_won: int = 1
-    rounds: int = 7
-    wins: int = 1
-    points: int = 1_234
-    best_round: int = 200
-    win_rate: float = 1 / 7
-
-
-@dataclass(frozen=True)
-class LeaderboardRow:
-    place: int
-    user_id: int
-    name: str | None
-    tally: ResultTotals
-
-
-@dataclass(frozen=True)
-class LeaderboardPage:
-    standings: tuple[LeaderboardRow, ...]
-    total: int
-
-
-@dataclass(frozen=True)
-class PlayerStatistics:
-    tally: ResultTotals
-    editions: tuple[tuple[str, ResultTotals], ...]
-    streak: int
+TOTALS = ResultTotals(matches=2, matches_won=1, rounds=7, wins=1, points=1_234, best_round=200)
 
 
 @pytest.mark.parametrize("locale", Locale)
 def test_a_leaderboard_is_paged_by_edition_and_order(locale: Locale) -> None:
     names = ("Ada", None, "*" * 32, "@here")
-    lines = tuple(LeaderboardRow(n, n, names[n % 4], ResultTotals()) for n in range(1, 11))
+    lines = tuple(LeaderboardRow(n, n, names[n % 4], TOTALS) for n in range(1, 11))
 
     first = leaderboard_panel(LeaderboardPage(lines, 25), LeaderboardQuery(), locale)
     last = leaderboard_panel(
@@ -191,13 +168,13 @@ def test_a_leaderboard_is_paged_by_edition_and_order(locale: Locale) -> None:
 
 @pytest.mark.parametrize("locale", Locale)
 def test_a_record_says_rounds_matches_and_points(locale: Locale) -> None:
-    editions = tuple((edition, ResultTotals()) for edition in EDITIONS)
-    panel = statistics_panel("Ada", PlayerStatistics(ResultTotals(), editions, 3), locale)
+    editions = tuple((edition, TOTALS) for edition in EDITIONS)
+    panel = statistics_panel("Ada", PlayerStatistics(TOTALS, editions, 3), locale)
 
     assert flaws(panel) == []
     assert re.search(r"\b14\s?%", words(panel))
     assert (
-        flaws(statistics_panel("Ada", PlayerStatistics(ResultTotals(rounds=0), (), 0), locale))
+        flaws(statistics_panel("Ada", PlayerStatistics(replace(TOTALS, rounds=0), (), 0), locale))
         == []
     )
 

@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from bot.engine.editions import EDITIONS
-from bot.table.rules.actions import JoinTeam, Kick, Leave, Ready, SetOption, Start, Stop
+from bot.table.rules.actions import JoinTeam, Kick, Leave, Ready, SetOption, StartGame, Stop
 from bot.table.rules.setup import seat_options
 from bot.table.state.codec import load
 from bot.table.state.table_state import Phase
@@ -111,7 +111,7 @@ class _At:
     async def play(self, *others: int, robots: int = 0, **options: str | int | bool) -> LiveTable:
         """A game in its middle."""
         table = await self.open(*others, robots=robots, **options)
-        await self.world.accepts(table, ANNA, Start())
+        await self.world.accepts(table, ANNA, StartGame())
         await self.answer(table, ANSWERS)
         return table
 

@@ -4,13 +4,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.store.repositories.leaderboard import LeaderboardOrder, ResultTotals
+from bot.store.repositories.leaderboard import LeaderboardOrder
+from bot.table.rules.statistics import ResultTotals
 from tests.store.changes import ANNA, BEN, CLEO, GUILD, change, finished
 
 if TYPE_CHECKING:
-    from bot.store.repositories.leaderboard import LeaderboardPage
     from bot.store.store import Store
     from bot.table.ports import GameResult
+    from bot.table.rules.statistics import LeaderboardPage
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
 

@@ -21,7 +21,7 @@ from bot.table.rules.actions import (
     Ready,
     RemoveRobot,
     SetOption,
-    Start,
+    StartGame,
     Stop,
 )
 from bot.table.state.codec import dump, load
@@ -38,7 +38,7 @@ ACTS = st.one_of(
     st.builds(Leave),
     st.builds(AddRobot),
     st.builds(RemoveRobot, st.none() | st.integers(0, 4)),
-    st.builds(Start),
+    st.builds(StartGame),
     st.builds(ComeBack),
     st.builds(Ready),
     st.builds(Kick, PEOPLE),
@@ -69,7 +69,7 @@ def test_a_table_stays_whole(
     async def evening() -> None:
         world = World(seed=seed)
         await world.open(BEN, CLEO, button=button, jump_in=jump_in, speed=15, goal=100)
-        await world.click(world.table(), ANNA, Start())
+        await world.click(world.table(), ANNA, StartGame())
         for step in steps:
             await do(world, step)
             if not len(world.tables):

@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.editions.master import Buzzed
 from bot.table.live.table import LiveTable
-from bot.table.rules.actions import Leave, MakeMove, Ready, Start, Stop
+from bot.table.rules.actions import Leave, MakeMove, Ready, StartGame, Stop
 from bot.table.rules.clocks import Pace
 from bot.table.state.table_state import Ending, Phase
 from tests.table.test_rounds import play_round
@@ -44,10 +44,10 @@ async def test_moves_are_refused_and_nothing_changes(world: World) -> None:
 async def test_no_round_is_dealt(world: World) -> None:
     table = await world.open(BEN)
     await bar(world, table)
-    assert await world.refuses(table, ANNA, Start()) == "barred"
+    assert await world.refuses(table, ANNA, StartGame()) == "barred"
 
     await bar(world, table, barred=False)
-    await world.accepts(table, ANNA, Start())
+    await world.accepts(table, ANNA, StartGame())
     await play_round(world, table)
     assert table.state.phase is Phase.BETWEEN
     await bar(world, table)

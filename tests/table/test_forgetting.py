@@ -8,7 +8,7 @@ import pytest
 import pytest_asyncio
 
 from bot.table.live.table import LiveTable
-from bot.table.rules.actions import Forget, Join, Kick, Leave, Start
+from bot.table.rules.actions import Forget, Join, Kick, Leave, StartGame
 from bot.table.state.table_state import Ending, Phase
 from bot.table.tournament import progress
 from bot.table.tournament.state import Stage
@@ -160,7 +160,7 @@ async def test_the_host_of_a_tournament_is_forgotten_at_both_tables(
     await tournaments.notes(BEN, Leave())
     await tournaments.notes(BEN, Join())
     assert tournaments.tournament.host == WANDA
-    await tournaments.notes(WANDA, Start())
+    await tournaments.notes(WANDA, StartGame())
     await tournaments.clock.settle()
     await tournaments.notes(WANDA, Forget())
 
@@ -184,7 +184,7 @@ async def test_the_last_person_ends_the_tournament(tournaments: TournamentWorld)
     await tournaments.gather()
     await tournaments.notes(WANDA, Join())
     await tournaments.notes(ANNA, Leave())
-    await tournaments.notes(WANDA, Start())
+    await tournaments.notes(WANDA, StartGame())
     await tournaments.clock.settle()
     await tournaments.notes(WANDA, Forget())
 

@@ -20,7 +20,7 @@ from bot.table.rules.actions import (
     Refused,
     RemoveRobot,
     SetOption,
-    Start,
+    StartGame,
     Stop,
 )
 from bot.table.rules.requests import OpenRequest
@@ -98,10 +98,10 @@ async def test_robots_sit_down_and_remove_player(world: World) -> None:
 
 
 @pytest.mark.parametrize(
-    "action", [SetOption("goal", 100), AddRobot(), RemoveRobot(), Start()], ids=str
+    "action", [SetOption("goal", 100), AddRobot(), RemoveRobot(), StartGame()], ids=str
 )
 async def test_only_the_host_sets_the_table_up(
-    world: World, action: SetOption | AddRobot | RemoveRobot | Start
+    world: World, action: SetOption | AddRobot | RemoveRobot | StartGame
 ) -> None:
     table = await world.open(BEN)
 
@@ -178,17 +178,17 @@ async def test_a_table_of_an_unknown_edition_or_option_is_not_opened(world: Worl
 async def test_it_takes_two_to_start(world: World) -> None:
     table = await world.open()
 
-    answer = await world.click(table, ANNA, Start())
+    answer = await world.click(table, ANNA, StartGame())
     assert answer == Refused("too-few-players", {"least": 2})
     await world.accepts(table, ANNA, AddRobot())
-    await world.accepts(table, ANNA, Start())
+    await world.accepts(table, ANNA, StartGame())
     assert table.state.phase is Phase.PLAYING
 
 
 async def test_teams_need_their_number_of_players(world: World) -> None:
     table = await world.open(BEN, CLEO, mode="teams")
 
-    answer = await world.click(table, ANNA, Start())
+    answer = await world.click(table, ANNA, StartGame())
     assert answer == Refused("wrong-number", {"mode": "teams", "players": 3})
 
 
@@ -202,7 +202,7 @@ async def test_nothing_of_a_game_is_done_in_a_lobby(world: World) -> None:
 async def test_nothing_of_a_lobby_is_done_in_a_game(world: World) -> None:
     table = await world.play(BEN)
 
-    for action in (SetOption("goal", 100), AddRobot(), RemoveRobot(), Start(), Cancel()):
+    for action in (SetOption("goal", 100), AddRobot(), RemoveRobot(), StartGame(), Cancel()):
         assert await world.refuses(table, ANNA, action) == "already-started"
     assert await world.refuses(table, CLEO, Join()) == "already-started"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from bot.table.live.table import LiveTable
-from bot.table.rules.actions import Accepted, AddRobot, Start
+from bot.table.rules.actions import Accepted, AddRobot, StartGame
 from bot.table.rules.requests import OpenRequest
 from bot.table.state.table_state import Ending
 from tests.table.world import ANNA, GUILD, NAMES, World
@@ -30,7 +30,7 @@ async def open_with_robots(world: World, channel: int) -> LiveTable:
     table = world.table(answer.state.table_id)
     for _ in range(3):
         await world.accepts(table, ANNA, AddRobot())
-    await world.accepts(table, ANNA, Start())
+    await world.accepts(table, ANNA, StartGame())
     return table
 
 

@@ -8,7 +8,7 @@ import json
 import pytest
 
 from bot.engine.editions.master import Buzzed
-from bot.table.rules.actions import Accepted, Click, Join, MakeMove, Refused, Start
+from bot.table.rules.actions import Accepted, Click, Join, MakeMove, Refused, StartGame
 from bot.table.rules.requests import OpenRequest
 from bot.table.state.table_state import Ending, Phase
 from tests.table.world import (
@@ -108,7 +108,7 @@ async def test_a_lobby_and_a_pause_survive_too(world: World) -> None:
     await world.restart(outage=3600)
 
     assert world.table().state.phase is Phase.LOBBY
-    await world.accepts(world.table(), ANNA, Start())
+    await world.accepts(world.table(), ANNA, StartGame())
 
 
 async def test_a_closed_table_does_not_come_back(world: World) -> None:

@@ -6,7 +6,15 @@ import pytest
 
 from bot.engine.editions.potter import DealsByBirthday
 from bot.engine.editions.royal import Crowned
-from bot.table.rules.actions import Accepted, AddRobot, Join, Leave, RemoveRobot, SetOption, Start
+from bot.table.rules.actions import (
+    Accepted,
+    AddRobot,
+    Join,
+    Leave,
+    RemoveRobot,
+    SetOption,
+    StartGame,
+)
 from bot.table.rules.setup import named_player
 from bot.table.state.table_state import Phase
 from tests.table.world import (
@@ -34,7 +42,7 @@ def king(world: World) -> int:
 async def test_the_host_names_the_first_king(world: World, user: int, seat: int) -> None:
     table = await world.open(BEN, CLEO, edition="royal")
     await world.accepts(table, ANNA, SetOption("king", str(user)))
-    await world.accepts(table, ANNA, Start())
+    await world.accepts(table, ANNA, StartGame())
 
     assert king(world) == seat
 
@@ -42,7 +50,7 @@ async def test_the_host_names_the_first_king(world: World, user: int, seat: int)
 async def test_a_robot_may_be_the_first_king(world: World) -> None:
     table = await world.open(BEN, robots=1, edition="royal")
     await world.accepts(table, ANNA, SetOption("king", table.state.players[2].key))
-    await world.accepts(table, ANNA, Start())
+    await world.accepts(table, ANNA, StartGame())
 
     assert king(world) == 2
 
@@ -52,7 +60,7 @@ async def test_the_king_stays_who_was_named_when_seats_move_up(world: World) -> 
     await world.accepts(table, ANNA, SetOption("king", str(CLEO)))
     await world.accepts(table, BEN, Leave())
     await world.accepts(table, DAN, Join())
-    await world.accepts(table, ANNA, Start())
+    await world.accepts(table, ANNA, StartGame())
 
     assert table.state.players[king(world)].user_id == CLEO
 
@@ -72,7 +80,7 @@ async def test_the_lot_names_the_king_where_the_named_one_has_left(world: World)
     table = await world.open(BEN, CLEO, edition="royal")
     await world.accepts(table, ANNA, SetOption("king", str(CLEO)))
     await world.accepts(table, CLEO, Leave())
-    await world.accepts(table, ANNA, Start())
+    await world.accepts(table, ANNA, StartGame())
 
     assert king(world) in {0, 1}
 
@@ -119,7 +127,7 @@ async def test_the_nearest_birthday_deals(world: World) -> None:
 async def test_a_birthday_told_while_the_table_waits_counts(world: World) -> None:
     table = await world.open(BEN, edition="potter")
     world.detail_store.told = {BEN: (30, JULY)}
-    await world.accepts(table, ANNA, Start())
+    await world.accepts(table, ANNA, StartGame())
 
     assert game(table).dealer == 1
 
@@ -144,8 +152,8 @@ async def test_no_other_edition_asks_for_birthdays(world: World, edition: str) -
 async def test_a_table_that_cannot_read_birthdays_is_not_dealt(world: World) -> None:
     table = await world.open(BEN, edition="potter")
     world.detail_store.down = True
-    assert await world.refuses(table, ANNA, Start()) == "store-down"
+    assert await world.refuses(table, ANNA, StartGame()) == "store-down"
     assert table.state.phase is Phase.LOBBY
 
     world.detail_store.down = False
-    assert isinstance(await world.click(table, ANNA, Start()), Accepted)
+    assert isinstance(await world.click(table, ANNA, StartGame()), Accepted)

@@ -6,7 +6,7 @@ import pytest
 
 from bot.engine.scoring import partners
 from bot.table.live.table import LiveTable
-from bot.table.rules.actions import Join, JoinTeam, Leave, SetOption, Start
+from bot.table.rules.actions import Join, JoinTeam, Leave, SetOption, StartGame
 from bot.table.state.events import TeamJoined
 from tests.table.world import ANNA, BEN, CLEO, DAN, World, game, happened
 
@@ -31,7 +31,7 @@ async def test_people_choose_their_partners(world: World) -> None:
     table = await world.open(BEN, CLEO, DAN, mode="teams")
     await world.accepts(table, DAN, JoinTeam(1))
     await world.accepts(table, ANNA, JoinTeam(1))
-    await world.accepts(table, ANNA, Start())
+    await world.accepts(table, ANNA, StartGame())
 
     assert teams(table) == {frozenset({"Anna", "Dan"}), frozenset({"Ben", "Cleo"})}
     assert happened(world, TeamJoined) == [TeamJoined(3, 1), TeamJoined(0, 1)]
@@ -44,7 +44,7 @@ async def test_teams_last_while_others_come_and_go(world: World) -> None:
     await world.accepts(table, BEN, Leave())
     await world.accepts(table, DAN, Join())
     await world.accepts(table, BEN, Join())
-    await world.accepts(table, ANNA, Start())
+    await world.accepts(table, ANNA, StartGame())
 
     assert teams(table) == {frozenset({"Anna", "Cleo"}), frozenset({"Ben", "Dan"})}
 
@@ -53,7 +53,7 @@ async def test_robots_fill_the_teams(world: World) -> None:
     table = await world.open(BEN, robots=4, mode="teams")
     await world.accepts(table, ANNA, JoinTeam(3))
     await world.accepts(table, BEN, JoinTeam(3))
-    await world.accepts(table, ANNA, Start())
+    await world.accepts(table, ANNA, StartGame())
 
     assert frozenset({"Anna", "Ben"}) in teams(table)
     assert len(teams(table)) == 3
@@ -63,7 +63,7 @@ async def test_a_team_that_too_few_came_for_is_no_team(world: World) -> None:
     table = await world.open(BEN, CLEO, DAN, mode="teams")
     await world.accepts(table, ANNA, JoinTeam(5))
     await world.accepts(table, BEN, JoinTeam(5))
-    await world.accepts(table, ANNA, Start())
+    await world.accepts(table, ANNA, StartGame())
 
     assert len(teams(table)) == 2
 
@@ -95,7 +95,7 @@ async def test_teams_are_chosen_where_there_are_any_and_before_the_start(world: 
     assert await world.refuses(table, ANNA, JoinTeam(1)) == "no-teams"
     assert await world.refuses(table, 77, JoinTeam(1)) == "not-seated"
 
-    await world.accepts(table, ANNA, Start())
+    await world.accepts(table, ANNA, StartGame())
     assert await world.refuses(table, ANNA, JoinTeam(1)) == "already-started"
 
 
@@ -106,7 +106,7 @@ async def test_lots_part_those_who_had_chosen_each_other_now_and_then(world: Wor
         await world.accepts(table, ANNA, JoinTeam(1))
         await world.accepts(table, BEN, JoinTeam(1))
         await world.accepts(table, ANNA, SetOption("teams", "lot"))
-        await world.accepts(table, ANNA, Start())
+        await world.accepts(table, ANNA, StartGame())
         drawn.add(frozenset(teams(table)))
 
     assert len(drawn) == 3
@@ -115,7 +115,7 @@ async def test_lots_part_those_who_had_chosen_each_other_now_and_then(world: Wor
 async def test_whoever_moves_to_another_seat_keeps_the_own_hand_to_themselves(world: World) -> None:
     table = await world.open(BEN, CLEO, DAN, mode="teams")
     await world.accepts(table, ANNA, JoinTeam(2))
-    await world.accepts(table, ANNA, Start())
+    await world.accepts(table, ANNA, StartGame())
 
     assert table.state.seat_of(ANNA) == 1
     assert table.state.host == ANNA
@@ -128,6 +128,6 @@ async def test_a_choice_outlives_a_restart(world: World) -> None:
     await world.accepts(table, ANNA, JoinTeam(2))
     await world.restart(outage=30)
     table = world.table()
-    await world.accepts(table, ANNA, Start())
+    await world.accepts(table, ANNA, StartGame())
 
     assert frozenset({"Anna", "Dan"}) in teams(table)

@@ -24,7 +24,7 @@ from bot.table.rules.actions import (
     Refusal,
     Refused,
     SetOption,
-    Start,
+    StartGame,
     Stop,
 )
 from bot.table.rules.clocks import Pace
@@ -72,7 +72,7 @@ async def test_the_host_chooses_the_options_of_all_tables(world: TournamentWorld
     await world.gather(BEN)
     await world.notes(ANNA, SetOption("jump-in", "true"))
     await world.notes(ANNA, SetOption("turn-seconds", "30"))
-    await world.notes(ANNA, Start())
+    await world.notes(ANNA, StartGame())
 
     for place in range(2):
         assert values_of(game(world.at(place)).options)["jump_in"] is True
@@ -104,7 +104,7 @@ async def test_only_the_host_chooses_and_only_before_the_start(world: Tournament
     await world.gather(BEN)
     assert await world.ask(BEN, SetOption("strict", "true")) == Refused(Refusal.NOT_HOST, {})
 
-    await world.notes(ANNA, Start())
+    await world.notes(ANNA, StartGame())
     assert await world.ask(ANNA, SetOption("strict", "true")) == Refused(
         Refusal.ALREADY_STARTED, {}
     )
@@ -296,7 +296,7 @@ async def test_a_pause_lets_the_round_end_and_holds_the_next_for_days(
     assert [table.rounds for table in world.tournament.tables] == [1, 1]
     assert world.tournament.paused
 
-    tournament = (await world.notes(ANNA, Start())).state
+    tournament = (await world.notes(ANNA, StartGame())).state
     await world.clock.advance(21)
     assert not tournament.paused
     assert all(table.state.phase is Phase.PLAYING for table in world.tables)
@@ -310,7 +310,7 @@ async def test_a_pause_between_two_sets_holds_the_next_set(world: TournamentWorl
     await world.clock.advance(3600)
     assert world.tournament.number == 1
 
-    await world.notes(ANNA, Start())
+    await world.notes(ANNA, StartGame())
     await world.clock.advance(21)
     assert world.tournament.number == 2
 
@@ -405,7 +405,7 @@ async def test_a_stop_closes_both_tables_and_counts_no_winner(world: TournamentW
     assert len(world.tables) == 0
     assert all(one.mode != "tournament" for one in world.store.finished)
     assert world.store.live == set()
-    assert await world.declines(ANNA, Start()) == "no-tournament"
+    assert await world.declines(ANNA, StartGame()) == "no-tournament"
 
 
 async def test_tables_left_over_from_a_stopped_tournament_are_closed_at_the_restart(
@@ -437,7 +437,7 @@ async def test_a_table_whose_thread_is_gone_is_begun_anew_in_another(
     await world.clock.advance(3600)
     assert len(world.tables) == 1
 
-    tournament = (await world.notes(ANNA, Start())).state
+    tournament = (await world.notes(ANNA, StartGame())).state
     assert not tournament.paused
     assert world.at(0).state.channel_id not in THREADS
     assert game(world.at(0)).match.round == 1
@@ -456,18 +456,18 @@ async def test_a_table_that_cannot_be_read_any_more_is_begun_anew(world: Tournam
     assert world.tournament.paused
     assert world.tournament.tables[1].table_id != broken
 
-    await world.notes(ANNA, Start())
+    await world.notes(ANNA, StartGame())
     assert len(world.tables) == 2
 
 
 async def test_without_the_right_to_open_threads_nothing_starts(world: TournamentWorld) -> None:
     await world.gather(BEN)
     world.display.barred = True
-    assert await world.declines(ANNA, Start()) == "no-threads"
+    assert await world.declines(ANNA, StartGame()) == "no-threads"
     assert world.tournament.stage is Stage.GATHERING
 
     world.display.barred = False
-    tournament = (await world.notes(ANNA, Start())).state
+    tournament = (await world.notes(ANNA, StartGame())).state
     assert tournament.stage is Stage.PLAYING
 
 
@@ -475,9 +475,9 @@ async def test_a_start_that_cannot_be_saved_opens_no_thread(world: TournamentWor
     await world.gather(BEN)
     world.store.down = True
     for _ in range(3):
-        assert await world.declines(ANNA, Start()) == "store-down"
+        assert await world.declines(ANNA, StartGame()) == "store-down"
     world.store.down = False
-    await world.notes(ANNA, Start())
+    await world.notes(ANNA, StartGame())
 
     assert world.display.opened == 2
     assert world.tournament.threads == THREADS
@@ -486,7 +486,7 @@ async def test_a_start_that_cannot_be_saved_opens_no_thread(world: TournamentWor
 async def test_a_thread_that_could_not_be_saved_is_not_opened_twice(world: TournamentWorld) -> None:
     await world.gather(BEN)
     world.display.store_fails = True
-    await world.notes(ANNA, Start())
+    await world.notes(ANNA, StartGame())
     await world.clock.advance(60)
     assert world.display.opened == 2
     assert len(world.tables) == 0
@@ -502,7 +502,7 @@ async def test_a_thread_that_could_not_be_saved_is_not_opened_twice(world: Tourn
 async def test_a_crash_before_the_threads_are_open_loses_no_start(world: TournamentWorld) -> None:
     await world.gather(BEN)
     world.display.store_fails = True
-    await world.notes(ANNA, Start())
+    await world.notes(ANNA, StartGame())
     world.display.store_fails = world.store.down = False
     await world.restart(outage=5)
     await world.clock.settle()
@@ -547,10 +547,10 @@ async def test_a_set_whose_thread_cannot_be_opened_is_paused(world: TournamentWo
     with capture_logs():
         await world.clock.advance(Pace().between + 1)
     assert (world.tournament.number, world.tournament.paused) == (2, True)
-    assert await world.declines(ANNA, Start()) == "no-threads"
+    assert await world.declines(ANNA, StartGame()) == "no-threads"
 
     world.display.barred = False
-    await world.notes(ANNA, Start())
+    await world.notes(ANNA, StartGame())
     assert len(world.tables) == 2
 
 
@@ -602,13 +602,13 @@ async def test_an_outage_of_the_store_delays_and_loses_nothing(world: Tournament
 async def test_who_may_do_what(world: TournamentWorld) -> None:
     await world.gather(BEN)
 
-    assert await world.declines(BEN, Start()) == "needs-staff"
+    assert await world.declines(BEN, StartGame()) == "needs-staff"
     assert await world.declines(BEN, Join()) == "already-seated"
     assert await world.declines(CLEO, Leave()) == "not-seated"
     assert await world.declines(ANNA, Pause()) == "not-playing"
     assert await world.declines(ANNA, AddRobot()) == "bad-target"
-    await world.notes(ANNA, Start())
-    assert await world.declines(ANNA, Start()) == "already-started"
+    await world.notes(ANNA, StartGame())
+    assert await world.declines(ANNA, StartGame()) == "already-started"
     assert await world.declines(CLEO, Join()) == "already-started"
     assert await world.declines(BEN, Pause()) == "needs-staff"
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from bot.table.registry.broadcast import Broadcast
 from bot.table.registry.opener import TableOpener
 from bot.table.registry.tables import LiveTables
-from bot.table.rules.actions import Accepted, Click, Join, Refused, Start
+from bot.table.rules.actions import Accepted, Click, Join, Refused, StartGame
 from bot.table.rules.requests import OpenRequest
 from bot.table.state.table_state import Phase
 from bot.table.tournament.opener import TournamentOpener
@@ -115,7 +115,7 @@ class TournamentWorld(World):
     ) -> Tournament:
         """As `gather`; and Anna starts."""
         await self.gather(*others, edition=edition, **options)
-        await self.notes(ANNA, Start())
+        await self.notes(ANNA, StartGame())
         await self.clock.settle()
         return self.tournament
 

@@ -24,7 +24,7 @@ from bot.table.ports import (
 )
 from bot.table.registry.opener import TableOpener
 from bot.table.registry.tables import LiveTables
-from bot.table.rules.actions import Accepted, AddRobot, Click, Join, MakeMove, Refused, Start
+from bot.table.rules.actions import Accepted, AddRobot, Click, Join, MakeMove, Refused, StartGame
 from bot.table.rules.requests import OpenRequest
 from tests.table.clock import VirtualClock
 
@@ -244,7 +244,7 @@ class World:
     ) -> LiveTable:
         """As `open`; and Anna starts."""
         table = await self.open(*others, robots=robots, channel=channel, edition=edition, **options)
-        await self.accepts(table, ANNA, Start())
+        await self.accepts(table, ANNA, StartGame())
         return table
 
     def table(self, table_id: str = "t1") -> LiveTable:

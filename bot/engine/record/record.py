@@ -43,7 +43,6 @@ class Record(Value):
     """A match, from before its first deal to its last move.
 
     Args:
-        players: Number of players.
         secret: The table's secret, 32 bytes.
         commitment: What was shown of it before the deal: its SHA-256 in hexadecimal.
         moves: All moves, those of time among them.

@@ -88,7 +88,6 @@ def draw_text(
     Args:
         where: Where the words stand, in pixels; they are as high above as below.
         size: Of the letters, in pixels.
-        colour: Of the letters.
         align: How much of the words is left of that point: 0 none, 1 all.
         room: Most pixels that they may take: longer words become smaller, then they are cut.
     """

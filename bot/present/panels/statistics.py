@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Protocol, Self
+from typing import TYPE_CHECKING, Self
 
 from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
@@ -28,6 +28,12 @@ if TYPE_CHECKING:
 
     from bot.i18n import Locale
     from bot.present.components.panel import Block
+    from bot.table.rules.statistics import (
+        LeaderboardPage,
+        LeaderboardRow,
+        PlayerStatistics,
+        ResultTotals,
+    )
 
 ORDERS = ("wins", "points", "matches", "rounds")
 """What a leaderboard can be ordered by."""
@@ -38,86 +44,6 @@ ALL = "-"
 MODES = (*Mode, TOURNAMENT)
 """Ways of scoring that a leaderboard can be looked at by."""
 ACCENT = 0xE3B21C
-
-
-class ResultTotals(Protocol):
-    """What somebody's results add up to."""
-
-    @property
-    def matches(self) -> int:
-        """Matches played to their end."""
-
-    @property
-    def matches_won(self) -> int:
-        """Those of them won."""
-
-    @property
-    def rounds(self) -> int:
-        """Rounds played to their end."""
-
-    @property
-    def wins(self) -> int:
-        """Rounds won."""
-
-    @property
-    def points(self) -> int:
-        """Points of all rounds together."""
-
-    @property
-    def best_round(self) -> int:
-        """Most points in one round."""
-
-    @property
-    def win_rate(self) -> float:
-        """Share of the rounds that were won, from 0 to 1."""
-
-
-class LeaderboardRow(Protocol):
-    """A person's line in a leaderboard."""
-
-    @property
-    def place(self) -> int:
-        """From 1; who is level shares a place."""
-
-    @property
-    def user_id(self) -> int:
-        """Discord id of the person."""
-
-    @property
-    def name(self) -> str | None:
-        """The name last seen, None if none ever was."""
-
-    @property
-    def tally(self) -> ResultTotals:
-        """What the order is made of."""
-
-
-class LeaderboardPage(Protocol):
-    """A part of a leaderboard."""
-
-    @property
-    def standings(self) -> Sequence[LeaderboardRow]:
-        """Its lines, in order."""
-
-    @property
-    def total(self) -> int:
-        """Lines of the whole leaderboard."""
-
-
-class PlayerStatistics(Protocol):
-    """What a person has done in a server."""
-
-    @property
-    def tally(self) -> ResultTotals:
-        """All editions together."""
-
-    @property
-    def editions(self) -> Sequence[tuple[str, ResultTotals]]:
-        """Name of the edition and its own tally."""
-
-    @property
-    def streak(self) -> int:
-        """Rounds won in a row up to the last one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,7 +44,6 @@ class Findings:
     """What was looked at, and what is wrong with it.
 
     Args:
-        matches: Number of finished matches.
         replayed: Number of matches, live ones too, that were played again.
         faults: A line each.
     """

@@ -23,11 +23,7 @@ _MATCHES_AT_ONCE = 25
 
 @dataclass(frozen=True, slots=True)
 class PrunedMatch:
-    """What is left of a match whose table was pruned.
-
-    Args:
-        record: Its record as text.
-    """
+    """What is left of a match whose table was pruned."""
 
     guild_id: int
     record: str

@@ -47,7 +47,7 @@ class TableMessage:
 
 
 @dataclass(frozen=True, slots=True)
-class TableMessages:
+class TableMessageRepository:
     """The messages of all live tables: one of a kind for each person."""
 
     database: Database

@@ -56,7 +56,6 @@ class RaceWinner:
     """Who answered a question first.
 
     Args:
-        number: Number of the question.
         user_id: Discord id of the person; None for a robot.
     """
 

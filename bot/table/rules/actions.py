@@ -149,7 +149,7 @@ class JoinTeam:
 
 
 @dataclass(frozen=True, slots=True)
-class Start:
+class StartGame:
     """Deal the first round: the host's."""
 
 
@@ -236,7 +236,7 @@ Action = (
     | AddRobot
     | RemoveRobot
     | JoinTeam
-    | Start
+    | StartGame
     | Cancel
     | Kick
     | PassHost

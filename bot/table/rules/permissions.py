@@ -24,7 +24,7 @@ from bot.table.rules.actions import (
     Refused,
     RemoveRobot,
     SetOption,
-    Start,
+    StartGame,
     Stop,
 )
 from bot.table.rules.clocks import is_early, is_late, is_turn
@@ -92,7 +92,7 @@ def apply_action(state: TableState, click: Click, first: DealInputs, *, back: bo
         RuleError: The rules refuse it.
     """
     match click.action:
-        case SetOption() | AddRobot() | RemoveRobot() | Start() as action:
+        case SetOption() | AddRobot() | RemoveRobot() | StartGame() as action:
             if not _in_lobby(state):
                 raise Declined(Refusal.ALREADY_STARTED)
             if click.user_id != state.host:
@@ -130,7 +130,7 @@ def _forget(state: TableState, user_id: int, action: Forget) -> Outcome:
 
 def _check_channel(state: TableState, action: Action) -> None:
     """Refuse deals and moves where nobody would see them; leaving and stopping are allowed."""
-    if state.barred_at is not None and isinstance(action, Start | Ready | MakeMove):
+    if state.barred_at is not None and isinstance(action, StartGame | Ready | MakeMove):
         raise Declined(Refusal.BARRED)
 
 
@@ -176,7 +176,7 @@ def _at_seat(
 
 def _configure(
     state: TableState,
-    action: SetOption | AddRobot | RemoveRobot | Start,
+    action: SetOption | AddRobot | RemoveRobot | StartGame,
     first: DealInputs,
 ) -> Outcome:
     """What the host does in the lobby."""
@@ -187,7 +187,7 @@ def _configure(
             return lobby.add_robot(state)
         case RemoveRobot(seat):
             return lobby.remove_robot(state, seat)
-        case Start():
+        case StartGame():
             return lobby.start(state, first.secret(), first.details)
 
 

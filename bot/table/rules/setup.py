@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.editions import EDITIONS
 from bot.engine.setup import Setup, named_seats, player_details
-from bot.table.rules.actions import Start
+from bot.table.rules.actions import StartGame
 from bot.table.state.table_state import Phase
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def with_key(named: Mapping[str, str], before: str, after: str) -> Mapping[str, 
 
 def deals_first(state: TableState, action: Action) -> bool:
     """Whether an action leads to the first deal, so that personal details are needed."""
-    return isinstance(action, Start) and state.phase is Phase.LOBBY
+    return isinstance(action, StartGame) and state.phase is Phase.LOBBY
 
 
 def detail_names(edition: str) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from bot.engine.luck import Dice, Luck
 from bot.engine.options import Mode
 from bot.engine.pairings import LETTERS
 from bot.table.rules import option_values
-from bot.table.rules.actions import Forget, Join, Leave, Pause, Refusal, SetOption, Start, Stop
+from bot.table.rules.actions import Forget, Join, Leave, Pause, Refusal, SetOption, StartGame, Stop
 from bot.table.rules.lobby import NEVER_SAVED, ROBOT_NAMES
 from bot.table.rules.option_values import DEFAULT_TURN_SECONDS
 from bot.table.rules.outcome import Declined
@@ -98,7 +98,7 @@ def apply_action(tournament: Tournament, click: Click, start_inputs: StartInputs
             if tournament.stage is not Stage.GATHERING:
                 raise Declined(Refusal.ALREADY_STARTED)
             return _choose(tournament, name, value)
-        case Start() | Pause() | Stop() as action:
+        case StartGame() | Pause() | Stop() as action:
             if click.user_id != tournament.host and not click.staff:
                 raise Declined(Refusal.NEEDS_STAFF)
             return _administer(tournament, action, start_inputs)
@@ -119,14 +119,14 @@ def _choose(tournament: Tournament, name: str, value: option_values.Value) -> To
 
 
 def _administer(
-    tournament: Tournament, action: Start | Pause | Stop, start_inputs: StartInputs
+    tournament: Tournament, action: StartGame | Pause | Stop, start_inputs: StartInputs
 ) -> Tournament:
     """What the host and the server's staff do with a tournament."""
     gathering = tournament.stage is Stage.GATHERING
     match action:
-        case Start() if gathering:
+        case StartGame() if gathering:
             return progress.begin_set(_drawn(tournament, start_inputs.secret()))
-        case Start():
+        case StartGame():
             if not tournament.paused:
                 raise Declined(Refusal.ALREADY_STARTED)
             return replace(

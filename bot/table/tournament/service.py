@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.table.rules.actions import Accepted, Forget, Join, Leave, Refusal, Refused, Start
+from bot.table.rules.actions import Accepted, Forget, Join, Leave, Refusal, Refused, StartGame
 from bot.table.rules.outcome import Declined
 from bot.table.tournament import registration
 from bot.table.tournament.ports import ThreadUnavailable
@@ -50,7 +50,7 @@ class TournamentService:
         counts = isinstance(answer, Accepted) and not answer.duplicate
         if counts and isinstance(click.action, Join | Leave | Forget):
             await self.tables.forward(click, before)
-        if counts and isinstance(click.action, Start):
+        if counts and isinstance(click.action, StartGame):
             return await self._started(before, answer)
         return answer
 

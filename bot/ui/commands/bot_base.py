@@ -11,6 +11,8 @@ from bot.ui.discord.gateway import TolerantConnectionState
 if TYPE_CHECKING:
     from bot.config import Settings
     from bot.store.store import Store
+    from bot.table.registry.tables import LiveTables
+    from bot.table.tournament.tournaments import LiveTournaments
     from bot.ui.discord.emojis import EmojiMap
     from bot.ui.interactions.handler import InteractionHandler
     from bot.ui.messages.preferences_cache import PreferencesCache
@@ -24,6 +26,8 @@ class BotBase(commands.AutoShardedBot):
     preferences_cache: PreferencesCache
     store: Store
     settings: Settings
+    tables: LiveTables
+    tournaments: LiveTournaments
 
     def _get_state(self, **options: Any) -> TolerantConnectionState:  # noqa: ANN401 - discord.py's
         """Make the connection state; discord.py has no public way to choose another one."""

@@ -53,7 +53,7 @@ def _no_files() -> Sequence[File]:
     return ()
 
 
-class Outcome(Enum):
+class Delivery(Enum):
     """What has become of an answer."""
 
     TAKEN = auto()
@@ -181,15 +181,15 @@ class Responder:
                 await send()
 
         outcome = await _send(attempt, self._deadline)
-        self._responded = outcome is Outcome.TAKEN
-        return outcome is not Outcome.LOST
+        self._responded = outcome is Delivery.TAKEN
+        return outcome is not Delivery.LOST
 
     async def _send_more(self, send: Callable[[], Awaitable[object]]) -> bool:
         """Send a further answer."""
-        return await _send(send, monotonic() + RESPONSE_TIME) is not Outcome.LOST
+        return await _send(send, monotonic() + RESPONSE_TIME) is not Delivery.LOST
 
 
-async def _send(send: Callable[[], Awaitable[object]], deadline: float) -> Outcome:
+async def _send(send: Callable[[], Awaitable[object]], deadline: float) -> Delivery:
     """Send an answer, and again where it was lost on its way.
 
     Raises:
@@ -202,17 +202,17 @@ async def _send(send: Callable[[], Awaitable[object]], deadline: float) -> Outco
         except (HTTPException, *NETWORK_ERRORS) as error:
             if is_outage(error):
                 if not await _wait_to_retry(error, deadline):
-                    return Outcome.LOST
+                    return Delivery.LOST
                 retried = True
             elif isinstance(error, HTTPException) and error.code == ALREADY_ANSWERED:
-                return Outcome.TAKEN if retried else Outcome.ELSEWHERE
+                return Delivery.TAKEN if retried else Delivery.ELSEWHERE
             elif isinstance(error, HTTPException) and error.code in TOO_LATE:
                 log.info("too late to answer", code=error.code)
-                return Outcome.LOST
+                return Delivery.LOST
             else:
                 raise
         else:
-            return Outcome.TAKEN
+            return Delivery.TAKEN
 
 
 async def _wait_to_retry(error: Exception, deadline: float) -> bool:

@@ -34,7 +34,6 @@ class SentMessage:
 
     Args:
         at: When, by Discord's clock: Unix time in seconds.
-        attached: The picture attached to it, if there is one.
     """
 
     message_id: int

@@ -20,7 +20,7 @@ from bot.table.rules.actions import (
     Ready,
     RemoveRobot,
     SetOption,
-    Start,
+    StartGame,
     Stop,
 )
 
@@ -36,7 +36,7 @@ WITHOUT_DETAIL: Mapping[str, actions.Action] = {
     ActionKind.LEAVE: Leave(),
     ActionKind.ADD_ROBOT: AddRobot(),
     ActionKind.REMOVE_ROBOT: RemoveRobot(),
-    ActionKind.START: Start(),
+    ActionKind.START: StartGame(),
     ActionKind.CANCEL: Cancel(),
     ActionKind.COME_BACK: ComeBack(),
     ActionKind.READY: Ready(),
@@ -67,9 +67,6 @@ def parse_number(text: str) -> int:
 
 def table_action_of(action: ComponentAction, hand: Sequence[Card] = ()) -> actions.Action | None:
     """What an action asks for; None where it only shows something.
-
-    Args:
-        hand: The cards of who acts.
 
     Raises:
         MalformedAction: Its detail cannot be read.

@@ -29,7 +29,7 @@ from bot.table.rules.actions import (
     Refused,
     RemoveRobot,
     SetOption,
-    Start,
+    StartGame,
     Stop,
 )
 from bot.table.state.table_state import Phase
@@ -139,7 +139,9 @@ class TableHandler:
             case Kick() | PassHost() | Pause() | Stop() | Cancel() | Leave() | Forget():
                 await context.confirm(Panel((Text(tr(context.locale, "done")),)))
                 return False
-            case AddRobot() | RemoveRobot() | JoinTeam() | Start() | Ready() if context.in_public:
+            case AddRobot() | RemoveRobot() | JoinTeam() | StartGame() | Ready() if (
+                context.in_public
+            ):
                 return await context.responder.acknowledge()
             case MakeMove(line) if context.in_public and self._hand_is_current(context, line):
                 return await context.responder.acknowledge()
@@ -147,7 +149,7 @@ class TableHandler:
                 # The hand above it shows the rest.
                 await context.say(_news_panel(answer, context))
                 return False
-            case AddRobot() | RemoveRobot() | JoinTeam() | Start() | Ready() | MakeMove():
+            case AddRobot() | RemoveRobot() | JoinTeam() | StartGame() | Ready() | MakeMove():
                 return await context.show(self._hand(state, context.user_id))
 
     def _hand_is_current(self, context: InteractionContext, line: str) -> bool:

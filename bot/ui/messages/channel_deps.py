@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bot.store.repositories.messages import TableMessages
+    from bot.store.repositories.messages import TableMessageRepository
     from bot.table.state.table_state import TableState
     from bot.ui.discord.errors import DeliveryFailure
     from bot.ui.discord.sending import MessageSender
@@ -26,7 +26,7 @@ class ChannelMessageDeps:
     """
 
     sender: MessageSender
-    table_messages: TableMessages
+    table_messages: TableMessageRepository
     message_panels: MessagePanels
     recipients: Callable[[TableState], frozenset[int]]
     shown: Callable[[TableState, float], None]

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     from bot.engine.events import Event
     from bot.present.preferences import Preferences
-    from bot.store.repositories.messages import TableMessages
+    from bot.store.repositories.messages import TableMessageRepository
     from bot.table.state.table_state import TableState
     from bot.ui.discord.direct_messages import DirectMessageChannels
     from bot.ui.discord.responder import Responder
@@ -59,7 +59,7 @@ class HandMessageDeps:
     sender: MessageSender
     direct_messages: DirectMessageChannels
     preferences_cache: PreferencesCache
-    table_messages: TableMessages
+    table_messages: TableMessageRepository
     message_panels: MessagePanels
     shown: Callable[[str, int, float], None]
     refused: Callable[[str], None]

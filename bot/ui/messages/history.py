@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from bot.engine.events import Event
     from bot.store.repositories.matches import MatchRepository
-    from bot.store.repositories.messages import TableMessage, TableMessages
+    from bot.store.repositories.messages import TableMessage, TableMessageRepository
     from bot.table.state.table_state import TableState
 
 log = structlog.get_logger(__name__)
@@ -32,7 +32,7 @@ log = structlog.get_logger(__name__)
 class TableHistory:
     """Loads what is stored of tables."""
 
-    table_messages: TableMessages
+    table_messages: TableMessageRepository
     matches: MatchRepository
 
     async def messages(self, state: TableState) -> Sequence[TableMessage]:

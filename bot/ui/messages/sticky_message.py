@@ -11,7 +11,7 @@ from bot.ui.discord.errors import DeliveryError, DeliveryFailure
 
 if TYPE_CHECKING:
     from bot.present.components.panel import Panel
-    from bot.store.repositories.messages import TableMessages
+    from bot.store.repositories.messages import TableMessageRepository
     from bot.ui.discord.attachments import AttachedPicture
     from bot.ui.discord.sending import MessageSender, SentMessage
 
@@ -50,7 +50,7 @@ class StickyMessage:
     def __init__(
         self,
         sender: MessageSender,
-        table_messages: TableMessages,
+        table_messages: TableMessageRepository,
         owner_id: str,
         channel_id: int,
         post: TableMessage | None,

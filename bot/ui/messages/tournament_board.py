@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
     from bot.present.components.panel import Panel
-    from bot.store.repositories.messages import TableMessages
+    from bot.store.repositories.messages import TableMessageRepository
     from bot.table.tournament.state import Tournament
     from bot.table.tournament.tournaments import LiveTournaments
     from bot.ui.discord.channels import ChannelOpener
@@ -45,7 +45,7 @@ class TournamentMessages:
     def __init__(
         self,
         sender: MessageSender,
-        table_messages: TableMessages,
+        table_messages: TableMessageRepository,
         tournament: Tournament,
         *,
         channel_gone: Callable[[Tournament], None],
@@ -146,7 +146,7 @@ class DiscordBoard:
         self,
         tournaments: LiveTournaments,
         sender: MessageSender,
-        table_messages: TableMessages,
+        table_messages: TableMessageRepository,
         channel_opener: ChannelOpener,
     ) -> None:
         self._tournaments = tournaments

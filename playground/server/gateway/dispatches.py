@@ -19,9 +19,9 @@ from playground.server.payloads.messages import message_payload
 from playground.server.state.events import (
     BotStatusChanged,
     BotTyping,
-    ChannelChanged,
     ChannelCreated,
     ChannelDeleted,
+    ChannelUpdated,
     ChoicesOffered,
     CommandsChanged,
     EmojisChanged,
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from playground.server.api.types import Json
     from playground.server.state.events import Event
     from playground.server.state.models import Message
-    from playground.server.state.state import State
+    from playground.server.state.state import DiscordState
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class Dispatch:
     content_hidden: bool = False
 
 
-def dispatches_of(state: State, event: Event) -> list[Dispatch]:
+def dispatches_of(state: DiscordState, event: Event) -> list[Dispatch]:
     """The gateway events that tell the bot of something that happened."""
     match event:
         case MessagePosted(message):
@@ -72,7 +72,7 @@ def dispatches_of(state: State, event: Event) -> list[Dispatch]:
             return _of_message(state, "MESSAGE_DELETE", message)
         case ChannelCreated(channel):
             return _of_channel(state, "CREATE", channel)
-        case ChannelChanged(channel):
+        case ChannelUpdated(channel):
             return _of_channel(state, "UPDATE", channel)
         case ChannelDeleted(channel):
             return _of_channel(state, "DELETE", channel)
@@ -100,7 +100,7 @@ def dispatches_of(state: State, event: Event) -> list[Dispatch]:
             return []
 
 
-def _of_guild(state: State, joined: bool) -> Dispatch:
+def _of_guild(state: DiscordState, joined: bool) -> Dispatch:
     guild = state.guild
     if guild.status is GuildStatus.AVAILABLE:
         data = guild_create_payload(state)
@@ -112,7 +112,7 @@ def _of_guild(state: State, joined: bool) -> Dispatch:
     return Dispatch("GUILD_DELETE", {"id": str(guild.id), **out}, guild.id, Intent.GUILDS)
 
 
-def _of_channel(state: State, change: str, channel: Channel) -> list[Dispatch]:
+def _of_channel(state: DiscordState, change: str, channel: Channel) -> list[Dispatch]:
     if channel.kind is ChannelKind.DIRECT:
         return []
     noun = "CHANNEL" if channel.thread is None else "THREAD"
@@ -122,7 +122,7 @@ def _of_channel(state: State, change: str, channel: Channel) -> list[Dispatch]:
     return [Dispatch(f"{noun}_{change}", data, state.guild.id, Intent.GUILDS)]
 
 
-def _of_message(state: State, event: str, message: Message) -> list[Dispatch]:
+def _of_message(state: DiscordState, event: str, message: Message) -> list[Dispatch]:
     if message.visible_to is not None:
         return []
     channel = state.channels[message.channel_id]
@@ -142,11 +142,10 @@ def _of_message(state: State, event: str, message: Message) -> list[Dispatch]:
     return [Dispatch(event, data, state.guild.id, Intent.GUILD_MESSAGES, not own)]
 
 
-def members_chunk(state: State, data: Json) -> Json:
+def members_chunk(state: DiscordState, data: Json) -> Json:
     """The members that a client asks for, as GUILD_MEMBERS_CHUNK.
 
     Args:
-        state: Has the members.
         data: `user_ids` or `query`, the beginning of a name.
     """
     wanted = data.get("user_ids") or []

@@ -22,7 +22,7 @@ from playground.server.state.models import GuildStatus
 if TYPE_CHECKING:
     from playground.server.api.types import Json
     from playground.server.gateway.gateway import Gateway
-    from playground.server.state.state import State
+    from playground.server.state.state import DiscordState
     from playground.server.traffic.rate_limits import Buckets, Rates
 
 _HEARTBEAT_S = 41.25
@@ -40,7 +40,12 @@ class GatewayEndpoint:
     """
 
     def __init__(
-        self, gateway: Gateway, state: State, buckets: Buckets, rates: Rates, privileged: Intent
+        self,
+        gateway: Gateway,
+        state: DiscordState,
+        buckets: Buckets,
+        rates: Rates,
+        privileged: Intent,
     ) -> None:
         self._gateway = gateway
         self._state = state

@@ -19,7 +19,7 @@ from playground.server.traffic.faults import EventFault, Faults
 
 if TYPE_CHECKING:
     from playground.server.state.events import Event
-    from playground.server.state.state import State
+    from playground.server.state.state import DiscordState
 
 _RESUMABLE_S = 300
 _GOING_AWAY = 1001
@@ -33,7 +33,7 @@ class Gateway:
         faults: What is to go wrong with the events that the bot is sent.
     """
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: DiscordState) -> None:
         self._state = state
         self.faults = Faults[EventFault]()
         self.sessions: dict[str, Session] = {}

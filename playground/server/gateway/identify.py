@@ -20,8 +20,6 @@ def ready_payload(session: Session, user: Json, guild: Guild, base_url: str) -> 
     """The first event of a session.
 
     Args:
-        session: Begun by it.
-        user: The bot, as payload.
         guild: The server, which follows in an event of its own; unnamed if it removed the bot.
         base_url: Where to resume.
     """
@@ -42,10 +40,6 @@ def ready_payload(session: Session, user: Json, guild: Guild, base_url: str) -> 
 
 def read_identify(data: Json, privileged: Intent) -> tuple[tuple[int, int], Intent]:
     """Read how a client identifies itself: its shard and its intents.
-
-    Args:
-        data: As it was sent.
-        privileged: Privileged intents that it was granted.
 
     Raises:
         GatewayClose: 4010, 4013 or 4014, if shard or intents are wrong or not granted.

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from playground.server.state.models import Person
-    from playground.server.state.state import State
+    from playground.server.state.state import DiscordState
 
 _MAX = {1: 100, 2: 15, 3: 15}
 _MAX_NEW_A_DAY = 200
@@ -43,7 +43,7 @@ _BOT_DM_CONTEXT = 1
 class CommandRegistry:
     """All registered commands, by the server for which they are; None stands for all."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: DiscordState) -> None:
         self._state = state
         self._by_guild: dict[int | None, dict[int, Json]] = {None: {}}
         self._created_ms: list[float] = []

@@ -27,14 +27,14 @@ if TYPE_CHECKING:
     from playground.server.interactions.commands import CommandRegistry
     from playground.server.interactions.registry import InteractionRegistry
     from playground.server.state.models import Interaction, Person
-    from playground.server.state.state import State
+    from playground.server.state.state import DiscordState
 
 
 class Invocations:
     """What people invoke; each makes an interaction."""
 
     def __init__(
-        self, state: State, interactions: InteractionRegistry, commands: CommandRegistry
+        self, state: DiscordState, interactions: InteractionRegistry, commands: CommandRegistry
     ) -> None:
         self._state = state
         self._interactions = interactions
@@ -46,9 +46,7 @@ class Invocations:
         """Use a slash command.
 
         Args:
-            person: Who uses it.
             channel_id: Where they use it.
-            command_id: Of a registered command.
             given: Its options, nested for subcommands.
             nonce: The page's name for what becomes of it.
 
@@ -86,9 +84,7 @@ class Invocations:
         """Click a button or choose in a select.
 
         Args:
-            person: Who does.
             place: The channel and the message with the component.
-            custom_id: The component.
             values: What was chosen in a select.
             nonce: The page's name for what becomes of it.
 
@@ -121,9 +117,7 @@ class Invocations:
         """Submit a modal.
 
         Args:
-            person: Who does.
             parent_id: The interaction that opened it.
-            custom_id: The modal's.
             filled: What was filled in: components with `custom_id` and `value` or `values`.
             nonce: The page's name for what becomes of it.
 

@@ -16,10 +16,10 @@ from playground.server.state.models import ChannelKind
 if TYPE_CHECKING:
     from playground.server.api.types import Json
     from playground.server.state.models import Interaction
-    from playground.server.state.state import State
+    from playground.server.state.state import DiscordState
 
 
-def interaction_payload(state: State, interaction: Interaction) -> Json:
+def interaction_payload(state: DiscordState, interaction: Interaction) -> Json:
     """The data of INTERACTION_CREATE."""
     channel = state.channel(interaction.channel_id)
     call: Json = {
@@ -43,7 +43,7 @@ def interaction_payload(state: State, interaction: Interaction) -> Json:
     return call | _in_guild(state, interaction, call["channel"])
 
 
-def _in_direct(state: State, interaction: Interaction) -> Json:
+def _in_direct(state: DiscordState, interaction: Interaction) -> Json:
     return {
         "user": user_payload(state, interaction.person_id),
         "context": 1,
@@ -51,7 +51,7 @@ def _in_direct(state: State, interaction: Interaction) -> Json:
     }
 
 
-def _in_guild(state: State, interaction: Interaction, channel: Json) -> Json:
+def _in_guild(state: DiscordState, interaction: Interaction, channel: Json) -> Json:
     member = acting_member_payload(state, state.person(interaction.person_id))
     return {
         "guild_id": str(state.guild.id),

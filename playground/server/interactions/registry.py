@@ -17,7 +17,7 @@ from playground.server.state.models import Interaction, InteractionKind, Progres
 
 if TYPE_CHECKING:
     from playground.server.api.types import Json
-    from playground.server.state.state import State
+    from playground.server.state.state import DiscordState
 
 FIRST_RESPONSE_S = 3.0
 TOKEN_LIFETIME_S = 900.0
@@ -43,7 +43,7 @@ _MESSAGES = (CallbackType.MESSAGE, CallbackType.DEFERRED_MESSAGE)
 class InteractionRegistry:
     """All interactions of the last hour, and their deadlines."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: DiscordState) -> None:
         self._state = state
         self._by_token: dict[str, Interaction] = {}
         self._by_id: dict[int, Interaction] = {}

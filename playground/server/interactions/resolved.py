@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from playground.server.api.types import Json
-    from playground.server.state.state import State
+    from playground.server.state.state import DiscordState
 
 _USERS = (OptionKind.USER, OptionKind.MENTIONABLE)
 _ROLES = (OptionKind.ROLE, OptionKind.MENTIONABLE)
@@ -34,12 +34,8 @@ _OF_SELECT = {
 }
 
 
-def resolve_options(state: State, values: list[Json]) -> Json:
+def resolve_options(state: DiscordState, values: list[Json]) -> Json:
     """The users, roles and channels that options refer to, as Discord adds them.
-
-    Args:
-        state: Has them.
-        values: The options as read.
 
     Raises:
         UserError: If there is no such user, role or channel.
@@ -50,7 +46,7 @@ def resolve_options(state: State, values: list[Json]) -> Json:
     return resolved
 
 
-def resolve_values(state: State, kind: ComponentKind, values: list[str]) -> Json:
+def resolve_values(state: DiscordState, kind: ComponentKind, values: list[str]) -> Json:
     """The users, roles and channels that were chosen in a select, as Discord adds them.
 
     Raises:
@@ -71,7 +67,7 @@ def _leaves(values: list[Json]) -> Iterator[tuple[OptionKind, object]]:
             yield OptionKind(entry["type"]), entry["value"]
 
 
-def _resolve(state: State, resolved: Json, kind: OptionKind, wanted: int) -> None:
+def _resolve(state: DiscordState, resolved: Json, kind: OptionKind, wanted: int) -> None:
     key = str(wanted)
     if kind in _USERS and (wanted in state.people or wanted == state.bot.id):
         resolved.setdefault("users", {})[key] = user_payload(state, wanted)
@@ -86,7 +82,7 @@ def _resolve(state: State, resolved: Json, kind: OptionKind, wanted: int) -> Non
         raise UserError("There is nobody and nothing of this name.")
 
 
-def _role(state: State, wanted: int) -> Json | None:
+def _role(state: DiscordState, wanted: int) -> Json | None:
     for role in role_payloads(state):
         if role["id"] == str(wanted):
             return role

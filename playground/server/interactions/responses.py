@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from playground.server.interactions.registry import InteractionRegistry
     from playground.server.messages.service import MessageService
     from playground.server.state.models import Interaction, Message
-    from playground.server.state.state import State
+    from playground.server.state.state import DiscordState
 
 _NOTHING = MessageFields("", [], [], NO_FLAGS, [], {}, AllowedMentions())
 
@@ -35,7 +35,7 @@ class Responses:
     """Carries out what the bot responds."""
 
     def __init__(
-        self, state: State, messages: MessageService, interactions: InteractionRegistry
+        self, state: DiscordState, messages: MessageService, interactions: InteractionRegistry
     ) -> None:
         self._state = state
         self._messages = messages
@@ -99,7 +99,6 @@ class Responses:
         """A message that an interaction's token may read and edit.
 
         Args:
-            interaction: The interaction.
             name: An id, or `@original`.
 
         Raises:
@@ -181,7 +180,7 @@ class Responses:
 
 
 def _callback_response(
-    state: State, interaction: Interaction, callback: CallbackType, message: Message | None
+    state: DiscordState, interaction: Interaction, callback: CallbackType, message: Message | None
 ) -> Json:
     response: Json = {"id": str(interaction.id), "type": int(interaction.kind)}
     resource: Json = {"type": int(callback)}

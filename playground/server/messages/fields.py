@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from playground.server.api.request import Upload
     from playground.server.messages.mentions import AllowedMentions
     from playground.server.state.models import Channel, Message
-    from playground.server.state.state import State
+    from playground.server.state.state import DiscordState
 
 _MAX_FILES = 10
 _MAX_EMBEDS = 10
@@ -74,7 +74,7 @@ class MessageFields:
 
 
 def read_fields(
-    state: State,
+    state: DiscordState,
     channel: Channel,
     body: Json,
     uploads: list[Upload],
@@ -87,7 +87,6 @@ def read_fields(
     Args:
         state: Has the application's emojis, and makes ids for files.
         channel: Where the message stands.
-        body: Of the request.
         uploads: The files that came with it.
         before: The message as it is, if it is to be edited.
         form: The field of the request that describes the message.
@@ -163,7 +162,7 @@ def _flags(body: Json, before: Message | None, form: Form) -> MessageFlag:
 
 
 def _check_components(
-    state: State, parts: list[Json], form: Form, flags: MessageFlag, named: dict[str, Json]
+    state: DiscordState, parts: list[Json], form: Form, flags: MessageFlag, named: dict[str, Json]
 ) -> None:
     totals = Totals(state.emojis, named)
     if MessageFlag.COMPONENTS_V2 in flags:
@@ -202,7 +201,7 @@ def _reference(channel: Channel, body: Json) -> int | None:
 
 
 def _attach(
-    state: State, channel: Channel, body: Json, uploads: list[Upload], before: Message | None
+    state: DiscordState, channel: Channel, body: Json, uploads: list[Upload], before: Message | None
 ) -> tuple[list[Attachment], dict[int, bytes]]:
     held = list(before.attachments) if before else []
     described: dict[int, Json] = {}
@@ -221,7 +220,7 @@ def _attach(
     return held, files
 
 
-def _file(state: State, channel: Channel, upload: Upload, described: Json) -> Attachment:
+def _file(state: DiscordState, channel: Channel, upload: Upload, described: Json) -> Attachment:
     filename = str(described.get("filename") or upload.filename)
     kind = mimetypes.guess_type(filename)[0] or "application/octet-stream"
     width, height = picture_size(upload.content) if kind.startswith("image/") else (None, None)

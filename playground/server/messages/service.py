@@ -11,8 +11,8 @@ from playground.server.api.permissions import Permission
 from playground.server.messages.mentions import AllowedMentions, find_mentions, written_text
 from playground.server.state.access import bot_permissions, require_permissions
 from playground.server.state.events import (
-    ChannelChanged,
     ChannelCreated,
+    ChannelUpdated,
     MessageDeleted,
     MessageEdited,
     MessagePosted,
@@ -23,14 +23,14 @@ from playground.server.state.models import (
     Interaction,
     Message,
     MessageFlag,
-    MessageKind,
+    MessageType,
 )
 from playground.server.state.unread import count_unread, notified_people
 
 if TYPE_CHECKING:
     from playground.server.messages.fields import MessageFields
     from playground.server.state.models import Mentions, Person
-    from playground.server.state.state import State
+    from playground.server.state.state import DiscordState
 
 # Discord says "the past few minutes".
 _NONCE_LIFETIME_S = 300
@@ -39,7 +39,7 @@ _NONCE_LIFETIME_S = 300
 class MessageService:
     """All that is done to messages, whoever does it."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: DiscordState) -> None:
         self._state = state
         self._nonces: dict[tuple[int, str], int] = {}
 
@@ -61,7 +61,7 @@ class MessageService:
         message = self._build(channel, fields, self._state.bot.id)
         message.flags &= ~MessageFlag.EPHEMERAL
         if fields.reference_id is not None:
-            message.kind = MessageKind.REPLY
+            message.kind = MessageType.REPLY
         if fields.nonce is not None:
             self._nonces[channel.id, fields.nonce] = message.id
         self._publish(channel, message)
@@ -73,16 +73,14 @@ class MessageService:
         """Make a message that responds to an interaction; it needs no permission in the channel.
 
         Args:
-            interaction: What it responds to.
-            fields: Of the message.
             flags: Flags besides those of the fields; a message that is LOADING is not shown yet.
         """
         channel = self._state.channel(interaction.channel_id)
         message = self._build(channel, fields, self._state.bot.id)
         message.flags |= flags
         message.interaction = interaction
-        message.kind = MessageKind.COMMAND if "name" in interaction.data else MessageKind.REPLY
-        if message.kind is MessageKind.REPLY and interaction.message is not None:
+        message.kind = MessageType.COMMAND if "name" in interaction.data else MessageType.REPLY
+        if message.kind is MessageType.REPLY and interaction.message is not None:
             message.reference_id = interaction.message.id
         if MessageFlag.EPHEMERAL in message.flags:
             message.visible_to = interaction.person_id
@@ -170,7 +168,7 @@ class MessageService:
         if channel.thread is not None and channel.thread.archived:
             channel.thread.archived = False
             channel.thread.changed_ms = self._state.clock.now_ms()
-            self._state.publish(ChannelChanged(channel))
+            self._state.publish(ChannelUpdated(channel))
         channel.messages[message.id] = message
         channel.last_message_id = message.id
         message.notified = notified_people(self._state, channel, message)
@@ -178,7 +176,7 @@ class MessageService:
         count_unread(self._state, channel, message)
 
 
-def _require_posting(state: State, channel: Channel, fields: MessageFields) -> None:
+def _require_posting(state: DiscordState, channel: Channel, fields: MessageFields) -> None:
     """Check that the bot may post a message where it wants to.
 
     Raises:

@@ -14,8 +14,8 @@ from playground.server.state.models import ChannelKind
 
 if TYPE_CHECKING:
     from playground.server.api.types import Json
-    from playground.server.state.models import Channel, Emoji, Person
-    from playground.server.state.state import State
+    from playground.server.state.models import Channel, Person, StoredEmoji
+    from playground.server.state.state import DiscordState
 
 
 def timestamp(ms: float) -> str:
@@ -28,7 +28,7 @@ def avatar_hash(user_id: int) -> str:
     return f"{user_id:032x}"
 
 
-def user_payload(state: State, user_id: int) -> Json:
+def user_payload(state: DiscordState, user_id: int) -> Json:
     """A user: a person or the bot."""
     if user_id == state.bot.id:
         named: Json = {"username": state.bot.name, "global_name": None, "discriminator": "0001"}
@@ -45,7 +45,7 @@ def user_payload(state: State, user_id: int) -> Json:
     }
 
 
-def person_payload(state: State, someone: Person) -> Json:
+def person_payload(state: DiscordState, someone: Person) -> Json:
     """A person, for the page."""
     return {
         "id": str(someone.id),
@@ -56,11 +56,10 @@ def person_payload(state: State, someone: Person) -> Json:
     }
 
 
-def member_payload(state: State, user_id: int, *, bare: bool = False) -> Json:
+def member_payload(state: DiscordState, user_id: int, *, bare: bool = False) -> Json:
     """A member of the server.
 
     Args:
-        state: Has the user.
         user_id: A person's or the bot's.
         bare: Leave the user out, as in a message, which names its author beside.
     """
@@ -98,14 +97,14 @@ def _role(role_id: int, name: str, permissions: Permission, *, managed: bool) ->
     }
 
 
-def role_payloads(state: State) -> list[Json]:
+def role_payloads(state: DiscordState) -> list[Json]:
     """The roles of the server: everyone's and the bot's."""
     own = _role(state.guild.bot_role_id, state.bot.name, BOT, managed=True)
     own["tags"] = {"bot_id": str(state.bot.id)}
     return [_role(state.guild.id, "@everyone", MEMBER, managed=False), own]
 
 
-def guild_payload(state: State) -> Json:
+def guild_payload(state: DiscordState) -> Json:
     """The server without what is in it."""
     return {
         "id": str(state.guild.id),
@@ -140,7 +139,7 @@ def guild_payload(state: State) -> Json:
     }
 
 
-def guild_create_payload(state: State) -> Json:
+def guild_create_payload(state: DiscordState) -> Json:
     """The server with all that is in it, as the gateway sends it."""
     present = [someone for someone in state.people.values() if someone.in_guild]
     channels = [entry for entry in state.channels.values() if entry.kind is ChannelKind.TEXT]
@@ -163,7 +162,7 @@ def guild_create_payload(state: State) -> Json:
     }
 
 
-def _overwrites(state: State, entry: Channel) -> list[Json]:
+def _overwrites(state: DiscordState, entry: Channel) -> list[Json]:
     allowed, denied = entry.bot_permissions & ~BOT, BOT & ~entry.bot_permissions
     if not allowed and not denied:
         return []
@@ -177,7 +176,7 @@ def _overwrites(state: State, entry: Channel) -> list[Json]:
     ]
 
 
-def channel_payload(state: State, entry: Channel) -> Json:
+def channel_payload(state: DiscordState, entry: Channel) -> Json:
     """A channel, a thread or a direct message."""
     last = None if entry.last_message_id is None else str(entry.last_message_id)
     payload: Json = {"id": str(entry.id), "type": int(entry.kind), "last_message_id": last}
@@ -225,7 +224,7 @@ def thread_member_payload(entry: Channel, user_id: int) -> Json:
     }
 
 
-def emoji_payload(state: State, entry: Emoji) -> Json:
+def emoji_payload(state: DiscordState, entry: StoredEmoji) -> Json:
     """An emoji of the application."""
     return {
         "id": str(entry.id),
@@ -239,6 +238,6 @@ def emoji_payload(state: State, entry: Emoji) -> Json:
     }
 
 
-def acting_member_payload(state: State, someone: Person) -> Json:
+def acting_member_payload(state: DiscordState, someone: Person) -> Json:
     """The member who used something, with what they may do."""
     return member_payload(state, someone.id) | {"permissions": str(int(someone.permissions))}

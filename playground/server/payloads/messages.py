@@ -15,15 +15,15 @@ from playground.server.state.models import InteractionKind, MessageFlag
 if TYPE_CHECKING:
     from playground.server.api.types import Json
     from playground.server.state.models import Attachment, Interaction, Message
-    from playground.server.state.state import State
+    from playground.server.state.state import DiscordState
 
 
-def file_url(state: State, file: Attachment) -> str:
+def file_url(state: DiscordState, file: Attachment) -> str:
     """Where a file of a message is found."""
     return f"{state.base_url}/cdn/attachments/{file.channel_id}/{file.id}/{quote(file.filename)}"
 
 
-def attachment_payload(state: State, file: Attachment, *, ephemeral: bool = False) -> Json:
+def attachment_payload(state: DiscordState, file: Attachment, *, ephemeral: bool = False) -> Json:
     """A file of a message."""
     payload: Json = {
         "id": str(file.id),
@@ -42,7 +42,7 @@ def attachment_payload(state: State, file: Attachment, *, ephemeral: bool = Fals
     return payload
 
 
-def interaction_metadata(state: State, entry: Interaction) -> Json:
+def interaction_metadata(state: DiscordState, entry: Interaction) -> Json:
     """What a message says of the interaction that it answers."""
     payload: Json = {
         "id": str(entry.id),
@@ -64,7 +64,7 @@ def _names(command: Json) -> list[str]:
     return [command["name"], *(name for each in branches for name in _names(each))]
 
 
-def message_payload(state: State, entry: Message) -> Json:
+def message_payload(state: DiscordState, entry: Message) -> Json:
     """A message as it stands now."""
     payload: Json = {
         "id": str(entry.id),
@@ -101,7 +101,7 @@ def message_payload(state: State, entry: Message) -> Json:
     return payload
 
 
-def _refer(state: State, entry: Message, reference_id: int, payload: Json) -> None:
+def _refer(state: DiscordState, entry: Message, reference_id: int, payload: Json) -> None:
     payload["message_reference"] = {
         "type": 0,
         "message_id": str(reference_id),

@@ -15,7 +15,7 @@ from playground.server.api.request import ApiRequest
 from playground.server.payloads.guild import channel_payload, thread_member_payload
 from playground.server.rest.route import Route
 from playground.server.state.access import require_permissions
-from playground.server.state.events import BotTyping, ChannelChanged, ChannelCreated, MessageEdited
+from playground.server.state.events import BotTyping, ChannelCreated, ChannelUpdated, MessageEdited
 from playground.server.state.models import Channel, ChannelKind, MessageFlag, Thread
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def _edit(services: Services, request: ApiRequest) -> Json:
     else:
         _edit_thread(services, request, channel, channel.thread)
     channel.name = request.body.get("name", channel.name)
-    services.state.publish(ChannelChanged(channel))
+    services.state.publish(ChannelUpdated(channel))
     return channel_payload(services.state, channel)
 
 
@@ -177,7 +177,7 @@ def _leave(services: Services, request: ApiRequest) -> None:
     if wanted != services.state.bot.id:
         require_permissions(services.state, channel, Permission.MANAGE_THREADS)
     thread.members.discard(wanted)
-    services.state.publish(ChannelChanged(channel))
+    services.state.publish(ChannelUpdated(channel))
 
 
 _ONE = "/channels/{channel_id}"

@@ -17,7 +17,7 @@ from playground.server.api.request import ApiRequest
 from playground.server.payloads.guild import emoji_payload
 from playground.server.rest.route import Route
 from playground.server.state.events import EmojisChanged
-from playground.server.state.models import Emoji
+from playground.server.state.models import StoredEmoji
 
 if TYPE_CHECKING:
     from playground.server.api.types import Json
@@ -34,7 +34,7 @@ def _check(services: Services, request: ApiRequest) -> None:
         raise ApiError(errors.UNKNOWN_APPLICATION)
 
 
-def _emoji(services: Services, request: ApiRequest) -> Emoji:
+def _emoji(services: Services, request: ApiRequest) -> StoredEmoji:
     _check(services, request)
     try:
         return services.state.emojis[request.id("emoji_id")]
@@ -61,7 +61,7 @@ def _create(services: Services, request: ApiRequest) -> Json:
     name = _checked_name(services, request, form.at("name"), None)
     kind, image = _image(request.body.get("image"), form.at("image"))
     form.raise_errors()
-    emoji = Emoji(services.state.ids.next(), name, kind == "image/gif", kind, image)
+    emoji = StoredEmoji(services.state.ids.next(), name, kind == "image/gif", kind, image)
     services.state.emojis[emoji.id] = emoji
     services.state.publish(EmojisChanged())
     return emoji_payload(services.state, emoji)
@@ -72,7 +72,7 @@ def _edit(services: Services, request: ApiRequest) -> Json:
     form = Form()
     name = _checked_name(services, request, form.at("name"), emoji)
     form.raise_errors()
-    renamed = Emoji(emoji.id, name, emoji.animated, emoji.content_type, emoji.image)
+    renamed = StoredEmoji(emoji.id, name, emoji.animated, emoji.content_type, emoji.image)
     services.state.emojis[emoji.id] = renamed
     services.state.publish(EmojisChanged())
     return emoji_payload(services.state, renamed)
@@ -83,7 +83,9 @@ def _delete(services: Services, request: ApiRequest) -> None:
     services.state.publish(EmojisChanged())
 
 
-def _checked_name(services: Services, request: ApiRequest, form: Form, own: Emoji | None) -> str:
+def _checked_name(
+    services: Services, request: ApiRequest, form: Form, own: StoredEmoji | None
+) -> str:
     name = form.text(request.body.get("name"), 2, 32)
     if name and not _NAME.fullmatch(name):
         form.add_error("STRING_TYPE_REGEX", "String value did not match validation regex.")

@@ -23,10 +23,10 @@ from playground.server.state.models import ChannelKind
 if TYPE_CHECKING:
     from playground.server.api.types import Json
     from playground.server.services import Services
-    from playground.server.state.state import State
+    from playground.server.state.state import DiscordState
 
 
-def _state(services: Services, request: ApiRequest) -> State:
+def _state(services: Services, request: ApiRequest) -> DiscordState:
     if request.id("guild_id") != services.state.guild.id:
         raise ApiError(errors.UNKNOWN_GUILD)
     return services.state

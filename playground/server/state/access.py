@@ -14,10 +14,10 @@ from playground.server.state.models import ChannelKind, GuildStatus
 
 if TYPE_CHECKING:
     from playground.server.state.models import Channel
-    from playground.server.state.state import State
+    from playground.server.state.state import DiscordState
 
 
-def bot_permissions(state: State, channel: Channel) -> Permission:
+def bot_permissions(state: DiscordState, channel: Channel) -> Permission:
     """What the bot may do in a channel; a thread has its channel's permissions."""
     direct = channel.kind is ChannelKind.DIRECT
     if state.guild.status is GuildStatus.REMOVED and not direct:
@@ -27,7 +27,7 @@ def bot_permissions(state: State, channel: Channel) -> Permission:
     return channel.bot_permissions
 
 
-def require_permissions(state: State, channel: Channel, *needed: Permission) -> None:
+def require_permissions(state: DiscordState, channel: Channel, *needed: Permission) -> None:
     """Check the bot's permissions in a channel.
 
     Raises:

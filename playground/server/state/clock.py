@@ -32,7 +32,7 @@ class Timer:
         self.cancelled = True
 
 
-class Clock:
+class ServerClock:
     """A clock that can be moved forward: everything due on the way happens, in order.
 
     Args:

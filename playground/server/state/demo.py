@@ -8,12 +8,12 @@ from playground.server.api.permissions import MEMBER, OWNER
 from playground.server.api.snowflakes import snowflake_at
 from playground.server.state.ids import IdGenerator
 from playground.server.state.models import Bot, Channel, ChannelKind, Guild, Person
-from playground.server.state.state import State
+from playground.server.state.state import DiscordState
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from playground.server.state.clock import Clock
+    from playground.server.state.clock import ServerClock
 
 # Fixed, so that what the bot remembers of the server and its people is still true when the local
 # Discord starts anew.
@@ -24,17 +24,15 @@ CHANNELS = ("general", "games", "testing")
 
 def demo_state(
     base_url: str,
-    clock: Clock,
+    clock: ServerClock,
     token: str,
     bot_name: str = BOT_NAME,
     channel_names: Sequence[str] = CHANNELS,
-) -> State:
+) -> DiscordState:
     """A small server with four people.
 
     Args:
         base_url: The address of the server, without a slash at its end.
-        clock: The time.
-        token: The bot's token.
         bot_name: 1 to 32 characters.
         channel_names: Of the text channels, in order.
     """
@@ -49,7 +47,7 @@ def demo_state(
         Channel(snowflake_at(_CREATED_MS, 32 + index), ChannelKind.TEXT, name, index)
         for index, name in enumerate(channel_names)
     ]
-    return State(
+    return DiscordState(
         base_url,
         clock,
         IdGenerator(clock),

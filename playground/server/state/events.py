@@ -39,7 +39,7 @@ class ChannelCreated:
 
 
 @dataclass(frozen=True, slots=True)
-class ChannelChanged:
+class ChannelUpdated:
     """A channel or thread has another name, other permissions, another state."""
 
     channel: Channel
@@ -57,7 +57,6 @@ class PersonChanged:
     """A person came, went, or changed something about themselves.
 
     Args:
-        person: As they are now.
         membership_changed: Whether they joined or left the server.
     """
 
@@ -145,7 +144,7 @@ Event: TypeAlias = (
     | MessageEdited
     | MessageDeleted
     | ChannelCreated
-    | ChannelChanged
+    | ChannelUpdated
     | ChannelDeleted
     | PersonChanged
     | GuildStatusChanged

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from playground.server.api.snowflakes import created_ms, snowflake_at
 
 if TYPE_CHECKING:
-    from playground.server.state.clock import Clock
+    from playground.server.state.clock import ServerClock
 
 
 class IdGenerator:
     """Makes new ids, each greater than all before."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: ServerClock) -> None:
         self._clock = clock
         self._last = 0
 

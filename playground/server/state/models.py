@@ -22,7 +22,7 @@ class ChannelKind(IntEnum):
     PRIVATE_THREAD = 12
 
 
-class MessageKind(IntEnum):
+class MessageType(IntEnum):
     """Discord's types of messages that a bot for games makes."""
 
     DEFAULT = 0
@@ -199,7 +199,6 @@ class Message:
 
     Args:
         visible_to: The only person who sees it; None where everyone in the channel does.
-        interaction: What it responds to.
         edited_ms: When it was last edited, in milliseconds since 1970.
         notified: Who was notified of it; never changed by an edit.
     """
@@ -208,7 +207,7 @@ class Message:
     channel_id: int
     author_id: int
     content: str = ""
-    kind: MessageKind = MessageKind.DEFAULT
+    kind: MessageType = MessageType.DEFAULT
     flags: MessageFlag = NO_FLAGS
     embeds: list[Json] = field(default_factory=list)
     components: list[Json] = field(default_factory=list)
@@ -224,7 +223,7 @@ class Message:
 
 
 @dataclass(frozen=True, slots=True)
-class Emoji:
+class StoredEmoji:
     """An emoji of the application, with its picture."""
 
     id: int

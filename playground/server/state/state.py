@@ -9,9 +9,9 @@ from playground.server.api import errors
 from playground.server.api.errors import ApiError
 from playground.server.api.permissions import DIRECT, MEMBER, Permission
 from playground.server.state.events import (
-    ChannelChanged,
     ChannelCreated,
     ChannelDeleted,
+    ChannelUpdated,
     GuildStatusChanged,
     PersonChanged,
 )
@@ -20,18 +20,18 @@ from playground.server.state.models import (
     Bot,
     Channel,
     ChannelKind,
-    Emoji,
     Guild,
     GuildStatus,
     Message,
     Person,
+    StoredEmoji,
     Unread,
 )
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playground.server.state.clock import Clock
+    from playground.server.state.clock import ServerClock
     from playground.server.state.events import Event
 
 
@@ -43,7 +43,7 @@ class EventListener(Protocol):
 
 
 @dataclass(slots=True)
-class State:
+class DiscordState:
     """The whole content of the local Discord.
 
     Args:
@@ -51,13 +51,13 @@ class State:
     """
 
     base_url: str
-    clock: Clock
+    clock: ServerClock
     ids: IdGenerator
     bot: Bot
     guild: Guild
     people: dict[int, Person] = field(default_factory=dict)
     channels: dict[int, Channel] = field(default_factory=dict)
-    emojis: dict[int, Emoji] = field(default_factory=dict)
+    emojis: dict[int, StoredEmoji] = field(default_factory=dict)
     files: dict[int, bytes] = field(default_factory=dict)
     unread: dict[tuple[int, int], Unread] = field(default_factory=dict)
     listeners: list[EventListener] = field(default_factory=list)
@@ -139,7 +139,7 @@ class State:
     def set_bot_permissions(self, channel: Channel, permissions: Permission) -> None:
         """Change what the bot may do in a channel."""
         channel.bot_permissions = permissions
-        self.publish(ChannelChanged(channel))
+        self.publish(ChannelUpdated(channel))
 
     def add_person(self, name: str, locale: str, permissions: Permission = MEMBER) -> Person:
         """Let a new person join the server."""

@@ -9,10 +9,10 @@ from playground.server.state.models import ChannelKind, MessageFlag
 
 if TYPE_CHECKING:
     from playground.server.state.models import Channel, Message, Person
-    from playground.server.state.state import State
+    from playground.server.state.state import DiscordState
 
 
-def notified_people(state: State, channel: Channel, message: Message) -> frozenset[int]:
+def notified_people(state: DiscordState, channel: Channel, message: Message) -> frozenset[int]:
     """Who is notified of a new message: whom it mentions, and everyone it is written to alone."""
     if MessageFlag.SUPPRESS_NOTIFICATIONS in message.flags or message.visible_to is not None:
         return frozenset()
@@ -24,7 +24,7 @@ def notified_people(state: State, channel: Channel, message: Message) -> frozens
     )
 
 
-def count_unread(state: State, channel: Channel, message: Message) -> None:
+def count_unread(state: DiscordState, channel: Channel, message: Message) -> None:
     """Count a new message as unread for everyone but its author."""
     if message.visible_to is not None:
         return
@@ -36,7 +36,7 @@ def count_unread(state: State, channel: Channel, message: Message) -> None:
             state.publish(UnreadChanged(person, channel))
 
 
-def mark_read(state: State, person: Person, channel: Channel) -> None:
+def mark_read(state: DiscordState, person: Person, channel: Channel) -> None:
     """Note that a person has read a channel."""
     unread = state.unread_of(person, channel)
     if unread.count:

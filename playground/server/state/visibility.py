@@ -9,10 +9,10 @@ from playground.server.state.models import MessageFlag
 
 if TYPE_CHECKING:
     from playground.server.state.models import Channel, Message, Person
-    from playground.server.state.state import State
+    from playground.server.state.state import DiscordState
 
 
-def visible_channel(state: State, person: Person, channel_id: int) -> Channel:
+def visible_channel(state: DiscordState, person: Person, channel_id: int) -> Channel:
     """A channel that a person sees.
 
     Raises:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from playground.server.state.clock import Clock
+    from playground.server.state.clock import ServerClock
 
 _MAX_WINDOWS = 4096
 
@@ -79,7 +79,7 @@ class _Window:
 class Buckets:
     """Counts requests in windows that begin with the first of them."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: ServerClock) -> None:
         self._clock = clock
         self._windows: dict[str, _Window] = {}
 

@@ -34,8 +34,6 @@ def check_modal(modal: Json, form: Form, emojis: Collection[int]) -> None:
     """Check a modal: title, id, up to five components.
 
     Args:
-        modal: As it was sent.
-        form: Its field in the request.
         emojis: The ids of the emojis that the bot may use.
     """
     totals = Totals(emojis)

@@ -22,7 +22,6 @@ def read_options(command: Json, given: list[Json], *, complete: bool) -> list[Js
     """Check the options that a person gave a command, and give them their types.
 
     Args:
-        command: The command, or one of its subcommands.
         given: `name` and `value`, or `name` and `options` for a subcommand.
         complete: Whether all that is required must be there; not so while someone still types.
 

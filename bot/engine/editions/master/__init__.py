@@ -8,14 +8,14 @@ from bot.engine.cards import CLASSIC_ACTIONS, CLASSIC_NUMBERS, CLASSIC_WILDS, Ca
 from bot.engine.edition import Edition
 from bot.engine.editions.master import clock
 from bot.engine.editions.master.clock import MANUAL_BUTTON, Buzzed, Pressed
-from bot.engine.editions.master.options import Button, MasterOptions, manual
+from bot.engine.editions.master.options import ButtonMode, MasterOptions, manual
 from bot.engine.effects import CLASSIC_HARM, open_debt, open_plain, open_skip, turn_direction
 from bot.engine.game import Game
 from bot.engine.questions import NameColour
 from bot.engine.state import Clock
 from bot.engine.variants import jump_in, seven_zero, stacking
 
-__all__ = ["EDITION", "Button", "Buzzed", "MasterOptions", "Pressed"]
+__all__ = ["EDITION", "ButtonMode", "Buzzed", "MasterOptions", "Pressed"]
 
 
 def open_reverse(game: Game, card: Card) -> None:
@@ -51,7 +51,7 @@ class Master(Edition):
     name = "master"
     options = MasterOptions
     variants = {
-        ("button", Button.MANUAL): MANUAL_BUTTON,
+        ("button", ButtonMode.MANUAL): MANUAL_BUTTON,
         ("stacking", True): stacking.VARIANT,
         ("seven_zero", True): seven_zero.VARIANT,
         ("jump_in", True): jump_in.VARIANT,

@@ -11,7 +11,7 @@ from bot.engine.options import Options, choice
 PRESS = Verb.define("press", holds_back=True)
 
 
-class Button(StrEnum):
+class ButtonMode(StrEnum):
     """How the button is pressed (MAS-27)."""
 
     AUTO = "auto"
@@ -30,7 +30,7 @@ class MasterOptions(Options):
     """
 
     speed: int = choice(30, 4, 6, 8, 15, 30, 60)
-    button: Button = choice(Button.AUTO, *Button)
+    button: ButtonMode = choice(ButtonMode.AUTO, *ButtonMode)
     stacking: bool = False
     seven_zero: bool = False
     jump_in: bool = False
@@ -38,7 +38,7 @@ class MasterOptions(Options):
     @property
     def standing(self) -> frozenset[Verb]:
         """The manual button can be pressed at any time, too early as well (MAS-25)."""
-        return frozenset({PRESS} if self.button is Button.MANUAL else ())
+        return frozenset({PRESS} if self.button is ButtonMode.MANUAL else ())
 
 
 def options_of(game: Game) -> MasterOptions:
@@ -50,4 +50,4 @@ def options_of(game: Game) -> MasterOptions:
 
 def manual(game: Game) -> bool:
     """Whether the players press the button themselves (MAS-27)."""
-    return options_of(game).button is Button.MANUAL
+    return options_of(game).button is ButtonMode.MANUAL

@@ -100,11 +100,7 @@ class NameHeldColour(DiscardAlike):
 
 
 class Discard(Question):
-    """Which cards, in which order (WIZ-13, WIZ-16)?
-
-    Args:
-        count: How many.
-    """
+    """Which cards, in which order (WIZ-13, WIZ-16)?"""
 
     waiting: ClassVar[Waiting] = Waiting.define("discard")
     verbs: ClassVar[frozenset[Verb]] = frozenset({DISCARD})

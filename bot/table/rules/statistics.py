@@ -1,0 +1,66 @@
+"""What results add up to, as plain values: a leaderboard, and the statistics of one person."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class ResultTotals:
+    """What somebody's results add up to.
+
+    Args:
+        best_round: Most points in one round; 0 before the first.
+    """
+
+    matches: int
+    matches_won: int
+    rounds: int
+    wins: int
+    points: int
+    best_round: int
+
+    @property
+    def win_rate(self) -> float:
+        """Share of the rounds that were won, from 0 to 1; 0 before the first."""
+        return self.wins / self.rounds if self.rounds else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderboardRow:
+    """A person's line in a leaderboard.
+
+    Args:
+        place: From 1; who is level shares a place.
+        name: The name last seen, None if none ever was.
+    """
+
+    place: int
+    user_id: int
+    name: str | None
+    tally: ResultTotals
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderboardPage:
+    """A part of a leaderboard.
+
+    Args:
+        standings: Its lines, in order.
+    """
+
+    standings: tuple[LeaderboardRow, ...]
+    total: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerStatistics:
+    """What a person has done in a server.
+
+    Args:
+        editions: Name of the edition and its own tally, in the order of names.
+    """
+
+    tally: ResultTotals
+    editions: tuple[tuple[str, ResultTotals], ...]
+    streak: int
