@@ -164,6 +164,44 @@ async def test_a_table_that_fails_three_times_in_a_row_is_set_aside_and_says_so(
     await world.open(channel=CHANNEL)
 
 
+async def test_a_table_is_set_aside_once_the_store_is_back_and_refuses_until_then(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await world.play(BEN, speed=4)
+    request = OpenRequest(GUILD, CHANNEL, "master", ANNA, "Anna", "fr", "fr", 0.0, {})
+    monkeypatch.setattr(play, "apply", failing)
+    world.store.down = True
+    with capture_logs() as logs:
+        await world.clock.advance(60)
+        assert await world.refuses(table, ANNA, Stop()) == "store-down"
+        assert await world.opener.open(request) == Refused(
+            "channel-taken", {"table": table.state.table_id}
+        )
+        world.store.down = False
+        await world.clock.advance(EXTRA_TIME)
+
+    assert world.store.aside == {table.state.table_id: "3 failures in a row"}
+    assert (table.state.phase, table.state.ending) == (Phase.CLOSED, Ending.FAULT)
+    events = [line["event"] for line in logs]
+    assert "a table could not be set aside" in events
+    assert events[-1] == "a table was set aside"
+    assert isinstance(await world.opener.open(request), Accepted)
+
+
+async def test_a_table_that_cannot_be_set_aside_can_be_stopped(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.play(BEN, speed=4)
+    monkeypatch.setattr(play, "apply", failing)
+    world.store.down = True
+    with capture_logs():
+        await world.clock.advance(60)
+        async with asyncio.timeout(5):
+            await world.tables.shutdown()
+
+    assert len(world.tables) == 0
+
+
 async def test_failures_that_are_not_in_a_row_set_nothing_aside(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -101,6 +101,8 @@ class MemoryStore:
         return self.saved.get(table_id)
 
     async def set_aside(self, table_id: str, reason: str) -> None:
+        if self.down:
+            raise StoreUnavailable("the disk is full")
         self.live.discard(table_id)
         self.aside[table_id] = reason
 

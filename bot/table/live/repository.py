@@ -97,11 +97,11 @@ class Repository(ABC, Generic[S]):
         """Close it without a change, and keep it out of the live ones; its state stays saved.
 
         Raises:
-            StoreUnavailable: It is closed here, and will be restored by the next process.
+            StoreUnavailable: It is not closed.
         """
+        await self._context.store.set_aside(self.id, reason)
         self.state = self._closed(Ending.FAULT)
         self.show()
-        await self._context.store.set_aside(self.id, reason)
 
     async def _save(
         self, after: S, change: Change, events: Sequence[Event] = ()

@@ -136,9 +136,13 @@ class SupervisedTask(MessageHandler[S, M]):
             await asyncio.wait([self._task])
 
     async def _set_aside(self) -> None:
-        """Close without a change, and say so."""
-        log.error(f"a {self._saved.kind} was set aside", failures=self._failures)
+        """Close without a change, and say so.
+
+        Raises:
+            StoreUnavailable: It cannot be saved that it is closed, so it is not.
+        """
         await self._saved.set_aside(f"{self._failures} failures in a row")
+        log.error(f"a {self._saved.kind} was set aside", failures=self._failures)
 
     # The loop
 
@@ -166,15 +170,19 @@ class SupervisedTask(MessageHandler[S, M]):
             reply(message, answer)
 
     async def _next_timer(self) -> float | None:
-        try:
-            await self._watch_clock()
-            return await self._prepare()
-        except Exception:
-            log.exception(f"a {self._saved.kind} failed", message="what is due")
-            await self._recover()
-            return self._context.clock.now() + self._context.pace.extra_time
+        if not self._has_failed:
+            try:
+                await self._watch_clock()
+                return await self._prepare()
+            except Exception:
+                log.exception(f"a {self._saved.kind} failed", message="what is due")
+                await self._recover()
+        return self._context.clock.now() + self._context.pace.extra_time
 
     async def _answer(self, message: AnyMessage[S] | M) -> Accepted[S] | Refused | None:
+        if self._has_failed and not isinstance(message, StopMessage):
+            await self._try_to_set_aside()
+            return Refused(self._over or Refusal.STORE_DOWN, {})
         try:
             await self._watch_clock()
             return await self._handle(message)
@@ -190,21 +198,35 @@ class SupervisedTask(MessageHandler[S, M]):
             self._jumped = jumped
             await self._clock_jumped(jumped - before)
 
+    @property
+    def _has_failed(self) -> bool:
+        """Whether it does nothing any more, and is to be set aside."""
+        return self._failures >= MOST_FAILURES
+
     async def _recover(self) -> None:
         """Go on from what was saved; after so many failures in a row set it aside."""
         self._failures += 1
         try:
             self._reset(Refusal.FAULT)
-            if self._failures < MOST_FAILURES:
+            if not self._has_failed:
                 await self._saved.reload()
-                return
-            await self._set_aside()
         except StoreUnavailable as error:
-            log.warning("the store fails", reason=str(error))
+            log.warning(f"a {self._saved.kind} could not be read", reason=str(error))
         except Exception:
             log.exception(f"a {self._saved.kind} could not go on from what was saved")
-        if self._failures >= MOST_FAILURES:
-            self._over = Refusal.CLOSED_TABLE
+        if self._has_failed:
+            await self._try_to_set_aside()
+
+    async def _try_to_set_aside(self) -> None:
+        """Set it aside; while that cannot be saved it stays here, and keeps its channel."""
+        try:
+            await self._set_aside()
+        except StoreUnavailable as error:
+            log.warning(f"a {self._saved.kind} could not be set aside", reason=str(error))
+            return
+        except Exception:
+            log.exception(f"a {self._saved.kind} could not be set aside")
+        self._over = Refusal.CLOSED_TABLE
 
     async def _handle(self, message: AnyMessage[S] | M) -> Accepted[S] | Refused | None:
         match message:
