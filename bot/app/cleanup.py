@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 log = structlog.get_logger(__name__)
 
 DAY = 24 * 60 * 60.0
+RETRY_SECONDS = 10.0
+"""After how long the store is tried again for a server that has come back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,7 @@ class RemovalCleanup:
     clock: TimeSource
     absent_days: int
     _absent: set[int] = field(default_factory=set)
+    _returning: set[int] = field(default_factory=set)
     # Discord tells of a server while the servers are compared: one after the other.
     _lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
@@ -73,6 +76,7 @@ class RemovalCleanup:
 
     async def guild_removed(self, guild_id: int) -> None:
         """Close all tables of a server that has removed the bot, and mark it as absent."""
+        self._returning.discard(guild_id)
         async with self._lock:
             for tournament in self.tournaments:
                 if tournament.guild_id == guild_id:
@@ -88,14 +92,22 @@ class RemovalCleanup:
                 )
 
     async def guild_returned(self, guild_id: int) -> None:
-        """Let a server that was absent go on where it was."""
+        """Let a server that was absent go on where it was, once the store can be read."""
+        self._returning.add(guild_id)
+        while not await self._try_to_return(guild_id):
+            await self.clock.sleep(RETRY_SECONDS)
+
+    async def _try_to_return(self, guild_id: int) -> bool:
+        """Let a server go on; returns whether nothing is left to be done."""
         async with self._lock:
-            if guild_id not in self._absent:
-                return
-            try:
-                await self._unmark(guild_id)
-            except StoreUnavailable as error:
-                log.warning("a server could not come back", guild=guild_id, reason=str(error))
+            if guild_id in self._returning & self._absent:
+                try:
+                    await self._unmark(guild_id)
+                except StoreUnavailable as error:
+                    log.warning("a server could not come back", guild=guild_id, reason=str(error))
+                    return False
+            self._returning.discard(guild_id)
+            return True
 
     async def restore(self) -> None:
         """Bring back what was live when the last process ended, but for absent servers.

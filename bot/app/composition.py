@@ -33,6 +33,7 @@ from bot.ui.interactions.tournament_handler import TournamentHandler
 from bot.ui.interactions.verify import VerificationHandler
 from bot.ui.messages.history import TableHistory
 from bot.ui.messages.message_panels import MessagePanels
+from bot.ui.messages.posted_messages import PostedMessages
 from bot.ui.messages.preferences_cache import PreferencesCache
 from bot.ui.messages.screen import DiscordScreen
 from bot.ui.messages.tournament_board import DiscordBoard
@@ -101,9 +102,10 @@ def build_services(
     direct_messages = DirectMessageChannels(channel_opener, store.direct_messages, clock)
     preferences_cache = PreferencesCache(store.settings)
     message_panels = MessagePanels(settings.default_locale, preferences_cache)
-    history = TableHistory(store.table_messages, store.matches)
+    posted_messages = PostedMessages(store.table_messages, clock)
+    history = TableHistory(posted_messages, store.matches)
     screen = DiscordScreen(tables, sender, direct_messages, history, message_panels)
-    board = DiscordBoard(tournaments, sender, store.table_messages, channel_opener)
+    board = DiscordBoard(tournaments, sender, posted_messages, channel_opener)
 
     context = TableContext(
         store,

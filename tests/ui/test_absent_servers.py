@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from simcord.backend import serializers
 
-from bot.app import housekeeping
+from bot.app import cleanup, housekeeping
+from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.settings import GUILD_LOCALE
+from bot.store.store import Store
 from bot.table.ports import LiveKind
 from tests.ui.message_content import answer_text, first_move, texts
 
@@ -90,6 +92,30 @@ async def test_the_tables_of_an_absent_server_stand_still_and_then_go_on(
     assert await uno.store.absent_guilds.marks() == {}
     await uno.play(uno.on_turn)
     assert uno.state.moves == before.moves + 1
+
+
+async def test_a_server_that_comes_back_while_the_store_fails_goes_on_once_it_is_back(
+    uno: SimulatedServer, log: Lines, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await uno.deal()
+    before = uno.state.table_id
+    with left_out(uno):
+        await uno.restart()
+    with monkeypatch.context() as down:
+        down.setattr(Store, "live_tables", unavailable)
+        await comes_back(uno)
+        assert len(uno.bot.tables) == 0
+        assert told(log, "a server could not come back")
+    await uno.env.advance_time(cleanup.RETRY_SECONDS)
+
+    assert uno.state.table_id == before
+    moves = uno.state.moves
+    await uno.play(uno.on_turn)
+    assert uno.state.moves == moves + 1
+
+
+async def unavailable(*_: object) -> None:
+    raise StoreUnavailable("the database file is gone")
 
 
 async def test_a_server_that_is_named_again_at_the_next_start_goes_on(

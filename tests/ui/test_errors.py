@@ -54,7 +54,7 @@ async def test_a_message_that_was_edited_too_often_is_posted_anew(uno: Simulated
     assert uno.state.players[1].name in texts(uno.table_message)
 
 
-@pytest.mark.parametrize("code", [10062, 10015, 50027])
+@pytest.mark.parametrize("code", [10003, 10062, 10015, 50027])
 async def test_a_move_whose_answer_is_too_late_stands_and_the_hand_follows(
     uno: SimulatedServer, code: int
 ) -> None:

@@ -53,6 +53,24 @@ async def test_a_lost_answer_is_sent_again_and_comes_once(
     assert not result.followups
 
 
+async def test_an_answer_after_the_bot_has_left_discord_is_no_error(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, log: list[MutableMapping[str, Any]]
+) -> None:
+    await uno.deal()
+
+    async def closed(*_: object, **__: object) -> object:
+        raise RuntimeError("Session is closed")
+
+    monkeypatch.setattr(AsyncWebhookAdapter, "create_interaction_response", closed)
+    monkeypatch.setattr(uno.bot.http, "request", closed)
+    moves = uno.state.moves
+    await uno.play(uno.on_turn)
+
+    assert uno.state.moves == moves + 1
+    events = {line["event"] for line in log}
+    assert {"too late to answer", "a table was not shown"} <= events
+
+
 async def test_an_answer_is_sent_again_after_an_error_of_discords(uno: SimulatedServer) -> None:
     await uno.deal()
     uno.env.inject_error("POST", CALLBACK, status=502)

@@ -201,6 +201,27 @@ async def test_a_permission_that_goes_is_told_to_the_host_once(uno: SimulatedSer
     assert "View Channel" in texts(told[0])
 
 
+async def test_a_host_whose_messages_are_closed_cannot_be_told_and_is_no_error(
+    uno: SimulatedServer, log: list[MutableMapping[str, Any]]
+) -> None:
+    await uno.open()
+    path = f"/channels/{uno.anna.user.dm_channel.id}/messages"
+    uno.env.inject_error("POST", path, status=403, code=50007, times=None)
+    uno.deny_writing()
+    await uno.ben.click(uno.table_message, label="Join")
+    await uno.env.advance_time(5 * 60)
+
+    told = [line for line in log if line["event"] == "a host could not be told"]
+    assert len(told) == 1
+    assert (told[0]["log_level"], told[0]["reason"]) == ("info", "closed")
+    before = len(uno.env.http_requests)
+    uno.allow_writing()
+    await uno.env.advance_time(60)
+    uno.deny_writing()
+    await uno.cleo.click(uno.table_message, label="Join")
+    assert f"POST {path}" not in uno.requests_since(before), "it is remembered"
+
+
 async def test_without_permission_the_game_stands_still_and_the_hands_say_so(
     uno: SimulatedServer,
 ) -> None:

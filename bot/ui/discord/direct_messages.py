@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import structlog
 from cachetools import LRUCache
 
+from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.people import DirectMessage
 from bot.ui.discord.errors import DeliveryError, DeliveryFailure
 
@@ -17,6 +19,8 @@ if TYPE_CHECKING:
     from bot.store.repositories.people import DirectMessages
     from bot.table.ports import TimeSource
     from bot.ui.discord.channels import ChannelOpener
+
+log = structlog.get_logger(__name__)
 
 CACHE_SIZE = 50_000
 """People cached; the one least recently used is dropped first."""
@@ -80,16 +84,15 @@ class DirectMessageChannels:
         return channel_id
 
     async def close(self, user_id: int) -> None:
-        """Note that Discord has refused a direct message.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
-        known = await self._load(user_id)
+        """Note that Discord has refused a direct message; at least until the process ends."""
+        known = self._cache.get(user_id)
         now = self._clock.now()
         channel_id = None if known is None else known.channel_id
         self._cache[user_id] = DirectMessage(user_id, channel_id, now)
-        await self._direct_messages.closed(user_id, now)
+        try:
+            await self._direct_messages.closed(user_id, now)
+        except StoreUnavailable as error:
+            log.warning("closed direct messages could not be saved", reason=str(error))
 
     def forget(self, user_id: int) -> None:
         """Drop a person from the cache."""

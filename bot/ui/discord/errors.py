@@ -38,6 +38,11 @@ class DeliveryFailure(StrEnum):
     OUTAGE = "outage"
 
 
+UNREACHABLE = frozenset(
+    {DeliveryFailure.CLOSED, DeliveryFailure.CHANNEL_GONE, DeliveryFailure.NOT_ALLOWED}
+)
+"""Why a direct message was not delivered, where none will be."""
+
 FAILURE_BY_CODE = {
     10003: DeliveryFailure.CHANNEL_GONE,
     10008: DeliveryFailure.MESSAGE_GONE,
@@ -59,6 +64,10 @@ RATE_LIMITED = 429
 
 NETWORK_ERRORS = (aiohttp.ClientError, OSError)
 """What a request fails with that Discord has not answered."""
+
+
+_SESSION_CLOSED = "Session is closed"
+"""What aiohttp says where the bot has left Discord; it has no class of its own for it."""
 
 
 class OutageError(Exception):
@@ -102,6 +111,11 @@ def is_outage(error: Exception) -> bool:
     return isinstance(error, NETWORK_ERRORS)
 
 
+def has_left(error: Exception) -> bool:
+    """Whether a request has failed because the bot has left Discord, as its process ends."""
+    return isinstance(error, RuntimeError) and str(error) == _SESSION_CLOSED
+
+
 async def _once(call: Callable[[], Awaitable[T]]) -> T:
     try:
         return await call()
@@ -111,4 +125,8 @@ async def _once(call: Callable[[], Awaitable[T]]) -> T:
             raise DeliveryError(failure) from error
         if is_outage(error):
             raise OutageError(str(error)) from error
+        raise
+    except RuntimeError as error:
+        if has_left(error):
+            raise DeliveryError(DeliveryFailure.OUTAGE) from error
         raise

@@ -1,13 +1,16 @@
-"""discord.py's parsing of gateway events, made to skip an event that it cannot parse.
+"""discord.py's parsing of gateway events, made to skip what it cannot parse.
 
 discord.py itself lets the error end the connection, and with it the process.
 """
 
 from __future__ import annotations
 
+from json import JSONDecodeError
 from typing import TYPE_CHECKING, Any
 
 import structlog
+from discord import shard
+from discord.gateway import DiscordWebSocket
 from discord.state import AutoShardedConnectionState
 
 if TYPE_CHECKING:
@@ -20,6 +23,22 @@ COMPONENT = 3
 
 UNREADABLE = {"custom_id": "", "component_type": 2}
 """What stands for a component that cannot be read: a button that is none of ours."""
+
+
+class TolerantWebSocket(DiscordWebSocket):
+    """The connection of a shard, which a message that is no JSON does not end."""
+
+    async def received_message(self, msg: Any, /) -> None:  # noqa: ANN401 - as it came
+        """Handle a message of the gateway."""
+        try:
+            await super().received_message(msg)
+        except JSONDecodeError as error:
+            # Its text may hold what nobody is to read in a log.
+            log.error("a gateway message could not be read", reason=error.msg)  # noqa: TRY400
+
+
+# discord.py makes its connections of this class, and has no other way to say which.
+vars(shard)["DiscordWebSocket"] = TolerantWebSocket
 
 
 class TolerantConnectionState(AutoShardedConnectionState[Any]):

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import structlog
 from discord import AllowedMentions, HTTPException, InteractionType
 
-from bot.ui.discord.errors import NETWORK_ERRORS, is_outage
+from bot.ui.discord.errors import NETWORK_ERRORS, has_left, is_outage
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Sequence
@@ -45,8 +45,8 @@ ALREADY_ANSWERED = 40060
 MESSAGE_GONE = 10008
 """The message that was clicked has been deleted meanwhile."""
 
-TOO_LATE = frozenset({10062, 10015, 50027})
-"""The interaction or its token has expired: nothing more can be answered by it."""
+TOO_LATE = frozenset({10003, 10015, 10062, 50027})
+"""The interaction, its token or its channel is gone: nothing more can be answered by it."""
 
 
 def _no_files() -> Sequence[File]:
@@ -211,6 +211,11 @@ async def _send(send: Callable[[], Awaitable[object]], deadline: float) -> Deliv
                 return Delivery.LOST
             else:
                 raise
+        except RuntimeError as error:
+            if not has_left(error):
+                raise
+            log.info("too late to answer", reason=str(error))
+            return Outcome.LOST
         else:
             return Delivery.TAKEN
 

@@ -7,11 +7,19 @@ from typing import TYPE_CHECKING
 
 import structlog
 
+from bot.store.database.errors import StoreUnavailable
+
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine
     from typing import Any
 
+    from bot.table.ports import TimeSource
+
 log = structlog.get_logger(__name__)
+
+
+RETRY_SECONDS = 10.0
+"""After how long a job is tried again that the store has failed."""
 
 
 class BackgroundTasks:
@@ -41,11 +49,15 @@ class RefreshTask:
         about: What the log calls it, with the id of the table.
     """
 
-    def __init__(self, job: Callable[[], Awaitable[None]], **about: str | int) -> None:
+    def __init__(
+        self, clock: TimeSource, job: Callable[[], Awaitable[None]], **about: str | int
+    ) -> None:
+        self._clock = clock
         self._job = job
         self._about = about
         self._requested = False
         self._task: asyncio.Task[None] | None = None
+        self._retry: asyncio.Task[None] | None = None
 
     @property
     def busy(self) -> bool:
@@ -74,9 +86,18 @@ class RefreshTask:
     async def _run_once(self) -> None:
         try:
             await self._job()
+        except StoreUnavailable as error:
+            log.warning("a screen waits for the store", **self._about, reason=str(error))
+            if self._retry is None:
+                self._retry = asyncio.create_task(self._request_later())
         except Exception:
             # A message that fails never stops the table: the next change tries again.
             log.exception("a screen failed", **self._about)
+
+    async def _request_later(self) -> None:
+        await self._clock.sleep(RETRY_SECONDS)
+        self._retry = None
+        self.request()
 
 
 async def _logged(work: Coroutine[Any, Any, None]) -> None:

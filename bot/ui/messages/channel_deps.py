@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from bot.store.repositories.messages import TableMessageRepository
     from bot.table.state.table_state import TableState
     from bot.ui.discord.errors import DeliveryFailure
     from bot.ui.discord.sending import MessageSender
     from bot.ui.messages.message_panels import MessagePanels
+    from bot.ui.messages.posted_messages import PostedMessages
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class ChannelMessageDeps:
     """
 
     sender: MessageSender
-    table_messages: TableMessageRepository
+    posted_messages: PostedMessages
     message_panels: MessagePanels
     recipients: Callable[[TableState], frozenset[int]]
     shown: Callable[[TableState, float], None]

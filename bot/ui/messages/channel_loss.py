@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import structlog
+
+from bot.store.database.errors import StoreUnavailable
 from bot.table.state.table_state import Ending
-from bot.ui.discord.errors import DeliveryFailure
+from bot.ui.discord.errors import UNREACHABLE, DeliveryError, DeliveryFailure
 
 if TYPE_CHECKING:
     from bot.table.registry.tables import LiveTables
@@ -14,6 +17,8 @@ if TYPE_CHECKING:
     from bot.ui.discord.sending import MessageSender
     from bot.ui.messages.background_tasks import BackgroundTasks
     from bot.ui.messages.message_panels import MessagePanels
+
+log = structlog.get_logger(__name__)
 
 
 class ChannelLoss:
@@ -64,11 +69,18 @@ class ChannelLoss:
 
     async def _tell_host(self, state: TableState) -> None:
         """Say once to the host that the bot may not write in the channel any more."""
-        channel_id = await self._direct_messages.channel_of(state.host)
-        if channel_id is not None:
-            await self._sender.post(
-                channel_id,
-                self._message_panels.barred(state),
-                nonce=f"b{state.table_id}",
-                silent=False,
-            )
+        try:
+            channel_id = await self._direct_messages.channel_of(state.host)
+            if channel_id is not None:
+                await self._sender.post(
+                    channel_id,
+                    self._message_panels.barred(state),
+                    nonce=f"b{state.table_id}",
+                    silent=False,
+                )
+        except StoreUnavailable as error:
+            log.warning("a host could not be told", table=state.table_id, reason=str(error))
+        except DeliveryError as error:
+            log.info("a host could not be told", table=state.table_id, reason=str(error))
+            if error.failure in UNREACHABLE:
+                await self._direct_messages.close(state.host)

@@ -43,14 +43,16 @@ class ChannelMessage:
         self._state = state
         self._sticky_message = StickyMessage(
             channel_deps.sender,
-            channel_deps.table_messages,
+            channel_deps.posted_messages,
             state.table_id,
             state.channel_id,
             posted.get(MessageKind.TABLE),
         )
         self._notice = TurnNotice(channel_deps, posted.get(MessageKind.NOTICE))
         self._recent = recent
-        self._refresh_task = RefreshTask(self._send, table=state.table_id)
+        self._refresh_task = RefreshTask(
+            channel_deps.sender.clock, self._send, table=state.table_id
+        )
 
     def show(self, state: TableState) -> None:
         """Show the table as it is after a change."""
@@ -97,7 +99,7 @@ class ChannelMessage:
         if state.barred_at is not None:
             self._channel_deps.channel_restored(state)
         if state.phase is Phase.CLOSED:
-            await self._channel_deps.table_messages.drop_all(state.table_id)
+            await self._channel_deps.posted_messages.drop_all(state.table_id)
 
     async def _show(self, state: TableState) -> None:
         panel = self._channel_deps.message_panels.table(state, tuple(self._recent))
@@ -107,5 +109,5 @@ class ChannelMessage:
             self._channel_deps.shown(state, sent.at)
 
     def _handle_failure(self, state: TableState, failure: DeliveryFailure) -> None:
-        log.warning("a table was not shown", failure=failure)
+        log.warning("a table was not shown", table=state.table_id, failure=failure)
         self._channel_deps.channel_lost(state, failure)

@@ -21,7 +21,7 @@ from bot.present.edition import merged
 from bot.present.preferences import NoticeMode
 from bot.store.repositories.messages import MessageKind, TableMessage
 from bot.table.state.table_state import Phase
-from bot.ui.discord.errors import DeliveryError, DeliveryFailure
+from bot.ui.discord.errors import UNREACHABLE, DeliveryError, DeliveryFailure
 from bot.ui.discord.rendering import render
 from bot.ui.discord.sending import SentMessage
 from bot.ui.messages.background_tasks import RefreshTask
@@ -32,12 +32,12 @@ if TYPE_CHECKING:
 
     from bot.engine.events import Event
     from bot.present.preferences import Preferences
-    from bot.store.repositories.messages import TableMessageRepository
     from bot.table.state.table_state import TableState
     from bot.ui.discord.direct_messages import DirectMessageChannels
     from bot.ui.discord.responder import Responder
     from bot.ui.discord.sending import MessageSender
     from bot.ui.messages.message_panels import MessagePanels
+    from bot.ui.messages.posted_messages import PostedMessages
     from bot.ui.messages.preferences_cache import PreferencesCache
 
 log = structlog.get_logger(__name__)
@@ -59,7 +59,7 @@ class HandMessageDeps:
     sender: MessageSender
     direct_messages: DirectMessageChannels
     preferences_cache: PreferencesCache
-    table_messages: TableMessageRepository
+    posted_messages: PostedMessages
     message_panels: MessagePanels
     shown: Callable[[str, int, float], None]
     refused: Callable[[str], None]
@@ -92,7 +92,9 @@ class HandMessage:
         self._pings = False
         self._answering = 0
         self._responder: Responder | None = None
-        self._refresh_task = RefreshTask(self._send, table=state.table_id, hand=user_id)
+        self._refresh_task = RefreshTask(
+            hand_deps.sender.clock, self._send, table=state.table_id, hand=user_id
+        )
 
     @property
     def busy(self) -> bool:
@@ -196,7 +198,7 @@ class HandMessage:
             state.table_id, MessageKind.HAND, self._user_id, channel_id, sent.message_id
         )
         self._responder = None
-        await hand_deps.table_messages.keep(self._post)
+        await hand_deps.posted_messages.keep(self._post)
         if old is None:
             return sent
         if old.message_id == sent.message_id:
@@ -206,14 +208,12 @@ class HandMessage:
         return sent
 
     async def _undelivered(self, error: DeliveryError) -> None:
-        match error.failure:
-            case (
-                DeliveryFailure.CLOSED | DeliveryFailure.CHANNEL_GONE | DeliveryFailure.NOT_ALLOWED
-            ):
-                await self._hand_deps.direct_messages.close(self._user_id)
-                self._hand_deps.refused(self._state.table_id)
-            case DeliveryFailure.OUTAGE | DeliveryFailure.MESSAGE_GONE | DeliveryFailure.TOO_OLD:
-                log.warning("a hand was not delivered", failure=error.failure)
+        if error.failure in UNREACHABLE:
+            await self._hand_deps.direct_messages.close(self._user_id)
+            self._hand_deps.refused(self._state.table_id)
+        else:
+            table_id = self._state.table_id
+            log.warning("a hand was not delivered", table=table_id, failure=error.failure)
 
 
 def _is_asked(state: TableState, user_id: int) -> bool:

@@ -22,8 +22,9 @@ if TYPE_CHECKING:
 
     from bot.engine.events import Event
     from bot.store.repositories.matches import MatchRepository
-    from bot.store.repositories.messages import TableMessage, TableMessageRepository
+    from bot.store.repositories.messages import TableMessage
     from bot.table.state.table_state import TableState
+    from bot.ui.messages.posted_messages import PostedMessages
 
 log = structlog.get_logger(__name__)
 
@@ -32,13 +33,13 @@ log = structlog.get_logger(__name__)
 class TableHistory:
     """Loads what is stored of tables."""
 
-    table_messages: TableMessageRepository
+    posted_messages: PostedMessages
     matches: MatchRepository
 
     async def messages(self, state: TableState) -> Sequence[TableMessage]:
         """The messages of a table; none where they cannot be read: they are posted anew."""
         try:
-            return await self.table_messages.of(state.table_id)
+            return await self.posted_messages.of(state.table_id)
         except StoreUnavailable as error:
             log.warning("messages are posted anew", table=state.table_id, reason=str(error))
             return ()

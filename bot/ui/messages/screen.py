@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
+from bot.store.database.errors import StoreUnavailable
 from bot.table.state.table_state import Phase
 from bot.ui.messages.background_tasks import BackgroundTasks
 from bot.ui.messages.channel_deps import ChannelMessageDeps
@@ -60,7 +61,7 @@ class DiscordScreen:
         )
         self._channel_deps = ChannelMessageDeps(
             sender,
-            history.table_messages,
+            history.posted_messages,
             message_panels,
             self._notice_recipients.recipients,
             self._table_shown,
@@ -71,7 +72,7 @@ class DiscordScreen:
             sender,
             direct_messages,
             preferences,
-            history.table_messages,
+            history.posted_messages,
             message_panels,
             self._question_shown,
             self._hand_undeliverable,
@@ -151,6 +152,8 @@ class DiscordScreen:
             posted = await self._history.messages(state)
             await self._notice_recipients.load(state)
             events = await self._history.events(state) if restored else ()
+        except StoreUnavailable as error:
+            log.warning("a table is shown anew", table=table_id, reason=str(error))
         except Exception:  # whatever is not known, the table is shown
             log.exception("what is known of a table cannot be loaded", table=table_id)
         messages = TableMessages(self._channel_deps, self._hand_deps, state, posted)

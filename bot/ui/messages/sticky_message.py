@@ -11,9 +11,9 @@ from bot.ui.discord.errors import DeliveryError, DeliveryFailure
 
 if TYPE_CHECKING:
     from bot.present.components.panel import Panel
-    from bot.store.repositories.messages import TableMessageRepository
     from bot.ui.discord.attachments import AttachedPicture
     from bot.ui.discord.sending import MessageSender, SentMessage
+    from bot.ui.messages.posted_messages import PostedMessages
 
 log = structlog.get_logger(__name__)
 
@@ -50,13 +50,13 @@ class StickyMessage:
     def __init__(
         self,
         sender: MessageSender,
-        table_messages: TableMessageRepository,
+        posted_messages: PostedMessages,
         owner_id: str,
         channel_id: int,
         post: TableMessage | None,
     ) -> None:
         self._sender = sender
-        self._table_messages = table_messages
+        self._posted_messages = posted_messages
         self._owner_id = owner_id
         self._channel_id = channel_id
         self._post = post
@@ -118,7 +118,7 @@ class StickyMessage:
         self._post = TableMessage(
             self._owner_id, MessageKind.TABLE, 0, self._channel_id, sent.message_id
         )
-        await self._table_messages.keep(self._post)
+        await self._posted_messages.keep(self._post)
         if old is not None and old.message_id != sent.message_id:
             await sender.delete(old.channel_id, old.message_id)
         return sent

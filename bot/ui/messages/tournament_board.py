@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
     from bot.present.components.panel import Panel
-    from bot.store.repositories.messages import TableMessageRepository
     from bot.table.tournament.state import Tournament
     from bot.table.tournament.tournaments import LiveTournaments
     from bot.ui.discord.channels import ChannelOpener
     from bot.ui.discord.sending import MessageSender
+    from bot.ui.messages.posted_messages import PostedMessages
 
 log = structlog.get_logger(__name__)
 
@@ -45,7 +45,7 @@ class TournamentMessages:
     def __init__(
         self,
         sender: MessageSender,
-        table_messages: TableMessageRepository,
+        posted_messages: PostedMessages,
         tournament: Tournament,
         *,
         channel_gone: Callable[[Tournament], None],
@@ -53,7 +53,7 @@ class TournamentMessages:
         over: Callable[[Tournament], None],
     ) -> None:
         self._sender = sender
-        self._table_messages = table_messages
+        self._posted_messages = posted_messages
         self._channel_gone = channel_gone
         self._thread_gone = thread_gone
         self._over = over
@@ -61,7 +61,9 @@ class TournamentMessages:
         self._sticky_message: StickyMessage | None = None
         self._uncalled: set[int] = set()
         self._retry: asyncio.Task[None] | None = None
-        self._refresh_task = RefreshTask(self._send, tournament=tournament.tournament_id)
+        self._refresh_task = RefreshTask(
+            sender.clock, self._send, tournament=tournament.tournament_id
+        )
 
     def show(self, tournament: Tournament, *, called: Collection[int]) -> None:
         """Show the tournament as it is after a change.
@@ -85,20 +87,21 @@ class TournamentMessages:
             await self._show_message(tournament)
             await self._call_players(tournament)
         except DeliveryError as error:
-            log.warning("a tournament was not shown", failure=error.failure)
+            name = tournament.tournament_id
+            log.warning("a tournament was not shown", tournament=name, failure=error.failure)
             if error.failure is DeliveryFailure.CHANNEL_GONE:
                 self._channel_gone(tournament)
         if tournament.stage is Stage.OVER:
-            await self._table_messages.drop_all(tournament.tournament_id)
+            await self._posted_messages.drop_all(tournament.tournament_id)
             self._over(tournament)
 
     async def _show_message(self, tournament: Tournament) -> None:
         name = tournament.tournament_id
         if self._sticky_message is None:
-            posted = await self._table_messages.of(name)
+            posted = await self._posted_messages.of(name)
             post = next((one for one in posted if one.kind is MessageKind.TABLE), None)
             self._sticky_message = StickyMessage(
-                self._sender, self._table_messages, name, tournament.channel_id, post
+                self._sender, self._posted_messages, name, tournament.channel_id, post
             )
         panel = _in_words(tournament_panel(tournament, Locale(tournament.locale)), tournament)
         final = tournament.stage is Stage.OVER
@@ -146,12 +149,12 @@ class DiscordBoard:
         self,
         tournaments: LiveTournaments,
         sender: MessageSender,
-        table_messages: TableMessageRepository,
+        posted_messages: PostedMessages,
         channel_opener: ChannelOpener,
     ) -> None:
         self._tournaments = tournaments
         self._sender = sender
-        self._table_messages = table_messages
+        self._posted_messages = posted_messages
         self._channel_opener = channel_opener
         self._by_tournament: dict[str, TournamentMessages] = {}
         self._background_tasks = BackgroundTasks()
@@ -166,7 +169,7 @@ class DiscordBoard:
         if name not in self._by_tournament:
             self._by_tournament[name] = TournamentMessages(
                 self._sender,
-                self._table_messages,
+                self._posted_messages,
                 tournament,
                 channel_gone=self._close,
                 thread_gone=self._tournaments.thread_gone,

@@ -79,7 +79,7 @@ class TurnNotice:
             state.table_id, MessageKind.NOTICE, 0, state.channel_id, sent.message_id
         )
         self._content = content
-        await self._channel_deps.table_messages.keep(self._post)
+        await self._channel_deps.posted_messages.keep(self._post)
 
     def _wanted(self, state: TableState) -> NoticeContent | None:
         if state.game is None:
@@ -106,5 +106,5 @@ class TurnNotice:
         if old is None:
             return 0
         await self._channel_deps.sender.delete(old.channel_id, old.message_id)
-        await self._channel_deps.table_messages.drop(table_id, MessageKind.NOTICE, 0)
+        await self._channel_deps.posted_messages.drop(table_id, MessageKind.NOTICE, 0)
         return old.message_id

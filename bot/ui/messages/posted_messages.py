@@ -1,0 +1,88 @@
+"""Keeps where messages are; what the store does not take is written once it is back."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import structlog
+
+from bot.store.database.errors import StoreUnavailable
+from bot.ui.messages.background_tasks import BackgroundTasks
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Sequence
+
+    from bot.store.repositories.messages import MessageKind, TableMessage, TableMessageRepository
+    from bot.table.ports import TimeSource
+
+    Place = tuple[str, MessageKind | None, int]
+
+log = structlog.get_logger(__name__)
+
+RETRY_SECONDS = 10.0
+"""After how long the store is tried again."""
+
+
+class PostedMessages:
+    """Where the messages of tables and tournaments are: a store that fails keeps none from them."""
+
+    def __init__(self, table_messages: TableMessageRepository, clock: TimeSource) -> None:
+        self._table_messages = table_messages
+        self._clock = clock
+        self._unsaved: dict[Place, Callable[[], Awaitable[None]]] = {}
+        self._background_tasks = BackgroundTasks()
+        self._is_retrying = False
+
+    async def of(self, table_id: str) -> Sequence[TableMessage]:
+        """Read the messages of a table.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        return await self._table_messages.of(table_id)
+
+    async def keep(self, post: TableMessage) -> None:
+        """Remember a message in the place of the one before it."""
+        place = (post.table_id, post.kind, post.user_id)
+        await self._write(place, partial(self._table_messages.keep, post))
+
+    async def drop(self, table_id: str, kind: MessageKind, user_id: int) -> None:
+        """Forget a message.
+
+        Args:
+            user_id: Whose it is, as in `TableMessage`.
+        """
+        write = partial(self._table_messages.drop, table_id, kind, user_id)
+        await self._write((table_id, kind, user_id), write)
+
+    async def drop_all(self, table_id: str) -> None:
+        """Forget all messages of a table that has closed."""
+        for place in [one for one in self._unsaved if one[0] == table_id]:
+            del self._unsaved[place]
+        await self._write((table_id, None, 0), partial(self._table_messages.drop_all, table_id))
+
+    async def _write(self, place: Place, write: Callable[[], Awaitable[None]]) -> None:
+        try:
+            await write()
+        except StoreUnavailable as error:
+            if place not in self._unsaved:
+                log.warning("a message could not be kept", table=place[0], reason=str(error))
+            self._unsaved[place] = write
+            if not self._is_retrying:
+                self._is_retrying = True
+                self._background_tasks.start(self._retry())
+        else:
+            # What is written now is newer than what waited.
+            self._unsaved.pop(place, None)
+
+    async def _retry(self) -> None:
+        try:
+            while self._unsaved:
+                await self._clock.sleep(RETRY_SECONDS)
+                for place, write in tuple(self._unsaved.items()):
+                    # Something newer may have been written meanwhile.
+                    if self._unsaved.get(place) is write:
+                        await self._write(place, write)
+        finally:
+            self._is_retrying = False

@@ -1,0 +1,87 @@
+"""Messages are shown while the store fails, and what is kept of them is written once it is back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from bot.store.database.errors import StoreUnavailable
+from bot.store.repositories.messages import MessageKind, TableMessages
+from bot.store.repositories.people import DirectMessages
+from bot.ui.messages import background_tasks, posted_messages
+from tests.ui.message_content import texts
+
+if TYPE_CHECKING:
+    from collections.abc import MutableMapping
+
+    from tests.ui.simulated_server import SimulatedServer
+
+    Log = list[MutableMapping[str, Any]]
+
+
+def break_method(owner: type, name: str, patch: pytest.MonkeyPatch) -> list[bool]:
+    """Let a method of the store fail until the list that it returns is cleared."""
+    method, down = getattr(owner, name), [True]
+
+    async def fails(*args: object) -> object:
+        if down:
+            raise StoreUnavailable("disk I/O error")
+        return await method(*args)
+
+    patch.setattr(owner, name, fails)
+    return down
+
+
+async def test_a_message_that_cannot_be_kept_is_shown_and_kept_later(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, log: Log
+) -> None:
+    down = break_method(TableMessages, "keep", monkeypatch)
+    await uno.deal()
+    await uno.play(uno.on_turn)
+    await uno.env.advance_time(3 * posted_messages.RETRY_SECONDS)
+    table_id, message_id = uno.state.table_id, uno.table_message.id
+    assert await uno.store.table_messages.of(table_id) == []
+    down.clear()
+    await uno.env.advance_time(posted_messages.RETRY_SECONDS)
+
+    kept = {
+        (one.kind, one.user_id): one.message_id
+        for one in await uno.store.table_messages.of(table_id)
+    }
+    assert kept[MessageKind.TABLE, 0] == message_id
+    for person in (uno.anna, uno.ben):
+        assert kept[MessageKind.HAND, person.id] == uno.hand(person).id
+    warned = [line for line in log if line["event"] == "a message could not be kept"]
+    assert {line["table"] for line in warned} == {table_id}
+    assert len(warned) == len(kept), "one line for each"
+
+
+async def test_a_table_that_closes_while_nothing_can_be_kept_leaves_nothing(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await uno.open()
+    table_id = uno.state.table_id
+    down = break_method(TableMessages, "drop_all", monkeypatch)
+    await uno.anna.slash(uno.channel, "uno leave")
+    assert len(uno.bot.tables) == 0
+    assert await uno.store.table_messages.of(table_id) != []
+    down.clear()
+    await uno.env.advance_time(posted_messages.RETRY_SECONDS)
+
+    assert await uno.store.table_messages.of(table_id) == []
+
+
+async def test_a_hand_waits_for_the_store_and_comes_without_another_move(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, log: Log
+) -> None:
+    await uno.open()
+    await uno.ben.click(uno.table_message, label="Join")
+    down = break_method(DirectMessages, "get", monkeypatch)
+    await uno.restart()
+    await uno.anna.click(uno.table_message, label="Start")
+    assert "a screen waits for the store" in {line["event"] for line in log}
+    down.clear()
+    await uno.env.advance_time(background_tasks.RETRY_SECONDS)
+
+    assert "Your hand" in texts(uno.hand(uno.ben))
