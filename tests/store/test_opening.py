@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from typing import TYPE_CHECKING
 
@@ -196,3 +197,18 @@ async def test_the_file_is_for_its_owner_alone(file: Path, url: str) -> None:
 def test_addresses_are_read_as_platforms_write_them(url: str, driver: str, plain: str) -> None:
     assert parse_address(url).drivername == driver
     assert redacted(parse_address(url)) == plain
+
+
+async def test_a_read_that_goes_on_ends_before_the_store_is_closed(url: str) -> None:
+    async with open_store(url) as store:
+        reads = [asyncio.create_task(store.last_saved("oak")) for _ in range(8)]
+        await asyncio.sleep(0)
+        assert not any(read.done() for read in reads)
+    assert await asyncio.gather(*reads) == [None] * 8
+
+
+async def test_a_store_that_is_closed_reads_nothing(url: str) -> None:
+    async with open_store(url) as store:
+        pass
+    with pytest.raises(StoreUnavailable, match="the store is closed"):
+        await store.last_saved("oak")

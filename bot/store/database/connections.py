@@ -5,7 +5,8 @@ Knows the two kinds of database and how their transactions begin; knows no table
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import asyncio
+from dataclasses import dataclass, field
 from functools import partial
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
@@ -14,7 +15,7 @@ from sqlalchemy import event
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from bot.store.database.errors import store_errors
+from bot.store.database.errors import StoreUnavailable, store_errors
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -50,6 +51,9 @@ class Database:
     writer: AsyncEngine
     reader: AsyncEngine
     file: WatchedFile | None = None
+    _closed: asyncio.Event = field(default_factory=asyncio.Event)
+    _reads: set[asyncio.Future[None]] = field(default_factory=set)
+    """Of each read that goes on, what is done with it."""
 
     @property
     def kind(self) -> str:
@@ -60,12 +64,20 @@ class Database:
         """Read rows.
 
         Raises:
-            StoreUnavailable: The database failed.
+            StoreUnavailable: The database failed, or is closed.
         """
+        if self._closed.is_set():
+            raise StoreUnavailable("the store is closed")
         self.check_file()
-        with store_errors("the database cannot be read"):
-            async with self.reader.connect() as connection:
-                return (await connection.execute(query)).all()
+        done = asyncio.get_running_loop().create_future()
+        self._reads.add(done)
+        try:
+            with store_errors("the database cannot be read"):
+                async with self.reader.connect() as connection:
+                    return (await connection.execute(query)).all()
+        finally:
+            self._reads.discard(done)
+            done.set_result(None)
 
     def check_file(self) -> None:
         """See that the file is still the one that was opened.
@@ -86,7 +98,11 @@ class Database:
             _time_transactions(engine.sync_engine.pool, partial(told, kind))
 
     async def close(self) -> None:
-        """Close all connections."""
+        """Close all connections, once those that read have done so."""
+        self._closed.set()
+        # A connection that comes back to a pool that is no more would stay open.
+        if self._reads:
+            await asyncio.wait(self._reads)
         await self.reader.dispose()
         await self.writer.dispose()
 
