@@ -74,7 +74,7 @@ def name_number(game: Game, seat: int) -> None:
     game.push(NameNumber(seat))
 
 
-def name_colour(game: Game, seat: int) -> None:
+def discard_colour(game: Game, seat: int) -> None:
     """The spinner discards all cards of a colour (WIZ-12)."""
     game.push(NameHeldColour(seat))
 
@@ -116,7 +116,7 @@ class Segment(Term):
     """What it does to the spinner, or to all."""
 
     DISCARD_NUMBER = Member("discard-number", does=name_number)
-    DISCARD_COLOUR = Member("discard-colour", does=name_colour)
+    DISCARD_COLOUR = Member("discard-colour", does=discard_colour)
     ALMOST_UNO = Member("almost-uno", does=almost_uno)
     DRAW_RED = Member("draw-red", does=partial(draw_until, Colour.RED))
     DRAW_BLUE = Member("draw-blue", does=partial(draw_until, Colour.BLUE))
