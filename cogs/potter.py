@@ -63,11 +63,11 @@ class PotterCog(
         forget: bool = False,
     ) -> None:
         """Tell the own birthday, have it forgotten, or see what is known of it (POT-2)."""
-        told = birthday_of(day, month)
-        if told is None and not forget and (day is not None or month is not None):
+        birthday = birthday_of(day, month)
+        if birthday is None and not forget and (day is not None or month is not None):
             await self.say(interaction, wrong_birthday_panel)
             return
-        await self.keep_detail(interaction, BIRTHDAY, told, birthday_panel, forget=forget)
+        await self.keep_detail(interaction, BIRTHDAY, birthday, birthday_panel, forget=forget)
 
 
 async def setup(bot: BotBase) -> None:

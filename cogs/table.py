@@ -97,7 +97,7 @@ class TableCog(
     )
     async def play(self, interaction: Interaction, card: str, uno: bool = False) -> None:
         """Lay a card, with what it asks for."""
-        line = arguments.parse_move(self.bot, interaction, Verb.PLAY, card).line
+        line = arguments.parse_typed(self.bot, interaction, Verb.PLAY, card).line
         if uno and not line.endswith(" uno"):
             line += " uno"
         await self.bot.handler.submit(interaction, MakeMove(line))
@@ -174,7 +174,7 @@ class TableCog(
         await self.bot.handler.submit(interaction, PassHost(person.id))
 
     async def _say(self, interaction: Interaction, verb: Verb, text: str) -> None:
-        move = arguments.parse_move(self.bot, interaction, verb, text)
+        move = arguments.parse_typed(self.bot, interaction, verb, text)
         await self.bot.handler.submit(interaction, move)
 
 

@@ -84,7 +84,7 @@ class LocalDiscord:
 
     @property
     def gateway(self) -> Gateway:
-        """Where the bot is connected, to hang up on it."""
+        """Where the bot is connected, to cut it off."""
         return self.services.gateway
 
     async def start(self) -> None:
@@ -93,7 +93,7 @@ class LocalDiscord:
         await web.SockSite(self._runner, self._listening).start()
 
     async def stop(self) -> None:
-        """Hang up on everyone and stop listening."""
+        """Disconnect everyone and stop listening."""
         self.gateway.close()
         self._page_connections.close()
         self.clock.close()

@@ -130,7 +130,7 @@ def _act(game: Game, move: Move, seat: int) -> None:
         question.answer(game, move)
     else:
         for reaction in game.rules.reactions:
-            if reaction.meant(game, question, move):
+            if reaction.matches(game, question, move):
                 reaction.chosen(game, question, move)
                 return
         raise RuleError(_refusal(question, move.verb, seat))

@@ -81,7 +81,7 @@ class Reaction:
         """What a seat may do now."""
         raise NotImplementedError
 
-    def meant(self, game: Game, question: Question, move: Move) -> bool:
+    def matches(self, game: Game, question: Question, move: Move) -> bool:
         """Whether a move is to be taken so, or refused so."""
         raise NotImplementedError
 

@@ -37,7 +37,7 @@ def show(game: Game, seat: int, to: int | None) -> None:
     game.tell(HandShown(seat, to, game.hands[seat]))
 
 
-def call(game: Game, seat: int) -> None:
+def note_call(game: Game, seat: int) -> None:
     """Note a call of UNO."""
     if seat not in game.said:
         game.said = (*game.said, seat)

@@ -35,7 +35,7 @@ def call(game: Game, seat: int, move: Move) -> None:
             raise RuleError(Reason.NOT_ASKED)
     elif seat not in game.exposed:
         raise RuleError(Reason.TOO_LATE)
-    hands.call(game, seat)
+    hands.note_call(game, seat)
 
 
 def catch(game: Game, by: int, move: Move) -> None:

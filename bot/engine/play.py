@@ -75,9 +75,9 @@ def place(game: Game, seat: int, held: Card, move: Move) -> int:
     return pan
 
 
-def put_down(game: Game, seat: int, move: Move, pan: int, owed: int = 0, **told: bool) -> None:
+def put_down(game: Game, seat: int, move: Move, pan: int, owed: int = 0, **flags: bool) -> None:
     """Lay a card that may be laid, and ask what it asks before it takes effect."""
-    laid = lay(game, seat, move, pan, owed, **told)
+    laid = lay(game, seat, move, pan, owed, **flags)
     rules = game.rules
     game.clear()
     rules.laid(game, laid)
@@ -94,12 +94,12 @@ def ask(game: Game, laid: Laid) -> None:
         asks(game, laid)
 
 
-def lay(game: Game, seat: int, move: Move, pan: int, owed: int = 0, **told: bool) -> Laid:
+def lay(game: Game, seat: int, move: Move, pan: int, owed: int = 0, **flags: bool) -> Laid:
     """Lay a card from a hand on a pile, and watch the call of UNO (MAS-28).
 
     Args:
         owed: Cards that were owed when it was laid on a debt.
-        told: What everyone is told of it, as `CardLaid` has it (`jumped`, `shield`).
+        flags: What everyone is told of it, as `CardLaid` has it (`jumped`, `shield`).
     """
     card = move.card
     assert card is not None, "a play names a card"
@@ -119,10 +119,10 @@ def lay(game: Game, seat: int, move: Move, pan: int, owed: int = 0, **told: bool
     if game.exposed:  # whoever goes on laying is safe now
         game.exposed = tuple(one for one in game.exposed if one != seat)
     if not game.quiet:
-        game.tell(CardLaid(seat, card, pan, colour, **told))
+        game.tell(CardLaid(seat, card, pan, colour, **flags))
     if len(hand) == 1:
         if move.uno:
-            hands.call(game, seat)
+            hands.note_call(game, seat)
         hands.watch_call(game, seat)
     return laid
 

@@ -72,7 +72,7 @@ class Take(Question):
     def _react(self, game: Game, move: Move) -> None:
         play.held_card(game, self.seat, move)
         for reaction in game.rules.reactions:
-            if reaction.meant(game, self, move):
+            if reaction.matches(game, self, move):
                 reaction.chosen(game, self, move)
                 return
         raise RuleError(Reason.DOES_NOT_FIT)

@@ -125,8 +125,8 @@ def read_case(kind: type[Setup], case: Mapping[str, Any], names: Sequence[str]) 
         if given is None:
             continue
         if _DETAIL in one.metadata:
-            told = given.items()
-            given = {names.index(name): tuple(map(int, text.split("-"))) for name, text in told}
+            texts = given.items()
+            given = {names.index(name): tuple(map(int, text.split("-"))) for name, text in texts}
         elif one.metadata.get(_FIXED) is None:
             given = names.index(given)
         else:

@@ -189,9 +189,9 @@ def secrets_in_events(state: State, move: Move, step: Step) -> str | None:
             own = set() if seat is None else {*state.hands[seat], *after.hands[seat]}
             if isinstance(event, Drew) and event.seat == seat:
                 own |= {*state.draw}  # whoever leaves takes none of it along
-            told = set(_cards_of(event.seen_by(seat)))
-            if not told <= lying | own:
-                return f"{type(event).__name__} tells {seat} {_names(Counter(told - lying - own))}"
+            seen = set(_cards_of(event.seen_by(seat)))
+            if not seen <= lying | own:
+                return f"{type(event).__name__} tells {seat} {_names(Counter(seen - lying - own))}"
     return None
 
 

@@ -1,4 +1,4 @@
-"""Random legal rounds, one match after the other: counted, timed, and checked if wished.
+"""Random legal rounds, one match after the other: counted, timed, and checked on request.
 
 Knows the engine alone; no command line.
 """

@@ -89,9 +89,9 @@ class Store:
         """How much waits to be written."""
         return self._writer.waiting
 
-    def observe(self, told: Callable[[str, float], None]) -> None:
+    def observe(self, observer: Callable[[str, float], None]) -> None:
         """Tell how long each transaction takes: `read` or `write`, and seconds."""
-        self._database.observe(told)
+        self._database.observe(observer)
 
     async def live_tables(self, kind: LiveKind = LiveKind.TABLE) -> Sequence[SavedTable]:
         """Read all tables, or tournaments, that were live when last saved, the oldest first.

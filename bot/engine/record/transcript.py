@@ -55,12 +55,12 @@ def _row(cards: Iterable[Card]) -> str:
 def _words(event: Event) -> str:
     """An event as its name and its fields."""
     values = {one.name: getattr(event, one.name) for one in fields(event)}
-    told = [
+    shown = [
         f"{name} {_value(name, value)}"
         for name, value in values.items()
         if value is not None and value is not False and value != ()
     ]
-    return f"{type(event).__name__}: {', '.join(told)}"
+    return f"{type(event).__name__}: {', '.join(shown)}"
 
 
 def _value(name: str, value: object) -> str:

@@ -51,7 +51,7 @@ class Jump(Reaction):
             return []
         return play.ways(game, seat, top) if self._may(game, question, seat) else []
 
-    def meant(self, game: Game, question: Question, move: Move) -> bool:
+    def matches(self, game: Game, question: Question, move: Move) -> bool:
         """The same card, of a seat that may jump now."""
         seat, card = move.seat, move.card
         if move.verb is not Verb.PLAY or seat is None or card is None:

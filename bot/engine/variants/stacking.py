@@ -20,7 +20,7 @@ class Stack(Reaction):
         stacked = (held for held in hand if held.face is question.face)
         return [move for held in stacked for move in play.ways(game, seat, held)]
 
-    def meant(self, game: Game, question: Question, move: Move) -> bool:
+    def matches(self, game: Game, question: Question, move: Move) -> bool:
         """A card of the same face, of who owes."""
         return (
             isinstance(question, Take)

@@ -108,13 +108,13 @@ def _corners(canvas: Canvas, face: Face, ink: tuple[int, int, int]) -> None:
         symbol_of(face)(canvas, (x, y), 10.0, ink)
 
 
-def card_step(cards: int, width: int, room: int) -> int:
+def card_step(cards: int, width: int, row_width: int) -> int:
     """How far apart cards lie in a row, so that all find room.
 
     Args:
         width: Of a card, in pixels.
-        room: Width of the row, in pixels.
+        row_width: Width of the row, in pixels.
     """
     if cards < 2:
         return 0
-    return min(width + 4, (room - width) // (cards - 1))
+    return min(width + 4, (row_width - width) // (cards - 1))

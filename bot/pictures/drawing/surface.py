@@ -81,7 +81,7 @@ def draw_text(
     colour: Rgb = PAPER,
     *,
     align: float = 0.5,
-    room: int = 10_000,
+    max_width: int = 10_000,
 ) -> None:
     """Write on the table.
 
@@ -89,9 +89,9 @@ def draw_text(
         where: Where the words stand, in pixels; they are as high above as below.
         size: Of the letters, in pixels.
         align: How much of the words is left of that point: 0 none, 1 all.
-        room: Most pixels that they may take: longer words become smaller, then they are cut.
+        max_width: Most pixels that they may take: longer words become smaller, then they are cut.
     """
-    shape = _words(renderable(words), size, room)
+    shape = _words(renderable(words), size, max_width)
     left = round(where[0] - shape.width * align)
     ground.paste(colour, (left, round(where[1] - shape.height / 2)), shape)
 
@@ -140,13 +140,13 @@ def gif(frames: Sequence[Image.Image], last: int) -> bytes:
 
 
 @lru_cache(WORDS)
-def _words(words: str, size: int, room: int) -> Image.Image:
+def _words(words: str, size: int, max_width: int) -> Image.Image:
     """Words as a shape; those of a table come again and again."""
     sizes = range(size, round(size * SMALLEST), -1)
-    fitting = (one for one in map(_font, sizes) if one.getlength(words) <= room)
+    fitting = (one for one in map(_font, sizes) if one.getlength(words) <= max_width)
     font = next(fitting, _font(sizes[-1]))
-    if font.getlength(words) > room:
-        while words and font.getlength(f"{words}…") > room:
+    if font.getlength(words) > max_width:
+        while words and font.getlength(f"{words}…") > max_width:
             words = words[:-1]
         words = f"{words.rstrip()}…"
     height = sum(font.getmetrics())

@@ -64,7 +64,7 @@ def _seat(ground: Image, where: tuple[float, float], name: str, worn: str | None
     edge, ink = {"crown": (GOLD, GOLD), "hat": (LILAC, LILAC), None: (DUSK, PAPER)}[worn]
     paste_centred(ground, _chip(edge), where)
     draw_text(ground, where, renderable(name)[:1].upper(), 27)
-    draw_text(ground, (x, y + CHIP / 2 + 15), name, 19, ink, room=NAME)
+    draw_text(ground, (x, y + CHIP / 2 + 15), name, 19, ink, max_width=NAME)
     if worn == "crown":
         paste_centred(ground, _crown(), (x, y - CHIP / 2 - 12))
     elif worn == "hat":

@@ -44,7 +44,7 @@ PODIUM = {1: GOLD, 2: (205, 214, 222), 3: (214, 146, 92)}
 def open_hands(scene: OpenHands) -> bytes:
     """All hands as a PNG file."""
     ground = table_background(WIDTH, HEAD + sum(_tall(hand) + GAP for hand in scene.hands) + GAP)
-    draw_text(ground, (WIDTH / 2, 38), scene.title, 28, GOLD, room=WIDTH - 60)
+    draw_text(ground, (WIDTH / 2, 38), scene.title, 28, GOLD, max_width=WIDTH - 60)
     top = HEAD
     for hand in scene.hands:
         _hand(ground, hand, top, scene.edition)
@@ -66,8 +66,8 @@ def _hand(ground: Image, hand: OpenHand, top: int, edition: str) -> None:
     left = LEFT + (INDENT if hand.won else 0)
     name = WIDTH - left - WORTH - LEFT - GAP
     ink = GOLD if hand.won else PAPER
-    draw_text(ground, (left, y), hand.name, 22, ink, align=0, room=name)
-    draw_text(ground, (WIDTH - LEFT, y), hand.points, 22, MIST, align=1, room=WORTH)
+    draw_text(ground, (left, y), hand.name, 22, ink, align=0, max_width=name)
+    draw_text(ground, (WIDTH - LEFT, y), hand.points, 22, MIST, align=1, max_width=WORTH)
     step = card_step(len(hand.cards), CARD, WIDTH - 2 * LEFT)
     middle = y + (ROW + SPREAD) / 2 - GAP
     for place, card in enumerate(hand.cards):
@@ -88,16 +88,18 @@ def result_card(scene: ResultCard) -> bytes:
     paste_centred(ground, _emblem_row(), (WIDTH / 2, 40))
     if scene.winners:
         paste_centred(ground, _icon("crown", 84), (WIDTH / 2, crowned))
-    draw_text(ground, (WIDTH / 2, 40), scene.title, 24, MIST, room=WIDTH - 300)
+    draw_text(ground, (WIDTH / 2, 40), scene.title, 24, MIST, max_width=WIDTH - 300)
     for line, name in enumerate(scene.winners):
-        draw_text(ground, (WIDTH / 2, crowned + 66 + 44 * line), name, 38, GOLD, room=WIDTH - 60)
-    draw_text(ground, (WIDTH / 2, names + 20), scene.verdict, 24, PAPER, room=WIDTH - 60)
+        draw_text(
+            ground, (WIDTH / 2, crowned + 66 + 44 * line), name, 38, GOLD, max_width=WIDTH - 60
+        )
+    draw_text(ground, (WIDTH / 2, names + 20), scene.verdict, 24, PAPER, max_width=WIDTH - 60)
     for place in scene.places:
         _place(ground, place, top)
         top += _high(place) + GAP
     if scene.best is not None:
         _best(ground, scene.best, top + MOVE / 2)
-    draw_text(ground, (WIDTH / 2, top + move + 24), scene.foot, 20, MIST, room=WIDTH - 120)
+    draw_text(ground, (WIDTH / 2, top + move + 24), scene.foot, 20, MIST, max_width=WIDTH - 120)
     return png(ground)
 
 
@@ -113,8 +115,10 @@ def _place(ground: Image, place: ResultLine, top: int) -> None:
     ink = GOLD if place.won else PAPER
     for line, name in enumerate(place.names):
         middle = top + LINE / 2 + PARTNER * line
-        draw_text(ground, (128, middle), name, 22, ink, align=0, room=WIDTH - 128 - POINTS - 100)
-    draw_text(ground, (WIDTH - 84, y), place.points, 22, MIST, align=1, room=POINTS)
+        draw_text(
+            ground, (128, middle), name, 22, ink, align=0, max_width=WIDTH - 128 - POINTS - 100
+        )
+    draw_text(ground, (WIDTH - 84, y), place.points, 22, MIST, align=1, max_width=POINTS)
 
 
 def _best(ground: Image, best: BestMove, y: float) -> None:
@@ -122,9 +126,9 @@ def _best(ground: Image, best: BestMove, y: float) -> None:
     paste_centred(ground, _row_background(WIDTH - 120, MOVE), (WIDTH / 2, y))
     shown = _icon(best.icon, 48) if best.card is None else card_picture(best.card, best.edition, 44)
     paste_centred(ground, shown, (108, y))
-    room = WIDTH - 150 - 84
-    draw_text(ground, (150, y - 16), best.head, 20, GOLD, align=0, room=room)
-    draw_text(ground, (150, y + 16), best.words, 20, PAPER, align=0, room=room)
+    most = WIDTH - 150 - 84
+    draw_text(ground, (150, y - 16), best.head, 20, GOLD, align=0, max_width=most)
+    draw_text(ground, (150, y + 16), best.words, 20, PAPER, align=0, max_width=most)
 
 
 @cache

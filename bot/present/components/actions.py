@@ -80,7 +80,7 @@ class ActionKind(StrEnum):
 
 
 def move_action(table_id: str, move: Move, number: int | None) -> ComponentAction:
-    """The act of a player's move.
+    """The action of a player's move.
 
     Args:
         number: Number of the question that it answers; None where it answers none.

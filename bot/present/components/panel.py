@@ -28,7 +28,7 @@ class ComponentAction:
     """What a component does: written into its custom id, at most 100 characters.
 
     Args:
-        kind: The act: a verb of the engine (`play`, `draw`, …) or of the table (`join`, `hand`, …).
+        kind: A verb of the engine (`play`, `draw`, …) or of the table (`join`, `hand`, …).
         number: Number of the question that it answers; None where it answers none.
         detail: What more it says: the rest of the move's line (`W+4 blue uno`), a page, an option.
     """
@@ -94,7 +94,7 @@ class Option:
 
     Args:
         label: Its words, at most 100 characters.
-        value: What it stands for; put in the place of the act's detail.
+        value: What it stands for; put in the place of the action's detail.
         description: A second line, at most 100 characters.
         chosen: Whether it is chosen already.
     """

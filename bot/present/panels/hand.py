@@ -109,9 +109,9 @@ def hand_panel(
         _cards(view, found, refused, locale, sorting),
     ]
     blocks += part.hand_blocks(state, view, locale, HandPage(place.page, picked, sorting))
-    told = missed_event_lines(recent, state, locale, letters_left(blocks), seat)
-    if told:
-        blocks.insert(1, Text(told))
+    missed = missed_event_lines(recent, state, locale, letters_left(blocks), seat)
+    if missed:
+        blocks.insert(1, Text(missed))
     blocks += answer_blocks(found, locale, place.page, picked)
     blocks += _plain(state, view, locale)
     blocks += _why(state, view, refused, locale, place.page)

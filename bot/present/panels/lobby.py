@@ -45,7 +45,7 @@ def lobby_panel(state: TableState, locale: Locale) -> Panel:
                 + "\n"
                 + tr(locale, "lobby-host", host=user_name(state, state.host, locale))
             ),
-            Text(sitter_lines(state, locale)),
+            Text(player_lines(state, locale)),
             Divider(),
             Text("\n".join((options_text(state, locale), *_edition_requests(state, locale)))),
             *_teams(state, locale),
@@ -79,7 +79,7 @@ def _robots(state: TableState) -> int:
     return sum(player.robot for player in state.players)
 
 
-def sitter_lines(state: TableState, locale: Locale) -> str:
+def player_lines(state: TableState, locale: Locale) -> str:
     """Who sits at a table that waits for its players."""
     most = EDITIONS[state.edition].players[-1]
     lines = [tr(locale, "lobby-seats", seated=len(state.players), most=most)]
@@ -114,11 +114,11 @@ def _lacking(state: TableState, locale: Locale) -> str:
 def _edition_requests(state: TableState, locale: Locale) -> list[str]:
     """What the edition would like to know of the people, a line each."""
     kind = EDITIONS[state.edition].setup
-    facts = sorted({*named_seats(kind), *player_details(kind)})
+    wanted = sorted({*named_seats(kind), *player_details(kind)})
     return [
-        tr(locale, f"lobby-wants-{fact}")
-        for fact in facts
-        if has_text(locale, f"lobby-wants-{fact}")
+        tr(locale, f"lobby-wants-{name}")
+        for name in wanted
+        if has_text(locale, f"lobby-wants-{name}")
     ]
 
 

@@ -58,7 +58,7 @@ def chosen_options(state: TableState) -> tuple[ChosenOption, ...]:
         ChosenOption(name, named_player(state, name), (BY_LOT, *keys))
         for name in seat_options(state.edition)
     ]
-    # How a match is won comes first: the goal hangs on it.
+    # How a match is won comes first: the goal depends on it.
     return tuple(sorted(found, key=lambda one: one.name != "mode"))
 
 
@@ -83,7 +83,7 @@ def _of_edition(owner: HasOptions) -> list[ChosenOption]:
 
 
 def option_value_key(value: OptionValue) -> str:
-    """A value as an act and a key have it."""
+    """A value as an action and a key have it."""
     return str(value).lower()
 
 

@@ -11,7 +11,7 @@ from bot.i18n import tr
 from bot.present.components.actions import ActionKind
 from bot.present.components.layout import rows
 from bot.present.components.panel import Button, ComponentAction, Option, Panel, Select, Style, Text
-from bot.present.panels.lobby import sitter_lines
+from bot.present.panels.lobby import player_lines
 from bot.present.panels.options import options_text
 from bot.present.panels.rounds import ending, next_lines
 from bot.present.text.names import label_name
@@ -102,7 +102,7 @@ def _standing(state: TableState, locale: Locale) -> tuple[str, ...]:
         scores = () if game is None else (score_lines(state, game, locale),)
         return (ending(state, locale), *scores)
     if game is None:
-        return (sitter_lines(state, locale),)
+        return (player_lines(state, locale),)
     if state.phase is not Phase.PLAYING:
         return (score_lines(state, game, locale), next_lines(state, game, locale))
     view = view_of(game, None)

@@ -91,10 +91,10 @@ def match_panel(state: TableState, locale: Locale) -> Panel:
     )
     title = Text(tr(locale, "match-title", edition=edition) + "\n" + ending(state, locale))
     last = Text(_round_head(tr(locale, "round-title-last"), state, game, result, locale))
-    told = [score_lines(state, game, locale)]
+    lines = [score_lines(state, game, locale)]
     if state.highlights.of_match is not state.highlights.top:
-        told.append(_best_move(state, state.highlights.of_match, locale))
-    picture = replace(result_picture(state, game, locale), words="\n".join(told))
+        lines.append(_best_move(state, state.highlights.of_match, locale))
+    picture = replace(result_picture(state, game, locale), words="\n".join(lines))
     hands = Text(_hands(state, game, locale, letters_left((title, picture, last, Text(luck)))))
     again = Button(
         tr(locale, "button-again"), ComponentAction(state.table_id, ActionKind.AGAIN), Style.SUCCESS

@@ -96,8 +96,8 @@ def help_panel(locale: Locale, *, privacy: str | None = None, terms: str | None 
         )
         for edition in EDITIONS
     )
-    told = (*EDITIONS, "tournament", "standing")
-    commands = "\n".join(f"- {tr(locale, f'help-{one}')}" for one in told)
+    names = (*EDITIONS, "tournament", "standing")
+    commands = "\n".join(f"- {tr(locale, f'help-{one}')}" for one in names)
     text = f"{tr(locale, 'help-title')}\n{tr(locale, 'help-text')}"
     links = (("help-privacy-link", privacy), ("help-terms-link", terms))
     papers = (tr(locale, key, url=url) for key, url in links if url is not None)

@@ -40,7 +40,7 @@ ORDERS = ("wins", "points", "matches", "rounds")
 LINES = 10
 """Lines of a page."""
 ALL = "-"
-"""Stands for all editions, or all ways of scoring, in an act."""
+"""Stands for all editions, or all ways of scoring, in an action."""
 MODES = (*Mode, TOURNAMENT)
 """Ways of scoring that a leaderboard can be looked at by."""
 ACCENT = 0xE3B21C
@@ -48,7 +48,7 @@ ACCENT = 0xE3B21C
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardQuery:
-    """Which leaderboard is looked at; an act holds it as its detail.
+    """Which leaderboard is looked at; an action holds it as its detail.
 
     Args:
         order: What it is ordered by, one of `ORDERS`.
@@ -63,12 +63,12 @@ class LeaderboardQuery:
 
     @property
     def detail(self) -> str:
-        """How an act holds it."""
+        """How an action holds it."""
         return f"{self.order} {self.edition} {self.mode} {self.offset}"
 
     @classmethod
     def of(cls, detail: str) -> Self:
-        """The ranking that an act holds."""
+        """The query that an action holds."""
         order, edition, mode, offset = detail.split()
         return cls(order, edition, mode, int(offset))
 

@@ -101,8 +101,8 @@ def table_panel(state: TableState, locale: Locale, recent: Sequence[Event] = ())
         *shown,
     ]
     blocks += [Text(part) for part in parts if part]
-    told = recent_event_lines(recent, state, locale, letters_left(blocks))
-    tail = (Divider(), Text(told)) if told else ()
+    moves = recent_event_lines(recent, state, locale, letters_left(blocks))
+    tail = (Divider(), Text(moves)) if moves else ()
     return Panel((*blocks, *tail, *_buttons(state, game, locale)), accent=_accent(view))
 
 

@@ -60,7 +60,7 @@ def standing_panel(tournament: Tournament, user_id: int, locale: Locale) -> Pane
 
 
 def stop_panel(tournament: Tournament, locale: Locale) -> Panel:
-    """Whether a tournament is really to end: days of play hang on one button."""
+    """Whether a tournament is really to end: one button would end days of play."""
     sure = tr(locale, "tournament-stop-sure", set=tournament.number, sets=SETS)
     stop = _button(tournament, ActionKind.STOP, locale, Style.DANGER, key="button-stop-all")
     return Panel((Text(sure), Buttons((stop,))))

@@ -67,8 +67,8 @@ def recent_event_lines(
         max_letters: Letters that they may take; the oldest are left out first.
         reader: Seat of the reader; None for the channel.
     """
-    told = tuple(_worth_telling(events))[-RECENT_LINES:]
-    return _lines([event_text(event, state, locale, reader) for event in told], max_letters)
+    shown = tuple(_worth_telling(events))[-RECENT_LINES:]
+    return _lines([event_text(event, state, locale, reader) for event in shown], max_letters)
 
 
 def missed_event_lines(
@@ -81,10 +81,12 @@ def missed_event_lines(
         max_letters: Letters that they may take; the oldest are left out first.
     """
     since = _since_own_move(events, reader)
-    told = [event for event in _worth_telling(since) if not _shown_anyway(event, reader)][
+    shown = [event for event in _worth_telling(since) if not _shown_anyway(event, reader)][
         -MISSED_LINES:
     ]
-    return _lines([f"-# {event_text(event, state, locale, reader)}" for event in told], max_letters)
+    return _lines(
+        [f"-# {event_text(event, state, locale, reader)}" for event in shown], max_letters
+    )
 
 
 def _worth_telling(events: Sequence[Event]) -> Iterator[Event]:

@@ -88,14 +88,14 @@ class Database:
         if self.file is not None:
             self.file.check()
 
-    def observe(self, told: Callable[[str, float], None]) -> None:
+    def observe(self, observer: Callable[[str, float], None]) -> None:
         """Tell how long each transaction takes, from its begin until it is durable.
 
         Args:
-            told: Called with `read` or `write`, and seconds.
+            observer: Called with `read` or `write`, and seconds.
         """
         for kind, engine in (("read", self.reader), ("write", self.writer)):
-            _time_transactions(engine.sync_engine.pool, partial(told, kind))
+            _time_transactions(engine.sync_engine.pool, partial(observer, kind))
 
     async def close(self) -> None:
         """Close all connections, once those that read have done so."""
@@ -107,7 +107,7 @@ class Database:
         await self.writer.dispose()
 
 
-def _time_transactions(pool: Pool, told: Callable[[float], None]) -> None:
+def _time_transactions(pool: Pool, observer: Callable[[float], None]) -> None:
     @event.listens_for(pool, "checkout")
     def _begun(_: DBAPIConnection, entry: ConnectionPoolEntry, __: object) -> None:
         entry.info["begun"] = perf_counter()
@@ -115,7 +115,7 @@ def _time_transactions(pool: Pool, told: Callable[[float], None]) -> None:
     @event.listens_for(pool, "checkin")
     def _ended(_: DBAPIConnection, entry: ConnectionPoolEntry) -> None:
         if (begun := entry.info.pop("begun", None)) is not None:
-            told(perf_counter() - begun)
+            observer(perf_counter() - begun)
 
 
 def open_connections(address: URL) -> Database:

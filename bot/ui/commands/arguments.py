@@ -41,7 +41,7 @@ def choices(known: Sequence[Suggestion], typed: str) -> Choices:
     ]
 
 
-def parse_move(bot: BotBase, interaction: Interaction[Any], verb: Verb, typed: str) -> MakeMove:
+def parse_typed(bot: BotBase, interaction: Interaction[Any], verb: Verb, typed: str) -> MakeMove:
     """The move of a verb with the typed argument."""
     return MakeMove(f"{verb} {resolve(bot, interaction, verb, typed)}")
 

@@ -80,7 +80,7 @@ class EditionCog(commands.GroupCog):
         """Make the move of a verb, with what was typed for it."""
         move = MakeMove(verb)
         if typed is not None:
-            move = arguments.parse_move(self.bot, interaction, verb, typed)
+            move = arguments.parse_typed(self.bot, interaction, verb, typed)
         await self.bot.handler.submit(interaction, move)
 
     async def say(self, interaction: discord.Interaction, panel: Callable[[Locale], Panel]) -> None:
@@ -95,7 +95,7 @@ class EditionCog(commands.GroupCog):
         self,
         interaction: discord.Interaction,
         name: str,
-        told: Detail | None,
+        detail: Detail | None,
         panel: Callable[[Detail | None, Locale], Panel],
         *,
         forget: bool,
@@ -104,26 +104,26 @@ class EditionCog(commands.GroupCog):
 
         Args:
             name: What is told, as the edition's setup calls it.
-            told: What is told; None for nothing new.
+            detail: None for nothing new.
             panel: Shows what is known; None where nothing is.
         """
 
         async def answer(context: InteractionContext) -> None:
             known = await context.responder.in_time(
-                self._kept_detail(context.user_id, name, told, forget=forget)
+                self._kept_detail(context.user_id, name, detail, forget=forget)
             )
             await context.say(panel(known, context.locale))
 
         await self.bot.handler.run(interaction, answer)
 
     async def _kept_detail(
-        self, user_id: int, name: str, told: Detail | None, *, forget: bool
+        self, user_id: int, name: str, detail: Detail | None, *, forget: bool
     ) -> Detail | None:
         store = self.bot.store.personal_details
         if forget:
             await store.forget(user_id, name)
-        elif told is not None:
-            await store.put(user_id, name, told)
+        elif detail is not None:
+            await store.put(user_id, name, detail)
         return (await store.details([name], [user_id]))[name].get(user_id)
 
 

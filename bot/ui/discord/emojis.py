@@ -36,14 +36,14 @@ class EmojiMap:
         emoji = self._known.get(name)
         return None if emoji is None else emoji.url
 
-    def with_emojis(self, markdown: str, room: int) -> str:
+    def with_emojis(self, markdown: str, max_length: int) -> str:
         """A text with its icons as emojis, as far as there is room; then as characters.
 
         Args:
             markdown: The text, with icons as `:name:`.
         """
         plain = replace_icons(markdown, fallback)
-        left = room - len(plain)
+        left = max_length - len(plain)
 
         def shown(name: str) -> str:
             nonlocal left

@@ -69,8 +69,8 @@ class RegattaCog(
         self, interaction: Interaction, berth: app_commands.Range[int, 1, 9] | None = None
     ) -> None:
         """Tell the own berth, or see what is known of it (REG-2)."""
-        told = None if berth is None else (berth,)
-        await self.keep_detail(interaction, BERTH, told, berth_panel, forget=False)
+        detail = None if berth is None else (berth,)
+        await self.keep_detail(interaction, BERTH, detail, berth_panel, forget=False)
 
 
 async def setup(bot: BotBase) -> None:

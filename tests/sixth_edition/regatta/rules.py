@@ -165,7 +165,7 @@ class Piloting(Reaction):
         """To pilot, of a captain who is not asked."""
         return [act(seat, PILOT)] if _may_pilot(game, question, seat) else []
 
-    def meant(self, game: Game, question: Question, move: Move) -> bool:
+    def matches(self, game: Game, question: Question, move: Move) -> bool:
         """Whatever pilots."""
         del game, question
         return move.verb is PILOT

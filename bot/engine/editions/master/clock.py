@@ -92,7 +92,7 @@ class EarlyPress(Reaction):
         """None: nobody is to be led into it."""
         return ()
 
-    def meant(self, game: Game, question: Question, move: Move) -> bool:
+    def matches(self, game: Game, question: Question, move: Move) -> bool:
         """A press in a turn, whoever makes it."""
         return move.verb is PRESS and isinstance(question, Turn | Take)
 

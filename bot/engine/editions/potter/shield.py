@@ -23,7 +23,7 @@ class Shield(Reaction):
         """Every way in which Invisibility can be laid now."""
         return ways(game, seat) if seat == _harmed(game, question) else []
 
-    def meant(self, game: Game, question: Question, move: Move) -> bool:
+    def matches(self, game: Game, question: Question, move: Move) -> bool:
         """Invisibility, of whom harm is on its way to."""
         shield = move.verb is Verb.PLAY and move.card is INVISIBILITY
         return shield and move.seat is not None and move.seat == _harmed(game, question)
