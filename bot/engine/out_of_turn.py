@@ -58,7 +58,7 @@ def calls(game: Game) -> list[Move]:
     moves = []
     for seat in game.exposed:
         moves.append(act(seat, Verb.UNO))
-        moves += [act(by, Verb.CATCH, seat) for by in _opponents(game, seat)]
+        moves += [act(by, Verb.CATCH, seat) for by in scoring.opponents(game, seat)]
     for seat in game.order:
         if len(game.hands[seat]) == 2 and seat not in game.said and _about_to_lay(game, seat):
             moves.append(act(seat, Verb.UNO))
@@ -98,7 +98,7 @@ def accuse(game: Game, by: int, move: Move) -> None:
 
 def votes_needed(game: Game | Public, accused: int) -> int:
     """Votes that are more than half of a player's opponents in a round (MAS-36)."""
-    return len(_opponents(game, accused)) // 2 + 1
+    return len(scoring.opponents(game, accused)) // 2 + 1
 
 
 def _carry_votes(game: Game) -> None:
@@ -198,17 +198,11 @@ def _about_to_lay(game: Game, seat: int) -> bool:
     )
 
 
-def _opponents(game: Game | Public, seat: int) -> list[int]:
-    """Who plays this round against a player."""
-    own = scoring.side(game, seat)
-    return [one for one in game.order if one not in own]
-
-
 def _opponent(game: Game, by: int, move: Move) -> int:
     """The opponent that a move means (MAS-28, MAS-36)."""
     if move.player is None:
         raise RuleError(Reason.NEEDS_PLAYER)
-    if move.player not in _opponents(game, by):
+    if move.player not in scoring.opponents(game, by):
         raise RuleError(Reason.BAD_PLAYER)
     return move.player
 

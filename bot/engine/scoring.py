@@ -50,6 +50,12 @@ def side(game: Game | Public, seat: int) -> tuple[int, ...]:
     return partners(game.match, seat) if game.options.mode in IN_PAIRS else (seat,)
 
 
+def opponents(game: Game | Public, seat: int) -> list[int]:
+    """Who plays this round against a player: all others, or the other teams."""
+    own = side(game, seat)
+    return [one for one in game.order if one not in own]
+
+
 def end_round(game: Game, winner: int) -> None:
     """End a round that a player has won (MAS-34, MAT-1 to MAT-7)."""
     if game.options.mode in OWN_LEFTOVERS:

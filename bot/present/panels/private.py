@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.moves import Verb
 from bot.engine.record.notation import SEATS
+from bot.engine.scoring import opponents
 from bot.engine.view import view as view_of
 from bot.i18n import tr
 from bot.present.components.actions import ActionKind
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 
 
 def catch_panel(state: TableState, seat: int, locale: Locale) -> Panel:
-    """Whom to point out for a forgotten call: everyone else, so that nothing is told.
+    """Whom to point out for a forgotten call: every opponent, so that nothing is told.
 
     Args:
         state: The table, with a game.
@@ -44,7 +45,7 @@ def catch_panel(state: TableState, seat: int, locale: Locale) -> Panel:
 
 
 def accuse_panel(state: TableState, seat: int, locale: Locale) -> Panel:
-    """On whom to vote a penalty for table talk: everyone else.
+    """On whom to vote a penalty for table talk: the opponents.
 
     Args:
         state: The table, with a game.
@@ -60,8 +61,7 @@ def _whom(state: TableState, seat: int, locale: Locale, verb: Verb) -> Panel:
             ComponentAction(state.table_id, verb, None, SEATS[other]),
             Style.DANGER if verb is Verb.ACCUSE else Style.PRIMARY,
         )
-        for other in state.game.order
-        if other != seat
+        for other in opponents(state.game, seat)
     ]
     # In direct messages this stands in the place of the hand.
     hand = Button(
