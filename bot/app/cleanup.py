@@ -87,9 +87,7 @@ class RemovalCleanup:
             try:
                 await self._mark(guild_id, "it has removed the bot")
             except StoreUnavailable as error:
-                log.warning(
-                    "an absent server could not be marked", guild=guild_id, reason=str(error)
-                )
+                log.warning("a server could not be marked", guild=guild_id, reason=str(error))
 
     async def guild_returned(self, guild_id: int) -> None:
         """Let a server that was absent go on where it was, once the store can be read."""
@@ -100,14 +98,12 @@ class RemovalCleanup:
     async def _try_to_return(self, guild_id: int) -> bool:
         """Let a server go on; returns whether nothing is left to be done."""
         async with self._lock:
-            if guild_id in self._returning & self._absent:
-                try:
+            try:
+                if guild_id in self._returning & self._absent:
                     await self._unmark(guild_id)
-                except StoreUnavailable as error:
-                    log.warning("a server could not come back", guild=guild_id, reason=str(error))
-                    return False
-            self._returning.discard(guild_id)
-            return True
+            except StoreUnavailable as error:
+                log.warning("a server could not come back", guild=guild_id, reason=str(error))
+            return guild_id not in self._returning & self._absent
 
     async def restore(self) -> None:
         """Bring back what was live when the last process ended, but for absent servers.

@@ -81,7 +81,56 @@ class MessageHandler(ABC, Generic[S, M]):
         """Whether there is nothing left to do."""
 
 
-class SupervisedTask(MessageHandler[S, M]):
+class FailureRecovery(MessageHandler[S, M]):
+    """Goes on from what was saved after a failure; after several in a row sets aside."""
+
+    def __init__(self, context: TableContext, repository: Repository[S]) -> None:
+        self._context = context
+        self._saved = repository
+        self._over: Refusal | None = None
+        self._failures = 0
+
+    @property
+    def _has_failed(self) -> bool:
+        """Whether it does nothing any more, and is to be set aside."""
+        return self._failures >= MOST_FAILURES
+
+    async def _recover(self) -> None:
+        """Go on from what was saved; after so many failures in a row set it aside."""
+        self._failures += 1
+        try:
+            self._reset(Refusal.FAULT)
+            if not self._has_failed:
+                await self._saved.reload()
+        except StoreUnavailable as error:
+            log.warning(f"a {self._saved.kind} could not be read", reason=str(error))
+        except Exception:
+            log.exception(f"a {self._saved.kind} could not go on from what was saved")
+        if self._has_failed:
+            await self._try_to_set_aside()
+
+    async def _try_to_set_aside(self) -> None:
+        """Set it aside; while that cannot be saved it stays here, and keeps its channel."""
+        try:
+            await self._set_aside()
+        except StoreUnavailable as error:
+            log.warning(f"a {self._saved.kind} could not be set aside", reason=str(error))
+            return
+        except Exception:
+            log.exception(f"a {self._saved.kind} could not be set aside")
+        self._over = Refusal.CLOSED_TABLE
+
+    async def _set_aside(self) -> None:
+        """Close without a change, and say so.
+
+        Raises:
+            StoreUnavailable: It cannot be saved that it is closed, so it is not.
+        """
+        await self._saved.set_aside(f"{self._failures} failures in a row")
+        log.error(f"a {self._saved.kind} was set aside", failures=self._failures)
+
+
+class SupervisedTask(FailureRecovery[S, M]):
     """A live table or tournament.
 
     Args:
@@ -91,14 +140,11 @@ class SupervisedTask(MessageHandler[S, M]):
     def __init__(
         self, context: TableContext, repository: Repository[S], ended: Callable[[S], None]
     ) -> None:
-        self._context = context
-        self._saved = repository
+        super().__init__(context, repository)
         self._ended = ended
         self._inbox: Inbox[ClickMessage[S] | CloseMessage[S] | StopMessage | M, S] = Inbox(
             context.clock
         )
-        self._over: Refusal | None = None
-        self._failures = 0
         self._jumped = context.clock.jumped()
         self._task: asyncio.Task[None] | None = None
 
@@ -134,15 +180,6 @@ class SupervisedTask(MessageHandler[S, M]):
         self._inbox.put(StopMessage())
         if self._task is not None:
             await asyncio.wait([self._task])
-
-    async def _set_aside(self) -> None:
-        """Close without a change, and say so.
-
-        Raises:
-            StoreUnavailable: It cannot be saved that it is closed, so it is not.
-        """
-        await self._saved.set_aside(f"{self._failures} failures in a row")
-        log.error(f"a {self._saved.kind} was set aside", failures=self._failures)
 
     # The loop
 
@@ -197,36 +234,6 @@ class SupervisedTask(MessageHandler[S, M]):
         if jumped != before:
             self._jumped = jumped
             await self._clock_jumped(jumped - before)
-
-    @property
-    def _has_failed(self) -> bool:
-        """Whether it does nothing any more, and is to be set aside."""
-        return self._failures >= MOST_FAILURES
-
-    async def _recover(self) -> None:
-        """Go on from what was saved; after so many failures in a row set it aside."""
-        self._failures += 1
-        try:
-            self._reset(Refusal.FAULT)
-            if not self._has_failed:
-                await self._saved.reload()
-        except StoreUnavailable as error:
-            log.warning(f"a {self._saved.kind} could not be read", reason=str(error))
-        except Exception:
-            log.exception(f"a {self._saved.kind} could not go on from what was saved")
-        if self._has_failed:
-            await self._try_to_set_aside()
-
-    async def _try_to_set_aside(self) -> None:
-        """Set it aside; while that cannot be saved it stays here, and keeps its channel."""
-        try:
-            await self._set_aside()
-        except StoreUnavailable as error:
-            log.warning(f"a {self._saved.kind} could not be set aside", reason=str(error))
-            return
-        except Exception:
-            log.exception(f"a {self._saved.kind} could not be set aside")
-        self._over = Refusal.CLOSED_TABLE
 
     async def _handle(self, message: AnyMessage[S] | M) -> Accepted[S] | Refused | None:
         match message:

@@ -103,9 +103,8 @@ class DiscordScreen:
         """Warn the person in `seat` that the table will move for them in `seconds`."""
         messages = self._by_table.get(state.table_id)
         user_id = state.players[seat].user_id
-        if messages is None or user_id is None:
-            return
-        if self._notice_recipients.wants_warning(user_id):
+        told = user_id is not None and self._notice_recipients.wants_warning(user_id)
+        if messages is not None and user_id is not None and told:
             messages.channel.warn(state, user_id, seconds)
 
     def hand(self, table_id: str, user_id: int) -> HandMessage | None:
