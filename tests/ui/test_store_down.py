@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bot.store.database.errors import StoreUnavailable
-from bot.store.repositories.messages import MessageKind, TableMessages
+from bot.store.repositories.messages import MessageKind, TableMessageRepository
 from bot.store.repositories.people import DirectMessages
 from bot.ui.messages import background_tasks, posted_messages
 from tests.ui.message_content import texts
@@ -36,7 +36,7 @@ def break_method(owner: type, name: str, patch: pytest.MonkeyPatch) -> list[bool
 async def test_a_message_that_cannot_be_kept_is_shown_and_kept_later(
     uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, log: Log
 ) -> None:
-    down = break_method(TableMessages, "keep", monkeypatch)
+    down = break_method(TableMessageRepository, "keep", monkeypatch)
     await uno.deal()
     await uno.play(uno.on_turn)
     await uno.env.advance_time(3 * posted_messages.RETRY_SECONDS)
@@ -62,7 +62,7 @@ async def test_a_table_that_closes_while_nothing_can_be_kept_leaves_nothing(
 ) -> None:
     await uno.open()
     table_id = uno.state.table_id
-    down = break_method(TableMessages, "drop_all", monkeypatch)
+    down = break_method(TableMessageRepository, "drop_all", monkeypatch)
     await uno.anna.slash(uno.channel, "uno leave")
     assert len(uno.bot.tables) == 0
     assert await uno.store.table_messages.of(table_id) != []

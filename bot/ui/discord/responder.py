@@ -215,7 +215,7 @@ async def _send(send: Callable[[], Awaitable[object]], deadline: float) -> Deliv
             if not has_left(error):
                 raise
             log.info("too late to answer", reason=str(error))
-            return Outcome.LOST
+            return Delivery.LOST
         else:
             return Delivery.TAKEN
 
