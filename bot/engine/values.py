@@ -60,3 +60,7 @@ class Value(metaclass=_Frozen):
 
     if TYPE_CHECKING:
         __dataclass_fields__: ClassVar[dict[str, Any]]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Let it be copied and pickled by its constructor."""
+        return type(self), tuple(getattr(self, one.name) for one in fields(self))

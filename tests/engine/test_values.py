@@ -1,0 +1,57 @@
+"""Frozen values, made without a decorator."""
+
+from __future__ import annotations
+
+import pickle
+from copy import copy
+from dataclasses import FrozenInstanceError, field, fields, replace
+
+import pytest
+
+from bot.engine.values import Value
+
+
+class Point(Value):
+    x: int
+    y: int = 0
+
+    def moved(self, by: int) -> Point:
+        return replace(self, x=self.x + by)
+
+
+class Named(Point):
+    name: str = "?"
+    marks: dict[str, int] = field(default_factory=dict)
+
+
+def test_fields_are_those_of_a_dataclass() -> None:
+    assert [one.name for one in fields(Named)] == ["x", "y", "name", "marks"]
+    assert Named(1, name="a") == Named(1, 0, "a", {})
+    assert repr(Point(1, 2)) == "Point(x=1, y=2)"
+    assert Point(1).moved(2) == Point(3)
+    assert len({Point(1), Point(1), Point(2)}) == 2
+
+
+def test_a_value_stays_as_it_is() -> None:
+    point = Point(1)
+
+    with pytest.raises(FrozenInstanceError):
+        point.x = 2  # type: ignore[misc]  # what is refused
+    with pytest.raises(AttributeError):
+        point.__dict__  # noqa: B018 - there is none
+
+
+def test_a_factory_makes_a_value_each_time() -> None:
+    assert Named(1).marks is not Named(1).marks
+
+
+def test_what_has_no_default_must_be_given() -> None:
+    with pytest.raises(TypeError):
+        Point()  # type: ignore[call-arg]  # what is refused
+
+
+def test_a_value_is_copied_and_pickled() -> None:
+    value = Named(1, 2, "a", {"b": 3})
+
+    assert copy(value) == value
+    assert pickle.loads(pickle.dumps(value)) == value  # noqa: S301 - what was just written
