@@ -16,7 +16,8 @@ from bot.store.store import open_store
 from bot.table.ports import LiveKind
 from bot.table.rules.match_record import check, record_of
 from bot.table.state.codec import load
-from tests.table.world import ANNA, GUILD
+from bot.table.tournament.state import load as load_tournament
+from tests.table.world import ANNA, BEN, CLEO, DAN, GUILD
 from tests.test_saved_games import SAVED, difference, goes_on, restored, world_after
 
 if TYPE_CHECKING:
@@ -55,6 +56,25 @@ async def test_every_live_table_plays_on_and_is_saved(opened: Opened) -> None:
         last = await store.last_saved(saved.table_id)
         assert last is not None
         assert last.revision > saved.revision
+
+
+async def test_whom_every_state_names_is_known(opened: Opened) -> None:
+    store, about = opened
+    named: dict[str, set[int]] = {}
+    for user_id in (ANNA, BEN, CLEO, DAN):
+        for game in (await store.privacy.export_user(user_id))["games"]:
+            named.setdefault(str(game["id"]), set()).add(user_id)
+
+    for table_id in (*about["tables"], *about["matches"]):
+        saved = await store.last_saved(table_id)
+        assert saved is not None
+        # Up to version 3 of a state those who were removed stand in it by their ids.
+        kicked = set(json.loads(saved.state)["table"]["kicked"])
+        assert named[table_id] == load(saved.state).user_ids | kicked, table_id
+    for table_id in about["tournaments"]:
+        saved = await store.last_saved(table_id)
+        assert saved is not None
+        assert named[table_id] == load_tournament(saved.state).user_ids, table_id
 
 
 async def test_a_tournament_and_its_tables_come_back(opened: Opened) -> None:

@@ -102,6 +102,7 @@ class Change:
         moves: The moves accepted, in order.
         interaction_id: Discord id of the interaction that asked for it, if one did.
         at: Unix time in seconds.
+        people: Discord ids of all whom the state names; None where they are those of before.
     """
 
     table_id: str
@@ -115,6 +116,7 @@ class Change:
     interaction_id: int | None = None
     finished: tuple[GameResult, ...] = ()
     kind: LiveKind = LiveKind.TABLE
+    people: frozenset[int] | None = None
 
 
 @dataclass(frozen=True, slots=True)

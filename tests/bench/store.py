@@ -87,6 +87,7 @@ def change_of(table: int, revision: int) -> Change:
         state=state_of(table, revision),
         live=True,
         at=at,
+        people=None if revision else frozenset(range(table * 4, table * 4 + 4)),
         moves=(MoveRecord(revision, "A play R7", at),) if revision else (),
         interaction_id=table * 1_000_000 + revision if revision else None,
     )

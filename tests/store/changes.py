@@ -10,7 +10,7 @@ from bot.store.database.connections import open_connections
 from bot.table.ports import Change, GameResult, LiveKind, MoveRecord, PlayerResult
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from sqlalchemy import Executable, Row
 
@@ -38,6 +38,7 @@ def change(
     live: bool = True,
     finished: Sequence[GameResult] = (),
     kind: LiveKind = LiveKind.TABLE,
+    people: Collection[int] | None = (),
 ) -> Change:
     """Revision 0 opens the table; each later one is a move."""
     moment = float(revision) if at is None else at
@@ -49,6 +50,7 @@ def change(
         state=f"{table} at {revision}" if state is None else state,
         live=live,
         at=moment,
+        people=None if people is None else frozenset(people),
         moves=(MoveRecord(revision, text, moment),) if revision else (),
         interaction_id=interaction,
         finished=tuple(finished),

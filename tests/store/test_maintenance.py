@@ -235,7 +235,13 @@ async def test_a_sound_database_has_no_fault(url: str, games: str, replay_all: b
         ("UPDATE tables SET channel_id = 7 WHERE live", "of another channel"),
         ("DELETE FROM moves WHERE table_id = 't2' AND number = 3", ""),
         ("UPDATE moves SET text = 'A plays' WHERE table_id = 't1' AND number = 1", "not a move"),
-        ("PRAGMA foreign_keys = OFF; DELETE FROM tables WHERE id = 't1'", "moves point nowhere"),
+        (
+            (
+                "PRAGMA foreign_keys = OFF; DELETE FROM participants;"
+                "DELETE FROM tables WHERE id = 't1'"
+            ),
+            "moves point nowhere",
+        ),
     ],
 )
 async def test_what_is_wrong_is_found(

@@ -81,16 +81,16 @@ async def acquainted(store: Store) -> None:
         await store.settings.put(OWN_LOCALE, user_id, "fr")
         await store.direct_messages.opened(user_id, user_id + 10)
         await store.personal_details.put(user_id, "birthday", (user_id % 28 + 1, 4))
-    both = json.dumps({"seats": [ANNA, BEN], "hands": ["R7", "W+4"]})
+    both = json.dumps({"hands": ["R7", "W+4"]})
     end = finished(1, {ANNA: 30, BEN: 0}, winner=ANNA)
-    await store.save(change("oak", 0, state=both))
-    await store.save(change("oak", 1, state=both, live=False, finished=[end]))
-    await store.save(change("elm", 0, state=both, guild=OTHER_GUILD))
+    await store.save(change("oak", 0, state=both, people=(ANNA, BEN)))
+    await store.save(change("oak", 1, state=both, live=False, finished=[end], people=(ANNA, BEN)))
+    await store.save(change("elm", 0, state=both, guild=OTHER_GUILD, people=(ANNA, BEN)))
     for user_id in (ANNA, BEN):
         await store.table_messages.keep(
             TableMessage("elm", MessageKind.HAND, user_id, user_id + 10, user_id + 20)
         )
-    await store.save(change("yew", 0, state=json.dumps({"seats": [BEN]}), live=False))
+    await store.save(change("yew", 0, live=False, people=[BEN]))
 
 
 async def test_a_person_is_told_all_about_themselves_and_nothing_of_others(store: Store) -> None:
@@ -129,10 +129,13 @@ async def test_a_person_is_forgotten_and_others_stay(url: str) -> None:
         ]
 
 
-async def test_a_longer_id_is_somebody_else(store: Store) -> None:
-    await store.save(change("oak", 0, state=json.dumps({"seats": [ANNA]}), live=False))
-    await store.privacy.forget_user(ANNA // 10)
+async def test_who_has_left_a_table_did_not_take_part_any_more(store: Store) -> None:
+    await store.save(change("oak", 0, people=(ANNA, BEN)))
+    await store.save(change("oak", 1, people=None))
     assert [game["id"] for game in (await store.privacy.export_user(ANNA))["games"]] == ["oak"]
+    await store.save(change("oak", 2, people=[BEN]))
+    assert (await store.privacy.export_user(ANNA))["games"] == []
+    assert [game["id"] for game in (await store.privacy.export_user(BEN))["games"]] == ["oak"]
 
 
 async def test_a_server_is_forgotten_to_the_last_row(url: str) -> None:

@@ -63,6 +63,14 @@ tables = Table(
     ),
 )
 
+# Whom the state of a table names; nobody has to look into the states for that.
+participants = Table(
+    "participants",
+    metadata,
+    Column("table_id", ForeignKey(tables.c.id, ondelete="CASCADE"), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
+)
+
 moves = Table(
     "moves",
     metadata,
@@ -140,7 +148,7 @@ table_messages = Table(
     Column("table_id", ForeignKey(tables.c.id, ondelete="CASCADE"), primary_key=True),
     Column("kind", String(16), primary_key=True),
     # 0 for what is nobody's own.
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
     Column("channel_id", BigInteger, nullable=False),
     Column("message_id", BigInteger, nullable=False),
     CheckConstraint("kind IN ('table', 'notice', 'hand')", name="kind"),

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import bindparam, delete, insert, select, update
 
 from bot.store.database.connections import insert_into
-from bot.store.database.schema import handled, moves, results, tables
+from bot.store.database.schema import handled, moves, participants, results, tables
 from bot.table.ports import AlreadyHandled, ChannelTaken, StaleRevision
 
 if TYPE_CHECKING:
@@ -76,6 +76,7 @@ async def write_changes(
     refused |= await _open_tables(connection, [c for c in accepted if c.revision == 0])
     accepted = [c for c in accepted if c.table_id not in refused]
     await _write_tables(connection, [c for c in accepted if c.revision != 0])
+    await _write_people(connection, accepted)
     await _write_moves(connection, accepted)
     await _write_results(connection, accepted)
     return refused
@@ -183,6 +184,21 @@ async def _write_tables(connection: AsyncConnection, played: Sequence[Change]) -
                 for c in played
             ],
         )
+
+
+async def _write_people(connection: AsyncConnection, accepted: Sequence[Change]) -> None:
+    changed = [(c.table_id, c.people) for c in accepted if c.people is not None]
+    if not changed:
+        return
+    ids = [table_id for table_id, _ in changed]
+    await connection.execute(delete(participants).where(participants.c.table_id.in_(ids)))
+    rows = [
+        {"table_id": table_id, "user_id": user_id}
+        for table_id, people in changed
+        for user_id in sorted(people)
+    ]
+    if rows:
+        await connection.execute(insert(participants), rows)
 
 
 async def _write_moves(connection: AsyncConnection, accepted: Sequence[Change]) -> None:

@@ -5,16 +5,16 @@ Knows every table that holds their ids; does not know the inside of a saved game
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import delete, select
+from sqlalchemy import delete, false, or_, select
 
 from bot.store.database.schema import (
     absent_guilds,
     direct_messages,
     match_records,
+    participants,
     personal_details,
     players,
     results,
@@ -35,6 +35,16 @@ if TYPE_CHECKING:
 
 ExportValue = str | int | float | bool | None
 Export = dict[str, list[dict[str, ExportValue]]]
+
+_GAME = (
+    tables.c.id,
+    tables.c.kind,
+    tables.c.guild_id,
+    tables.c.channel_id,
+    tables.c.live,
+    tables.c.opened_at,
+    tables.c.saved_at,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,17 +79,7 @@ class PrivacyRepository:
             kind: [row._asdict() for row in await self.database.read(query)]
             for kind, query in queries.items()
         }
-        export["games"] = [
-            {
-                "id": game.id,
-                "guild_id": game.guild_id,
-                "channel_id": game.channel_id,
-                "live": game.live,
-                "opened_at": game.opened_at,
-                "saved_at": game.saved_at,
-            }
-            for game in await self._games(user_id)
-        ]
+        export["games"] = [game._asdict() for game in await self._games(user_id)]
         return export
 
     async def forget_user(self, user_id: int) -> Sequence[str]:
@@ -94,10 +94,8 @@ class PrivacyRepository:
         Raises:
             StoreUnavailable: The database failed.
         """
-        games = await self._games(user_id)
-        rows = await self.database.read(select(absent_guilds.c.guild_id))
-        absent = {row.guild_id for row in rows}
-        over = [game.id for game in games if not game.live or game.guild_id in absent]
+        named = select(participants.c.table_id).where(participants.c.user_id == user_id)
+        absent = select(absent_guilds.c.guild_id)
         theirs = select(results.c.table_id).where(results.c.user_id == user_id)
         await self.writer.write(
             StatementBatch(
@@ -109,11 +107,13 @@ class PrivacyRepository:
                     delete(table_messages).where(table_messages.c.user_id == user_id),
                     delete(match_records).where(match_records.c.table_id.in_(theirs)),
                     delete(results).where(results.c.user_id == user_id),
-                    delete(tables).where(tables.c.id.in_(over)),
+                    delete(tables)
+                    .where(tables.c.id.in_(named))
+                    .where(or_(tables.c.live == false(), tables.c.guild_id.in_(absent))),
                 )
             )
         )
-        return [game.id for game in games if game.id not in over]
+        return [game.id for game in await self._games(user_id)]
 
     async def forget_guild(self, guild_id: int) -> None:
         """Delete what is kept about a server: its tables, live ones too, results and settings.
@@ -136,14 +136,13 @@ class PrivacyRepository:
         )
 
     async def _games(self, user_id: int) -> Sequence[Row[*tuple[Any, ...]]]:
-        """Find the tables whose state names a person, the oldest first."""
-        rows = await self.database.read(
-            select(tables)
-            .where(tables.c.state.contains(str(user_id)))
+        """Find the tables and tournaments that name a person, the oldest first."""
+        return await self.database.read(
+            select(*_GAME)
+            .join(participants, participants.c.table_id == tables.c.id)
+            .where(participants.c.user_id == user_id)
             .order_by(tables.c.opened_at, tables.c.id)
         )
-        whole = re.compile(rf"(?<!\d){user_id}(?!\d)")
-        return [row for row in rows if whole.search(row.state)]
 
 
 def _set_by_user(user_id: int) -> ColumnElement[bool]:

@@ -41,6 +41,7 @@ class Repository(ABC, Generic[S]):
     def __init__(self, context: TableContext, state: S) -> None:
         self._context = context
         self._handled: deque[int] = deque(maxlen=REMEMBERED_INTERACTIONS)
+        self._saved_people: frozenset[int] | None = None
         self.state = state
 
     @property
@@ -87,6 +88,7 @@ class Repository(ABC, Generic[S]):
         saved = await self._context.store.last_saved(self.id)
         if saved is not None and saved.live and saved.revision == self.revision:
             return
+        self._saved_people = None
         if saved is None or not saved.live:
             self.state = self._closed(Ending.GONE)
         else:
@@ -103,6 +105,10 @@ class Repository(ABC, Generic[S]):
         self.state = self._closed(Ending.FAULT)
         self.show()
 
+    def _changed(self, people: frozenset[int]) -> frozenset[int] | None:
+        """Whom the next state names; None where that is known to be saved already."""
+        return None if people == self._saved_people else people
+
     async def _save(
         self, after: S, change: Change, events: Sequence[Event] = ()
     ) -> Accepted[S] | Refused:
@@ -116,6 +122,8 @@ class Repository(ABC, Generic[S]):
             return refusal
         if change.interaction_id is not None:
             self._handled.append(change.interaction_id)
+        if change.people is not None:
+            self._saved_people = change.people
         before, self.state = self.state, after
         self.show(events, before)
         return Accepted(after, events)

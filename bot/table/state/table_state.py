@@ -177,6 +177,13 @@ class TableState:
         return any(player.user_id == user_id for player in self.players)
 
     @property
+    def user_ids(self) -> frozenset[int]:
+        """Discord ids of all whom this state names."""
+        players = (player.user_id for player in self.players)
+        named = (int(key) for key in self.named_players.values() if key.isdecimal())
+        return frozenset(filter(None, (self.host, *players, *named)))
+
+    @property
     def people(self) -> tuple[int, ...]:
         """The seats of the people who have not left, absent ones included."""
         return tuple(

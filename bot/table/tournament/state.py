@@ -97,6 +97,11 @@ class Tournament:
         return next(places, None)
 
     @property
+    def user_ids(self) -> frozenset[int]:
+        """Discord ids of all whom this state names."""
+        return frozenset(filter(None, (self.host, *(one.user_id for one in self.players))))
+
+    @property
     def people(self) -> tuple[int, ...]:
         """The places of the people who have not left, absent ones included."""
         return tuple(
