@@ -9,5 +9,14 @@ from __future__ import annotations
 
 from playground.addresses import discord_at, local_addresses, use_addresses
 from playground.local_discord import LocalDiscord
+from playground.server.gateway.session_starts import SessionPlan
+from playground.server.state.demo import Demo
 
-__all__ = ["LocalDiscord", "discord_at", "local_addresses", "use_addresses"]
+__all__ = [
+    "Demo",
+    "LocalDiscord",
+    "SessionPlan",
+    "discord_at",
+    "local_addresses",
+    "use_addresses",
+]

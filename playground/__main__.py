@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from playground.local_discord import LocalDiscord
 from playground.run import BotStartError, find_bot, run
 from playground.server.gateway.protocol import NOTHING_PRIVILEGED, PRIVILEGED
-from playground.server.state.demo import BOT_NAME, CHANNELS
+from playground.server.gateway.session_starts import SessionPlan
+from playground.server.state.demo import BOT_NAME, CHANNELS, Demo
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,8 +42,8 @@ async def _play(args: argparse.Namespace) -> None:
         local = LocalDiscord(
             args.port,
             privileged=PRIVILEGED if args.privileged else NOTHING_PRIVILEGED,
-            bot_name=args.name,
-            channels=args.channel or CHANNELS,
+            demo=Demo(args.name, args.channel or CHANNELS, args.servers),
+            sessions=SessionPlan(args.shards),
         )
     except OSError as error:
         raise BotStartError(
@@ -75,6 +76,12 @@ def _parser() -> argparse.ArgumentParser:
         help=f"a text channel, once for each (default: {', '.join(CHANNELS)})",
     )
     parser.add_argument(
+        "--servers", type=_count, default=1, help="how many servers there are (default: 1)"
+    )
+    parser.add_argument(
+        "--shards", type=_count, default=1, help="how many shards are recommended (default: 1)"
+    )
+    parser.add_argument(
         "--privileged", action="store_true", help="grant the bot the privileged intents"
     )
     return parser
@@ -84,6 +91,13 @@ def _port(text: str) -> int:
     number = int(text)
     if not 0 <= number < 2**16:
         raise argparse.ArgumentTypeError(f"a port is a number from 0 to {2**16 - 1}")
+    return number
+
+
+def _count(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError("at least 1")
     return number
 
 

@@ -12,17 +12,17 @@ from playground.page.connections import PageConnections
 from playground.page.routes import PageRoutes
 from playground.server.cdn import Cdn
 from playground.server.gateway.protocol import NOTHING_PRIVILEGED, Intent
+from playground.server.gateway.session_starts import SessionPlan
 from playground.server.rest import ROUTES
 from playground.server.rest.router import RestRouter
 from playground.server.services import create_services
 from playground.server.state.clock import ServerClock
-from playground.server.state.demo import BOT_NAME, CHANNELS, demo_state
+from playground.server.state.demo import Demo, demo_state
 from playground.server.traffic.counts import Traffic
 from playground.server.traffic.faults import Fault, Faults
 from playground.server.traffic.rate_limits import Rates
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from types import TracebackType
 
     from playground.server.gateway.gateway import Gateway
@@ -40,8 +40,8 @@ class LocalDiscord:
         clock: The time, if not the machine's; it may be moved forward.
         rates: How often the bot may ask, if not as often as with Discord.
         privileged: Privileged intents that the bot was granted.
-        bot_name: 1 to 32 characters.
-        channels: Names of the text channels, in order.
+        demo: The bot's name, and the servers with their channels.
+        sessions: What the gateway grants, if not one shard.
 
     Raises:
         OSError: If the port is taken.
@@ -59,8 +59,8 @@ class LocalDiscord:
         clock: ServerClock | None = None,
         rates: Rates | None = None,
         privileged: Intent = NOTHING_PRIVILEGED,
-        bot_name: str = BOT_NAME,
-        channels: Sequence[str] = CHANNELS,
+        demo: Demo | None = None,
+        sessions: SessionPlan | None = None,
     ) -> None:
         self._listening = socket.create_server((_HOST, port))
         self.port: int = self._listening.getsockname()[1]
@@ -70,8 +70,9 @@ class LocalDiscord:
         self.faults = Faults[Fault]()
         self.traffic = Traffic()
         self.services = create_services(
-            demo_state(self.url, self.clock, self.token, bot_name, channels),
+            demo_state(self.url, self.clock, self.token, demo),
             rates or Rates(),
+            sessions or SessionPlan(),
             privileged,
         )
         self._page_connections = PageConnections(self.services)

@@ -10,6 +10,7 @@ from aiohttp import web
 from playground.page.user_actions import UserActions
 from playground.server.api.errors import UserError
 from playground.server.api.request import read_request
+from playground.server.api.snowflakes import parse_snowflake
 from playground.server.payloads.guild import channel_payload, person_payload
 
 if TYPE_CHECKING:
@@ -55,7 +56,9 @@ class PageRoutes:
     async def _build(self, request: web.Request) -> web.Response:
         asked = await read_request(request)
         try:
-            channel = self._actions.create_channel(str(asked.body.get("name", "")))
+            channel = self._actions.create_channel(
+                str(asked.body.get("name", "")), parse_snowflake(asked.body.get("guild_id"))
+            )
         except UserError as error:
             return web.json_response({"error": str(error)}, status=400)
         return web.json_response(channel_payload(self._services.state, channel))

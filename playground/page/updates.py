@@ -50,7 +50,7 @@ def hello_frame(services: Services, person: Person) -> Json:
         "op": "hello",
         "me": person_payload(state, person),
         "bot": user_payload(state, state.bot.id),
-        "guild": {"id": str(state.guild.id), "name": state.guild.name},
+        "guilds": [{"id": str(one.id), "name": one.name} for one in state.guilds.values()],
         "channels": [channel_for_page(state, channel) for channel in channels],
         "people": [person_payload(state, each) for each in state.people.values()],
         "commands": services.commands.visible_to(person),

@@ -42,13 +42,17 @@ class UserActions:
             raise UserError("Somebody has this name already.")
         return self._state.add_person(name, _checked_locale(locale))
 
-    def create_channel(self, name: str) -> Channel:
+    def create_channel(self, name: str, guild_id: int = 0) -> Channel:
         """Make a text channel; its name is written as Discord writes names of channels.
+
+        Args:
+            guild_id: The server; the first one where there is none of this id.
 
         Raises:
             UserError: If the name is too long or empty.
         """
-        return self._state.create_channel(_checked_name("-".join(name.lower().split())))
+        guild = self._state.guilds.get(guild_id)
+        return self._state.create_channel(_checked_name("-".join(name.lower().split())), guild)
 
     def send_message(self, person: Person, channel_id: int, content: str) -> Message:
         """Write a message.

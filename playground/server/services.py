@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from playground.server.gateway.endpoint import GatewayEndpoint
 from playground.server.gateway.gateway import Gateway
+from playground.server.gateway.session_starts import SessionPlan, SessionStarts
 from playground.server.interactions.commands import CommandRegistry
 from playground.server.interactions.invocations import Invocations
 from playground.server.interactions.registry import InteractionRegistry
@@ -33,15 +34,19 @@ class Services:
     invocations: Invocations
     gateway: Gateway
     gateway_endpoint: GatewayEndpoint
+    session_starts: SessionStarts
 
 
-def create_services(state: DiscordState, rates: Rates, privileged: Intent) -> Services:
+def create_services(
+    state: DiscordState, rates: Rates, plan: SessionPlan, privileged: Intent
+) -> Services:
     """Put the services together."""
     buckets = Buckets(state.clock)
     messages = MessageService(state)
     commands = CommandRegistry(state)
     interactions = InteractionRegistry(state)
     gateway = Gateway(state)
+    session_starts = SessionStarts(plan, buckets, rates)
     return Services(
         state,
         rates,
@@ -52,5 +57,8 @@ def create_services(state: DiscordState, rates: Rates, privileged: Intent) -> Se
         Responses(state, messages, interactions),
         Invocations(state, interactions, commands),
         gateway,
-        GatewayEndpoint(gateway, state, buckets, rates, privileged),
+        GatewayEndpoint(
+            gateway, state, buckets, rates, starts=session_starts, privileged=privileged
+        ),
+        session_starts,
     )

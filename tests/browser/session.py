@@ -13,7 +13,7 @@ from bot.app import Randomness, create_bot
 from bot.config import Settings
 from bot.store.store import open_store
 from bot.ui.discord.emoji_upload import upload_emojis
-from playground import LocalDiscord, discord_at
+from playground import Demo, LocalDiscord, discord_at
 from playground.server.traffic.rate_limits import Rate, Rates
 
 if TYPE_CHECKING:
@@ -141,7 +141,7 @@ async def open_session(
     """
     async with (
         async_playwright() as playwright,
-        LocalDiscord(rates=rates, bot_name="UNO Master") as local,
+        LocalDiscord(rates=rates, demo=Demo("UNO Master")) as local,
     ):
         local.state.guild.locale = locale
         local.state.people[local.state.guild.owner_id].locale = locale

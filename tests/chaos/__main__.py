@@ -16,7 +16,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from playground import LocalDiscord
+from playground import Demo, LocalDiscord
 from tests.chaos.kills import kill_again_and_again
 from tests.chaos.loss import Loss
 from tests.chaos.storm import play_through_faults
@@ -49,7 +49,7 @@ async def run(args: argparse.Namespace) -> int:
     figures: Counter[str] = Counter()
     began, lost = perf_counter(), ""
     with TemporaryDirectory() as folder:
-        async with LocalDiscord(rates=UNHURRIED, channels=()) as local:
+        async with LocalDiscord(rates=UNHURRIED, demo=Demo(channels=())) as local:
             town = Town(local, Path(folder) / "uno.db", args.seed)
             town.begin()
             try:

@@ -13,7 +13,7 @@ from discord import app_commands
 from PIL import Image
 from playwright.async_api import Browser, Page, async_playwright, expect
 
-from playground import LocalDiscord, discord_at
+from playground import Demo, LocalDiscord, discord_at
 from playground.server.traffic.rate_limits import Rate, Rates
 from tests.browser.session import FLAGS
 from tests.playground.page_client import PageClient
@@ -115,7 +115,7 @@ def rates() -> Rates:
 
 @pytest.fixture
 async def local(rates: Rates) -> AsyncIterator[LocalDiscord]:
-    async with LocalDiscord(rates=rates, bot_name="UNO Master") as running:
+    async with LocalDiscord(rates=rates, demo=Demo("UNO Master")) as running:
         with discord_at(running.port):
             yield running
 

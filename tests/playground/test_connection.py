@@ -16,42 +16,11 @@ from playground.server.gateway import endpoint
 from playground.server.gateway.protocol import CloseCode
 from playground.server.traffic.rate_limits import Rate, Rates
 from tests.playground.conftest import ScriptedBot, connected
+from tests.playground.gateway_line import GUILDS, GatewayLine, identity
 
 if TYPE_CHECKING:
     from playground import LocalDiscord
     from tests.playground.page_client import PageClient
-
-GUILDS = 1
-
-
-class Line:
-    """A gateway connection without discord.py."""
-
-    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
-        self._socket = socket
-
-    @classmethod
-    async def open(cls, web: aiohttp.ClientSession, local: LocalDiscord) -> Line:
-        line = cls(await web.ws_connect(f"{local.url}/gateway?v=10&encoding=json"))
-        assert (await line.next())["op"] == 10
-        return line
-
-    async def send(self, op: int, data: object) -> None:
-        await self._socket.send_json({"op": op, "d": data})
-
-    async def next(self) -> dict[str, object]:
-        frame: dict[str, object] = await self._socket.receive_json(timeout=5)
-        return frame
-
-    async def code(self) -> int | None:
-        while not self._socket.closed:
-            await self._socket.receive(timeout=5)
-        return self._socket.close_code
-
-
-def identity(local: LocalDiscord, **changes: object) -> dict[str, object]:
-    """What a client says first."""
-    return {"token": local.token, "intents": GUILDS, "properties": {}, **changes}
 
 
 async def test_bot_finds_itself_its_server_and_its_people(
@@ -148,7 +117,7 @@ async def test_server_events_go_to_their_shard_and_direct_ones_to_the_first(
 ) -> None:
     state = local.state
     mine = (state.guild.id >> 22) % 2
-    lines = [await Line.open(web, local) for _ in range(2)]
+    lines = [await GatewayLine.open(web, local) for _ in range(2)]
     for shard, line in enumerate(lines):
         await line.send(2, identity(local, shard=[shard, 2], intents=GUILDS | 1 << 12 | 1 << 9))
         assert (await line.next())["t"] == "READY"
@@ -170,6 +139,8 @@ async def test_server_events_go_to_their_shard_and_direct_ones_to_the_first(
     [
         (2, {"token": "wrong"}, CloseCode.AUTHENTICATION_FAILED),
         (2, {"shard": [2, 2]}, CloseCode.INVALID_SHARD),
+        (2, {"shard": [-1, 2]}, CloseCode.INVALID_SHARD),
+        (2, {"shard": "first"}, CloseCode.INVALID_SHARD),
         (2, {"intents": "all"}, CloseCode.INVALID_INTENTS),
         (2, {"intents": 1 << 15}, CloseCode.DISALLOWED_INTENTS),
         (8, {}, CloseCode.NOT_AUTHENTICATED),
@@ -183,7 +154,7 @@ async def test_gateway_hangs_up_on_what_it_does_not_take(
     data: dict[str, object],
     code: CloseCode,
 ) -> None:
-    line = await Line.open(web, local)
+    line = await GatewayLine.open(web, local)
     await line.send(op, identity(local, **data))
 
     assert await line.code() == code
@@ -192,7 +163,7 @@ async def test_gateway_hangs_up_on_what_it_does_not_take(
 async def test_second_identification_hangs_up(
     local: LocalDiscord, web: aiohttp.ClientSession
 ) -> None:
-    line = await Line.open(web, local)
+    line = await GatewayLine.open(web, local)
     await line.send(2, identity(local))
     await line.send(2, identity(local))
 
@@ -202,7 +173,7 @@ async def test_second_identification_hangs_up(
 async def test_unknown_session_cannot_be_resumed(
     local: LocalDiscord, web: aiohttp.ClientSession
 ) -> None:
-    line = await Line.open(web, local)
+    line = await GatewayLine.open(web, local)
     await line.send(6, {"token": local.token, "session_id": "long-gone", "seq": 1})
 
     assert await line.next() == {"op": 9, "d": False, "s": None, "t": None}
@@ -216,7 +187,7 @@ class TestIdentifyLimit:
     async def test_one_identification_goes_in_five_seconds(
         self, local: LocalDiscord, web: aiohttp.ClientSession
     ) -> None:
-        lines = [await Line.open(web, local) for _ in range(3)]
+        lines = [await GatewayLine.open(web, local) for _ in range(3)]
         firsts = []
         for line in lines[:2]:
             await line.send(2, identity(local))

@@ -35,7 +35,10 @@ async function create(app, event) {
   const problem = form.querySelector('.failure');
   problem.textContent = '';
   try {
-    const channel = await fetchJson('/app/channels', { name: form.elements.name.value.trim() });
+    const channel = await fetchJson('/app/channels', {
+      name: form.elements.name.value.trim(),
+      guild_id: app.store.guild.id,
+    });
     form.reset();
     form.closest('details').open = false;
     app.store.apply({ op: 'channel_create', channel });

@@ -62,10 +62,12 @@ export class Sidebar {
         h(
           'div.side-lists',
           {},
-          section(
-            t('side.channels'),
-            store.guildChannels().map((one) => this.#channel(one)),
-            newChannel(this.app),
+          store.guilds.map((guild) =>
+            section(
+              store.guilds.length > 1 ? guild.name : t('side.channels'),
+              store.guildChannels(guild).map((one) => this.#channel(one)),
+              guild === store.guild && newChannel(this.app),
+            ),
           ),
           section(
             t('side.dms'),

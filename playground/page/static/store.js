@@ -16,7 +16,7 @@ const byPlace = (a, b) =>
 export class Store extends EventEmitter {
   me = null;
   bot = null;
-  guild = null;
+  guilds = [];
   online = false;
   /** id of the open channel, or null */
   active = null;
@@ -79,7 +79,7 @@ export class Store extends EventEmitter {
     this.emit(topic);
   }
 
-  #hello({ me, bot, guild, online, commands, channels, people, emojis, unread, mentions, now }) {
+  #hello({ me, bot, guilds, online, commands, channels, people, emojis, unread, mentions, now }) {
     this.#skew = now - Date.now();
     this.history.clear();
     this.interactions.clear();
@@ -87,7 +87,7 @@ export class Store extends EventEmitter {
     this.unread = new Map(Object.entries(unread));
     this.mentions = new Map(Object.entries(mentions));
     const lists = { channels: byIds(channels), people: byIds(people), emojis: byIds(emojis) };
-    this.#set({ me, bot, guild, online, commands, ...lists }, 'all');
+    this.#set({ me, bot, guilds, online, commands, ...lists }, 'all');
   }
 
   // People and channels ---------------------------------------------------------------------------
@@ -116,9 +116,17 @@ export class Store extends EventEmitter {
     this.emit('channels');
   }
 
-  /** Text channels of the guild, each followed by its threads. */
-  guildChannels() {
-    const all = [...this.channels.values()].sort(byPlace);
+  /** The guild of the open channel; the first where that is a direct one. */
+  get guild() {
+    const id = this.channels.get(this.active)?.guild_id;
+    return this.guilds.find((guild) => guild.id === id) ?? this.guilds[0];
+  }
+
+  /** Text channels of a guild, each followed by its threads. */
+  guildChannels(guild = this.guild) {
+    const all = [...this.channels.values()]
+      .filter((one) => one.guild_id === guild?.id)
+      .sort(byPlace);
     return all
       .filter((one) => [Channel.TEXT, Channel.ANNOUNCEMENTS].includes(one.type))
       .flatMap((channel) => [

@@ -40,7 +40,7 @@ from playground.server.state.models import Channel, ChannelKind, GuildStatus
 if TYPE_CHECKING:
     from playground.server.api.types import Json
     from playground.server.state.events import Event
-    from playground.server.state.models import Message
+    from playground.server.state.models import Guild, Message
     from playground.server.state.state import DiscordState
 
 
@@ -76,16 +76,22 @@ def dispatches_of(state: DiscordState, event: Event) -> list[Dispatch]:
             return _of_channel(state, "UPDATE", channel)
         case ChannelDeleted(channel):
             return _of_channel(state, "DELETE", channel)
-        case GuildStatusChanged(joined):
-            return [_of_guild(state, joined)]
+        case GuildStatusChanged(guild, joined):
+            return [_of_guild(state, guild, joined)]
         case PersonChanged(person, membership_changed=True):
             change = "ADD" if person.in_guild else "REMOVE"
-            data = member_payload(state, person.id) | {"guild_id": str(state.guild.id)}
-            intent = Intent.GUILD_MEMBERS
-            return [Dispatch(f"GUILD_MEMBER_{change}", data, state.guild.id, intent)]
+            return [
+                Dispatch(
+                    f"GUILD_MEMBER_{change}",
+                    member_payload(state, guild, person.id) | {"guild_id": str(guild.id)},
+                    guild.id,
+                    Intent.GUILD_MEMBERS,
+                )
+                for guild in state.guilds.values()
+            ]
         case InteractionCreated(interaction, payload):
-            direct = state.channel(interaction.channel_id).kind is ChannelKind.DIRECT
-            return [Dispatch("INTERACTION_CREATE", payload, None if direct else state.guild.id)]
+            channel = state.channel(interaction.channel_id)
+            return [Dispatch("INTERACTION_CREATE", payload, channel.guild_id)]
         case (
             PersonChanged()
             | CommandsChanged()
@@ -100,10 +106,9 @@ def dispatches_of(state: DiscordState, event: Event) -> list[Dispatch]:
             return []
 
 
-def _of_guild(state: DiscordState, joined: bool) -> Dispatch:
-    guild = state.guild
+def _of_guild(state: DiscordState, guild: Guild, joined: bool) -> Dispatch:
     if guild.status is GuildStatus.AVAILABLE:
-        data = guild_create_payload(state)
+        data = guild_create_payload(state, guild)
         if joined:
             del data["unavailable"]
         return Dispatch("GUILD_CREATE", data, guild.id, Intent.GUILDS)
@@ -119,43 +124,44 @@ def _of_channel(state: DiscordState, change: str, channel: Channel) -> list[Disp
     data = channel_payload(state, channel)
     if change == "CREATE" and channel.thread is not None:
         data |= {"newly_created": True}
-    return [Dispatch(f"{noun}_{change}", data, state.guild.id, Intent.GUILDS)]
+    return [Dispatch(f"{noun}_{change}", data, channel.guild_id, Intent.GUILDS)]
 
 
 def _of_message(state: DiscordState, event: str, message: Message) -> list[Dispatch]:
     if message.visible_to is not None:
         return []
     channel = state.channels[message.channel_id]
-    direct = channel.kind is ChannelKind.DIRECT
+    guild = state.guild_of(channel)
     if event == "MESSAGE_DELETE":
         data: Json = {"id": str(message.id), "channel_id": str(message.channel_id)}
     else:
         data = message_payload(state, message)
-    if direct:
+    if guild is None:
         return [Dispatch(event, data, None, Intent.DIRECT_MESSAGES)]
-    data["guild_id"] = str(state.guild.id)
+    data["guild_id"] = str(guild.id)
     if event == "MESSAGE_DELETE":
-        return [Dispatch(event, data, state.guild.id, Intent.GUILD_MESSAGES)]
+        return [Dispatch(event, data, guild.id, Intent.GUILD_MESSAGES)]
     if message.author_id in state.people:
-        data["member"] = member_payload(state, message.author_id, bare=True)
+        data["member"] = member_payload(state, guild, message.author_id, bare=True)
     own = message.author_id == state.bot.id or state.bot.id in message.mentions.users
-    return [Dispatch(event, data, state.guild.id, Intent.GUILD_MESSAGES, not own)]
+    return [Dispatch(event, data, guild.id, Intent.GUILD_MESSAGES, not own)]
 
 
 def members_chunk(state: DiscordState, data: Json) -> Json:
     """The members that a client asks for, as GUILD_MEMBERS_CHUNK.
 
     Args:
-        data: `user_ids` or `query`, the beginning of a name.
+        data: `guild_id`, and `user_ids` or `query`, the beginning of a name.
     """
+    guild = state.guilds.get(parse_snowflake(data.get("guild_id")), state.guild)
     wanted = data.get("user_ids") or []
     listed = wanted if isinstance(wanted, list) else [wanted]
     query = str(data.get("query") or "").lower()
     everyone = [each.id for each in state.people.values() if each.in_guild]
     ids = [parse_snowflake(each) for each in listed] or everyone
-    members = [member_payload(state, each) for each in ids if each in everyone]
+    members = [member_payload(state, guild, each) for each in ids if each in everyone]
     return {
-        "guild_id": str(state.guild.id),
+        "guild_id": str(guild.id),
         "members": [each for each in members if each["user"]["username"].startswith(query)],
         "not_found": [str(each) for each in ids if each not in everyone],
         "chunk_index": 0,

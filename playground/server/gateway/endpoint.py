@@ -22,6 +22,7 @@ from playground.server.state.models import GuildStatus
 if TYPE_CHECKING:
     from playground.server.api.types import Json
     from playground.server.gateway.gateway import Gateway
+    from playground.server.gateway.session_starts import SessionStarts
     from playground.server.state.state import DiscordState
     from playground.server.traffic.rate_limits import Buckets, Rates
 
@@ -45,12 +46,15 @@ class GatewayEndpoint:
         state: DiscordState,
         buckets: Buckets,
         rates: Rates,
+        *,
+        starts: SessionStarts,
         privileged: Intent,
     ) -> None:
         self._gateway = gateway
         self._state = state
         self._buckets = buckets
         self._rates = rates
+        self._starts = starts
         self._privileged = privileged
 
     async def connect(self, request: web.Request) -> web.WebSocketResponse:
@@ -114,16 +118,20 @@ class GatewayEndpoint:
     def _identify(self, connection: Connection, data: Json) -> Session | None:
         self._check_token(data)
         shard, intents = read_identify(data, self._privileged)
-        if not self._buckets.take("identify", self._rates.identify).granted:
+        guilds = [guild for guild in self._state.guilds.values() if shard.has(guild.id)]
+        if len(guilds) > self._starts.plan.guilds_per_shard:
+            raise GatewayClose(CloseCode.SHARDING_REQUIRED)
+        if not self._starts.take(shard.index):
             connection.send(Op.INVALID_SESSION, data=False)
             return None
         session = Session(secrets.token_hex(16), shard, intents, connection)
         bot = user_payload(self._state, self._state.bot.id)
-        first = ready_payload(session, bot, self._state.guild, self._state.base_url)
+        first = ready_payload(session, bot, guilds, self._state.base_url)
         session.dispatch("READY", json.dumps(first))
-        here = first["guilds"] and self._state.guild.status is GuildStatus.AVAILABLE
-        if here and Intent.GUILDS in intents:
-            session.dispatch("GUILD_CREATE", json.dumps(guild_create_payload(self._state)))
+        for guild in guilds if Intent.GUILDS in intents else ():
+            if guild.status is GuildStatus.AVAILABLE:
+                created = json.dumps(guild_create_payload(self._state, guild))
+                session.dispatch("GUILD_CREATE", created)
         self._gateway.add(session)
         return session
 

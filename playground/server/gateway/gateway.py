@@ -118,9 +118,8 @@ class Gateway:
     def _dispatch(self, dispatch: Dispatch) -> None:
         text = ""
         for session in self.sessions.values():
-            index, count = session.shard
-            mine = index == ((dispatch.guild_id or 0) >> 22) % count
-            if mine and (dispatch.intent is None or dispatch.intent in session.intents):
+            asked = dispatch.intent is None or dispatch.intent in session.intents
+            if asked and session.shard.has(dispatch.guild_id):
                 text = text or json.dumps(dispatch.data)
                 session.dispatch(dispatch.event, _for_session(session, dispatch, text))
 

@@ -21,6 +21,23 @@ if TYPE_CHECKING:
 _MAX_KEPT_EVENTS = 2000
 
 
+@dataclass(frozen=True, slots=True)
+class Shard:
+    """A part of the servers.
+
+    Args:
+        index: Its number, from 0.
+        count: How many shards there are.
+    """
+
+    index: int
+    count: int
+
+    def has(self, guild_id: int | None) -> bool:
+        """Whether a server is in it; direct messages, of no server, are in the first."""
+        return ((guild_id or 0) >> 22) % self.count == self.index
+
+
 @dataclass(slots=True)
 class Connection:
     """One WebSocket of the bot, with the frames that wait to be sent on it.
@@ -65,7 +82,6 @@ class Session:
     """What one shard of the bot was sent so far.
 
     Args:
-        shard: Number of the shard, counted from 0, and how many there are.
         connection: None while it is not connected.
         seq: The number of the last event.
         sent_events: The last events, by number, to be sent again.
@@ -73,7 +89,7 @@ class Session:
     """
 
     id: str
-    shard: tuple[int, int]
+    shard: Shard
     intents: Intent
     connection: Connection | None = None
     seq: int = 0

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from playground.server.api.types import Json
     from playground.server.interactions.commands import CommandRegistry
     from playground.server.interactions.registry import InteractionRegistry
-    from playground.server.state.models import Interaction, Person
+    from playground.server.state.models import Channel, Interaction, Person
     from playground.server.state.state import DiscordState
 
 
@@ -54,7 +54,7 @@ class Invocations:
             UserError: If the command may not be used here, or an option is missing or wrong.
         """
         command = self._usable(person, channel_id, command_id)
-        data = self._data(command, given, complete=True)
+        data = self._data(command, channel_id, given, complete=True)
         interaction = self._interactions.new(InteractionKind.COMMAND, person.id, channel_id, data)
         return self._begin(interaction, nonce)
 
@@ -67,7 +67,7 @@ class Invocations:
             UserError: If the command may not be used here.
         """
         command = self._usable(person, channel_id, command_id)
-        data = self._data(command, given, complete=False)
+        data = self._data(command, channel_id, given, complete=False)
         interaction = self._interactions.new(
             InteractionKind.AUTOCOMPLETE, person.id, channel_id, data
         )
@@ -106,7 +106,7 @@ class Invocations:
         }
         kind = component_kind(component)
         if kind in SELECTS:
-            data |= self._choice(component, values or [])
+            data |= self._choice(channel, component, values or [])
         interaction = self._interactions.new(InteractionKind.COMPONENT, person.id, channel.id, data)
         interaction.message = message
         return self._begin(interaction, nonce)
@@ -151,22 +151,23 @@ class Invocations:
             raise UserError("This command cannot be used here.")
         return command
 
-    def _data(self, command: Json, given: list[Json], *, complete: bool) -> Json:
+    def _data(self, command: Json, channel_id: int, given: list[Json], *, complete: bool) -> Json:
         data: Json = {key: command[key] for key in ("id", "name", "type")}
         if "guild_id" in command:
             data["guild_id"] = command["guild_id"]
         values = read_options(command, given, complete=complete)
-        resolved = resolve_options(self._state, values) if complete else {}
+        guild = self._state.guild_of(self._state.channel(channel_id))
+        resolved = resolve_options(self._state, guild, values) if complete else {}
         if values:
             data["options"] = values
         if resolved:
             data["resolved"] = resolved
         return data
 
-    def _choice(self, select: Json, values: list[str]) -> Json:
+    def _choice(self, channel: Channel, select: Json, values: list[str]) -> Json:
         kind = ComponentKind(select["type"])
         check_selection(select, values, select.get("placeholder") or "Choice")
-        resolved = resolve_values(self._state, kind, values)
+        resolved = resolve_values(self._state, self._state.guild_of(channel), kind, values)
         choice: Json = {"values": values}
         return choice | {"resolved": resolved} if resolved else choice
 

@@ -11,11 +11,10 @@ from playground.server.api.request import FILE_LIMIT
 from playground.server.payloads.guild import acting_member_payload, channel_payload, user_payload
 from playground.server.payloads.messages import message_payload
 from playground.server.state.access import bot_permissions
-from playground.server.state.models import ChannelKind
 
 if TYPE_CHECKING:
     from playground.server.api.types import Json
-    from playground.server.state.models import Interaction
+    from playground.server.state.models import Guild, Interaction
     from playground.server.state.state import DiscordState
 
 
@@ -38,9 +37,10 @@ def interaction_payload(state: DiscordState, interaction: Interaction) -> Json:
     }
     if interaction.message is not None:
         call["message"] = message_payload(state, interaction.message)
-    if channel.kind is ChannelKind.DIRECT:
+    guild = state.guild_of(channel)
+    if guild is None:
         return call | _in_direct(state, interaction)
-    return call | _in_guild(state, interaction, call["channel"])
+    return call | _in_guild(state, guild, interaction, call["channel"])
 
 
 def _in_direct(state: DiscordState, interaction: Interaction) -> Json:
@@ -51,14 +51,14 @@ def _in_direct(state: DiscordState, interaction: Interaction) -> Json:
     }
 
 
-def _in_guild(state: DiscordState, interaction: Interaction, channel: Json) -> Json:
-    member = acting_member_payload(state, state.person(interaction.person_id))
+def _in_guild(state: DiscordState, guild: Guild, interaction: Interaction, channel: Json) -> Json:
+    member = acting_member_payload(state, guild, state.person(interaction.person_id))
     return {
-        "guild_id": str(state.guild.id),
-        "guild": {"id": str(state.guild.id), "locale": state.guild.locale, "features": []},
-        "guild_locale": state.guild.locale,
+        "guild_id": str(guild.id),
+        "guild": {"id": str(guild.id), "locale": guild.locale, "features": []},
+        "guild_locale": guild.locale,
         "channel": channel | {"permissions": member["permissions"]},
         "member": member,
         "context": 0,
-        "authorizing_integration_owners": {"0": str(state.guild.id)},
+        "authorizing_integration_owners": {"0": str(guild.id)},
     }

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from playground.server.api.types import Json
+    from playground.server.state.models import Guild
     from playground.server.state.state import DiscordState
 
 _USERS = (OptionKind.USER, OptionKind.MENTIONABLE)
@@ -34,20 +35,28 @@ _OF_SELECT = {
 }
 
 
-def resolve_options(state: DiscordState, values: list[Json]) -> Json:
+def resolve_options(state: DiscordState, guild: Guild | None, values: list[Json]) -> Json:
     """The users, roles and channels that options refer to, as Discord adds them.
+
+    Args:
+        guild: Where the command is used; None in direct messages, where there are no members.
 
     Raises:
         UserError: If there is no such user, role or channel.
     """
     resolved: Json = {}
     for kind, value in _leaves(values):
-        _resolve(state, resolved, kind, parse_snowflake(value))
+        _resolve(state, guild, resolved, kind, parse_snowflake(value))
     return resolved
 
 
-def resolve_values(state: DiscordState, kind: ComponentKind, values: list[str]) -> Json:
+def resolve_values(
+    state: DiscordState, guild: Guild | None, kind: ComponentKind, values: list[str]
+) -> Json:
     """The users, roles and channels that were chosen in a select, as Discord adds them.
+
+    Args:
+        guild: Where it stands; None in direct messages.
 
     Raises:
         UserError: If there is no such user, role or channel.
@@ -55,7 +64,7 @@ def resolve_values(state: DiscordState, kind: ComponentKind, values: list[str]) 
     resolved: Json = {}
     if kind in _OF_SELECT:
         for value in values:
-            _resolve(state, resolved, _OF_SELECT[kind], parse_snowflake(value))
+            _resolve(state, guild, resolved, _OF_SELECT[kind], parse_snowflake(value))
     return resolved
 
 
@@ -67,13 +76,16 @@ def _leaves(values: list[Json]) -> Iterator[tuple[OptionKind, object]]:
             yield OptionKind(entry["type"]), entry["value"]
 
 
-def _resolve(state: DiscordState, resolved: Json, kind: OptionKind, wanted: int) -> None:
+def _resolve(
+    state: DiscordState, guild: Guild | None, resolved: Json, kind: OptionKind, wanted: int
+) -> None:
     key = str(wanted)
     if kind in _USERS and (wanted in state.people or wanted == state.bot.id):
         resolved.setdefault("users", {})[key] = user_payload(state, wanted)
-        member = member_payload(state, wanted, bare=True) | {"permissions": "0"}
-        resolved.setdefault("members", {})[key] = member
-    elif kind in _ROLES and (role := _role(state, wanted)) is not None:
+        if guild is not None:
+            member = member_payload(state, guild, wanted, bare=True) | {"permissions": "0"}
+            resolved.setdefault("members", {})[key] = member
+    elif kind in _ROLES and (role := _role(state, guild, wanted)) is not None:
         resolved.setdefault("roles", {})[key] = role
     elif kind is OptionKind.CHANNEL and wanted in state.channels:
         channel = channel_payload(state, state.channels[wanted]) | {"permissions": "0"}
@@ -82,8 +94,8 @@ def _resolve(state: DiscordState, resolved: Json, kind: OptionKind, wanted: int)
         raise UserError("There is nobody and nothing of this name.")
 
 
-def _role(state: DiscordState, wanted: int) -> Json | None:
-    for role in role_payloads(state):
+def _role(state: DiscordState, guild: Guild | None, wanted: int) -> Json | None:
+    for role in () if guild is None else role_payloads(state, guild):
         if role["id"] == str(wanted):
             return role
     return None

@@ -1,4 +1,4 @@
-"""People, channels and the server as Discord writes them in JSON.
+"""People, channels and servers as Discord writes them in JSON.
 
 Source: https://discord.com/developers/docs/resources/guild and its neighbours
 """
@@ -14,7 +14,7 @@ from playground.server.state.models import ChannelKind
 
 if TYPE_CHECKING:
     from playground.server.api.types import Json
-    from playground.server.state.models import Channel, Person, StoredEmoji
+    from playground.server.state.models import Channel, Guild, Person, StoredEmoji
     from playground.server.state.state import DiscordState
 
 
@@ -56,15 +56,15 @@ def person_payload(state: DiscordState, someone: Person) -> Json:
     }
 
 
-def member_payload(state: DiscordState, user_id: int, *, bare: bool = False) -> Json:
-    """A member of the server.
+def member_payload(state: DiscordState, guild: Guild, user_id: int, *, bare: bool = False) -> Json:
+    """A member of a server.
 
     Args:
         user_id: A person's or the bot's.
         bare: Leave the user out, as in a message, which names its author beside.
     """
     payload: Json = {
-        "roles": [str(state.guild.bot_role_id)] if user_id == state.bot.id else [],
+        "roles": [str(guild.bot_role_id)] if user_id == state.bot.id else [],
         "nick": None,
         "avatar": None,
         "joined_at": timestamp(created_ms(user_id)),
@@ -97,30 +97,30 @@ def _role(role_id: int, name: str, permissions: Permission, *, managed: bool) ->
     }
 
 
-def role_payloads(state: DiscordState) -> list[Json]:
+def role_payloads(state: DiscordState, guild: Guild) -> list[Json]:
     """The roles of the server: everyone's and the bot's."""
-    own = _role(state.guild.bot_role_id, state.bot.name, BOT, managed=True)
+    own = _role(guild.bot_role_id, state.bot.name, BOT, managed=True)
     own["tags"] = {"bot_id": str(state.bot.id)}
-    return [_role(state.guild.id, "@everyone", MEMBER, managed=False), own]
+    return [_role(guild.id, "@everyone", MEMBER, managed=False), own]
 
 
-def guild_payload(state: DiscordState) -> Json:
-    """The server without what is in it."""
+def guild_payload(state: DiscordState, guild: Guild) -> Json:
+    """A server without what is in it."""
     return {
-        "id": str(state.guild.id),
-        "name": state.guild.name,
+        "id": str(guild.id),
+        "name": guild.name,
         "icon": None,
         "splash": None,
         "discovery_splash": None,
         "banner": None,
         "description": None,
-        "owner_id": str(state.guild.owner_id),
+        "owner_id": str(guild.owner_id),
         "afk_channel_id": None,
         "afk_timeout": 300,
         "verification_level": 0,
         "default_message_notifications": 1,
         "explicit_content_filter": 0,
-        "roles": role_payloads(state),
+        "roles": role_payloads(state, guild),
         "emojis": [],
         "stickers": [],
         "features": [],
@@ -134,24 +134,23 @@ def guild_payload(state: DiscordState) -> Json:
         "premium_tier": 0,
         "premium_subscription_count": 0,
         "premium_progress_bar_enabled": False,
-        "preferred_locale": state.guild.locale,
+        "preferred_locale": guild.locale,
         "nsfw_level": 0,
     }
 
 
-def guild_create_payload(state: DiscordState) -> Json:
-    """The server with all that is in it, as the gateway sends it."""
+def guild_create_payload(state: DiscordState, guild: Guild) -> Json:
+    """A server with all that is in it, as the gateway sends it."""
     present = [someone for someone in state.people.values() if someone.in_guild]
-    channels = [entry for entry in state.channels.values() if entry.kind is ChannelKind.TEXT]
-    threads = [
-        entry for entry in state.channels.values() if entry.thread and not entry.thread.archived
-    ]
-    return guild_payload(state) | {
-        "joined_at": timestamp(created_ms(state.guild.id)),
+    inside = state.channels_of(guild)
+    channels = [entry for entry in inside if entry.kind is ChannelKind.TEXT]
+    threads = [entry for entry in inside if entry.thread and not entry.thread.archived]
+    return guild_payload(state, guild) | {
+        "joined_at": timestamp(created_ms(guild.id)),
         "large": False,
         "unavailable": False,
         "member_count": len(present) + 1,
-        "members": [member_payload(state, state.bot.id)],
+        "members": [member_payload(state, guild, state.bot.id)],
         "channels": [channel_payload(state, entry) for entry in channels],
         "threads": [channel_payload(state, entry) for entry in threads],
         "presences": [],
@@ -183,7 +182,7 @@ def channel_payload(state: DiscordState, entry: Channel) -> Json:
     if entry.recipient_id is not None:
         return payload | {"recipients": [user_payload(state, entry.recipient_id)], "flags": 0}
     payload |= {
-        "guild_id": str(state.guild.id),
+        "guild_id": str(entry.guild_id),
         "name": entry.name,
         "flags": 0,
         "rate_limit_per_user": 0,
@@ -238,6 +237,6 @@ def emoji_payload(state: DiscordState, entry: StoredEmoji) -> Json:
     }
 
 
-def acting_member_payload(state: DiscordState, someone: Person) -> Json:
+def acting_member_payload(state: DiscordState, guild: Guild, someone: Person) -> Json:
     """The member who used something, with what they may do."""
-    return member_payload(state, someone.id) | {"permissions": str(int(someone.permissions))}
+    return member_payload(state, guild, someone.id) | {"permissions": str(int(someone.permissions))}

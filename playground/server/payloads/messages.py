@@ -44,11 +44,12 @@ def attachment_payload(state: DiscordState, file: Attachment, *, ephemeral: bool
 
 def interaction_metadata(state: DiscordState, entry: Interaction) -> Json:
     """What a message says of the interaction that it answers."""
+    guild_id = state.channel(entry.channel_id).guild_id
     payload: Json = {
         "id": str(entry.id),
         "type": int(entry.kind),
         "user": user_payload(state, entry.person_id),
-        "authorizing_integration_owners": {"0": str(state.guild.id)},
+        "authorizing_integration_owners": {"0": str(guild_id or 0)},
     }
     if entry.kind is InteractionKind.COMMAND:
         payload["name"] = " ".join(_names(entry.data))

@@ -128,7 +128,7 @@ def _new_thread(
     own = services.state.bot.id
     details = Thread(parent.id, own, services.state.clock.now_ms(), after, members={own})
     details.invitable = bool(request.body.get("invitable", True))
-    thread = Channel(thread_id, kind, name, thread=details)
+    thread = Channel(thread_id, kind, name, parent.guild_id, thread=details)
     services.state.channels[thread.id] = thread
     services.state.publish(ChannelCreated(thread))
     return channel_payload(services.state, thread)

@@ -22,9 +22,10 @@ def _guild(services: Services, request: ApiRequest) -> int | None:
         raise ApiError(errors.UNKNOWN_APPLICATION)
     if "guild_id" not in request.params:
         return None
-    if request.id("guild_id") != services.state.guild.id:
+    guild_id = request.id("guild_id")
+    if guild_id not in services.state.guilds:
         raise ApiError(errors.MISSING_ACCESS)
-    return services.state.guild.id
+    return guild_id
 
 
 def _list(services: Services, request: ApiRequest) -> list[Json]:

@@ -1,4 +1,4 @@
-"""Routes about the server and its members.
+"""Routes about servers and their members.
 
 Source: https://discord.com/developers/docs/resources/guild
 """
@@ -23,42 +23,46 @@ from playground.server.state.models import ChannelKind
 if TYPE_CHECKING:
     from playground.server.api.types import Json
     from playground.server.services import Services
+    from playground.server.state.models import Guild
     from playground.server.state.state import DiscordState
 
 
-def _state(services: Services, request: ApiRequest) -> DiscordState:
-    if request.id("guild_id") != services.state.guild.id:
+def _found(services: Services, request: ApiRequest) -> tuple[DiscordState, Guild]:
+    guild = services.state.guilds.get(request.id("guild_id"))
+    if guild is None:
         raise ApiError(errors.UNKNOWN_GUILD)
-    return services.state
+    return services.state, guild
 
 
 def _get(services: Services, request: ApiRequest) -> Json:
-    state = _state(services, request)
+    state, guild = _found(services, request)
     count = sum(each.in_guild for each in state.people.values()) + 1
     if not request.flag("with_counts"):
-        return guild_payload(state)
-    return guild_payload(state) | {
+        return guild_payload(state, guild)
+    return guild_payload(state, guild) | {
         "approximate_member_count": count,
         "approximate_presence_count": count,
     }
 
 
 def _roles(services: Services, request: ApiRequest) -> list[Json]:
-    return role_payloads(_state(services, request))
+    return role_payloads(*_found(services, request))
 
 
 def _channels(services: Services, request: ApiRequest) -> list[Json]:
-    state = _state(services, request)
+    state, guild = _found(services, request)
     return [
         channel_payload(state, each)
-        for each in state.channels.values()
+        for each in state.channels_of(guild)
         if each.kind is ChannelKind.TEXT
     ]
 
 
 def _threads(services: Services, request: ApiRequest) -> Json:
-    state = _state(services, request)
-    threads = [each for each in state.channels.values() if each.thread and not each.thread.archived]
+    state, guild = _found(services, request)
+    threads = [
+        each for each in state.channels_of(guild) if each.thread and not each.thread.archived
+    ]
     followed = [each for each in threads if each.thread and state.bot.id in each.thread.members]
     return {
         "threads": [channel_payload(state, each) for each in threads],
@@ -67,11 +71,11 @@ def _threads(services: Services, request: ApiRequest) -> Json:
 
 
 def _member(services: Services, request: ApiRequest) -> Json:
-    state = _state(services, request)
+    state, guild = _found(services, request)
     wanted = request.id("user_id")
     if wanted != state.bot.id and not state.person(wanted).in_guild:
         raise ApiError(errors.UNKNOWN_MEMBER)
-    return member_payload(state, wanted)
+    return member_payload(state, guild, wanted)
 
 
 ROUTES = (

@@ -12,6 +12,7 @@ from playground.server.api.request import ApiRequest
 from playground.server.api.snowflakes import parse_snowflake
 from playground.server.payloads.guild import channel_payload, user_payload
 from playground.server.rest.route import Route
+from playground.server.state.models import GuildStatus
 
 if TYPE_CHECKING:
     from playground.server.api.types import Json
@@ -24,9 +25,8 @@ def _me(services: Services, _: ApiRequest) -> Json:
 
 
 def _my_guilds(services: Services, request: ApiRequest) -> Json | list[Json]:
-    guild = services.state.guild
-    if int(request.query.get("after", 0)) >= guild.id:
-        return []
+    after, most = int(request.query.get("after", 0)), int(request.query.get("limit", 200))
+    guilds = sorted(services.state.guilds.values(), key=lambda guild: guild.id)
     return [
         {
             "id": str(guild.id),
@@ -37,7 +37,9 @@ def _my_guilds(services: Services, request: ApiRequest) -> Json | list[Json]:
             "permissions": str(BOT.value),
             "features": [],
         }
-    ]
+        for guild in guilds
+        if guild.id > after and guild.status is not GuildStatus.REMOVED
+    ][:most]
 
 
 def _user(services: Services, request: ApiRequest) -> Json:
@@ -59,7 +61,7 @@ def _application(services: Services, _: ApiRequest) -> Json:
         "team": None,
         "owner": user_payload(state, state.guild.owner_id),
         "bot": user_payload(state, state.bot.id),
-        "approximate_guild_count": 1,
+        "approximate_guild_count": len(state.guilds),
         "interactions_endpoint_url": None,
     }
 
@@ -69,8 +71,11 @@ def _gateway(services: Services, _: ApiRequest) -> Json:
 
 
 def _gateway_bot(services: Services, request: ApiRequest) -> Json:
-    limit = {"total": 1000, "remaining": 1000, "reset_after": 86_400_000, "max_concurrency": 1}
-    return _gateway(services, request) | {"shards": 1, "session_start_limit": limit}
+    starts = services.session_starts
+    return _gateway(services, request) | {
+        "shards": starts.plan.shards,
+        "session_start_limit": starts.payload(),
+    }
 
 
 def _open_direct(services: Services, request: ApiRequest) -> Json:

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
 def bot_permissions(state: DiscordState, channel: Channel) -> Permission:
     """What the bot may do in a channel; a thread has its channel's permissions."""
-    direct = channel.kind is ChannelKind.DIRECT
-    if state.guild.status is GuildStatus.REMOVED and not direct:
+    guild = state.guild_of(channel)
+    if guild is not None and guild.status is GuildStatus.REMOVED:
         return Permission(0)
     if channel.thread is not None:
         return state.channel(channel.thread.parent_id).bot_permissions

@@ -7,7 +7,14 @@ from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from playground.server.api.types import Json
-    from playground.server.state.models import Channel, Interaction, Message, Person, Progress
+    from playground.server.state.models import (
+        Channel,
+        Guild,
+        Interaction,
+        Message,
+        Person,
+        Progress,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +64,7 @@ class PersonChanged:
     """A person came, went, or changed something about themselves.
 
     Args:
-        membership_changed: Whether they joined or left the server.
+        membership_changed: Whether they joined or left the servers.
     """
 
     person: Person
@@ -66,12 +73,13 @@ class PersonChanged:
 
 @dataclass(frozen=True, slots=True)
 class GuildStatusChanged:
-    """The server has removed the bot, let it in again, or is out of order or no longer.
+    """A server has removed the bot, let it in again, or is out of order or no longer.
 
     Args:
         joined: Whether the bot was let in.
     """
 
+    guild: Guild
     joined: bool = False
 
 

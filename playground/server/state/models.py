@@ -105,7 +105,7 @@ class Bot:
 
 @dataclass(slots=True)
 class Guild:
-    """The one demo server."""
+    """A server; everyone is a member of all of them."""
 
     id: int
     name: str
@@ -142,6 +142,7 @@ class Channel:
     """A place for messages.
 
     Args:
+        guild_id: The server that it is in; None for a direct message.
         recipient_id: Of a direct message, who talks to the bot there.
         shown: Of a direct message, whether its person sees it yet: from its first message on,
             or when they opened it.
@@ -152,6 +153,7 @@ class Channel:
     id: int
     kind: ChannelKind
     name: str = ""
+    guild_id: int | None = None
     position: int = 0
     topic: str | None = None
     recipient_id: int | None = None

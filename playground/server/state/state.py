@@ -54,13 +54,26 @@ class DiscordState:
     clock: ServerClock
     ids: IdGenerator
     bot: Bot
-    guild: Guild
+    guilds: dict[int, Guild]
     people: dict[int, Person] = field(default_factory=dict)
     channels: dict[int, Channel] = field(default_factory=dict)
     emojis: dict[int, StoredEmoji] = field(default_factory=dict)
     files: dict[int, bytes] = field(default_factory=dict)
     unread: dict[tuple[int, int], Unread] = field(default_factory=dict)
     listeners: list[EventListener] = field(default_factory=list)
+
+    @property
+    def guild(self) -> Guild:
+        """The first server."""
+        return next(iter(self.guilds.values()))
+
+    def guild_of(self, channel: Channel) -> Guild | None:
+        """The server of a channel or thread; None for direct messages."""
+        return None if channel.guild_id is None else self.guilds[channel.guild_id]
+
+    def channels_of(self, guild: Guild) -> list[Channel]:
+        """The channels and threads of a server."""
+        return [each for each in self.channels.values() if each.guild_id == guild.id]
 
     def publish(self, event: Event) -> None:
         """Tell every listener what happened."""
@@ -142,25 +155,30 @@ class DiscordState:
         self.publish(ChannelUpdated(channel))
 
     def add_person(self, name: str, locale: str, permissions: Permission = MEMBER) -> Person:
-        """Let a new person join the server."""
+        """Let a new person join the servers."""
         person = Person(self.ids.next(), name, locale, permissions)
         self.people[person.id] = person
         self.publish(PersonChanged(person, membership_changed=True))
         return person
 
-    def set_guild_status(self, status: GuildStatus) -> None:
-        """Let the server remove the bot, let it in again, or be out of order."""
-        joined = self.guild.status is GuildStatus.REMOVED and status is GuildStatus.AVAILABLE
-        self.guild.status = status
-        self.publish(GuildStatusChanged(joined))
+    def set_guild_status(self, status: GuildStatus, guild: Guild | None = None) -> None:
+        """Let a server remove the bot, let it in again, or be out of order.
+
+        Args:
+            guild: The first one by default.
+        """
+        guild = guild or self.guild
+        joined = guild.status is GuildStatus.REMOVED and status is GuildStatus.AVAILABLE
+        guild.status = status
+        self.publish(GuildStatusChanged(guild, joined))
 
     def add_member(self, person: Person) -> None:
-        """Let a person who has left come back to the server."""
+        """Let a person who has left come back to the servers."""
         person.in_guild = True
         self.publish(PersonChanged(person, membership_changed=True))
 
     def remove_member(self, person: Person) -> None:
-        """Let a person leave the server."""
+        """Let a person leave the servers."""
         person.in_guild = False
         self.publish(PersonChanged(person, membership_changed=True))
 
@@ -175,9 +193,19 @@ class DiscordState:
             self.publish(ChannelDeleted(each))
             del self.channels[each.id]
 
-    def create_channel(self, name: str) -> Channel:
-        """Make a new text channel in the server."""
-        channel = Channel(self.ids.next(), ChannelKind.TEXT, name=name, position=len(self.channels))
+    def create_channel(self, name: str, guild: Guild | None = None) -> Channel:
+        """Make a new text channel in a server.
+
+        Args:
+            guild: The first one by default.
+        """
+        channel = Channel(
+            self.ids.next(),
+            ChannelKind.TEXT,
+            name,
+            (guild or self.guild).id,
+            position=len(self.channels),
+        )
         self.channels[channel.id] = channel
         self.publish(ChannelCreated(channel))
         return channel

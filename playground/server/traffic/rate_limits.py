@@ -35,7 +35,7 @@ class Rates:
         others: Every other route, for each channel or server.
         old_edits: Edits of messages older than an hour, for each channel.
         new_dms: Direct messages opened for the first time.
-        identify: New sessions of one shard at the gateway.
+        identify: New sessions at the gateway, of shards that may not start at once.
         gateway: Frames that a client sends on one connection.
     """
 
@@ -90,18 +90,30 @@ class Buckets:
             key: The bucket, its channel or server included.
             rate: How many go in one window.
         """
+        window = self._window(key, rate)
+        granted = window.used < rate.times
+        window.used += granted
+        return self._decision(window, rate, granted=granted)
+
+    def look(self, key: str, rate: Rate) -> RateDecision:
+        """What a bucket would say of one more request, which is not counted."""
+        window = self._window(key, rate)
+        return self._decision(window, rate, granted=window.used < rate.times)
+
+    def _window(self, key: str, rate: Rate) -> _Window:
         now = self._clock.now_ms()
         window = self._windows.get(key)
         if window is None or window.ends_ms <= now:
             self._drop_expired(now)
             window = self._windows[key] = _Window(now + rate.seconds * 1000, 0)
-        granted = window.used < rate.times
-        window.used += granted
+        return window
+
+    def _decision(self, window: _Window, rate: Rate, *, granted: bool) -> RateDecision:
         return RateDecision(
             granted,
             rate.times,
             rate.times - window.used,
-            (window.ends_ms - now) / 1000,
+            (window.ends_ms - self._clock.now_ms()) / 1000,
             window.ends_ms / 1000,
         )
 
