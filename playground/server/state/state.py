@@ -43,8 +43,8 @@ class EventListener(Protocol):
 
 
 @dataclass(slots=True)
-class DiscordState:
-    """The whole content of the local Discord.
+class DiscordContent:
+    """The whole content of the local Discord, found by its ids.
 
     Args:
         base_url: The address of the server, without a slash at its end.
@@ -74,11 +74,6 @@ class DiscordState:
     def channels_of(self, guild: Guild) -> list[Channel]:
         """The channels and threads of a server."""
         return [each for each in self.channels.values() if each.guild_id == guild.id]
-
-    def publish(self, event: Event) -> None:
-        """Tell every listener what happened."""
-        for listener in self.listeners:
-            listener.on_event(event)
 
     def person(self, person_id: int) -> Person:
         """A person by id.
@@ -112,6 +107,16 @@ class DiscordState:
             return self.channel(channel_id).messages[message_id]
         except KeyError:
             raise ApiError(errors.UNKNOWN_MESSAGE) from None
+
+
+@dataclass(slots=True)
+class DiscordState(DiscordContent):
+    """What is in the local Discord, and what is done to it."""
+
+    def publish(self, event: Event) -> None:
+        """Tell every listener what happened."""
+        for listener in self.listeners:
+            listener.on_event(event)
 
     def direct_channel(self, person: Person) -> Channel:
         """The direct messages between a person and the bot, opened where they were not."""
