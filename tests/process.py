@@ -51,13 +51,14 @@ from bot.ui.discord import errors
 async def greet():
     print("ready", flush=True)
 
-port, token, database, level = sys.argv[1:]
+port, token, database, level, dealt = sys.argv[1:]
 set_up_log(level, "console", secrets=[token])
 use_addresses(local_addresses(int(port)))
 strategy.THINKING_SECONDS = strategy.REACTION_SECONDS = (0.1, 0.2)
 errors.RETRY_DELAYS = (0.05,) * 8
-randomness = Randomness(lambda: bytes(range(32)), Random(7))
-process.create_bot = partial(create_bot, randomness=randomness)
+if dealt == "alike":
+    randomness = Randomness(lambda: bytes(range(32)), Random(7))
+    process.create_bot = partial(create_bot, randomness=randomness)
 asyncio.run(run(Settings(discord_token=token, database_url=database), greet))
 """
 
@@ -76,13 +77,16 @@ class BotProcess:
         self._reader = asyncio.create_task(self._read())
 
     @classmethod
-    async def spawn(cls, local: LocalDiscord, url: str, level: str = "INFO") -> BotProcess:
+    async def spawn(
+        cls, local: LocalDiscord, url: str, level: str = "INFO", *, dealt_alike: bool = True
+    ) -> BotProcess:
         """Begin to start one.
 
         Args:
             local: The Discord that it connects to.
             url: Its database.
             level: Of its log.
+            dealt_alike: Whether all its tables are dealt the same cards.
         """
         return cls(
             await asyncio.create_subprocess_exec(
@@ -90,6 +94,7 @@ class BotProcess:
                 "-c",
                 BOT,
                 *(str(local.port), local.token, url, level),
+                "alike" if dealt_alike else "anyhow",
                 cwd=PROJECT,
                 stdout=asyncio.subprocess.PIPE,
                 stderr=asyncio.subprocess.STDOUT,

@@ -99,9 +99,12 @@ class Player:
             control
             for channel in list(self._local.state.channels.values())
             if self._local.state.can_see(self.person, channel)
-            for message in _last(channel, self.person)
-            for control in self._on(message)
+            for control in self.controls_in(channel)
         ]
+
+    def controls_in(self, channel: Channel) -> list[Control]:
+        """All that they can click in a channel, the newest message last."""
+        return [control for message in _last(channel, self.person) for control in self._on(message)]
 
     def click(self, control: Control) -> Interaction | None:
         """Click something; None where Discord would not let them."""

@@ -1,0 +1,216 @@
+"""People at many tables who click what their hands offer, whether the bot keeps up or not."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from random import Random
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from playground.server.api.errors import UserError
+from playground.server.state.events import (
+    InteractionCreated,
+    InteractionProgressed,
+    MessageEdited,
+    MessagePosted,
+)
+from playground.server.state.models import Progress
+from tests.chaos.people import Control, Player
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from playground import LocalDiscord
+    from playground.server.state.events import Event
+    from playground.server.state.models import Channel, Interaction
+
+PEOPLE_AT_A_TABLE = 2
+_OPENED_AT_ONCE = 10
+_AT_ONCE = 20
+"""Clicks until the local Discord may do something else."""
+_STEP_S = 60.0
+_LOOK_S = 0.02
+_BUTTONS = 5
+"""Of the moves that a hand offers, the first so many are chosen from: cards before a draw."""
+
+
+@dataclass(slots=True)
+class ClickLog:
+    """What became of the clicks.
+
+    Args:
+        offered: All clicks.
+        again: Those of them on what was clicked before, as no hand offered anything new.
+        late: Those that were not answered in time.
+        seconds: How long each answer took.
+    """
+
+    offered: int = 0
+    again: int = 0
+    late: int = 0
+    seconds: list[float] = field(default_factory=list)
+
+    def percentile(self, share: float) -> float:
+        """Seconds in which that share of the answers came; 0 if there was none."""
+        ordered = sorted(self.seconds)
+        return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
+
+
+class Crowd:
+    """The people of many tables; tables are opened one after the other, then played at a rate.
+
+    Args:
+        editions: Played in turn.
+    """
+
+    def __init__(
+        self, local: LocalDiscord, tables: int, editions: Sequence[str], seed: int
+    ) -> None:
+        self._local = local
+        self._chance = Random(seed)
+        self.log = ClickLog()
+        self._began: dict[int, float] = {}
+        self._all_answered = asyncio.Event()
+        self._players: dict[int, Player] = {}
+        self._by_table = [
+            (editions[number % len(editions)], self._new_channel(number), self._seat(number))
+            for number in range(tables)
+        ]
+        self._hands: dict[int, Channel] = {}
+        self._ready: dict[int, None] = {}
+        self._last: dict[int, Control] = {}
+        local.state.listeners.append(self)
+
+    def on_event(self, event: Event) -> None:
+        """Note whose hand offers something new, and what was answered."""
+        match event:
+            case MessagePosted(message) | MessageEdited(message):
+                channel = self._local.state.channels[message.channel_id]
+                if channel.recipient_id in self._players:
+                    self._hands[channel.recipient_id] = channel
+                    self._ready[channel.recipient_id] = None
+            case InteractionCreated(interaction):
+                self._began[interaction.id] = perf_counter()
+            case InteractionProgressed(interaction, progress):
+                self._note(interaction, progress)
+            case _:
+                pass
+
+    async def open_tables(self) -> None:
+        """Open all tables, let everybody sit down, and have the cards dealt."""
+        waiting = asyncio.Semaphore(_OPENED_AT_ONCE)
+
+        async def opened(edition: str, channel: Channel, players: Sequence[Player]) -> None:
+            async with waiting:
+                await self._open(edition, channel, players)
+
+        await asyncio.gather(*(opened(*one) for one in self._by_table))
+
+    async def play(self, rate: float, seconds: float) -> ClickLog:
+        """Click so often a second, however long the answers take.
+
+        Returns:
+            What became of the clicks; those of the last seconds are waited for.
+        """
+        self.log = log = ClickLog()
+        self._began.clear()
+        start = perf_counter()
+        for number in range(int(rate * seconds)):
+            pause = start + number / rate - perf_counter()
+            if pause > 0 or number % _AT_ONCE == 0:
+                await asyncio.sleep(max(pause, 0.0))
+            self._click()
+            log.offered += 1
+        await self.answered()
+        return log
+
+    async def answered(self) -> None:
+        """Wait until every click is answered, or Discord has given it up."""
+        self._all_answered.clear()
+        if self._began:
+            await self._all_answered.wait()
+
+    async def click_at_every_table(self) -> ClickLog:
+        """Click once at every table, as fast as people in a thousand channels do.
+
+        Returns:
+            What became of the clicks.
+        """
+        self.log = log = ClickLog()
+        self._began.clear()
+        for number, (_, channel, players) in enumerate(self._by_table):
+            if number % _AT_ONCE == 0:
+                await asyncio.sleep(0)
+            (status, *_) = [one for one in players[0].controls_in(channel) if one.what == "status"]
+            players[0].click_old(status)
+            log.offered += 1
+        await self.answered()
+        return log
+
+    def _click(self) -> None:
+        while self._ready:
+            user_id = next(iter(self._ready))
+            del self._ready[user_id]
+            player = self._players[user_id]
+            offers = self._offers(player, self._hands[user_id])
+            if not offers:
+                continue
+            control = self._chance.choice(offers[:_BUTTONS])
+            self._last[user_id] = control
+            if player.click(control) is not None:
+                return
+        user_id = self._chance.choice(list(self._last))
+        self.log.again += 1
+        self._players[user_id].click_old(self._last[user_id])
+
+    def _offers(self, player: Player, channel: Channel) -> list[Control]:
+        """The moves that a hand offers."""
+        found = [
+            one
+            for one in player.controls_in(channel)
+            if one.custom_id.split(":")[2].isdigit() or one.what == "ready"
+        ]
+        return [one for one in found if one.what != "pick"] or found
+
+    def _note(self, interaction: Interaction, progress: Progress) -> None:
+        began = self._began.pop(interaction.id, None)
+        if began is None:
+            return
+        if progress is Progress.FAILED:
+            self.log.late += 1
+        else:
+            self.log.seconds.append(perf_counter() - began)
+        if not self._began:
+            self._all_answered.set()
+
+    async def _open(self, edition: str, channel: Channel, players: Sequence[Player]) -> None:
+        host, *others = players
+        if not host.command(channel.id, edition, "new"):
+            raise UserError(f"no table of {edition} was opened")
+        for player in others:
+            await self._press(player, channel, "join")
+        await self._press(host, channel, "start")
+
+    async def _press(self, player: Player, channel: Channel, what: str) -> None:
+        async with asyncio.timeout(_STEP_S):
+            while True:
+                for control in player.controls_in(channel):
+                    if control.what == what and await player.is_answered(control):
+                        return
+                await asyncio.sleep(_LOOK_S)
+
+    def _new_channel(self, number: int) -> Channel:
+        return self._local.state.create_channel(f"table-{number}")
+
+    def _seat(self, number: int) -> tuple[Player, ...]:
+        seated = tuple(
+            Player(
+                self._local,
+                self._local.state.add_person(f"{number}-{place}", ("en-US", "fr")[number % 2]),
+                Random(f"{self._chance.random()}"),
+            )
+            for place in range(PEOPLE_AT_A_TABLE)
+        )
+        self._players.update({one.person.id: one for one in seated})
+        return seated

@@ -1,0 +1,101 @@
+"""How soon a bot that starts with many live tables answers, and what it sends to show them again.
+
+Everybody clicks as soon as the bot is connected: that is when Discord begins to pass clicks on.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import signal
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+from playground import LocalDiscord
+from playground.server.state.events import BotStatusChanged
+from tests.bench._crowd import Crowd
+from tests.bench._usage import Usage
+from tests.bench.clicks import DISCORD_LIMITS, EDITIONS, requests_by_kind, settle
+from tests.process import UNHURRIED, BotProcess
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from playground.server.state.events import Event
+
+
+class _Connection:
+    """Tells when the bot is connected."""
+
+    def __init__(self) -> None:
+        self.up = asyncio.Event()
+
+    def on_event(self, event: Event) -> None:
+        """Note that the bot is connected."""
+        match event:
+            case BotStatusChanged(online=True):
+                self.up.set()
+            case _:
+                pass
+
+
+async def run(arguments: argparse.Namespace) -> int:
+    """Open the tables, start the bot anew, print what was measured."""
+    rates = DISCORD_LIMITS if arguments.limits == "discord" else UNHURRIED
+    with TemporaryDirectory() as folder:
+        url = f"sqlite:///{Path(folder) / 'uno.db'}"
+        async with LocalDiscord(rates=rates, channels=()) as local:
+            crowd = Crowd(local, arguments.tables, EDITIONS, arguments.seed)
+            bot = await BotProcess.spawn(local, url, "WARNING", dealt_alike=False)
+            try:
+                await bot.starts()
+                await crowd.open_tables()
+                await settle(local)
+                await bot.ends(signal.SIGTERM)
+                began, bot = perf_counter(), await start(local, url)
+                connected = perf_counter() - began
+                log = await crowd.click_at_every_table()
+                answered = perf_counter() - began
+                await settle(local)
+                requests = requests_by_kind(local.traffic.routes)
+                used = Usage.of(bot.pid)
+            finally:
+                status, said = await bot.ends(signal.SIGTERM)
+    print(f"{arguments.tables} tables: connected after {connected:.1f} s")
+    print(f"{len(log.seconds)} clicks answered, the last {answered:.1f} s after the start")
+    print(f"{log.late} clicks too late, p99 {log.percentile(0.99) * 1000:.0f} ms")
+    print("requests:", ", ".join(f"{count} {kind}" for kind, count in requests.items()))
+    print(f"429: {local.traffic.statuses[429]}, {used.memory / 1e6:.0f} MB")
+    if status or "Traceback" in said:
+        print(said[-5000:], file=sys.stderr)
+    return status
+
+
+async def start(local: LocalDiscord, url: str) -> BotProcess:
+    """Start a bot; returns when it is connected."""
+    connection = _Connection()
+    local.state.listeners.append(connection)
+    local.traffic.clear()
+    bot = await BotProcess.spawn(local, url, "WARNING", dealt_alike=False)
+    await connection.up.wait()
+    local.state.listeners.remove(connection)
+    return bot
+
+
+def main(argv: Sequence[str]) -> int:
+    """Measure, print.
+
+    Args:
+        argv: See `--help`.
+
+    Returns:
+        Exit status.
+    """
+    parser = argparse.ArgumentParser(prog="python -m tests.bench restart", description=__doc__)
+    parser.add_argument("--tables", type=int, default=1000, help="tables, of two people each")
+    parser.add_argument("--limits", choices=["none", "discord"], default="none")
+    parser.add_argument("--seed", type=int, default=1)
+    return asyncio.run(run(parser.parse_args(argv)))
