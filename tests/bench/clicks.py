@@ -17,7 +17,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from playground import LocalDiscord
+from playground import Demo, LocalDiscord
 from playground.server.traffic.rate_limits import Rates
 from tests.bench._crowd import Crowd
 from tests.bench._usage import Usage
@@ -155,7 +155,7 @@ async def run(arguments: argparse.Namespace) -> int:
     rates = DISCORD_LIMITS if arguments.limits == "discord" else UNHURRIED
     with TemporaryDirectory() as folder:
         file = Path(folder) / "uno.db"
-        async with LocalDiscord(rates=rates, channels=()) as local:
+        async with LocalDiscord(rates=rates, demo=Demo(channels=())) as local:
             crowd = Crowd(local, arguments.tables, EDITIONS, arguments.seed)
             bot = await BotProcess.spawn(local, f"sqlite:///{file}", "WARNING", dealt_alike=False)
             try:

@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from playground import LocalDiscord
+from playground import Demo, LocalDiscord
 from playground.server.state.events import BotStatusChanged
 from tests.bench._crowd import Crowd
 from tests.bench._usage import Usage
@@ -47,7 +47,7 @@ async def run(arguments: argparse.Namespace) -> int:
     rates = DISCORD_LIMITS if arguments.limits == "discord" else UNHURRIED
     with TemporaryDirectory() as folder:
         url = f"sqlite:///{Path(folder) / 'uno.db'}"
-        async with LocalDiscord(rates=rates, channels=()) as local:
+        async with LocalDiscord(rates=rates, demo=Demo(channels=())) as local:
             crowd = Crowd(local, arguments.tables, EDITIONS, arguments.seed)
             bot = await BotProcess.spawn(local, url, "WARNING", dealt_alike=False)
             try:
