@@ -12,6 +12,9 @@ MADE := $(VENV)/made
 RUNS := $(VENV)/installed-run
 DEVELOPS := $(VENV)/installed-dev
 
+# The tests start many a process: compiling all of it anew would take each longer than its work.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help install play run test check format lock
 

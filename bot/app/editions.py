@@ -13,8 +13,7 @@ import structlog
 
 import cogs
 from bot.engine.editions import BROKEN, PACKAGES, locale_folders, parts
-from bot.i18n import Catalogue, CatalogueError, use_folders
-from bot.i18n.catalogue import LOCALES
+from bot.i18n import CatalogueError, use_folders
 from bot.ui.commands.edition_cog import plain_cog
 
 if TYPE_CHECKING:
@@ -26,14 +25,14 @@ log = structlog.get_logger(__name__)
 def use_texts() -> None:
     """Say what packages say; what is read before this has no text of theirs."""
     folders: list[Path] = []
+    use_folders(folders)
     for folder in map(Path, locale_folders()):
         try:
-            Catalogue.load(LOCALES, *folders, folder)
+            use_folders([*folders, folder])
         except CatalogueError as error:
             log.error("the texts of a package cannot be read", reason=str(error))  # noqa: TRY400 - a line for the host, no fault of ours
         else:
             folders.append(folder)
-    use_folders(folders)
 
 
 async def add_commands(bot: BotBase) -> None:

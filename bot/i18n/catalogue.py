@@ -203,8 +203,13 @@ def use_folders(folders: Iterable[Path]) -> None:
 
     Args:
         folders: Each holds one folder for each locale.
+
+    Raises:
+        CatalogueError: A folder has no texts, or a file is wrong; then nothing has changed.
     """
-    _Folders.more = tuple(folders)
+    more = tuple(folders)
+    _catalogue(more)
+    _Folders.more = more
 
 
 def catalogue() -> Catalogue:

@@ -21,6 +21,8 @@ from tests.scenarios.check import Seen, first_difference
 if TYPE_CHECKING:
     from bot.engine.apply import Step
 
+LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+"""In C where it is to be had: ten times as fast."""
 BROKEN = (CaseError, OptionError, NotationError, KeyError, ValueError, TypeError, IndexError)
 """What a case that is put together wrongly raises, before or between its moves."""
 
@@ -101,7 +103,7 @@ def cases_of(path: Path) -> Iterator[Case]:
     files = sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
     for file in files:
         try:
-            cases = yaml.safe_load(file.read_text(encoding="utf-8"))
+            cases = yaml.load(file.read_text(encoding="utf-8"), LOADER)  # noqa: S506 - a safe one
         except (OSError, UnicodeDecodeError, yaml.YAMLError) as error:
             raise UnreadableFile(f"{file}: {error}") from error
         if not isinstance(cases, list) or not all(isinstance(case, dict) for case in cases):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from tests.scenarios.runner import cases_of, run
 HERE = Path(__file__).parent
 
 
+@cache
 def _all() -> list[Case]:
     return list(cases_of(HERE))
 
