@@ -73,6 +73,7 @@ class GameResult:
         number: Number of the round in its match, from 1; 0 for the match itself.
         mode: Way of scoring (`classic`, `single`, …).
         at: Unix time in seconds.
+        practice: Whether one person played among robots: it counts for no leaderboard.
     """
 
     kind: str
@@ -82,6 +83,7 @@ class GameResult:
     mode: str
     at: float
     results: tuple[PlayerResult, ...]
+    practice: bool = False
 
 
 class LiveKind(StrEnum):

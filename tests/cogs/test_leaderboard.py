@@ -43,3 +43,21 @@ async def test_a_way_of_scoring_has_a_leaderboard_of_its_own(uno: SimulatedServe
 
     assert "anna" in single
     assert "anna" not in classic
+
+
+async def test_a_match_among_robots_is_told_apart_everywhere(uno: SimulatedServer) -> None:
+    await uno.open(scoring="single")
+    await uno.anna.click(uno.table_message, label="Add robot")
+    await uno.anna.click(uno.table_message, label="Start")
+    while (table := uno.bot.tables.in_channel(uno.channel.id)) is not None:
+        if table.state.asked == (0,):
+            await uno.play(uno.anna)
+        else:
+            await uno.env.advance_time(5)
+    board = answer_text(await uno.anna.slash(uno.channel, "leaderboard"))
+    record = answer_text(await uno.anna.slash(uno.channel, "stats"))
+
+    assert "this match does not count" in texts(uno.table_message)
+    assert "anna" not in board
+    assert "No round finished here yet" in record
+    assert "Rounds among robots alone" in record

@@ -71,6 +71,8 @@ def table(
         moves=0,
         deadlines=(),
         opened_at=NOW,
+        round_people=2,
+        match_people=2,
     )
     return replace(state, deadlines=deadlines_after(state, NOW, Pace()))
 

@@ -67,6 +67,7 @@ def finished(
     edition: str = "master",
     mode: str = "classic",
     guild: int = GUILD,
+    practice: bool = False,
 ) -> GameResult:
     """A round; number 0 and kind `match` for a match."""
     return GameResult(
@@ -76,6 +77,7 @@ def finished(
         edition=edition,
         mode=mode,
         at=float(number),
+        practice=practice,
         results=tuple(
             PlayerResult(user_id, scored, user_id == winner) for user_id, scored in points.items()
         ),

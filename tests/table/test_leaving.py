@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from bot.engine.events import Left
-from bot.table.rules.actions import Join, Kick, Leave, Stop
+from bot.table.rules.actions import Join, Kick, Leave, Ready, Stop
+from bot.table.rules.results import is_practice
 from bot.table.state.events import CameBack, GotUp, HostPassed
 from bot.table.state.table_state import Ending, Phase
+from tests.table.test_rounds import play_round
 from tests.table.world import (
     ANNA,
     BEN,
@@ -62,6 +64,28 @@ async def test_the_last_opponent_to_leave_gives_the_match_away(world: World) -> 
     (match,) = (one for one in world.store.finished if one.kind == "match")
     assert [result.user_id for one in rounds for result in one.results] == [ANNA]
     assert {result.user_id: result.won for result in match.results} == {ANNA: True, BEN: False}
+
+
+async def test_a_round_counts_when_two_people_were_dealt_in(world: World) -> None:
+    table = await world.play(BEN, robots=1, goal=500)
+    await world.accepts(table, BEN, Leave())
+    await play_round(world, table)
+    await world.accepts(table, ANNA, Ready())
+    await play_round(world, table)
+
+    assert [(one.number, one.practice) for one in world.store.finished] == [(1, False), (2, True)]
+    # A match that two have begun counts.
+    assert not is_practice(table.state, whole_match=True)
+
+
+async def test_one_person_among_robots_practises(world: World) -> None:
+    table = await world.play(robots=2, mode="single")
+    await play_round(world, table)
+
+    assert [(one.kind, one.practice) for one in world.store.finished] == [
+        ("round", True),
+        ("match", True),
+    ]
 
 
 async def test_the_hosts_role_passes_on_in_a_game_too(world: World) -> None:

@@ -27,6 +27,7 @@ from bot.present.text.names import join_names, seat_name
 from bot.present.text.scores import score_lines
 from bot.present.text.status_lines import marked_name, when
 from bot.table.rules.clocks import BETWEEN
+from bot.table.rules.results import is_practice
 from bot.table.state.table_state import Ending
 
 if TYPE_CHECKING:
@@ -89,7 +90,10 @@ def match_panel(state: TableState, locale: Locale) -> Panel:
         commitment=game.luck.commitment,
         match=state.table_id,
     )
-    title = Text(tr(locale, "match-title", edition=edition) + "\n" + ending(state, locale))
+    head = [tr(locale, "match-title", edition=edition), ending(state, locale)]
+    if is_practice(state, whole_match=True):
+        head.append(tr(locale, "match-practice"))
+    title = Text("\n".join(head))
     last = Text(_round_head(tr(locale, "round-title-last"), state, game, result, locale))
     lines = [score_lines(state, game, locale)]
     if state.highlights.of_match is not state.highlights.top:
@@ -135,9 +139,13 @@ def _ended(state: TableState) -> tuple[State, Result]:
 
 def _round_head(title: str, state: TableState, game: State, result: Result, locale: Locale) -> str:
     """Who has won the round, and its best move."""
+    # Of a match that does not count this is said once, at its head.
+    whole_match = state.ending is Ending.MATCH_OVER and is_practice(state, whole_match=True)
+    counts = whole_match or not is_practice(state, whole_match=False)
     lines = (
         title,
         _won(state, game, result, locale),
+        "" if counts else tr(locale, "round-practice"),
         _best_move(state, state.highlights.top, locale),
     )
     return "\n".join(line for line in lines if line)

@@ -157,11 +157,14 @@ def _line(standing: LeaderboardRow, locale: Locale) -> str:
 def statistics_panel(name: str, record: PlayerStatistics, locale: Locale) -> Panel:
     """What a person has done in a server."""
     title = tr(locale, "stats-title", name=escape_markdown(name))
-    if not record.tally.rounds:
-        return Panel((Text(f"{title}\n{tr(locale, 'stats-empty')}"),), accent=ACCENT)
-    parts = [title, _tally(record.tally, locale)]
+    tally = record.tally
+    played = tally.rounds or tally.matches
+    parts = [title, _tally(tally, locale) if played else tr(locale, "stats-empty")]
     if record.streak > 1:
         parts.append(tr(locale, "stats-streak", count=record.streak))
+    if practice := record.practice.rounds:
+        wins = record.practice.wins
+        parts.append(tr(locale, "stats-practice", wins=wins, rounds=practice))
     blocks = [Text("\n".join(parts))]
     if len(record.editions) > 1:
         blocks += [

@@ -9,7 +9,7 @@ from bot.engine.record.notation import write_move
 from bot.table.live.repository import Repository
 from bot.table.ports import Change, LiveKind, MoveRecord
 from bot.table.rules import clocks
-from bot.table.rules.results import game_results
+from bot.table.rules.results import game_results, with_people
 from bot.table.state.codec import dump, load
 from bot.table.state.highlights import with_events
 from bot.table.state.table_state import Phase, TableState
@@ -96,7 +96,7 @@ class TableRepository(Repository[TableState]):
 
     def _next(self, outcome: Outcome, now: float) -> TableState:
         """The table as the next revision."""
-        state = outcome.state
+        state = with_people(outcome.state, outcome.events)
         game, highlights = state.game, state.highlights
         before = self.state.game
         asked_anew = game is not None and (before is None or before.number != game.number)

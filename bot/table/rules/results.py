@@ -2,15 +2,17 @@
 
 Points are the classic ones in every way of scoring, so that leaderboards compare: a round's winner
 scores what is left in the other hands (MAT-1). Robots have no results. Who has left has none of the
-rounds after, and cannot win the match that goes on without them.
+rounds after, and cannot win the match that goes on without them. What one person plays among robots
+is practice: a round or a match counts when two people took part in it.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.engine import scoring
-from bot.engine.events import MatchEnded, RoundEnded
+from bot.engine.events import Dealt, MatchEnded, RoundEnded
 from bot.table.ports import GameResult, PlayerResult
 
 if TYPE_CHECKING:
@@ -19,6 +21,23 @@ if TYPE_CHECKING:
     from bot.engine.events import Event
     from bot.engine.state import State
     from bot.table.state.table_state import TableState
+
+
+PEOPLE = 2
+"""How many have to take part for a round or a match to count."""
+
+
+def with_people(state: TableState, events: Sequence[Event]) -> TableState:
+    """The table that knows to how many people the round was dealt, if it has been just now."""
+    if not any(isinstance(event, Dealt) for event in events):
+        return state
+    people = len(state.people)
+    return replace(state, round_people=people, match_people=max(people, state.match_people))
+
+
+def is_practice(state: TableState, *, whole_match: bool) -> bool:
+    """Whether the round, or the match, does not count: too few people have taken part."""
+    return (state.match_people if whole_match else state.round_people) < PEOPLE
 
 
 def game_results(state: TableState, events: Sequence[Event], at: float) -> tuple[GameResult, ...]:
@@ -50,6 +69,7 @@ def _finished(state: TableState, events: Sequence[Event], at: float) -> Iterator
             mode=game.options.mode.value,
             at=at,
             results=rows,
+            practice=is_practice(state, whole_match=number == 0),
         )
 
 

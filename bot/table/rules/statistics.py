@@ -26,6 +26,9 @@ class ResultTotals:
         return self.wins / self.rounds if self.rounds else 0.0
 
 
+NO_RESULTS = ResultTotals(0, 0, 0, 0, 0, 0)
+
+
 @dataclass(frozen=True, slots=True)
 class LeaderboardRow:
     """A person's line in a leaderboard.
@@ -59,8 +62,11 @@ class PlayerStatistics:
 
     Args:
         editions: Name of the edition and its own tally, in the order of names.
+        streak: Rounds won in a row, the last one included.
+        practice: Of rounds and matches among robots alone, which count for nothing else.
     """
 
     tally: ResultTotals
     editions: tuple[tuple[str, ResultTotals], ...]
     streak: int
+    practice: ResultTotals = NO_RESULTS

@@ -24,7 +24,7 @@ from bot.table.state.table_state import (
     TeamsBy,
 )
 
-VERSION = 3
+VERSION = 4
 
 
 class TableStateError(ValueError):
@@ -80,7 +80,17 @@ def _from_2(row: dict[str, Any]) -> dict[str, Any]:
     return {**kept, "asked_at": 0.0, "named_players": {} if king == "lot" else {"king": king}}
 
 
-UPGRADES = (_from_1, _from_2)
+def _from_3(row: dict[str, Any]) -> dict[str, Any]:
+    """Version 4 says how many people took part.
+
+    Up to then nobody noted who was there when a round was dealt: those are meant who sit there.
+    """
+    seated = [one for one in row["players"] if one["user_id"] is not None]
+    here = [one for one in seated if not one["left"]]
+    return {**row, "round_people": len(here), "match_people": len(seated)}
+
+
+UPGRADES = (_from_1, _from_2, _from_3)
 """The step from each version to the next, from 1."""
 
 

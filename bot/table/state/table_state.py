@@ -133,6 +133,8 @@ class TableState:
         server: Name of the server; empty where it is not known.
         asked_at: When the open question was asked: Unix time in seconds.
         highlights: What the moves of the round have cost others.
+        round_people: To how many people the round was dealt; 0 before the first deal.
+        match_people: The most people to whom a round of the match was dealt.
     """
 
     table_id: str
@@ -164,6 +166,8 @@ class TableState:
     server: str = ""
     highlights: Highlights = NO_HIGHLIGHTS
     asked_at: float = 0.0
+    round_people: int = 0
+    match_people: int = 0
 
     def seat_of(self, user_id: int) -> int | None:
         """The seat of a person who has not left, or None."""

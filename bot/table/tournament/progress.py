@@ -10,6 +10,7 @@ from bot.engine.pairings import LETTERS, SETS, TABLES
 from bot.table.ports import GameResult, PlayerResult
 from bot.table.rules.lobby import free_name
 from bot.table.rules.requests import Seating
+from bot.table.rules.results import PEOPLE
 from bot.table.state.table_state import Ending, Phase, Player
 from bot.table.tournament.state import NO_THREAD, SetTable, Stage
 
@@ -228,6 +229,7 @@ def tournament_results(tournament: Tournament, at: float) -> tuple[GameResult, .
                 )
                 if (user_id := player.user_id) is not None
             ),
+            practice=sum(one.user_id is not None for one in tournament.players) < PEOPLE,
         ),
     )
 

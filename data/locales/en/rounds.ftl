@@ -11,6 +11,7 @@ round-won-leftovers = { $winners ->
    *[other] :trophy: **{ $names }** win the round.
 } Everyone writes down what is left in their hand.
 round-drawn = Nobody wins the round: nobody can play or draw, and the lowest hands are level.
+round-practice = -# One person among robots: this round does not count for the leaderboard.
 round-hand = **{ $name }** · { points }: { $cards }
 round-hand-empty = **{ $name }** · no card left
 
@@ -38,6 +39,7 @@ match-won = { $count ->
    *[other] :trophy: **{ $names }** win the match!
 }
 match-drawn = Nobody wins the match.
+match-practice = -# One person among robots: this match does not count for the leaderboard.
 match-luck = -# The secret of the luck was `{ $secret }`; its SHA-256, shown before the deal, is `{ $commitment }`. Every card can be checked: `/uno verify`, match `{ $match }`
 
 closed-title = ## { $edition }: table closed

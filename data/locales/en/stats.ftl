@@ -19,6 +19,7 @@ choose-edition = Edition…
 stats-title = ## { $name }
 stats-empty = No round finished here yet.
 stats-streak = :streak: { $count } rounds won in a row
+stats-practice = -# Rounds among robots alone: { $wins } won of { $rounds }; they count for no leaderboard.
 stats-tally = Rounds: { $wins } won of { $rounds } ({ $rate }%)
     Matches: { $won } won of { $matches }
     Points: { $count } · best round: { $best }
