@@ -95,6 +95,7 @@ def _parser() -> argparse.ArgumentParser:
     restore.add_argument("file", help="what `backup` has written; the bot must not run")
     check = commands.add_parser("check", help="look through the database for what is wrong")
     check.add_argument("--all", action="store_true", help="play every finished match again")
+    check.add_argument("--repair", action="store_true", help="mend tallies; the bot must not run")
     commands.add_parser("adopt", help="hand the database over to the application of the token")
     known = commands.add_parser("commands", help="say whether Discord has the commands as they are")
     known.add_argument("--sync", action="store_true", help="tell Discord all of them anew")
@@ -143,7 +144,7 @@ def _database(args: argparse.Namespace, settings: Settings) -> int:
             case "adopt":
                 lines = run_in_loop(database_commands.adopt(settings))
             case _:
-                work = database_commands.check(settings, replay_all=args.all)
+                work = database_commands.check(settings, replay_all=args.all, repair=args.repair)
                 lines, well = run_in_loop(work)
     except (StartError, StoreUnavailable) as error:
         return _failed(str(error))

@@ -5,6 +5,7 @@ All of them raise `StoreUnavailable` where it could not be done; then nothing ha
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -38,18 +39,26 @@ def restore(settings: Settings, file: str) -> Sequence[str]:
     return [f"{redacted(address)} is that of {file} now", *kept]
 
 
-async def check(settings: Settings, *, replay_all: bool) -> tuple[Sequence[str], bool]:
+async def check(
+    settings: Settings, *, replay_all: bool, repair: bool
+) -> tuple[Sequence[str], bool]:
     """Look through the database.
+
+    Args:
+        repair: Whether what follows from the rest is made anew where it is wrong.
 
     Returns:
         What is wrong, a line each, and a last line of figures; and whether all is well.
     """
-    found = await check_database(settings.database_url, replay_all=replay_all)
+    address = parse_address(settings.database_url)
+    with exclusive_use(address) if repair else nullcontext():
+        found = await check_database(settings.database_url, replay_all=replay_all, repair=repair)
     figures = (
         f"{found.tables} tables and tournaments, {found.live} of them live; {found.matches} "
         f"finished matches; {found.replayed} matches played again; {len(found.faults)} faults"
     )
-    return [*found.faults, figures], not found.faults
+    repaired = ["the tallies were wrong, and have been counted anew"] if found.repaired else []
+    return [*repaired, *found.faults, figures], not found.faults
 
 
 async def adopt(settings: Settings) -> Sequence[str]:

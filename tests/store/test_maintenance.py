@@ -11,6 +11,7 @@ import pytest
 import pytest_asyncio
 
 import bot.__main__ as cli
+from bot.app import database_commands
 from bot.config import Settings
 from bot.store.database.address import parse_address
 from bot.store.database.errors import StoreUnavailable
@@ -254,6 +255,33 @@ async def test_what_is_wrong_is_found(
 
     assert len(found.faults) == 1
     assert said in found.faults[0]
+
+
+async def test_tallies_that_are_wrong_are_counted_anew(url: str, file: Path, games: str) -> None:
+    assert games
+    with closing(sqlite3.connect(file, isolation_level=None)) as database:
+        right = database.execute("SELECT * FROM tallies ORDER BY 1, 2, 3, 4, 5").fetchall()
+        database.execute("UPDATE tallies SET points = points + 1 WHERE mode = ''")
+        database.execute("DELETE FROM tallies WHERE mode <> '' AND edition <> ''")
+    settings = Settings(database_url=url)
+    lines, well = await database_commands.check(settings, replay_all=False, repair=False)
+    assert not well
+    assert lines[0].startswith("6 tallies are not what the results add up to")
+
+    lines, well = await database_commands.check(settings, replay_all=False, repair=True)
+    assert well
+    assert lines[0] == "the tallies were wrong, and have been counted anew"
+    with closing(sqlite3.connect(file)) as database:
+        again = database.execute("SELECT * FROM tallies ORDER BY 1, 2, 3, 4, 5").fetchall()
+    assert again == right
+
+
+async def test_whom_a_state_names_and_no_row_is_found(url: str, file: Path, games: str) -> None:
+    assert games
+    with closing(sqlite3.connect(file, isolation_level=None)) as database:
+        database.execute("DELETE FROM participants WHERE table_id = 't1' AND user_id = 2")
+    found = await check_database(url)
+    assert found.faults == ["table t1: it names who is not known to take part"]
 
 
 async def test_damage_is_found_by_the_check_too(url: str, file: Path, games: str) -> None:

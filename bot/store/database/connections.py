@@ -34,6 +34,7 @@ _ANSWER_WAIT = 30
 
 _READERS = 4
 
+_READ_ONLY = ("query_only = ON",)
 # WAL lets readers read while the writer writes, and FULL keeps a commit through a loss of power.
 _DURABLE = ("journal_mode = WAL", "synchronous = FULL")
 
@@ -45,11 +46,13 @@ class Database:
     Args:
         writer: One connection; its transactions hold the right to write from their begin on.
         reader: Connections that only read and never wait for the writer.
+        slow_reader: One for what reads much, so that nothing else waits for it.
         file: The file of a SQLite database, watched once it is open.
     """
 
     writer: AsyncEngine
     reader: AsyncEngine
+    slow_reader: AsyncEngine
     file: WatchedFile | None = None
     _closed: asyncio.Event = field(default_factory=asyncio.Event)
     _reads: set[asyncio.Future[None]] = field(default_factory=set)
@@ -60,8 +63,13 @@ class Database:
         """`sqlite` or `postgresql`."""
         return self.writer.dialect.name
 
-    async def read(self, query: Executable) -> Sequence[Row[*tuple[Any, ...]]]:
+    async def read(
+        self, query: Executable, *, slow: bool = False
+    ) -> Sequence[Row[*tuple[Any, ...]]]:
         """Read rows.
+
+        Args:
+            slow: Whether many rows may have to be looked at; one such read goes on at a time.
 
         Raises:
             StoreUnavailable: The database failed, or is closed.
@@ -73,7 +81,8 @@ class Database:
         self._reads.add(done)
         try:
             with store_errors("the database cannot be read"):
-                async with self.reader.connect() as connection:
+                reader = self.slow_reader if slow else self.reader
+                async with reader.connect() as connection:
                     return (await connection.execute(query)).all()
         finally:
             self._reads.discard(done)
@@ -94,7 +103,8 @@ class Database:
         Args:
             observer: Called with `read` or `write`, and seconds.
         """
-        for kind, engine in (("read", self.reader), ("write", self.writer)):
+        readers = [("read", self.reader), ("read", self.slow_reader)]
+        for kind, engine in (*readers, ("write", self.writer)):
             _time_transactions(engine.sync_engine.pool, partial(observer, kind))
 
     async def close(self) -> None:
@@ -104,6 +114,7 @@ class Database:
         if self._reads:
             await asyncio.wait(self._reads)
         await self.reader.dispose()
+        await self.slow_reader.dispose()
         await self.writer.dispose()
 
 
@@ -134,9 +145,14 @@ def open_connections(address: URL) -> Database:
                 "BEGIN IMMEDIATE",
                 (*_DURABLE, "foreign_keys = ON"),
             ),
-            reader=_sqlite(address, _READERS, "BEGIN", ("query_only = ON",)),
+            reader=_sqlite(address, _READERS, "BEGIN", _READ_ONLY),
+            slow_reader=_sqlite(address, 1, "BEGIN", _READ_ONLY),
         )
-    return Database(writer=_postgresql(address, 1), reader=_postgresql(address, _READERS))
+    return Database(
+        writer=_postgresql(address, 1),
+        reader=_postgresql(address, _READERS),
+        slow_reader=_postgresql(address, 1),
+    )
 
 
 def open_for_migration(address: URL) -> AsyncEngine:

@@ -21,6 +21,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     text,
 )
 
@@ -137,9 +138,30 @@ results = Table(
     Column("points", Integer, nullable=False),
     Column("won", Boolean, nullable=False),
     Column("at", Double, nullable=False),
+    # Of one person among robots.
+    Column("practice", Boolean, nullable=False, server_default=false()),
     CheckConstraint("kind IN ('round', 'match')", name="kind"),
     UniqueConstraint("table_id", "kind", "number", "user_id"),
     Index(None, "guild_id", "user_id"),
+)
+
+# What the results of a person add up to, in one edition and one way of scoring; '' is all of them.
+tallies = Table(
+    "tallies",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("practice", Boolean, primary_key=True),
+    Column("edition", String(32), primary_key=True),
+    Column("mode", String(32), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
+    Column("matches", Integer, nullable=False),
+    Column("matches_won", Integer, nullable=False),
+    Column("rounds", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Column("points", BigInteger, nullable=False),
+    Column("best_round", Integer, nullable=False),
+    # Rounds won since the last one that was lost.
+    Column("streak", Integer, nullable=False),
 )
 
 table_messages = Table(

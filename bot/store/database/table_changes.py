@@ -12,6 +12,7 @@ from sqlalchemy import bindparam, delete, insert, select, update
 
 from bot.store.database.connections import insert_into
 from bot.store.database.schema import handled, moves, participants, results, tables
+from bot.store.database.tallies import ADDED, add_results
 from bot.table.ports import AlreadyHandled, ChannelTaken, StaleRevision
 
 if TYPE_CHECKING:
@@ -230,6 +231,7 @@ async def _write_results(connection: AsyncConnection, accepted: Sequence[Change]
             "points": result.points,
             "won": result.won,
             "at": finished.at,
+            "practice": finished.practice,
         }
         for c in accepted
         for finished in c.finished
@@ -238,4 +240,5 @@ async def _write_results(connection: AsyncConnection, accepted: Sequence[Change]
     if rows:
         # A round that a table tells twice is counted once.
         once = insert_into(results, connection.dialect.name).on_conflict_do_nothing()
-        await connection.execute(once, rows)
+        written = await connection.execute(once.returning(*ADDED), rows)
+        await add_results(connection, written.all())

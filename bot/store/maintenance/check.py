@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import select, text
+from sqlalchemy import func, select, text, union, union_all
 
 from bot.engine.record.record import RecordError
 from bot.store.database.address import parse_address, redacted
@@ -18,18 +18,20 @@ from bot.store.database.connections import open_connections
 from bot.store.database.errors import StoreUnavailable, store_errors
 from bot.store.database.file_preparation import find_damage
 from bot.store.database.migrations import known_revisions, newest_revision
-from bot.store.database.schema import tables
+from bot.store.database.schema import participants, tables, tallies
+from bot.store.database.tallies import rebuild_statements, recounted
 from bot.store.repositories.matches import MatchRepository
 from bot.table.ports import LiveKind
 from bot.table.rules.match_record import check as check_match
 from bot.table.rules.match_record import last_events, record_of
 from bot.table.state.codec import TableStateError, load
 from bot.table.state.table_state import Ending
-from bot.table.tournament.state import TournamentError
+from bot.table.tournament.state import Tournament, TournamentError
 from bot.table.tournament.state import load as load_tournament
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator, Sequence
+    from collections.abc import Set as AbstractSet
 
     from sqlalchemy import Row
 
@@ -45,6 +47,7 @@ class Findings:
 
     Args:
         replayed: Number of matches, live ones too, that were played again.
+        repaired: Whether the tallies were wrong, and have been made anew.
         faults: A line each.
     """
 
@@ -52,15 +55,18 @@ class Findings:
     live: int = 0
     matches: int = 0
     replayed: int = 0
+    repaired: bool = False
     faults: list[str] = field(default_factory=list)
 
 
-async def check_database(url: str, *, replay_all: bool = False) -> Findings:
-    """Look through a database and change nothing; a bot may work on it.
+async def check_database(url: str, *, replay_all: bool = False, repair: bool = False) -> Findings:
+    """Look through a database; a bot may work on it, unless it is repaired.
 
     Args:
         replay_all: Whether every finished match is played again, which takes some milliseconds
             for each; else only live ones are, and of finished ones secret and lines are read.
+        repair: Whether what follows from the rest is made anew before, where it is wrong: the
+            tallies from the results. Nothing else is changed.
 
     Raises:
         StoreUnavailable: It cannot be read at all.
@@ -75,6 +81,8 @@ async def check_database(url: str, *, replay_all: bool = False) -> Findings:
     try:
         if not findings.faults:
             await _check_version(database)
+            findings.repaired = repair and await _repair_tallies(database)
+            await _check_tallies(database, findings)
             await _check_tables(database, findings, replay_all=replay_all)
     finally:
         await database.close()
@@ -117,13 +125,51 @@ async def _check_version(database: Database) -> None:
         )
 
 
+async def _wrong_tallies(database: Database) -> int:
+    """How many rows of tallies are not what the results add up to, or are not there."""
+    # SQLite takes no compound query in another one.
+    kept, counted = select(tallies), select(union_all(*recounted()).subquery())
+    wrong, missing = kept.except_(counted).subquery(), counted.except_(kept).subquery()
+    key = [column.name for column in tallies.primary_key]
+    differing = union(*(select(*(each.c[name] for name in key)) for each in (wrong, missing)))
+    (row,) = await database.read(
+        select(func.count().label("number")).select_from(differing.subquery()), slow=True
+    )
+    return int(row.number)
+
+
+async def _check_tallies(database: Database, findings: Findings) -> None:
+    if wrong := await _wrong_tallies(database):
+        findings.faults.append(
+            f"{wrong} tallies are not what the results add up to: stop the bot, and let "
+            "`check --repair` count them anew"
+        )
+
+
+async def _repair_tallies(database: Database) -> bool:
+    """Count all results anew if the tallies are wrong; returns whether they were.
+
+    Raises:
+        StoreUnavailable: The database failed; nothing was changed.
+    """
+    if not await _wrong_tallies(database):
+        return False
+    with store_errors("the tallies cannot be counted anew"):
+        async with database.writer.begin() as connection:
+            if database.kind == "postgresql":
+                # A result that is written meanwhile would count twice, or not at all.
+                await connection.execute(text("LOCK TABLE results, tallies IN EXCLUSIVE MODE"))
+            for statement in rebuild_statements():
+                await connection.execute(statement)
+    return True
+
+
 async def _check_tables(database: Database, findings: Findings, *, replay_all: bool) -> None:
     matches = MatchRepository(database)
     async for rows in _pages(database):
         lines = await asyncio.gather(*(matches.moves(row.id) for row in rows))
-        await asyncio.to_thread(
-            _check_page, list(zip(rows, lines, strict=True)), findings, replay_all=replay_all
-        )
+        page = list(zip(rows, lines, await _people(database, rows), strict=True))
+        await asyncio.to_thread(_check_page, page, findings, replay_all=replay_all)
 
 
 async def _pages(database: Database) -> AsyncIterator[Sequence[Row[*tuple[Any, ...]]]]:
@@ -136,17 +182,27 @@ async def _pages(database: Database) -> AsyncIterator[Sequence[Row[*tuple[Any, .
         last = rows[-1].id
 
 
+async def _people(
+    database: Database, rows: Sequence[Row[*tuple[Any, ...]]]
+) -> Sequence[AbstractSet[int]]:
+    """Who is known to take part at each of some tables."""
+    found: dict[str, set[int]] = {row.id: set() for row in rows}
+    for one in await database.read(select(participants).where(participants.c.table_id.in_(found))):
+        found[one.table_id].add(one.user_id)
+    return list(found.values())
+
+
 def _check_page(
-    page: Sequence[tuple[Row[*tuple[Any, ...]], Sequence[str]]],
+    page: Sequence[tuple[Row[*tuple[Any, ...]], Sequence[str], AbstractSet[int]]],
     findings: Findings,
     *,
     replay_all: bool,
 ) -> None:
-    for row, lines in page:
+    for row, lines, people in page:
         findings.tables += 1
         findings.live += row.live
         try:
-            _check_row(row, lines, findings, replay_all=replay_all)
+            _check_row(row, lines, people, findings, replay_all=replay_all)
         except (TableStateError, TournamentError, RecordError) as error:
             # What was set aside is known to be unreadable.
             if row.set_aside is None:
@@ -156,19 +212,28 @@ def _check_page(
 
 
 def _check_row(
-    row: Row[*tuple[Any, ...]], lines: Sequence[str], findings: Findings, *, replay_all: bool
+    row: Row[*tuple[Any, ...]],
+    lines: Sequence[str],
+    people: AbstractSet[int],
+    findings: Findings,
+    *,
+    replay_all: bool,
 ) -> None:
     """Look at one table.
+
+    Args:
+        people: Who is known to take part.
 
     Raises:
         TableStateError: Its state cannot be read.
         TournamentError: The same of a tournament.
         RecordError: Its match cannot have been.
     """
-    if row.kind == LiveKind.TOURNAMENT:
-        load_tournament(row.state)
+    state = load_tournament(row.state) if row.kind == LiveKind.TOURNAMENT else load(row.state)
+    if not state.user_ids <= people:
+        findings.faults.append(f"{row.kind} {row.id}: it names who is not known to take part")
+    if isinstance(state, Tournament):
         return
-    state = load(row.state)
     findings.faults += [f"table {row.id}: {fault}" for fault in _disagreements(row, state)]
     if row.live and state.game is not None:
         findings.replayed += 1

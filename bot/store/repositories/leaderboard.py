@@ -1,18 +1,22 @@
-"""What the results add up to: the leaderboard of a server, the record of a person in it.
+"""The leaderboard of a server, and what a person has done in it.
 
 Knows sums and orders; knows no edition's way of scoring.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from asyncio import Lock
+from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+from weakref import WeakValueDictionary
 
-from sqlalchemy import and_, case, func, or_, select
+from sqlalchemy import case, false, func, select
 
-from bot.store.database.schema import players, results
+from bot.store.database.schema import players, tallies
+from bot.store.database.tallies import ALL
 from bot.table.rules.statistics import (
+    NO_RESULTS,
     LeaderboardPage,
     LeaderboardRow,
     PlayerStatistics,
@@ -20,7 +24,9 @@ from bot.table.rules.statistics import (
 )
 
 if TYPE_CHECKING:
-    from sqlalchemy import ColumnElement, Select
+    from collections.abc import Sequence
+
+    from sqlalchemy import Executable, Row
 
     from bot.store.database.connections import Database
 
@@ -34,31 +40,15 @@ class LeaderboardOrder(StrEnum):
     POINTS = "points"
 
 
-_in_round = results.c.kind == "round"
-_in_match = results.c.kind == "match"
-
-
-def _count(condition: ColumnElement[bool]) -> ColumnElement[int]:
-    return func.count(case((condition, 1)))
-
-
-_sums = {
-    "matches": _count(_in_match),
-    "matches_won": _count(and_(_in_match, results.c.won)),
-    "rounds": _count(_in_round),
-    "wins": _count(and_(_in_round, results.c.won)),
-    # The points of a match are those of its rounds: counting both would count twice.
-    "points": func.coalesce(func.sum(case((_in_round, results.c.points))), 0),
-    "best_round": func.coalesce(func.max(case((_in_round, results.c.points))), 0),
-}
-_columns = [column.label(name) for name, column in _sums.items()]
+_TOTALS = tuple(tallies.c[name] for name in ResultTotals.__dataclass_fields__)
 
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardRepository:
-    """The results of all servers, read by server."""
+    """The results of all servers, read by server: one reading at a time for each."""
 
     database: Database
+    _locks: WeakValueDictionary[int, Lock] = field(default_factory=WeakValueDictionary)
 
     async def page(
         self,
@@ -81,25 +71,44 @@ class LeaderboardRepository:
         Raises:
             StoreUnavailable: The database failed.
         """
-        chosen = [results.c.guild_id == guild_id]
-        if edition is not None:
-            chosen.append(results.c.edition == edition)
-        if mode is not None:
-            chosen.append(results.c.mode == mode)
-        (counted,) = await self.database.read(
-            select(func.count(results.c.user_id.distinct()).label("total")).where(*chosen)
+        chosen = (
+            tallies.c.guild_id == guild_id,
+            tallies.c.practice == false(),
+            tallies.c.edition == (edition or ALL),
+            tallies.c.mode == (mode or ALL),
         )
-        rows = await self.database.read(_standings(chosen, order).offset(offset).limit(limit))
-        standings = tuple(
-            LeaderboardRow(
-                place=row.place,
-                user_id=row.user_id,
-                name=row.name,
-                tally=ResultTotals(**{name: getattr(row, name) for name in _sums}),
+        most = tallies.c[order.value]
+        lines = (
+            select(tallies.c.user_id, *_TOTALS)
+            .where(*chosen)
+            .order_by(
+                most.desc(),
+                tallies.c.wins.desc(),
+                tallies.c.points.desc(),
+                tallies.c.rounds.desc(),
+                tallies.c.user_id,
             )
-            for row in rows
+            .offset(offset)
+            .limit(limit)
         )
-        return LeaderboardPage(standings, counted.total)
+        async with self._lock(guild_id):
+            rows = await self._read(lines)
+            first = getattr(rows[0], order.value) if rows else 0
+            better = func.count(case((most > first, 1))).label("better")
+            (counted,) = await self._read(
+                select(func.count().label("total"), better).where(*chosen)
+            )
+        names = await self._names([row.user_id for row in rows])
+        standings: list[LeaderboardRow] = []
+        place = counted.better + 1
+        for position, row in enumerate(rows, start=offset + 1):
+            value = getattr(row, order.value)
+            if standings and value != getattr(standings[-1].tally, order.value):
+                place = position
+            standings.append(
+                LeaderboardRow(place, row.user_id, names.get(row.user_id), _totals(row))
+            )
+        return LeaderboardPage(tuple(standings), counted.total)
 
     async def record(self, guild_id: int, user_id: int) -> PlayerStatistics:
         """Read what a person has done in a server.
@@ -107,73 +116,41 @@ class LeaderboardRepository:
         Raises:
             StoreUnavailable: The database failed.
         """
-        theirs = and_(results.c.guild_id == guild_id, results.c.user_id == user_id)
-        rows = await self.database.read(
-            select(results.c.edition, *_columns)
-            .where(theirs)
-            .group_by(results.c.edition)
-            .order_by(results.c.edition)
+        async with self._lock(guild_id):
+            rows = await self._read(
+                select(tallies)
+                .where(
+                    tallies.c.guild_id == guild_id,
+                    tallies.c.user_id == user_id,
+                    tallies.c.mode == ALL,
+                )
+                .order_by(tallies.c.edition)
+            )
+        found = {(row.practice, row.edition): row for row in rows}
+        together, practice = found.get((False, ALL)), found.get((True, ALL))
+        return PlayerStatistics(
+            tally=NO_RESULTS if together is None else _totals(together),
+            editions=tuple(
+                (row.edition, _totals(row))
+                for row in rows
+                if not row.practice and row.edition != ALL
+            ),
+            streak=0 if together is None else together.streak,
+            practice=NO_RESULTS if practice is None else _totals(practice),
         )
-        editions = tuple(
-            (row.edition, ResultTotals(**{name: getattr(row, name) for name in _sums}))
-            for row in rows
+
+    async def _names(self, user_ids: Sequence[int]) -> dict[int, str]:
+        rows = await self._read(
+            select(players.c.user_id, players.c.name).where(players.c.user_id.in_(user_ids))
         )
-        (streak,) = await self.database.read(_streak(theirs))
-        return PlayerStatistics(_together(editions), editions, streak.length)
+        return {row.user_id: row.name for row in rows}
+
+    async def _read(self, query: Executable) -> Sequence[Row[*tuple[Any, ...]]]:
+        return await self.database.read(query, slow=True)
+
+    def _lock(self, guild_id: int) -> Lock:
+        return self._locks.setdefault(guild_id, Lock())
 
 
-def _standings(
-    chosen: list[ColumnElement[bool]], order: LeaderboardOrder
-) -> Select[*tuple[object, ...]]:
-    most = _sums[order.value].desc()
-    return (
-        select(
-            func.rank().over(order_by=most).label("place"),
-            results.c.user_id,
-            players.c.name,
-            *_columns,
-        )
-        .select_from(results.outerjoin(players, players.c.user_id == results.c.user_id))
-        .where(*chosen)
-        .group_by(results.c.user_id, players.c.name)
-        .order_by(
-            most,
-            _sums["wins"].desc(),
-            _sums["points"].desc(),
-            _sums["rounds"].desc(),
-            results.c.user_id,
-        )
-    )
-
-
-def _streak(theirs: ColumnElement[bool]) -> Select[*tuple[object, ...]]:
-    """Count the rounds after the last one that was not won."""
-    lost = (
-        select(results.c.at, results.c.id)
-        .where(theirs, _in_round, results.c.won.is_(False))
-        .order_by(results.c.at.desc(), results.c.id.desc())
-        .limit(1)
-        .subquery()
-    )
-    later = or_(
-        lost.c.id.is_(None),
-        results.c.at > lost.c.at,
-        and_(results.c.at == lost.c.at, results.c.id > lost.c.id),
-    )
-    return (
-        select(func.count().label("length"))
-        .select_from(results.outerjoin(lost, lost.c.id.is_not(None)))
-        .where(theirs, _in_round, later)
-    )
-
-
-def _together(editions: tuple[tuple[str, ResultTotals], ...]) -> ResultTotals:
-    tallies = [tally for _, tally in editions]
-    return ResultTotals(
-        matches=sum(t.matches for t in tallies),
-        matches_won=sum(t.matches_won for t in tallies),
-        rounds=sum(t.rounds for t in tallies),
-        wins=sum(t.wins for t in tallies),
-        points=sum(t.points for t in tallies),
-        best_round=max((t.best_round for t in tallies), default=0),
-    )
+def _totals(row: Row[*tuple[Any, ...]]) -> ResultTotals:
+    return ResultTotals(**{column.name: getattr(row, column.name) for column in _TOTALS})

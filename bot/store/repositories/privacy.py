@@ -21,6 +21,7 @@ from bot.store.database.schema import (
     settings,
     table_messages,
     tables,
+    tallies,
 )
 from bot.store.database.writer import StatementBatch
 from bot.store.repositories.settings import Scope
@@ -107,6 +108,7 @@ class PrivacyRepository:
                     delete(table_messages).where(table_messages.c.user_id == user_id),
                     delete(match_records).where(match_records.c.table_id.in_(theirs)),
                     delete(results).where(results.c.user_id == user_id),
+                    delete(tallies).where(tallies.c.user_id == user_id),
                     delete(tables)
                     .where(tables.c.id.in_(named))
                     .where(or_(tables.c.live == false(), tables.c.guild_id.in_(absent))),
@@ -126,6 +128,7 @@ class PrivacyRepository:
                 (
                     delete(tables).where(tables.c.guild_id == guild_id),
                     delete(results).where(results.c.guild_id == guild_id),
+                    delete(tallies).where(tallies.c.guild_id == guild_id),
                     delete(match_records).where(match_records.c.guild_id == guild_id),
                     delete(absent_guilds).where(absent_guilds.c.guild_id == guild_id),
                     delete(settings).where(
