@@ -163,6 +163,20 @@ tallies = Table(
     # Rounds won since the last one that was lost.
     Column("streak", Integer, nullable=False),
 )
+# The orders of a leaderboard: what it is by, then what parts those who are level.
+LEADERBOARD_ORDERS = {
+    "wins": ("wins", "points", "rounds"),
+    "points": ("points", "wins", "rounds"),
+    "matches": ("matches", "wins", "points", "rounds"),
+    "rounds": ("rounds", "wins", "points"),
+}
+for _name, _order in LEADERBOARD_ORDERS.items():
+    Index(
+        f"ix_tallies_by_{_name}",
+        *(tallies.c[key] for key in ("guild_id", "practice", "edition", "mode")),
+        *(tallies.c[name].desc() for name in _order),
+        tallies.c.user_id,
+    )
 
 table_messages = Table(
     "posts",

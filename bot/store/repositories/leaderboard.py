@@ -11,9 +11,9 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
-from sqlalchemy import case, false, func, select
+from sqlalchemy import false, func, select
 
-from bot.store.database.schema import players, tallies
+from bot.store.database.schema import LEADERBOARD_ORDERS, players, tallies
 from bot.store.database.tallies import ALL
 from bot.table.rules.statistics import (
     NO_RESULTS,
@@ -82,11 +82,7 @@ class LeaderboardRepository:
             select(tallies.c.user_id, *_TOTALS)
             .where(*chosen)
             .order_by(
-                most.desc(),
-                tallies.c.wins.desc(),
-                tallies.c.points.desc(),
-                tallies.c.rounds.desc(),
-                tallies.c.user_id,
+                *(tallies.c[name].desc() for name in LEADERBOARD_ORDERS[order]), tallies.c.user_id
             )
             .offset(offset)
             .limit(limit)
@@ -94,10 +90,9 @@ class LeaderboardRepository:
         async with self._lock(guild_id):
             rows = await self._read(lines)
             first = getattr(rows[0], order.value) if rows else 0
-            better = func.count(case((most > first, 1))).label("better")
-            (counted,) = await self._read(
-                select(func.count().label("total"), better).where(*chosen)
-            )
+            count = select(func.count()).select_from(tallies).where(*chosen)
+            better = count.where(most > first).scalar_subquery().label("better")
+            (counted,) = await self._read(select(count.scalar_subquery().label("total"), better))
         names = await self._names([row.user_id for row in rows])
         standings: list[LeaderboardRow] = []
         place = counted.better + 1

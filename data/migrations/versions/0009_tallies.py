@@ -14,6 +14,13 @@ depends_on = None
 
 SUMS = ("matches", "matches_won", "rounds", "wins", "points", "best_round", "streak")
 
+ORDERS = {
+    "wins": ("wins", "points", "rounds"),
+    "points": ("points", "wins", "rounds"),
+    "matches": ("matches", "wins", "points", "rounds"),
+    "rounds": ("rounds", "wins", "points"),
+}
+
 
 def upgrade() -> None:
     op.add_column(
@@ -48,6 +55,13 @@ def upgrade() -> None:
         whose = [name for name in (edition, mode) if name != "''"]
         op.execute(_count(edition, mode, ", ".join(("guild_id", "practice", "user_id", *whose))))
     op.create_index("ix_tallies_user_id", "tallies", ["user_id"])
+    for name, order in ORDERS.items():
+        most_first = (sa.text(f"{one} DESC") for one in order)
+        op.create_index(
+            f"ix_tallies_by_{name}",
+            "tallies",
+            ["guild_id", "practice", "edition", "mode", *most_first, "user_id"],
+        )
 
 
 def downgrade() -> None:
