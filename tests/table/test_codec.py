@@ -32,7 +32,7 @@ async def test_what_few_tables_have_comes_back_too(world: World) -> None:
     rare = replace(
         table.state,
         ready=(1,),
-        kicked=(7, 8),
+        kicked=("t1:7", "t1:8"),
         ending=Ending.DESERTED,
         on_leave=OnLeave.CLOSE,
         in_words=True,

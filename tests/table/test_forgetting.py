@@ -8,7 +8,17 @@ import pytest
 import pytest_asyncio
 
 from bot.table.live.table import LiveTable
-from bot.table.rules.actions import Forget, Join, Kick, Leave, StartGame
+from bot.table.rules.actions import (
+    Accepted,
+    Click,
+    Forget,
+    Join,
+    Kick,
+    Leave,
+    Refused,
+    StartGame,
+    Stop,
+)
 from bot.table.state.table_state import Ending, Phase
 from bot.table.tournament import progress
 from bot.table.tournament.state import Stage
@@ -73,6 +83,48 @@ async def test_who_was_removed_is_forgotten_too(world: World) -> None:
     await world.accepts(table, WANDA, Forget())
 
     assert not named(world, table)
+
+
+def again_by(user: int) -> Click:
+    return Click(user, f"Guest {user}", "en-GB", Join(), 0.0)
+
+
+@pytest.mark.parametrize("playing", [False, True])
+async def test_deleting_everything_is_no_way_around_a_kick(world: World, playing: bool) -> None:
+    table = await (world.play(BEN, WANDA) if playing else world.open(BEN, WANDA))
+    await world.accepts(table, ANNA, Kick(WANDA))
+    await world.accepts(table, WANDA, Forget())
+
+    assert not named(world, table)
+    assert await world.refuses(table, WANDA, Join()) == "kicked"
+    await world.restart(1)
+    assert await world.refuses(world.table(table.state.table_id), WANDA, Join()) == "kicked"
+
+
+async def test_a_kick_goes_along_to_the_next_match(world: World) -> None:
+    table = await world.play(BEN, WANDA, mode="single")
+    await world.accepts(table, ANNA, Kick(WANDA))
+    await world.accepts(table, WANDA, Forget())
+    await play_round(world, table)
+    over = table.state.table_id
+    refused = await world.opener.rematch(over, again_by(WANDA))
+    again = await world.opener.rematch(over, again_by(BEN))
+
+    assert isinstance(refused, Refused)
+    assert refused.code == "kicked"
+    assert isinstance(again, Accepted)
+    following = world.table(again.state.table_id)
+    assert await world.refuses(following, WANDA, Join()) == "kicked"
+    assert str(WANDA) not in world.store.saved[following.state.table_id].state
+
+
+async def test_a_table_that_nobody_can_repeat_keeps_no_mark(world: World) -> None:
+    table = await world.play(BEN, WANDA)
+    await world.accepts(table, ANNA, Kick(WANDA))
+    assert table.state.kicked
+    await world.accepts(table, ANNA, Stop())
+
+    assert table.state.kicked == ()
 
 
 async def test_the_last_person_closes_the_table(world: World) -> None:

@@ -100,8 +100,11 @@ class TableRepository(Repository[TableState]):
         game, highlights = state.game, state.highlights
         before = self.state.game
         asked_anew = game is not None and (before is None or before.number != game.number)
+        over = state.phase is Phase.CLOSED and not state.can_be_repeated
         after = replace(
             state,
+            # Nobody can join it, or a table that follows it.
+            kicked=() if over else state.kicked,
             revision=self.state.revision + 1,
             moves=self.state.moves + len(outcome.moves),
             saved_at=now,

@@ -15,7 +15,7 @@ from bot.table.rules.actions import Refusal, Refused
 from bot.table.rules.outcome import Declined
 from bot.table.rules.requests import rematch_request
 from bot.table.state.codec import TableStateError, load
-from bot.table.state.table_state import Ending
+from bot.table.state.kicks import is_kicked
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -76,12 +76,10 @@ class TableOpener:
             StoreUnavailable: The store does not say how that table was.
         """
         ended_state = _ended_state(await self.context.store.last_saved(table_id))
-        if (
-            ended_state is None
-            or ended_state.ending is not Ending.MATCH_OVER
-            or ended_state.tournament is not None
-        ):
+        if ended_state is None or not ended_state.can_be_repeated:
             return Refused(Refusal.CLOSED_TABLE, {})
+        if is_kicked(ended_state.kicked, click.user_id):
+            return Refused(Refusal.KICKED, {})
         return await self.open(rematch_request(ended_state, click))
 
     async def seat(self, seating: Seating) -> Answer:

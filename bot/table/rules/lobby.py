@@ -16,6 +16,7 @@ from bot.table.rules.actions import Refusal
 from bot.table.rules.option_values import DEFAULT_TURN_SECONDS
 from bot.table.rules.outcome import Declined, Outcome
 from bot.table.state.events import GotUp, HostPassed, SatDown, TableClosed
+from bot.table.state.kicks import is_kicked
 from bot.table.state.table_state import Ending, OnLeave, Phase, Player, TableState, TeamsBy
 
 if TYPE_CHECKING:
@@ -63,6 +64,7 @@ def opened(table_id: str, request: OpenRequest, now: float) -> Outcome:
         saved_at=now,
         in_words=request.in_words,
         server=request.server,
+        kicked=request.kicked,
     )
     for name, value in request.options.items():
         state = choose(state, name, value)
@@ -113,7 +115,7 @@ def join(state: TableState, click: Click) -> Outcome:
     """Give a person a seat."""
     if state.seat_of(click.user_id) is not None:
         raise Declined(Refusal.ALREADY_SEATED)
-    if click.user_id in state.kicked:
+    if is_kicked(state.kicked, click.user_id):
         raise Declined(Refusal.KICKED)
     return _add_player(state, Player(click.user_id, click.name, click.locale))
 
@@ -164,8 +166,7 @@ def without(state: TableState, user_id: int, robot: str | None = None) -> TableS
             named = setup.with_key(state.named_players, was.key, nobody.key)
             state = replace(state.replace_player(seat, nobody), named_players=named)
     named = setup.with_key(state.named_players, str(user_id), setup.BY_LOT)
-    kicked = tuple(one for one in state.kicked if one != user_id)
-    return replace(state, named_players=named, kicked=kicked)
+    return replace(state, named_players=named)
 
 
 def with_host(outcome: Outcome) -> Outcome:

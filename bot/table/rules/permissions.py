@@ -30,6 +30,7 @@ from bot.table.rules.actions import (
 from bot.table.rules.clocks import is_early, is_late, is_turn
 from bot.table.rules.outcome import Declined, Outcome
 from bot.table.state.events import HostPassed
+from bot.table.state.kicks import kick_mark
 from bot.table.state.table_state import Ending, Phase
 
 if TYPE_CHECKING:
@@ -202,7 +203,8 @@ def _administer(state: TableState, action: Cancel | Stop | Kick | PassHost) -> O
             return lobby.closed(state, Ending.STOPPED)
         case Kick(user_id):
             seat = _target(state, user_id)
-            barred = replace(state, kicked=(*state.kicked, user_id))
+            mark = kick_mark(state.table_id, user_id)
+            barred = replace(state, kicked=(*state.kicked, mark))
             return _remove(barred, seat, kicked=True)
         case PassHost(user_id):
             _target(state, user_id)

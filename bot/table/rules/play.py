@@ -13,6 +13,7 @@ from bot.table.rules.clocks import clock_of, is_on_question
 from bot.table.rules.lobby import closed, with_host
 from bot.table.rules.outcome import Declined, Outcome
 from bot.table.state.events import CameBack, GotUp, MadeReady, MovedFor, SeatKept
+from bot.table.state.kicks import is_kicked
 from bot.table.state.table_state import Ending, OnLeave, Phase
 
 if TYPE_CHECKING:
@@ -153,7 +154,7 @@ def rejoin(state: TableState, click: Click) -> Outcome:
     Raises:
         Declined: Others play there, the seat is closed, or the person was removed.
     """
-    if click.user_id in state.kicked:
+    if is_kicked(state.kicked, click.user_id):
         raise Declined(Refusal.KICKED)
     for seat, player in enumerate(state.players):
         if player.user_id == click.user_id:

@@ -25,6 +25,7 @@ class OpenRequest:
         options: Options by name, as `SetOption` has them, the table's own included.
         in_words: Whether the channel's texts are words alone, without pictures.
         server: Name of the server; empty where it is not known.
+        kicked: Marks of the people who were removed from the table before, and cannot join this.
     """
 
     guild_id: int
@@ -40,6 +41,7 @@ class OpenRequest:
     in_words: bool = False
     server: str = ""
     robots: int = 0
+    kicked: tuple[str, ...] = ()
 
 
 def rematch_request(ended_state: TableState, click: Click) -> OpenRequest:
@@ -66,6 +68,7 @@ def rematch_request(ended_state: TableState, click: Click) -> OpenRequest:
         interaction_id=click.interaction_id,
         in_words=ended_state.in_words,
         server=ended_state.server,
+        kicked=ended_state.kicked,
         robots=sum(one.robot and one.user_id is None for one in ended_state.players),
     )
 
@@ -76,7 +79,7 @@ class Seating:
 
     Args:
         players: Who sits there, clockwise; partners opposite.
-        kicked: Discord ids of the people who were removed, and cannot join again.
+        kicked: Marks of the people who were removed, and cannot join again.
         in_words: Whether the thread's texts are words alone, without pictures.
         server: Name of the server; empty where it is not known.
     """
@@ -91,6 +94,6 @@ class Seating:
     turn_seconds: int
     locale: str
     players: tuple[Player, ...]
-    kicked: tuple[int, ...] = ()
+    kicked: tuple[str, ...] = ()
     in_words: bool = False
     server: str = ""

@@ -14,6 +14,7 @@ from bot.engine.editions import EDITIONS
 from bot.engine.options import read_options, values_of
 from bot.engine.record import codec
 from bot.table.state.highlights import Highlight, HighlightKind, Highlights
+from bot.table.state.kicks import kick_mark
 from bot.table.state.table_state import (
     Deadline,
     Ending,
@@ -81,13 +82,15 @@ def _from_2(row: dict[str, Any]) -> dict[str, Any]:
 
 
 def _from_3(row: dict[str, Any]) -> dict[str, Any]:
-    """Version 4 says how many people took part.
+    """Version 4 says how many people took part, and has marks of those who were removed.
 
     Up to then nobody noted who was there when a round was dealt: those are meant who sit there.
     """
     seated = [one for one in row["players"] if one["user_id"] is not None]
     here = [one for one in seated if not one["left"]]
-    return {**row, "round_people": len(here), "match_people": len(seated)}
+    marks = [kick_mark(row["table_id"], user_id) for user_id in row["kicked"]]
+    people = {"round_people": len(here), "match_people": len(seated)}
+    return {**row, **people, "kicked": marks}
 
 
 UPGRADES = (_from_1, _from_2, _from_3)

@@ -122,7 +122,7 @@ class TableState:
         opened_at: Unix time in seconds.
         saved_at: When it was last saved: Unix time in seconds.
         ready: Seats of the people who are ready for the next round.
-        kicked: Discord ids of the people who were removed, and cannot join again.
+        kicked: Marks of the people who were removed, and cannot join again.
         ending: Why it has closed; None while it is live.
         tournament: Id of the tournament that it belongs to, if it does.
         held: Whether no round is dealt for now: its tournament has been paused.
@@ -155,7 +155,7 @@ class TableState:
     opened_at: float
     saved_at: float = 0.0
     ready: tuple[int, ...] = ()
-    kicked: tuple[int, ...] = ()
+    kicked: tuple[str, ...] = ()
     ending: Ending | None = None
     teams: TeamsBy = TeamsBy.CHOICE
     tournament: str | None = None
@@ -179,6 +179,11 @@ class TableState:
     def knows(self, user_id: int) -> bool:
         """Whether a person sits here, or has left a seat here."""
         return any(player.user_id == user_id for player in self.players)
+
+    @property
+    def can_be_repeated(self) -> bool:
+        """Whether people can play once more as here."""
+        return self.ending is Ending.MATCH_OVER and self.tournament is None
 
     @property
     def user_ids(self) -> frozenset[int]:

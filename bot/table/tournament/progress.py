@@ -184,8 +184,7 @@ def without(tournament: Tournament, user_id: int) -> Tournament:
     if place is not None:
         robot = Player(None, free_name(tournament.players), robot=True)
         tournament = with_player(tournament, place, robot)
-    kicked = tuple(one for one in tournament.kicked if one != user_id)
-    return replace(tournament, kicked=kicked)
+    return tournament
 
 
 def with_host(tournament: Tournament) -> Tournament:
@@ -202,7 +201,7 @@ def ended(tournament: Tournament, ending: Ending) -> Tournament:
     """The tournament when it is over, for whatever reason."""
     if tournament.stage is Stage.OVER:
         return tournament
-    return replace(tournament, stage=Stage.OVER, ending=ending, paused=False)
+    return replace(tournament, stage=Stage.OVER, ending=ending, paused=False, kicked=())
 
 
 def tournament_results(tournament: Tournament, at: float) -> tuple[GameResult, ...]:

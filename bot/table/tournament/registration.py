@@ -17,6 +17,7 @@ from bot.table.rules.actions import Forget, Join, Leave, Pause, Refusal, SetOpti
 from bot.table.rules.lobby import NEVER_SAVED, ROBOT_NAMES
 from bot.table.rules.option_values import DEFAULT_TURN_SECONDS
 from bot.table.rules.outcome import Declined
+from bot.table.state.kicks import is_kicked
 from bot.table.state.table_state import Ending, Player
 from bot.table.tournament import progress
 from bot.table.tournament.state import Stage, Tournament
@@ -142,7 +143,7 @@ def _administer(
 
 def _join(tournament: Tournament, click: Click) -> Tournament:
     place = tournament.place_of(click.user_id)
-    if click.user_id in tournament.kicked:
+    if is_kicked(tournament.kicked, click.user_id):
         raise Declined(Refusal.KICKED)
     if place is not None:
         player = tournament.players[place]

@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Any
 from bot.engine.editions import EDITIONS
 from bot.engine.options import read_options, values_of
 from bot.engine.pairings import LETTERS, TABLES
+from bot.table.state.kicks import kick_mark
 from bot.table.state.table_state import Ending, Player
 
 if TYPE_CHECKING:
     from bot.engine.options import Options
 
-VERSION = 1
+VERSION = 2
 NO_THREAD = 0
 """In the place of a thread that is not open."""
 
@@ -59,7 +60,7 @@ class Tournament:
         paused: Whether no round is dealt and no set begun for now.
         number: The set that is played or was played last, from 1; 0 before the start.
         next_at: When the next set begins: Unix time in seconds.
-        kicked: Discord ids of the people who were removed from a table.
+        kicked: Marks of the people who were removed from a table.
         ending: Why it is over; None while it is live.
         saved_at: When it was last saved: Unix time in seconds.
         in_words: Whether the channel's texts are words alone, without pictures.
@@ -85,7 +86,7 @@ class Tournament:
     points: tuple[int, ...] = (0,) * len(LETTERS)
     current: tuple[int, ...] = (0,) * len(LETTERS)
     next_at: float = 0.0
-    kicked: tuple[int, ...] = ()
+    kicked: tuple[str, ...] = ()
     ending: Ending | None = None
     saved_at: float = 0.0
     in_words: bool = False
@@ -142,15 +143,28 @@ def load(text: str) -> Tournament:
         text: JSON text.
 
     Raises:
-        TournamentError: It is not a tournament of this version.
+        TournamentError: It is not a tournament, or one of a later version.
     """
     try:
         whole = json.loads(text)
-        if whole["version"] != VERSION:
-            raise TournamentError(f"tournament of version {whole['version']}, not {VERSION}")
-        return _tournament(whole["tournament"])
+        version, row = whole["version"], whole["tournament"]
+        if version not in range(1, VERSION + 1):
+            raise TournamentError(f"tournament of version {version}, not {VERSION}")
+        for step in UPGRADES[version - 1 :]:
+            row = step(row)
+        return _tournament(row)
     except (LookupError, TypeError, ValueError, AttributeError, RecursionError) as error:
         raise TournamentError(f"not a tournament: {error}") from error
+
+
+def _from_1(row: dict[str, Any]) -> dict[str, Any]:
+    """Version 2 has marks in the place of the ids of those who were removed."""
+    marks = [kick_mark(row["tournament_id"], user_id) for user_id in row["kicked"]]
+    return {**row, "kicked": marks}
+
+
+UPGRADES = (_from_1,)
+"""The step from each version to the next, from 1."""
 
 
 def _tournament(row: dict[str, Any]) -> Tournament:

@@ -65,10 +65,10 @@ class PrivacyHandler:
         # One click for many: an interaction is handled once, and this one at several tables.
         forget = replace(context.click(Forget()), interaction_id=None)
         for tournament in self._tournaments:
-            if user_id in tournament.user_ids or user_id in tournament.kicked:
+            if user_id in tournament.user_ids:
                 await self._tournaments.click(tournament.tournament_id, forget)
         for table in self._tables:
-            if user_id in table.state.user_ids or user_id in table.state.kicked:
+            if user_id in table.state.user_ids:
                 # The tables of a tournament have heard it from theirs, unless they could not.
                 await table.click(forget)
         remaining = await self._privacy_store.forget_user(user_id)

@@ -11,7 +11,7 @@ round-won-leftovers = { $winners ->
    *[other] :trophy: **{ $names }** remportent la manche.
 } Chacun note ce qui lui reste en main.
 round-drawn = Personne ne remporte la manche : plus personne ne peut jouer ni piocher, et les plus petites mains sont à égalité.
-round-practice = -# Une personne parmi les robots : cette manche ne compte pas pour le classement.
+round-practice = -# Une personne parmi les robots : cette manche ne compte pas pour le classement.
 round-hand = **{ $name }** · { points } : { $cards }
 round-hand-empty = **{ $name }** · plus aucune carte
 
@@ -39,7 +39,7 @@ match-won = { $count ->
    *[other] :trophy: **{ $names }** gagnent la partie !
 }
 match-drawn = Personne ne gagne la partie.
-match-practice = -# Une personne parmi les robots : cette partie ne compte pas pour le classement.
+match-practice = -# Une personne parmi les robots : cette partie ne compte pas pour le classement.
 match-luck = -# Le secret du hasard était `{ $secret }` ; son SHA-256, montré avant la donne, est `{ $commitment }`. Chaque carte peut être vérifiée : `/uno vérifier`, partie `{ $match }`
 
 closed-title = ## { $edition } : table fermée
