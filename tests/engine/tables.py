@@ -10,9 +10,11 @@ from hypothesis import strategies as st
 
 from bot.engine import apply, start
 from bot.engine.editions import EDITIONS
+from bot.engine.editions.master.options import ButtonMode, MasterOptions
 from bot.engine.moves import Verb, act
 from bot.engine.options import Mode, Options
 from bot.engine.scoring import side
+from bot.engine.variants.jump_in import CarryOutJump
 from bot.simulate.chance import random_happening
 
 if TYPE_CHECKING:
@@ -107,3 +109,23 @@ def played(step: Step, moves: int, chance: Random) -> Step:
             break
         step = apply(step.state, happening(step.state, chance))
     return step
+
+
+def jumped_states() -> list[State]:
+    """Games in which a jump waits for its press, and covers what was asked before (MAS-42).
+
+    One covers a turn, the other a turn and a debt.
+    """
+    options = MasterOptions(button=ButtonMode.MANUAL, stacking=True, seven_zero=True, jump_in=True)
+    return [
+        _played_to_a_jump(start("master", options, 4, bytes([seed] * 32)).state, seed)
+        for seed in (33, 26)
+    ]
+
+
+def _played_to_a_jump(state: State, seed: int) -> State:
+    """A game played by chance until a jump waits for its press."""
+    chance = Random(seed)
+    while not isinstance(state.stack[0], CarryOutJump):
+        state = apply(state, random_happening(state, chance)).state
+    return state

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
-from dataclasses import fields
+from dataclasses import fields, replace
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -12,12 +12,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.engine import apply, start
+from bot.engine import apply, legal, start
 from bot.engine.editions import EDITIONS
+from bot.engine.editions.royal import Court, NameJester
 from bot.engine.record import codec
 from bot.engine.record.codec import CodecError
 from bot.engine.state import State
 from bot.simulate.chance import random_happening
+from tests.engine.tables import jumped_states
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -143,6 +145,48 @@ def test_a_spoiled_state_is_refused(text: str, spoil: Any) -> None:  # noqa: ANN
 
     with pytest.raises(CodecError):
         codec.load(json.dumps(whole))
+
+
+def _with_a_covered_question_to_nobody(row: list[Any]) -> None:
+    row[STACK][0][2][0][1] = 9
+
+
+def _with_a_covered_question_that_is_none(row: list[Any]) -> None:
+    row[STACK][0][2] = [["Question", 0]]
+
+
+def _with_a_jump_onto_what_nobody_laid(row: list[Any]) -> None:
+    row[STACK][0][3] = [9, "R7", 0, "red", 1, 0, False, None]
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        _with_a_covered_question_to_nobody,
+        _with_a_covered_question_that_is_none,
+        _with_a_jump_onto_what_nobody_laid,
+    ],
+)
+def test_what_a_jump_covers_is_looked_into(spoil: Any) -> None:  # noqa: ANN401 - of the above
+    for state in jumped_states():
+        assert codec.load(codec.dump(state)) == state
+        whole = json.loads(codec.dump(state))
+        spoil(whole["state"])
+
+        with pytest.raises(CodecError):
+            codec.load(json.dumps(whole))
+
+
+def test_a_game_that_would_fail_at_its_next_clock_is_refused() -> None:
+    """A fanfare without a king, who is no king of any question that is open."""
+    state = start("royal", EDITIONS["royal"].options(), 3, bytes(32)).state
+    while any(isinstance(one, NameJester) for one in state.stack):
+        state = apply(state, legal(state)[0]).state
+    assert isinstance(state.extra, Court)
+    uncrowned = replace(state, extra=replace(state.extra, king=None))
+
+    with pytest.raises(CodecError, match="cannot be played on"):
+        codec.load(codec.dump(uncrowned))
 
 
 def test_a_saved_game_is_small() -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine import RuleError, apply, legal
 from bot.engine.editions import EDITIONS
+from bot.engine.moves import Verb, time
 from bot.engine.options import OptionError, read_options, values_of
 from bot.engine.record.codec import CodecError
 from bot.engine.record.codec import dump as dump_game
@@ -37,6 +38,10 @@ if TYPE_CHECKING:
 
 LONGEST_NAME = 32
 LONGEST_CHOICE = 100
+MOVES_MADE = (1, 1, 1, 1, 4, 12)
+"""How many moves are made in a state that is taken: what it covers comes up late."""
+TIMEOUTS = 0.2
+"""How often a clock runs out instead."""
 
 
 class Loss(Exception):
@@ -171,22 +176,25 @@ class Readers:
 
 
 def play_on(state: State, chance: Random) -> None:
-    """Make a legal move in a state, and save what comes of it.
+    """Make legal moves in a state, let clocks run out, and save what comes of it.
 
     Raises:
         Loss: Nobody can move, a legal move is refused, or JSON changes the state.
     """
     if load_game(dump_game(state)) != state:
         raise Loss("saved again, the state is another")
-    moves = legal(state)
-    if not moves:
-        if state.result is None:
-            raise Loss("nobody can move")
-        return
-    move = chance.choice(moves)
-    try:
-        after = apply(state, move).state
-    except RuleError as error:
-        raise Loss(f"{write_move(move)} is legal, and refused: {error}") from error
-    legal(after)
-    dump_game(after)
+    for _ in range(chance.choice(MOVES_MADE)):
+        moves = legal(state)
+        if not moves:
+            if state.result is None:
+                raise Loss("nobody can move")
+            return
+        move = chance.choice(moves)
+        if chance.random() < TIMEOUTS:
+            move = chance.choice((time(Verb.TIMEOUT), *(clock.move for clock in state.clocks)))
+        try:
+            state = apply(state, move).state
+        except RuleError as error:
+            raise Loss(f"{write_move(move)} is legal, and refused: {error}") from error
+        dump_game(state)
+    legal(state)

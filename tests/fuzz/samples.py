@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from bot.engine.record.codec import dump
+from tests.engine.tables import jumped_states
+
 SAVED = Path(__file__).parents[1] / "data" / "saved"
 MOVES_OF_A_RECORD = 60
 """Lines of a record that are kept, so that many can be played again."""
@@ -50,7 +53,7 @@ def read_samples() -> Samples:
     whole = [_read(path) for path in _files("records", "*.txt")]
     moves = {line for text in whole for line in text.splitlines() if line[:2].strip() in "ABCDE"}
     return Samples(
-        states=tuple(map(_read, _files("states", "*/*.json"))),
+        states=(*map(_read, _files("states", "*/*.json")), *map(dump, jumped_states())),
         tables=tuple(map(_read, _files("tables", "*.json"))),
         tournaments=tuple(map(_read, _files("tournaments", "*.json"))),
         records=tuple("\n".join(text.splitlines()[:MOVES_OF_A_RECORD]) for text in whole),

@@ -1,19 +1,27 @@
 """Whether a state that was read can be played on: what its text alone cannot tell.
 
 The rules need not look for what they never make: a seat that there is not, a pile without a card, a
-question that nobody can answer.
+question that nobody can answer. What only shows once it is played is tried: each move that may come
+next, and the clocks, until what lies below the open question has come up.
 """
 
 from __future__ import annotations
 
+from dataclasses import fields
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from bot.engine.apply import legal
-from bot.engine.editions import EDITIONS
+from bot.engine.apply import apply, legal
+from bot.engine.moves import Verb, act, time
+from bot.engine.state import Asked, Laid
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from bot.engine.state import State
+
+_CLOCKS_TRIED = 6
+"""Clocks that run out one after the other: more than questions lie on each other."""
 
 
 def check(state: State) -> None:
@@ -23,26 +31,64 @@ def check(state: State) -> None:
         ValueError: Something in it cannot be.
         LookupError: A question is about what there is not.
     """
-    seats, asked = set(range(len(state.hands))), {one for each in state.stack for one in each.seats}
-    laid, match = state.laid, state.match
+    seats, asked, match = set(range(len(state.hands))), set(_seats_in(state.stack)), state.match
     named = chain(
-        (state.order, state.said, state.exposed, match.out, match.gone, match.winners or ()),
-        ((one.accused, *one.voters) for one in state.votes),
-        () if laid is None else ((laid.seat,), () if laid.player is None else (laid.player,)),
-        () if state.result is None else ((seat,) for seat, _ in state.result.points),
+        (state.dealer, *state.order, *state.said, *state.exposed, *_seats_in(state.laid)),
+        (*match.out, *match.gone, *(match.winners or ())),
+        (seat for vote in state.votes for seat in (vote.accused, *vote.voters)),
+        () if state.result is None else (seat for seat, _ in state.result.points),
     )
     wholes = {
-        "the edition": state.edition in EDITIONS,
         "the seats": sorted(match.ring) == sorted(seats) and len(match.scores) == len(seats),
-        "who is named": {state.dealer, *chain.from_iterable(named)} <= seats,
+        "who is named": set(named) <= seats,
         "who is asked": asked <= set(state.order) and all(one.seats for one in state.stack),
         "the order": len({*state.order}) == len(state.order) and state.direction in {-1, 1},
         "the counts": min(state.number, state.turns, state.passes, match.round) >= 0,
         "the piles": bool(state.piles) and all(pile.cards for pile in state.piles),
         "the question": (state.result is None) == bool(state.stack),
     }
-    wrong = next((name for name, whole in wholes.items() if not whole), None)
-    moves = () if wrong else legal(state)
-    held = all(one.card is None or one.card in state.hands[one.seat or 0] for one in moves)
-    if wrong or not held or (state.stack and not moves):
-        raise ValueError(f"{wrong or 'what can be moved'} cannot be")
+    for name, whole in wholes.items():
+        if not whole:
+            raise ValueError(f"{name} cannot be")
+    try:
+        _try(state)
+    except Exception as error:  # whatever it is, no table is to meet it
+        raise ValueError(f"it cannot be played on: {error!r}") from error
+
+
+def _seats_in(part: object) -> Iterator[int]:
+    """The seats that questions and a laid card name, with those that a question covers."""
+    match part:
+        case tuple():
+            yield from chain.from_iterable(map(_seats_in, part))
+        case Laid(seat=seat, player=player):
+            yield from (seat,) if player is None else (seat, player)
+        case Asked():
+            yield from part.seats
+            yield from _seats_in(tuple(getattr(part, one.name) for one in fields(part)))
+        case _:
+            pass
+
+
+def _try(state: State) -> None:
+    """Try whatever may come next, and let the clocks run out after each other.
+
+    Raises:
+        ValueError: Nobody can move, or only with cards that they have not.
+    """
+    if state.result is not None:
+        if state.match.winners is None:
+            apply(state, time(Verb.DEAL))
+        return
+    moves = legal(state)
+    if not moves or any(one.card and one.card not in state.hands[one.seat or 0] for one in moves):
+        raise ValueError("what can be moved cannot be")
+    others = (time(Verb.TIMEOUT), *(clock.move for clock in state.clocks))
+    for move in (*moves, *others, *(act(seat, Verb.LEAVE) for seat in state.order)):
+        apply(state, move)
+    for _ in range(_CLOCKS_TRIED):
+        state = apply(state, state.clocks[0].move if state.clocks else time(Verb.TIMEOUT)).state
+        if not state.stack:
+            return
+        if not legal(state):
+            raise ValueError("nobody can move any more")
