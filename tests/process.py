@@ -1,7 +1,8 @@
 """A bot in a process of its own at a local Discord, and a person at a window who plays with it.
 
 The bot is the ordinary one; only its cards are always dealt alike, its robots do not think for
-long, and it does not wait long for a Discord that is out of order.
+long, it does not wait long for a Discord that is out of order, and it tells at SIGUSR2 what its
+tasks wait for.
 """
 
 from __future__ import annotations
@@ -37,18 +38,24 @@ MOST_OF_A_LINE = 1 << 20
 MOVES = ("play", "colour", "choose", "take", "draw", "pass")
 
 BOT = """
-import asyncio, sys
+import asyncio, signal, sys
 from functools import partial
 from random import Random
 
-from bot.app import Randomness, create_bot, process, run
+from bot.app import Randomness, StartError, create_bot, process, run, run_in_loop
 from bot.config import Settings
 from bot.log import set_up_log
 from playground import local_addresses, use_addresses
 from bot.table.robots import strategy
 from bot.ui.discord import errors
 
+def show_tasks():
+    for task in asyncio.all_tasks():
+        places = [f"{frame.f_code.co_qualname}:{frame.f_lineno}" for frame in task.get_stack()]
+        print("task", task.get_name(), *places, flush=True)
+
 async def greet():
+    asyncio.get_running_loop().add_signal_handler(signal.SIGUSR2, show_tasks)
     print("ready", flush=True)
 
 port, token, database, level, dealt = sys.argv[1:]
@@ -59,7 +66,10 @@ errors.RETRY_DELAYS = (0.05,) * 8
 if dealt == "alike":
     randomness = Randomness(lambda: bytes(range(32)), Random(7))
     process.create_bot = partial(create_bot, randomness=randomness)
-asyncio.run(run(Settings(discord_token=token, database_url=database), greet))
+try:
+    run_in_loop(run(Settings(discord_token=token, database_url=database), greet))
+except StartError as error:
+    sys.exit(f"uno: {error}")
 """
 
 
@@ -68,17 +78,25 @@ class BotProcess:
 
     Args:
         process: It, as it starts.
+        log: Where all that it writes is written, too.
     """
 
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
+    def __init__(self, process: asyncio.subprocess.Process, log: list[str] | None = None) -> None:
         self._process = process
         self.lines: list[str] = []
+        self._log = log
         self._ready = asyncio.Event()
         self._reader = asyncio.create_task(self._read())
 
     @classmethod
     async def spawn(
-        cls, local: LocalDiscord, url: str, level: str = "INFO", *, dealt_alike: bool = True
+        cls,
+        local: LocalDiscord,
+        url: str,
+        level: str = "INFO",
+        *,
+        dealt_alike: bool = True,
+        log: list[str] | None = None,
     ) -> BotProcess:
         """Begin to start one.
 
@@ -87,6 +105,7 @@ class BotProcess:
             url: Its database.
             level: Of its log.
             dealt_alike: Whether all its tables are dealt the same cards.
+            log: Where all that it writes is written, too.
         """
         return cls(
             await asyncio.create_subprocess_exec(
@@ -99,7 +118,8 @@ class BotProcess:
                 stdout=asyncio.subprocess.PIPE,
                 stderr=asyncio.subprocess.STDOUT,
                 limit=MOST_OF_A_LINE,
-            )
+            ),
+            log,
         )
 
     @property
@@ -138,6 +158,8 @@ class BotProcess:
         assert self._process.stdout is not None
         async for line in self._process.stdout:
             self.lines.append(line.decode())
+            if self._log is not None:
+                self._log.append(self.lines[-1])
             if line == b"ready\n":
                 self._ready.set()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections import defaultdict
-from contextlib import closing
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -15,9 +15,8 @@ from bot.table.tournament.state import load as load_tournament
 from tests.chaos.loss import Loss
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
-
-    from bot.table.state.table_state import TableState
 
 _BUSY_S = 5.0
 
@@ -39,6 +38,16 @@ class SavedRow:
     state: str
     lines: tuple[str, ...]
 
+    def summary(self) -> str:
+        """How the table stands, for who looks for what is wrong with it."""
+        state = load(self.state)
+        game = None if state.game is None else (state.game.number, state.game.stack[-1:])
+        return (
+            f"revision {self.revision}, saved at {state.saved_at:.0f}, {state.phase}, {game}, "
+            f"barred at {state.barred_at}, held {state.held}, ready {state.ready}, "
+            f"{state.deadlines}, {state.players}"
+        )
+
 
 class DatabaseReader:
     """Looks into the bot's database, and compares what it finds with what it found before.
@@ -59,9 +68,7 @@ class DatabaseReader:
         Raises:
             sqlite3.Error: It cannot be read now.
         """
-        uri = f"file:{self._file}?mode=ro"
-        connected = sqlite3.connect(uri, uri=True, timeout=_BUSY_S, isolation_level=None)
-        with closing(connected) as database:
+        with self._connected() as database:
             database.execute("BEGIN")
             rows = database.execute(
                 "SELECT id, kind, revision, channel_id, live, set_aside, state FROM tables"
@@ -79,19 +86,34 @@ class DatabaseReader:
         }
 
     def matches(self) -> int:
-        """Matches that have come to their end."""
-        uri = f"file:{self._file}?mode=ro"
-        with closing(sqlite3.connect(uri, uri=True, timeout=_BUSY_S)) as database:
+        """Matches that have come to their end.
+
+        Raises:
+            sqlite3.Error: It cannot be read now.
+        """
+        with self._connected() as database:
             query = "SELECT count(DISTINCT table_id) FROM results WHERE kind = 'match'"
             return int(database.execute(query).fetchone()[0])
 
-    def live(self) -> dict[int, tuple[str, TableState]]:
-        """The live tables by channel: their ids and states."""
-        return {
-            row.channel_id: (table_id, load(row.state))
-            for table_id, row in self.read().items()
-            if row.live and row.kind == "table"
-        }
+    def revisions(self) -> dict[str, tuple[int, int]]:
+        """The channels and the revisions of the live tables, by id.
+
+        Raises:
+            sqlite3.Error: It cannot be read now.
+        """
+        with self._connected() as database:
+            query = "SELECT id, channel_id, revision FROM tables WHERE live AND kind = 'table'"
+            return {row[0]: (row[1], row[2]) for row in database.execute(query)}
+
+    def live(self, kind: str = "table") -> dict[int, str]:
+        """The states of the live tables, or tournaments, by channel.
+
+        Raises:
+            sqlite3.Error: It cannot be read now.
+        """
+        with self._connected() as database:
+            query = "SELECT channel_id, state FROM tables WHERE live AND kind = ?"
+            return dict(database.execute(query, (kind,)).fetchall())
 
     def check(self, shown: dict[str, int]) -> None:
         """Nothing that was there is gone, what was shown is there, and records replay.
@@ -102,7 +124,6 @@ class DatabaseReader:
         Raises:
             Loss: It is otherwise.
         """
-        shown = dict(shown)
         found = self.read()
         for table_id, before in self.tables.items():
             _check_kept(table_id, before, found.get(table_id))
@@ -114,6 +135,13 @@ class DatabaseReader:
             elif row != self.tables.get(table_id):
                 self._check_table(table_id, row, shown.get(table_id, 0))
         self.tables = found
+
+    @contextmanager
+    def _connected(self) -> Iterator[sqlite3.Connection]:
+        uri = f"file:{self._file}?mode=ro"
+        connection = sqlite3.connect(uri, uri=True, timeout=_BUSY_S, isolation_level=None)
+        with closing(connection) as database:
+            yield database
 
     def _check_table(self, table_id: str, row: SavedRow, shown: int) -> None:
         state = load(row.state)

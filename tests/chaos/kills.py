@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import signal
-from collections import Counter
 from typing import TYPE_CHECKING
 
 from tests.chaos.loss import Loss
-from tests.process import BotProcess
 
 if TYPE_CHECKING:
-    from tests.chaos.town import Town
+    from tests.chaos.server import ChaosServer
 
 PLAYED_S = (0.1, 2.5)
 """Seconds from when everything goes on to the kill."""
@@ -20,53 +18,49 @@ STARTING_S = (0.1, 1.5)
 _WHILE_STARTING = 0.15
 
 
-async def kill_again_and_again(town: Town, kills: int, figures: Counter[str]) -> None:
+async def kill_again_and_again(server: ChaosServer, kills: int) -> None:
     """Kill the bot so many times, and look after each time whether anything was lost.
-
-    Args:
-        figures: Counted on.
 
     Raises:
         Loss: Something was lost, doubled or stands still.
     """
     for number in range(1, kills + 1):
         try:
-            await _start_and_kill(town, number, figures)
+            await _start_and_kill(server, number)
         except Loss as loss:
             raise Loss(f"at kill {number}: {loss.what}") from loss
-    await _start_and_stop(town, figures)
+    await _start_and_stop(server)
 
 
-async def _start_and_kill(town: Town, number: int, figures: Counter[str]) -> None:
-    town.bot = bot = await BotProcess.spawn(town.local, f"sqlite:///{town.file}")
-    if number > 1 and town.chance.random() < _WHILE_STARTING:
-        await asyncio.sleep(town.chance.uniform(*STARTING_S))
-        figures["killed while it started"] += 1
+async def _start_and_kill(server: ChaosServer, number: int) -> None:
+    bot = await server.spawn_bot()
+    if number > 1 and server.chance.random() < _WHILE_STARTING:
+        await asyncio.sleep(server.chance.uniform(*STARTING_S))
+        server.figures["killed while it started"] += 1
     else:
-        await _is_whole(town, figures)
-        await asyncio.sleep(town.chance.uniform(*PLAYED_S))
+        await _is_whole(server)
+        await asyncio.sleep(server.chance.uniform(*PLAYED_S))
+    server.note(f"kill {number}")
     await bot.ends(signal.SIGKILL)
-    town.log += bot.lines
-    town.bot = None
-    figures["kills"] += 1
-    town.check_people()
-    town.database.check(town.witness.shown)
+    server.bot = None
+    server.figures["kills"] += 1
+    server.check_people()
+    server.database.check(server.observer.shown)
 
 
-async def _start_and_stop(town: Town, figures: Counter[str]) -> None:
-    town.bot = bot = await BotProcess.spawn(town.local, f"sqlite:///{town.file}")
-    await _is_whole(town, figures)
+async def _start_and_stop(server: ChaosServer) -> None:
+    bot = await server.spawn_bot()
+    await _is_whole(server)
     status, said = await bot.ends(signal.SIGTERM)
-    town.log += bot.lines
-    town.bot = None
+    server.bot = None
     if status:
         raise Loss(f"asked to end, the bot ends with {status}: {said[-2000:]}")
-    town.database.check(town.witness.shown)
+    server.database.check(server.observer.shown)
 
 
-async def _is_whole(town: Town, figures: Counter[str]) -> None:
+async def _is_whole(server: ChaosServer) -> None:
     """Wait until the bot is ready, old buttons are answered and every table goes on."""
-    assert town.bot is not None
-    await town.bot.starts()
-    figures["old buttons clicked"] += await town.old_buttons_work()
-    await town.all_go_on()
+    assert server.bot is not None
+    await server.bot.starts()
+    server.figures["old buttons clicked"] += await server.old_buttons_work()
+    await server.all_go_on()

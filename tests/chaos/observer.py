@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from playground.server.state.models import Message
 
 
-class Witness:
+class Observer:
     """Sees what a local Discord shows of the bot.
 
     Attributes:

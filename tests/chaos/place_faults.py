@@ -1,296 +1,158 @@
-"""What goes wrong: each fault lasts a while, and then puts right what it has broken."""
+"""What goes wrong with people and places: who is shut out, what is deleted or forbidden."""
 
 from __future__ import annotations
 
 import asyncio
-import os
-import resource
-import signal
 import sqlite3
-from contextlib import closing, contextmanager
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from contextlib import suppress
+from typing import TYPE_CHECKING
 
+from bot.table.state.codec import load
+from bot.table.state.table_state import Phase
 from playground.page.user_actions import UserActions
 from playground.server.api.permissions import BOT, Permission
-from playground.server.gateway.protocol import CloseCode
 from playground.server.state.models import ChannelKind, GuildStatus
-from playground.server.traffic.faults import EventFault, Fault, LimitScope, Loss
-from tests.fuzz.mangle import mangled_text
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterator
     from random import Random
 
+    from playground.server.state.models import Channel
+    from tests.chaos.fault_kinds import Met
     from tests.chaos.people import Player
-    from tests.chaos.town import Town
+    from tests.chaos.server import ChaosServer
 
-    FaultKind = Callable[[Town, Random], Awaitable[None]]
-
-PATHS = ("*", "/channels/*", "/channels/*/messages*", "/interactions/*", "/webhooks/*", "/users/*")
-RESUMABLE = (
-    *(CloseCode.UNKNOWN_ERROR, CloseCode.UNKNOWN_OPCODE, CloseCode.DECODE_ERROR),
-    *(CloseCode.NOT_AUTHENTICATED, CloseCode.ALREADY_AUTHENTICATED, CloseCode.INVALID_SEQ),
-    *(CloseCode.RATE_LIMITED, CloseCode.TIMED_OUT),
-)
-FATAL = (
-    *(CloseCode.AUTHENTICATION_FAILED, CloseCode.INVALID_SHARD, CloseCode.INVALID_VERSION),
-    *(CloseCode.INVALID_INTENTS, CloseCode.DISALLOWED_INTENTS),
-)
-
-
-_UNREADABLE = 0.3
-"""How often something mangled has lost a part that it must have."""
-
-# Requests
+PERMISSIONS = {
+    "SEND_MESSAGES": Permission.SEND_MESSAGES,
+    "VIEW_CHANNEL": Permission.VIEW_CHANNEL,
+    "ATTACH_FILES": Permission.ATTACH_FILES,
+    "CREATE_PUBLIC_THREADS": Permission.CREATE_PUBLIC_THREADS,
+    "SEND_MESSAGES_IN_THREADS": Permission.SEND_MESSAGES_IN_THREADS,
+    "all": BOT,
+}
+_PHASE_S = 10.0
+"""Seconds within which some table comes to a phase, or the fault meets nobody."""
+_LOOK_S = 0.2
 
 
-async def rate_limit(town: Town, chance: Random) -> None:
-    """Discord says "slower", for one route, for all, or because of others."""
-    town.local.faults.add(
-        Fault(
-            path=chance.choice(PATHS),
-            limit=chance.choice(list(LimitScope)),
-            retry_after_s=chance.uniform(0.1, 1.5),
-            times=chance.randint(1, 6),
-        )
-    )
+async def messages_closed_in_lobby(server: ChaosServer, chance: Random, met: Met) -> None:
+    """Who waits for a game takes no direct messages for a while."""
+    await _close_messages(server, chance, met, Phase.LOBBY)
 
 
-async def server_error(town: Town, chance: Random) -> None:
-    """Discord is out of order."""
-    status, times = chance.choice((500, 502, 503, 504)), chance.randint(1, 8)
-    town.local.faults.add(Fault(path=chance.choice(PATHS), status=status, times=times))
+async def messages_closed_in_game(server: ChaosServer, chance: Random, met: Met) -> None:
+    """Who plays takes no direct messages for a while."""
+    await _close_messages(server, chance, met, Phase.PLAYING)
 
 
-async def slow_answer(town: Town, chance: Random) -> None:
-    """An answer takes its time, or longer than an interaction lives."""
-    delay, times = chance.uniform(0.2, 4.0), chance.randint(1, 6)
-    town.local.faults.add(Fault(path=chance.choice(PATHS), delay_s=delay, times=times))
+async def messages_closed_between(server: ChaosServer, chance: Random, met: Met) -> None:
+    """Who waits for the next round takes no direct messages for a while."""
+    await _close_messages(server, chance, met, Phase.BETWEEN)
 
 
-async def cut_connection(town: Town, chance: Random) -> None:
-    """A request or its answer is lost."""
-    loss = chance.choice((Loss.REQUEST, Loss.ANSWER))
-    town.local.faults.add(Fault(path=chance.choice(PATHS), loss=loss, times=chance.randint(1, 4)))
+async def messages_closed_without_table(server: ChaosServer, chance: Random, met: Met) -> None:
+    """Who is at no table takes no direct messages for a while."""
+    await _close_messages(server, chance, met, Phase.CLOSED)
 
 
-# The gateway
-
-
-async def gateway_closed(town: Town, chance: Random) -> None:
-    """The gateway closes the connection; the session can be resumed."""
-    town.local.gateway.disconnect(chance.choice(RESUMABLE))
-
-
-async def reconnect(town: Town, chance: Random) -> None:
-    """The gateway asks for another connection, or says that the session is over."""
-    match chance.randrange(3):
-        case 0:
-            town.local.gateway.request_reconnect()
-        case 1:
-            town.local.gateway.invalidate(resumable=True)
-        case _:
-            town.local.gateway.invalidate()
-
-
-async def events_in_disorder(town: Town, chance: Random) -> None:
-    """Events come twice, late, out of order, or never."""
-    late = chance.uniform(0.3, 3.5)
-    delays = chance.choice(((0.0, 0.0), (late,), (0.0, late), ()))
-    name = chance.choice(("*", "INTERACTION_CREATE", "INTERACTION_CREATE", "*_DELETE"))
-    town.local.gateway.faults.add(EventFault(name, delays, times=chance.randint(1, 6)))
-
-
-async def mangled_click(town: Town, chance: Random) -> None:
-    """What was clicked, chosen or typed comes mangled."""
-
-    def change(data: dict[str, Any]) -> dict[str, Any]:
-        inner = data["data"]
-        if "custom_id" in inner:
-            inner["custom_id"] = mangled_text(inner["custom_id"], chance)[:100]
-        if "values" in inner:
-            inner["values"] = [mangled_text(one, chance)[:100] for one in inner["values"]]
-        if chance.random() < _UNREADABLE:
-            inner.pop(chance.choice(("component_type", "custom_id", "name", "id")), None)
-        return data
-
-    town.local.gateway.faults.add(
-        EventFault("INTERACTION_CREATE", change=change, times=chance.randint(1, 4))
-    )
-
-
-async def fatal_close(town: Town, chance: Random) -> None:
-    """The gateway closes for good, as for a wrong token: the process ends, another is started."""
-    bot = town.bot
-    if bot is not None and town.file.exists() and town.local.state.bot.online:
-        town.expect_end(bot)
-        town.local.gateway.disconnect(chance.choice(FATAL))
-
-
-async def kill(town: Town, chance: Random) -> None:
-    """The process is killed, or asked to end."""
-    bot = town.bot
-    if bot is not None and bot.running and town.file.exists():
-        town.expect_end(bot)
-        os.kill(bot.pid, chance.choice((signal.SIGKILL, signal.SIGTERM)))
-
-
-# People and places
-
-
-async def direct_messages_closed(town: Town, chance: Random) -> None:
-    """Somebody takes no direct messages for a while."""
-    person = _someone(town, chance).person
-    actions = UserActions(town.local.state, town.local.services.messages)
-    actions.set_dms_closed(person, closed=True)
-    await asyncio.sleep(chance.uniform(0.5, 8.0))
-    actions.set_dms_closed(person, closed=False)
-
-
-async def member_leaves(town: Town, chance: Random) -> None:
+async def member_leaves(server: ChaosServer, chance: Random, met: Met) -> None:
     """Somebody leaves the server and comes back."""
-    person = _someone(town, chance).person
-    town.local.state.remove_member(person)
+    met("")
+    person = chance.choice(server.people).person
+    server.local.state.remove_member(person)
     await asyncio.sleep(chance.uniform(0.5, 6.0))
-    town.local.state.add_member(person)
+    server.local.state.add_member(person)
 
 
-async def messages_deleted(town: Town, chance: Random) -> None:
+async def messages_deleted(server: ChaosServer, chance: Random, met: Met) -> None:
     """Somebody deletes messages of the bot."""
-    state = town.local.state
+    state = server.local.state
     found = [
         message
         for channel in state.channels.values()
         for message in list(channel.messages.values())[-4:]
         if message.author_id == state.bot.id
     ]
+    if found:
+        met("")
     for message in chance.sample(found, min(len(found), chance.randint(1, 5))):
-        town.local.services.messages.delete(message)
+        server.local.services.messages.delete(message)
 
 
-async def thread_deleted(town: Town, chance: Random) -> None:
+async def thread_deleted(server: ChaosServer, chance: Random, met: Met) -> None:
     """Somebody deletes a thread."""
-    state = town.local.state
+    state = server.local.state
     threads = [one for one in state.channels.values() if one.thread is not None]
     if threads:
+        met("")
         state.delete_channel(chance.choice(threads))
 
 
-async def channel_deleted(town: Town, chance: Random) -> None:
+async def channel_deleted(server: ChaosServer, chance: Random, met: Met) -> None:
     """Somebody deletes a channel with all that is in it."""
-    state = town.local.state
-    channels = [one for one in state.channels.values() if one.kind is ChannelKind.TEXT]
-    state.delete_channel(chance.choice(channels))
+    met("")
+    server.local.state.delete_channel(chance.choice(_text_channels(server)))
 
 
-async def permission_taken(town: Town, chance: Random) -> None:
+async def permission_taken(server: ChaosServer, chance: Random, met: Met) -> None:
     """The bot may not do something in a channel for a while."""
-    state = town.local.state
-    channels = [one for one in state.channels.values() if one.kind is ChannelKind.TEXT]
-    channel = chance.choice(channels)
-    lost = chance.choice(
-        (
-            *(Permission.SEND_MESSAGES, Permission.VIEW_CHANNEL, Permission.ATTACH_FILES),
-            *(Permission.CREATE_PUBLIC_THREADS, Permission.SEND_MESSAGES_IN_THREADS, BOT),
-        )
-    )
-    state.set_bot_permissions(channel, BOT & ~lost)
+    state, channel = server.local.state, chance.choice(_text_channels(server))
+    name = chance.choice(list(PERMISSIONS))
+    met(name)
+    state.set_bot_permissions(channel, BOT & ~PERMISSIONS[name])
     await asyncio.sleep(chance.uniform(0.5, 6.0))
     if channel.id in state.channels:
         state.set_bot_permissions(channel, BOT)
 
 
-async def bot_removed(town: Town, chance: Random) -> None:
+async def bot_removed(server: ChaosServer, chance: Random, met: Met) -> None:
     """The server removes the bot and lets it in again."""
-    await _guild_is(town, GuildStatus.REMOVED, chance.uniform(0.5, 3.0))
+    await _set_guild_status(server, met, GuildStatus.REMOVED, chance.uniform(0.5, 3.0))
 
 
-async def server_outage(town: Town, chance: Random) -> None:
+async def server_outage(server: ChaosServer, chance: Random, met: Met) -> None:
     """The server is out of order for a while."""
-    await _guild_is(town, GuildStatus.UNAVAILABLE, chance.uniform(0.5, 4.0))
+    await _set_guild_status(server, met, GuildStatus.UNAVAILABLE, chance.uniform(0.5, 4.0))
 
 
-# The database
-
-
-async def database_locked(town: Town, chance: Random) -> None:
-    """Somebody else writes into the database, and takes their time."""
-    with closing(sqlite3.connect(town.file, timeout=0.2, isolation_level=None)) as other:
-        try:
-            other.execute("BEGIN IMMEDIATE")
-        except sqlite3.Error:
-            return
-        await asyncio.sleep(chance.uniform(0.5, 7.0))
-        other.execute("ROLLBACK")
-
-
-async def disk_full(town: Town, chance: Random) -> None:
-    """Nothing more can be written into any file."""
-    bot = town.bot
-    if bot is None or not bot.running:
+async def _close_messages(server: ChaosServer, chance: Random, met: Met, phase: Phase) -> None:
+    """Close the direct messages of somebody whose table is in a phase, as soon as one is."""
+    found: list[Player] = []
+    with suppress(TimeoutError):
+        async with asyncio.timeout(_PHASE_S):
+            while not found:
+                found = _players_in(server, phase)
+                await asyncio.sleep(_LOOK_S)
+    if not found:
         return
-    with _file_size_limit(bot.pid):
-        await asyncio.sleep(chance.uniform(0.5, 4.0))
+    met("")
+    person = chance.choice(found).person
+    actions = UserActions(server.local.state, server.local.services.messages)
+    actions.set_dms_closed(person, closed=True)
+    await asyncio.sleep(chance.uniform(0.5, 8.0))
+    actions.set_dms_closed(person, closed=False)
 
 
-async def database_gone(town: Town, chance: Random) -> None:
-    """The files of the database are gone, and come back."""
-    files = [Path(f"{town.file}{end}") for end in ("", "-wal", "-shm")]
-    away = {one: one.with_name(f"{one.name}.away") for one in files if one.exists()}
-    if any(one.exists() for one in away.values()) or not town.is_ready:
-        return
-    for here, there in away.items():
-        here.rename(there)
-    await asyncio.sleep(chance.uniform(0.5, 3.0))
-    for here, there in away.items():
-        there.replace(here)
-
-
-@contextmanager
-def _file_size_limit(pid: int) -> Iterator[None]:
-    _, hard = resource.prlimit(pid, resource.RLIMIT_FSIZE)
-    resource.prlimit(pid, resource.RLIMIT_FSIZE, (0, hard))
+def _players_in(server: ChaosServer, phase: Phase) -> list[Player]:
+    """Who sits at a table in a phase; for the closed one, who sits at none."""
     try:
-        yield
-    finally:
-        if Path(f"/proc/{pid}").exists():
-            resource.prlimit(pid, resource.RLIMIT_FSIZE, (hard, hard))
+        states = [load(state) for state in server.database.live().values()]
+    except sqlite3.Error:
+        return []
+    seated = {one.user_id: state.phase for state in states for one in state.players}
+    return [one for one in server.people if seated.get(one.person.id, Phase.CLOSED) is phase]
 
 
-async def _guild_is(town: Town, status: GuildStatus, seconds: float) -> None:
-    if town.local.state.guild.status is not GuildStatus.AVAILABLE:
+def _text_channels(server: ChaosServer) -> list[Channel]:
+    channels = server.local.state.channels.values()
+    return [one for one in channels if one.kind is ChannelKind.TEXT]
+
+
+async def _set_guild_status(
+    server: ChaosServer, met: Met, status: GuildStatus, seconds: float
+) -> None:
+    if server.local.state.guild.status is not GuildStatus.AVAILABLE:
         return
-    town.local.state.set_guild_status(status)
+    met("")
+    server.local.state.set_guild_status(status)
     await asyncio.sleep(seconds)
-    town.local.state.set_guild_status(GuildStatus.AVAILABLE)
-
-
-def _someone(town: Town, chance: Random) -> Player:
-    return chance.choice(town.people)
-
-
-WEIGHTS: dict[FaultKind, int] = {
-    rate_limit: 6,
-    server_error: 6,
-    slow_answer: 5,
-    cut_connection: 6,
-    gateway_closed: 3,
-    reconnect: 3,
-    events_in_disorder: 6,
-    mangled_click: 6,
-    direct_messages_closed: 6,
-    member_leaves: 4,
-    messages_deleted: 6,
-    permission_taken: 5,
-    thread_deleted: 2,
-    channel_deleted: 1,
-    bot_removed: 1,
-    server_outage: 2,
-    database_locked: 3,
-    disk_full: 2,
-    database_gone: 2,
-    kill: 1,
-    fatal_close: 1,
-}
-"""How often each kind comes, against the others."""
+    server.local.state.set_guild_status(GuildStatus.AVAILABLE)

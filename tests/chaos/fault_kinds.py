@@ -1,0 +1,63 @@
+"""All kinds of faults, and how often each comes."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from random import Random
+from typing import TYPE_CHECKING
+
+from tests.chaos import gateway_faults, place_faults, process_faults, request_faults
+
+if TYPE_CHECKING:
+    from tests.chaos.server import ChaosServer
+
+Met = Callable[[str], None]
+"""Called once a fault is about to come, with which of its kind it is; empty if all are alike."""
+FaultKind = Callable[["ChaosServer", Random, Met], Awaitable[None]]
+"""Breaks something, and returns once it has put right what it has broken."""
+
+WEIGHTS: dict[FaultKind, int] = {
+    request_faults.rate_limit: 6,
+    request_faults.server_error: 6,
+    request_faults.slow_answer: 5,
+    request_faults.cut_connection: 6,
+    gateway_faults.gateway_closed: 3,
+    gateway_faults.session_ended: 3,
+    gateway_faults.events_lost: 1,
+    gateway_faults.events_twice: 2,
+    gateway_faults.events_late: 2,
+    gateway_faults.events_out_of_order: 2,
+    gateway_faults.mangled_click: 5,
+    gateway_faults.fatal_close: 1,
+    place_faults.messages_closed_in_lobby: 1,
+    place_faults.messages_closed_in_game: 3,
+    place_faults.messages_closed_between: 1,
+    place_faults.messages_closed_without_table: 1,
+    place_faults.member_leaves: 3,
+    place_faults.messages_deleted: 5,
+    place_faults.permission_taken: 5,
+    place_faults.thread_deleted: 2,
+    place_faults.channel_deleted: 1,
+    place_faults.bot_removed: 1,
+    place_faults.server_outage: 2,
+    process_faults.database_locked: 2,
+    process_faults.disk_full: 2,
+    process_faults.database_gone: 2,
+    process_faults.kill: 1,
+}
+"""How often each comes within as many faults as these make together."""
+
+
+def name_of(kind: FaultKind) -> str:
+    """What the table of figures calls a kind."""
+    return kind.__name__.replace("_", " ")
+
+
+def fault_at(seed: int, step: int) -> tuple[FaultKind, Random]:
+    """The fault of a step, and the chance that it is drawn by.
+
+    Kinds are dealt as from a deck that is shuffled whenever it is empty: each comes.
+    """
+    deck = [kind for kind, weight in WEIGHTS.items() for _ in range(weight)]
+    Random(f"{seed}:deck {step // len(deck)}").shuffle(deck)
+    return deck[step % len(deck)], Random(f"{seed}:{step}")

@@ -1,0 +1,105 @@
+"""What goes wrong with the gateway: connections that close, events that come wrongly."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from playground.server.gateway.protocol import CloseCode
+from playground.server.traffic.faults import EventFault
+from tests.fuzz.mangle import mangled_text
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from tests.chaos.fault_kinds import Met
+    from tests.chaos.server import ChaosServer
+
+FATAL = (
+    *(CloseCode.AUTHENTICATION_FAILED, CloseCode.INVALID_SHARD, CloseCode.INVALID_VERSION),
+    *(CloseCode.INVALID_INTENTS, CloseCode.DISALLOWED_INTENTS),
+)
+"""After these nobody is let in again: https://docs.discord.com/developers/topics/opcodes-and-status-codes."""
+RESUMABLE = tuple(code for code in CloseCode if code not in FATAL)
+
+_EVENTS = ("*", "INTERACTION_CREATE", "INTERACTION_CREATE", "*_DELETE")
+_UNREADABLE = 0.3
+"""How often something mangled has lost a part that it must have."""
+
+
+async def gateway_closed(server: ChaosServer, chance: Random, met: Met) -> None:
+    """The gateway closes the connection; the session can be resumed."""
+    code = chance.choice(RESUMABLE)
+    met(str(int(code)))
+    server.local.gateway.disconnect(code)
+
+
+async def fatal_close(server: ChaosServer, chance: Random, met: Met) -> None:
+    """The gateway closes for good, as for a wrong token: the process ends, another is started."""
+    bot, code = server.bot, chance.choice(FATAL)
+    if bot is not None and server.file.exists() and server.local.state.bot.online:
+        met(str(int(code)))
+        server.expect_end(bot)
+        server.local.gateway.disconnect(code)
+
+
+async def session_ended(server: ChaosServer, chance: Random, met: Met) -> None:
+    """The gateway asks for another connection (RESUME), or says that the session is invalid."""
+    match chance.randrange(3):
+        case 0:
+            met("reconnect and RESUME")
+            server.local.gateway.request_reconnect()
+        case 1:
+            met("invalid session, to be resumed")
+            server.local.gateway.invalidate(resumable=True)
+        case _:
+            met("invalid session")
+            server.local.gateway.invalidate()
+
+
+async def events_lost(server: ChaosServer, chance: Random, met: Met) -> None:
+    """Events never come."""
+    _disturb_events(server, chance, met, ())
+
+
+async def events_twice(server: ChaosServer, chance: Random, met: Met) -> None:
+    """Events come twice, at once or some time after."""
+    _disturb_events(server, chance, met, (0.0, chance.choice((0.0, chance.uniform(0.3, 3.5)))))
+
+
+async def events_late(server: ChaosServer, chance: Random, met: Met) -> None:
+    """Events come late."""
+    _disturb_events(server, chance, met, (chance.uniform(0.3, 3.5),))
+
+
+async def events_out_of_order(server: ChaosServer, chance: Random, met: Met) -> None:
+    """Each of some events comes later than those that follow."""
+    event, count = chance.choice(_EVENTS), chance.randint(2, 5)
+    met(event)
+    for number in range(count, 0, -1):
+        server.local.gateway.faults.add(EventFault(event, (0.2 * number,)))
+
+
+async def mangled_click(server: ChaosServer, chance: Random, met: Met) -> None:
+    """What was clicked, chosen or typed comes mangled."""
+    met("")
+
+    def change(data: dict[str, Any]) -> dict[str, Any]:
+        inner = data["data"]
+        if "custom_id" in inner:
+            inner["custom_id"] = mangled_text(inner["custom_id"], chance)[:100]
+        if "values" in inner:
+            inner["values"] = [mangled_text(one, chance)[:100] for one in inner["values"]]
+        if chance.random() < _UNREADABLE:
+            inner.pop(chance.choice(("component_type", "custom_id", "name", "id")), None)
+        return data
+
+    fault = EventFault("INTERACTION_CREATE", change=change, times=chance.randint(1, 4))
+    server.local.gateway.faults.add(fault)
+
+
+def _disturb_events(
+    server: ChaosServer, chance: Random, met: Met, delays_s: tuple[float, ...]
+) -> None:
+    event = chance.choice(_EVENTS)
+    met(event)
+    server.local.gateway.faults.add(EventFault(event, delays_s, times=chance.randint(1, 6)))

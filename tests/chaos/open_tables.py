@@ -1,0 +1,113 @@
+"""Tables are opened, joined and started wherever there is none, as people would do it."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from bot.table.state.codec import load
+from bot.table.state.table_state import Phase
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from playground import LocalDiscord
+    from tests.chaos.database import DatabaseReader
+    from tests.chaos.people import Player
+
+TOURNAMENT = "tournament"
+ROBOTS = 1
+PATIENCE = {"patience": 15}
+"""The shortest turn, in seconds: who is shut out does not hold up the others for long."""
+_OF_SEVERAL_ROUNDS = 0.25
+"""How often a match is not over after one round."""
+_LOOK_S = 0.4
+"""Seconds between two looks whether a channel wants a table."""
+
+
+class OpenTables:
+    """The tables of all channels.
+
+    Args:
+        channels: Ids by name; a channel that is gone is made anew.
+        players: Who plays in each.
+        chance: How they play.
+    """
+
+    def __init__(
+        self,
+        local: LocalDiscord,
+        database: DatabaseReader,
+        channels: dict[str, int],
+        players: dict[str, list[Player]],
+        chance: Random,
+    ) -> None:
+        self._local = local
+        self._database = database
+        self._channels = channels
+        self._players = players
+        self._chance = chance
+
+    async def keep_open(self) -> None:
+        """Open a table or a tournament wherever there is none, until cancelled."""
+        while True:
+            await asyncio.sleep(_LOOK_S)
+            if self._local.state.bot.online:
+                with suppress(sqlite3.Error):
+                    for name in list(self._channels):
+                        self._advance(name)
+
+    def _advance(self, name: str) -> None:
+        """Bring the table or the tournament of a channel one step nearer to a game."""
+        channel_id, players = self._channels[name], self._players[name]
+        if channel_id not in self._local.state.channels:
+            channel_id = self._channels[name] = self._local.state.create_channel(name).id
+        if name == TOURNAMENT:
+            self._advance_tournament(channel_id, players)
+        else:
+            self._advance_table(name, channel_id, players)
+
+    def _advance_table(self, name: str, channel_id: int, players: list[Player]) -> None:
+        live = self._database.live().get(channel_id)
+        if live is None:
+            several = self._chance.random() < _OF_SEVERAL_ROUNDS
+            length = {"goal": 100} if several else {"scoring": "single"}
+            players[0].command(channel_id, name, "new", **length, **PATIENCE)
+            return
+        state = load(live)
+        if state.phase is not Phase.LOBBY:
+            return
+        seated = {one.user_id for one in state.players}
+        missing = [one for one in players if one.person.id not in seated]
+        for one in missing:
+            _press(one, channel_id, "join")
+        host = next((one for one in players if one.person.id == state.host), None)
+        if host is not None and not missing:
+            robots = len(state.players) - len(players)
+            _press(host, channel_id, "add-robot" if robots < ROBOTS else "start")
+
+    def _advance_tournament(self, channel_id: int, players: list[Player]) -> None:
+        live = self._database.live(TOURNAMENT).get(channel_id)
+        if live is None:
+            players[0].command(channel_id, TOURNAMENT, "new", edition="master", **PATIENCE)
+            return
+        missing = [one for one in players[1:] if str(one.person.id) not in live]
+        if missing:
+            _press_or_type(missing[0], channel_id, "join")
+        else:
+            # Once it plays, this lets it go on whenever it has been paused.
+            _press_or_type(players[0], channel_id, "start")
+
+
+def _press(player: Player, channel_id: int, what: str) -> None:
+    """Press a button; where somebody has deleted its message, ask for that first."""
+    if not player.press(channel_id, what):
+        player.command(channel_id, "uno", "status")
+
+
+def _press_or_type(player: Player, channel_id: int, what: str) -> None:
+    """Press a button of a tournament, or type its command."""
+    if not player.press(channel_id, what):
+        player.command(channel_id, TOURNAMENT, what)

@@ -1,0 +1,75 @@
+"""What goes wrong where the bot runs: it is killed, its database is locked, full or gone."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import resource
+import signal
+import sqlite3
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from random import Random
+
+    from tests.chaos.fault_kinds import Met
+    from tests.chaos.server import ChaosServer
+
+
+async def kill(server: ChaosServer, chance: Random, met: Met) -> None:
+    """The process is killed, or asked to end."""
+    bot, sent = server.bot, chance.choice((signal.SIGKILL, signal.SIGTERM))
+    if bot is not None and bot.running and server.file.exists():
+        met(sent.name)
+        server.expect_end(bot)
+        os.kill(bot.pid, sent)
+
+
+async def database_locked(server: ChaosServer, chance: Random, met: Met) -> None:
+    """Somebody else writes into the database, and takes their time."""
+    with closing(sqlite3.connect(server.file, timeout=0.2, isolation_level=None)) as other:
+        try:
+            other.execute("BEGIN IMMEDIATE")
+        except sqlite3.Error:
+            return
+        met("")
+        await asyncio.sleep(chance.uniform(0.5, 7.0))
+        other.execute("ROLLBACK")
+
+
+async def disk_full(server: ChaosServer, chance: Random, met: Met) -> None:
+    """Nothing more can be written into any file."""
+    bot = server.bot
+    if bot is None or not bot.running:
+        return
+    met("")
+    with _file_size_limit(bot.pid):
+        await asyncio.sleep(chance.uniform(0.5, 4.0))
+
+
+async def database_gone(server: ChaosServer, chance: Random, met: Met) -> None:
+    """The files of the database are gone, and come back."""
+    files = [Path(f"{server.file}{end}") for end in ("", "-wal", "-shm")]
+    away = {one: one.with_name(f"{one.name}.away") for one in files if one.exists()}
+    if any(one.exists() for one in away.values()) or not server.is_ready:
+        return
+    met("")
+    for here, there in away.items():
+        here.rename(there)
+    await asyncio.sleep(chance.uniform(0.5, 3.0))
+    for here, there in away.items():
+        there.replace(here)
+
+
+@contextmanager
+def _file_size_limit(pid: int) -> Iterator[None]:
+    _, hard = resource.prlimit(pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(pid, resource.RLIMIT_FSIZE, (0, hard))
+    try:
+        yield
+    finally:
+        if Path(f"/proc/{pid}").exists():
+            resource.prlimit(pid, resource.RLIMIT_FSIZE, (hard, hard))

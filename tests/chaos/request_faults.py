@@ -1,0 +1,53 @@
+"""What goes wrong with requests: limits, failures of Discord, slow answers, lost ones."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playground.server.traffic.faults import Fault, LimitScope, Loss
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from tests.chaos.fault_kinds import Met
+    from tests.chaos.server import ChaosServer
+
+PATHS = ("*", "/channels/*", "/channels/*/messages*", "/interactions/*", "/webhooks/*", "/users/*")
+INTERACTION_S = 3.0
+"""Seconds that an interaction lives without an answer."""
+
+
+async def rate_limit(server: ChaosServer, chance: Random, met: Met) -> None:
+    """Discord says "slower": for one route, for all, or because of others."""
+    scope = chance.choice(list(LimitScope))
+    met(scope)
+    server.local.faults.add(
+        Fault(
+            path=chance.choice(PATHS),
+            limit=scope,
+            retry_after_s=chance.uniform(0.1, 1.5),
+            times=chance.randint(1, 6),
+        )
+    )
+
+
+async def server_error(server: ChaosServer, chance: Random, met: Met) -> None:
+    """Discord is out of order."""
+    status, times = chance.choice((500, 502, 503, 504)), chance.randint(1, 8)
+    met(str(status))
+    server.local.faults.add(Fault(path=chance.choice(PATHS), status=status, times=times))
+
+
+async def slow_answer(server: ChaosServer, chance: Random, met: Met) -> None:
+    """An answer takes its time, or longer than an interaction lives."""
+    delay, times = chance.uniform(0.2, 4.0), chance.randint(1, 6)
+    met("in time" if delay < INTERACTION_S else "too slow")
+    server.local.faults.add(Fault(path=chance.choice(PATHS), delay_s=delay, times=times))
+
+
+async def cut_connection(server: ChaosServer, chance: Random, met: Met) -> None:
+    """A request or its answer is lost."""
+    loss = chance.choice((Loss.REQUEST, Loss.ANSWER))
+    met(loss)
+    fault = Fault(path=chance.choice(PATHS), loss=loss, times=chance.randint(1, 4))
+    server.local.faults.add(fault)
