@@ -55,7 +55,7 @@ async def run(settings: Settings, on_ready: OnReady | None = None) -> None:
         # The lock comes first: what another process uses is not even looked at.
         with exclusive_use(parse_address(settings.database_url)):
             async with (
-                open_store(settings.database_url) as store,
+                open_store(settings.database_url, alone=True) as store,
                 create_bot(settings, store) as bot,
                 _closed_by_signals(bot),
             ):

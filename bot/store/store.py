@@ -19,7 +19,7 @@ from bot.store.database.connections import (
     open_for_migration,
 )
 from bot.store.database.errors import store_errors
-from bot.store.database.file_preparation import prepare_file
+from bot.store.database.file_preparation import prepare_file, renew_mark
 from bot.store.database.migrations import upgrade_schema
 from bot.store.database.schema import tables
 from bot.store.database.watched_file import WatchedFile
@@ -133,13 +133,15 @@ class Store:
 
 
 @asynccontextmanager
-async def open_store(url: str) -> AsyncIterator[Store]:
+async def open_store(url: str, *, alone: bool = False) -> AsyncIterator[Store]:
     """Open a database, make or update its schema, and close it when the block ends.
 
     What waits to be written when the block ends is written first.
 
     Args:
         url: Address of the database, as `parse_address` reads it.
+        alone: Whether no other process writes into its file: then a copy of it that takes its
+            place is noticed.
 
     Raises:
         NewerDatabase: A newer version of the bot has written the database.
@@ -150,7 +152,8 @@ async def open_store(url: str) -> AsyncIterator[Store]:
     with store_errors(f"the database {redacted(address)} cannot be opened"):
         await prepare_file(address)
         await _upgrade(address)
-    async with _connected(address) as database, _watched(database.file):
+        mark = await renew_mark(address) if alone else None
+    async with _connected(address, mark) as database, _watched(database.file):
         writer = Writer(database)
         try:
             yield Store(database, writer)
@@ -168,7 +171,7 @@ async def _upgrade(address: URL) -> None:
 
 
 @asynccontextmanager
-async def _connected(address: URL) -> AsyncIterator[Database]:
+async def _connected(address: URL, mark: int | None) -> AsyncIterator[Database]:
     """Open the connections to a database, and the file of SQLite to be watched beside them."""
     database = open_connections(address)
     file: WatchedFile | None = None
@@ -178,7 +181,7 @@ async def _connected(address: URL) -> AsyncIterator[Database]:
             async with database.writer.begin() as connection:
                 await connection.execute(select(tables.c.id).limit(1))
             if database.kind == "sqlite" and address.database is not None:
-                file = WatchedFile(address.database)
+                file = WatchedFile(address.database, mark)
         yield replace(database, file=file)
     finally:
         await database.close()

@@ -13,8 +13,10 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.store.database import watched_file, writer
+from bot.store.database.address import parse_address
 from bot.store.database.errors import DamagedDatabase, StoreUnavailable
 from bot.store.database.table_changes import SaveConflict, write_changes
+from bot.store.maintenance.backup import back_up
 from bot.store.store import Store, open_store
 from tests.store.changes import change
 
@@ -117,6 +119,64 @@ async def test_a_file_that_is_overwritten_where_it_is_is_noticed(
             await seen(log, "the database is lost")
             with pytest.raises(StoreUnavailable, match="was overwritten"):
                 await store.save(change("oak", 1))
+
+
+def overwrite(file: Path, other: Path) -> None:
+    """Write another database into a file, as `cp` does."""
+    file.write_bytes(other.read_bytes())
+
+
+def copy_file(file: Path) -> Path:
+    """A copy of the file of a database that nobody has open."""
+    copy = file.with_name("old.db")
+    shutil.copy(file, copy)
+    return copy
+
+
+def copy_by_backup(file: Path) -> Path:
+    """A copy that `python -m bot backup` writes."""
+    copy = file.with_name("backup.db")
+    back_up(parse_address(f"sqlite:///{file}"), copy)
+    return copy
+
+
+async def test_another_database_in_the_same_file_is_noticed(
+    file: Path, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(watched_file, "WATCH_SECONDS", 0.02)
+    async with open_store(url, alone=True):
+        pass
+    old = copy_file(file)
+    with capture_logs() as log:
+        async with open_store(url, alone=True) as store:
+            await store.save(change("oak", 0))
+            overwrite(file, old)
+            await seen(log, "the database is lost")
+            with pytest.raises(StoreUnavailable, match="was overwritten"):
+                await store.save(change("oak", 1))
+
+
+async def test_a_backup_copied_over_the_file_of_a_running_bot_is_noticed_at_the_next_move(
+    file: Path, url: str
+) -> None:
+    async with open_store(url, alone=True) as store:
+        await store.save(change("oak", 0))
+        overwrite(file, copy_by_backup(file))
+        with pytest.raises(StoreUnavailable, match="was overwritten"):
+            await store.save(change("oak", 1))
+
+
+async def test_a_database_is_itself_whoever_reads_it_and_writes_its_log_back(
+    file: Path, url: str
+) -> None:
+    for revision in range(3):
+        async with open_store(url, alone=True) as store:
+            await store.save(change("oak", revision))
+            with closing(sqlite3.connect(file)) as other:
+                other.execute("PRAGMA wal_checkpoint(PASSIVE)")
+            async with open_store(url) as beside:
+                assert [table.revision for table in await beside.live_tables()] == [revision]
+            assert [table.revision for table in await store.live_tables()] == [revision]
 
 
 async def test_looking_at_the_file_takes_no_lock_of_the_database_away(

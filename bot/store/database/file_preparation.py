@@ -6,6 +6,7 @@ import asyncio
 import os
 import sqlite3
 from contextlib import closing, suppress
+from secrets import randbelow
 from typing import TYPE_CHECKING
 
 import structlog
@@ -43,6 +44,36 @@ async def prepare_file(address: URL) -> None:
                 f"the database {redacted(address)} is damaged ({damage}): "
                 "bring a backup back by `python -m bot restore FILE`"
             )
+
+
+async def renew_mark(address: URL) -> int | None:
+    """Give the file of a SQLite database a mark by which copies of it are told from it.
+
+    Args:
+        address: As `parse_address` gives it.
+
+    Returns:
+        The mark; None for a server.
+
+    Raises:
+        sqlite3.Error: It cannot be written.
+    """
+    if address.get_backend_name() != "sqlite" or address.database is None:
+        return None
+    mark = 1 + randbelow((1 << 31) - 1)
+    await asyncio.to_thread(set_mark, address.database, mark)
+    return mark
+
+
+def set_mark(path: str, mark: int) -> None:
+    """Write a mark into the file of a SQLite database.
+
+    Raises:
+        sqlite3.Error: It cannot be written.
+    """
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute(f"PRAGMA user_version = {mark}")
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 def find_damage(connection: sqlite3.Connection, pragma: str = "quick_check") -> str | None:

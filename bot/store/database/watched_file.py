@@ -1,6 +1,7 @@
 """Whether the file of an open SQLite database is still the one that was opened.
 
 A file that is deleted or replaced stays open for who has it: what is written there would be lost.
+One that is overwritten where it is, is another database than its connections believe.
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ log = structlog.get_logger(__name__)
 WATCH_SECONDS = 2.0
 """Between two looks at the file, beside those before and after each write."""
 _MAGIC = b"SQLite format 3\0"
+_HEADER_BYTES, _MARK = 72, slice(60, 64)
+"""Where `PRAGMA user_version` stands: https://www.sqlite.org/fileformat.html#the_database_header"""
 
 
 class WatchedFile:
@@ -24,9 +27,10 @@ class WatchedFile:
 
     Args:
         path: Of the database, to which connections are open.
+        mark: Its mark, where it has one that no copy of it has.
     """
 
-    def __init__(self, path: str) -> None:
+    def __init__(self, path: str, mark: int | None = None) -> None:
         self._path = path
         # Held until the connections are closed: whoever closes the file in this process takes
         # SQLite's locks on it away (https://www.sqlite.org/howtocorrupt.html, 2.2).
@@ -34,7 +38,9 @@ class WatchedFile:
         found = {name: _identity(name) for name in (path, f"{path}-wal")}
         # Where a disk knows no log of writes, there is none.
         self._opened = {name: identity for name, identity in found.items() if identity is not None}
-        self._overwritten = False
+        # The new mark may still be in the log of writes.
+        new = () if mark is None else (self._header()[_MARK], mark.to_bytes(4, "big"))
+        self._marks = frozenset(new)
         self._fault: str | None = None
 
     def close(self) -> None:
@@ -42,7 +48,7 @@ class WatchedFile:
         os.close(self._handle)
 
     def check(self) -> None:
-        """See that the files are still those that were opened; asks for their metadata alone.
+        """See that the files are still those that were opened; reads no more than a header.
 
         Raises:
             StoreUnavailable: They are not.
@@ -55,7 +61,6 @@ class WatchedFile:
         """Say in the log when the file goes and when it comes back, until cancelled."""
         while True:
             await asyncio.sleep(WATCH_SECONDS)
-            self._overwritten = not await asyncio.to_thread(_is_database, self._handle)
             fault = self._find_fault()
             if fault is not None and self._fault is None:
                 log.error("the database is lost: nothing is saved, all moves refused", reason=fault)
@@ -70,9 +75,15 @@ class WatchedFile:
                 return f"the database file {name} is gone"
             if now != opened:
                 return f"the database file {name} was replaced while the bot ran"
-        if self._overwritten:
+        header = self._header()
+        other = self._marks and header[_MARK] not in self._marks
+        if other or not header.startswith(_MAGIC):
             return f"the database file {self._path} was overwritten while the bot ran"
         return None
+
+    def _header(self) -> bytes:
+        os.lseek(self._handle, 0, os.SEEK_SET)
+        return os.read(self._handle, _HEADER_BYTES)
 
 
 def _identity(path: str) -> tuple[int, int] | None:
@@ -82,9 +93,3 @@ def _identity(path: str) -> tuple[int, int] | None:
     except OSError:
         return None
     return found.st_dev, found.st_ino
-
-
-def _is_database(handle: int) -> bool:
-    """Whether an open file still begins as a database does."""
-    os.lseek(handle, 0, os.SEEK_SET)
-    return os.read(handle, len(_MAGIC)) == _MAGIC

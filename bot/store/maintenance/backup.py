@@ -80,6 +80,8 @@ def _copy(source: Path, target: Path) -> None:
             old.backup(new)
             # One file alone, without a log of writes beside it.
             new.execute("PRAGMA journal_mode = DELETE")
+            # Put in the place of the database while a bot runs, it is known for a copy.
+            new.execute("PRAGMA user_version = 0")
             damage = find_damage(new)
         if damage is not None:
             raise StoreUnavailable(f"{source} is damaged ({damage})")
