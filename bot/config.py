@@ -23,6 +23,9 @@ FOR_COMPOSE = frozenset({"POSTGRES_PASSWORD"})
 
 PROJECT = Path(__file__).resolve().parent.parent
 
+MOST_SHARDS = 2**16
+"""Sixty-five thousand shards of two thousand servers each: more than Discord has."""
+
 Value = TypeVar("Value")
 
 
@@ -46,6 +49,7 @@ class Settings:
         absent_days: How long a server's data are kept after it has removed the bot, in days.
         keep_days: How long finished tables are kept with all their moves, in days.
         dev_guild_id: The one server to register commands with, None for all servers.
+        shards: In how many parts Discord sends events, None for as many as it recommends.
         metrics_port: Port of 127.0.0.1 where metrics and health are served, None for nowhere.
     """
 
@@ -61,6 +65,7 @@ class Settings:
     keep_days: int = 180
     dev_guild_id: int | None = None
     metrics_port: int | None = None
+    shards: int | None = None
 
 
 def load_settings(env_file: Path = PROJECT / ".env") -> Settings:
@@ -109,6 +114,7 @@ def read_settings(
         keep_days=source.integer("KEEP_DAYS", 1, 36500, "days", default.keep_days),
         dev_guild_id=source.read("DEV_GUILD_ID", _snowflake, "the id of a server", None),
         metrics_port=source.read("METRICS_PORT", _port, "a port, 1 to 65535", None),
+        shards=source.read("SHARDS", _shards, "a number from 1 to 65536", None),
     )
 
 
@@ -209,6 +215,13 @@ def _between(least: float, most: float) -> Callable[[str], float]:
 def _port(text: str) -> int:
     number = int(text)
     if not 1 <= number < 2**16:
+        raise ValueError(text)
+    return number
+
+
+def _shards(text: str) -> int:
+    number = int(text)
+    if not 1 <= number <= MOST_SHARDS:
         raise ValueError(text)
     return number
 

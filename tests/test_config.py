@@ -37,6 +37,7 @@ def test_every_setting_is_read() -> None:
             "KEEP_DAYS": "365",
             "DEV_GUILD_ID": "80351110224678912",
             "METRICS_PORT": "9464",
+            "SHARDS": "16",
         }
     )
 
@@ -53,6 +54,7 @@ def test_every_setting_is_read() -> None:
         keep_days=365,
         dev_guild_id=80351110224678912,
         metrics_port=9464,
+        shards=16,
     )
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bot.app.bot import UnoBot, create_bot
+from bot.app.bot import UnoBot
 from bot.app.composition import Randomness
+from bot.app.creation import create_bot
 from bot.app.process import (
     StartError,
     run,

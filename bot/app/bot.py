@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 import discord
 import structlog
@@ -11,26 +11,19 @@ from discord.ext import commands
 
 from bot.app.command_sync import load_commands, sync_commands
 from bot.app.command_tree import UnoCommandTree
-from bot.app.composition import Randomness, build_services
+from bot.app.composition import build_services
 from bot.app.metrics import Metrics
-from bot.store.database.errors import StoreUnavailable
-from bot.store.repositories.application import OtherApplication
-from bot.table.live.context import WallClock
+from bot.app.store_retries import with_retries
 from bot.ui.commands.bot_base import BotBase
+from bot.ui.discord.emoji_upload import upload_emojis
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
+    from bot.app.composition import Randomness
     from bot.config import Settings
     from bot.store.store import Store
     from bot.table.ports import TimeSource
 
-T = TypeVar("T")
-
 log = structlog.get_logger(__name__)
-
-RETRY_DELAYS = (1.0, 2.0, 4.0, 8.0)
-"""Seconds between attempts while the store fails at the start."""
 
 SHUTDOWN_TIMEOUT = 10.0
 """Seconds that unsent messages are given when the bot ends."""
@@ -59,12 +52,13 @@ class UnoBot(BotBase):
             chunk_guilds_at_startup=False,
             allowed_mentions=discord.AllowedMentions.none(),
             http_trace=self.metrics.trace,
+            shard_count=settings.shards,
         )
         self.settings = settings
         self.store = store
         self._clock = clock
         self._services = build_services(
-            self, settings, store, clock, randomness, watcher=self.metrics
+            self, settings, store, clock, randomness, watcher=self.metrics, ours=self.serves
         )
         self.handler = self._services.handler
         self.emoji_map = self._services.emoji_map
@@ -74,25 +68,39 @@ class UnoBot(BotBase):
         self._shown = False
 
     async def setup_hook(self) -> None:
-        """Register the commands, and bring the live tables back.
-
-        Called once, before the connection: no click can come before the tables are there.
+        """Register the commands, and bring the live tables back; called once.
 
         Raises:
             StoreUnavailable: The store fails, however often it is asked.
         """
         assert self.application_id is not None, "the bot has logged in"
         application_id = self.application_id
-        await self._with_retries(lambda: self.store.application.bind(application_id))
+        await with_retries(self._clock, lambda: self.store.application.bind(application_id))
         await load_commands(self)
-        await self._with_retries(lambda: sync_commands(self))
-        await self._with_retries(self._services.cleanup.restore)
+        await self._sync_commands()
+        await self._restore()
+
+    def serves(self, guild_id: int) -> bool:
+        """Whether the events of a server come to this process."""
+        del guild_id
+        return True
+
+    async def bring_emojis(self) -> None:
+        """Bring the card faces and signs to Discord."""
+        await upload_emojis(self, self.emoji_map)
+
+    async def _sync_commands(self) -> None:
+        await with_retries(self._clock, lambda: sync_commands(self))
+
+    async def _restore(self) -> None:
+        """Bring the live tables back, before the connection: no click can come before them."""
+        await with_retries(self._clock, self._services.cleanup.restore)
 
     async def on_ready(self) -> None:
         """Show the tables that were live when the last process ended."""
         first, self._shown = not self._shown, True
         # What a server that has removed the bot meanwhile has left is not shown.
-        await self._services.cleanup.compare(self)
+        await self._services.cleanup.compare(self, self.serves)
         if first:
             log.info("ready", servers=len(self.guilds), tables=len(self.tables))
             self.tables.show()
@@ -158,37 +166,8 @@ class UnoBot(BotBase):
                     await self._services.board.wait_until_idle()
             except TimeoutError:
                 log.warning("some messages were not sent before the end")
+            await self._let_others_go_on()
         await super().close()
 
-    async def _with_retries(self, work: Callable[[], Awaitable[T]]) -> T:
-        """Run something that needs the store, again while it fails.
-
-        Raises:
-            OtherApplication: The store is not ours: no attempt will change it.
-            StoreUnavailable: It failed once more after the last pause.
-        """
-        for pause in RETRY_DELAYS:
-            try:
-                return await work()
-            except OtherApplication:
-                raise
-            except StoreUnavailable as error:
-                log.warning("the store fails", reason=str(error), pause=pause)
-                await self._clock.sleep(pause)
-        return await work()
-
-
-def create_bot(
-    settings: Settings,
-    store: Store,
-    clock: TimeSource | None = None,
-    randomness: Randomness | None = None,
-) -> UnoBot:
-    """Make a bot that is not connected yet.
-
-    Args:
-        store: Open; whoever opened it closes it after the bot.
-        clock: The machine's by default.
-        randomness: The machine's by default.
-    """
-    return UnoBot(settings, store, clock or WallClock(), randomness or Randomness())
+    async def _let_others_go_on(self) -> None:
+        """Tell other processes that all is saved and sent; here there are none."""

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.store.database.errors import StoreUnavailable
+from bot.table.registry.opener import anywhere
 from bot.table.state.table_state import Ending
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from discord import AutoShardedClient
 
     from bot.store.store import Store
-    from bot.table.ports import TimeSource
+    from bot.table.ports import ShardId, TimeSource
     from bot.table.registry.opener import TableOpener
     from bot.table.registry.tables import LiveTables
     from bot.table.tournament.opener import TournamentOpener
@@ -37,7 +38,7 @@ RETRY_SECONDS = 10.0
 
 @dataclass(frozen=True, slots=True)
 class RemovalCleanup:
-    """Closes what has lost its channel or server.
+    """Closes what has lost its channel or server; one thing after the other.
 
     Args:
         absent_days: How long the data of an absent server are kept.
@@ -50,7 +51,6 @@ class RemovalCleanup:
     absent_days: int
     _absent: set[int] = field(default_factory=set)
     _returning: set[int] = field(default_factory=set)
-    # Discord tells of a server while the servers are compared: one after the other.
     _lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     @property
@@ -105,27 +105,28 @@ class RemovalCleanup:
                 log.warning("a server could not come back", guild=guild_id, reason=str(error))
             return guild_id not in self._returning & self._absent
 
-    async def restore(self) -> None:
+    async def restore(self, shard: ShardId | None = None) -> None:
         """Bring back what was live when the last process ended, but for absent servers.
+
+        Args:
+            shard: What is in its servers alone.
 
         Raises:
             StoreUnavailable: The store fails.
         """
         self._absent.update(await self.store.absent_guilds.marks())
-        await self._restore(lambda guild_id: guild_id not in self._absent)
+        await self._restore(lambda guild_id: guild_id not in self._absent, shard)
 
-    async def compare(self, client: AutoShardedClient) -> None:
+    async def compare(
+        self, client: AutoShardedClient, ours: Callable[[int], bool] = anywhere
+    ) -> None:
         """Mark who is absent, let go on who is back, and purge who was absent for long.
 
         Args:
-            client: Ready. It has the servers of its shards, unavailable ones too; those of other
-                shards are another process's.
+            client: Ready. It has the servers of its shards, unavailable ones too.
+            ours: Whether a server is in such a shard, by its Discord id; those of other shards are
+                another process's.
         """
-        shards, count = client.shard_ids, client.shard_count or 1
-
-        def ours(guild_id: int) -> bool:
-            # https://discord.com/developers/docs/events/gateway#sharding
-            return shards is None or (guild_id >> 22) % count in shards
 
         def here(guild_id: int) -> bool:
             return client.get_guild(guild_id) is not None
@@ -151,8 +152,8 @@ class RemovalCleanup:
                 await self._purge(guild_id, marks[guild_id])
 
     async def _mark(self, guild_id: int, why: str) -> None:
-        await self.tournaments.release(guild_id)
-        await self.tables.release(guild_id)
+        await self.tournaments.release(lambda one: one == guild_id)
+        await self.tables.release(lambda one: one == guild_id)
         self._absent.add(guild_id)
         now = self.clock.now()
         await self.store.absent_guilds.mark(guild_id, now)
@@ -173,11 +174,11 @@ class RemovalCleanup:
             table.show()
         log.info("a server is back", guild=guild_id, tables=len(theirs))
 
-    async def _restore(self, wants: Callable[[int], bool]) -> None:
+    async def _restore(self, wants: Callable[[int], bool], shard: ShardId | None = None) -> None:
         """Bring back what is live in the store and not here; what cannot be read is set aside."""
         for one in (
-            *await self.table_opener.restore(wants),
-            *await self.tournament_opener.restore(wants),
+            *await self.table_opener.restore(wants, shard),
+            *await self.tournament_opener.restore(wants, shard),
         ):
             log.error("a table was set aside", table=one.table_id, reason=one.reason)
 

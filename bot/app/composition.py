@@ -86,12 +86,14 @@ def build_services(
     randomness: Randomness,
     *,
     watcher: Screen,
+    ours: Callable[[int], bool],
 ) -> BotServices:
     """Make all parts of a bot.
 
     Args:
         client: Sends the messages; it need not be connected yet.
         watcher: Is shown every table first.
+        ours: Whether a server is in a shard of this process, by its Discord id.
     """
     tables = LiveTables(store)
     tournaments = LiveTournaments()
@@ -134,7 +136,7 @@ def build_services(
     housekeeping = Housekeeping(
         clock,
         (
-            partial(cleanup.compare, client),
+            partial(cleanup.compare, client, ours),
             partial(prune_finished, store, clock, settings.keep_days),
         ),
     )

@@ -8,7 +8,7 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
-from bot.app.bot import create_bot
+from bot.app.creation import create_bot
 from bot.config import PROJECT, ConfigError, load_settings
 from bot.log import set_up_log
 from bot.store.database.address import parse_address

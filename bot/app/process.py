@@ -12,15 +12,15 @@ import aiohttp
 import discord
 import structlog
 
-from bot.app.bot import create_bot
 from bot.app.command_sync import commands_are_synced, load_commands, sync_commands
+from bot.app.creation import create_bot
 from bot.app.invite import invite_link
 from bot.app.monitoring import monitoring
+from bot.store.cluster.cluster import open_cluster
 from bot.store.database.address import parse_address
 from bot.store.database.errors import StoreUnavailable
 from bot.store.database.lock import exclusive_use
 from bot.store.store import open_store
-from bot.ui.discord.emoji_upload import upload_emojis
 
 try:
     from uvloop import new_event_loop
@@ -56,7 +56,8 @@ async def run(settings: Settings, on_ready: OnReady | None = None) -> None:
         with exclusive_use(parse_address(settings.database_url)):
             async with (
                 open_store(settings.database_url, alone=True) as store,
-                create_bot(settings, store) as bot,
+                open_cluster(settings.database_url) as cluster,
+                create_bot(settings, store, cluster=cluster) as bot,
                 _closed_by_signals(bot),
             ):
                 if on_ready is not None:
@@ -134,7 +135,7 @@ async def _start(bot: UnoBot, token: str) -> None:
         await _log_in(bot, token)
         assert bot.application_id is not None, "the bot has logged in"
         log.info("invite the bot to a server", link=invite_link(bot.application_id))
-        upload = asyncio.create_task(upload_emojis(bot, bot.emoji_map))
+        upload = asyncio.create_task(bot.bring_emojis())
         try:
             await bot.connect()
         finally:

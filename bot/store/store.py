@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from sqlalchemy import false, select, true, update
+from sqlalchemy import Integer, false, literal, select, true, update
 
 from bot.store.database.address import parse_address, redacted
 from bot.store.database.connections import (
@@ -21,7 +21,7 @@ from bot.store.database.connections import (
 from bot.store.database.errors import store_errors
 from bot.store.database.file_preparation import prepare_file, renew_mark
 from bot.store.database.migrations import upgrade_schema
-from bot.store.database.schema import tables
+from bot.store.database.schema import participants, tables
 from bot.store.database.watched_file import WatchedFile
 from bot.store.database.writer import StatementBatch, Writer
 from bot.store.pruning import Pruning
@@ -34,13 +34,14 @@ from bot.store.repositories.people import DirectMessages, PlayerRepository
 from bot.store.repositories.personal_details import PersonalDetailRepository
 from bot.store.repositories.privacy import PrivacyRepository
 from bot.store.repositories.settings import SettingsRepository
-from bot.table.ports import LiveKind, SavedTable
+from bot.table.ports import LiveKind, SavedTable, ShardId
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Sequence
 
-    from sqlalchemy import URL
+    from sqlalchemy import URL, ColumnElement
 
+    from bot.store.database.fence import Fence
     from bot.table.ports import Change
 
 _SAVED = (
@@ -80,9 +81,14 @@ class Store:
             StaleRevision: The stored revision is not the one before this.
             AlreadyHandled: The interaction has been handled before.
             ChannelTaken: The table is new, and another one has its channel.
+            LeaseLost: Another process has the table's shard by now.
             StoreUnavailable: The database failed, or the store is closed.
         """
         await self._writer.write(change)
+
+    def guard(self, fence: Fence) -> None:
+        """Save from now on only what this process may among several."""
+        self._writer.fence = fence
 
     @property
     def waiting(self) -> int:
@@ -93,15 +99,24 @@ class Store:
         """Tell how long each transaction takes: `read` or `write`, and seconds."""
         self._database.observe(observer)
 
-    async def live_tables(self, kind: LiveKind = LiveKind.TABLE) -> Sequence[SavedTable]:
+    async def live_tables(
+        self, kind: LiveKind = LiveKind.TABLE, shard: ShardId | None = None
+    ) -> Sequence[SavedTable]:
         """Read all tables, or tournaments, that were live when last saved, the oldest first.
+
+        Args:
+            shard: Those of its servers alone.
 
         Raises:
             StoreUnavailable: The database failed.
         """
         rows = await self._database.read(
             select(*_SAVED)
-            .where(tables.c.live == true(), tables.c.kind == kind.value)
+            .where(
+                tables.c.live == true(),
+                tables.c.kind == kind.value,
+                true() if shard is None else _in_shard(shard),
+            )
             .order_by(tables.c.opened_at, tables.c.id)
         )
         return [SavedTable(*row) for row in rows]
@@ -114,6 +129,23 @@ class Store:
         """
         rows = await self._database.read(select(*_SAVED).where(tables.c.id == table_id))
         return SavedTable(*rows[0]) if rows else None
+
+    async def live_tables_of(self, user_id: int) -> Sequence[SavedTable]:
+        """Read the live tables whose state names a person.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        rows = await self._database.read(
+            select(*_SAVED)
+            .join(participants, participants.c.table_id == tables.c.id)
+            .where(
+                participants.c.user_id == user_id,
+                tables.c.live == true(),
+                tables.c.kind == LiveKind.TABLE.value,
+            )
+        )
+        return [SavedTable(*row) for row in rows]
 
     async def set_aside(self, table_id: str, reason: str) -> None:
         """Keep a table that cannot be restored out of the live ones; its state stays.
@@ -130,6 +162,11 @@ class Store:
                 )
             )
         )
+
+
+def _in_shard(shard: ShardId) -> ColumnElement[bool]:
+    number = tables.c.guild_id.bitwise_rshift(literal(22, Integer)) % shard.count
+    return number == shard.number
 
 
 @asynccontextmanager

@@ -35,6 +35,34 @@ class ChannelTaken(Exception):
     """Another live table has the channel: this one was not opened, and nothing was changed."""
 
 
+class LeaseLost(Exception):
+    """Another process has the table's shard by now: nothing was changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShardId:
+    """A part of Discord's servers.
+
+    Source: https://discord.com/developers/docs/events/gateway#sharding
+
+    Args:
+        number: From 0.
+        count: How many parts there are.
+    """
+
+    number: int
+    count: int
+
+    @classmethod
+    def of(cls, guild_id: int, count: int) -> ShardId:
+        """The part that has a server."""
+        return cls((guild_id >> 22) % count, count)
+
+    def has(self, guild_id: int) -> bool:
+        """Whether a server is in it."""
+        return (guild_id >> 22) % self.count == self.number
+
+
 @dataclass(frozen=True, slots=True)
 class MoveRecord:
     """One accepted move as it is kept.
@@ -152,10 +180,17 @@ class TableStore(Protocol):
             StaleRevision: The stored revision is not the one before this.
             AlreadyHandled: The interaction has been handled before.
             ChannelTaken: The table is new, and another one has its channel.
+            LeaseLost: Another process has the table's shard by now.
         """
 
-    async def live_tables(self, kind: LiveKind = LiveKind.TABLE) -> Sequence[SavedTable]:
-        """All tables, or tournaments, that were live when last saved."""
+    async def live_tables(
+        self, kind: LiveKind = LiveKind.TABLE, shard: ShardId | None = None
+    ) -> Sequence[SavedTable]:
+        """All tables, or tournaments, that were live when last saved.
+
+        Args:
+            shard: Those of its servers alone.
+        """
 
     async def last_saved(self, table_id: str) -> SavedTable | None:
         """A table as it was last saved, whether it is live or not."""

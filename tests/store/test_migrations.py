@@ -45,6 +45,8 @@ def value(column: Column[Any], number: int) -> object:
         return f"table {number % TABLES}"
     if column.name == "id" and column.table.name == "tables":
         return f"table {number}"
+    if column.name == "process_id":
+        return f"id {number}"
     kind: type[Any] = column.type.python_type
     return f"{column.name} {number}" if kind is str else kind(number + 1)
 

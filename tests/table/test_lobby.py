@@ -40,7 +40,7 @@ async def test_whoever_opens_a_table_sits_at_it_as_the_host(world: World) -> Non
     assert table.state.host == ANNA
     assert table.state.phase is Phase.LOBBY
     assert world.tables.in_channel(CHANNEL) is table
-    assert world.tables.of_person(ANNA) == (table,)
+    assert world.tables.only_of(ANNA) is table
 
 
 async def test_people_join_and_leave(world: World) -> None:

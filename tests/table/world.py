@@ -19,6 +19,7 @@ from bot.table.ports import (
     LiveKind,
     MoveRecord,
     SavedTable,
+    ShardId,
     StaleRevision,
     StoreUnavailable,
 )
@@ -86,13 +87,17 @@ class MemoryStore:
         (self.live.add if change.live else self.live.discard)(change.table_id)
         self.changes.append(change)
 
-    async def live_tables(self, kind: LiveKind = LiveKind.TABLE) -> Sequence[SavedTable]:
+    async def live_tables(
+        self, kind: LiveKind = LiveKind.TABLE, shard: ShardId | None = None
+    ) -> Sequence[SavedTable]:
         if self.down:
             raise StoreUnavailable("the disk is full")
         return [
             saved
             for saved in self.saved.values()
-            if saved.table_id in self.live and self.kinds[saved.table_id] is kind
+            if saved.table_id in self.live
+            and self.kinds[saved.table_id] is kind
+            and (shard is None or shard.has(saved.guild_id))
         ]
 
     async def last_saved(self, table_id: str) -> SavedTable | None:

@@ -10,7 +10,7 @@ import discord
 import pytest
 from discord.http import HTTPClient
 
-from bot.app import StartError, bot, run
+from bot.app import StartError, bot, run, store_retries
 from bot.config import Settings
 from bot.store.database.errors import StoreUnavailable
 from bot.store.store import Store, open_store
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from bot.table.ports import SavedTable
+    from bot.table.ports import SavedTable, ShardId
 
 
 @pytest.fixture
@@ -124,7 +124,7 @@ def login(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(discord.Client, "login", login)
     monkeypatch.setattr(bot, "sync_commands", sync_commands)
-    monkeypatch.setattr(bot, "RETRY_DELAYS", (0.0, 0.0))
+    monkeypatch.setattr(store_retries, "RETRY_DELAYS", (0.0, 0.0))
 
 
 @pytest.mark.parametrize(
@@ -138,10 +138,12 @@ async def test_a_store_that_fails_while_tables_are_restored_is_tried_again_and_t
     left = iter(range(failures))
     live_tables = Store.live_tables
 
-    async def fail(store: Store, kind: LiveKind = LiveKind.TABLE) -> Sequence[SavedTable]:
+    async def fail(
+        store: Store, kind: LiveKind = LiveKind.TABLE, shard: ShardId | None = None
+    ) -> Sequence[SavedTable]:
         if next(left, None) is not None:
             raise StoreUnavailable("the disk is on fire")
-        return await live_tables(store, kind)
+        return await live_tables(store, kind, shard)
 
     monkeypatch.setattr(Store, "live_tables", fail)
 

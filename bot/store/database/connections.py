@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from bot.store.database.errors import StoreUnavailable, store_errors
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from sqlalchemy import URL, Connection, Executable, Row, Table
     from sqlalchemy.engine.interfaces import DBAPIConnection
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 _LOCK_WAIT = 5
 _CONNECT_WAIT = 10
 _ANSWER_WAIT = 30
+_MOST_PAUSED = "8s"
 
 _READERS = 4
 
@@ -148,8 +149,10 @@ def open_connections(address: URL) -> Database:
             reader=_sqlite(address, _READERS, "BEGIN", _READ_ONLY),
             slow_reader=_sqlite(address, 1, "BEGIN", _READ_ONLY),
         )
+    # A process that is paused amid writing gives its locks back: another may have its tables.
+    paused = {"idle_in_transaction_session_timeout": _MOST_PAUSED}
     return Database(
-        writer=_postgresql(address, 1),
+        writer=_postgresql(address, 1, paused),
         reader=_postgresql(address, _READERS),
         slow_reader=_postgresql(address, 1),
     )
@@ -203,7 +206,9 @@ def _sqlite(address: URL, connections: int, begin: str, pragmas: Sequence[str]) 
     return engine
 
 
-def _postgresql(address: URL, connections: int) -> AsyncEngine:
+def _postgresql(
+    address: URL, connections: int, server_settings: Mapping[str, str] | None = None
+) -> AsyncEngine:
     return create_async_engine(
         address,
         pool_size=connections,
@@ -211,5 +216,9 @@ def _postgresql(address: URL, connections: int) -> AsyncEngine:
         hide_parameters=True,
         # A server is restarted now and then: a connection is tried before it is used.
         pool_pre_ping=True,
-        connect_args={"timeout": _CONNECT_WAIT, "command_timeout": _ANSWER_WAIT},
+        connect_args={
+            "timeout": _CONNECT_WAIT,
+            "command_timeout": _ANSWER_WAIT,
+            "server_settings": dict(server_settings or {}),
+        },
     )

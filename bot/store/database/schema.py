@@ -215,3 +215,39 @@ match_records = Table(
     # Its record (docs/luck.md), compressed by zlib.
     Column("record", LargeBinary, nullable=False),
 )
+
+# A process among several; it has ended where it has been silent. Times by the database's clock.
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("expires_at", Double, nullable=False),
+)
+
+# Discord's shards, and which process has them; none where they are free.
+shards = Table(
+    "shards",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("process_id", ForeignKey(processes.c.id, ondelete="SET NULL")),
+    # How often it was taken.
+    Column("epoch", BigInteger, nullable=False),
+)
+
+# When the next session of a group of shards may start, by the database's clock.
+identify_slots = Table(
+    "identify_slots",
+    metadata,
+    Column("group", Integer, primary_key=True, autoincrement=False),
+    Column("free_at", Double, nullable=False),
+)
+
+# Interactions on their way to the process of their table, for some milliseconds.
+passed_interactions = Table(
+    "passed_interactions",
+    metadata,
+    Column("interaction_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("process_id", ForeignKey(processes.c.id, ondelete="CASCADE"), nullable=False),
+    Column("content", Text, nullable=False),
+    Column("at", Double, nullable=False),
+)

@@ -13,7 +13,7 @@ from sqlalchemy import bindparam, delete, insert, select, update
 from bot.store.database.connections import insert_into
 from bot.store.database.schema import handled, moves, participants, results, tables
 from bot.store.database.tallies import ADDED, add_results
-from bot.table.ports import AlreadyHandled, ChannelTaken, StaleRevision
+from bot.table.ports import AlreadyHandled, ChannelTaken, LeaseLost, StaleRevision
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 # Discord keeps the token of an interaction for 15 minutes; a day leaves room for every clock.
 INTERACTION_TTL = 24 * 60 * 60
 
-SaveConflict = StaleRevision | AlreadyHandled | ChannelTaken
+SaveConflict = StaleRevision | AlreadyHandled | ChannelTaken | LeaseLost
 
 _stored = (
     select(tables.c.id, tables.c.revision)

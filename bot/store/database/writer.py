@@ -18,8 +18,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sqlalchemy import Executable
+    from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.store.database.connections import Database
+    from bot.store.database.fence import Fence
 
 # More would make the first of them wait for the last longer than the commit saves.
 _LARGEST_GROUP = 256
@@ -55,10 +57,14 @@ class Writer:
 
     While one transaction is made durable, the next ones gather: the busier it is, the more a
     commit carries.
+
+    Attributes:
+        fence: What this process may save among several; None where it is alone.
     """
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self.fence: Fence | None = None
         self._waiting: deque[PendingWrite] = deque()
         self._wake = asyncio.Event()
         self._closing = False
@@ -74,6 +80,7 @@ class Writer:
             StaleRevision: A change whose table has moved on.
             AlreadyHandled: A change whose interaction has been handled.
             ChannelTaken: A new table whose channel another one has.
+            LeaseLost: A change of a table that another process has.
             StoreUnavailable: The database failed, or the store is closed.
         """
         if self._closing:
@@ -137,6 +144,15 @@ class Writer:
             for pending in group:
                 pending.failure.set_result(_answer(pending.work, refused))
 
+    async def _write_changes(
+        self, connection: AsyncConnection, changes: Sequence[Change]
+    ) -> dict[str, SaveConflict]:
+        lost: dict[str, SaveConflict] = {}
+        if self.fence is not None and changes:
+            lost |= await self.fence.refusals(connection, changes)
+        ours = [change for change in changes if change.table_id not in lost]
+        return lost | (await write_changes(connection, ours) if ours else {})
+
     async def _commit(self, group: Sequence[PendingWrite]) -> dict[str, SaveConflict]:
         changes = [w.work for w in group if isinstance(w.work, Change)]
         now = max((change.at for change in changes), default=self._pruned_at)
@@ -145,7 +161,7 @@ class Writer:
         async with self._database.writer.begin() as connection:
             try:
                 # Those who share a group have not waited for each other: no order is theirs.
-                refused = await write_changes(connection, changes) if changes else {}
+                refused = await self._write_changes(connection, changes)
                 for pending in group:
                     if isinstance(pending.work, StatementBatch):
                         for statement in pending.work.each:

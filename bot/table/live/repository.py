@@ -8,7 +8,13 @@ from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
 
 import structlog
 
-from bot.table.ports import AlreadyHandled, ChannelTaken, StaleRevision, StoreUnavailable
+from bot.table.ports import (
+    AlreadyHandled,
+    ChannelTaken,
+    LeaseLost,
+    StaleRevision,
+    StoreUnavailable,
+)
 from bot.table.rules.actions import Accepted, Refusal, Refused
 from bot.table.state.table_state import Ending
 
@@ -139,6 +145,9 @@ class Repository(ABC, Generic[S]):
             log.warning("another process was faster", revision=change.revision)
             await self.reload()
             return Refused(Refusal.TABLE_MOVED_ON, {})
+        except LeaseLost:
+            log.warning(f"another process has this {self.kind}")
+            return Refused(Refusal.RESTARTING, {})
         except ChannelTaken:
             log.info(f"another process has opened a {self.kind} there", channel=change.channel_id)
             return Refused(Refusal.CHANNEL_TAKEN, {"table": ""})

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.table.live.context import TableContext
-    from bot.table.ports import SavedTable, TableStore
+    from bot.table.ports import SavedTable, ShardId, TableStore
     from bot.table.registry.tables import LiveTables
     from bot.table.rules.actions import Answer, Click
     from bot.table.rules.outcome import Outcome
@@ -94,11 +94,14 @@ class TableOpener:
             seating.channel_id, lambda: lobby.dealt(seating, context.secret(), now, details)
         )
 
-    async def restore(self, wants: Callable[[int], bool] = anywhere) -> tuple[SetAside, ...]:
+    async def restore(
+        self, wants: Callable[[int], bool] = anywhere, shard: ShardId | None = None
+    ) -> tuple[SetAside, ...]:
         """Restore tables that were live and are not here; `LiveTables.show` shows them.
 
         Args:
             wants: Whether the tables of a server come back, by its Discord id.
+            shard: Whose tables alone are read.
 
         Returns:
             Those that could not be restored.
@@ -108,7 +111,7 @@ class TableOpener:
         """
         store = self.context.store
         aside: list[SetAside] = []
-        for saved in await store.live_tables():
+        for saved in await store.live_tables(shard=shard):
             if not wants(saved.guild_id) or self.tables.find(saved.table_id) is not None:
                 continue
             try:

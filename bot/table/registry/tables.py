@@ -10,12 +10,13 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import structlog
+from cachetools import TTLCache
 
 from bot.table.rules.actions import Refusal, Refused
 from bot.table.state.table_state import Ending
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from bot.table.live.table import LiveTable
     from bot.table.ports import TableStore
@@ -24,11 +25,18 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 
+ELSEWHERE_PEOPLE = 10_000
+ELSEWHERE_SECONDS = 3.0
+"""For how long it is known where people sit: that long an interaction can be answered."""
+
 
 class LiveTables:
     """All live tables of a process.
 
-    `over` is whether the process ends, so that nothing is opened any more.
+    Attributes:
+        over: Whether the process ends, so that nothing is opened any more.
+        elsewhere: At how many tables of other processes people sit who have just used a command
+            without a place.
     """
 
     def __init__(self, store: TableStore) -> None:
@@ -36,6 +44,7 @@ class LiveTables:
         self._tables: dict[str, LiveTable] = {}
         self._channels: dict[int, LiveTable | None] = {}
         self.over = False
+        self.elsewhere: TTLCache[int, int] = TTLCache(ELSEWHERE_PEOPLE, ELSEWHERE_SECONDS)
 
     def __iter__(self) -> Iterator[LiveTable]:
         return iter(tuple(self._tables.values()))
@@ -51,9 +60,10 @@ class LiveTables:
         """The live table of a channel or thread."""
         return self._channels.get(channel_id)
 
-    def of_person(self, user_id: int) -> tuple[LiveTable, ...]:
-        """The live tables at which a person sits."""
-        return tuple(one for one in self if one.state.seat_of(user_id) is not None)
+    def only_of(self, user_id: int) -> LiveTable | None:
+        """The live table at which a person sits, if it is the only one, in whatever process."""
+        mine = [one for one in self if one.state.seat_of(user_id) is not None]
+        return mine[0] if len(mine) == 1 and not self.elsewhere.get(user_id) else None
 
     async def click(self, table_id: str, click: Click) -> Answer:
         """Ask a table for something; refused if it does not live here.
@@ -99,9 +109,18 @@ class LiveTables:
             return Refused(Refusal.CLOSED_TABLE, {})
         return await table.close(ending)
 
-    async def release(self, guild_id: int) -> None:
-        """Stop the tables of a server and leave them as they were saved, to be restored later."""
-        await asyncio.gather(*(one.stop() for one in self if one.state.guild_id == guild_id))
+    async def release(self, theirs: Callable[[int], bool]) -> Sequence[str]:
+        """Stop tables and leave them as they were saved, to be restored later.
+
+        Args:
+            theirs: Of which servers, by their Discord ids.
+
+        Returns:
+            The ids of the tables.
+        """
+        released = [one for one in self if theirs(one.state.guild_id)]
+        await asyncio.gather(*(one.stop() for one in released))
+        return [one.state.table_id for one in released]
 
     async def shutdown(self) -> None:
         """Stop all tables and leave them as they were saved, for the next process to restore."""

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.table.live.context import TableContext
+    from bot.table.ports import ShardId
     from bot.table.registry.opener import TableOpener
     from bot.table.rules.requests import OpenRequest
     from bot.table.tournament.ports import TournamentAnswer, TournamentDisplay
@@ -49,11 +50,14 @@ class TournamentOpener:
         finally:
             self._opening.discard(channel_id)
 
-    async def restore(self, wants: Callable[[int], bool] = anywhere) -> tuple[SetAside, ...]:
+    async def restore(
+        self, wants: Callable[[int], bool] = anywhere, shard: ShardId | None = None
+    ) -> tuple[SetAside, ...]:
         """Bring tournaments back that were live and are not here; the tables must be back before.
 
         Args:
             wants: Whether the tournaments of a server come back, by its Discord id.
+            shard: Whose tournaments alone are read.
 
         Returns:
             Those that could not be.
@@ -62,7 +66,7 @@ class TournamentOpener:
             StoreUnavailable: They cannot be read.
         """
         aside: list[SetAside] = []
-        for saved in await self.context.store.live_tables(LiveKind.TOURNAMENT):
+        for saved in await self.context.store.live_tables(LiveKind.TOURNAMENT, shard):
             if not wants(saved.guild_id) or self.tournaments.find(saved.table_id) is not None:
                 continue
             try:

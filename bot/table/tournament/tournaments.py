@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from bot.table.rules.actions import Refusal, Refused
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from bot.engine.events import Event
     from bot.table.rules.actions import Click
@@ -67,10 +67,18 @@ class LiveTournaments:
             if thread_id in live.state.threads:
                 live.thread_gone(thread_id)
 
-    async def release(self, guild_id: int) -> None:
-        """Stop the tournaments of a server and leave them as they were saved."""
-        theirs = [one for one in self._live.values() if one.state.guild_id == guild_id]
-        await asyncio.gather(*(one.stop() for one in theirs))
+    async def release(self, theirs: Callable[[int], bool]) -> Sequence[str]:
+        """Stop tournaments and leave them as they were saved; their tables stop after them.
+
+        Args:
+            theirs: Of which servers, by their Discord ids.
+
+        Returns:
+            The ids of the tournaments.
+        """
+        released = [one for one in self._live.values() if theirs(one.state.guild_id)]
+        await asyncio.gather(*(one.stop() for one in released))
+        return [one.state.tournament_id for one in released]
 
     async def shutdown(self) -> None:
         """Stop all tournaments and leave them as they were saved; the tables stop after them."""

@@ -29,6 +29,13 @@ class BotBase(commands.AutoShardedBot):
     tables: LiveTables
     tournaments: LiveTournaments
 
+    @property
+    def connection_state(self) -> TolerantConnectionState:
+        """What handles the events of the gateway."""
+        state = self._connection
+        assert isinstance(state, TolerantConnectionState), "it was made here"
+        return state
+
     def _get_state(self, **options: Any) -> TolerantConnectionState:  # noqa: ANN401 - discord.py's
         """Make the connection state; discord.py has no public way to choose another one."""
         return TolerantConnectionState(

@@ -44,11 +44,19 @@ vars(shard)["DiscordWebSocket"] = TolerantWebSocket
 class TolerantConnectionState(AutoShardedConnectionState[Any]):
     """The connection state of a client; `parsers` are what discord.py parses events with."""
 
+    forward: Callable[[dict[str, Any]], bool] | None = None
+    """Takes an interaction over, if another process may have to handle it."""
+
     def __init__(self, **options: Any) -> None:  # noqa: ANN401 - discord.py's own
         super().__init__(**options)
         self.parsers = {name: _tolerant(name, parse) for name, parse in self.parsers.items()}
 
     def parse_interaction_create(self, data: Any) -> None:  # noqa: ANN401 - as it came
+        """Handle an interaction here, or have it handled where its table is."""
+        if self.forward is None or not self.forward(data):
+            self.handle_interaction(data)
+
+    def handle_interaction(self, data: Any) -> None:  # noqa: ANN401 - as it came
         """Parse an interaction, so that a malformed component is answered like an unknown one."""
         if data.get("type") == COMPONENT and not _is_readable(data.get("data")):
             data = {**data, "data": UNREADABLE}

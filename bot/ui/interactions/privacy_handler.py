@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from bot.i18n import tr
 from bot.present.components.actions import NO_TABLE, ActionKind
 from bot.present.components.panel import Button, Buttons, ComponentAction, Panel, Style, Text
-from bot.table.rules.actions import Forget
+from bot.table.rules.actions import Click, Forget
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -40,6 +40,8 @@ class PrivacyHandler:
         self._direct_messages = direct_messages
         self._preferences_cache = preferences_cache
         self._privacy_store = privacy_store
+        self.leave_elsewhere = _nowhere
+        """Lets a person leave the tables of other processes; told their Discord id."""
 
     async def export(self, context: InteractionContext) -> None:
         """Give a person all that is kept about them, as a file."""
@@ -63,7 +65,15 @@ class PrivacyHandler:
         """Returns the ids of what still goes on and names the person."""
         user_id = context.user_id
         # One click for many: an interaction is handled once, and this one at several tables.
-        forget = replace(context.click(Forget()), interaction_id=None)
+        await self.leave(replace(context.click(Forget()), interaction_id=None))
+        await self.leave_elsewhere(user_id)
+        remaining = await self._privacy_store.forget_user(user_id)
+        self.drop(user_id)
+        return remaining
+
+    async def leave(self, forget: Click) -> None:
+        """Let a person leave all tables and tournaments of this process."""
+        user_id = forget.user_id
         for tournament in self._tournaments:
             if user_id in tournament.user_ids:
                 await self._tournaments.click(tournament.tournament_id, forget)
@@ -71,7 +81,13 @@ class PrivacyHandler:
             if user_id in table.state.user_ids:
                 # The tables of a tournament have heard it from theirs, unless they could not.
                 await table.click(forget)
-        remaining = await self._privacy_store.forget_user(user_id)
+
+    def drop(self, user_id: int) -> None:
+        """Drop what is held in memory about a person."""
         self._direct_messages.forget(user_id)
         self._preferences_cache.forget(user_id)
-        return remaining
+
+
+async def _nowhere(user_id: int) -> None:
+    """There are no other processes."""
+    del user_id

@@ -88,8 +88,8 @@ class InteractionRouter:
         if context.guild_id is not None and context.channel_id is not None:
             table = self.tables.in_channel(context.channel_id)
             return "" if table is None else table.state.table_id
-        mine = self.tables.of_person(context.user_id)
-        return mine[0].state.table_id if len(mine) == 1 else ""
+        mine = self.tables.only_of(context.user_id)
+        return "" if mine is None else mine.state.table_id
 
     def state(self, table_id: str) -> TableState | None:
         """A live table, as it was last saved."""

@@ -33,7 +33,7 @@ from bot.store.repositories.settings import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from bot.store.repositories.settings import SettingsRepository
 
@@ -62,6 +62,8 @@ class PreferencesCache:
         self._settings = settings
         self._cache: LRUCache[int, Preferences] = LRUCache(size)
         self._failing = False
+        self.changed: Callable[[int], None] = lambda _: None
+        """Told the Discord id of a person who has just chosen something."""
 
     def cached(self, user_id: int) -> Preferences:
         """The preferences of a person as far as they are cached; the store is not asked."""
@@ -96,10 +98,15 @@ class PreferencesCache:
             self._cache[user_id] = _with(self._cache[user_id], name, value)
         else:
             await self.load(user_id)
+        self.changed(user_id)
 
     def forget(self, user_id: int) -> None:
         """Drop a person from the cache."""
         self._cache.pop(user_id, None)
+
+    def clear(self) -> None:
+        """Drop everybody from the cache: what others have changed may not be known here."""
+        self._cache.clear()
 
     async def server_preferences(self, guild_id: int) -> ServerPreferences:
         """The preferences of a server for its tables.

@@ -20,7 +20,7 @@ from bot.ui.messages.notice_recipients import NoticeRecipients
 from bot.ui.messages.table_messages import TableMessages
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from bot.engine.events import Event
     from bot.store.repositories.messages import TableMessage
@@ -92,8 +92,8 @@ class DiscordScreen:
             # A new lobby: there is nothing to be loaded.
             self._by_table[table_id] = TableMessages(self._channel_deps, self._hand_deps, state, ())
             self.show(state, events)
-        elif table_id in self._loading:
-            self._loading[table_id].append((state, events))
+        elif waiting := self._loading.get(table_id):
+            waiting.append((state, events))
         else:
             self._loading[table_id] = [(state, events)]
             # A table that is shown without events was restored.
@@ -103,14 +103,12 @@ class DiscordScreen:
         """Warn the person in `seat` that the table will move for them in `seconds`."""
         messages = self._by_table.get(state.table_id)
         user_id = state.players[seat].user_id
-        told = user_id is not None and self._notice_recipients.wants_warning(user_id)
-        if messages is not None and user_id is not None and told:
+        if messages and user_id is not None and self._notice_recipients.wants_warning(user_id):
             messages.channel.warn(state, user_id, seconds)
 
     def hand(self, table_id: str, user_id: int) -> HandMessage | None:
         """The hand of a person at a table."""
-        messages = self._by_table.get(table_id)
-        return None if messages is None else messages.hand(user_id)
+        return messages.hand(user_id) if (messages := self._by_table.get(table_id)) else None
 
     def recent(self, table_id: str) -> Sequence[Event]:
         """The last events of a table, in order and with their secrets."""
@@ -119,23 +117,27 @@ class DiscordScreen:
 
     def mark_present(self, table_id: str, user_id: int) -> None:
         """Note that a person has looked at their hand."""
-        messages = self._by_table.get(table_id)
-        if messages is not None:
+        if messages := self._by_table.get(table_id):
             messages.channel.mark_present(user_id)
 
     def restore_if_deleted(self, table_id: str, clicked: int | None) -> None:
         """Post a table's message anew if it was deleted; `clicked` is the message they ask by."""
-        messages = self._by_table.get(table_id)
-        if messages is not None:
+        if messages := self._by_table.get(table_id):
             messages.channel.restore_if_deleted(clicked)
 
     def refresh(self, user_id: int) -> None:
         """Show the hands of a person by their new preferences, and notify them so."""
         for messages in self._by_table.values():
-            hand = messages.hand(user_id)
-            if hand is not None:
+            if hand := messages.hand(user_id):
                 hand.refresh()
                 messages.channel.refresh()
+
+    async def release(self, table_ids: Iterable[str]) -> None:
+        """Let go of the messages of tables that another process may show from now on."""
+        await self._background_tasks.wait_until_idle()
+        for table_id in table_ids:
+            if messages := self._by_table.get(table_id):
+                await self._forget(table_id, messages)
 
     async def wait_until_idle(self) -> None:
         """Return when nothing is left to be sent."""
@@ -177,11 +179,9 @@ class DiscordScreen:
         self._question_shown(state.table_id, state.game.number, at)
 
     def _question_shown(self, table_id: str, number: int, at: float) -> None:
-        table = self._tables.find(table_id)
-        if table is not None:
+        if table := self._tables.find(table_id):
             table.shown(number, at)
 
     def _hand_undeliverable(self, table_id: str) -> None:
-        messages = self._by_table.get(table_id)
-        if messages is not None:
+        if messages := self._by_table.get(table_id):
             messages.channel.refresh()

@@ -19,7 +19,7 @@ from bot.ui.messages.background_tasks import BackgroundTasks, RefreshTask
 from bot.ui.messages.sticky_message import StickyMessage
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
+    from collections.abc import Callable, Collection, Iterable
 
     from bot.present.components.panel import Panel
     from bot.table.tournament.state import Tournament
@@ -191,6 +191,13 @@ class DiscordBoard:
             return await self._channel_opener.open_thread(tournament.channel_id, name)
         except DeliveryError as error:
             raise ThreadUnavailable(error.failure) from error
+
+    async def release(self, tournament_ids: Iterable[str]) -> None:
+        """Let go of the messages of tournaments that another process may show from now on."""
+        for name in tournament_ids:
+            messages = self._by_tournament.pop(name, None)
+            if messages is not None:
+                await messages.wait_until_idle()
 
     async def wait_until_idle(self) -> None:
         """Return when nothing is left to be sent."""

@@ -1,0 +1,166 @@
+"""The bot as one of several processes: it serves the shards whose leases it has."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import structlog
+
+from bot.app.bot import UnoBot
+from bot.app.command_sync import sync_commands
+from bot.app.sharding.connections import ShardConnections
+from bot.app.sharding.forwarding import InteractionForwarding
+from bot.app.sharding.keeper import ShardKeeper
+from bot.app.sharding.signal_handler import SignalHandler
+from bot.app.store_retries import with_retries
+from bot.store.database.errors import StoreUnavailable
+from bot.store.database.fence import Fence
+from bot.table.ports import ShardId
+
+if TYPE_CHECKING:
+    from bot.app.composition import Randomness
+    from bot.config import Settings
+    from bot.store.cluster.cluster import Cluster
+    from bot.store.store import Store
+    from bot.table.ports import TimeSource
+
+log = structlog.get_logger(__name__)
+
+COMMANDS_TURN, EMOJIS_TURN = 0x554E4F02, 0x554E4F03
+RESTORE_RETRY_SECONDS = 1.0
+RELEASE_TIMEOUT = 5.0
+"""Seconds that unsent messages of a shard are given when another process is to have it."""
+
+
+class ClusteredBot(UnoBot):
+    """The bot as one of several processes.
+
+    Args:
+        cluster: The others, and what is shared with them.
+    """
+
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        clock: TimeSource,
+        randomness: Randomness,
+        cluster: Cluster,
+    ) -> None:
+        super().__init__(settings, store, clock, randomness)
+        self.cluster = cluster
+        self._connections = ShardConnections(self, cluster.identify_slots)
+        state = self.connection_state
+        self._forwarding = InteractionForwarding(
+            cluster, store, self.tables, self.tournaments, state.handle_interaction
+        )
+        state.forward = self._forwarding.accept
+        self._fence = Fence(cluster.process_id)
+        self.keeper = ShardKeeper(cluster, self._fence, self._gain, self._lose)
+        self._signals = SignalHandler(
+            self, cluster.signals, self.keeper, self._forwarding, self._services.screen
+        )
+        self._ready_shards: set[int] = set()
+
+    def serves(self, guild_id: int) -> bool:
+        """Whether the events of a server come to this process, and have all come once."""
+        return self._shard_of(guild_id).number in self._ready_shards
+
+    async def bring_emojis(self) -> None:
+        """Bring the card faces and signs to Discord; one process after the other looks."""
+        try:
+            async with self.cluster.turn(EMOJIS_TURN):
+                await super().bring_emojis()
+        except StoreUnavailable as error:
+            log.warning("faces and signs wait for the next start", reason=str(error))
+
+    async def launch_shards(self) -> None:
+        """Claim shards instead of launching all of them; called once, by discord.py."""
+        self._signals.start()
+        await self.keeper.start()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait for the turn to start a session; at first that was done before connecting."""
+        if not initial:
+            await self._connections.wait_for_turn(shard_id or 0)
+
+    async def on_ready(self) -> None:
+        """Begin with what is done now and then; the tables are shown with their shards."""
+        first, self._shown = not self._shown, True
+        if first:
+            log.info("ready", servers=len(self.guilds), tables=len(self.tables))
+            self._services.housekeeping.start()
+
+    async def on_shard_ready(self, number: int) -> None:
+        """Show the tables of a shard, once all of its servers are known."""
+        if number not in self.keeper.held:
+            return
+        first = number not in self._ready_shards
+        self._ready_shards.add(number)
+        shard = ShardId(number, self._count)
+        await self._services.cleanup.compare(self, shard.has)
+        if first:
+            for table in self.tables:
+                if shard.has(table.state.guild_id):
+                    table.show()
+
+    async def _sync_commands(self) -> None:
+        async def in_turn() -> None:
+            async with self.cluster.turn(COMMANDS_TURN):
+                await sync_commands(self)
+
+        await with_retries(self._clock, in_turn)
+
+    async def _restore(self) -> None:
+        """Come to the other processes; tables come back with their shards."""
+        await self._connections.ask_discord()
+        asked, recommended = self.settings.shards, self._connections.recommended
+        count = await with_retries(
+            self._clock, lambda: self.cluster.leases.join(asked, recommended)
+        )
+        self._fence.count = self._forwarding.shard_count = count
+        self.store.guard(self._fence)
+        self._connections.prepare(count)
+
+    async def _let_others_go_on(self) -> None:
+        await self.keeper.leave()
+        await self._signals.stop()
+
+    async def close(self) -> None:
+        """Shut down in order: the shards are given back once all is saved and sent."""
+        if not self.is_closed():
+            await self.keeper.stop_taking()
+        await super().close()
+
+    async def _gain(self, number: int) -> None:
+        """Serve a shard: first its tables, then its events."""
+        while True:
+            try:
+                await self._services.cleanup.restore(ShardId(number, self._count))
+                break
+            except StoreUnavailable as error:
+                log.warning("a shard waits for the store", shard=number, reason=str(error))
+                await self._clock.sleep(RESTORE_RETRY_SECONDS)
+        await self._connections.open(number)
+
+    async def _lose(self, number: int) -> None:
+        """Serve a shard no more: what has come is done, nothing more comes."""
+        self._ready_shards.discard(number)
+        await self._connections.close(number)
+        shard, services = ShardId(number, self._count), self._services
+        tournaments = await self.tournaments.release(shard.has)
+        tables = await self.tables.release(shard.has)
+        try:
+            async with asyncio.timeout(RELEASE_TIMEOUT):
+                await services.screen.release(tables)
+                await services.board.release(tournaments)
+        except TimeoutError:
+            log.warning("some messages of a shard were not sent", shard=number)
+
+    @property
+    def _count(self) -> int:
+        return self._fence.count
+
+    def _shard_of(self, guild_id: int) -> ShardId:
+        return ShardId.of(guild_id, self._count)

@@ -1,0 +1,229 @@
+"""Which process has which shard: rows that go with their process, which goes when it is silent.
+
+All times are the database's: the clocks of machines need not agree.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Cast, Double, cast, delete, extract, func, insert, select, update
+
+from bot.store.cluster.sharing import next_step
+from bot.store.database.connections import insert_into
+from bot.store.database.errors import StoreUnavailable, store_errors
+from bot.store.database.schema import processes, shards
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping
+
+    from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+LEASE_SECONDS = 8.0
+"""How long a process may be silent before its shards are taken by others."""
+
+# Any number, as long as nothing else in the same server locks it.
+_CLAIMS = 0x554E4F01
+
+
+class OtherShardCount(StoreUnavailable):
+    """The processes that run have another number of shards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leases:
+    """What a process has after it has renewed.
+
+    Args:
+        epochs: Of each shard that it has, how often it has changed hands.
+        surplus: Those that others should have.
+        processes: How many are alive, this one included.
+    """
+
+    epochs: Mapping[int, int]
+    surplus: Collection[int]
+    processes: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShardOwner:
+    """Who has a shard.
+
+    Args:
+        process_id: None while nobody has it.
+        seconds_left: Until its process counts as dead; None while nobody has it.
+    """
+
+    number: int
+    process_id: str | None
+    seconds_left: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class LeaseRepository:
+    """The leases, as one process claims them.
+
+    Args:
+        process_id: No other process has ever had it.
+    """
+
+    engine: AsyncEngine
+    process_id: str
+
+    async def join(self, asked: int | None, recommended: int) -> int:
+        """Come to the others, or be the first.
+
+        Args:
+            asked: The number of shards that the host wants; None for as Discord recommends.
+            recommended: What Discord recommends now.
+
+        Returns:
+            The number of shards: that of the others, where there are any.
+
+        Raises:
+            OtherShardCount: The others have another number than was asked for.
+            StoreUnavailable: The database failed.
+        """
+        with store_errors("the shards cannot be claimed"):
+            async with self.engine.begin() as connection:
+                await _one_at_a_time(connection)
+                await _bury_the_silent(connection)
+                count = await _settled_count(connection, asked, recommended)
+                await self._stay_alive(connection)
+        return count
+
+    async def renew(self, *, take: bool) -> Leases:
+        """Stay alive, and take what is free and fair to take.
+
+        Args:
+            take: Whether others may be found dead, and free shards be taken.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        with store_errors("the leases of the shards cannot be renewed"):
+            async with self.engine.begin() as connection:
+                await _one_at_a_time(connection)
+                await self._stay_alive(connection)
+                if take:
+                    await _bury_the_silent(connection)
+                rows = (await connection.execute(select(shards).order_by(shards.c.number))).all()
+                alive = set(await connection.scalars(select(processes.c.id)))
+                owners: dict[int, str | None] = {row.number: row.process_id for row in rows}
+                taken, surplus = next_step(self.process_id, alive, owners)
+                taken = taken if take else ()
+                await self._take(connection, taken)
+        epochs = {row.number: row.epoch for row in rows if row.process_id == self.process_id}
+        epochs |= {row.number: row.epoch + 1 for row in rows if row.number in taken}
+        return Leases(epochs, surplus, len(alive))
+
+    async def give_back(self, number: int) -> None:
+        """Let another process take a shard.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        with store_errors("a shard cannot be given back"):
+            async with self.engine.begin() as connection:
+                await connection.execute(
+                    update(shards)
+                    .where(shards.c.number == number, shards.c.process_id == self.process_id)
+                    .values(process_id=None)
+                )
+
+    async def leave(self) -> None:
+        """Give all shards back and be no more.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        with store_errors("the shards cannot be given back"):
+            async with self.engine.begin() as connection:
+                await connection.execute(delete(processes).where(processes.c.id == self.process_id))
+
+    async def owner(self, number: int) -> str | None:
+        """The process that has a shard; None while nobody has it.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        with store_errors("the owner of a shard cannot be read"):
+            async with self.engine.connect() as connection:
+                query = select(shards.c.process_id).where(shards.c.number == number)
+                return (await connection.execute(query)).scalar_one_or_none()
+
+    async def owners(self) -> list[ShardOwner]:
+        """All shards.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        with store_errors("the leases of the shards cannot be read"):
+            async with self.engine.connect() as connection:
+                return await shard_owners(connection)
+
+    async def _stay_alive(self, connection: AsyncConnection) -> None:
+        row = insert_into(processes, connection.dialect.name).values(
+            id=self.process_id, expires_at=database_now() + LEASE_SECONDS
+        )
+        await connection.execute(
+            row.on_conflict_do_update(
+                index_elements=[processes.c.id], set_={"expires_at": row.excluded.expires_at}
+            )
+        )
+
+    async def _take(self, connection: AsyncConnection, numbers: Collection[int]) -> None:
+        if numbers:
+            await connection.execute(
+                update(shards)
+                .where(shards.c.number.in_(numbers))
+                .values(process_id=self.process_id, epoch=shards.c.epoch + 1)
+            )
+
+
+async def shard_owners(connection: AsyncConnection) -> list[ShardOwner]:
+    """All shards, by their numbers."""
+    rows = await connection.execute(
+        select(
+            shards.c.number,
+            shards.c.process_id,
+            processes.c.expires_at - database_now(),
+        )
+        .join(processes, isouter=True)
+        .order_by(shards.c.number)
+    )
+    return [ShardOwner(*row) for row in rows]
+
+
+def database_now() -> Cast[float]:
+    """The database's clock, which goes on within a transaction: Unix time in seconds."""
+    return cast(extract("epoch", func.clock_timestamp()), Double)
+
+
+async def _one_at_a_time(connection: AsyncConnection) -> None:
+    await connection.execute(select(func.pg_advisory_xact_lock(_CLAIMS)))
+
+
+async def _bury_the_silent(connection: AsyncConnection) -> None:
+    # Their shards are free with that: the foreign key sets them so.
+    await connection.execute(delete(processes).where(processes.c.expires_at < database_now()))
+
+
+async def _settled_count(connection: AsyncConnection, asked: int | None, recommended: int) -> int:
+    others = (await connection.execute(select(func.count()).select_from(processes))).scalar_one()
+    count = (await connection.execute(select(func.count()).select_from(shards))).scalar_one()
+    if others and count:
+        if asked is not None and asked != count:
+            raise OtherShardCount(
+                f"SHARDS={asked} does not fit the other processes, which have {count}: give all "
+                "the same number, or end the others first"
+            )
+        return int(count)
+    wanted = asked or recommended
+    if count != wanted:
+        await connection.execute(delete(shards))
+        await connection.execute(
+            insert(shards), [{"number": number, "epoch": 0} for number in range(wanted)]
+        )
+    return wanted

@@ -1,0 +1,225 @@
+"""Which process has which shard, and what a process that has lost one can write no more."""
+
+from __future__ import annotations
+
+from contextlib import AsyncExitStack
+from typing import TYPE_CHECKING
+
+import pytest
+import pytest_asyncio
+from sqlalchemy import update
+
+from bot.store.cluster.cluster import open_cluster
+from bot.store.cluster.leases import OtherShardCount
+from bot.store.cluster.sharing import next_step
+from bot.store.database.fence import Fence
+from bot.store.database.schema import processes
+from bot.store.store import open_store
+from bot.table.ports import LeaseLost, ShardId
+from tests.store.changes import change
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Awaitable, Callable
+
+    from bot.store.cluster.cluster import Cluster
+
+    Join = Callable[[], Awaitable[Cluster]]
+
+pytestmark = pytest.mark.databases("postgresql")
+
+
+@pytest_asyncio.fixture
+async def new_process(url: str) -> AsyncIterator[Join]:
+    """What starts a process."""
+    async with open_store(url), AsyncExitStack() as stack:
+
+        async def start() -> Cluster:
+            cluster = await stack.enter_async_context(open_cluster(url))
+            assert cluster is not None
+            return cluster
+
+        yield start
+
+
+async def falls_silent(cluster: Cluster) -> None:
+    """Let the lease of a process run out, as when it has died."""
+    async with cluster.engine.begin() as connection:
+        await connection.execute(
+            update(processes).where(processes.c.id == cluster.process_id).values(expires_at=0.0)
+        )
+
+
+async def shares(*clusters: Cluster) -> list[set[int]]:
+    """Let processes renew until nobody has to give back; what each has."""
+    for _ in range(8):
+        for one in clusters:
+            leases = await one.leases.renew(take=True)
+            for number in leases.surplus:
+                await one.leases.give_back(number)
+    return [set((await one.leases.renew(take=True)).epochs) for one in clusters]
+
+
+@pytest.mark.parametrize("count", [1, 2, 4, 7, 16])
+@pytest.mark.parametrize("number", [1, 2, 3, 5])
+def test_shards_are_shared_evenly_and_then_stay(count: int, number: int) -> None:
+    alive = [f"process {one}" for one in range(number)]
+    owners: dict[int, str | None] = dict.fromkeys(range(count))
+
+    def settle() -> None:
+        for _ in range(2 * count):
+            for me in alive:
+                taken, surplus = next_step(me, alive, owners)
+                owners.update(dict.fromkeys(taken, me))
+                owners.update(dict.fromkeys(surplus))
+
+    for _ in range(2):
+        settle()
+        held = [sum(owner == one for owner in owners.values()) for one in alive]
+        assert sum(held) == count
+        assert max(held) - min(held) <= 1
+        assert all(next_step(me, alive, owners) == ([], []) for me in alive)
+        alive.append("one more")
+
+
+async def test_the_first_process_has_all_and_the_next_ones_get_their_share(
+    new_process: Join,
+) -> None:
+    first = await new_process()
+    assert await first.leases.join(None, 4) == 4
+    assert await shares(first) == [{0, 1, 2, 3}]
+
+    second, third = await new_process(), await new_process()
+    for one in (second, third):
+        assert await one.leases.join(None, recommended=9) == 4, "the others count"
+
+    held = await shares(first, second, third)
+    assert sorted(len(one) for one in held) == [1, 1, 2]
+    assert set.union(*held) == {0, 1, 2, 3}
+    assert 0 in held[0], "direct messages stay where they are"
+
+
+async def test_what_a_silent_process_had_goes_to_the_others(new_process: Join) -> None:
+    first, second = await new_process(), await new_process()
+    for one in (first, second):
+        await one.leases.join(4, 1)
+    await shares(first, second)
+    before = (await first.leases.renew(take=True)).epochs
+
+    await falls_silent(first)
+
+    leases = await second.leases.renew(take=True)
+    assert set(leases.epochs) == {0, 1, 2, 3}
+    assert leases.processes == 1
+    assert all(leases.epochs[number] > epoch for number, epoch in before.items())
+    assert (await first.leases.renew(take=False)).epochs == {}, "it learns it when it wakes"
+
+
+async def test_nobody_is_found_dead_while_nothing_is_to_be_taken(new_process: Join) -> None:
+    first, second = await new_process(), await new_process()
+    for one in (first, second):
+        await one.leases.join(2, 1)
+    await shares(first, second)
+    await falls_silent(first)
+
+    await second.leases.renew(take=False)
+
+    assert len((await first.leases.renew(take=True)).epochs) == 1
+
+
+async def test_who_leaves_gives_back_at_once(new_process: Join) -> None:
+    first, second = await new_process(), await new_process()
+    for one in (first, second):
+        await one.leases.join(2, 1)
+    await shares(first, second)
+
+    await first.leases.leave()
+
+    assert await shares(second) == [{0, 1}]
+    assert await second.leases.owner(0) == second.process_id
+
+
+async def test_another_number_of_shards_is_refused_in_one_line(new_process: Join) -> None:
+    first, second = await new_process(), await new_process()
+    await first.leases.join(4, 1)
+
+    with pytest.raises(OtherShardCount) as refused:
+        await second.leases.join(8, 1)
+
+    assert str(refused.value) == (
+        "SHARDS=8 does not fit the other processes, which have 4: give all the same number, or "
+        "end the others first"
+    )
+    await first.leases.leave()
+    assert await second.leases.join(8, 1) == 8
+    assert await shares(second) == [set(range(8))]
+
+
+async def test_a_process_whose_lease_is_lost_saves_nothing(new_process: Join, url: str) -> None:
+    first, second = await new_process(), await new_process()
+    await first.leases.join(2, 1)
+    fence = Fence(first.process_id)
+    fence.count, fence.epochs = 2, dict((await first.leases.renew(take=True)).epochs)
+    guild = 1 << 22
+    async with open_store(url) as store:
+        store.guard(fence)
+        await store.save(change("a", 0, guild=guild))
+
+        await falls_silent(first)
+        await second.leases.join(2, 1)
+        await second.leases.renew(take=True)
+
+        with pytest.raises(LeaseLost):
+            await store.save(change("a", 1, guild=guild))
+        saved = await store.last_saved("a")
+    assert saved is not None
+    assert saved.revision == 0
+
+
+async def test_a_shard_that_came_back_is_another_lease(new_process: Join, url: str) -> None:
+    first, second = await new_process(), await new_process()
+    await first.leases.join(1, 1)
+    fence = Fence(first.process_id)
+    fence.epochs = dict((await first.leases.renew(take=True)).epochs)
+    await falls_silent(first)
+    await second.leases.join(1, 1)
+    await second.leases.renew(take=True)
+    await second.leases.leave()
+    again = await first.leases.renew(take=True)
+
+    async with open_store(url) as store:
+        store.guard(fence)
+        with pytest.raises(LeaseLost):
+            await store.save(change("a", 0))
+        fence.epochs = dict(again.epochs)
+        await store.save(change("a", 0))
+
+
+async def test_tables_are_read_by_shard(url: str) -> None:
+    async with open_store(url) as store:
+        for number in range(4):
+            await store.save(change(f"t{number}", 0, guild=number << 22, channel=number))
+        found = [saved.table_id for saved in await store.live_tables(shard=ShardId(1, 2))]
+    assert found == ["t1", "t3"]
+
+
+async def test_sessions_start_one_after_the_other_in_all_processes(new_process: Join) -> None:
+    first, second = await new_process(), await new_process()
+
+    waits = [await one.identify_slots.reserve(0) for one in (first, second, first)]
+
+    assert waits[0] == 0.0
+    assert 5.0 < waits[1] <= 5.5
+    assert 10.0 < waits[2] <= 11.0
+    assert await second.identify_slots.reserve(1) == 0.0, "another group does not wait"
+
+
+async def test_an_interaction_is_taken_once(new_process: Join) -> None:
+    first, second = await new_process(), await new_process()
+    for one in (first, second):
+        await one.leases.join(1, 1)
+    await first.passed_interactions.put(second.process_id, {"id": "7", "token": "secret"})
+
+    taken = await second.passed_interactions.take(second.process_id)
+
+    assert taken == [{"id": "7", "token": "secret"}]
+    assert await second.passed_interactions.take(second.process_id) == []
