@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import os
 import shutil
@@ -15,6 +16,8 @@ from port_for import get_port
 from pytest_postgresql.executors import PostgreSQLExecutor
 from pytest_postgresql.janitor import DatabaseJanitor
 
+from bot.store.store import open_store
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from contextlib import AbstractContextManager
@@ -25,6 +28,8 @@ MEMORY = _SHARED if _SHARED.is_dir() else None
 """Where the machine has it, a disk in memory: thousands of moves are saved, each for good."""
 WRAPPER = Path(__file__).with_name("pg_ctl")
 SUPERUSER = "postgres"
+PATIENCE = 120
+"""Seconds that the server is given to answer: a loaded machine takes its time."""
 
 
 class Databases(Protocol):
@@ -62,7 +67,9 @@ class PostgresqlDatabases:
     def new(self) -> Iterator[str]:
         """Make an empty database; gives its URL, and deletes it in the end."""
         host, port, name = self._server.host, self._server.port, f"uno{next(self._numbers)}"
-        with DatabaseJanitor(user=SUPERUSER, host=host, port=port, dbname=name):
+        with DatabaseJanitor(
+            user=SUPERUSER, host=host, port=port, dbname=name, connection_timeout=PATIENCE
+        ):
             yield f"postgresql://{SUPERUSER}@{host}:{port}/{name}"
 
 
@@ -99,7 +106,7 @@ def postgresql_server(
             logfile=f"{folder}/log",
             startparams="-w",
             dbname=SUPERUSER,
-            timeout=120,  # seconds: a loaded machine takes its time
+            timeout=PATIENCE,
             postgres_options=f"-c fsync={waits} -c full_page_writes={waits} -c max_connections=30",
         )
         with server:
@@ -130,3 +137,30 @@ def url(databases: Databases) -> Iterator[str]:
     """A new database."""
     with databases.new() as made:
         yield made
+
+
+@pytest.fixture(scope="session")
+def first_start() -> bytes:
+    """The SQLite file that the first start makes."""
+
+    async def start(made: str) -> None:
+        async with open_store(made):
+            pass
+
+    with SqliteDatabases().new() as made, asyncio.Runner() as runner:
+        runner.run(start(made))
+        return _file_of(made).read_bytes()
+
+
+@pytest.fixture
+def started_url(url: str, first_start: bytes) -> str:
+    """The new database of the test; of SQLite, as the first start leaves it."""
+    if url.startswith("sqlite"):
+        file = _file_of(url)
+        file.touch(mode=0o600)
+        file.write_bytes(first_start)
+    return url
+
+
+def _file_of(url: str) -> Path:
+    return Path(url.removeprefix("sqlite:///"))

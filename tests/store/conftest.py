@@ -23,6 +23,6 @@ def file(url: str) -> Path:
 
 
 @pytest_asyncio.fixture
-async def store(url: str) -> AsyncIterator[Store]:
-    async with open_store(url) as opened:
+async def store(started_url: str) -> AsyncIterator[Store]:
+    async with open_store(started_url) as opened:
         yield opened
