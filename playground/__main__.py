@@ -88,10 +88,9 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _port(text: str) -> int:
-    number = int(text)
-    if not 0 <= number < 2**16:
+    if not text.isdecimal() or int(text) >= 2**16:
         raise argparse.ArgumentTypeError(f"a port is a number from 0 to {2**16 - 1}")
-    return number
+    return int(text)
 
 
 def _count(text: str) -> int:

@@ -133,7 +133,14 @@ def test_a_record_that_is_not_there_is_one_line(capsys: pytest.CaptureFixture[st
 
 
 @pytest.mark.parametrize(
-    "words", [["emojis", "--aply"], ["dance"], ["copy"], ["simulate", "--rounds=0"]]
+    "words",
+    [
+        ["emojis", "--aply"],
+        ["dance"],
+        ["copy"],
+        ["simulate", "--rounds=0"],
+        ["simulate", "--rounds=x"],
+    ],
 )
 def test_a_command_line_that_is_wrong_is_one_line(
     words: list[str], capsys: pytest.CaptureFixture[str]
@@ -145,6 +152,7 @@ def test_a_command_line_that_is_wrong_is_one_line(
     line = capsys.readouterr().err
     assert line.startswith("uno: ")
     assert line.count("\n") == 1
+    assert " _" not in line, "no name of a function"
 
 
 def test_the_version_is_told_with_those_that_matter(capsys: pytest.CaptureFixture[str]) -> None:
@@ -186,8 +194,12 @@ def test_the_doctor_ends_with_1_where_something_needs_a_hand(
 
 
 def test_a_database_is_copied_and_every_row_counted(
-    environment: dict[str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    environment: dict[str, str],
+    tmp_path: Path,
+    first_start: bytes,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
+    (tmp_path / "uno.db").write_bytes(first_start)
     environment["DATABASE_URL"] = f"sqlite:///{tmp_path}/uno.db"
     copy = ["copy", "--to", f"sqlite:///{tmp_path}/copy.db"]
 
@@ -198,6 +210,27 @@ def test_a_database_is_copied_and_every_row_counted(
     assert (
         capsys.readouterr().err.splitlines()[-1].startswith("uno: the database to copy into is not")
     )
+
+
+@pytest.mark.parametrize(
+    ("to", "line"),
+    [
+        ("uno", "--to is not an address such as sqlite:///data/uno.db"),
+        ("sqlite:///copy.db", "there is no database {}/uno.db"),
+    ],
+)
+def test_a_copy_of_nothing_or_to_nowhere_is_one_line_and_makes_no_file(
+    environment: dict[str, str],
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    to: str,
+    line: str,
+) -> None:
+    environment["DATABASE_URL"] = f"sqlite:///{tmp_path}/uno.db"
+
+    assert cli.main(["copy", "--to", to]) == 1
+    assert capsys.readouterr().err == f"uno: {line.format(tmp_path)}\n"
+    assert list(tmp_path.iterdir()) == []
 
 
 KNOWN = "Discord has the commands as they are"

@@ -51,7 +51,7 @@ def main(args: argparse.Namespace) -> int:
         tables = Tables(args.edition, options, args.players)
         tally = simulate(tables, args.rounds, args.seed, check=args.check)
     except OptionError as error:
-        print(f"simulate: {error}", file=sys.stderr)
+        print(f"uno: {error}", file=sys.stderr)
         return 1
     except Broken as error:
         print(f"broken: {error}\n" + "\n".join(error.record))
@@ -61,10 +61,9 @@ def main(args: argparse.Namespace) -> int:
 
 
 def _at_least_one(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError("one round at least")
-    return number
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError("a whole number, one at least")
+    return int(text)
 
 
 def _option_fields() -> dict[str, Any]:

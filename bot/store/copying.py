@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Integer, func, insert, select
@@ -17,7 +18,7 @@ from bot.store.store import open_store
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from sqlalchemy import Table
+    from sqlalchemy import URL, Table
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.store.database.connections import Database
@@ -44,14 +45,16 @@ async def copy_database(source_url: str, target_url: str) -> Mapping[str, int]:
         How many rows each table has, in both.
 
     Raises:
-        CopyError: The target is not empty, or it is the source.
+        CopyError: There is no source, the target is not empty, or it is the source.
         StoreUnavailable: A database cannot be opened, read or written.
     """
-    if parse_address(source_url) == parse_address(target_url):
+    old, new = parse_address(source_url), parse_address(target_url, "--to")
+    if old == new:
         raise CopyError("the database cannot be copied into itself")
+    if _has_no_file(old):
+        raise CopyError(f"there is no database {old.database}")
     async with open_store(source_url) as store, open_store(target_url):
-        source = open_connections(parse_address(source_url))
-        target = open_connections(parse_address(target_url))
+        source, target = open_connections(old), open_connections(new)
         try:
             with store_errors("the database cannot be copied"):
                 copied = await _copy_all(source, target)
@@ -60,6 +63,11 @@ async def copy_database(source_url: str, target_url: str) -> Mapping[str, int]:
             await target.close()
         await store.settings.put(COPIED_AT, NOBODY, time.time())
     return copied
+
+
+def _has_no_file(address: URL) -> bool:
+    """Whether an address is that of a SQLite file that is not there: the start would make one."""
+    return address.get_backend_name() == "sqlite" and not Path(str(address.database)).exists()
 
 
 async def _copy_all(source: Database, target: Database) -> Mapping[str, int]:

@@ -117,7 +117,7 @@ def test_a_port_that_is_none_is_refused(port: str, capsys: pytest.CaptureFixture
         main(["--bot", EXAMPLE, f"--port={port}"])
 
     assert end.value.code == 2
-    assert "--port" in capsys.readouterr().err
+    assert "--port: a port is a number" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -14,12 +14,13 @@ _DRIVERS = {
 }
 
 
-def parse_address(url: str) -> URL:
+def parse_address(url: str, name: str = "DATABASE_URL") -> URL:
     """Read the address of a database as hosts and platforms write it.
 
     Args:
         url: `sqlite:///data/uno.db`, `postgres://user:password@host/name?sslmode=require`, or
             the same with a driver.
+        name: What the host calls it, for the errors.
 
     Raises:
         StoreUnavailable: It is no address, not of a database that the store can use, or of one
@@ -27,27 +28,25 @@ def parse_address(url: str) -> URL:
     """
     if url.count("@") > 1 and not url.lower().startswith("sqlite"):
         # What follows the first @ would be taken for the host, and shown.
-        raise StoreUnavailable("DATABASE_URL has an @ in its user or password: write it as %40")
+        raise StoreUnavailable(f"{name} has an @ in its user or password: write it as %40")
     try:
         address = make_url(url)
     except (ArgumentError, ValueError) as error:
         # The text itself may hold a password, so it is not repeated.
-        raise StoreUnavailable(
-            "DATABASE_URL is not an address such as sqlite:///data/uno.db"
-        ) from error
+        raise StoreUnavailable(f"{name} is not an address such as sqlite:///data/uno.db") from error
     driver = _DRIVERS.get(address.drivername, address.drivername)
     if driver not in _DRIVERS.values():
         raise StoreUnavailable(
-            f"DATABASE_URL names {address.drivername}: the store is SQLite or PostgreSQL"
+            f"{name} names {address.drivername}: the store is SQLite or PostgreSQL"
         )
     address = address.set(drivername=driver)
     file = driver == "sqlite+aiosqlite"
     if file and address.database in {None, "", ":memory:"}:
-        raise StoreUnavailable("DATABASE_URL names no file: a game must outlive the bot")
+        raise StoreUnavailable(f"{name} names no file: a game must outlive the bot")
     unknown = sorted(set(address.query) - (set() if file else {"sslmode", "ssl"}))
     if unknown:
         raise StoreUnavailable(
-            f"DATABASE_URL asks for {', '.join(unknown)}, which the store does not know"
+            f"{name} asks for {', '.join(unknown)}, which the store does not know"
         )
     return _with_asyncpg_words(address)
 
