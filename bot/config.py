@@ -51,6 +51,7 @@ class Settings:
         dev_guild_id: The one server to register commands with, None for all servers.
         shards: In how many parts Discord sends events, None for as many as it recommends.
         metrics_port: Port of 127.0.0.1 where metrics and health are served, None for nowhere.
+        requests_per_second: Requests by the bot's token that are sent in a second at most.
     """
 
     discord_token: str | None = field(default=None, repr=False)
@@ -66,6 +67,7 @@ class Settings:
     dev_guild_id: int | None = None
     metrics_port: int | None = None
     shards: int | None = None
+    requests_per_second: int = 45
 
 
 def load_settings(env_file: Path = PROJECT / ".env") -> Settings:
@@ -115,6 +117,9 @@ def read_settings(
         dev_guild_id=source.read("DEV_GUILD_ID", _snowflake, "the id of a server", None),
         metrics_port=source.read("METRICS_PORT", _port, "a port, 1 to 65535", None),
         shards=source.read("SHARDS", _shards, "a number from 1 to 65536", None),
+        requests_per_second=source.integer(
+            "REQUESTS_PER_SECOND", 1, 10_000, "requests", default.requests_per_second
+        ),
     )
 
 

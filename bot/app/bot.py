@@ -15,7 +15,9 @@ from bot.app.composition import build_services
 from bot.app.metrics import Metrics
 from bot.app.store_retries import with_retries
 from bot.ui.commands.bot_base import BotBase
+from bot.ui.discord.budget import RequestBudget
 from bot.ui.discord.emoji_upload import upload_emojis
+from bot.ui.discord.pacing import Pacing
 
 if TYPE_CHECKING:
     from bot.app.composition import Randomness
@@ -41,7 +43,9 @@ class UnoBot(BotBase):
     ) -> None:
         # The bot never speaks: discord.py need not say that it could not.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-        self.metrics = Metrics()
+        self.budget = RequestBudget(clock, settings.requests_per_second)
+        self.metrics = Metrics(self.budget)
+        Pacing(self.budget, self.metrics.trace)
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -58,7 +62,7 @@ class UnoBot(BotBase):
         self.store = store
         self._clock = clock
         self._services = build_services(
-            self, settings, store, clock, randomness, watcher=self.metrics, ours=self.serves
+            self, clock, randomness, watcher=self.metrics, ours=self.serves
         )
         self.handler = self._services.handler
         self.emoji_map = self._services.emoji_map

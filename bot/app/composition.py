@@ -41,11 +41,8 @@ from bot.ui.messages.tournament_board import DiscordBoard
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from discord import AutoShardedClient
-
-    from bot.config import Settings
-    from bot.store.store import Store
     from bot.table.ports import Screen, TimeSource
+    from bot.ui.commands.bot_base import BotBase
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +76,7 @@ class BotServices:
 
 
 def build_services(
-    client: AutoShardedClient,
-    settings: Settings,
-    store: Store,
+    bot: BotBase,
     clock: TimeSource,
     randomness: Randomness,
     *,
@@ -91,20 +86,21 @@ def build_services(
     """Make all parts of a bot.
 
     Args:
-        client: Sends the messages; it need not be connected yet.
+        bot: Sends the messages, in its budget; it need not be connected yet.
         watcher: Is shown every table first.
         ours: Whether a server is in a shard of this process, by its Discord id.
     """
+    settings, store, budget = bot.settings, bot.store, bot.budget
     tables = LiveTables(store)
     tournaments = LiveTournaments()
 
     emoji_map = EmojiMap()
-    sender = MessageSender(client, clock, emoji_map)
-    channel_opener = ChannelOpener(client, clock)
+    sender = MessageSender(bot, clock, emoji_map, budget)
+    channel_opener = ChannelOpener(bot, clock, budget)
     direct_messages = DirectMessageChannels(channel_opener, store.direct_messages, clock)
     preferences_cache = PreferencesCache(store.settings)
     message_panels = MessagePanels(settings.default_locale, preferences_cache)
-    posted_messages = PostedMessages(store.table_messages, clock)
+    posted_messages = PostedMessages(store.table_messages, sender)
     history = TableHistory(posted_messages, store.matches)
     screen = DiscordScreen(tables, sender, direct_messages, history, message_panels)
     board = DiscordBoard(tournaments, sender, posted_messages, channel_opener)
@@ -136,7 +132,7 @@ def build_services(
     housekeeping = Housekeeping(
         clock,
         (
-            partial(cleanup.compare, client, ours),
+            partial(cleanup.compare, bot, ours),
             partial(prune_finished, store, clock, settings.keep_days),
         ),
     )

@@ -8,8 +8,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import Counter as Count
-from collections import deque
-from time import monotonic, time
+from time import time
 from typing import TYPE_CHECKING
 
 import aiohttp
@@ -22,6 +21,7 @@ from prometheus_client.process_collector import ProcessCollector
 
 from bot import __version__
 from bot.table.state.table_state import Phase
+from bot.ui.discord.budget import Priority
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -31,12 +31,8 @@ if TYPE_CHECKING:
     from bot.engine.events import Event
     from bot.table.state.table_state import TableState
     from bot.ui.commands.bot_base import BotBase
+    from bot.ui.discord.budget import RequestBudget
 
-GRANTED = 50
-"""Requests that Discord grants a bot in a second, answers to interactions not counted.
-
-Source: https://docs.discord.com/developers/topics/rate-limits
-"""
 FAILED = "failed"
 """Stands for the status of a request that had no answer."""
 
@@ -50,7 +46,7 @@ _ID = re.compile(r"/\d+")
 class Metrics:
     """Counts what happens. It is a screen of tables, and the trace of requests is its `trace`."""
 
-    def __init__(self) -> None:
+    def __init__(self, budget: RequestBudget) -> None:
         self.registry = CollectorRegistry()
         ProcessCollector(registry=self.registry)
         GCCollector(registry=self.registry)
@@ -82,13 +78,12 @@ class Metrics:
             buckets=_DATABASE_BUCKETS,
             registry=self.registry,
         )
-        budget = Gauge(
+        self._budget = budget
+        Gauge(
             "uno_discord_budget_left",
-            "Requests that Discord would still have granted within the last second.",
+            "Requests by the bot's token that could still have been sent within the last second.",
             registry=self.registry,
-        )
-        budget.set_function(self._budget_left)
-        self._recent: deque[float] = deque()
+        ).set_function(lambda: budget.left)
         self._moves_seen: dict[str, int] = {}
         self.trace = aiohttp.TraceConfig()
         self.trace.on_request_end.append(self._request_ended)
@@ -98,7 +93,7 @@ class Metrics:
         """Show the state of a bot, too, whenever somebody looks."""
         bot.store.observe(self.transaction)
         bot.add_listener(self.refused, "on_refusal")
-        self.registry.register(_BotState(bot))
+        self.registry.register(_BotState(bot, self._budget))
 
     def transaction(self, kind: str, seconds: float) -> None:
         """Count a transaction of the database; `kind` is `read` or `write`."""
@@ -144,21 +139,14 @@ class Metrics:
         # The token of an interaction is a secret, and neither it nor an id makes a route.
         route = _ID.sub("/{id}", _WITH_TOKEN.sub(r"/\1/{id}/{token}", path.partition("?")[0]))
         self._requests.labels(method, route, status).inc()
-        if not _WITH_TOKEN.match(path):
-            self._recent.append(monotonic())
-            self._budget_left()
-
-    def _budget_left(self) -> float:
-        while self._recent and self._recent[0] < monotonic() - 1:
-            self._recent.popleft()
-        return GRANTED - len(self._recent)
 
 
 class _BotState:
     """What is seen of a bot at the moment when somebody looks."""
 
-    def __init__(self, bot: BotBase) -> None:
+    def __init__(self, bot: BotBase, budget: RequestBudget) -> None:
         self._bot = bot
+        self._budget = budget
 
     def collect(self) -> Iterable[Metric]:
         """The figures of this moment."""
@@ -173,6 +161,9 @@ class _BotState:
         waiting = GaugeMetricFamily("uno_queue", "What waits its turn.", labels=["queue"])
         waiting.add_metric(["tables"], sum(one.waiting for one in self._bot.tables))
         waiting.add_metric(["database"], self._bot.store.waiting)
+        requests = self._budget.waiting
+        for priority in Priority:
+            waiting.add_metric([f"requests-{priority.name.lower()}"], requests[priority])
         yield waiting
         tasks = len(asyncio.all_tasks())
         yield GaugeMetricFamily("uno_tasks", "Tasks of the event loop.", value=tasks)

@@ -17,6 +17,7 @@ from simcord.results import to_discord_message
 from bot.app import Randomness, UnoBot, create_bot
 from bot.config import Settings
 from bot.table.state.table_state import Phase
+from bot.ui.messages.recent_clicks import CALLED_AFTER
 from tests.ui.message_content import BUTTON, CONTAINER, buttons_of, components_of, first_move, texts
 
 if TYPE_CHECKING:
@@ -159,6 +160,10 @@ class SimulatedServer:
 
     # What is done
 
+    async def let_calls_come(self) -> None:
+        """Let so much time pass that somebody is called who has just clicked."""
+        await self.env.advance_time(CALLED_AFTER)
+
     async def play(self, person: MemberActor) -> InteractionResult:
         """Make the first move that the hand of a person offers, a card before a draw."""
         message = self.hand(person)
@@ -273,7 +278,11 @@ async def _never_ready() -> None:
 def new_bot(store: Store, clock: VirtualClock) -> UnoBot:
     """A bot whose cards are always dealt alike."""
     return create_bot(
-        Settings(lobby_minutes=120), store, clock, Randomness(lambda: SECRET, Random(7))
+        # Time stands still: nothing would be sent that has to wait for the next second.
+        Settings(lobby_minutes=120, requests_per_second=1_000_000),
+        store,
+        clock,
+        Randomness(lambda: SECRET, Random(7)),
     )
 
 

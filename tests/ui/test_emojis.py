@@ -220,7 +220,7 @@ def gallery(message: discord.Message) -> list[str]:
 
 @pytest.fixture
 def sender(uno: SimulatedServer) -> MessageSender:
-    return MessageSender(uno.bot, uno._clock, EmojiMap())  # noqa: SLF001 - the bot's time
+    return MessageSender(uno.bot, uno._clock, EmojiMap(), uno.bot.budget)  # noqa: SLF001 - the bot's time
 
 
 async def test_a_picture_is_sent_with_its_message_in_one_request(

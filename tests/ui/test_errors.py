@@ -75,6 +75,7 @@ async def test_the_notice_of_who_has_no_hand_pings_that_person_alone(uno: Simula
     await uno.anna.click(uno.table_message, label="Start")
     while uno.on_turn is not uno.ben:
         await uno.play(uno.anna)
+    await uno.let_calls_come()
 
     allowed = [
         (one.json or {})["allowed_mentions"]

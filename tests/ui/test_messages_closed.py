@@ -68,6 +68,7 @@ async def test_a_player_without_messages_is_called_in_the_channel_and_plays_by_m
     await uno.anna.click(uno.table_message, label="Start")
     while uno.on_turn is not uno.ben:
         await uno.play(uno.anna)
+    await uno.let_calls_come()
 
     (notice,) = uno.notices
     assert f"<@{uno.ben.id}>" in texts(notice)
@@ -93,6 +94,7 @@ async def test_a_player_who_closes_the_messages_later_is_called_in_the_channel(
     uno.close_messages(person)
     while uno.on_turn is not person:
         await uno.play(uno.on_turn)
+    await uno.let_calls_come()
 
     (notice,) = uno.notices
     assert f"<@{person.id}>" in texts(notice)
@@ -308,6 +310,7 @@ async def test_a_call_goes_away_when_the_person_comes(uno: SimulatedServer) -> N
     await uno.anna.click(uno.table_message, label="Start")
     while uno.on_turn is not uno.ben:
         await uno.play(uno.anna)
+    await uno.let_calls_come()
     (notice,) = uno.notices
     await uno.ben.click(notice, label="My hand")
 

@@ -6,9 +6,12 @@ from bot.i18n import Locale
 from bot.present.text.cards import card_text
 from bot.store.repositories.leaderboard import LeaderboardOrder
 from bot.table.state.table_state import Phase
+from bot.ui.messages.recent_clicks import CALLED_AFTER, JUST_CLICKED
 from tests.ui.message_content import answer_text, first_move, labels, texts
 
 if TYPE_CHECKING:
+    from simcord.actors import MemberActor
+
     from tests.ui.simulated_server import SimulatedServer
 
 
@@ -85,17 +88,68 @@ async def test_the_hand_shows_what_its_owner_may_do_and_the_channel_shows_no_car
             assert words not in texts(uno.table_message)
 
 
+async def turn_to_the_other(uno: SimulatedServer) -> MemberActor:
+    """Play until it is somebody else's turn; returns whose."""
+    waiting = uno.waiting
+    while uno.on_turn is not waiting:
+        await uno.play(uno.on_turn)
+    return waiting
+
+
 async def test_the_one_on_turn_is_notified_by_a_new_hand_and_the_old_one_goes(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()
-    waiting, old = uno.waiting, uno.hand(uno.waiting)
-    while uno.on_turn is not waiting:
-        await uno.play(uno.on_turn)
+    old = uno.hand(uno.waiting)
+    await uno.env.advance_time(JUST_CLICKED)
+    called = await turn_to_the_other(uno)
 
-    new = uno.hand(waiting)
+    new = uno.hand(called)
     assert new.id != old.id
     assert not new.flags.suppress_notifications
+
+
+async def test_who_has_just_clicked_sees_the_edit_and_is_called_only_after_a_while(
+    uno: SimulatedServer,
+) -> None:
+    await uno.deal()
+    old = uno.hand(uno.waiting)
+    called = await turn_to_the_other(uno)
+    assert uno.hand(called).id == old.id
+    assert first_move(uno.hand(called))
+
+    await uno.env.advance_time(CALLED_AFTER - 1)
+    assert uno.hand(called).id == old.id
+    await uno.env.advance_time(1)
+
+    new = uno.hand(called)
+    assert new.id != old.id
+    assert not new.flags.suppress_notifications
+
+
+async def test_who_answers_in_time_is_not_called(uno: SimulatedServer) -> None:
+    await uno.deal()
+    before = {person: uno.hand(person).id for person in (uno.anna, uno.ben)}
+    called = await turn_to_the_other(uno)
+    await uno.env.advance_time(CALLED_AFTER - 1)
+    while uno.on_turn is called:
+        await uno.play(called)
+    await uno.env.advance_time(1)
+
+    assert uno.hand(called).id == before[called]
+
+
+async def test_who_looks_at_the_table_meanwhile_is_called_later(uno: SimulatedServer) -> None:
+    await uno.deal()
+    called = await turn_to_the_other(uno)
+    old = uno.hand(called)
+    await uno.env.advance_time(CALLED_AFTER - 1)
+    await called.click(uno.table_message, label="Status")
+    await uno.env.advance_time(CALLED_AFTER - 1)
+    assert uno.hand(called).id == old.id
+    await uno.env.advance_time(1)
+
+    assert uno.hand(called).id != old.id
 
 
 async def test_a_hand_says_where_it_belongs(uno: SimulatedServer) -> None:
@@ -111,15 +165,20 @@ async def test_a_hand_that_is_not_on_turn_changes_without_a_sound(uno: Simulated
     assert uno.hand(uno.waiting).flags.suppress_notifications
 
 
-async def test_a_move_costs_three_requests_beside_the_answer(uno: SimulatedServer) -> None:
+async def test_a_move_of_people_who_play_costs_one_request_beside_the_answer(
+    uno: SimulatedServer,
+) -> None:
     await uno.deal()
+    for _ in range(4):
+        # The answer to somebody's first click on the hand is what edits it from then on.
+        await uno.play(uno.on_turn)
     costs: list[list[str]] = []
     while len(costs) < 20 and uno.state.phase is Phase.PLAYING:
         before = len(uno.env.http_requests)
         await uno.play(uno.on_turn)
         costs.append(uno.requests_since(before))
 
-    assert max(len(cost) for cost in costs) == 3, costs
+    assert max(len(cost) for cost in costs) == 1, costs
 
 
 async def test_nothing_is_posted_in_the_channel_for_a_move(uno: SimulatedServer) -> None:

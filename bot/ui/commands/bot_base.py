@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from bot.store.store import Store
     from bot.table.registry.tables import LiveTables
     from bot.table.tournament.tournaments import LiveTournaments
+    from bot.ui.discord.budget import RequestBudget
     from bot.ui.discord.emojis import EmojiMap
     from bot.ui.interactions.handler import InteractionHandler
     from bot.ui.messages.preferences_cache import PreferencesCache
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 class BotBase(commands.AutoShardedBot):
     """A client whose `handler` answers commands and clicks."""
 
+    budget: RequestBudget
     handler: InteractionHandler
     emoji_map: EmojiMap
     preferences_cache: PreferencesCache

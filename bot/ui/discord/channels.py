@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 
 from discord import ChannelType, Object, TextChannel
 
+from bot.ui.discord.budget import Priority
 from bot.ui.discord.errors import DeliveryError, DeliveryFailure, with_retries
 
 if TYPE_CHECKING:
     from discord import Client
 
     from bot.table.ports import TimeSource
+    from bot.ui.discord.budget import RequestBudget
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +27,7 @@ class ChannelOpener:
 
     client: Client
     clock: TimeSource
+    budget: RequestBudget
 
     async def open_direct_messages(self, user_id: int) -> int:
         """Open the direct messages of a person.
@@ -35,7 +38,9 @@ class ChannelOpener:
         Raises:
             DeliveryError: They cannot be opened.
         """
-        channel = await with_retries(self.clock, lambda: self.client.create_dm(Object(user_id)))
+        slot = self.budget.slot(Priority.ASKED)
+        async with slot.sending("POST", "/users/@me/channels"):
+            channel = await with_retries(self.clock, lambda: self.client.create_dm(Object(user_id)))
         return channel.id
 
     async def open_thread(self, channel_id: int, name: str) -> int:

@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 from discord import AllowedMentions, File, Object
 
 from bot.ui.discord.attachments import attached_picture, draw_in_thread, file_of, scene_of
+from bot.ui.discord.budget import Priority
 from bot.ui.discord.errors import DeliveryError, DeliveryFailure, with_retries
 from bot.ui.discord.rendering import render
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Collection, Sequence
+    from contextlib import AbstractAsyncContextManager
 
     from discord import Attachment, Client, Message
     from discord.ui import LayoutView
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from bot.present.components.scenes import Scene
     from bot.table.ports import TimeSource
     from bot.ui.discord.attachments import AttachedPicture
+    from bot.ui.discord.budget import RequestBudget, RequestSlot
     from bot.ui.discord.emojis import EmojiMap
 
     Files = Sequence[Attachment | File]
@@ -53,7 +56,16 @@ class MessageSender:
     client: Client
     clock: TimeSource
     emoji_map: EmojiMap
+    budget: RequestBudget
     without_files: set[int] = field(default_factory=set)
+
+    def posting(self, channel_id: int, slot: RequestSlot) -> AbstractAsyncContextManager[None]:
+        """Wait until a message may be posted, and post it inside."""
+        return slot.sending("POST", f"/channels/{channel_id}/messages")
+
+    def editing(self, channel_id: int, slot: RequestSlot) -> AbstractAsyncContextManager[None]:
+        """Wait until a message of a channel may be edited, and edit it inside."""
+        return slot.sending("PATCH", f"/channels/{channel_id}/messages/-")
 
     async def post(
         self,
@@ -123,8 +135,10 @@ class MessageSender:
             DeliveryError: It was not deleted.
         """
         channel = self.client.get_partial_messageable(channel_id)
+        slot = self.budget.slot(Priority.OTHER)
         try:
-            await with_retries(self.clock, channel.get_partial_message(message_id).delete)
+            async with slot.sending("DELETE", f"/channels/{channel_id}/messages/-"):
+                await with_retries(self.clock, channel.get_partial_message(message_id).delete)
         except DeliveryError as error:
             if error.failure not in {DeliveryFailure.MESSAGE_GONE, DeliveryFailure.CHANNEL_GONE}:
                 raise
@@ -140,7 +154,9 @@ class MessageSender:
         async def count() -> int:
             return len([one async for one in channel.history(limit=most, after=Object(message_id))])
 
-        return await with_retries(self.clock, count)
+        slot = self.budget.slot(Priority.TABLE)
+        async with slot.sending("GET", f"/channels/{channel_id}/messages"):
+            return await with_retries(self.clock, count)
 
     async def _show(
         self, channel_id: int, panel: Panel, attached: AttachedPicture | None, send: Send

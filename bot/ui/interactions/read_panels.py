@@ -84,6 +84,8 @@ class ReadPanels:
         self, context: InteractionContext, state: TableState, action: ComponentAction
     ) -> Panel | Refused:
         seat = state.seat_of(context.user_id)
+        sees_hand = seat is not None and action.kind in {ActionKind.HAND, ActionKind.PICK}
+        self._screen.note_click(state.table_id, context.user_id, sees_hand=sees_hand)
         if action.kind in {ActionKind.STATUS, ActionKind.HAND}:
             self._screen.restore_if_deleted(state.table_id, context.message_id)
         if action.kind == ActionKind.STATUS:
@@ -94,7 +96,6 @@ class ReadPanels:
             return Refused(Refusal.NOT_SEATED, {})
         if action.kind in {ActionKind.HAND, ActionKind.PICK}:
             page, _, picked = action.detail.partition(" ")
-            self._screen.mark_present(state.table_id, context.user_id)
             recent = self._screen.recent(state.table_id)
             number = parse_number(page or "0")
             return self._message_panels.hand(state, context.user_id, recent, number, picked)

@@ -106,6 +106,7 @@ class TableHandler:
         Args:
             question: Number of the question that a move answers, if it answers one.
         """
+        self._screen.note_click(table_id, context.user_id)
         with self._hold_hand(context, table_id) as hand:
             work = self._tables.click(table_id, context.click(action, question))
             answer = await context.responder.in_time(work)

@@ -10,7 +10,7 @@ from bot.store.repositories.messages import MessageKind
 from bot.table.state.table_state import Phase
 from bot.ui.discord.errors import DeliveryError, DeliveryFailure
 from bot.ui.messages.background_tasks import RefreshTask
-from bot.ui.messages.sticky_message import StickyMessage
+from bot.ui.messages.sticky_message import StickyContent, StickyMessage
 from bot.ui.messages.turn_notice import TurnNotice
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from bot.store.repositories.messages import TableMessage
     from bot.table.state.table_state import TableState
     from bot.ui.messages.channel_deps import ChannelMessageDeps
+    from bot.ui.messages.recent_clicks import RecentClicks
 
 log = structlog.get_logger(__name__)
 
@@ -38,9 +39,11 @@ class ChannelMessage:
         state: TableState,
         posted: Mapping[MessageKind, TableMessage],
         recent: Collection[Event],
+        recent_clicks: RecentClicks,
     ) -> None:
         self._channel_deps = channel_deps
         self._state = state
+        self._shown_state: TableState | None = None
         self._sticky_message = StickyMessage(
             channel_deps.sender,
             channel_deps.posted_messages,
@@ -48,7 +51,9 @@ class ChannelMessage:
             state.channel_id,
             posted.get(MessageKind.TABLE),
         )
-        self._notice = TurnNotice(channel_deps, posted.get(MessageKind.NOTICE))
+        self._notice = TurnNotice(
+            channel_deps, posted.get(MessageKind.NOTICE), recent_clicks, self.refresh
+        )
         self._recent = recent
         self._refresh_task = RefreshTask(
             channel_deps.sender.clock, self._send, table=state.table_id
@@ -81,7 +86,7 @@ class ChannelMessage:
             self._refresh_task.request()
 
     def refresh(self) -> None:
-        """Notify those whose hand could not be delivered."""
+        """Notify those who are to be notified by now."""
         self._refresh_task.request()
 
     async def wait_until_idle(self) -> None:
@@ -91,7 +96,7 @@ class ChannelMessage:
     async def _send(self) -> None:
         state = self._state
         try:
-            await self._show(state)
+            state = await self._show()
             await self._notice.show(state)
         except DeliveryError as error:
             self._handle_failure(state, error.failure)
@@ -101,12 +106,23 @@ class ChannelMessage:
         if state.phase is Phase.CLOSED:
             await self._channel_deps.posted_messages.drop_all(state.table_id)
 
-    async def _show(self, state: TableState) -> None:
-        panel = self._channel_deps.message_panels.table(state, tuple(self._recent))
-        final = state.phase is Phase.CLOSED
-        sent = await self._sticky_message.show(panel, revision=state.revision, final=final)
+    async def _show(self) -> TableState:
+        """Show the table as it is when it is sent; returns what was shown."""
+        state = self._state
+        if state is self._shown_state and not self._sticky_message.is_outdated:
+            return state
+
+        def compose() -> StickyContent:
+            nonlocal state
+            state = self._state
+            panel = self._channel_deps.message_panels.table(state, tuple(self._recent))
+            return StickyContent(panel, state.revision)
+
+        sent = await self._sticky_message.show(compose, final=state.phase is Phase.CLOSED)
         if sent is not None:
             self._channel_deps.shown(state, sent.at)
+        self._shown_state = state
+        return state
 
     def _handle_failure(self, state: TableState, failure: DeliveryFailure) -> None:
         log.warning("a table was not shown", table=state.table_id, failure=failure)

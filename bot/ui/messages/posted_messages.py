@@ -1,4 +1,7 @@
-"""Keeps where messages are; what the store does not take is written once it is back."""
+"""Keeps where messages are; what the store does not take is written once it is back.
+
+A message that is no more of use is deleted here, behind all else that is to be sent.
+"""
 
 from __future__ import annotations
 
@@ -8,13 +11,14 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.store.database.errors import StoreUnavailable
+from bot.ui.discord.errors import DeliveryError
 from bot.ui.messages.background_tasks import BackgroundTasks
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
 
     from bot.store.repositories.messages import MessageKind, TableMessage, TableMessageRepository
-    from bot.table.ports import TimeSource
+    from bot.ui.discord.sending import MessageSender
 
     Place = tuple[str, MessageKind | None, int]
 
@@ -27,9 +31,11 @@ RETRY_SECONDS = 10.0
 class PostedMessages:
     """Where the messages of tables and tournaments are: a store that fails keeps none from them."""
 
-    def __init__(self, table_messages: TableMessageRepository, clock: TimeSource) -> None:
+    def __init__(self, table_messages: TableMessageRepository, sender: MessageSender) -> None:
         self._table_messages = table_messages
-        self._clock = clock
+        self._sender = sender
+        self._clock = sender.clock
+        self._deletions = BackgroundTasks()
         self._unsaved: dict[Place, Callable[[], Awaitable[None]]] = {}
         self._background_tasks = BackgroundTasks()
         self._is_retrying = False
@@ -61,6 +67,20 @@ class PostedMessages:
         for place in [one for one in self._unsaved if one[0] == table_id]:
             del self._unsaved[place]
         await self._write((table_id, None, 0), partial(self._table_messages.drop_all, table_id))
+
+    def delete(self, post: TableMessage) -> None:
+        """Delete a message of ours, when there is nothing else to do."""
+        self._deletions.start(self._delete(post))
+
+    async def wait_until_idle(self) -> None:
+        """Return when nothing is left to be deleted."""
+        await self._deletions.wait_until_idle()
+
+    async def _delete(self, post: TableMessage) -> None:
+        try:
+            await self._sender.delete(post.channel_id, post.message_id)
+        except DeliveryError as error:
+            log.info("a message was not deleted", table=post.table_id, failure=error.failure)
 
     async def _write(self, place: Place, write: Callable[[], Awaitable[None]]) -> None:
         try:

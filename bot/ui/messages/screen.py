@@ -15,7 +15,7 @@ from bot.table.state.table_state import Phase
 from bot.ui.messages.background_tasks import BackgroundTasks
 from bot.ui.messages.channel_deps import ChannelMessageDeps
 from bot.ui.messages.channel_loss import ChannelLoss
-from bot.ui.messages.hand_message import HandMessageDeps
+from bot.ui.messages.hand_deps import HandMessageDeps
 from bot.ui.messages.notice_recipients import NoticeRecipients
 from bot.ui.messages.table_messages import TableMessages
 
@@ -53,8 +53,9 @@ class DiscordScreen:
     ) -> None:
         self._tables = tables
         self._history = history
-        preferences = message_panels.preferences_cache
-        self._notice_recipients = NoticeRecipients(direct_messages, preferences)
+        self._notice_recipients = NoticeRecipients(
+            direct_messages, message_panels.preferences_cache
+        )
         self._background_tasks = BackgroundTasks()
         self._channel_loss = ChannelLoss(
             tables, sender, direct_messages, message_panels, self._background_tasks
@@ -71,7 +72,6 @@ class DiscordScreen:
         self._hand_deps = HandMessageDeps(
             sender,
             direct_messages,
-            preferences,
             history.posted_messages,
             message_panels,
             self._question_shown,
@@ -112,13 +112,12 @@ class DiscordScreen:
 
     def recent(self, table_id: str) -> Sequence[Event]:
         """The last events of a table, in order and with their secrets."""
-        messages = self._by_table.get(table_id)
-        return () if messages is None else tuple(messages.recent)
+        return tuple(messages.recent) if (messages := self._by_table.get(table_id)) else ()
 
-    def mark_present(self, table_id: str, user_id: int) -> None:
-        """Note that a person has looked at their hand."""
+    def note_click(self, table_id: str, user_id: int, *, sees_hand: bool = False) -> None:
+        """Note that a person has clicked something at a table, perhaps to look at their hand."""
         if messages := self._by_table.get(table_id):
-            messages.channel.mark_present(user_id)
+            messages.note_click(user_id, sees_hand=sees_hand)
 
     def restore_if_deleted(self, table_id: str, clicked: int | None) -> None:
         """Post a table's message anew if it was deleted; `clicked` is the message they ask by."""
@@ -143,6 +142,7 @@ class DiscordScreen:
         """Return when nothing is left to be sent."""
         await self._background_tasks.wait_until_idle()
         await asyncio.gather(*(messages.wait_until_idle() for messages in self._by_table.values()))
+        await self._history.posted_messages.wait_until_idle()
 
     async def _load(self, state: TableState, *, restored: bool) -> None:
         """Load what is known of a table's messages and people, then show it."""

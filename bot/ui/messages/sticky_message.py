@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import structlog
 
 from bot.store.repositories.messages import MessageKind, TableMessage
+from bot.ui.discord.budget import Priority
 from bot.ui.discord.errors import DeliveryError, DeliveryFailure
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from bot.present.components.panel import Panel
     from bot.ui.discord.attachments import AttachedPicture
+    from bot.ui.discord.budget import RequestSlot
     from bot.ui.discord.sending import MessageSender, SentMessage
     from bot.ui.messages.posted_messages import PostedMessages
 
@@ -40,6 +45,18 @@ def snowflake_timestamp(snowflake: int) -> float:
     return (snowflake >> 22) / 1000 + EPOCH
 
 
+@dataclass(frozen=True, slots=True)
+class StickyContent:
+    """What a sticky message says.
+
+    Args:
+        revision: Of what it shows: the same is not posted twice.
+    """
+
+    panel: Panel
+    revision: int
+
+
 class StickyMessage:
     """One sticky message.
 
@@ -65,6 +82,11 @@ class StickyMessage:
         self._looked_at = 0.0
         self._seen_at = 0.0
 
+    @property
+    def is_outdated(self) -> bool:
+        """Whether it has to be sent though it says what it is to say."""
+        return self._shown_panel is None or self._is_old()
+
     def note_seen(self, message_id: int) -> None:
         """Note that somebody has clicked a message: if it is this one, it is there."""
         if self._post is not None and self._post.message_id == message_id:
@@ -80,48 +102,68 @@ class StickyMessage:
         self._shown_panel = None
         return True
 
-    async def show(self, panel: Panel, *, revision: int, final: bool) -> SentMessage | None:
+    async def show(
+        self, compose: Callable[[], StickyContent], *, final: bool
+    ) -> SentMessage | None:
         """Let the message say something; None if it says so already.
 
         Args:
-            revision: Of what it shows: the same is not posted twice.
+            compose: Composes it, when it can be sent.
             final: Whether it is the last that it says, and need not be young for it.
 
         Raises:
             DeliveryError: It was not delivered.
         """
-        old = not final and self._is_old()
-        if panel == self._shown_panel and not old:
+        slot = self._sender.budget.slot(Priority.TABLE)
+        old = self._post
+        if old is not None and (final or not self._is_old()) and not await self._is_buried(old):
+            async with self._sender.editing(self._channel_id, slot):
+                content = compose()
+                if content.panel == self._shown_panel:
+                    return None
+                sent = await self._edit(old, content.panel)
+            if sent is not None:
+                return sent
+        return await self._post_anew(compose, slot)
+
+    async def _edit(self, post: TableMessage, panel: Panel) -> SentMessage | None:
+        """Edit the message; None if it has to be posted anew."""
+        try:
+            sent = await self._sender.edit(post.channel_id, post.message_id, panel, self._attached)
+        except DeliveryError as error:
+            if error.failure not in {DeliveryFailure.MESSAGE_GONE, DeliveryFailure.TOO_OLD}:
+                raise
             return None
-        sent = await self._deliver(panel, revision, anew=old)
-        self._shown_panel, self._attached = panel, sent.attached
-        self._seen_at = self._sender.clock.now()
+        self._note_shown(panel, sent)
         return sent
 
-    async def _deliver(self, panel: Panel, revision: int, *, anew: bool) -> SentMessage:
-        sender, old = self._sender, self._post
-        if old is not None and not anew and not await self._is_buried(old):
-            try:
-                return await sender.edit(old.channel_id, old.message_id, panel, self._attached)
-            except DeliveryError as error:
-                if error.failure not in {DeliveryFailure.MESSAGE_GONE, DeliveryFailure.TOO_OLD}:
-                    raise
+    async def _post_anew(
+        self, compose: Callable[[], StickyContent], slot: RequestSlot
+    ) -> SentMessage:
+        old = self._post
         # Were it that of a message that is gone, Discord might answer with that one.
         gone = 0 if old is None else old.message_id % 1000
-        nonce = f"t{self._owner_id}.{revision}.{gone}"
-        try:
-            sent = await sender.post(self._channel_id, panel, nonce=nonce)
-        except DeliveryError:
-            # It is still buried, whenever that was looked at.
-            self._looked_at = 0.0
-            raise
+        async with self._sender.posting(self._channel_id, slot):
+            content = compose()
+            nonce = f"t{self._owner_id}.{content.revision}.{gone}"
+            try:
+                sent = await self._sender.post(self._channel_id, content.panel, nonce=nonce)
+            except DeliveryError:
+                # It is still buried, whenever that was looked at.
+                self._looked_at = 0.0
+                raise
         self._post = TableMessage(
             self._owner_id, MessageKind.TABLE, 0, self._channel_id, sent.message_id
         )
+        self._note_shown(content.panel, sent)
         await self._posted_messages.keep(self._post)
         if old is not None and old.message_id != sent.message_id:
-            await sender.delete(old.channel_id, old.message_id)
+            self._posted_messages.delete(old)
         return sent
+
+    def _note_shown(self, panel: Panel, sent: SentMessage) -> None:
+        self._shown_panel, self._attached = panel, sent.attached
+        self._seen_at = self._sender.clock.now()
 
     def _is_old(self) -> bool:
         if self._post is None:

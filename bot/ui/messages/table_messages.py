@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 from bot.present.text.events import KEPT_EVENTS
 from bot.store.repositories.messages import MessageKind
 from bot.ui.messages.channel_message import ChannelMessage
+from bot.ui.messages.hand_content import HandContent
 from bot.ui.messages.hand_message import HandMessage
+from bot.ui.messages.recent_clicks import RecentClicks
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
     from bot.store.repositories.messages import TableMessage
     from bot.table.state.table_state import TableState
     from bot.ui.messages.channel_deps import ChannelMessageDeps
-    from bot.ui.messages.hand_message import HandMessageDeps
+    from bot.ui.messages.hand_deps import HandMessageDeps
 
 
 class TableMessages:
@@ -41,7 +43,8 @@ class TableMessages:
         shared: dict[MessageKind, TableMessage] = {
             post.kind: post for post in table_messages if post.kind is not MessageKind.HAND
         }
-        self.channel = ChannelMessage(channel_deps, state, shared, self.recent)
+        self._recent_clicks = RecentClicks(channel_deps.sender.clock)
+        self.channel = ChannelMessage(channel_deps, state, shared, self.recent, self._recent_clicks)
 
     def show(self, state: TableState, events: Sequence[Event]) -> None:
         """Show the table as it is after a change, and tell its events."""
@@ -50,8 +53,9 @@ class TableMessages:
         for user_id in seated - self._hands.keys():
             if user_id is not None:
                 post = self._hand_posts.pop(user_id, None)
+                content = HandContent(self._hand_deps, user_id, state, self.recent)
                 self._hands[user_id] = HandMessage(
-                    self._hand_deps, user_id, state, post, self.recent
+                    self._hand_deps, content, state, post, self._recent_clicks
                 )
         # The hand goes first: where the one on turn sees it, the clock may start.
         for hand in self._hands.values():
@@ -60,6 +64,14 @@ class TableMessages:
         for user_id in self._hands.keys() - seated:
             self._leavers.append(self._hands.pop(user_id))
         self.channel.show(state)
+
+    def note_click(self, user_id: int, *, sees_hand: bool) -> None:
+        """Note that a person has clicked something at the table, perhaps to look at their hand."""
+        self._recent_clicks.note(user_id)
+        if user_id in self._hands:
+            self._hands[user_id].clicked()
+        if sees_hand:
+            self.channel.mark_present(user_id)
 
     def hand(self, user_id: int) -> HandMessage | None:
         """The hand of a person at the table."""

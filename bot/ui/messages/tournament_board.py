@@ -16,7 +16,7 @@ from bot.table.tournament.ports import ThreadUnavailable
 from bot.table.tournament.state import Stage
 from bot.ui.discord.errors import DeliveryError, DeliveryFailure
 from bot.ui.messages.background_tasks import BackgroundTasks, RefreshTask
-from bot.ui.messages.sticky_message import StickyMessage
+from bot.ui.messages.sticky_message import StickyContent, StickyMessage
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable
@@ -101,11 +101,19 @@ class TournamentMessages:
             posted = await self._posted_messages.of(name)
             post = next((one for one in posted if one.kind is MessageKind.TABLE), None)
             self._sticky_message = StickyMessage(
-                self._sender, self._posted_messages, name, tournament.channel_id, post
+                self._sender,
+                self._posted_messages,
+                name,
+                tournament.channel_id,
+                post,
             )
-        panel = _in_words(tournament_panel(tournament, Locale(tournament.locale)), tournament)
         final = tournament.stage is Stage.OVER
-        await self._sticky_message.show(panel, revision=tournament.revision, final=final)
+        await self._sticky_message.show(self._compose, final=final)
+
+    def _compose(self) -> StickyContent:
+        tournament = self._tournament
+        panel = tournament_panel(tournament, Locale(tournament.locale))
+        return StickyContent(_in_words(panel, tournament), tournament.revision)
 
     async def _call_players(self, tournament: Tournament) -> None:
         """Call the players of a set to their threads; a call that fails is tried again."""
@@ -205,6 +213,7 @@ class DiscordBoard:
         await asyncio.gather(
             *(messages.wait_until_idle() for messages in tuple(self._by_tournament.values()))
         )
+        await self._posted_messages.wait_until_idle()
 
     def _close(self, tournament: Tournament) -> None:
         """End a tournament whose channel is gone."""

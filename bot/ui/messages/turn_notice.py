@@ -1,7 +1,8 @@
 """The short message that notifies whoever is asked, and is deleted when they have moved.
 
 It is for people whose hand cannot be sent by direct message, and for those whom the table is about
-to move for; all others are notified by their hand.
+to move for; all others are notified by their hand. Whoever has just clicked at the table is
+notified only if no answer comes for some seconds.
 """
 
 from __future__ import annotations
@@ -10,10 +11,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.store.repositories.messages import MessageKind, TableMessage
+from bot.ui.discord.budget import Priority
+from bot.ui.messages.background_tasks import Reminder
+from bot.ui.messages.recent_clicks import CALLED_AFTER
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from bot.table.state.table_state import TableState
     from bot.ui.messages.channel_deps import ChannelMessageDeps
+    from bot.ui.messages.recent_clicks import RecentClicks
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,10 +41,21 @@ class TurnNotice:
 
     Args:
         post: The notice of an earlier process, if there is one.
+        due: Told when those are to be notified, too, who were not at once.
     """
 
-    def __init__(self, channel_deps: ChannelMessageDeps, post: TableMessage | None) -> None:
+    def __init__(
+        self,
+        channel_deps: ChannelMessageDeps,
+        post: TableMessage | None,
+        recent_clicks: RecentClicks,
+        due: Callable[[], None],
+    ) -> None:
         self._channel_deps = channel_deps
+        self._recent_clicks = recent_clicks
+        self._spared: tuple[int, frozenset[int]] = (0, frozenset())
+        self._reminder = Reminder(channel_deps.sender.clock, self._call_spared)
+        self._due = due
         self._post = post
         self._content: NoticeContent | None = None
         self._warning: NoticeContent | None = None
@@ -58,7 +76,7 @@ class TurnNotice:
         """Notify who is to be notified now; delete a notice that is over.
 
         Raises:
-            DeliveryError: It could not be posted, or not be deleted.
+            DeliveryError: It could not be posted.
         """
         content = self._wanted(state)
         if content == self._content and (content is not None or self._post is None):
@@ -68,13 +86,15 @@ class TurnNotice:
         if content is None:
             return
         icon = "w" if content.seconds else "n"
-        sent = await self._channel_deps.sender.post(
-            state.channel_id,
-            self._channel_deps.message_panels.notice(state, content.people, content.seconds),
-            nonce=f"{icon}{state.table_id}.{state.revision}.{gone % 1000}",
-            pings=content.people,
-            silent=False,
-        )
+        sender = self._channel_deps.sender
+        async with sender.posting(state.channel_id, sender.budget.slot(Priority.ASKED)):
+            sent = await sender.post(
+                state.channel_id,
+                self._channel_deps.message_panels.notice(state, content.people, content.seconds),
+                nonce=f"{icon}{state.table_id}.{state.revision}.{gone % 1000}",
+                pings=content.people,
+                silent=False,
+            )
         self._post = TableMessage(
             state.table_id, MessageKind.NOTICE, 0, state.channel_id, sent.message_id
         )
@@ -89,6 +109,7 @@ class TurnNotice:
             return self._warning
         here = self._here[1] if self._here[0] == number else frozenset()
         people = self._channel_deps.recipients(state) - here
+        people -= self._spared_of(number, people)
         if not people:
             return None
         if (
@@ -100,11 +121,26 @@ class TurnNotice:
             return self._content
         return NoticeContent(people, number)
 
+    def _spared_of(self, number: int, people: frozenset[int]) -> frozenset[int]:
+        """Who is not notified yet of a question, as they have just clicked."""
+        if self._spared[0] != number:
+            spared = frozenset(filter(self._recent_clicks.has_just_clicked, people))
+            self._spared = (number, spared)
+            if spared:
+                self._reminder.set(CALLED_AFTER)
+            else:
+                self._reminder.clear()
+        return self._spared[1]
+
+    def _call_spared(self) -> None:
+        self._spared = (self._spared[0], frozenset())
+        self._due()
+
     async def _clear(self, table_id: str) -> int:
         """Delete the notice; returns the Discord id that it had, 0 if there was none."""
         old, self._post = self._post, None
         if old is None:
             return 0
-        await self._channel_deps.sender.delete(old.channel_id, old.message_id)
+        self._channel_deps.posted_messages.delete(old)
         await self._channel_deps.posted_messages.drop(table_id, MessageKind.NOTICE, 0)
         return old.message_id

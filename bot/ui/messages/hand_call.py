@@ -1,0 +1,60 @@
+"""Whether a hand is to be posted anew, so that its owner is called: at once, or after a while."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.ui.messages.background_tasks import Reminder
+from bot.ui.messages.recent_clicks import CALLED_AFTER
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.table.ports import TimeSource
+
+
+class HandCall:
+    """The call of a person by their hand.
+
+    Args:
+        wanted: Whether they want to be called by it.
+        at_once: Whether they do not look at the table just now.
+        due: Told when a call that has waited is due.
+    """
+
+    def __init__(
+        self,
+        clock: TimeSource,
+        *,
+        wanted: Callable[[], bool],
+        at_once: Callable[[], bool],
+        due: Callable[[], None],
+    ) -> None:
+        self._wanted = wanted
+        self._at_once = at_once
+        self._due = due
+        self._reminder = Reminder(clock, self._remind)
+        self.is_due = False
+
+    def begin(self) -> None:
+        """Call them, for the table waits for them now."""
+        if not self._wanted():
+            return
+        if self._at_once():
+            self.is_due = True
+        else:
+            self._reminder.set(CALLED_AFTER)
+
+    def put_off(self) -> None:
+        """Let a call that waits wait anew: they have clicked something."""
+        if self._reminder.is_set:
+            self._reminder.set(CALLED_AFTER)
+
+    def clear(self) -> None:
+        """Do not call: they are called, or not asked any more."""
+        self.is_due = False
+        self._reminder.clear()
+
+    def _remind(self) -> None:
+        self.is_due = self._wanted()
+        self._due()

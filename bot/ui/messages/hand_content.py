@@ -1,0 +1,87 @@
+"""What a person's hand at a table says, and when that has changed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine import view
+from bot.engine.moves import Verb
+from bot.present.edition import merged
+from bot.present.preferences import NoticeMode
+from bot.table.state.table_state import Phase
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+    from typing import Any
+
+    from bot.engine.events import Event
+    from bot.present.components.panel import Panel
+    from bot.present.preferences import Preferences
+    from bot.table.state.table_state import TableState
+    from bot.ui.messages.hand_deps import HandMessageDeps
+
+OUT_OF_TURN = frozenset({Verb.PLAY, Verb.UNO})
+"""Moves of all editions that a hand offers while others are asked; a catch is made at the table's
+message."""
+
+
+class HandContent:
+    """What one person's hand says.
+
+    Args:
+        state: The table; whoever has left it later is spoken to as they were at it.
+        recent: The last events, kept up to date by the owner.
+    """
+
+    def __init__(
+        self,
+        hand_deps: HandMessageDeps,
+        user_id: int,
+        state: TableState,
+        recent: Collection[Event],
+    ) -> None:
+        self._panels = hand_deps.message_panels
+        self._preferences_cache = hand_deps.message_panels.preferences_cache
+        self.user_id = user_id
+        self._recent = recent
+        self._locale = self._panels.locale_of(state, user_id)
+
+    @property
+    def calls_owner(self) -> bool:
+        """Whether its owner wants to be notified by it."""
+        return self._preferences_cache.cached(self.user_id).notice is NoticeMode.DIRECT
+
+    def panel(self, state: TableState) -> Panel:
+        """The message."""
+        if state.seat_of(self.user_id) is None:
+            return self._panels.left_table(state, self._locale)
+        self._locale = self._panels.locale_of(state, self.user_id)
+        return self._panels.hand(state, self.user_id, tuple(self._recent))
+
+    def usable(self, state: TableState) -> tuple[Any, ...]:
+        """What its owner can use: as long as it is equal, the hand stays as it is."""
+        return _usable(state, self.user_id, self._preferences_cache.cached(self.user_id))
+
+
+def is_asked(state: TableState, user_id: int) -> bool:
+    """Whether a table waits for a person."""
+    seat = state.seat_of(user_id)
+    asked = seat is not None and seat in state.asked and seat in state.present
+    return asked and state.barred_at is None
+
+
+def _usable(state: TableState, user_id: int, preferences: Preferences) -> tuple[Any, ...]:
+    """What of a table a person can use: as long as it is equal, the hand stays as it is."""
+    seat = state.seat_of(user_id)
+    barred = state.barred_at is not None
+    common = (state.phase, seat, state.host == user_id, barred, preferences)
+    if state.game is None:
+        return (*common, state.ready, state.held, len(state.players))
+    if seat is None or state.phase is not Phase.PLAYING:
+        return (*common, state.ready, state.held)
+    seen = view(state.game, seat)
+    asked = seat in seen.asked
+    offered = OUT_OF_TURN | {one.verb for one in merged().verb_buttons if one.out_of_turn}
+    moves = seen.moves if asked else tuple(m for m in seen.moves if m.verb in offered)
+    number = seen.number if moves else None
+    return (*common, seen.match.round, seen.hand, number, moves, state.players[seat].robot)

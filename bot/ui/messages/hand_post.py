@@ -1,0 +1,106 @@
+"""Where a person's hand stands in their direct messages: posted, edited, and posted anew."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.store.repositories.messages import MessageKind, TableMessage
+from bot.ui.discord.errors import DeliveryError, DeliveryFailure
+from bot.ui.discord.rendering import render
+from bot.ui.discord.sending import SentMessage
+
+if TYPE_CHECKING:
+    from contextlib import AbstractAsyncContextManager
+
+    from bot.present.components.panel import Panel
+    from bot.ui.discord.budget import RequestSlot
+    from bot.ui.discord.responder import Responder
+    from bot.ui.messages.hand_deps import HandMessageDeps
+
+
+class HandPost:
+    """The message that is one person's hand at one table.
+
+    Args:
+        post: Where it is already, if it was posted before.
+
+    Attributes:
+        responder: The last answer by which it can be edited, for some minutes.
+    """
+
+    def __init__(
+        self, hand_deps: HandMessageDeps, table_id: str, user_id: int, post: TableMessage | None
+    ) -> None:
+        self._hand_deps = hand_deps
+        self._table_id = table_id
+        self._user_id = user_id
+        self._post = post
+        self.responder: Responder | None = None
+
+    @property
+    def is_posted(self) -> bool:
+        """Whether there is a message."""
+        return self._post is not None
+
+    def is_at(self, message_id: int) -> bool:
+        """Whether it is this message."""
+        return self._post is not None and self._post.message_id == message_id
+
+    def editing(self, slot: RequestSlot) -> AbstractAsyncContextManager[None]:
+        """Wait until it may be edited, and edit it inside."""
+        assert self._post is not None, "it is posted"
+        return self._hand_deps.sender.editing(self._post.channel_id, slot)
+
+    async def edit_by_click(self, panel: Panel) -> SentMessage | None:
+        """Edit it by the answer to its owner's last click; None if that is not possible."""
+        responder, post = self.responder, self._post
+        if responder is None or post is None:
+            return None
+        at = await responder.edit_original(render(panel, self._hand_deps.sender.emoji_map))
+        if at is not None:
+            return SentMessage(post.message_id, at)
+        if self.responder is responder:
+            self.responder = None
+        return None
+
+    async def edit(self, panel: Panel) -> SentMessage | None:
+        """Edit it; None if it has to be posted anew.
+
+        Raises:
+            DeliveryError: It was not edited.
+        """
+        assert self._post is not None, "it is posted"
+        post = self._post
+        try:
+            return await self._hand_deps.sender.edit(post.channel_id, post.message_id, panel)
+        except DeliveryError as error:
+            if error.failure not in {DeliveryFailure.MESSAGE_GONE, DeliveryFailure.TOO_OLD}:
+                raise
+            return None
+
+    async def post(
+        self, channel_id: int, panel: Panel, revision: int, *, silent: bool
+    ) -> SentMessage:
+        """Post it, in the place of the message before.
+
+        Args:
+            revision: Of what it shows: the same is not posted twice.
+
+        Raises:
+            DeliveryError: It was not posted.
+        """
+        old = self._post
+        nonce = f"h{self._table_id}.{revision}.{self._user_id % 1000}"
+        sent = await self._hand_deps.sender.post(channel_id, panel, nonce=nonce, silent=silent)
+        self.responder = None
+        self._post = TableMessage(
+            self._table_id, MessageKind.HAND, self._user_id, channel_id, sent.message_id
+        )
+        await self._hand_deps.posted_messages.keep(self._post)
+        if old is None:
+            return sent
+        if old.message_id == sent.message_id:
+            # A process before this one posted it for the same change, and its clocks have aged.
+            return await self._hand_deps.sender.edit(old.channel_id, old.message_id, panel)
+        self._hand_deps.posted_messages.delete(old)
+        return sent

@@ -1,0 +1,31 @@
+"""Who has just clicked at a table: they look at it, and need no message to call them at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from bot.table.ports import TimeSource
+
+JUST_CLICKED = 60.0
+"""Seconds after a click for which its maker is taken to look at the table."""
+
+CALLED_AFTER = 8.0
+"""Seconds after which somebody who looks at the table is called all the same."""
+
+
+class RecentClicks:
+    """The last click of each person at one table."""
+
+    def __init__(self, clock: TimeSource) -> None:
+        self._clock = clock
+        self._clicked_at: dict[int, float] = {}
+
+    def note(self, user_id: int) -> None:
+        """Note a click of a person."""
+        self._clicked_at[user_id] = self._clock.monotonic()
+
+    def has_just_clicked(self, user_id: int) -> bool:
+        """Whether a person is taken to look at the table."""
+        clicked_at = self._clicked_at.get(user_id)
+        return clicked_at is not None and self._clock.monotonic() - clicked_at < JUST_CLICKED

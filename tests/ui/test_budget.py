@@ -1,0 +1,161 @@
+"""When requests by the bot's token are sent: so many a second, the most urgent first."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.ui.discord.budget import OLDEST_EVERY, Priority, RequestBudget
+from tests.table.clock import VirtualClock
+
+if TYPE_CHECKING:
+    from bot.ui.discord.budget import RequestSlot
+
+RATE = 10
+
+
+class Sender:
+    """Sends requests to channels by a budget, and notes which were sent and when."""
+
+    def __init__(self, rate: float = RATE) -> None:
+        self.clock = VirtualClock()
+        self.budget = RequestBudget(self.clock, rate)
+        self.sent: list[str] = []
+        self.moments: list[float] = []
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def send(
+        self,
+        name: str,
+        priority: Priority = Priority.TABLE,
+        headers: dict[str, str] | None = None,
+        channel: int | None = None,
+    ) -> RequestSlot:
+        slot = self.budget.slot(priority)
+        number = len(self._tasks) if channel is None else channel
+        task = asyncio.create_task(self._send(slot, name, f"/channels/{number}/messages", headers))
+        self._tasks.add(task)
+        return slot
+
+    async def _send(
+        self, slot: RequestSlot, name: str, path: str, headers: dict[str, str] | None
+    ) -> None:
+        async with slot.sending("POST", path):
+            self.sent.append(name)
+            self.moments.append(self.clock.monotonic())
+            slot.usable = False
+            if headers is not None:
+                slot.learn(headers)
+
+
+@pytest.mark.parametrize("rate", [5, 45])
+async def test_no_more_are_sent_in_a_second_than_the_budget_says(rate: int) -> None:
+    sender = Sender(rate)
+    for number in range(rate * 3):
+        sender.send(str(number))
+    await sender.clock.advance(1)
+
+    # What was saved up before is little: Discord counts more than are asked for in no second.
+    assert rate <= len(sender.sent) <= rate + 4
+    await sender.clock.advance(1)
+    assert len(sender.sent) <= 2 * rate + 4
+
+
+async def test_the_rate_can_change_while_some_wait() -> None:
+    sender = Sender(1)
+    for number in range(40):
+        sender.send(str(number))
+    await sender.clock.advance(2)
+    assert len(sender.sent) <= 4
+
+    sender.budget.rate = 20
+    await sender.clock.advance(4)
+    assert len(sender.sent) == 40
+
+
+async def test_the_hand_of_who_is_asked_goes_first_then_the_table_then_other_hands() -> None:
+    sender = Sender()
+    sender.send("before")
+    await sender.clock.settle()
+    sender.send("else", Priority.OTHER)
+    sender.send("hand", Priority.HAND)
+    sender.send("table", Priority.TABLE)
+    sender.send("asked", Priority.ASKED)
+    await sender.clock.advance(1)
+
+    assert sender.sent == ["before", "asked", "table", "hand", "else"]
+
+
+async def test_what_becomes_more_urgent_while_it_waits_goes_before_others() -> None:
+    sender = Sender()
+    sender.send("before")
+    await sender.clock.settle()
+    for number in range(3):
+        sender.send(f"table {number}")
+    hand = sender.send("hand", Priority.HAND)
+    await sender.clock.settle()
+    hand.raise_to(Priority.ASKED)
+    await sender.clock.advance(1)
+
+    assert sender.sent.index("hand") == 1
+
+
+async def test_nobody_waits_for_ever_behind_what_is_more_urgent() -> None:
+    sender = Sender()
+    sender.send("else", Priority.OTHER)
+    for number in range(4 * OLDEST_EVERY):
+        sender.send(f"table {number}")
+    await sender.clock.advance(OLDEST_EVERY / RATE)
+
+    assert "else" in sender.sent
+
+
+async def test_a_channel_whose_bucket_is_empty_waits_and_holds_up_no_other() -> None:
+    sender = Sender(1000)
+    empty = {
+        "X-RateLimit-Limit": "5",
+        "X-RateLimit-Remaining": "0",
+        "X-RateLimit-Reset-After": "4.0",
+    }
+    sender.send("first", headers=empty, channel=7)
+    await sender.clock.settle()
+    sender.send("second", channel=7)
+    sender.send("elsewhere", channel=8)
+    await sender.clock.advance(3.9)
+    assert sender.sent == ["first", "elsewhere"]
+
+    await sender.clock.advance(0.2)
+    assert sender.sent == ["first", "elsewhere", "second"]
+
+
+async def test_what_was_not_sent_after_all_costs_nothing() -> None:
+    sender = Sender()
+    slot = sender.budget.slot(Priority.TABLE)
+    left = sender.budget.left
+    async with slot.sending("POST", "/channels/1/messages"):
+        assert sender.budget.left == left - 1
+
+    assert sender.budget.left == left
+
+
+async def test_what_waits_is_counted_by_its_priority() -> None:
+    sender = Sender(1)
+    for number in range(5):
+        sender.send(str(number), Priority.HAND)
+    await sender.clock.settle()
+
+    assert 0 < sender.budget.waiting[Priority.HAND] < 5
+    assert sender.budget.waiting[Priority.TABLE] == 0
+
+
+async def test_where_discord_says_it_is_too_much_nothing_is_sent_for_a_while() -> None:
+    sender = Sender()
+    sender.budget.pause(3)
+    sender.send("late")
+    await sender.clock.advance(2.9)
+    assert sender.sent == []
+
+    await sender.clock.advance(0.2)
+    assert sender.sent == ["late"]
