@@ -8,7 +8,7 @@ the lot when time runs out. A `Game` is alive only while one move is applied, or
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import ClassVar
 
 from bot.engine.cards import Card, Face
@@ -149,15 +149,13 @@ class Rules:
     drawn: Callable[[int, Card], Question]
     """The question about a drawn card that fits (MAS-12)."""
 
-    def fits(self, game: Game, held: Card, pan: int) -> bool:
-        """Whether a card may be laid on a pile: colour, number, symbol, or a wild (MAS-11)."""
+    def fitting(self, game: Game, cards: Iterable[Card], pan: int) -> list[Card]:
+        """Which of these cards may be laid on a pile: colour, number, symbol, a wild (MAS-11)."""
         pile = game.piles[pan]
-        return (
-            held.colour is None
-            or held.colour is pile.colour
-            or held.face is pile.cards[-1].face
-            or pile.colour is None
-        )
+        colour, face = pile.colour, pile.cards[-1].face
+        if colour is None:
+            return [*cards]
+        return [held for held in cards if held.colour is colour or held.face is face or held.wild]
 
     def place(self, game: Game, held: Card, pan: Pan | None) -> int:
         """The pile on which a card is laid, `pan` being the one that was named.
@@ -165,7 +163,7 @@ class Rules:
         Raises:
             RuleError: It fits on none, or a pan must be named.
         """
-        if not self.fits(game, held, 0):
+        if not self.fitting(game, (held,), 0):
             raise RuleError(Reason.DOES_NOT_FIT)
         return 0
 

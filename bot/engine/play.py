@@ -16,33 +16,42 @@ from bot.engine.state import Laid, Pile
 
 
 def plays(game: Game, seat: int, cards: Iterable[Card]) -> list[Move]:
-    """Every way in which these cards of a hand can be laid now."""
+    """Every way in which these cards of a hand can be laid now, equal ones once."""
     rules = game.rules
-    fits, with_colour, with_player = rules.fits, rules.with_colour, rules.with_player
-    fitting: list[tuple[Card, Pan | None]]
-    if rules.pans == 1:
-        fitting = [(held, None) for held in cards if fits(game, held, 0)]
-    else:
-        fitting = [(held, pan) for held in cards for pan in Pan if fits(game, held, pan)]
     moves: list[Move] = []
-    for held, pan in fitting:
-        if held.face in with_colour or held.face in with_player:
-            moves += ways(game, seat, held, pan)
-        else:
-            moves.append(play(seat, held, None, pan))
+    if rules.pans == 1:
+        for held in dict.fromkeys(rules.fitting(game, cards, 0)):
+            moves += ways(game, seat, held)
+        return moves
+    fitting = [rules.fitting(game, cards, pan) for pan in Pan]
+    for held in dict.fromkeys(cards):
+        for pan in Pan:
+            if held in fitting[pan]:
+                moves += ways(game, seat, held, pan)
     return moves
 
 
-def ways(game: Game, seat: int, held: Card, pan: Pan | None = None) -> list[Move]:
+def ways(game: Game, seat: int, held: Card, pan: Pan | None = None) -> tuple[Move, ...]:
     """Every way in which a card can be laid on a pile: with each colour, with each player."""
-    rules = game.rules
+    rules, face = game.rules, held.face
     if len(game.hands[seat]) == 1:
-        return [play(seat, held, None, pan)]
-    colours = COLOURS if held.face in rules.with_colour else (None,)
-    players: Iterable[int | None] = (None,)
-    if held.face in rules.with_player and len(game.order) > 2:
-        players = [one for one in game.order if one != seat]
-    return [play(seat, held, colour, pan, one) for colour in colours for one in players]
+        return _ways(seat, held, pan)
+    coloured = face in rules.with_colour
+    if face not in rules.with_player or len(game.order) == 2:
+        return _ways(seat, held, pan, coloured)
+    return _ways(seat, held, pan, coloured, tuple(one for one in game.order if one != seat))
+
+
+@cache
+def _ways(
+    seat: int,
+    held: Card,
+    pan: Pan | None,
+    coloured: bool = False,
+    players: tuple[int | None, ...] = (None,),
+) -> tuple[Move, ...]:
+    colours = COLOURS if coloured else (None,)
+    return tuple(play(seat, held, colour, pan, one) for colour in colours for one in players)
 
 
 def held_card(game: Game, seat: int, move: Move) -> Card:
@@ -75,9 +84,18 @@ def place(game: Game, seat: int, held: Card, move: Move) -> int:
     return pan
 
 
-def put_down(game: Game, seat: int, move: Move, pan: int, owed: int = 0, **flags: bool) -> None:
+def put_down(
+    game: Game,
+    seat: int,
+    move: Move,
+    pan: int,
+    owed: int = 0,
+    *,
+    jumped: bool = False,
+    shield: bool = False,
+) -> None:
     """Lay a card that may be laid, and ask what it asks before it takes effect."""
-    laid = lay(game, seat, move, pan, owed, **flags)
+    laid = lay(game, seat, move, pan, owed, jumped=jumped, shield=shield)
     rules = game.rules
     game.clear()
     rules.laid(game, laid)
@@ -94,12 +112,22 @@ def ask(game: Game, laid: Laid) -> None:
         asks(game, laid)
 
 
-def lay(game: Game, seat: int, move: Move, pan: int, owed: int = 0, **flags: bool) -> Laid:
+def lay(
+    game: Game,
+    seat: int,
+    move: Move,
+    pan: int,
+    owed: int = 0,
+    *,
+    jumped: bool = False,
+    shield: bool = False,
+) -> Laid:
     """Lay a card from a hand on a pile, and watch the call of UNO (MAS-28).
 
     Args:
         owed: Cards that were owed when it was laid on a debt.
-        flags: What everyone is told of it, as `CardLaid` has it (`jumped`, `shield`).
+        jumped: Whether it was out of turn.
+        shield: Whether it cancels harm.
     """
     card = move.card
     assert card is not None, "a play names a card"
@@ -110,7 +138,7 @@ def lay(game: Game, seat: int, move: Move, pan: int, owed: int = 0, **flags: boo
         held.colour is pile.colour for held in hand if held.colour is not None
     )
     colour = card.colour or move.colour
-    game.piles[pan] = Pile((*pile.cards, card), colour)
+    game.piles[pan] = Pile(pile.cards + (card,), colour)  # noqa: RUF005 - one copy, not two
     player = move.player if hand else None  # a last card chooses nobody
     laid = Laid(seat, card, pan, pile.colour, game.direction, owed, bluff, player)
     game.laid = laid
@@ -119,7 +147,7 @@ def lay(game: Game, seat: int, move: Move, pan: int, owed: int = 0, **flags: boo
     if game.exposed:  # whoever goes on laying is safe now
         game.exposed = tuple(one for one in game.exposed if one != seat)
     if not game.quiet:
-        game.tell(CardLaid(seat, card, pan, colour, **flags))
+        game.tell(CardLaid(seat, card, pan, colour, jumped, shield))
     if len(hand) == 1:
         if move.uno:
             hands.note_call(game, seat)

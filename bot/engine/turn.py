@@ -31,7 +31,7 @@ class Turn(Question):
 
     def options(self, game: Game, seat: int) -> list[Move]:
         """Every card that fits, in every way it can be laid, and the draw."""
-        moves = play.plays(game, seat, dict.fromkeys(game.hands[seat]))
+        moves = play.plays(game, seat, game.hands[seat])
         if game.draw or stock.can_draw(game):
             moves.append(act(seat, Verb.DRAW))
         return moves
@@ -48,9 +48,9 @@ class Turn(Question):
             lay_in_turn(game, self.seat, option)
             return
         seat = self.seat
-        (drawn,) = self._draw(game)
+        drawn = self._draw(game)
         if _fits(game, drawn):
-            game.push(game.rules.drawn(seat, drawn))
+            game.push(game.rules.drawn(seat, drawn[0]))
         else:
             game.push(EndTurn(seat))
             game.rules.end_turn(game, seat)
@@ -59,7 +59,7 @@ class Turn(Question):
         """Pass without a word where there is nothing to play nor to draw (MAS-19)."""
         if game.draw or stock.can_draw(game):
             return False
-        if any(_fits(game, held) for held in game.hands[self.seat]):
+        if _fits(game, game.hands[self.seat]):
             return False
         self._pass_blocked(game)
         return True
@@ -174,6 +174,7 @@ def refuse_card(game: Game, seat: int, card: Card, reason: Reason) -> None:
     stock.draw(game, seat, 2, Why.WRONG_CARD)
 
 
-def _fits(game: Game, held: Card) -> bool:
-    """Whether a card may be laid at all."""
-    return any(game.rules.fits(game, held, pan) for pan in range(game.rules.pans))
+def _fits(game: Game, cards: tuple[Card, ...]) -> bool:
+    """Whether one of these cards may be laid at all."""
+    rules = game.rules
+    return any(rules.fitting(game, cards, pan) for pan in range(rules.pans))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol, Self
 
@@ -249,10 +249,13 @@ class Royal(Edition):
     }
     times = {FANFARE.verb: sound_fanfare}
 
-    def fits(self, game: Game, held: Card, pan: int) -> bool:
+    def fitting(self, game: Game, cards: Iterable[Card], pan: int) -> list[Card]:
         """As ever; and any +1 on any other (ROY-12)."""
-        both_plus_one = held.face in PLUS_ONE and game.piles[pan].top.face in PLUS_ONE
-        return both_plus_one or super().fits(game, held, pan)
+        cards = [*cards]
+        fitting = super().fitting(game, cards, pan)
+        if game.piles[pan].top.face not in PLUS_ONE:
+            return fitting
+        return [held for held in cards if held in fitting or held.face in PLUS_ONE]
 
     def clocks(self, game: Game) -> tuple[Clock, ...]:
         """The sceptre's clock, once a jester is named (ROY-4, ROY-15)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar, Protocol, Self
 
@@ -208,16 +208,17 @@ class Tippo(Edition):
     last_effects = {TIPPING_WILD: last_tip_over}
     said_by_others = {TIPPING_WILD: "colour"}
 
-    def fits(self, game: Game, held: Card, pan: int) -> bool:
+    def fitting(self, game: Game, cards: Iterable[Card], pan: int) -> list[Card]:
         """As ever; on a frozen pan only wilds and Stop cards (TIP-17)."""
-        if not super().fits(game, held, pan):
-            return False
-        return held.wild or held.marked or pan != frozen(game.piles)
+        fitting = super().fitting(game, cards, pan)
+        if pan != frozen(game.piles):
+            return fitting
+        return [held for held in fitting if held.wild or held.marked]
 
     def place(self, game: Game, held: Card, pan: Pan | None) -> int:
         """The pan that was named, or the only one on which the card fits (TIP-6)."""
         pans = Pan if pan is None else (pan,)
-        fitting = [one for one in pans if self.fits(game, held, one)]
+        fitting = [one for one in pans if self.fitting(game, (held,), one)]
         if not fitting:
             raise RuleError(self._misfit(game, held, pan))
         if len(fitting) > 1:
@@ -229,7 +230,7 @@ class Tippo(Edition):
         stopped = frozen(game.piles)
         if stopped is None or held.marked:
             return Reason.DOES_NOT_FIT
-        by_stop = super().fits(game, held, stopped) if pan is None else pan == stopped
+        by_stop = super().fitting(game, (held,), stopped) if pan is None else pan == stopped
         return PAN_FROZEN if by_stop else Reason.DOES_NOT_FIT
 
     def laid(self, game: Game, laid: Laid) -> None:

@@ -44,12 +44,12 @@ class CarryOutJump(play.CarryOut):
 class Jump(Reaction):
     """The same card as the top one, of another seat, or of who owes for it."""
 
-    def options(self, game: Game, question: Question, seat: int) -> list[Move]:
+    def options(self, game: Game, question: Question, seat: int) -> tuple[Move, ...]:
         """The card in every way it can be laid."""
         top = game.piles[0].top
         if not self._jumps(game, top) or top not in game.hands[seat]:
-            return []
-        return play.ways(game, seat, top) if self._may(game, question, seat) else []
+            return ()
+        return play.ways(game, seat, top) if self._may(game, question, seat) else ()
 
     def matches(self, game: Game, question: Question, move: Move) -> bool:
         """The same card, of a seat that may jump now."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.engine import play
 from bot.engine.cards import Face
 from bot.engine.editions.potter.faces import INVISIBILITY
@@ -19,7 +21,7 @@ CANCELLED = frozenset({Face.SKIP, Face.REVERSE})
 class Shield(Reaction):
     """Invisibility, laid by whom harm is on its way to: that was the turn, harm is cancelled."""
 
-    def options(self, game: Game, question: Question, seat: int) -> list[Move]:
+    def options(self, game: Game, question: Question, seat: int) -> Sequence[Move]:
         """Every way in which Invisibility can be laid now."""
         return ways(game, seat) if seat == _harmed(game, question) else []
 
@@ -40,9 +42,9 @@ class Shield(Reaction):
             turn_direction(game)
 
 
-def ways(game: Game, seat: int) -> list[Move]:
+def ways(game: Game, seat: int) -> Sequence[Move]:
     """Every way in which a seat can lay Invisibility, wherever it is on turn."""
-    return play.ways(game, seat, INVISIBILITY) if INVISIBILITY in game.hands[seat] else []
+    return play.ways(game, seat, INVISIBILITY) if INVISIBILITY in game.hands[seat] else ()
 
 
 def check(game: Game, seat: int, move: Move) -> None:
