@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, TypeVar
 from bot.engine.values import Value
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
 T = TypeVar("T")
 SECRET_BYTES = 32
@@ -49,13 +49,12 @@ class Luck(Value):
 class Dice:
     """The generator in use: draws words from a `Luck` and leaves a new one behind."""
 
-    __slots__ = ("_block", "_number", "_secret", "_used")
+    __slots__ = ("_secret", "_used", "_words")
 
     def __init__(self, luck: Luck) -> None:
         self._secret = luck.secret
         self._used = luck.used
-        self._number = -1
-        self._block: tuple[int, ...] = ()
+        self._words = self._stream()
 
     @property
     def luck(self) -> Luck:
@@ -65,7 +64,7 @@ class Dice:
     def below(self, bound: int) -> int:
         """A number from 0 to `bound` − 1, each as likely as the others."""
         limit = _WORDS - _WORDS % bound
-        while (word := self._word()) >= limit:
+        while (word := next(self._words)) >= limit:
             pass
         return word % bound
 
@@ -89,11 +88,11 @@ class Dice:
             row[last], row[other] = row[other], row[last]
         return row
 
-    def _word(self) -> int:
-        number, place = divmod(self._used, _WORDS_A_BLOCK)
-        if number != self._number:
-            self._number = number
+    def _stream(self) -> Iterator[int]:
+        """The words, from the next one on."""
+        while True:
+            number, place = divmod(self._used, _WORDS_A_BLOCK)
             block = hashlib.sha256(self._secret + number.to_bytes(8, "big")).digest()
-            self._block = _split(block)
-        self._used += 1
-        return self._block[place]
+            for word in _split(block)[place:]:
+                self._used += 1
+                yield word

@@ -26,10 +26,7 @@ class Row(Dice):
 
     def __init__(self, *words: int) -> None:
         super().__init__(Luck(ZERO))
-        self.words = list(words)
-
-    def _word(self) -> int:
-        return self.words.pop(0)
+        self._words = iter(words)
 
 
 def test_the_words_are_those_of_sha256_in_counter_mode() -> None:
