@@ -5,6 +5,8 @@ Each move is sent to what it answers: the open question, a reaction of another s
 
 from __future__ import annotations
 
+from collections import deque
+
 from bot.engine import out_of_turn, rounds
 from bot.engine.editions import EDITIONS
 from bot.engine.errors import Reason, RuleError
@@ -44,8 +46,21 @@ def start(
     return _finish(game)
 
 
+_newest: deque[tuple[State, Game]] = deque(maxlen=1)
+"""The state of the last step or look, and a game that stands there: who goes on needs no other.
+
+It is taken out while it is used, so that no two users, or threads, have the same.
+"""
+
+
 def game_of(state: State) -> Game:
     """A state with its rules, to be changed or looked at."""
+    try:
+        newest, game = _newest.pop()
+    except IndexError:
+        newest = None
+    if newest is state:
+        return game
     return Game(state, EDITIONS[state.edition].played_with(state.options))
 
 
@@ -88,7 +103,12 @@ def legal(state: State, seat: int | None = None) -> tuple[Move, ...]:
     Args:
         seat: Only the moves of this seat.
     """
-    return tuple(moves_of(game_of(state), seat)) if state.stack else ()
+    if not state.stack:
+        return ()
+    game = game_of(state)
+    moves = tuple(moves_of(game, seat))
+    _newest.append((state, game))
+    return moves
 
 
 def moves_of(game: Game, seat: int | None = None) -> list[Move]:
@@ -111,29 +131,29 @@ def make(game: Game, move: Move) -> None:
     Raises:
         RuleError: The rules refuse it; nothing has changed.
     """
+    seat, verb = move.seat, move.verb
     if game.result is not None:
         _between_rounds(game, move)
-    elif move.seat is None:
-        _time(game, move.verb)
-    elif move.seat not in game.order:
+    elif seat is None:
+        _time(game, verb)
+    elif seat not in game.order:
         raise RuleError(Reason.NOT_YOUR_TURN)
+    elif verb in out_of_turn.ACTS:
+        out_of_turn.ACTS[verb](game, seat, move)
     else:
-        _act(game, move, move.seat)
+        question = game.stack[-1]
+        if verb in question.verbs and seat in question.seats:
+            question.answer(game, move)
+        else:
+            _react(game, question, seat, move)
 
 
-def _act(game: Game, move: Move, seat: int) -> None:
-    act = out_of_turn.ACTS.get(move.verb)
-    question = game.stack[-1]
-    if act is not None:
-        act(game, seat, move)
-    elif move.verb in question.verbs and seat in question.seats:
-        question.answer(game, move)
-    else:
-        for reaction in game.rules.reactions:
-            if reaction.matches(game, question, move):
-                reaction.chosen(game, question, move)
-                return
-        raise RuleError(_refusal(question, move.verb, seat))
+def _react(game: Game, question: Question, seat: int, move: Move) -> None:
+    for reaction in game.rules.reactions:
+        if reaction.matches(game, question, move):
+            reaction.chosen(game, question, move)
+            return
+    raise RuleError(_refusal(question, move.verb, seat))
 
 
 def _refusal(question: Question, verb: Verb, seat: int) -> Reason:
@@ -169,6 +189,10 @@ def _between_rounds(game: Game, move: Move) -> None:
 
 def _finish(game: Game) -> Step:
     game.settle()
-    if game.reasked or game.votes is not game.before.votes:
-        game.clocks = out_of_turn.vote_clocks(game) + game.rules.clocks(game)
-    return Step(game.freeze(), tuple(game.events))
+    clocks = game.rules.clocks(game)
+    game.clocks = out_of_turn.vote_clocks(game) + clocks if game.votes else clocks
+    state = game.freeze()
+    step = Step(state, tuple(game.events))
+    game.events.clear()
+    _newest.append((state, game))
+    return step

@@ -10,7 +10,7 @@ from bot.engine.events import Event
 from bot.engine.luck import Dice, Luck
 from bot.engine.options import Options
 from bot.engine.state import Clock, EditionState, Laid, Match, Pile, Result, State, Vote
-from bot.engine.values import function
+from bot.engine.values import constructor, function
 
 
 @dataclass(slots=True, init=False, eq=False)
@@ -18,12 +18,11 @@ class MutableState:
     """A state under change; what changes place by place is a list.
 
     Args:
-        reasked: Whether the open question is another than at the start.
+        reasked: Whether the open question is another than when it was last frozen.
         quiet: Whether nobody listens to what happens.
-        thrown: The generator of chance, once it was asked.
+        thrown: The generator of chance, once it was asked since then.
     """
 
-    before: State
     rules: Any
     hands: list[tuple[Card, ...]]
     piles: list[Pile]
@@ -54,7 +53,6 @@ class MutableState:
     thrown: Dice | None
 
     def __init__(self, state: State, rules: object) -> None:
-        self.before = state
         self.rules = rules
         self.reasked = False
         self.quiet = False
@@ -65,9 +63,11 @@ class MutableState:
     def freeze(self) -> State:
         """The state that it has come to."""
         self.number += self.reasked
+        self.reasked = False
         if self.thrown is not None:
             self.luck = self.thrown.luck
-        state: State = _frozen(self, State)
+            self.thrown = None
+        state: State = _frozen(self)
         return state
 
     @property
@@ -89,4 +89,4 @@ _thaw = function(
     (f"game.{one} = {f'[*state.{one}]' if one in _LISTS else f'state.{one}'}" for one in _FIELDS),
 )
 _values = (f"tuple(game.{one})" if one in _LISTS else f"game.{one}" for one in _FIELDS)
-_frozen = function(("game", "State"), (f"return State({', '.join(_values)})",))
+_frozen = constructor(State, ("game",), _values)

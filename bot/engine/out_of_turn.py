@@ -55,12 +55,15 @@ def catch(game: Game, by: int, move: Move) -> None:
 
 def calls(game: Game) -> list[Move]:
     """The calls and catches that are open."""
-    moves = []
+    moves: list[Move] = []
+    hands, said = game.hands, game.said
     for seat in game.exposed:
         moves.append(act(seat, Verb.UNO))
         moves += [act(by, Verb.CATCH, seat) for by in scoring.opponents(game, seat)]
+    if 2 not in map(len, hands):
+        return moves
     for seat in game.order:
-        if len(game.hands[seat]) == 2 and seat not in game.said and _about_to_lay(game, seat):
+        if len(hands[seat]) == 2 and seat not in said and _about_to_lay(game, seat):
             moves.append(act(seat, Verb.UNO))
     return moves
 

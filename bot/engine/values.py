@@ -24,12 +24,28 @@ def function(arguments: Iterable[str], lines: Iterable[str], **names: object) ->
     return names["made"]
 
 
-def _with_quick_constructor(cls: Any) -> Any:  # noqa: ANN401 - any class of values
+def constructor(cls: type, arguments: Iterable[str], values: Iterable[str], **names: object) -> Any:  # noqa: ANN401 - a function
+    """A function that makes an object of a frozen class.
+
+    Args:
+        values: An expression over the arguments for each field, in their order.
+        names: What these name beside the arguments.
+    """
     # Both, as either one from a frozen base would make every assignment a call.
     is_open = {"__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
-    twin = type(cls.__name__, cls.__bases__, {"__slots__": cls.__slots__, **is_open})
-    names: dict[str, Any] = {"_new": object.__new__, "_none": MISSING, "_twin": twin}
-    arguments, lines = ["cls"], ["self = _new(_twin)"]
+    # With slots of its own the two layouts would be compared for each object.
+    twin = type(cls.__name__, (cls,), {"__slots__": (), **is_open})
+    lines = [f"self.{one.name} = {value}" for one, value in zip(fields(cls), values, strict=True)]
+    return function(
+        arguments,
+        ["self = _new(_twin)", *lines, "self.__class__ = _frozen", "return self"],
+        **{**names, "_new": object.__new__, "_twin": twin, "_frozen": cls},
+    )
+
+
+def _with_quick_constructor(cls: Any) -> Any:  # noqa: ANN401 - any class of values
+    arguments, values = ["cls"], []
+    names: dict[str, object] = {"_none": MISSING}
     for one in fields(cls):
         name = value = one.name
         names |= {f"_default_{name}": one.default, f"_make_{name}": one.default_factory}
@@ -37,8 +53,8 @@ def _with_quick_constructor(cls: Any) -> Any:  # noqa: ANN401 - any class of val
             value = f"_make_{name}() if {name} is _none else {name}"
         required = one.default is MISSING and one.default_factory is MISSING
         arguments.append(name if required else f"{name}=_default_{name}")
-        lines.append(f"self.{name} = {value}")
-    cls.__new__ = function(arguments, [*lines, "self.__class__ = cls", "return self"], **names)
+        values.append(value)
+    cls.__new__ = constructor(cls, arguments, values, **names)
     cls.__init__ = object.__init__  # nothing is left to do
     return cls
 

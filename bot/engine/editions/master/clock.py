@@ -108,12 +108,13 @@ class EarlyPress(Reaction):
 
 def clocks(game: Game) -> tuple[Clock, ...]:
     """The clock of whoever is asked in a turn; it goes on until the turn is over."""
-    question = game.stack[-1] if game.stack else None
-    opening = game.laid is None and isinstance(question, NameColour)
-    if question is None or opening or isinstance(question, Start):
+    if not game.stack:
         return ()
-    serial = SERIALS * (game.turns % SERIALS) + question.seats[0]
-    return (_turn_clock(options_of(game).speed, serial),)
+    question = game.stack[-1]
+    if type(question) is Start or (game.laid is None and isinstance(question, NameColour)):
+        return ()
+    serial = SERIALS * (game.turns % SERIALS) + question.seat
+    return _turn_clock(options_of(game).speed, serial)
 
 
 def run_out(game: Game) -> None:
@@ -174,9 +175,9 @@ def _take_back(game: Game, laid: Laid) -> Card | None:
 
 
 @cache
-def _turn_clock(seconds: int, serial: int) -> Clock:
+def _turn_clock(seconds: int, serial: int) -> tuple[Clock]:
     """The clock of a turn; equal ones are the same object, as every turn winds one."""
-    return Clock(BUZZER, seconds, serial)
+    return (Clock(BUZZER, seconds, serial),)
 
 
 def ask_press(game: Game, seat: int) -> None:

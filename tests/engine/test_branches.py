@@ -1,0 +1,54 @@
+"""A state can be gone on from in every way, whatever has been made of it before."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from bot.engine import apply, legal, start
+from bot.engine.editions import EDITIONS
+from bot.engine.errors import RuleError
+from bot.engine.luck import SECRET_BYTES
+from bot.engine.moves import Verb, act, time
+from bot.engine.playout import Playout
+from bot.engine.state import State
+
+
+def begun(edition: str, seed: int) -> State:
+    secret = Random(seed).randbytes(SECRET_BYTES)
+    return start(edition, EDITIONS[edition].options(), 4, secret).state
+
+
+@pytest.mark.parametrize("edition", sorted(EDITIONS))
+def test_every_branch_is_that_of_a_state_never_played_on(edition: str) -> None:
+    state, chance = begun(edition, 1), Random(1)
+    for _ in range(60):
+        if state.result is not None:
+            break
+        for move in (*legal(state)[:3], time(Verb.TIMEOUT)):
+            assert apply(state, move) == apply(replace(state), move)
+        state = apply(state, chance.choice(legal(state))).state
+
+
+@pytest.mark.parametrize("edition", sorted(EDITIONS))
+def test_a_refused_move_leaves_nothing_for_the_next(edition: str) -> None:
+    state = begun(edition, 2)
+    for _ in range(30):
+        move, *_ = legal(state)
+        with pytest.raises(RuleError):
+            apply(state, act(state.order[0], Verb.CATCH, state.order[0]))
+        step = apply(state, move)
+        assert step == apply(replace(state), move)
+        state = step.state
+
+
+def test_who_looks_ahead_changes_nothing_for_who_plays_on() -> None:
+    state = begun("master", 3)
+    moves = legal(state)
+    playout = Playout(state)
+    playout.apply(moves[-1])
+
+    assert legal(state) == moves
+    assert apply(state, moves[0]) == apply(replace(state), moves[0])
