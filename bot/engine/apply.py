@@ -11,7 +11,7 @@ from bot.engine import out_of_turn, rounds
 from bot.engine.editions import EDITIONS
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Event
-from bot.engine.game import Game, Question
+from bot.engine.game import Game, Question, react
 from bot.engine.luck import Luck
 from bot.engine.moves import Move, Verb
 from bot.engine.options import Options
@@ -116,13 +116,11 @@ def moves_of(game: Game, seat: int | None = None) -> list[Move]:
     question = game.stack[-1]
     moves: list[Move] = []
     for one in question.seats:
-        if seat is None or seat == one:
-            moves += question.options(game, one)
-    others = out_of_turn.calls(game)
+        moves += question.options(game, one)
+    moves += out_of_turn.calls(game)
     if game.rules.reactions:
-        others += out_of_turn.reactions(game)
-    moves += others if seat is None else (one for one in others if one.seat == seat)
-    return moves
+        moves += out_of_turn.reactions(game)
+    return moves if seat is None else [one for one in moves if one.seat == seat]
 
 
 def make(game: Game, move: Move) -> None:
@@ -140,20 +138,10 @@ def make(game: Game, move: Move) -> None:
         raise RuleError(Reason.NOT_YOUR_TURN)
     elif verb in out_of_turn.ACTS:
         out_of_turn.ACTS[verb](game, seat, move)
-    else:
-        question = game.stack[-1]
-        if verb in question.verbs and seat in question.seats:
-            question.answer(game, move)
-        else:
-            _react(game, question, seat, move)
-
-
-def _react(game: Game, question: Question, seat: int, move: Move) -> None:
-    for reaction in game.rules.reactions:
-        if reaction.matches(game, question, move):
-            reaction.chosen(game, question, move)
-            return
-    raise RuleError(_refusal(question, move.verb, seat))
+    elif verb in (question := game.stack[-1]).verbs and seat in question.seats:
+        question.answer(game, move)
+    elif not react(game, question, move):
+        raise RuleError(_refusal(question, verb, seat))
 
 
 def _refusal(question: Question, verb: Verb, seat: int) -> Reason:

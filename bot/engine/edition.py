@@ -56,18 +56,14 @@ class Edition(Rules):
 
     def __init__(self) -> None:
         self._played: dict[Options, Rules] = {}
-        self._last: tuple[Options | None, Rules] = (None, self)
 
     def played_with(self, options: Options) -> Rules:
         """The rules of a table: these, with the variants that it has chosen."""
-        asked, rules = self._last
-        if options is asked or not self.variants:  # as ever, for the same table as last time
-            return rules
+        if not self.variants:
+            return self
         if options not in self._played:
             self._played[options] = self._varied(options)
-        rules = self._played[options]
-        self._last = (options, rules)
-        return rules
+        return self._played[options]
 
     def _varied(self, options: Options) -> Rules:
         rules = copy(self)

@@ -9,7 +9,8 @@ the lot when time runs out. A `Game` is alive only while one move is applied, or
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import ClassVar
+from functools import cache
+from typing import ClassVar, Self
 
 from bot.engine.cards import Card, Face
 from bot.engine.errors import Reason, RuleError
@@ -28,6 +29,12 @@ class Question(Asked):
     """Whether the next player is on turn instead, once its seat has left."""
     misses: ClassVar[Reason] = Reason.NOT_ASKED
     """Why an answer is refused that is none of the options."""
+
+    @classmethod
+    @cache
+    def of(cls, seat: int) -> Self:
+        """The question to a seat, of which no more is to be known; equal ones are one object."""
+        return cls(seat)
 
     def options(self, game: Game, seat: int) -> Sequence[Move]:
         """All answers of one of its seats; or some, where `meant` says which others there are."""
@@ -245,3 +252,16 @@ class Game(MutableState):
         self.exposed = (seat,) if seat in self.exposed else ()
         self.fresh = False
         self.passes = 0
+
+
+def react(game: Game, question: Question, move: Move) -> bool:
+    """Take a move as the first reaction that it can be; False if it is none.
+
+    Raises:
+        RuleError: The rules refuse it; nothing has changed.
+    """
+    for reaction in game.rules.reactions:
+        if reaction.matches(game, question, move):
+            reaction.chosen(game, question, move)
+            return True
+    return False

@@ -56,15 +56,12 @@ def catch(game: Game, by: int, move: Move) -> None:
 def calls(game: Game) -> list[Move]:
     """The calls and catches that are open."""
     moves: list[Move] = []
-    hands, said = game.hands, game.said
     for seat in game.exposed:
         moves.append(act(seat, Verb.UNO))
         moves += [act(by, Verb.CATCH, seat) for by in scoring.opponents(game, seat)]
-    if 2 not in map(len, hands):
-        return moves
-    for seat in game.order:
-        if len(hands[seat]) == 2 and seat not in said and _about_to_lay(game, seat):
-            moves.append(act(seat, Verb.UNO))
+    if 2 in map(len, game.hands):
+        two = (seat for seat in game.order if len(game.hands[seat]) == 2 and seat not in game.said)
+        moves += [act(seat, Verb.UNO) for seat in two if _about_to_lay(game, seat)]
     return moves
 
 

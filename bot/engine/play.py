@@ -35,11 +35,11 @@ def ways(game: Game, seat: int, held: Card, pan: Pan | None = None) -> tuple[Mov
     """Every way in which a card can be laid on a pile: with each colour, with each player."""
     rules, face = game.rules, held.face
     if len(game.hands[seat]) == 1:
-        return _ways(seat, held, pan)
-    coloured = face in rules.with_colour
-    if face not in rules.with_player or len(game.order) == 2:
-        return _ways(seat, held, pan, coloured)
-    return _ways(seat, held, pan, coloured, tuple(one for one in game.order if one != seat))
+        return _ways(seat, held, pan, False)
+    players: tuple[int | None, ...] = (None,)
+    if face in rules.with_player and len(game.order) > 2:
+        players = tuple(one for one in game.order if one != seat)
+    return _ways(seat, held, pan, face in rules.with_colour, players)
 
 
 @cache
@@ -47,7 +47,7 @@ def _ways(
     seat: int,
     held: Card,
     pan: Pan | None,
-    coloured: bool = False,
+    coloured: bool,
     players: tuple[int | None, ...] = (None,),
 ) -> tuple[Move, ...]:
     colours = COLOURS if coloured else (None,)
@@ -84,18 +84,9 @@ def place(game: Game, seat: int, held: Card, move: Move) -> int:
     return pan
 
 
-def put_down(
-    game: Game,
-    seat: int,
-    move: Move,
-    pan: int,
-    owed: int = 0,
-    *,
-    jumped: bool = False,
-    shield: bool = False,
-) -> None:
+def put_down(game: Game, seat: int, move: Move, pan: int, owed: int = 0, **flags: bool) -> None:
     """Lay a card that may be laid, and ask what it asks before it takes effect."""
-    laid = lay(game, seat, move, pan, owed, jumped=jumped, shield=shield)
+    laid = lay(game, seat, move, pan, owed, **flags)
     rules = game.rules
     game.clear()
     rules.laid(game, laid)
@@ -112,22 +103,12 @@ def ask(game: Game, laid: Laid) -> None:
         asks(game, laid)
 
 
-def lay(
-    game: Game,
-    seat: int,
-    move: Move,
-    pan: int,
-    owed: int = 0,
-    *,
-    jumped: bool = False,
-    shield: bool = False,
-) -> Laid:
+def lay(game: Game, seat: int, move: Move, pan: int, owed: int = 0, **flags: bool) -> Laid:
     """Lay a card from a hand on a pile, and watch the call of UNO (MAS-28).
 
     Args:
         owed: Cards that were owed when it was laid on a debt.
-        jumped: Whether it was out of turn.
-        shield: Whether it cancels harm.
+        flags: What everyone is told of it, as `CardLaid` has it (`jumped`, `shield`).
     """
     card = move.card
     assert card is not None, "a play names a card"
@@ -147,7 +128,7 @@ def lay(
     if game.exposed:  # whoever goes on laying is safe now
         game.exposed = tuple(one for one in game.exposed if one != seat)
     if not game.quiet:
-        game.tell(CardLaid(seat, card, pan, colour, jumped, shield))
+        game.tell(CardLaid(seat, card, pan, colour, **flags))
     if len(hand) == 1:
         if move.uno:
             hands.note_call(game, seat)
@@ -178,12 +159,6 @@ class CarryOut(Question):
     """Nothing is asked: the card just laid takes effect once all that it asks has been answered."""
 
     is_turn: ClassVar[bool] = True
-
-    @staticmethod
-    @cache
-    def of(seat: int) -> CarryOut:
-        """The effect of a card of a seat; equal ones are the same object."""
-        return CarryOut(seat)
 
     def settle(self, game: Game) -> bool:
         """Let the card take effect, or the round end with it."""

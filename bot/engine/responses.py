@@ -8,7 +8,7 @@ from bot.engine import hands, play, stock
 from bot.engine.cards import Face
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Challenged, Owing, Why
-from bot.engine.game import Game, Question
+from bot.engine.game import Game, Question, react
 from bot.engine.moves import Move, Verb, act
 from bot.engine.state import Waiting
 
@@ -51,7 +51,9 @@ class Take(Question):
         elif option.verb is Verb.CHALLENGE:
             self._challenge(game)
         else:
-            self._react(game, option)
+            play.held_card(game, self.seat, option)
+            if not react(game, self, option):
+                raise RuleError(Reason.DOES_NOT_FIT)
 
     def settle(self, game: Game) -> bool:
         """Take the cards at once where nothing else is possible."""
@@ -68,14 +70,6 @@ class Take(Question):
     def _draw(self, game: Game) -> None:
         game.pop()
         stock.draw(game, self.seat, self.count, Why.OWED)
-
-    def _react(self, game: Game, move: Move) -> None:
-        play.held_card(game, self.seat, move)
-        for reaction in game.rules.reactions:
-            if reaction.matches(game, self, move):
-                reaction.chosen(game, self, move)
-                return
-        raise RuleError(Reason.DOES_NOT_FIT)
 
     def _may_challenge(self, game: Game) -> bool:
         return self.face in game.rules.bluffs and game.laid is not None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import ClassVar, Self
 
 from bot.engine import play, scoring, stock
@@ -23,12 +22,6 @@ class Turn(Question):
     interruptible: ClassVar[bool] = True
     is_turn: ClassVar[bool] = True
 
-    @staticmethod
-    @cache
-    def of(seat: int) -> Turn:
-        """The turn of a seat; equal ones are the same object."""
-        return Turn(seat)
-
     def options(self, game: Game, seat: int) -> list[Move]:
         """Every card that fits, in every way it can be laid, and the draw."""
         moves = play.plays(game, seat, game.hands[seat])
@@ -46,14 +39,11 @@ class Turn(Question):
         """Play or draw; what is drawn and fits is asked about."""
         if option.verb is Verb.PLAY:
             lay_in_turn(game, self.seat, option)
-            return
-        seat = self.seat
-        drawn = self._draw(game)
-        if _fits(game, drawn):
-            game.push(game.rules.drawn(seat, drawn[0]))
+        elif _fits(game, drawn := self._draw(game)):
+            game.push(game.rules.drawn(self.seat, drawn[0]))
         else:
-            game.push(EndTurn(seat))
-            game.rules.end_turn(game, seat)
+            game.push(EndTurn.of(self.seat))
+            game.rules.end_turn(game, self.seat)
 
     def settle(self, game: Game) -> bool:
         """Pass without a word where there is nothing to play nor to draw (MAS-19)."""
@@ -176,5 +166,4 @@ def refuse_card(game: Game, seat: int, card: Card, reason: Reason) -> None:
 
 def _fits(game: Game, cards: tuple[Card, ...]) -> bool:
     """Whether one of these cards may be laid at all."""
-    rules = game.rules
-    return any(rules.fitting(game, cards, pan) for pan in range(rules.pans))
+    return any(game.rules.fitting(game, cards, pan) for pan in range(game.rules.pans))

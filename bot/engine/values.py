@@ -36,11 +36,8 @@ def constructor(cls: type, arguments: Iterable[str], values: Iterable[str], **na
     # With slots of its own the two layouts would be compared for each object.
     twin = type(cls.__name__, (cls,), {"__slots__": (), **is_open})
     lines = [f"self.{one.name} = {value}" for one, value in zip(fields(cls), values, strict=True)]
-    return function(
-        arguments,
-        ["self = _new(_twin)", *lines, "self.__class__ = _frozen", "return self"],
-        **{**names, "_new": object.__new__, "_twin": twin, "_frozen": cls},
-    )
+    body = ["self = _new(_twin)", *lines, "self.__class__ = _frozen", "return self"]
+    return function(arguments, body, **names, _new=object.__new__, _twin=twin, _frozen=cls)
 
 
 def _with_quick_constructor(cls: Any) -> Any:  # noqa: ANN401 - any class of values

@@ -50,22 +50,18 @@ def parse_move(line: str, names: Names = SEATS) -> Move:
 
 def write_move(move: Move, names: Names = SEATS) -> str:
     """The line that says a move, that `parse_move` reads back."""
-    words = [] if move.seat is None else [names[move.seat]]
-    words.append(move.verb.value)
-    if move.card is not None:
-        words.append(move.card.text)
-    if move.number is not None:
-        words.append(str(move.number))
-    words += [laid.text for laid in move.cards]
-    if move.colour is not None:
-        words.append(move.colour.value)
-    if move.pan is not None:
-        words.append(move.pan.name.lower())
-    if move.player is not None:
-        words.append(names[move.player])
-    if move.uno:
-        words.append("uno")
-    return " ".join(words)
+    words = (
+        "" if move.seat is None else names[move.seat],
+        move.verb.value,
+        "" if move.card is None else move.card.text,
+        "" if move.number is None else str(move.number),
+        *(laid.text for laid in move.cards),
+        "" if move.colour is None else move.colour.value,
+        "" if move.pan is None else move.pan.name.lower(),
+        "" if move.player is None else names[move.player],
+        "uno" if move.uno else "",
+    )
+    return " ".join(filter(None, words))
 
 
 def _arguments(verb: Verb, words: list[str], names: Names) -> dict[str, Any]:

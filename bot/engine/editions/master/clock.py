@@ -108,10 +108,9 @@ class EarlyPress(Reaction):
 
 def clocks(game: Game) -> tuple[Clock, ...]:
     """The clock of whoever is asked in a turn; it goes on until the turn is over."""
-    if not game.stack:
-        return ()
-    question = game.stack[-1]
-    if type(question) is Start or (game.laid is None and isinstance(question, NameColour)):
+    question = game.stack[-1] if game.stack else None
+    opening = game.laid is None and isinstance(question, NameColour)
+    if question is None or opening or type(question) is Start:
         return ()
     serial = SERIALS * (game.turns % SERIALS) + question.seat
     return _turn_clock(options_of(game).speed, serial)
