@@ -115,18 +115,17 @@ def _versions() -> str:
 
 
 def _verify(file: str) -> int:
-    from bot.engine.record.record import RecordError, read_record
-    from bot.engine.record.transcript import retell
+    from bot.records.checking import checked_lines
+    from bot.records.record import RecordError
 
     try:
         text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
-        lines = list(retell(read_record(text)))
+        lines = checked_lines(text)
     except OSError as error:
         return _failed(f"{file} cannot be read: {error.strerror}")
     except (UnicodeError, RecordError) as error:
         return _failed(f"this match does not hold: {error}")
     print(*lines, sep="\n")
-    print("# It holds: secret and commitment fit, and so does every card of every move.")
     return 0
 
 

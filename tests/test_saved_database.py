@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 import pytest_asyncio
 
-from bot.engine.record.record import replay
+from bot.records.record import replay
 from bot.store.repositories.settings import GUILD_LOCALE, SORTING, TURN_SECONDS
 from bot.store.store import open_store
 from bot.table.ports import LiveKind
@@ -96,7 +96,7 @@ async def test_every_finished_match_is_verified(opened: Opened) -> None:
         saved = await store.last_saved(table_id)
         assert saved is not None
         table = load(saved.state)
-        record = record_of(table, await store.matches.moves(table_id))
+        record = record_of(table, await store.matches.moves(table_id), saved.commitment)
         check(table, record)
         *_, (_, last) = replay(record)
         assert len(record.moves) == match["moves"]

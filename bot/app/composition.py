@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from bot.app.cleanup import RemovalCleanup
 from bot.app.housekeeping import Housekeeping, prune_finished
-from bot.engine.luck import SECRET_BYTES
+from bot.records.commitment import SECRET_BYTES
 from bot.table.live.context import TableContext
 from bot.table.live.discord_clock import DiscordClock
 from bot.table.registry.broadcast import Broadcast

@@ -28,19 +28,19 @@ class Step(Value):
 
 
 def start(
-    edition: str, options: Options, seats: int, secret: bytes, setup: Setup | None = None
+    edition: str, options: Options, seats: int, seed: bytes, setup: Setup | None = None
 ) -> Step:
     """Begin a match and deal its first round.
 
     Args:
-        secret: The table's secret, 32 bytes: all its chance comes from it.
+        seed: 32 bytes, from which all chance of the match comes.
         setup: What was found out before, of the edition's own kind.
 
     Raises:
         OptionError: The edition or the mode cannot be played by so many.
     """
     rules = EDITIONS[edition]
-    state = rounds.new_match(rules, options, seats, Luck(secret), setup or rules.setup())
+    state = rounds.new_match(rules, options, seats, Luck(seed), setup or rules.setup())
     game = game_of(state)
     rounds.begin_match(game)
     return _finish(game)

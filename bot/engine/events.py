@@ -56,12 +56,11 @@ class Lots(Event):
 
 
 class Dealt(Event):
-    """A round began: who deals, how many cards each, and the hash of the table's secret."""
+    """A round began: who deals, and how many cards each."""
 
     round: int
     dealer: int
     cards: int
-    commitment: str
 
 
 class Turned(Event):
@@ -202,11 +201,10 @@ class RoundEnded(Event):
 
 
 class MatchEnded(Event):
-    """A match is over; the secret of the luck is told, so that anyone can check the deals."""
+    """A match is over."""
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
-    secret: str
 
 
 def seen_by(events: tuple[Event, ...], seat: int | None) -> tuple[Event, ...]:

@@ -1,10 +1,9 @@
 """The table's one generator of chance, that anyone can re-compute.
 
-Word number k (32 bits, big-endian) of a secret is the k-th group of four bytes in the stream
-SHA-256(secret ‖ 0) ‖ SHA-256(secret ‖ 1) ‖ …, where the block's number is written in eight
+Word number k (32 bits, big-endian) of a seed is the k-th group of four bytes in the stream
+SHA-256(seed ‖ 0) ‖ SHA-256(seed ‖ 1) ‖ …, where the block's number is written in eight
 bytes, big-endian. A number below n is the next word w with w < 2³² − (2³² mod n), taken mod n.
-A shuffle is Fisher–Yates from the last place down. The SHA-256 of the secret is shown before the
-deal (the commitment), the secret itself when the match has ended.
+A shuffle is Fisher–Yates from the last place down. Where the seed comes from is the caller's.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 T = TypeVar("T")
-SECRET_BYTES = 32
+SEED_BYTES = 32
 _WORDS = 1 << 32
 _WORDS_A_BLOCK = 8
 _split = struct.Struct(f">{_WORDS_A_BLOCK}I").unpack
@@ -29,37 +28,32 @@ class Luck(Value):
     """Where the generator stands.
 
     Args:
-        secret: The secret of the table, 32 bytes; it stays hidden until the match has ended.
+        seed: What all words are made of, 32 bytes; it stays hidden until the match has ended.
         used: Words used so far.
     """
 
-    secret: bytes
+    seed: bytes
     used: int = 0
 
     def __repr__(self) -> str:
-        """Never tell the secret, not even to a log."""
+        """Never tell the seed, not even to a log."""
         return f"Luck(used={self.used})"
-
-    @property
-    def commitment(self) -> str:
-        """The hash of the secret, in hexadecimal, to be shown before the deal."""
-        return hashlib.sha256(self.secret).hexdigest()
 
 
 class Dice:
     """The generator in use: draws words from a `Luck` and leaves a new one behind."""
 
-    __slots__ = ("_secret", "_used", "_words")
+    __slots__ = ("_seed", "_used", "_words")
 
     def __init__(self, luck: Luck) -> None:
-        self._secret = luck.secret
+        self._seed = luck.seed
         self._used = luck.used
         self._words = self._stream()
 
     @property
     def luck(self) -> Luck:
         """Where the generator stands now."""
-        return Luck(self._secret, self._used)
+        return Luck(self._seed, self._used)
 
     def below(self, bound: int) -> int:
         """A number from 0 to `bound` − 1, each as likely as the others."""
@@ -92,7 +86,7 @@ class Dice:
         """The words, from the next one on."""
         while True:
             number, place = divmod(self._used, _WORDS_A_BLOCK)
-            block = hashlib.sha256(self._secret + number.to_bytes(8, "big")).digest()
+            block = hashlib.sha256(self._seed + number.to_bytes(8, "big")).digest()
             for word in _split(block)[place:]:
                 self._used += 1
                 yield word

@@ -108,7 +108,7 @@ def deal(game: Game, dealer: int) -> None:
     game.said = game.exposed = game.aside = game.votes = ()
     game.laid = game.result = None
     game.passes = 0
-    game.tell(Dealt(match.round, dealer, HAND_SIZE, game.luck.commitment))
+    game.tell(Dealt(match.round, dealer, HAND_SIZE))
     game.draw = game.dice.shuffled(game.rules.deck)
     game.hands = [() for _ in game.hands]
     for seat in game.order:

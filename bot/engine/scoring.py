@@ -104,7 +104,7 @@ def _end_match(game: Game, match: Match, winners: tuple[int, ...] | None) -> Non
     """Note how a match stands, and its end if somebody has won it."""
     game.match = replace(match, winners=winners)
     if winners is not None:
-        game.tell(MatchEnded(winners, match.scores, game.luck.secret.hex()))
+        game.tell(MatchEnded(winners, match.scores))
 
 
 def _winners(game: Game, match: Match, result: Result) -> tuple[int, ...] | None:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine import apply, start
 from bot.engine.cards import Card
-from bot.engine.luck import SECRET_BYTES
+from bot.engine.luck import SEED_BYTES
 from bot.engine.moves import Verb, time
 from bot.engine.record.notation import write_move
 from bot.simulate.chance import random_move, random_trouble
@@ -98,7 +98,7 @@ class _Player:
 
     def play_match(self, rounds: int) -> None:
         """Play a match to its end, or until there are enough rounds."""
-        tables, secret = self._tables, self._chance.randbytes(SECRET_BYTES)
+        tables, secret = self._tables, self._chance.randbytes(SEED_BYTES)
         step = start(tables.edition, tables.options, tables.players, secret)
         what = f"{tables.edition}, {tables.players} players, {tables.options}"
         self._table = f"# {what}, secret {secret.hex()}"

@@ -13,13 +13,14 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import delete, false, select
 
 from bot.engine.record.notation import write_move
-from bot.engine.record.record import RecordError, write_head
+from bot.records.record import RecordError, write_head
 from bot.store.database.connections import insert_into
 from bot.store.database.errors import store_errors
 from bot.store.database.schema import match_records, moves, tables
 from bot.store.database.writer import StatementBatch
 from bot.table.rules.match_record import record_of
 from bot.table.state.codec import TableStateError, load
+from bot.table.state.table_state import Ending
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -126,7 +127,7 @@ def _records(
     ended: Sequence[Row[*tuple[Any, ...]]], lines: Mapping[str, Sequence[str]]
 ) -> list[dict[str, object]]:
     """The rows of the records of those tables whose match was played to its end."""
-    found = ((row, _record(row.state, lines[row.id])) for row in ended)
+    found = ((row, _record(row.state, lines[row.id], row.commitment)) for row in ended)
     return [
         {
             "table_id": row.id,
@@ -140,10 +141,13 @@ def _records(
     ]
 
 
-def _record(state: str, lines: Sequence[str]) -> str | None:
+def _record(state: str, lines: Sequence[str], committed: str | None) -> str | None:
     """The record of a table as text; None if its match has not ended, or cannot be read."""
     try:
-        record = record_of(load(state), lines)
+        table = load(state)
+        if table.ending is not Ending.MATCH_OVER:
+            return None
+        record = record_of(table, lines, committed)
     except (TableStateError, RecordError):
         return None
     return "\n".join((*write_head(record), *map(write_move, record.moves), ""))

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Integer, false, literal, select, true, update
 
@@ -39,7 +39,7 @@ from bot.table.ports import LiveKind, SavedTable, ShardId
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable, Sequence
 
-    from sqlalchemy import URL, ColumnElement
+    from sqlalchemy import URL, ColumnElement, Row
 
     from bot.store.database.fence import Fence
     from bot.table.ports import Change
@@ -51,6 +51,8 @@ _SAVED = (
     tables.c.channel_id,
     tables.c.state,
     tables.c.live,
+    tables.c.commitment,
+    tables.c.kind,
 )
 
 
@@ -119,7 +121,7 @@ class Store:
             )
             .order_by(tables.c.opened_at, tables.c.id)
         )
-        return [SavedTable(*row) for row in rows]
+        return [_saved_table(row) for row in rows]
 
     async def last_saved(self, table_id: str) -> SavedTable | None:
         """Read a table as it was last saved, whether it lives or not.
@@ -128,7 +130,7 @@ class Store:
             StoreUnavailable: The database failed.
         """
         rows = await self._database.read(select(*_SAVED).where(tables.c.id == table_id))
-        return SavedTable(*rows[0]) if rows else None
+        return _saved_table(rows[0]) if rows else None
 
     async def live_tables_of(self, user_id: int) -> Sequence[SavedTable]:
         """Read the live tables whose state names a person.
@@ -145,7 +147,7 @@ class Store:
                 tables.c.kind == LiveKind.TABLE.value,
             )
         )
-        return [SavedTable(*row) for row in rows]
+        return [_saved_table(row) for row in rows]
 
     async def set_aside(self, table_id: str, reason: str) -> None:
         """Keep a table that cannot be restored out of the live ones; its state stays.
@@ -167,6 +169,19 @@ class Store:
 def _in_shard(shard: ShardId) -> ColumnElement[bool]:
     number = tables.c.guild_id.bitwise_rshift(literal(22, Integer)) % shard.count
     return number == shard.number
+
+
+def _saved_table(row: Row[*tuple[Any, ...]]) -> SavedTable:
+    return SavedTable(
+        row.id,
+        row.revision,
+        row.guild_id,
+        row.channel_id,
+        row.state,
+        row.live,
+        row.commitment,
+        LiveKind(row.kind),
+    )
 
 
 @asynccontextmanager

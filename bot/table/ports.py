@@ -129,6 +129,8 @@ class Change:
         revision: The new revision; the stored one must be one less (0: the table is new).
         state: The whole table as JSON text, with a version in it.
         live: False when the table has closed with this change.
+        commitment: What the secret of its luck is committed to by; it is kept with the first
+            revision, and never changed after it.
         moves: The moves accepted, in order.
         interaction_id: Discord id of the interaction that asked for it, if one did.
         at: Unix time in seconds.
@@ -147,6 +149,7 @@ class Change:
     finished: tuple[GameResult, ...] = ()
     kind: LiveKind = LiveKind.TABLE
     people: frozenset[int] | None = None
+    commitment: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +160,7 @@ class SavedTable:
         revision: How often it was saved, from 0.
         state: The whole of it as JSON text.
         live: Whether it was live when last saved, and is not set aside.
+        commitment: What was committed to when it was opened; None where nothing was.
     """
 
     table_id: str
@@ -165,6 +169,8 @@ class SavedTable:
     channel_id: int
     state: str
     live: bool = True
+    commitment: str | None = None
+    kind: LiveKind = LiveKind.TABLE
 
 
 class TableStore(Protocol):

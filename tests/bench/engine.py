@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.engine import apply, legal, start
 from bot.engine.editions import EDITIONS
-from bot.engine.luck import SECRET_BYTES
+from bot.engine.luck import SEED_BYTES
 from bot.engine.options import read_options
 from bot.engine.playout import Playout
 from bot.simulate.play import size_of
@@ -57,7 +57,7 @@ def main(argv: Sequence[str]) -> int:
     _compare("apply to RLCard, bare steps", applied, bare)
     _compare("playout to RLCard, bare", played_out, bare)
     _compare("playout to apply", played_out, applied)
-    secret = Random(0).randbytes(SECRET_BYTES)
+    secret = Random(0).randbytes(SEED_BYTES)
     for name, rules in sorted(EDITIONS.items()):
         state = start(name, rules.options(), PLAYERS, secret).state
         print(f"{name:<7} {size_of(state):>9} bytes a live game")
@@ -66,7 +66,7 @@ def main(argv: Sequence[str]) -> int:
 
 def _started(chance: Random) -> State:
     options = read_options(EDITIONS["master"].options, {"mode": "single"})
-    return start("master", options, PLAYERS, chance.randbytes(SECRET_BYTES)).state
+    return start("master", options, PLAYERS, chance.randbytes(SEED_BYTES)).state
 
 
 def _applied(seconds: float, seed: int) -> float:

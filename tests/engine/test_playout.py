@@ -10,7 +10,7 @@ import pytest
 from bot.engine import apply, legal, start
 from bot.engine.editions import EDITIONS
 from bot.engine.errors import RuleError
-from bot.engine.luck import SECRET_BYTES
+from bot.engine.luck import SEED_BYTES
 from bot.engine.moves import Verb, act, time
 from bot.engine.playout import Playout
 from bot.engine.state import State
@@ -18,7 +18,7 @@ from bot.simulate.chance import random_move
 
 
 def begun(edition: str, seed: int) -> State:
-    secret = Random(seed).randbytes(SECRET_BYTES)
+    secret = Random(seed).randbytes(SEED_BYTES)
     return start(edition, EDITIONS[edition].options(), 4, secret).state
 
 

@@ -62,7 +62,7 @@ def test_the_scores_and_the_luck_go_on(over: State) -> None:
     state = apply(over, DEAL).state
 
     assert state.match.scores == over.match.scores == (131, 50, 0)
-    assert state.luck.secret == over.luck.secret
+    assert state.luck.seed == over.luck.seed
     assert state.luck.used > over.luck.used
 
 

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from bot.engine import apply, start
 from bot.engine.editions import EDITIONS
-from bot.engine.luck import Luck
 from bot.engine.moves import Verb, time
 from bot.engine.options import Mode
 from bot.engine.record.notation import write_move
-from bot.engine.record.record import Record, write_head
-from bot.engine.record.transcript import retell
+from bot.records.commitment import commitment_of
+from bot.records.record import Record, write_head
+from bot.records.transcript import retell
 from tests.engine.tables import happening
 from tests.saved.expected import expected
 from tests.saved.states import Deal, deals, write_index
@@ -70,7 +70,7 @@ def _play(deal: Deal, chance: Random) -> Played:
         options=deal.options,
         players=deal.players,
         secret=secret,
-        commitment=Luck(secret).commitment,
+        commitment=commitment_of(secret),
         moves=(),
         setup=deal.setup,
     )

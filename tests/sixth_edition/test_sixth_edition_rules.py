@@ -18,9 +18,10 @@ from bot.engine.moves import Verb, act, play
 from bot.engine.options import read_options
 from bot.engine.record.codec import dump, load
 from bot.engine.record.notation import parse_move
-from bot.engine.record.record import Record, read_record, replay, write_head
 from bot.engine.state import Pile
 from bot.engine.turn import Turn
+from bot.records.commitment import commitment_of
+from bot.records.record import Record, read_record, replay, write_head
 from tests.engine import test_contract as contract
 
 if TYPE_CHECKING:
@@ -128,7 +129,7 @@ def test_sixth_edition_writes_its_setup_into_the_record() -> None:
     rules = EDITIONS["regatta"]
     told: dict[str, Any] = {"captain": 1, "berths": {0: (4,), 2: (3,)}}
     setup, step = rules.setup(**told), regatta(3, **told)
-    commitment = step.state.luck.commitment
+    commitment = commitment_of(SECRET)
     record = Record("regatta", options(), 3, SECRET, commitment, (), setup)
     text = "\n".join(write_head(record))
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import func, select
 
-from bot.engine.record.record import read_record, replay
+from bot.records.record import read_record, replay
 from bot.store import pruning
 from bot.store.database.schema import match_records, moves, results, tables
 from bot.store.pruning import Pruned
@@ -61,7 +61,7 @@ async def test_of_an_old_match_results_and_record_stay(store: Store, url: str) -
     *_, (_, last) = replay(record)
     assert last.state == state.game
     assert len(record.moves) == len(lines)
-    assert record.commitment == last.state.luck.commitment
+    assert (record.commitment, record.seed) == (state.commitment, last.state.luck.seed)
 
 
 async def test_what_is_young_or_lives_stays_whole(store: Store, url: str) -> None:

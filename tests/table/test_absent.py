@@ -7,6 +7,7 @@ import pytest
 from bot.table.live.table import LiveTable
 from bot.table.rules.actions import Accepted, ComeBack, MakeMove, Ready, Refused
 from bot.table.state.events import CameBack, MovedFor, SeatKept
+from bot.table.state.table_state import Phase
 from tests.table.world import ANNA, BEN, World, any_answer, asked, game, happened, seen
 
 
@@ -98,9 +99,11 @@ def asked_seat(world: World) -> int:
 
 
 async def test_a_player_who_moves_in_between_keeps_the_seat(world: World) -> None:
-    table = await world.play(BEN, speed=30)
+    table = await world.play(BEN, speed=30, goal=1000)
     misses = 0
     while misses < 6:
+        if table.state.phase is Phase.BETWEEN:
+            await world.clock.advance(20)
         player = asked(table)
         seated = table.state.players[asked_seat(world)]
         assert not seated.robot

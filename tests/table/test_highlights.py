@@ -163,7 +163,7 @@ def test_a_catch_between_opponents_is_a_feat() -> None:
 def test_a_new_deal_begins_anew_and_keeps_the_best_of_the_match() -> None:
     mine = hands(A=["R+2", "G1", "G9"], C=["Y+2", "Y8", "Y7"])
     first = state_of({"edition": "master", "players": ["A", "B", "C"], "discard": ["R7"]})
-    highlights = with_events(played("A play R+2", hands=mine), (Dealt(2, A, 7, "0"),), first)
+    highlights = with_events(played("A play R+2", hands=mine), (Dealt(2, A, 7),), first)
 
     assert highlights.top is None
     assert highlights.of_match == Highlight(A, HighlightKind.CARD, "R+2", (B,), 2)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.engine.editions import EDITIONS
-from bot.engine.record.record import RecordError
+from bot.records.record import RecordError
 from bot.table.rules.match_record import last_events
 from tests.table.world import ANNA, BEN, CLEO, any_answer, asked
 

@@ -96,7 +96,7 @@ async def test_a_single_round_ends_the_match_and_the_table(world: World) -> None
 async def test_a_match_is_played_again_with_as_many_robots(world: World) -> None:
     table = await world.play(BEN, robots=2, mode="single", on_leave="close")
     await play_round(world, table)
-    click = Click(BEN, "Ben", "fr", Join(), world.clock.now(), interaction_id=77)
+    click = Click(BEN, "Ben", "fr", Join(), world.clock.now(), interaction_id=10**6)
 
     answer = await world.opener.rematch(table.state.table_id, click)
 

@@ -1,1 +1,1 @@
-"""What is written down of a game: saved states, moves as lines, records, transcripts."""
+"""What is written down of a game: saved states, and moves as lines."""

@@ -49,6 +49,8 @@ tables = Table(
     Column("channel_id", BigInteger, nullable=False),
     Column("state", Text, nullable=False),
     Column("live", Boolean, nullable=False, index=True),
+    # The SHA-256 of the secret of its luck, written when it is opened and never again.
+    Column("commitment", String(64)),
     # Why the table could not be restored.
     Column("set_aside", Text),
     Column("opened_at", Double, nullable=False),

@@ -153,6 +153,7 @@ async def _open_tables(
             "live": c.live,
             "opened_at": c.at,
             "saved_at": c.at,
+            "commitment": c.commitment,
         }
         # In one order, as the locks are: another process may open tables there now.
         for c in sorted(opened, key=lambda c: c.channel_id)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import sqlite3
 from contextlib import closing
 from dataclasses import dataclass, field
@@ -12,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import func, select, text, union, union_all
 
-from bot.engine.record.record import RecordError
+from bot.records.commitment import LineError, check_commitment
+from bot.records.record import RecordError
 from bot.store.database.address import parse_address, redacted
 from bot.store.database.connections import open_connections
 from bot.store.database.errors import StoreUnavailable, store_errors
@@ -203,7 +203,7 @@ def _check_page(
         findings.live += row.live
         try:
             _check_row(row, lines, people, findings, replay_all=replay_all)
-        except (TableStateError, TournamentError, RecordError) as error:
+        except (TableStateError, TournamentError, RecordError, LineError) as error:
             # What was set aside is known to be unreadable.
             if row.set_aside is None:
                 findings.faults.append(f"{row.kind} {row.id}: {error}")
@@ -240,12 +240,11 @@ def _check_row(
         last_events(state, lines, 1)
     elif state.ending is Ending.MATCH_OVER:
         findings.matches += 1
-        record = record_of(state, lines)
+        record = record_of(state, lines, row.commitment)
+        check_commitment(record.secret, record.commitment)
         if replay_all:
             findings.replayed += 1
             check_match(state, record)
-        elif hashlib.sha256(record.secret).hexdigest() != record.commitment:
-            raise RecordError("the secret does not fit the commitment")
 
 
 def _disagreements(row: Row[*tuple[Any, ...]], state: TableState) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Matches that are over, to be checked. Knows where their moves are, not what they mean."""
+"""Matches that have ended, to be checked. Knows where their moves are, not what they mean."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import zlib
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from sqlalchemy import false, select
+from sqlalchemy import exists, false, select
 
 from bot.store.database.batched_reads import BatchedReads
-from bot.store.database.schema import match_records, moves, results, tables
+from bot.store.database.schema import match_records, moves, tables
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
@@ -31,7 +31,7 @@ class PrunedMatch:
 
 @dataclass(frozen=True, slots=True)
 class MatchRepository:
-    """The matches that have been played to their end."""
+    """The matches that have ended."""
 
     database: Database
     _moves: BatchedReads[str, Sequence[str]] = field(
@@ -39,18 +39,18 @@ class MatchRepository:
     )
 
     async def last_match_in(self, channel_id: int) -> str | None:
-        """The id of the table of the last match in a channel; None if there was none.
+        """The id of the table of the last match in a channel, won or not; None if there was none.
 
         Raises:
             StoreUnavailable: The database failed.
         """
-        over = select(results.c.table_id).where(results.c.kind == "match")
+        played = exists().where(moves.c.table_id == tables.c.id)
         rows = await self.database.read(
             select(tables.c.id)
             .where(
                 tables.c.channel_id == channel_id,
                 tables.c.live == false(),
-                tables.c.id.in_(over),
+                played,
             )
             .order_by(tables.c.saved_at.desc(), tables.c.id)
             .limit(1)

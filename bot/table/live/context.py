@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING
 
-from bot.engine.luck import SECRET_BYTES
+from bot.records.commitment import SECRET_BYTES
 from bot.table.rules.clocks import Pace
 from bot.table.rules.setup import detail_names
 

@@ -70,6 +70,13 @@ class QuestionShown:
 
 
 @dataclass(frozen=True, slots=True)
+class CommitmentPosted:
+    """Discord shows what the luck is committed to; or it could not be posted, and the id is 0."""
+
+    message_id: int
+
+
+@dataclass(frozen=True, slots=True)
 class ChannelBarred:
     """The channel cannot be written, or can be again."""
 

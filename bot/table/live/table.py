@@ -6,10 +6,17 @@ so that nothing is shown that is not saved.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.table.live.channel_access import ChannelAccess, ChannelRetry
-from bot.table.live.inbox import ChannelBarred, ChannelChanged, HoldMessage, QuestionShown
+from bot.table.live.inbox import (
+    ChannelBarred,
+    ChannelChanged,
+    CommitmentPosted,
+    HoldMessage,
+    QuestionShown,
+)
 from bot.table.live.race import AnswerRace, RaceEnd
 from bot.table.live.robots import PlannedMove, TableRobots
 from bot.table.live.schedule import Schedule
@@ -18,6 +25,7 @@ from bot.table.live.supervisor import SupervisedTask
 from bot.table.rules import lobby, play
 from bot.table.rules.actions import Accepted, Refusal
 from bot.table.rules.clocks import DeadlineReached, WarningDue
+from bot.table.rules.outcome import Outcome
 from bot.table.state.table_state import Phase, TableState
 
 if TYPE_CHECKING:
@@ -30,7 +38,9 @@ if TYPE_CHECKING:
     from bot.table.rules.actions import Answer
     from bot.table.state.table_state import Ending
 
-TableMessage = HoldMessage[TableState] | QuestionShown | ChannelBarred | ChannelChanged
+TableMessage = (
+    HoldMessage[TableState] | QuestionShown | CommitmentPosted | ChannelBarred | ChannelChanged
+)
 
 
 class LiveTable(SupervisedTask[TableState, TableMessage]):
@@ -69,6 +79,10 @@ class LiveTable(SupervisedTask[TableState, TableMessage]):
         self._context.clock.learn(at)
         self._inbox.put(QuestionShown(number, at))
 
+    def commitment_posted(self, message_id: int) -> None:
+        """Tell the table where its commitment is shown; 0 if it could not be posted."""
+        self._inbox.put(CommitmentPosted(message_id))
+
     def bar(self, *, barred: bool) -> None:
         """Tell the table whether its channel can be written; until it can, the game is halted.
 
@@ -103,6 +117,10 @@ class LiveTable(SupervisedTask[TableState, TableMessage]):
                 return await self._service.save(play.hold(self.state, held=held))
             case QuestionShown(number, at):
                 self._repository.shown(number, at)
+            case CommitmentPosted(message_id):
+                if self.state.commitment_message != message_id:
+                    after = replace(self.state, commitment_message=message_id)
+                    return await self._service.save(Outcome(after))
             case ChannelBarred(barred=barred):
                 # Answers that were given before still count.
                 await self._race.count(self.state, self._service)

@@ -131,4 +131,5 @@ class TableRepository(Repository[TableState]):
             moves=tuple(MoveRecord(number, write_move(move), now) for number, move in moves),
             interaction_id=interaction_id,
             finished=game_results(after, outcome.events, now),
+            commitment=after.commitment or None,
         )

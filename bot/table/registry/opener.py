@@ -10,10 +10,11 @@ import structlog
 from bot.table.live.table import LiveTable
 from bot.table.live.table_repository import TableRepository
 from bot.table.ports import StoreUnavailable
-from bot.table.rules import clocks, lobby
+from bot.table.rules import clocks, first_deal, lobby
 from bot.table.rules.actions import Refusal, Refused
 from bot.table.rules.outcome import Declined
 from bot.table.rules.requests import rematch_request
+from bot.table.rules.setup import DealInputs
 from bot.table.state.codec import TableStateError, load
 from bot.table.state.kicks import is_kicked
 
@@ -65,7 +66,7 @@ class TableOpener:
         context, now = self.context, self.context.clock.now()
         return await self._open_in_channel(
             request.channel_id,
-            lambda: lobby.opened(context.new_id(), request, now),
+            lambda: lobby.opened(context.new_id(), request, now, context.secret()),
             request.interaction_id,
         )
 
@@ -91,7 +92,8 @@ class TableOpener:
             log.warning("personal details cannot be read", reason=str(error))
             return Refused(Refusal.STORE_DOWN, {})
         return await self._open_in_channel(
-            seating.channel_id, lambda: lobby.dealt(seating, context.secret(), now, details)
+            seating.channel_id,
+            lambda: first_deal.dealt(seating, now, DealInputs(context.secret, details)),
         )
 
     async def restore(

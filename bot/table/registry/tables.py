@@ -102,6 +102,12 @@ class LiveTables:
             if table.state.guild_id == guild_id and table.state.barred_at is not None:
                 table.channel_changed()
 
+    def commitment_posted(self, table_id: str, message_id: int) -> None:
+        """Tell a table where its commitment is shown; 0 if it could not be posted."""
+        table = self.find(table_id)
+        if table is not None:
+            table.commitment_posted(message_id)
+
     async def close(self, table_id: str, ending: Ending) -> Answer:
         """Close a table without a person's click, for instance when its channel is gone."""
         table = self.find(table_id)

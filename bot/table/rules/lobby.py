@@ -1,4 +1,4 @@
-"""Before the first deal: who joins and leaves, what is chosen, how a game starts.
+"""Before the first deal: who joins and leaves, what is chosen.
 
 Pure: a table goes in, an outcome comes out, or the table declines.
 """
@@ -8,10 +8,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.engine import start as deal_first
 from bot.engine.editions import EDITIONS
 from bot.engine.rounds import TEAM_SIZES
-from bot.table.rules import option_values, setup, teams
+from bot.table.rules import option_values, setup
 from bot.table.rules.actions import Refusal
 from bot.table.rules.option_values import DEFAULT_TURN_SECONDS
 from bot.table.rules.outcome import Declined, Outcome
@@ -23,20 +22,20 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.engine.events import Event
-    from bot.table.ports import Details
     from bot.table.rules.actions import Click
-    from bot.table.rules.requests import OpenRequest, Seating
+    from bot.table.rules.requests import OpenRequest
 
 NEVER_SAVED = -1
 """Revision of a table that no store has seen: the first save makes it 0."""
 ROBOT_NAMES = ("Ada", "Bix", "Cog", "Dot", "Eno", "Fax", "Gil", "Hex", "Ivo", "Jot")
 
 
-def opened(table_id: str, request: OpenRequest, now: float) -> Outcome:
+def opened(table_id: str, request: OpenRequest, now: float, secret: bytes) -> Outcome:
     """A new table, with its host on the first seat.
 
     Args:
         now: Unix time in seconds.
+        secret: The secret of the table's luck, 32 bytes.
 
     Raises:
         Declined: There is no such edition, or an option is wrong.
@@ -44,6 +43,7 @@ def opened(table_id: str, request: OpenRequest, now: float) -> Outcome:
     rules = EDITIONS.get(request.edition)
     if rules is None:
         raise Declined(Refusal.UNKNOWN_EDITION, edition=request.edition)
+    click = request.interaction_id or 0
     state = TableState(
         table_id=table_id,
         revision=NEVER_SAVED,
@@ -56,7 +56,7 @@ def opened(table_id: str, request: OpenRequest, now: float) -> Outcome:
         on_leave=OnLeave.ROBOT,
         locale=request.locale,
         phase=Phase.LOBBY,
-        players=(Player(request.user_id, request.name, request.user_locale),),
+        players=(Player(request.user_id, request.name, request.user_locale, click=click),),
         game=None,
         moves=0,
         deadlines=(),
@@ -65,50 +65,15 @@ def opened(table_id: str, request: OpenRequest, now: float) -> Outcome:
         in_words=request.in_words,
         server=request.server,
         kicked=request.kicked,
+        secret=secret,
     )
     for name, value in request.options.items():
         state = choose(state, name, value)
     outcome = Outcome(state, (SatDown(0, request.name),))
     for _ in range(request.robots):
-        seated = add_robot(outcome.state)
+        seated = add_robot(outcome.state, click)
         outcome = Outcome(seated.state, (*outcome.events, *seated.events))
     return outcome
-
-
-def dealt(seating: Seating, secret: bytes, now: float, details: Details) -> Outcome:
-    """A new table of a tournament, dealt at once.
-
-    Args:
-        secret: The table's secret, 32 bytes.
-        now: Unix time in seconds.
-
-    Raises:
-        Declined: Not so many can play with these options.
-    """
-    state = TableState(
-        table_id=seating.table_id,
-        revision=NEVER_SAVED,
-        guild_id=seating.guild_id,
-        channel_id=seating.channel_id,
-        host=seating.host,
-        edition=seating.edition,
-        options=seating.options,
-        turn_seconds=seating.turn_seconds,
-        on_leave=OnLeave.ROBOT,
-        locale=seating.locale,
-        phase=Phase.LOBBY,
-        players=seating.players,
-        game=None,
-        moves=0,
-        deadlines=(),
-        opened_at=now,
-        saved_at=now,
-        kicked=seating.kicked,
-        tournament=seating.tournament,
-        in_words=seating.in_words,
-        server=seating.server,
-    )
-    return start(state, secret, details)
 
 
 def join(state: TableState, click: Click) -> Outcome:
@@ -117,12 +82,19 @@ def join(state: TableState, click: Click) -> Outcome:
         raise Declined(Refusal.ALREADY_SEATED)
     if is_kicked(state.kicked, click.user_id):
         raise Declined(Refusal.KICKED)
-    return _add_player(state, Player(click.user_id, click.name, click.locale))
+    return _add_player(
+        state, Player(click.user_id, click.name, click.locale, click=click.interaction_id or 0)
+    )
 
 
-def add_robot(state: TableState) -> Outcome:
-    """Give a robot a seat, under a name that nobody has."""
-    return _add_player(state, Player(None, free_name(state.players), robot=True))
+def add_robot(state: TableState, click: int | None) -> Outcome:
+    """Give a robot a seat, under a name that nobody has.
+
+    Args:
+        click: Discord id of the click that asked for it; None where it is not known.
+    """
+    name = free_name(state.players)
+    return _add_player(state, Player(None, name, robot=True, click=click or 0))
 
 
 def remove_robot(state: TableState, seat: int | None) -> Outcome:
@@ -245,34 +217,15 @@ def table_sizes(state: TableState) -> tuple[int, ...]:
     return tuple(size for size in sizes if size in players)
 
 
-def start(state: TableState, secret: bytes, details: Details) -> Outcome:
-    """Deal the first round.
-
-    Args:
-        secret: The table's secret, 32 bytes.
-
-    Raises:
-        Declined: Too few players, or too many for the way of scoring.
-    """
-    count = len(state.players)
-    least = EDITIONS[state.edition].players[0]
-    if count < least:
-        raise Declined(Refusal.TOO_FEW_PLAYERS, least=least)
-    if count not in table_sizes(state):
-        raise Declined(Refusal.WRONG_NUMBER, mode=state.options.mode.value, players=count)
-    players = teams.seated(state, secret)
-    known = setup.collect_setup(state.edition, state.named_players, players, details)
-    step = deal_first(state.edition, state.options, count, secret, known)
-    playing = replace(state, phase=Phase.PLAYING, players=players, game=step.state)
-    return Outcome(playing, step.events)
-
-
 def _add_player(state: TableState, player: Player) -> Outcome:
     most = EDITIONS[state.edition].players[-1]
     if len(state.players) >= most:
         raise Declined(Refusal.LOBBY_FULL, most=most)
-    seated = replace(state, players=(*state.players, player))
-    return Outcome(seated, (SatDown(len(state.players), player.name),))
+    # Seats are taken in the order of the clicks, even if one of them was slower to come here.
+    later = [one for one in state.players if one.click > player.click > 0]
+    seat = len(state.players) - len(later)
+    seated = (*state.players[:seat], player, *state.players[seat:])
+    return Outcome(replace(state, players=seated), (SatDown(seat, player.name),))
 
 
 def free_name(players: Sequence[Player]) -> str:

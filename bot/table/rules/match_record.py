@@ -1,6 +1,7 @@
 """The record of a match, from the table as it was saved and the moves that were kept.
 
-A finished match is exported with it; the last moves of a running one are shown after a restart.
+A match that has ended, however it did, is exported with it; the last moves of a running one are
+shown after a restart.
 """
 
 from __future__ import annotations
@@ -11,8 +12,9 @@ from typing import TYPE_CHECKING
 
 from bot.engine.editions import EDITIONS
 from bot.engine.record.notation import NotationError, parse_move
-from bot.engine.record.record import Record, RecordError, replay
 from bot.engine.setup import named_seats
+from bot.records.commitment import commitment_of
+from bot.records.record import Record, RecordError, replay
 from bot.table.rules import setup
 from bot.table.state.table_state import Ending
 
@@ -24,20 +26,28 @@ if TYPE_CHECKING:
     from bot.table.state.table_state import TableState
 
 
-def record_of(state: TableState, lines: Sequence[str]) -> Record:
+def record_of(state: TableState, lines: Sequence[str], committed: str | None) -> Record:
     """The record of a match.
 
     Args:
-        state: A table whose match is over.
+        state: A table whose match has ended, won or not.
         lines: The lines of its moves, in order.
+        committed: The commitment as it was kept when the table opened; None where none was.
 
     Raises:
         RecordError: The match is not over, or a line is no move.
     """
     game = state.game
-    if game is None or state.ending is not Ending.MATCH_OVER:
+    if game is None or state.ending is None:
         raise RecordError("the match is not over")
-    return _record(state, game, lines)
+    return _record(state, game, lines, committed or "")
+
+
+def message_link(guild_id: int, channel_id: int, message_id: int | None) -> str:
+    """The address of a message; empty where there is none."""
+    if not message_id:
+        return ""
+    return f"https://discord.com/channels/{guild_id}/{channel_id}/{message_id}"
 
 
 def check(state: TableState, record: Record) -> None:
@@ -68,7 +78,7 @@ def last_events(state: TableState, lines: Sequence[str], most: int) -> tuple[Eve
         raise RecordError("the match has not begun")
     events: deque[Event] = deque(maxlen=most)
     last = None
-    for _, step in replay(_record(state, game, lines[: state.moves])):
+    for _, step in replay(_record(state, game, lines[: state.moves], state.commitment)):
         events.extend(step.events)
         last = step.state
     if last != game:
@@ -76,7 +86,7 @@ def last_events(state: TableState, lines: Sequence[str], most: int) -> tuple[Eve
     return tuple(events)
 
 
-def _record(state: TableState, game: State, lines: Sequence[str]) -> Record:
+def _record(state: TableState, game: State, lines: Sequence[str], committed: str) -> Record:
     try:
         moves = tuple(map(parse_move, lines))
     except NotationError as error:
@@ -84,12 +94,25 @@ def _record(state: TableState, game: State, lines: Sequence[str]) -> Record:
     kind = EDITIONS[game.edition].setup
     found = setup.collect_setup(game.edition, state.named_players, state.players, {})
     named = {name: getattr(found, name) for name in named_seats(kind)}
-    return Record(
+    record = Record(
         edition=game.edition,
         options=game.options,
         players=len(game.hands),
-        secret=game.luck.secret,
-        commitment=game.luck.commitment,
+        secret=game.luck.seed,
+        commitment=commitment_of(game.luck.seed),
         moves=moves,
         setup=replace(kind.left_in(game.extra), **named),
+        rules=state.rules,
+    )
+    if not state.secret:
+        # An earlier version has dealt: the seed was the secret, its hash shown with the deal.
+        return record
+    won = state.ending in {None, Ending.MATCH_OVER}
+    return replace(
+        record,
+        secret=state.secret,
+        commitment=committed,
+        seed_lines=state.seed_lines,
+        shown=message_link(state.guild_id, state.channel_id, state.commitment_message),
+        ending="" if won else str(state.ending),
     )

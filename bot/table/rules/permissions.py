@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.engine.errors import RuleError
-from bot.table.rules import lobby, play, teams
+from bot.table.rules import first_deal, lobby, play, teams
 from bot.table.rules.actions import (
     AddRobot,
     Cancel,
@@ -98,7 +98,7 @@ def apply_action(state: TableState, click: Click, first: DealInputs, *, back: bo
                 raise Declined(Refusal.ALREADY_STARTED)
             if click.user_id != state.host:
                 raise Declined(Refusal.NOT_HOST)
-            return _configure(state, action, first)
+            return _configure(state, action, click, first)
         case Cancel() | Stop() | Kick() | PassHost() as action:
             if click.user_id != state.host and not click.staff:
                 raise Declined(Refusal.NEEDS_STAFF)
@@ -178,6 +178,7 @@ def _at_seat(
 def _configure(
     state: TableState,
     action: SetOption | AddRobot | RemoveRobot | StartGame,
+    click: Click,
     first: DealInputs,
 ) -> Outcome:
     """What the host does in the lobby."""
@@ -185,11 +186,11 @@ def _configure(
         case SetOption(name, value):
             return Outcome(lobby.choose(state, name, value))
         case AddRobot():
-            return lobby.add_robot(state)
+            return lobby.add_robot(state, click.interaction_id)
         case RemoveRobot(seat):
             return lobby.remove_robot(state, seat)
         case StartGame():
-            return lobby.start(state, first.secret(), first.details)
+            return first_deal.start(state, click.interaction_id, first)
 
 
 def _administer(state: TableState, action: Cancel | Stop | Kick | PassHost) -> Outcome:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from bot.engine.options import values_of
@@ -78,6 +78,9 @@ class Seating:
     """A table that is dealt at once, for a set of a tournament.
 
     Args:
+        start_click: Discord id of the click that started the tournament; None where it is not
+            known.
+        secret: The secret of the table's luck, 32 bytes; empty where the tournament has none.
         players: Who sits there, clockwise; partners opposite.
         kicked: Marks of the people who were removed, and cannot join again.
         in_words: Whether the thread's texts are words alone, without pictures.
@@ -94,6 +97,8 @@ class Seating:
     turn_seconds: int
     locale: str
     players: tuple[Player, ...]
+    start_click: int | None = None
+    secret: bytes = field(default=b"", repr=False)
     kicked: tuple[str, ...] = ()
     in_words: bool = False
     server: str = ""

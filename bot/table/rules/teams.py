@@ -1,24 +1,25 @@
 """Teams before the start: who plays with whom, by choice or by lot (MAT-5). Pure.
 
-Lots are drawn from a stream of their own, the generator of the SHA-256 of the secret and the word
-`teams`, so that the deal can be checked without them, and they without the deal.
+Lots are drawn from a seed of their own, so that they can be checked without the deal.
 """
 
 from __future__ import annotations
 
-import hashlib
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.engine.luck import Dice, Luck
+from bot.engine.record.notation import SEATS
 from bot.engine.rounds import TEAM_SIZES
 from bot.engine.scoring import LASTING
+from bot.records import commitment
 from bot.table.rules.actions import Refusal
 from bot.table.rules.outcome import Declined, Outcome
 from bot.table.state.events import TeamJoined
 from bot.table.state.table_state import TeamsBy
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.table.state.table_state import Player, TableState
 
 
@@ -55,22 +56,28 @@ def join(state: TableState, seat: int, team: int) -> Outcome:
     return Outcome(state.replace_player(seat, chosen), (TeamJoined(seat, team),))
 
 
-def seated(state: TableState, secret: bytes) -> tuple[Player, ...]:
+def in_order(state: TableState) -> list[Player]:
+    """The players of a table in the order of their coming."""
+    return sorted(state.players, key=lambda player: player.click)
+
+
+def seated(state: TableState, lines: Sequence[str]) -> tuple[Player, ...]:
     """Who sits where in the game: partners opposite, teams in the order of their numbers.
 
     Whoever is in no team sits where there is room, in the order of coming. Where partners do not
     stay together, or the number of players is no even one, all stay where they are.
 
     Args:
-        secret: The table's secret, 32 bytes.
+        lines: The seed lines up to the start, of which the lot is made.
     """
     players = state.players
-    half, odd = divmod(len(players), 2)
-    if state.options.mode not in LASTING or odd:
+    if not _are_paired(state):
         return players
     if state.teams is TeamsBy.LOT:
-        dice = Dice(Luck(hashlib.sha256(secret + b"teams").digest()))
-        return dice.shuffled([replace(one, team=None) for one in players])
+        comers = in_order(state)
+        drawn = commitment.lot(state.secret, lines, len(comers))
+        return tuple(replace(comers[one], team=None) for one in drawn)
+    half = len(players) // 2
     row: list[Player | None] = [None] * len(players)
     rest = []
     for one in players:
@@ -82,3 +89,22 @@ def seated(state: TableState, secret: bytes) -> tuple[Player, ...]:
         else:
             row[place] = one
     return tuple(one or rest.pop(0) for one in row)
+
+
+def seat_lines(state: TableState, players: Sequence[Player]) -> tuple[str, ...]:
+    """The seed lines that tell where those who came sit, where partners stay together.
+
+    Args:
+        state: The table before the start.
+        players: Who sits where in the game.
+    """
+    if not _are_paired(state):
+        return ()
+    keys = [player.key for player in players]
+    seats = " ".join(SEATS[keys.index(player.key)] for player in in_order(state))
+    return f"teams {state.teams}", f"seats {seats}"
+
+
+def _are_paired(state: TableState) -> bool:
+    """Whether partners stay together at a table that begins."""
+    return state.options.mode in LASTING and len(state.players) % 2 == 0

@@ -40,6 +40,7 @@ def dump(state: TableState) -> str:
     row["deadlines"] = [asdict(deadline) for deadline in state.deadlines]
     row["highlights"] = asdict(state.highlights)
     row["named_players"] = dict(state.named_players)
+    row["secret"] = state.secret.hex()
     row["game"] = None if state.game is None else codec.dump(state.game)
     return json.dumps({"version": VERSION, "table": row}, separators=(",", ":"))
 
@@ -85,12 +86,13 @@ def _from_3(row: dict[str, Any]) -> dict[str, Any]:
     """Version 4 says how many people took part, and has marks of those who were removed.
 
     Up to then nobody noted who was there when a round was dealt: those are meant who sit there.
+    The secret of the luck was the game's alone, and made with the deal.
     """
     seated = [one for one in row["players"] if one["user_id"] is not None]
     here = [one for one in seated if not one["left"]]
     marks = [kick_mark(row["table_id"], user_id) for user_id in row["kicked"]]
     people = {"round_people": len(here), "match_people": len(seated)}
-    return {**row, **people, "kicked": marks}
+    return {**row, **people, "kicked": marks, "secret": "", "seed_lines": []}
 
 
 UPGRADES = (_from_1, _from_2, _from_3)
@@ -113,6 +115,8 @@ def _table_state(row: dict[str, Any]) -> TableState:
         "kicked": tuple(row["kicked"]),
         "ending": None if row["ending"] is None else Ending(row["ending"]),
         "highlights": _highlights(row["highlights"]),
+        "secret": bytes.fromhex(row["secret"]),
+        "seed_lines": tuple(row["seed_lines"]),
     }
     return TableState(**{**row, **read})
 

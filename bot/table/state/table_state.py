@@ -6,6 +6,8 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Self
 
+from bot.records.commitment import commitment_of
+from bot.records.record import UNSETTLED_RULES
 from bot.table.state.highlights import NO_HIGHLIGHTS, Highlights
 
 if TYPE_CHECKING:
@@ -69,6 +71,7 @@ class Player:
         missed: Times in a row that a clock ran out on the person.
         left: Whether the person has left; the seat is a robot's, or closed.
         team: Number of the team, from 1; None while none is chosen.
+        click: Discord id of the click that gave the seat; 0 where it is not known.
     """
 
     user_id: int | None
@@ -78,6 +81,7 @@ class Player:
     missed: int = 0
     left: bool = False
     team: int | None = None
+    click: int = 0
 
     @property
     def key(self) -> str:
@@ -135,6 +139,11 @@ class TableState:
         highlights: What the moves of the round have cost others.
         round_people: To how many people the round was dealt; 0 before the first deal.
         match_people: The most people to whom a round of the match was dealt.
+        secret: The secret of the luck, 32 bytes; empty where an earlier version has dealt.
+        commitment_message: Discord id of the message that shows the commitment to it; 0 if it
+            could not be posted, None before.
+        seed_lines: What the luck is made of beside the secret, since the first deal.
+        rules: Version of the rules by which the match is played (`record.RULES`).
     """
 
     table_id: str
@@ -168,6 +177,15 @@ class TableState:
     asked_at: float = 0.0
     round_people: int = 0
     match_people: int = 0
+    secret: bytes = field(default=b"", repr=False)
+    commitment_message: int | None = None
+    seed_lines: tuple[str, ...] = ()
+    rules: int = UNSETTLED_RULES
+
+    @property
+    def commitment(self) -> str:
+        """What the secret is committed to by; empty where an earlier version has dealt."""
+        return commitment_of(self.secret) if self.secret else ""
 
     def seat_of(self, user_id: int) -> int | None:
         """The seat of a person who has not left, or None."""

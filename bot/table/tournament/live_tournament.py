@@ -6,9 +6,10 @@ before each message the tables are made what the saved state says.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.table.live.inbox import TableChanged, ThreadGone
+from bot.table.live.inbox import CommitmentPosted, TableChanged, ThreadGone
 from bot.table.live.supervisor import SupervisedTask
 from bot.table.rules.actions import Accepted, Refused
 from bot.table.tournament import progress
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from bot.table.tournament.ports import TournamentAnswer, TournamentDisplay
 
 
-class LiveTournament(SupervisedTask[Tournament, TableChanged | ThreadGone]):
+class LiveTournament(SupervisedTask[Tournament, TableChanged | ThreadGone | CommitmentPosted]):
     """One live tournament.
 
     Args:
@@ -66,6 +67,10 @@ class LiveTournament(SupervisedTask[Tournament, TableChanged | ThreadGone]):
         """Tell the tournament that a thread of its tables has been deleted."""
         self._inbox.put(ThreadGone(thread_id))
 
+    def commitment_posted(self, message_id: int) -> None:
+        """Tell the tournament where its commitment is shown; 0 if it could not be posted."""
+        self._inbox.put(CommitmentPosted(message_id))
+
     async def _prepare(self) -> float | None:
         """Synchronize the tables; what cannot be done now is tried again after a while."""
         self._complete = await self._tables.synchronize()
@@ -81,12 +86,18 @@ class LiveTournament(SupervisedTask[Tournament, TableChanged | ThreadGone]):
     async def _handle_close(self, ending: Ending) -> TournamentAnswer:
         return await self._repository.save(progress.ended(self.state, ending))
 
-    async def _handle_other(self, message: TableChanged | ThreadGone) -> TournamentAnswer:
+    async def _handle_other(
+        self, message: TableChanged | ThreadGone | CommitmentPosted
+    ) -> TournamentAnswer:
         match message:
             case TableChanged(state):
                 await self._tables.table_changed(state)
             case ThreadGone(thread_id):
                 await self._tables.thread_gone(thread_id)
+            case CommitmentPosted(message_id):
+                if self.state.commitment_message != message_id:
+                    after = replace(self.state, commitment_message=message_id)
+                    return await self._repository.save(after)
         return Accepted(self.state)
 
     async def _handle_timer(self) -> None:

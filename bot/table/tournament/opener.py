@@ -85,7 +85,9 @@ class TournamentOpener:
     async def _open(self, request: OpenRequest) -> TournamentAnswer:
         now = self.context.clock.now()
         try:
-            tournament = registration.opened(self.context.new_id(), request, now)
+            tournament = registration.opened(
+                self.context.new_id(), request, now, self.context.secret()
+            )
         except Declined as refusal:
             return Refused(refusal.code, refusal.words)
         live = self._create(tournament)

@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING
 
 from bot.engine import pairings as schedule
 from bot.engine.pairings import LETTERS, SETS, TABLES
+from bot.records.commitment import secret_of_table
+from bot.records.lots import LotsRecord
 from bot.table.ports import GameResult, PlayerResult
 from bot.table.rules.lobby import free_name
+from bot.table.rules.match_record import message_link
 from bot.table.rules.requests import Seating
 from bot.table.rules.results import PEOPLE
 from bot.table.state.table_state import Ending, Phase, Player
@@ -116,6 +119,8 @@ def seating(tournament: Tournament, place: int) -> Seating:
         kicked=tournament.kicked,
         in_words=tournament.in_words,
         server=tournament.server,
+        start_click=tournament.start_click,
+        secret=_table_secret(tournament, place),
     )
 
 
@@ -231,6 +236,25 @@ def tournament_results(tournament: Tournament, at: float) -> tuple[GameResult, .
             practice=sum(one.user_id is not None for one in tournament.players) < PEOPLE,
         ),
     )
+
+
+def lots_record(tournament: Tournament, committed: str | None) -> LotsRecord:
+    """The record of the lots of a tournament that has been started and is over.
+
+    Args:
+        committed: The commitment as it was kept when it was opened; None where none was.
+    """
+    link = message_link(tournament.guild_id, tournament.channel_id, tournament.commitment_message)
+    return LotsRecord(
+        tournament.seed_lines, tournament.letters, tournament.secret, committed or "", link
+    )
+
+
+def _table_secret(tournament: Tournament, place: int) -> bytes:
+    """The secret of a table's luck, which its end reveals; it does not tell the tournament's."""
+    if not tournament.secret:
+        return b""
+    return secret_of_table(tournament.secret, tournament.tables[place].table_id)
 
 
 def _counted(tournament: Tournament, place: int, state: TableState) -> Tournament:

@@ -9,9 +9,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from bot.engine.editions import EDITIONS
-from bot.engine.luck import Dice, Luck
 from bot.engine.options import Mode
 from bot.engine.pairings import LETTERS
+from bot.records.commitment import Arrival, opening_lines
+from bot.records.lots import drawn_letters
 from bot.table.rules import option_values
 from bot.table.rules.actions import Forget, Join, Leave, Pause, Refusal, SetOption, StartGame, Stop
 from bot.table.rules.lobby import NEVER_SAVED, ROBOT_NAMES
@@ -36,7 +37,7 @@ class StartInputs:
     Args:
         now: Unix time in seconds.
         between: The pause between two sets, in seconds.
-        secret: Makes 32 bytes for the lots.
+        secret: Makes the secret of a tournament that an earlier version has opened, 32 bytes.
     """
 
     now: float
@@ -44,12 +45,13 @@ class StartInputs:
     secret: Callable[[], bytes]
 
 
-def opened(tournament_id: str, request: OpenRequest, now: float) -> Tournament:
+def opened(tournament_id: str, request: OpenRequest, now: float, secret: bytes) -> Tournament:
     """A new tournament, with its host as the first player.
 
     Args:
         request: What was asked for; the way of scoring is the tournament's.
         now: Unix time in seconds.
+        secret: The secret of its luck, 32 bytes.
 
     Raises:
         Declined: There is no such edition, or an option is wrong.
@@ -68,10 +70,18 @@ def opened(tournament_id: str, request: OpenRequest, now: float) -> Tournament:
         turn_seconds=DEFAULT_TURN_SECONDS,
         locale=request.locale,
         stage=Stage.GATHERING,
-        players=(Player(request.user_id, request.name, request.user_locale),),
+        players=(
+            Player(
+                request.user_id,
+                request.name,
+                request.user_locale,
+                click=request.interaction_id or 0,
+            ),
+        ),
         opened_at=now,
         in_words=request.in_words,
         server=request.server,
+        secret=secret,
     )
     for name, value in request.options.items():
         tournament = _choose(tournament, name, value)
@@ -102,7 +112,7 @@ def apply_action(tournament: Tournament, click: Click, start_inputs: StartInputs
         case StartGame() | Pause() | Stop() as action:
             if click.user_id != tournament.host and not click.staff:
                 raise Declined(Refusal.NEEDS_STAFF)
-            return _administer(tournament, action, start_inputs)
+            return _administer(tournament, action, click, start_inputs)
         case _:
             raise Declined(Refusal.BAD_TARGET)
 
@@ -120,13 +130,16 @@ def _choose(tournament: Tournament, name: str, value: option_values.Value) -> To
 
 
 def _administer(
-    tournament: Tournament, action: StartGame | Pause | Stop, start_inputs: StartInputs
+    tournament: Tournament,
+    action: StartGame | Pause | Stop,
+    click: Click,
+    start_inputs: StartInputs,
 ) -> Tournament:
     """What the host and the server's staff do with a tournament."""
     gathering = tournament.stage is Stage.GATHERING
     match action:
         case StartGame() if gathering:
-            return progress.begin_set(_drawn(tournament, start_inputs.secret()))
+            return progress.begin_set(_drawn(tournament, click, start_inputs))
         case StartGame():
             if not tournament.paused:
                 raise Declined(Refusal.ALREADY_STARTED)
@@ -159,7 +172,7 @@ def _join(tournament: Tournament, click: Click) -> Tournament:
 
 
 def _player(click: Click) -> Player:
-    return Player(click.user_id, click.name, click.locale)
+    return Player(click.user_id, click.name, click.locale, click=click.interaction_id or 0)
 
 
 def _leave(tournament: Tournament, user_id: int) -> Tournament:
@@ -183,10 +196,31 @@ def _forget(tournament: Tournament, user_id: int) -> Tournament:
     return progress.without(tournament, user_id)
 
 
-def _drawn(tournament: Tournament, secret: bytes) -> Tournament:
-    """Fill up with robots, and let lots say who is which letter of the schedule."""
-    taken = {one.name for one in tournament.players}
+def _drawn(tournament: Tournament, click: Click, start_inputs: StartInputs) -> Tournament:
+    """Fill up with robots, and let lots say who is which letter of the schedule.
+
+    Raises:
+        Declined: Somebody has come since the click.
+    """
+    comers = sorted(tournament.players, key=lambda player: player.click)
+    newest = comers[-1].click
+    start = newest if click.interaction_id is None else click.interaction_id
+    if start < newest:
+        raise Declined(Refusal.TABLE_MOVED_ON)
+    taken = {one.name for one in comers}
     names = [name for name in ROBOT_NAMES if name not in taken]
-    robots = [Player(None, name, robot=True) for name in names]
-    players = (*tournament.players, *robots)[: len(LETTERS)]
-    return replace(tournament, players=Dice(Luck(secret)).shuffled(players))
+    comers += [Player(None, name, robot=True, click=start) for name in names]
+    del comers[len(LETTERS) :]
+    secret = tournament.secret or start_inputs.secret()
+    arrivals = [Arrival(one.user_id is None, one.click) for one in comers]
+    played = (f"tournament {tournament.tournament_id}",)
+    lines = opening_lines(played, tournament.edition, tournament.options, arrivals, start)
+    letters = drawn_letters(secret, lines)
+    return replace(
+        tournament,
+        players=tuple(comers[letters.index(letter)] for letter in LETTERS),
+        secret=secret,
+        start_click=start,
+        seed_lines=lines,
+        letters=letters,
+    )

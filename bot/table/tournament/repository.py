@@ -56,6 +56,7 @@ class TournamentRepository(Repository[Tournament]):
             interaction_id=interaction_id,
             finished=progress.tournament_results(after, now),
             kind=self.kind,
+            commitment=after.commitment or None,
         )
         return await self._save(after, change)
 

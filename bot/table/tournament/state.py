@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, field, fields
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
 from bot.engine.editions import EDITIONS
 from bot.engine.options import read_options, values_of
 from bot.engine.pairings import LETTERS, TABLES
+from bot.records.commitment import commitment_of
 from bot.table.state.kicks import kick_mark
 from bot.table.state.table_state import Ending, Player
 
@@ -65,6 +66,13 @@ class Tournament:
         saved_at: When it was last saved: Unix time in seconds.
         in_words: Whether the channel's texts are words alone, without pictures.
         server: Name of the server; empty where it is not known.
+        secret: The secret of the lots and of all tables' luck, 32 bytes; empty where an earlier
+            version has opened it.
+        commitment_message: Discord id of the message that shows the commitment to it; 0 if it
+            could not be posted, None before.
+        start_click: Discord id of the click that started it; None before.
+        seed_lines: What the lots were made of beside the secret, since the start.
+        letters: What those who came have drawn, in the order of coming.
     """
 
     tournament_id: str
@@ -91,6 +99,16 @@ class Tournament:
     saved_at: float = 0.0
     in_words: bool = False
     server: str = ""
+    secret: bytes = field(default=b"", repr=False)
+    commitment_message: int | None = None
+    start_click: int | None = None
+    seed_lines: tuple[str, ...] = ()
+    letters: tuple[str, ...] = ()
+
+    @property
+    def commitment(self) -> str:
+        """What the secret is committed to by; empty where an earlier version has opened it."""
+        return commitment_of(self.secret) if self.secret else ""
 
     def place_of(self, user_id: int) -> int | None:
         """The place of a person among the players, whether they have left or not."""
@@ -131,6 +149,7 @@ def dump(tournament: Tournament) -> str:
     """The tournament as JSON text."""
     row: dict[str, Any] = {one.name: getattr(tournament, one.name) for one in fields(Tournament)}
     row["options"] = values_of(tournament.options)
+    row["secret"] = tournament.secret.hex()
     row["players"] = [asdict(player) for player in tournament.players]
     row["tables"] = [asdict(table) for table in tournament.tables]
     return json.dumps({"version": VERSION, "tournament": row}, separators=(",", ":"))
@@ -158,9 +177,12 @@ def load(text: str) -> Tournament:
 
 
 def _from_1(row: dict[str, Any]) -> dict[str, Any]:
-    """Version 2 has marks in the place of the ids of those who were removed."""
+    """Version 2 has marks in the place of the ids of those who were removed.
+
+    The secret of the lots was made with the start, and not kept.
+    """
     marks = [kick_mark(row["tournament_id"], user_id) for user_id in row["kicked"]]
-    return {**row, "kicked": marks}
+    return {**row, "kicked": marks, "secret": "", "seed_lines": [], "letters": []}
 
 
 UPGRADES = (_from_1,)
@@ -176,6 +198,8 @@ def _tournament(row: dict[str, Any]) -> Tournament:
         "players": tuple(Player(**player) for player in row["players"]),
         "tables": tuple(SetTable(**table) for table in row["tables"]),
         "ending": None if row["ending"] is None else Ending(row["ending"]),
+        "secret": bytes.fromhex(row["secret"]),
     }
-    lists = {name: tuple(row[name]) for name in ("threads", "points", "current", "kicked")}
+    names = ("threads", "points", "current", "kicked", "seed_lines", "letters")
+    lists = {name: tuple(row[name]) for name in names}
     return Tournament(**{**row, **lists, **read})

@@ -80,6 +80,12 @@ class LiveTournaments:
         await asyncio.gather(*(one.stop() for one in released))
         return [one.state.tournament_id for one in released]
 
+    def commitment_posted(self, tournament_id: str, message_id: int) -> None:
+        """Tell a tournament where its commitment is shown; 0 if it could not be posted."""
+        live = self._live.get(tournament_id)
+        if live is not None:
+            live.commitment_posted(message_id)
+
     async def shutdown(self) -> None:
         """Stop all tournaments and leave them as they were saved; the tables stop after them."""
         self.over = True

@@ -11,13 +11,13 @@ from bot.engine.editions import EDITIONS
 from bot.engine.editions.potter.birthdays import BirthdaySetup
 from bot.engine.editions.royal import CourtSetup
 from bot.engine.events import Drew
-from bot.engine.luck import Luck
 from bot.engine.moves import Verb, time
 from bot.engine.record.notation import parse_move, write_move
-from bot.engine.record.record import Record, RecordError, read_record, replay, write_head
-from bot.engine.record.transcript import retell
 from bot.engine.setup import Setup
-from tests.engine.test_commitment import SECRET, match
+from bot.records.commitment import commitment_of
+from bot.records.record import Record, RecordError, read_record, replay, write_head
+from bot.records.transcript import retell
+from tests.records.test_commitment import SECRET, match
 
 
 def written(record: Record) -> str:
@@ -29,7 +29,7 @@ def recorded(edition: str, setup: Setup | None = None) -> Record:
     _, lines, _ = match(edition)
     options = EDITIONS[edition].options(goal=100)
     moves = tuple(map(parse_move, lines))
-    return Record(edition, options, 3, SECRET, Luck(SECRET).commitment, moves, setup)
+    return Record(edition, options, 3, SECRET, commitment_of(SECRET), moves, setup)
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
@@ -90,7 +90,7 @@ def test_another_secret_is_found_out() -> None:
 
 def test_a_card_that_was_not_dealt_is_found_out() -> None:
     other = bytes(32)
-    record = replace(recorded("master"), secret=other, commitment=Luck(other).commitment)
+    record = replace(recorded("master"), secret=other, commitment=commitment_of(other))
 
     with pytest.raises(RecordError, match=r"move \d+, .* is refused"):
         list(retell(record))
@@ -109,7 +109,7 @@ def test_the_king_that_the_host_has_named_is_king_again() -> None:
         EDITIONS["royal"].options(),
         3,
         SECRET,
-        Luck(SECRET).commitment,
+        commitment_of(SECRET),
         (),
         CourtSetup(king=2),
     )
@@ -124,7 +124,7 @@ def test_a_match_tells_who_was_born_nearest_and_no_birthday() -> None:
     born = BirthdaySetup(birthdays={0: (1, 1), 1: (30, 7), 2: (1, 8)})
     begun = start("potter", rules.options(), 3, SECRET, born)
     told = BirthdaySetup.left_in(begun.state.extra)
-    record = Record("potter", rules.options(), 3, SECRET, Luck(SECRET).commitment, (), told)
+    record = Record("potter", rules.options(), 3, SECRET, commitment_of(SECRET), (), told)
     ((_, again),) = replay(read_record(written(record)))
 
     assert again.state == begun.state

@@ -13,8 +13,8 @@ from bot.engine.apply import Step
 from bot.engine.cards import Card
 from bot.engine.events import Dealt, Event, Reshuffled
 from bot.engine.record.notation import SEATS, write_move
-from bot.engine.record.record import Record, RecordError, replay, write_head
 from bot.engine.state import State
+from bot.records.record import Record, RecordError, replay, write_head
 
 SEATED = frozenset({"seat", "by", "dealer", "player", "to", "winner", "winners"})
 """Fields of events that are seats."""
@@ -24,7 +24,7 @@ def retell(record: Record) -> Iterator[str]:
     """The lines of a record, each move with what happened: a record again, as `#` is not read.
 
     Raises:
-        RecordError: The match cannot have been, or is not over.
+        RecordError: The match cannot have been, or is neither won nor said to have ended before.
     """
     yield from write_head(record)
     state: State | None = None
@@ -33,7 +33,7 @@ def retell(record: Record) -> Iterator[str]:
             yield write_move(move)
         yield from _told(step)
         state = step.state
-    if state is None or state.match.winners is None:
+    if state is None or (state.match.winners is None and not record.ending):
         raise RecordError("the match is not over")
 
 

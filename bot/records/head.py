@@ -1,0 +1,216 @@
+"""The lines of a record that stand before the moves, by the word that each begins with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import TypeVar
+
+from bot.engine.editions import EDITIONS
+from bot.engine.options import Options, read_options
+from bot.engine.values import Value
+from bot.records.commitment import (
+    PERSON,
+    ROBOT,
+    SECRET_BYTES,
+    VERSION,
+    Arrival,
+    LineError,
+    check_order,
+)
+
+SEED_WORDS = (
+    *("version", "table", "tournament", "edition", "players", "option", "came", "start"),
+    *("teams", "seats"),
+)
+"""Words of the lines that make the seed."""
+HEAD_WORDS = frozenset({*SEED_WORDS, "rules", "secret", "commitment", "shown", "ending"})
+"""Words with which the lines begin that are no moves, beside those of the editions."""
+T = TypeVar("T")
+
+
+class HeadLine(Value):
+    """A line, read.
+
+    Args:
+        number: Its place in the text, from 1.
+        words: What follows its first word.
+    """
+
+    number: int
+    words: tuple[str, ...]
+
+
+class Head:
+    """The lines before the moves, and those that remain.
+
+    Args:
+        known: The words with which lines begin that are no moves.
+    """
+
+    def __init__(self, text: str, known: Collection[str]) -> None:
+        self._lines: dict[str, list[HeadLine]] = {word: [] for word in known}
+        self.seed_lines: list[str] = []
+        self.moves: list[tuple[int, str]] = []
+        """The number and the text of all other lines."""
+        for number, line in enumerate(text.splitlines(), 1):
+            word, *rest = line.partition("#")[0].split() or [""]
+            if word in self._lines:
+                self._lines[word].append(HeadLine(number, tuple(rest)))
+                if word in SEED_WORDS:
+                    self.seed_lines.append(" ".join((word, *rest)))
+            elif word:
+                self.moves.append((number, " ".join((word, *rest))))
+
+    def place_of(self, error: LineError) -> str:
+        """Which line an error is about."""
+        lines = self._lines.get(error.word, [])
+        if error.place < len(lines):
+            return f"line {lines[error.place].number}, before the moves, does not hold"
+        return "the lines before the moves are not those of a match"
+
+    def words(self) -> Mapping[str, Sequence[Sequence[str]]]:
+        """What follows each word, line by line."""
+        return {word: [line.words for line in lines] for word, lines in self._lines.items()}
+
+    def each(self, word: str, read: Callable[..., T]) -> tuple[T, ...]:
+        """What all lines of a word say.
+
+        Raises:
+            LineError: One of them cannot be read.
+        """
+        return tuple(
+            _read(word, place, read, line.words) for place, line in enumerate(self._lines[word])
+        )
+
+    def only(self, word: str, read: Callable[..., T]) -> T:
+        """What the one line of a word says.
+
+        Raises:
+            LineError: It is not there, is there more than once, or cannot be read.
+        """
+        if len(self._lines[word]) != 1:
+            raise LineError(word, f"{len(self._lines[word])} lines of {word!r}, not one", 1)
+        return self.each(word, read)[0]
+
+    def maybe(self, word: str, read: Callable[..., T], default: T) -> T:
+        """What the one line of a word says, if it is there.
+
+        Raises:
+            LineError: It is there more than once, or cannot be read.
+        """
+        return self.only(word, read) if self._lines[word] else default
+
+    # What several kinds of records have
+
+    def version(self) -> int:
+        """The version of the record.
+
+        Raises:
+            LineError: There is no such version.
+        """
+        version = self.maybe("version", _number, 1)
+        if not 1 <= version <= VERSION:
+            raise LineError("version", f"no version {version} of records, only 1 to {VERSION}")
+        return version
+
+    def options(self) -> tuple[str, Options]:
+        """The edition, and what the table chose.
+
+        Raises:
+            LineError: There is no such edition, option or value.
+        """
+        edition = self.only("edition", _edition)
+        given: dict[str, object] = {}
+
+        def read(name: str, value: str) -> None:
+            given[name] = _value(value)
+            read_options(EDITIONS[edition].options, {name: given[name]})
+
+        self.each("option", read)
+        return edition, read_options(EDITIONS[edition].options, given)
+
+    def arrivals(self) -> tuple[tuple[Arrival, ...], int]:
+        """Who came, in order, and the click that started it.
+
+        Raises:
+            LineError: One cannot be read, or they are not in order.
+        """
+        arrivals, start = self.each("came", _arrival), self.only("start", _number)
+        check_order(arrivals, start)
+        if len(arrivals) != self.players():
+            raise LineError("players", f"{self.players()} players, and {len(arrivals)} who came")
+        return arrivals, start
+
+    def players(self) -> int:
+        """How many play.
+
+        Raises:
+            LineError: It is no number.
+        """
+        return self.only("players", _number)
+
+    def secret(self) -> bytes:
+        """The secret.
+
+        Raises:
+            LineError: It is none.
+        """
+        return self.only("secret", _secret)
+
+    def commitment(self) -> str:
+        """What was committed to; empty if nothing was.
+
+        Raises:
+            LineError: It is not there.
+        """
+        return self.only("commitment", lambda word: "" if word == "none" else word)
+
+    def shown(self) -> str:
+        """The address of the message that has shown the commitment; empty if none has.
+
+        Raises:
+            LineError: It is not there.
+        """
+        return self.only("shown", lambda word: "" if word == "never" else word)
+
+
+def _read(word: str, place: int, read: Callable[..., T], words: tuple[str, ...]) -> T:
+    try:
+        return read(*words)
+    except TypeError as error:
+        raise LineError(word, "too many words, or too few", place) from error
+    except (ValueError, LookupError) as error:
+        raise (
+            error if isinstance(error, LineError) else LineError(word, str(error), place)
+        ) from error
+
+
+def _number(word: str) -> int:
+    if not (word.isascii() and word.isdecimal()):
+        raise ValueError(f"{word!r} is no number")
+    return int(word)
+
+
+def _edition(name: str) -> str:
+    if name not in EDITIONS:
+        raise ValueError(f"no edition {name!r}")
+    return name
+
+
+def _arrival(kind: str, click: str) -> Arrival:
+    if kind not in {PERSON, ROBOT}:
+        raise ValueError(f"{PERSON} or {ROBOT}, not {kind!r}")
+    return Arrival(kind == ROBOT, _number(click))
+
+
+def _secret(text: str) -> bytes:
+    secret = bytes.fromhex(text)
+    if len(secret) != SECRET_BYTES:
+        raise ValueError(f"a secret has {SECRET_BYTES} bytes, not {len(secret)}")
+    return secret
+
+
+def _value(word: str) -> str | int | bool:
+    if word in {"true", "false"}:
+        return word == "true"
+    return int(word) if word.isdecimal() else word

@@ -1,0 +1,227 @@
+"""A match as it can be handed on: choices, secret, moves; and the match played again from them.
+
+What is not a move begins with the word of what it is; an edition adds what it declares in its
+`Setup`, as here a king and a birthday:
+
+    version 2               of the record; version 1 has no such line, and only those marked 1
+    table 5f3c0a91d2        id of the table
+    tournament 77aa01c2d3   id of the tournament that the table belongs to, if it does
+    edition master          1
+    players 3               1
+    option goal 100         1
+    came person 13…         who came, in order: a person or a robot, by which click
+    start 13…               the click that dealt
+    teams lot               how partners were found, where they stay together: by lot or by choice
+    seats A C B             and where those who came sit then; else in the order of coming
+    rules 2                 version of the rules that it was played by
+    king B                  1: whom the host has named the first king (ROY-3)
+    birthday A 31 7         1: who was born when, as far as the match still tells (POT-2)
+    secret 00ff…            1: 32 bytes in hexadecimal
+    commitment 4a5b…        1: the SHA-256 of the secret as it was committed to; or `none`
+    shown https://…         the message that has shown it; or `never`
+    ending stopped          why it ended before it was won
+    A play R7               1: a move in the notation; the last ones of all
+
+Empty lines and what stands after `#` are not read. The lines from `version` to `seats` are those
+that make the seed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import field, replace
+
+from bot.engine.apply import Step, apply, start
+from bot.engine.editions import EDITIONS
+from bot.engine.errors import RuleError
+from bot.engine.moves import Move
+from bot.engine.options import Options, values_of
+from bot.engine.record.notation import SEATS, NotationError, parse_move, write_move
+from bot.engine.setup import Setup, header_words, read_header, write_header
+from bot.engine.values import Value
+from bot.records import commitment
+from bot.records.commitment import LineError
+from bot.records.head import HEAD_WORDS, Head
+
+RULES = 2
+"""Version of the rules: what is played by others may be refused when it is played again."""
+UNSETTLED_RULES = 1
+"""Those of the first records, before the printed rules' open points were settled."""
+
+
+class RecordError(ValueError):
+    """Text that is no record, or the record of a match that cannot have been: why, in a line."""
+
+
+class OtherRulesError(RecordError):
+    """A match that was played by other rules than today's, which refuse it."""
+
+
+class Record(Value):
+    """A match, from before its first deal to its last move.
+
+    Args:
+        secret: The table's secret, 32 bytes.
+        commitment: What was committed to: its SHA-256 in hexadecimal; empty if nothing was.
+        moves: All moves, those of time among them.
+        setup: What was found out before, of the edition's own kind.
+        seed_lines: The lines that make the seed; none in version 1.
+        shown: Address of the message that has shown the commitment; empty if none has.
+        ending: Why it ended before it was won; empty if it did not.
+    """
+
+    edition: str
+    options: Options
+    players: int
+    secret: bytes = field(repr=False)
+    commitment: str
+    moves: tuple[Move, ...]
+    setup: Setup | None = None
+    seed_lines: tuple[str, ...] = ()
+    rules: int = UNSETTLED_RULES
+    shown: str = ""
+    ending: str = ""
+
+    @property
+    def version(self) -> int:
+        """Version of the record."""
+        return commitment.VERSION if self.seed_lines else 1
+
+    @property
+    def seed(self) -> bytes:
+        """What all its chance is made of."""
+        if not self.seed_lines:
+            return self.secret
+        return commitment.seed_of(self.secret, self.seed_lines)
+
+
+def write_head(record: Record) -> Iterator[str]:
+    """The lines of a record that stand before the moves."""
+    if record.seed_lines:
+        yield from record.seed_lines
+        yield f"rules {record.rules}"
+    else:
+        yield f"edition {record.edition}"
+        yield f"players {record.players}"
+        for name, value in values_of(record.options).items():
+            yield f"option {name} {str(value).lower()}"
+    if record.setup is not None:
+        yield from write_header(record.setup, SEATS)
+    yield f"secret {record.secret.hex()}"
+    yield f"commitment {record.commitment or 'none'}"
+    if record.seed_lines:
+        yield f"shown {record.shown or 'never'}"
+        if record.ending:
+            yield f"ending {record.ending}"
+
+
+def read_record(text: str) -> Record:
+    """The record of a text: its head (`write_head`), and a line for each move.
+
+    Raises:
+        RecordError: A line cannot be read or does not hold, or one is missing.
+    """
+    editions = (header_words(rules.setup) for rules in EDITIONS.values())
+    head = Head(text, HEAD_WORDS.union(*editions))
+    try:
+        return _record(head)
+    except LineError as error:
+        raise RecordError(f"{head.place_of(error)}: {error}") from error
+
+
+def replay(record: Record) -> Iterator[tuple[Move | None, Step]]:
+    """Play a match again: the deal, then every move with what it led to.
+
+    Raises:
+        RecordError: The secret is not the one that was committed to, or the match cannot have been.
+    """
+    try:
+        commitment.check_commitment(record.secret, record.commitment)
+        step = start(record.edition, record.options, record.players, record.seed, record.setup)
+        yield None, step
+        for number, move in enumerate(record.moves, 1):
+            try:
+                step = apply(step.state, move)
+            except RuleError as error:
+                raise _refused(record, number, move, error) from error
+            yield move, step
+    except LineError as error:
+        raise RecordError(str(error)) from error
+    except ValueError as error:
+        raise error if isinstance(error, RecordError) else RecordError(str(error)) from error
+
+
+def _refused(record: Record, number: int, move: Move, error: RuleError) -> RecordError:
+    what = f"move {number}, {write_move(move)!r}, is refused: {error.code}"
+    if record.rules == RULES:
+        return RecordError(what)
+    return OtherRulesError(
+        f"it was played by the rules of version {record.rules}, not {RULES}, and can be checked "
+        f"up to what has changed: {what}"
+    )
+
+
+def _record(head: Head) -> Record:
+    version = head.version()
+    edition, options = head.options()
+    rules = EDITIONS[edition]
+    secret = head.secret()
+    try:
+        setup = read_header(rules.setup, head.words(), SEATS)
+    except ValueError as error:
+        raise LineError("", str(error)) from error
+    record = Record(
+        edition=edition,
+        options=options,
+        players=head.players(),
+        secret=secret,
+        commitment=head.commitment(),
+        moves=_moves(head),
+        setup=setup,
+    )
+    if version > 1:
+        _check_seats(head, secret)
+        record = replace(
+            record,
+            seed_lines=tuple(head.seed_lines),
+            rules=head.only("rules", _rules),
+            shown=head.shown(),
+            ending=head.maybe("ending", str, ""),
+        )
+    commitment.check_commitment(secret, record.commitment)
+    return record
+
+
+def _check_seats(head: Head, secret: bytes) -> None:
+    """See that who came sits where the lot, or the order of coming, has put them.
+
+    Raises:
+        LineError: They do not.
+    """
+    arrivals, _ = head.arrivals()
+    letters = SEATS[: len(arrivals)]
+    by = head.maybe("teams", str, "")
+    seats = head.maybe("seats", lambda *words: words, letters)
+    if sorted(seats) != list(letters) or (not by and seats != letters):
+        raise LineError("seats", f"{' '.join(seats)} are not the seats of those who came")
+    if by == "lot":
+        lines = [line for line in head.seed_lines if line.split()[0] not in {"teams", "seats"}]
+        drawn = commitment.lot(secret, lines, len(arrivals))
+        if seats != tuple(letters[drawn.index(one)] for one in range(len(arrivals))):
+            raise LineError("seats", f"the lot gives other seats than {' '.join(seats)}")
+
+
+def _rules(word: str) -> int:
+    if word not in map(str, range(1, RULES + 1)):
+        raise ValueError(f"no version {word} of the rules, only 1 to {RULES}")
+    return int(word)
+
+
+def _moves(head: Head) -> tuple[Move, ...]:
+    moves = []
+    for number, line in head.moves:
+        try:
+            moves.append(parse_move(line))
+        except NotationError as error:
+            raise RecordError(f"line {number}: {error}") from error
+    return tuple(moves)

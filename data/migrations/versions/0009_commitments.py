@@ -1,0 +1,19 @@
+"""What the luck of a table is committed to, in a column of its own."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0009"
+down_revision = "0008"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.add_column("tables", sa.Column("commitment", sa.String(64)))
+
+
+def downgrade() -> None:
+    op.drop_column("tables", "commitment")

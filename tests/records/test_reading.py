@@ -1,0 +1,165 @@
+"""Records of version 2: what they prove, and bad ones, refused in one line that names theirs."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import bot.__main__ as cli
+from bot.engine.editions import EDITIONS
+from bot.engine.options import Mode
+from bot.engine.pairings import LETTERS
+from bot.records.checking import checked_lines
+from bot.records.commitment import Arrival, commitment_of, opening_lines
+from bot.records.lots import LotsRecord, drawn_letters, read_lots, write_lots
+from bot.records.proof import Proof, proof_of
+from bot.records.record import OtherRulesError, RecordError, read_record, replay
+from bot.records.transcript import retell
+from tests.records.committed_matches import FIRST, LINK, SECRET, committed_match
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from bot.records.record import Record
+
+
+@pytest.fixture(scope="module")
+def record() -> Record:
+    return committed_match("master")
+
+
+@pytest.fixture(scope="module")
+def text(record: Record) -> str:
+    return "\n".join(retell(record)) + "\n"
+
+
+def lots() -> LotsRecord:
+    arrivals = [Arrival(one > 5, FIRST + min(one, 6) * 1000) for one in range(8)]
+    options = EDITIONS["master"].options(mode=Mode.SET)
+    lines = opening_lines(("tournament t9",), "master", options, arrivals, FIRST + 6000)
+    letters = drawn_letters(SECRET, lines)
+    return LotsRecord(lines, letters, SECRET, commitment_of(SECRET), LINK)
+
+
+def number_of(text: str, line: str) -> int:
+    return text.splitlines().index(line) + 1
+
+
+def test_a_record_is_read_as_it_was_written(record: Record, text: str) -> None:
+    assert read_record(text) == record
+    assert checked_lines(text)[-1].endswith(f"click that counts but the one that opened: {LINK}.")
+
+
+def test_an_option_that_comes_later_changes_no_seed(record: Record, text: str) -> None:
+    """The seed is made of the lines as they are, whatever options an edition has by now."""
+    older = text.replace("option jump_in false\n", "")
+
+    assert read_record(older).options == record.options
+    assert read_record(older).seed != record.seed
+
+
+@pytest.mark.parametrize(
+    ("line", "instead", "reason"),
+    [
+        ("version 2", "version 3", "no version 3 of records"),
+        ("version 2", "version two", "'two' is no number"),
+        ("edition master", "edition chess", "no edition 'chess'"),
+        ("option goal 500", "option goal 7", "from 100 to 1000"),
+        ("players 3", "players 4", "4 players, and 3 who came"),
+        (f"came robot {FIRST + 1000}", f"came robot {FIRST - 1}", "came before"),
+        (f"came robot {FIRST + 1000}", f"came ghost {FIRST + 1000}", "person or robot"),
+        (f"came robot {FIRST + 1000}", f"came robot {FIRST + 1000} 7", "too many words"),
+        (f"start {FIRST + 9000}", f"start {FIRST + 1}", "came before"),
+        ("rules 2", "rules 9", "no version 9 of the rules"),
+        (f"secret {SECRET.hex()}", "secret 00ff", "32 bytes"),
+        (f"commitment {commitment_of(SECRET)}", f"commitment {'0' * 64}", "does not fit"),
+    ],
+)
+def test_a_line_that_does_not_hold_is_named(
+    text: str, line: str, instead: str, reason: str
+) -> None:
+    with pytest.raises(RecordError) as refused:
+        read_record(text.replace(line, instead, 1))
+
+    (told,) = str(refused.value).splitlines()
+    assert told.startswith(f"line {number_of(text, line)}, before the moves, does not hold: ")
+    assert reason in told
+
+
+@pytest.mark.parametrize("word", ["edition", "players", "start", "rules", "secret", "shown"])
+def test_a_missing_line_is_told(text: str, word: str) -> None:
+    lines = [line for line in text.splitlines() if not line.startswith(f"{word} ")]
+
+    with pytest.raises(RecordError, match=f"not those of a match: 0 lines of '{word}'"):
+        read_record("\n".join(lines))
+
+
+def test_seats_that_no_lot_gave_are_told() -> None:
+    record = committed_match("master", 4, Mode.TEAMS)
+    text = "\n".join(retell(record)) + "\n"
+    (seats,) = (line for line in record.seed_lines if line.startswith("seats "))
+    other = " ".join(["seats", *reversed(seats.split()[1:])])
+
+    assert read_record(text) == record
+    with pytest.raises(RecordError, match=r"line \d+, .*the lot gives other seats"):
+        read_record(text.replace(seats, other))
+    with pytest.raises(RecordError, match=r"line \d+, .*are not the seats"):
+        read_record(text.replace("teams lot\n", ""))
+
+
+def test_another_click_deals_other_cards(text: str) -> None:
+    forged = read_record(text.replace(f"start {FIRST + 9000}", f"start {FIRST + 9001}"))
+
+    with pytest.raises(RecordError, match=r"move \d+, .* is refused"):
+        list(replay(forged))
+
+
+@pytest.mark.parametrize(
+    ("changes", "proof"),
+    [
+        ({}, Proof.SHOWN),
+        ({"shown": ""}, Proof.UNSHOWN),
+        ({"shown": LINK.replace(str(FIRST + 1), str(FIRST + 1001))}, Proof.LATE),
+        ({"commitment": "", "shown": ""}, Proof.UNCOMMITTED),
+        ({"seed_lines": ()}, Proof.WITH_THE_DEAL),
+    ],
+)
+def test_a_record_proves_no_more_than_was_shown(
+    record: Record, changes: dict[str, Any], proof: Proof
+) -> None:
+    assert proof_of(replace(record, **changes)) is proof
+
+
+def test_a_match_of_earlier_rules_that_today_s_refuse_is_told_as_such(record: Record) -> None:
+    older = replace(record, rules=1, moves=(record.moves[-1],))
+
+    with pytest.raises(OtherRulesError, match="rules of version 1, not 2"):
+        list(replay(older))
+
+
+def test_the_lots_of_a_tournament_are_drawn_again() -> None:
+    record = lots()
+    text = "\n".join(write_lots(record))
+
+    assert read_lots(text) == record
+    assert sorted(record.letters) == sorted(LETTERS)
+    assert "every lot" in checked_lines(text)[-2]
+    other = " ".join(reversed(record.letters))
+    with pytest.raises(RecordError, match=r"line \d+, .*the lot gives other letters"):
+        read_lots(text.replace(" ".join(record.letters), other))
+    with pytest.raises(RecordError, match=r"line \d+, .*does not fit"):
+        read_lots(text.replace(SECRET.hex(), Random(1).randbytes(32).hex()))
+
+
+def test_the_command_line_refuses_in_one_line(
+    text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "uno.txt"
+    file.write_text(text.replace("version 2", "version 7"), encoding="utf-8")
+
+    assert cli.main(["verify", str(file)]) == 1
+    (line,) = capsys.readouterr().err.splitlines()
+    assert "line 1, before the moves, does not hold: no version 7 of records" in line
