@@ -11,7 +11,6 @@ from playwright.async_api import expect
 from bot.i18n import Locale, tr
 from tests.browser.actions import PLAYED, close_messages, open_messages, pick_command, press
 from tests.browser.player import Player
-from tests.browser.session import SECRET
 
 if TYPE_CHECKING:
     from playwright.async_api import Page
@@ -56,8 +55,9 @@ async def sit_down(camille: Page, robin: Page, edition: str) -> None:
 
 
 async def play_to_the_end(players: tuple[Player, ...], channel: Page) -> None:
-    """Let everyone play until the channel is shown the secret of the luck."""
-    over = channel.get_by_test_id("message").filter(has_text=SECRET.hex())
+    """Let everyone play until the match can be checked in the channel."""
+    told = tr(FR, "match-luck", match="").removeprefix("-# ").partition("`")[0]
+    over = channel.get_by_test_id("message").filter(has_text=told)
     playing = [asyncio.create_task(player.play_on()) for player in players]
     try:
         await expect(over).to_be_visible(timeout=ROUND * 1000)

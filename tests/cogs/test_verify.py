@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 import bot.__main__ as cli
+from bot.engine import start
+from bot.records.commitment import commitment_of, seed_of
+from bot.records.proof import clicks_of
+from bot.records.record import read_record
+from bot.table.state.table_state import Ending
 from tests.ui.message_content import answer_text, texts
 from tests.ui.simulated_server import SECRET
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
     from pathlib import Path
 
     from simcord.results import InteractionResult
@@ -50,17 +57,91 @@ async def test_the_last_match_of_a_channel_is_checked_and_handed_out(
     assert capsys.readouterr().out.startswith(text)
 
 
-async def test_hash_secret_and_number_stand_at_the_end_of_the_match(uno: SimulatedServer) -> None:
-    await uno.deal(scoring="single")
-    hashed = uno.state.game.luck.commitment if uno.state.game else ""
-    assert hashed in texts(uno.table_message)
-    assert SECRET.hex() not in texts(uno.table_message)
-    table_id = uno.state.table_id
+async def test_the_luck_is_committed_to_before_anybody_can_sit_down(uno: SimulatedServer) -> None:
+    await uno.open(scoring="single")
+    (message,) = uno.commitments
+
+    assert commitment_of(SECRET) in texts(message)
+    assert message.id < uno.table_message.id
+    assert uno.state.commitment_message == message.id
+
+    await uno.ben.click(uno.table_message, label="Join")
+    await uno.anna.click(uno.table_message, label="Start")
     await uno.play_to_the_end()
     await uno.env.settle()
 
-    for told in (hashed, SECRET.hex(), table_id):
-        assert told in texts(uno.table_message)
+    assert [one.id for one in uno.commitments] == [message.id]
+    assert message.edited_at is None
+    assert commitment_of(SECRET) not in texts(uno.table_message)
+    assert SECRET.hex() not in texts(uno.table_message)
+
+
+async def test_the_verify_button_of_the_end_says_what_was_shown_and_which_clicks_count(
+    uno: SimulatedServer,
+) -> None:
+    table_id = await played(uno)
+    (message,) = uno.commitments
+    result = await uno.cleo.click(uno.table_message, label="Verify")
+    told, text = answer_text(result), await record(result)
+
+    assert "every card holds" in told
+    assert f"/{uno.guild.id}/{uno.channel.id}/{message.id}" in told
+    assert "before every click" in told
+    assert commitment_of(SECRET) in told
+    clicks = clicks_of(read_record(text).seed_lines)
+    assert len(clicks) == 3
+    assert all(str(click) in told for click in clicks)
+    assert f"table {table_id}" in text
+
+
+async def test_another_match_has_another_commitment_before_its_clicks(
+    uno: SimulatedServer,
+) -> None:
+    await played(uno)
+    await uno.anna.click(uno.table_message, label="Play again")
+
+    assert len(uno.commitments) == 2
+
+
+async def test_play_goes_on_where_the_commitment_cannot_be_posted(uno: SimulatedServer) -> None:
+    uno.env.inject_error(
+        "POST", f"/channels/{uno.channel.id}/messages", status=403, code=50013, times=1
+    )
+    await uno.open(scoring="single")
+
+    assert uno.commitments == []
+    assert "I could not post here" in texts(uno.table_message)
+    state = uno.state
+    assert (state.commitment, state.commitment_message) == (commitment_of(SECRET), 0)
+
+    # The next change of the lobby tries again; it comes too late for a full proof.
+    await uno.ben.click(uno.table_message, label="Join")
+    assert len(uno.commitments) == 1
+    assert "I could not post here" not in texts(uno.table_message)
+    await uno.anna.click(uno.table_message, label="Start")
+    await uno.play_to_the_end()
+    await uno.env.settle()
+
+    told = answer_text(await uno.anna.slash(uno.channel, "uno verify"))
+    assert "every card holds" in told
+    assert "after clicks that count" in told
+
+
+async def test_a_host_who_deals_another_secret_is_found_out(uno: SimulatedServer) -> None:
+    """The host of the bot looks for a secret that deals well, once the clicks are known."""
+    await uno.deal(scoring="single")
+    live = uno.live_table
+    ground = replace(live.state, secret=bytes(32))
+    seed = seed_of(ground.secret, ground.seed_lines)
+    game = start("master", ground.options, 2, seed).state
+    live._saved.state = replace(ground, game=game)  # noqa: SLF001 - who hosts the bot may do all
+    live.show()
+    await uno.env.settle()
+    await uno.play_to_the_end()
+    await uno.env.settle()
+
+    told = answer_text(await uno.cleo.slash(uno.channel, "uno verify"))
+    assert "does not hold" in told
 
 
 async def test_a_match_can_be_named_from_anywhere_in_its_server(uno: SimulatedServer) -> None:
@@ -83,15 +164,9 @@ async def test_another_server_is_shown_nothing(uno: SimulatedServer) -> None:
     assert "no finished match" in answer_text(result)
 
 
-@pytest.mark.parametrize("stopped", [False, True])
-async def test_no_hand_is_shown_of_a_match_that_was_not_played_to_its_end(
-    uno: SimulatedServer, stopped: bool
-) -> None:
+async def test_no_hand_is_shown_of_a_match_that_goes_on(uno: SimulatedServer) -> None:
     await uno.deal()
     table_id = uno.state.table_id
-    if stopped:
-        await uno.anna.slash(uno.channel, "uno stop")
-        await uno.env.settle()
     result = await uno.anna.slash(uno.channel, "uno verify", match=table_id)
 
     assert "no finished match" in answer_text(result)
@@ -128,3 +203,44 @@ async def test_a_match_that_was_pruned_is_checked_by_its_record(uno: SimulatedSe
     stranger = guild.add_member(uno.env.create_user("dan"))
     result = await stranger.slash(guild.create_text_channel("uno"), "uno verify", match=table_id)
     assert "no finished match" in answer_text(result)
+
+
+async def end_by_stop(uno: SimulatedServer) -> None:
+    await uno.anna.slash(uno.channel, "uno stop")
+
+
+async def end_by_leaving(uno: SimulatedServer) -> None:
+    await uno.anna.slash(uno.channel, "uno leave")
+    await uno.ben.slash(uno.channel, "uno leave")
+
+
+async def end_by_closing(uno: SimulatedServer) -> None:
+    await uno.bot.tables.close(uno.state.table_id, Ending.BARRED)
+
+
+async def end_by_setting_aside(uno: SimulatedServer) -> None:
+    await uno.live_table._saved.set_aside("a test")  # noqa: SLF001 - as after three failures
+
+
+@pytest.mark.parametrize("end", [end_by_stop, end_by_leaving, end_by_closing, end_by_setting_aside])
+async def test_every_ending_reveals(
+    uno: SimulatedServer,
+    end: Callable[[SimulatedServer], Awaitable[None]],
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    await uno.deal()
+    table_id = uno.state.table_id
+    await uno.play(uno.on_turn)
+    await end(uno)
+    await uno.env.settle()
+
+    result = await uno.cleo.slash(uno.channel, "uno verify")
+    text = await record(result)
+    assert "ended before anybody had won" in answer_text(result)
+    assert SECRET.hex() in text
+    assert table_id in text
+    file = tmp_path / "uno.txt"
+    file.write_text(text, encoding="utf-8")
+    assert cli.main(["verify", str(file)]) == 0
+    assert "shown before every click" in capsys.readouterr().out

@@ -95,7 +95,7 @@ def test_whoever_challenges_reads_the_hand_that_was_shown() -> None:
 
 
 def test_a_hand_tells_nothing_of_the_round_before() -> None:
-    dealt = Dealt(2, OTHER, 7, "")
+    dealt = Dealt(2, OTHER, 7)
     skipped = Skipped(OTHER)
 
     assert in_hand(laid(OTHER, "R3"), dealt, skipped) == said(skipped)

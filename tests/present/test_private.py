@@ -226,10 +226,18 @@ def test_the_status_of_a_closed_table_says_why_and_nothing_that_comes_next() -> 
 
 
 @pytest.mark.parametrize("seat", [0, None])
-def test_the_status_says_to_what_the_luck_is_bound_all_through_the_match(seat: int | None) -> None:
-    for state, _events in moments("master", 3, 4, 60):
-        assert state.game is not None
-        assert state.game.luck.commitment in words(status_panel(state, seat, EN))
+def test_the_status_says_what_binds_the_luck_all_through_the_match(seat: int | None) -> None:
+    for dealt, _events in moments("master", 3, 4, 60):
+        state = replace(
+            dealt,
+            secret=bytes(32),
+            commitment_message=77,
+            seed_lines=("version 2", "came person 81", "came robot 82", "start 83"),
+        )
+        shown = words(status_panel(state, seat, EN))
+        assert f"https://discord.com/channels/{state.guild_id}/{state.channel_id}/77" in shown
+        assert "`81`, `82`, `83`" in shown
+        assert state.secret.hex() not in shown
 
 
 def test_between_rounds_the_status_says_the_score_and_what_comes_next() -> None:

@@ -147,15 +147,6 @@ def test_an_open_vote_can_be_joined_from_the_table() -> None:
     assert ("accuse", "B") in {(act.kind, act.detail) for act in actions(panel)}
 
 
-def test_the_hash_of_the_luck_is_shown_until_the_first_card_is_laid() -> None:
-    state = holding("R1", "R2", "R3")
-    assert state.game is not None
-    commitment = state.game.luck.commitment
-
-    assert commitment in words(channel_panel(state, EN))
-    assert commitment not in words(channel_panel(playing(state, "play R1"), EN))
-
-
 @pytest.mark.parametrize("locale", Locale)
 def test_no_label_is_a_sign_alone(locale: Locale) -> None:
     for state, _events in moments("tippo", 4, 2, 60):
@@ -261,7 +252,10 @@ def test_a_closed_table_says_why(ending: Ending, locale: Locale) -> None:
     panel = channel_panel(replace(open_table, phase=Phase.CLOSED, ending=ending), locale)
 
     assert flaws(panel) == []
-    left = [ActionKind.AGAIN] if ending is Ending.MATCH_OVER else []
+    left = {
+        Ending.MATCH_OVER: [ActionKind.AGAIN, ActionKind.VERIFY],
+        Ending.STOPPED: [ActionKind.VERIFY],
+    }.get(ending, [])
     assert [act.kind for act in actions(panel)] == left
 
 

@@ -137,11 +137,16 @@ class SimulatedServer:
 
     @property
     def table_message(self) -> discord.Message:
-        """The table's message: the only one of the channel that calls nobody."""
+        """The table's message: the only one that calls nobody and binds no luck."""
         ours = [one for one in self.channel.history() if one.components]
-        messages = [one for one in ours if not _calls(one)]
+        messages = [one for one in ours if not (_calls(one) or is_commitment(one))]
         assert len(messages) == 1, [texts(one) for one in messages]
         return messages[0]
+
+    @property
+    def commitments(self) -> list[discord.Message]:
+        """The messages of the channel that say what the luck is committed to."""
+        return [one for one in self.channel.history() if is_commitment(one)]
 
     @property
     def notices(self) -> list[discord.Message]:
@@ -314,6 +319,11 @@ async def simulated_server(
     finally:
         await env.shutdown()
     env.raise_errors()
+
+
+def is_commitment(message: discord.Message) -> bool:
+    """Whether a message says what the luck of a match is committed to."""
+    return "SHA-256" in texts(message) and not buttons_of(message)
 
 
 def _calls(message: discord.Message) -> bool:

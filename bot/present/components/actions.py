@@ -52,6 +52,8 @@ class ActionKind(StrEnum):
     READY = "ready"
     AGAIN = "again"
     """Open a table as this one was, whose match is over."""
+    VERIFY = "verify"
+    """Check the match of this table, which is over, or the lots of this tournament."""
     PAUSE = "pause"
     """Pause the tournament."""
     STANDING = "standing"

@@ -21,6 +21,7 @@ from bot.present.components.panel import (
     Text,
 )
 from bot.present.panels.options import options_text
+from bot.present.panels.verification import unproven_lines
 from bot.present.text.fields import NO_VALUE, has_text
 from bot.present.text.names import join_names, label_name, seat_name, user_name
 from bot.table.rules.lobby import table_sizes
@@ -47,7 +48,15 @@ def lobby_panel(state: TableState, locale: Locale) -> Panel:
             ),
             Text(player_lines(state, locale)),
             Divider(),
-            Text("\n".join((options_text(state, locale), *_edition_requests(state, locale)))),
+            Text(
+                "\n".join(
+                    (
+                        options_text(state, locale),
+                        *_edition_requests(state, locale),
+                        *unproven_lines(state.commitment_message, locale),
+                    )
+                )
+            ),
             *_teams(state, locale),
             Buttons(
                 (

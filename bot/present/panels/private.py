@@ -15,6 +15,7 @@ from bot.present.components.panel import Button, ComponentAction, Option, Panel,
 from bot.present.panels.lobby import player_lines
 from bot.present.panels.options import options_text
 from bot.present.panels.rounds import ending, next_lines
+from bot.present.panels.verification import luck_line
 from bot.present.text.names import label_name
 from bot.present.text.scores import score_lines
 from bot.present.text.status_lines import (
@@ -84,10 +85,9 @@ def status_panel(
     """
     blocks: list[Block] = [Text(part) for part in _standing(state, locale)]
     blocks.append(Text(options_text(state, locale)))
-    if state.game is not None:
-        # The table says it until the first card is laid; whoever asks can compare it later, too.
-        luck = tr(locale, "table-luck", commitment=state.game.luck.commitment)
-        blocks.append(Text(luck))
+    if state.commitment:
+        # Whoever asks can note it before the secret is told, and compare it later.
+        blocks.append(Text(luck_line(state, locale)))
     user_id = None if seat is None else state.players[seat].user_id
     blocks += rows(_rare_buttons(state, seat, locale))
     if state.phase is not Phase.CLOSED and (staff or user_id == state.host):

@@ -21,6 +21,7 @@ from bot.present.components.panel import (
 )
 from bot.present.edition import PRESENT
 from bot.present.panels.pictures import hands_picture, result_picture
+from bot.present.panels.verification import verify_button
 from bot.present.text.cards import card_text, card_with_icon, group_cards, with_count
 from bot.present.text.fields import NO_VALUE
 from bot.present.text.names import join_names, seat_name
@@ -80,20 +81,15 @@ def round_panel(state: TableState, locale: Locale) -> Panel:
 
 
 def match_panel(state: TableState, locale: Locale) -> Panel:
-    """The end of a match: who has won, the last hands, the score, the secret of the luck."""
+    """The end of a match: who has won, the last hands, the score."""
     game, result = _ended(state)
     edition = tr(locale, f"edition-{state.edition}")
-    luck = tr(
-        locale,
-        "match-luck",
-        secret=game.luck.secret.hex(),
-        commitment=game.luck.commitment,
-        match=state.table_id,
-    )
+    luck = tr(locale, "match-luck", match=state.table_id)
     head = [tr(locale, "match-title", edition=edition), ending(state, locale)]
     if is_practice(state, whole_match=True):
         head.append(tr(locale, "match-practice"))
-    title = Text("\n".join(head))
+    title = Text("
+".join(head))
     last = Text(_round_head(tr(locale, "round-title-last"), state, game, result, locale))
     lines = [score_lines(state, game, locale)]
     if state.highlights.of_match is not state.highlights.top:
@@ -104,8 +100,9 @@ def match_panel(state: TableState, locale: Locale) -> Panel:
         tr(locale, "button-again"), ComponentAction(state.table_id, ActionKind.AGAIN), Style.SUCCESS
     )
     # Where a tournament goes on, nobody opens a table of their own in its thread.
-    buttons = (Buttons((again,)),) if state.tournament is None else ()
-    return Panel((title, picture, last, hands, Divider(), Text(luck), *buttons), accent=ACCENT)
+    first = (again,) if state.tournament is None else ()
+    buttons = Buttons((*first, verify_button(state.table_id, locale)))
+    return Panel((title, picture, last, hands, Divider(), Text(luck), buttons), accent=ACCENT)
 
 
 def closed_panel(state: TableState, locale: Locale) -> Panel:
@@ -114,7 +111,11 @@ def closed_panel(state: TableState, locale: Locale) -> Panel:
     parts = [tr(locale, "closed-title", edition=edition), ending(state, locale)]
     if state.game is not None and any(state.game.match.scores):
         parts.append(score_lines(state, state.game, locale))
-    return Panel((Text("\n".join(parts)),), accent=CLOSED)
+    if state.game is None:
+        return Panel((Text("\n".join(parts)),), accent=CLOSED)
+    parts.append(tr(locale, "match-luck", match=state.table_id))
+    button = Buttons((verify_button(state.table_id, locale),))
+    return Panel((Text("\n".join(parts)), button), accent=CLOSED)
 
 
 def ending(state: TableState, locale: Locale) -> str:

@@ -91,8 +91,6 @@ def table_panel(state: TableState, locale: Locale, recent: Sequence[Event] = ())
         edition_lines(state, view, locale),
         seat_lines(state, view, locale),
         vote_lines(state, view, locale),
-        # The luck is bound before the first card is laid, for all to see.
-        "" if game.laid else tr(locale, "table-luck", commitment=game.luck.commitment),
     )
     shown = () if picture is None else (picture,)
     blocks: list[Block] = [

@@ -23,6 +23,7 @@ from bot.present.components.panel import (
     Text,
 )
 from bot.present.panels.options import options_text
+from bot.present.panels.verification import unproven_lines, verify_button
 from bot.present.text.icons import medal_icon
 from bot.present.text.names import join_names, seat_name
 from bot.present.text.status_lines import marked_name
@@ -110,7 +111,14 @@ def _gathering(tournament: Tournament, locale: Locale) -> Panel:
             Text(f"{_title(tournament, locale)}\n{tr(locale, 'tournament-idea')}"),
             Text(_players(tournament, locale)),
             Divider(),
-            Text(options_text(tournament, locale)),
+            Text(
+                "\n".join(
+                    (
+                        options_text(tournament, locale),
+                        *unproven_lines(tournament.commitment_message, locale),
+                    )
+                )
+            ),
             Buttons(
                 (
                     _button(tournament, ActionKind.JOIN, locale, Style.SUCCESS, disabled=full),
@@ -258,9 +266,11 @@ def _over(tournament: Tournament, locale: Locale) -> Panel:
         else tr(locale, f"tournament-closed-{tournament.ending}")
     )
     parts = [Text(f"{_title(tournament, locale)}\n{head}")]
-    if tournament.number:
-        parts.append(Text(_standing(tournament, locale)))
-    return Panel(tuple(parts), accent=ACCENT if won else OVER)
+    if not tournament.number:
+        return Panel(tuple(parts), accent=ACCENT if won else OVER)
+    parts.append(Text(_standing(tournament, locale)))
+    button = Buttons((verify_button(tournament.tournament_id, locale),))
+    return Panel((*parts, button), accent=ACCENT if won else OVER)
 
 
 def _mention(tournament: Tournament, place: int, locale: Locale) -> str:

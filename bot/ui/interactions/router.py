@@ -53,6 +53,8 @@ class InteractionRouter:
             await self.privacy_handler.forget(context)
         elif action.kind in WITHOUT_TABLE:
             await self._show(context, action, None)
+        elif action.kind == ActionKind.VERIFY:
+            await self.verification.show(context, action.table_id)
         elif self.tournaments.find(action.table_id) is not None:
             await self.tournament_handler.perform(context, action)
         else:

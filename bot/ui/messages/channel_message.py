@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import structlog
@@ -10,6 +11,7 @@ from bot.store.repositories.messages import MessageKind
 from bot.table.state.table_state import Phase
 from bot.ui.discord.errors import DeliveryError, DeliveryFailure
 from bot.ui.messages.background_tasks import RefreshTask
+from bot.ui.messages.commitment_message import CommitmentMessage
 from bot.ui.messages.sticky_message import StickyContent, StickyMessage
 from bot.ui.messages.turn_notice import TurnNotice
 
@@ -50,6 +52,11 @@ class ChannelMessage:
             state.table_id,
             state.channel_id,
             posted.get(MessageKind.TABLE),
+        )
+        self._commitment_message = CommitmentMessage(
+            channel_deps.sender,
+            state.table_id,
+            partial(channel_deps.commitment_posted, state.table_id),
         )
         self._notice = TurnNotice(
             channel_deps, posted.get(MessageKind.NOTICE), recent_clicks, self.refresh
@@ -96,6 +103,8 @@ class ChannelMessage:
     async def _send(self) -> None:
         state = self._state
         try:
+            if state.phase is Phase.LOBBY:
+                await self._commitment_message.show(state)
             state = await self._show()
             await self._notice.show(state)
         except DeliveryError as error:

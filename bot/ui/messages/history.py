@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.engine.record.record import RecordError
 from bot.present.text.events import KEPT_EVENTS
+from bot.records.record import RecordError
 from bot.store.database.errors import StoreUnavailable
 from bot.table.rules.match_record import last_events
 from bot.table.state.table_state import Phase

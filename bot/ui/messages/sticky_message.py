@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
+from bot.present.text.snowflakes import snowflake_timestamp
 from bot.store.repositories.messages import MessageKind, TableMessage
 from bot.ui.discord.budget import Priority
 from bot.ui.discord.errors import DeliveryError, DeliveryFailure
@@ -33,16 +34,6 @@ CHECK_BURIED_EVERY = 5 * 60
 
 TRUST_SEEN_FOR = 10
 """Seconds for which a message that Discord has shown is taken to be there still."""
-
-EPOCH = 1420070400.0
-
-
-def snowflake_timestamp(snowflake: int) -> float:
-    """When an id of Discord was made: Unix time in seconds.
-
-    Source: https://docs.discord.com/developers/reference#snowflakes
-    """
-    return (snowflake >> 22) / 1000 + EPOCH
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import TYPE_CHECKING
 
 import structlog
@@ -16,6 +17,7 @@ from bot.table.tournament.ports import ThreadUnavailable
 from bot.table.tournament.state import Stage
 from bot.ui.discord.errors import DeliveryError, DeliveryFailure
 from bot.ui.messages.background_tasks import BackgroundTasks, RefreshTask
+from bot.ui.messages.commitment_message import CommitmentMessage
 from bot.ui.messages.sticky_message import StickyContent, StickyMessage
 
 if TYPE_CHECKING:
@@ -39,6 +41,7 @@ class TournamentMessages:
 
     Args:
         channel_gone: Called when its channel is gone.
+        commitment_posted: Called with the Discord id of the message that shows its commitment.
         over: Called when it is over and has been shown for the last time.
     """
 
@@ -50,6 +53,7 @@ class TournamentMessages:
         *,
         channel_gone: Callable[[Tournament], None],
         thread_gone: Callable[[int], None],
+        commitment_posted: Callable[[int], None],
         over: Callable[[Tournament], None],
     ) -> None:
         self._sender = sender
@@ -59,6 +63,9 @@ class TournamentMessages:
         self._over = over
         self._tournament = tournament
         self._sticky_message: StickyMessage | None = None
+        self._commitment_message = CommitmentMessage(
+            sender, tournament.tournament_id, commitment_posted
+        )
         self._uncalled: set[int] = set()
         self._retry: asyncio.Task[None] | None = None
         self._refresh_task = RefreshTask(
@@ -84,6 +91,8 @@ class TournamentMessages:
     async def _send(self) -> None:
         tournament = self._tournament
         try:
+            if tournament.stage is Stage.GATHERING:
+                await self._commitment_message.show(tournament)
             await self._show_message(tournament)
             await self._call_players(tournament)
         except DeliveryError as error:
@@ -181,6 +190,7 @@ class DiscordBoard:
                 tournament,
                 channel_gone=self._close,
                 thread_gone=self._tournaments.thread_gone,
+                commitment_posted=partial(self._tournaments.commitment_posted, name),
                 over=self._forget,
             )
         self._by_tournament[name].show(tournament, called=called)

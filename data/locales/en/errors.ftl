@@ -37,7 +37,7 @@ refused-late-click = Too late: the time was up when you clicked.
 refused-early-click = Too early: you answered before the question was asked.
 refused-lobby-full = The table is full: { $most } players at the most.
 refused-needs-staff = Only the host and the staff of the server may do that.
-refused-no-record = There is no finished match to check here. Hands are shown when a match is over, not before; and stopped matches keep theirs.
+refused-no-record = There is no finished match to check here. Hands are shown when a match is over, not before.
 refused-not-a-move = “{ $line }” is not understood here.
 # What could have been typed instead.
 could-say = You could say: { $choices }

@@ -40,7 +40,7 @@ match-won = { $count ->
 }
 match-drawn = Nobody wins the match.
 match-practice = -# One person among robots: this match does not count for the leaderboard.
-match-luck = -# The secret of the luck was `{ $secret }`; its SHA-256, shown before the deal, is `{ $commitment }`. Every card can be checked: `/uno verify`, match `{ $match }`
+match-luck = -# Every card of match `{ $match }` can be checked: `/uno verify`
 
 closed-title = ## { $edition }: table closed
 closed-cancelled = The host has closed the table before the start.

@@ -41,7 +41,6 @@ table-direction = { $direction ->
    *[clockwise] :clockwise: Clockwise: down the list.
 }
 table-vote = :vote: Penalty for table talk, { $name }: { $votes } of { $needed } votes · ends { $when }
-table-luck = -# The luck of this game is bound: the SHA-256 of its secret is `{ $commitment }`.
 seat-asked = :turn: **{ $name }**
 seat-waits = :seat: { $name }
 seat-said = **UNO!**
@@ -100,6 +99,7 @@ button-status = Status
 button-accuse = Table talk…
 button-vote = Vote: penalty for { $name }
 button-again = Play again
+button-verify = Verify
 button-ready = Ready
 button-stop = Stop the table
 button-come-back = I am back

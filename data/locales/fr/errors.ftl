@@ -37,7 +37,7 @@ refused-late-click = Trop tard : le temps était écoulé au moment de ton clic
 refused-early-click = Trop tôt : tu as répondu avant que la question soit posée.
 refused-lobby-full = La table est complète : { $most } joueurs au plus.
 refused-needs-staff = Seuls l’hôte et l’équipe du serveur peuvent le faire.
-refused-no-record = Il n’y a pas ici de partie finie à vérifier. Les mains ne sont montrées qu’à la fin d’une partie ; celles d’une partie arrêtée restent cachées.
+refused-no-record = Il n’y a pas ici de partie finie à vérifier. Les mains ne sont montrées qu’à la fin d’une partie, pas avant.
 refused-not-a-move = « { $line } » ne veut rien dire ici.
 # Ce qui aurait pu être tapé.
 could-say = Tu pourrais dire : { $choices }

@@ -40,7 +40,7 @@ match-won = { $count ->
 }
 match-drawn = Personne ne gagne la partie.
 match-practice = -# Une personne parmi les robots : cette partie ne compte pas pour le classement.
-match-luck = -# Le secret du hasard était `{ $secret }` ; son SHA-256, montré avant la donne, est `{ $commitment }`. Chaque carte peut être vérifiée : `/uno vérifier`, partie `{ $match }`
+match-luck = -# Chaque carte de la partie `{ $match }` peut être vérifiée : `/uno vérifier`
 
 closed-title = ## { $edition } : table fermée
 closed-cancelled = L’hôte a fermé la table avant le début.

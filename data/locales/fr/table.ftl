@@ -41,7 +41,6 @@ table-direction = { $direction ->
    *[clockwise] :clockwise: Sens des aiguilles d’une montre : de haut en bas.
 }
 table-vote = :vote: Pénalité pour commentaire, { $name } : { $votes } voix sur { $needed } · fin { $when }
-table-luck = -# Le hasard de cette partie est fixé : le SHA-256 de son secret est `{ $commitment }`.
 seat-asked = :turn: **{ $name }**
 seat-waits = :seat: { $name }
 seat-said = **UNO !**
@@ -100,6 +99,7 @@ button-status = État
 button-accuse = Commentaire…
 button-vote = Voter : pénalité pour { $name }
 button-again = Revanche
+button-verify = Vérifier
 button-ready = C’est bon pour moi
 button-stop = Arrêter la table
 button-come-back = Me revoilà
