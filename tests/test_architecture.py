@@ -50,7 +50,7 @@ ORDINARY = {
 }
 """Words that an edition declares, and that mean something else in the core."""
 TELLS_OF_EDITIONS = {
-    "bot.engine.record.record",  # its head is an example of a record
+    "bot.records.record",  # its head is an example of a record
     "bot.engine.setup",  # what a declared field looks like in a record
     "bot.table.state.codec",  # reads what version 2 wrote: a first king
 }

@@ -15,6 +15,8 @@ from bot.engine.editions import EDITIONS
 from bot.engine.events import Lots, Turned
 from bot.engine.luck import Dice
 from bot.engine.luck import Luck as Ours
+from bot.engine.record.notation import SEATS
+from bot.records.commitment import Arrival, lot, opening_lines, seed_of
 
 PAGE = (PROJECT / "docs" / "luck.md").read_text(encoding="utf-8")
 SECRETS = [Random(seed).randbytes(32) for seed in range(5)]
@@ -22,12 +24,41 @@ SMALL = {"one": 1, "two": 2, "four": 4}
 
 
 @pytest.fixture(scope="module")
-def luck() -> Any:  # noqa: ANN401 - the class is the page's own
-    """The generator as the page writes it; its own examples are checked on the way."""
+def written() -> dict[str, Any]:
+    """What the page writes in Python; its own examples are checked on the way."""
     (code,) = re.findall(r"```python\n(.*?)```", PAGE, re.DOTALL)
-    written: dict[str, Any] = {}
-    exec(code, written)  # noqa: S102 - it is our own page
+    names: dict[str, Any] = {}
+    exec(code, names)  # noqa: S102 - it is our own page
+    return names
+
+
+@pytest.fixture(scope="module")
+def luck(written: dict[str, Any]) -> Any:  # noqa: ANN401 - the class is the page's own
     return written["Luck"]
+
+
+def test_the_worked_example_is_what_it_says(written: dict[str, Any]) -> None:
+    (example,) = re.findall(r"```\n(version 2.*?)```", PAGE, re.DOTALL)
+    lines = tuple(example.splitlines())
+    secret = bytes(range(32))
+    arrivals = [
+        Arrival(robot=False, click=1400000000000000001),
+        Arrival(robot=True, click=1400000000000000001),
+        Arrival(robot=False, click=1400000000000000002),
+    ]
+    options = EDITIONS["master"].options()
+    told = ("table 5f3c0a91d2",)
+    seed = seed_of(secret, lines)
+    step = start("master", options, 3, seed)
+    (lots,) = (event for event in step.events if isinstance(event, Lots))
+    drawn = ", ".join(f"{SEATS[seat]} draws {card.text}" for seat, card in lots.cards)
+    hand = " ".join(card.text for card in step.state.hands[0])
+
+    assert lines == opening_lines(told, "master", options, arrivals, 1400000000000000003)
+    assert written["seed"](secret, lines) == seed
+    assert tuple(written["lot"](secret, lines, 8)) == lot(secret, lines, 8)
+    assert f"`{seed.hex()}`; then {drawn}, so that {SEATS[lots.dealer]} deals" in PAGE
+    assert f"first hand is {hand}." in PAGE
 
 
 @pytest.mark.parametrize("secret", SECRETS)

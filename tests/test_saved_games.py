@@ -15,7 +15,7 @@ from bot.engine.errors import RuleError
 from bot.engine.options import values_of
 from bot.engine.record.codec import dump, load
 from bot.engine.record.notation import SEATS, parse_move
-from bot.engine.record.record import RecordError, read_record, replay
+from bot.records.record import RecordError, read_record, replay
 from bot.table.ports import LiveKind, SavedTable
 from bot.table.rules.actions import StartGame
 from bot.table.state.codec import dump as dump_table

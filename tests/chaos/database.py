@@ -8,7 +8,7 @@ from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.engine.record.record import RecordError
+from bot.records.record import RecordError
 from bot.table.rules.match_record import last_events
 from bot.table.state.codec import load
 from bot.table.tournament.state import load as load_tournament

@@ -14,9 +14,9 @@ from bot.engine.record.codec import CodecError
 from bot.engine.record.codec import dump as dump_game
 from bot.engine.record.codec import load as load_game
 from bot.engine.record.notation import NotationError, parse_move, write_move
-from bot.engine.record.record import RecordError, read_record, replay
 from bot.i18n import Locale
 from bot.present.text.names import clean_name, escape_markdown, label_name
+from bot.records.record import RecordError, read_record, replay
 from bot.table.rules.option_values import parsed, seconds, with_option
 from bot.table.rules.outcome import Declined
 from bot.table.state.codec import TableStateError

@@ -1,0 +1,155 @@
+// Checks the luck of a record, written from docs/luck.md alone: `node tests/records/check_luck.mjs FILE`.
+// Prints what holds, a line each; the first line that does not hold is named, with exit 1.
+import { createHash, createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
+
+const COLOURS = ["R", "G", "B", "Y"];
+const DIGITS = (low, high) => Array.from({ length: high - low + 1 }, (_, place) => `${low + place}`);
+const TWICE = (faces) => faces.flatMap((face) => [face, face]);
+const MARKED = DIGITS(1, 5).map((face) => `${face}*`);
+const TIPPO = [...DIGITS(0, 5), ...TWICE(DIGITS(6, 9)), ...TWICE(["+2", "S", "R"]), ...MARKED];
+const FOUR = (...faces) => faces.flatMap((face) => [face, face, face, face]);
+const DECKS = {
+  master: [["0", ...TWICE(DIGITS(1, 9)), ...TWICE(["+2", "S", "R"])], FOUR("W", "W+4")],
+  royal: [[...DIGITS(1, 8), "R", "S", "K", "J", "J"], FOUR("W")],
+  tippo: [TIPPO, FOUR("W", "W+4", "WT")],
+  wizz: [TIPPO, FOUR("W", "W+4")],
+  potter: [["0", ...TWICE(DIGITS(1, 9)), ...TWICE(["+3", "S", "R"])], [...FOUR("W", "W+4"), "WH", "WI"]],
+};
+const LETTERS = "ABCDEFGHIJ";
+const SCHEDULE = "HABCDEFG";
+const SEED_WORDS = ["version", "table", "tournament", "edition", "players", "option", "came", "start", "teams", "seats"];
+
+class Luck {
+  constructor(seed) {
+    this.seed = seed;
+    this.used = 0;
+  }
+  word() {
+    const number = Buffer.alloc(8);
+    number.writeBigUInt64BE(BigInt(Math.floor(this.used / 8)));
+    const block = createHash("sha256").update(this.seed).update(number).digest();
+    return block.readUInt32BE((this.used++ % 8) * 4);
+  }
+  below(bound) {
+    const limit = 2 ** 32 - (2 ** 32 % bound);
+    let word;
+    do word = this.word();
+    while (word >= limit);
+    return word % bound;
+  }
+  swapped(things, downTo) {
+    const row = [...things];
+    for (let last = row.length - 1; last >= downTo; last--) {
+      const other = this.below(last + 1);
+      [row[last], row[other]] = [row[other], row[last]];
+    }
+    return row;
+  }
+  shuffled(things) {
+    return this.swapped(things, 1);
+  }
+  drawn(things, count) {
+    return this.swapped(things, things.length - count).reverse().slice(0, count);
+  }
+}
+
+function fail(number, reason) {
+  console.error(`line ${number} does not hold: ${reason}`);
+  process.exit(1);
+}
+
+const lines = readFileSync(process.argv[2], "utf8").split("\n");
+const head = {};
+const told = [];
+lines.forEach((line, place) => {
+  if (line.startsWith("#")) told.push({ number: place + 1, text: line.slice(1).trim() });
+  const words = line.split("#")[0].split(/\s+/).filter(Boolean);
+  if (words.length) (head[words[0]] ??= []).push({ number: place + 1, words: words.slice(1), text: words.join(" ") });
+});
+const only = (word) => (head[word]?.length === 1 ? head[word][0] : fail(1, `one line '${word}' is wanted`));
+
+const version = only("version");
+if (version.words[0] !== "2") fail(version.number, `version ${version.words[0]} is not 2`);
+const secret = Buffer.from(only("secret").words[0], "hex");
+const commitment = only("commitment");
+if (createHash("sha256").update(secret).digest("hex") !== commitment.words[0])
+  fail(commitment.number, "it is not the SHA-256 of the secret");
+console.log("the secret is the one that was committed to");
+
+const start = only("start");
+const clicks = [...head.came.map((one) => ({ number: one.number, id: BigInt(one.words[1]) })), { number: start.number, id: BigInt(start.words[0]) }];
+clicks.forEach((one, place) => {
+  if (place && one.id < clicks[place - 1].id) fail(one.number, "it is older than the click before");
+});
+const shown = only("shown");
+if (shown.words[0] !== "never") {
+  const message = BigInt(shown.words[0].split("/").pop());
+  const late = clicks.filter((one) => one.id !== clicks[0].id && one.id < message);
+  if (late.length) fail(shown.number, "the message is younger than a click");
+  console.log("the commitment was shown before the clicks");
+}
+
+const seedLines = SEED_WORDS.flatMap((word) => (head[word] ?? []).map((one) => one)).sort((a, b) => a.number - b.number).map((one) => one.text);
+const opening = seedLines.filter((line) => !/^(teams|seats) /.test(line));
+const seed = (rows) => createHmac("sha256", secret).update(rows.map((row) => `${row}\n`).join("")).digest();
+const lot = (count) => new Luck(seed([...opening, "lot"])).shuffled([...Array(count).keys()]);
+
+if (head.letters) {
+  const order = lot(8);
+  const letters = order.map((_, came) => SCHEDULE[order.indexOf(came)]).join(" ");
+  if (letters !== head.letters[0].words.join(" ")) fail(head.letters[0].number, `the lot gives ${letters}`);
+  console.log("the lots of the tournament hold");
+  process.exit(0);
+}
+
+const players = Number(only("players").words[0]);
+if (head.teams?.[0].words[0] === "lot") {
+  const order = lot(players);
+  const seats = order.map((_, came) => LETTERS[order.indexOf(came)]).join(" ");
+  if (seats !== head.seats[0].words.join(" ")) fail(head.seats[0].number, `the lot gives ${seats}`);
+  console.log("the lot of the teams holds");
+}
+
+const [each, wilds] = DECKS[only("edition").words[0]];
+const deck = [...COLOURS.flatMap((colour) => each.map((face) => colour + face)), ...wilds];
+const luck = new Luck(seed(seedLines));
+const first = told.findIndex((one) => one.text.startsWith("draw pile"));
+const events = told.slice(0, first + 1);
+
+const lots = events.find((one) => one.text.startsWith("Lots:"));
+let tied = [...Array(players).keys()];
+const cards = [];
+while (tied.length > 1) {
+  const drawn = luck.drawn(deck, tied.length);
+  drawn.forEach((card, place) => cards.push(`${LETTERS[tied[place]]} ${card}`));
+  const numbers = drawn.map((card) => (/^[RGBY]\d$/.test(card) || /^[RGBY]\d\*$/.test(card) ? Number(card[1]) : 0));
+  tied = tied.filter((_, place) => numbers[place] === Math.max(...numbers));
+}
+const expected = `Lots: cards ${cards.join(" ")}, dealer ${LETTERS[tied[0]]}`;
+if (lots.text !== expected) fail(lots.number, `the lots are ${expected}`);
+console.log("the lots for the deal hold");
+
+const pile = luck.shuffled(deck);
+const hands = Array.from({ length: players }, () => Array.from({ length: 7 }, () => pile.pop()));
+const back = [];
+for (const event of events) {
+  const turned = /^Turned: card (\S+?), /.exec(event.text);
+  const drew = /^Drew: seat (\w), .*cards (.*)$/.exec(event.text);
+  const hand = /^hand of (\w): (.*)$/.exec(event.text);
+  if (turned) {
+    const card = pile.pop();
+    if (card !== turned[1]) fail(event.number, `${card} is turned`);
+    if (event.text.includes("put_back yes")) back.push(card);
+    else while (back.length) pile.splice(luck.below(pile.length + 1), 0, back.shift());
+  } else if (drew) {
+    const drawn = drew[2].split(" ").map(() => pile.pop());
+    if (drawn.join(" ") !== drew[2]) fail(event.number, `${drawn.join(" ")} are drawn`);
+    hands[LETTERS.indexOf(drew[1])].push(...drawn);
+  } else if (hand && hands[LETTERS.indexOf(hand[1])].join(" ") !== hand[2])
+    fail(event.number, `the hand is ${hands[LETTERS.indexOf(hand[1])].join(" ")}`);
+}
+const left = told[first];
+if (left.text !== `draw pile, the next card first: ${[...pile].reverse().join(" ")}`)
+  fail(left.number, "the draw pile is another one");
+console.log("hands and draw pile of the first deal hold");

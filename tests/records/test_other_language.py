@@ -1,0 +1,65 @@
+"""A checker in another language, written from docs/luck.md alone, checks the records."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from bot.engine.editions import EDITIONS
+from bot.engine.options import Mode
+from bot.records.lots import write_lots
+from bot.records.transcript import retell
+from tests.records.committed_matches import FIRST, SECRET, committed_match
+from tests.records.test_reading import lots
+
+NODE = shutil.which("node")
+CHECKER = Path(__file__).with_name("check_luck.mjs")
+
+pytestmark = pytest.mark.skipif(NODE is None, reason="there is no node here")
+
+
+def checked(text: str, file: Path) -> subprocess.CompletedProcess[str]:
+    file.write_text(text, encoding="utf-8")
+    assert NODE is not None
+    return subprocess.run(
+        [NODE, str(CHECKER), str(file)], capture_output=True, text=True, check=False
+    )
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_edition_is_dealt_as_the_page_says(edition: str, tmp_path: Path) -> None:
+    result = checked("\n".join(retell(committed_match(edition))), tmp_path / "uno.txt")
+
+    assert result.stderr == ""
+    assert result.stdout.splitlines()[-1] == "hands and draw pile of the first deal hold"
+
+
+def test_teams_and_tournaments_are_drawn_as_the_page_says(tmp_path: Path) -> None:
+    teams = checked(
+        "\n".join(retell(committed_match("wizz", 6, Mode.TEAMS))), tmp_path / "teams.txt"
+    )
+    tournament = checked("\n".join(write_lots(lots())), tmp_path / "lots.txt")
+
+    assert "the lot of the teams holds" in teams.stdout
+    assert "the lots of the tournament hold" in tournament.stdout
+    assert (teams.stderr, tournament.stderr) == ("", "")
+
+
+@pytest.mark.parametrize(
+    ("line", "instead"),
+    [
+        (f"secret {SECRET.hex()}", f"secret {bytes(32).hex()}"),
+        (f"start {FIRST + 9000}", f"start {FIRST + 9001}"),
+        (f"came robot {FIRST + 1000}", f"came robot {FIRST - 1}"),
+        ("version 2", "version 3"),
+    ],
+)
+def test_what_was_changed_is_found(line: str, instead: str, tmp_path: Path) -> None:
+    text = "\n".join(retell(committed_match("master")))
+    result = checked(text.replace(line, instead, 1), tmp_path / "uno.txt")
+
+    assert result.returncode == 1
+    assert "does not hold" in result.stderr
