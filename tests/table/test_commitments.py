@@ -19,7 +19,7 @@ from bot.table.rules.actions import Accepted, AddRobot, Join, Leave, Refused, St
 from bot.table.rules.match_record import check, record_of
 from bot.table.state.codec import dump, load
 from bot.table.state.table_state import Ending, Phase
-from bot.table.tournament.progress import lots_record
+from bot.table.tournament.registration import lots_record
 from tests.table.tournament_world import TournamentWorld
 from tests.table.world import ANNA, BEN, CLEO, DAN, World, game
 

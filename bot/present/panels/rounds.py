@@ -88,8 +88,7 @@ def match_panel(state: TableState, locale: Locale) -> Panel:
     head = [tr(locale, "match-title", edition=edition), ending(state, locale)]
     if is_practice(state, whole_match=True):
         head.append(tr(locale, "match-practice"))
-    title = Text("
-".join(head))
+    title = Text("\n".join(head))
     last = Text(_round_head(tr(locale, "round-title-last"), state, game, result, locale))
     lines = [score_lines(state, game, locale)]
     if state.highlights.of_match is not state.highlights.top:

@@ -8,10 +8,8 @@ from typing import TYPE_CHECKING
 from bot.engine import pairings as schedule
 from bot.engine.pairings import LETTERS, SETS, TABLES
 from bot.records.commitment import secret_of_table
-from bot.records.lots import LotsRecord
 from bot.table.ports import GameResult, PlayerResult
 from bot.table.rules.lobby import free_name
-from bot.table.rules.match_record import message_link
 from bot.table.rules.requests import Seating
 from bot.table.rules.results import PEOPLE
 from bot.table.state.table_state import Ending, Phase, Player
@@ -235,18 +233,6 @@ def tournament_results(tournament: Tournament, at: float) -> tuple[GameResult, .
             ),
             practice=sum(one.user_id is not None for one in tournament.players) < PEOPLE,
         ),
-    )
-
-
-def lots_record(tournament: Tournament, committed: str | None) -> LotsRecord:
-    """The record of the lots of a tournament that has been started and is over.
-
-    Args:
-        committed: The commitment as it was kept when it was opened; None where none was.
-    """
-    link = message_link(tournament.guild_id, tournament.channel_id, tournament.commitment_message)
-    return LotsRecord(
-        tournament.seed_lines, tournament.letters, tournament.secret, committed or "", link
     )
 
 

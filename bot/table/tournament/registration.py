@@ -12,10 +12,11 @@ from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
 from bot.engine.pairings import LETTERS
 from bot.records.commitment import Arrival, opening_lines
-from bot.records.lots import drawn_letters
+from bot.records.lots import LotsRecord, drawn_letters
 from bot.table.rules import option_values
 from bot.table.rules.actions import Forget, Join, Leave, Pause, Refusal, SetOption, StartGame, Stop
 from bot.table.rules.lobby import NEVER_SAVED, ROBOT_NAMES
+from bot.table.rules.match_record import message_link
 from bot.table.rules.option_values import DEFAULT_TURN_SECONDS
 from bot.table.rules.outcome import Declined
 from bot.table.state.kicks import is_kicked
@@ -115,6 +116,18 @@ def apply_action(tournament: Tournament, click: Click, start_inputs: StartInputs
             return _administer(tournament, action, click, start_inputs)
         case _:
             raise Declined(Refusal.BAD_TARGET)
+
+
+def lots_record(tournament: Tournament, committed: str | None) -> LotsRecord:
+    """The record of the lots of a tournament that has been started and is over.
+
+    Args:
+        committed: The commitment as it was kept when it was opened; None where none was.
+    """
+    link = message_link(tournament.guild_id, tournament.channel_id, tournament.commitment_message)
+    return LotsRecord(
+        tournament.seed_lines, tournament.letters, tournament.secret, committed or "", link
+    )
 
 
 def _choose(tournament: Tournament, name: str, value: option_values.Value) -> Tournament:

@@ -21,7 +21,7 @@ from bot.table.rules.actions import Refusal
 from bot.table.rules.match_record import check, record_of
 from bot.table.state.codec import TableStateError, load
 from bot.table.state.table_state import Ending
-from bot.table.tournament.progress import lots_record
+from bot.table.tournament.registration import lots_record
 from bot.table.tournament.state import TournamentError
 from bot.table.tournament.state import load as load_tournament
 
