@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 import bot.__main__ as cli
-from bot.engine import start
-from bot.records.commitment import commitment_of, seed_of
+from bot.records.commitment import commitment_of
 from bot.records.proof import clicks_of
 from bot.records.record import read_record
 from bot.table.state.table_state import Ending
+from bot.ui.discord.errors import DeliveryError, DeliveryFailure
+from bot.ui.discord.sending import MessageSender
 from tests.ui.message_content import answer_text, texts
 from tests.ui.simulated_server import SECRET
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, MutableMapping
     from pathlib import Path
 
     from simcord.results import InteractionResult
 
+    from bot.ui.discord.sending import SentMessage
     from tests.ui.simulated_server import SimulatedServer
 
 
@@ -103,45 +105,59 @@ async def test_another_match_has_another_commitment_before_its_clicks(
     assert len(uno.commitments) == 2
 
 
-async def test_play_goes_on_where_the_commitment_cannot_be_posted(uno: SimulatedServer) -> None:
+async def test_a_commitment_that_cannot_be_posted_is_tried_again(uno: SimulatedServer) -> None:
     uno.env.inject_error(
         "POST", f"/channels/{uno.channel.id}/messages", status=403, code=50013, times=1
     )
     await uno.open(scoring="single")
+    (message,) = uno.commitments
 
-    assert uno.commitments == []
-    assert "I could not post here" in texts(uno.table_message)
-    state = uno.state
-    assert (state.commitment, state.commitment_message) == (commitment_of(SECRET), 0)
-
-    # The next change of the lobby tries again; it comes too late for a full proof.
-    await uno.ben.click(uno.table_message, label="Join")
-    assert len(uno.commitments) == 1
+    assert message.id > uno.table_message.id
+    assert uno.state.commitment_message == message.id
     assert "I could not post here" not in texts(uno.table_message)
+
+
+async def test_play_goes_on_where_the_commitment_cannot_be_posted(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    post = MessageSender.post
+
+    async def refusing(*args: Any, nonce: str, **options: Any) -> SentMessage:  # noqa: ANN401
+        if nonce.startswith("c"):
+            raise DeliveryError(DeliveryFailure.NOT_ALLOWED)
+        return await post(*args, nonce=nonce, **options)
+
+    monkeypatch.setattr(MessageSender, "post", refusing)
+    await uno.open(scoring="single")
+    assert "I could not post here" in texts(uno.table_message)
+    assert (uno.state.commitment, uno.state.commitment_message) == (commitment_of(SECRET), 0)
+    await uno.ben.click(uno.table_message, label="Join")
     await uno.anna.click(uno.table_message, label="Start")
     await uno.play_to_the_end()
     await uno.env.settle()
 
     told = answer_text(await uno.anna.slash(uno.channel, "uno verify"))
     assert "every card holds" in told
-    assert "after clicks that count" in told
+    assert "was not shown before" in told
 
 
-async def test_a_host_who_deals_another_secret_is_found_out(uno: SimulatedServer) -> None:
-    """The host of the bot looks for a secret that deals well, once the clicks are known."""
-    await uno.deal(scoring="single")
+async def test_a_host_who_deals_another_secret_is_found_out(
+    uno: SimulatedServer, log: list[MutableMapping[str, Any]]
+) -> None:
+    """The host of the bot looks for a secret that deals well, and puts it in the place of ours."""
+    await uno.open(scoring="single")
+    await uno.ben.click(uno.table_message, label="Join")
     live = uno.live_table
-    ground = replace(live.state, secret=bytes(32))
-    seed = seed_of(ground.secret, ground.seed_lines)
-    game = start("master", ground.options, 2, seed).state
-    live._saved.state = replace(ground, game=game)  # noqa: SLF001 - who hosts the bot may do all
-    live.show()
-    await uno.env.settle()
+    live._saved.state = replace(live.state, secret=bytes(32))  # noqa: SLF001 - who hosts may do all
+    await uno.anna.click(uno.table_message, label="Start")
     await uno.play_to_the_end()
     await uno.env.settle()
 
     told = answer_text(await uno.cleo.slash(uno.channel, "uno verify"))
     assert "does not hold" in told
+    (logged,) = (line for line in log if line["event"] == "a match does not hold")
+    assert "does not fit the commitment" in logged["reason"]
+    log.remove(logged)
 
 
 async def test_a_match_can_be_named_from_anywhere_in_its_server(uno: SimulatedServer) -> None:

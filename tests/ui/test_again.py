@@ -68,11 +68,13 @@ async def test_a_match_can_be_played_again_after_a_restart(uno: SimulatedServer)
     assert uno.state.host == uno.anna.id
 
 
-async def test_a_table_that_was_stopped_or_forgotten_offers_nothing(uno: SimulatedServer) -> None:
+async def test_a_table_that_was_stopped_or_forgotten_is_not_played_again(
+    uno: SimulatedServer,
+) -> None:
     await uno.deal()
     table_id = uno.state.table_id
     await uno.anna.slash(uno.channel, "uno stop")
-    assert labels(uno.table_message) == []
+    assert labels(uno.table_message) == ["Verify"]
 
     forged = await uno.press(uno.ben, uno.table_message, f"u:{table_id}:-:again:")
     unknown = await uno.press(uno.ben, uno.table_message, "u:nowhere:-:again:")
