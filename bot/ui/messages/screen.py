@@ -84,8 +84,7 @@ class DiscordScreen:
     def show(self, state: TableState, events: Sequence[Event]) -> None:
         """Show a table as it stands after a saved change, and tell its events."""
         table_id = state.table_id
-        messages = self._by_table.get(table_id)
-        if messages is not None:
+        if messages := self._by_table.get(table_id):
             messages.show(state, events)
             if state.phase is Phase.CLOSED:
                 self._background_tasks.start(self._forget(table_id, messages))
