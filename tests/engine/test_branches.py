@@ -10,14 +10,14 @@ import pytest
 from bot.engine import apply, legal, start
 from bot.engine.editions import EDITIONS
 from bot.engine.errors import RuleError
-from bot.engine.luck import SECRET_BYTES
+from bot.engine.luck import SEED_BYTES
 from bot.engine.moves import Verb, act, time
 from bot.engine.playout import Playout
 from bot.engine.state import State
 
 
 def begun(edition: str, seed: int) -> State:
-    secret = Random(seed).randbytes(SECRET_BYTES)
+    secret = Random(seed).randbytes(SEED_BYTES)
     return start(edition, EDITIONS[edition].options(), 4, secret).state
 
 
