@@ -29,7 +29,7 @@ PEOPLE_AT_A_TABLE = 2
 _OPENED_AT_ONCE = 10
 _AT_ONCE = 20
 """Clicks until the local Discord may do something else."""
-_STEP_S = 60.0
+_STEP_S = 120.0
 _LOOK_S = 0.02
 _BUTTONS = 5
 """Of the moves that a hand offers, the first so many are chosen from: cards before a draw."""

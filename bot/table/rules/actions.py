@@ -74,6 +74,7 @@ class Refusal(StrEnum):
     NO_TEAMS = "no-teams"
     """The table has no teams, or draws them by lot."""
     NO_TOURNAMENT = "no-tournament"
+    OVERLOADED = "overloaded"
     RESTARTING = "restarting"
     """The bot is shutting down; the table goes on with the next process."""
     SEAT_CLOSED = "seat-closed"
@@ -120,8 +121,7 @@ class SetOption:
     """Choose an option before the start: the host's.
 
     Args:
-        name: One of the edition's options (`goal`, `mode`, …), or `turn-seconds`,
-            `on-leave`, `teams`.
+        name: An option of the edition (`goal`, `mode`, …), or `turn-seconds`, `on-leave`, `teams`.
         value: As the option has it, or as a select has it (`30`, `true`).
     """
 

@@ -63,13 +63,18 @@ class Delivery(Enum):
 
 
 class Responder:
-    """The answer to one interaction."""
+    """The answer to one interaction.
+
+    Attributes:
+        on_response: Told when the interaction has its first answer, or can have none any more.
+    """
 
     def __init__(self, interaction: Interaction[Any]) -> None:
         self._interaction = interaction
         self._deadline = monotonic() + RESPONSE_TIME
         self._responded = False
         self._answered = False
+        self.on_response: Callable[[], None] | None = None
 
     @property
     def is_click(self) -> bool:
@@ -167,6 +172,11 @@ class Responder:
         except (HTTPException, *NETWORK_ERRORS) as error:
             log.info("an answer could not be edited", reason=str(error))
             return None
+        except RuntimeError as error:
+            if not has_left(error):
+                raise
+            log.info("an answer could not be edited", reason=str(error))
+            return None
         return (message.edited_at or message.created_at).timestamp()
 
     @property
@@ -182,6 +192,8 @@ class Responder:
 
         outcome = await _send(attempt, self._deadline)
         self._responded = outcome is Delivery.TAKEN
+        if self.on_response is not None:
+            self.on_response()
         return outcome is not Delivery.LOST
 
     async def _send_more(self, send: Callable[[], Awaitable[object]]) -> bool:

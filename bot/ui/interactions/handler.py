@@ -11,10 +11,12 @@ from structlog.contextvars import bound_contextvars
 from bot.present.components.panel import ComponentAction, Panel, Text
 from bot.present.text.refusals import refusal_text
 from bot.store.database.errors import StoreUnavailable
-from bot.table.rules.actions import Refusal
+from bot.table.rules.actions import Refusal, Refused
 from bot.ui.discord.components import clicked_action
 from bot.ui.interactions.actions import MalformedAction
+from bot.ui.interactions.admission import Admission, ClickGate
 from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.refusals import refuse
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -49,6 +51,7 @@ class InteractionHandler:
         self._preferences_cache = preferences_cache
         self._emoji_map = emoji_map
         self._default_locale = default_locale
+        self._click_gate = ClickGate()
 
     async def click(self, interaction: Interaction[Any]) -> None:
         """Answer a click on a component."""
@@ -124,10 +127,28 @@ class InteractionHandler:
         with bound_contextvars(table=table_id):
             context = self.context(interaction)
             try:
-                await context.responder.in_time(self._preferences_cache.load(context.user_id))
-                await work(context)
+                with self._click_gate.admit() as click:
+                    context.responder.on_response = click.answered
+                    await self._answer(context, click.admission, work)
             except Exception as error:  # noqa: BLE001 - it is logged and told to the person here
                 await self._handle_error(context, error)
+
+    async def _answer(
+        self,
+        context: InteractionContext,
+        admission: Admission,
+        work: Callable[[InteractionContext], Awaitable[None]],
+    ) -> None:
+        match admission:
+            case Admission.REFUSED:
+                await refuse(context, Refused(Refusal.OVERLOADED, {}))
+                return
+            case Admission.ACKNOWLEDGED_FIRST:
+                await context.responder.acknowledge()
+            case Admission.AT_ONCE:
+                pass
+        await context.responder.in_time(self._preferences_cache.load(context.user_id))
+        await work(context)
 
     async def _handle_error(self, context: InteractionContext, error: Exception) -> None:
         match error:

@@ -49,6 +49,7 @@ refused-not-seated = You do not sit at this table.
 refused-outrun = So close! **{ $name }** was faster.
 refused-restarting = The bot is restarting: try again in a moment. Your game is saved.
 refused-seat-closed = You left this game, and your seat is closed.
+refused-overloaded = More is going on than I can keep up with: your click has changed nothing. Try again in a moment.
 refused-store-down = Nothing can be saved at the moment, so nothing has changed. Try again in a moment.
 refused-table-moved-on = The table has moved on meanwhile: look at it, then choose again.
 refused-too-few-players = At least { $least } players are needed: add a robot, or wait for somebody.

@@ -49,6 +49,7 @@ refused-not-seated = Tu n’es pas à cette table.
 refused-outrun = De justesse ! **{ $name }** a été plus rapide.
 refused-restarting = Le bot redémarre : réessaie dans un instant. Ta partie est sauvegardée.
 refused-seat-closed = Tu as quitté cette partie, et ta place est fermée.
+refused-overloaded = Il se passe plus de choses que je ne peux en suivre : ton clic n’a rien changé. Réessaie dans un instant.
 refused-store-down = Rien ne peut être enregistré en ce moment, donc rien n’a changé. Réessaie dans un instant.
 refused-table-moved-on = La table a avancé entre-temps : regarde-la, puis choisis à nouveau.
 refused-too-few-players = Il faut au moins { $least } joueurs : ajoute un robot, ou attends quelqu’un.

@@ -1,0 +1,115 @@
+"""Whether the bot keeps up with what it is asked: what to do with a click before it is looked at.
+
+Discord waits three seconds for the first answer. Where the event loop is late, a click is
+acknowledged first and answered later; where more clicks wait than can be answered in time, a new
+one is refused at once, so that those before it are not lost.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from contextlib import contextmanager
+from enum import Enum, auto
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+LATE_AFTER = 0.4
+"""Seconds by which the event loop may be late until clicks are acknowledged first."""
+
+MOST_WAITING = 2.0
+"""Seconds that clicks may have to wait for their answers until new ones are refused."""
+
+EXPECTED_RATE = 300.0
+"""Answers a second that are expected until it is known how many there are."""
+
+FEW = 20
+"""So many clicks at once are always looked at."""
+
+_LOOK_EVERY = 0.1
+_KNOWN_AFTER, _MEASURED_OVER = 0.5, 2.0
+"""Seconds after which it is known how many are answered, and of which they are counted."""
+
+
+class Admission(Enum):
+    """What is done with a click."""
+
+    AT_ONCE = auto()
+    ACKNOWLEDGED_FIRST = auto()
+    REFUSED = auto()
+
+
+class AdmittedClick:
+    """A click, until it has its first answer.
+
+    Args:
+        answered: Told once when it has; None tells nobody.
+    """
+
+    def __init__(self, admission: Admission, answered: Callable[[], None] | None) -> None:
+        self.admission = admission
+        self._answered = answered
+
+    def answered(self) -> None:
+        """Note that it has an answer, or gets none."""
+        answered, self._answered = self._answered, None
+        if answered is not None:
+            answered()
+
+
+class ClickGate:
+    """Counts the clicks that wait for an answer, and measures how late the event loop is."""
+
+    def __init__(self) -> None:
+        self._waiting = 0
+        self._busy_since = 0.0
+        self._answered: deque[float] = deque()
+        self._timer: asyncio.TimerHandle | None = None
+        self._lag = 0.0
+
+    @contextmanager
+    def admit(self) -> Iterator[AdmittedClick]:
+        """Say what is done with a click that has come; it is answered inside."""
+        loop = asyncio.get_running_loop()
+        if self._timer is None:
+            self._look_again(loop)
+        admission = self._admission(loop.time())
+        counted = admission is not Admission.REFUSED
+        self._waiting += counted
+        if self._waiting == FEW:
+            self._busy_since = loop.time()
+        click = AdmittedClick(admission, self._note_answer if counted else None)
+        try:
+            yield click
+        finally:
+            click.answered()
+
+    def _admission(self, now: float) -> Admission:
+        if self._waiting >= FEW and self._seconds_to_wait(now) > MOST_WAITING:
+            return Admission.REFUSED
+        return Admission.ACKNOWLEDGED_FIRST if self._lag > LATE_AFTER else Admission.AT_ONCE
+
+    def _seconds_to_wait(self, now: float) -> float:
+        """How long a new click would wait, if as many are answered as since many have come."""
+        since = max(self._busy_since, now - _MEASURED_OVER)
+        while self._answered and self._answered[0] < since:
+            self._answered.popleft()
+        if now - since < _KNOWN_AFTER:
+            return self._waiting / EXPECTED_RATE
+        return self._waiting * (now - since) / max(1, len(self._answered))
+
+    def _note_answer(self) -> None:
+        self._waiting -= 1
+        self._answered.append(asyncio.get_running_loop().time())
+
+    def _look_again(self, loop: asyncio.AbstractEventLoop) -> None:
+        due = loop.time() + _LOOK_EVERY
+        self._timer = loop.call_at(due, self._look, loop, due)
+
+    def _look(self, loop: asyncio.AbstractEventLoop, due: float) -> None:
+        self._lag = loop.time() - due
+        self._timer = None
+        if self._waiting:
+            self._look_again(loop)
