@@ -18,6 +18,7 @@ from bot.ui.commands.bot_base import BotBase
 from bot.ui.discord.budget import RequestBudget
 from bot.ui.discord.emoji_upload import upload_emojis
 from bot.ui.discord.pacing import Pacing
+from bot.ui.discord.picture_drawer import PictureDrawer
 
 if TYPE_CHECKING:
     from bot.app.composition import Randomness
@@ -44,6 +45,7 @@ class UnoBot(BotBase):
         # The bot never speaks: discord.py need not say that it could not.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         self.budget = RequestBudget(clock, settings.requests_per_second)
+        self.picture_drawer = PictureDrawer()
         self.metrics = Metrics(self.budget)
         Pacing(self.budget, self.metrics.trace)
         super().__init__(
@@ -171,6 +173,7 @@ class UnoBot(BotBase):
             except TimeoutError:
                 log.warning("some messages were not sent before the end")
             await self._let_others_go_on()
+            self.picture_drawer.close()
         await super().close()
 
     async def _let_others_go_on(self) -> None:

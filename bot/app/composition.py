@@ -95,7 +95,7 @@ def build_services(
     tournaments = LiveTournaments()
 
     emoji_map = EmojiMap()
-    sender = MessageSender(bot, clock, emoji_map, budget)
+    sender = MessageSender(bot, clock, emoji_map, budget, bot.picture_drawer)
     channel_opener = ChannelOpener(bot, clock, budget)
     direct_messages = DirectMessageChannels(channel_opener, store.direct_messages, clock)
     preferences_cache = PreferencesCache(store.settings)

@@ -161,6 +161,7 @@ class _BotState:
         waiting = GaugeMetricFamily("uno_queue", "What waits its turn.", labels=["queue"])
         waiting.add_metric(["tables"], sum(one.waiting for one in self._bot.tables))
         waiting.add_metric(["database"], self._bot.store.waiting)
+        waiting.add_metric(["pictures"], self._bot.picture_drawer.waiting)
         requests = self._budget.waiting
         for priority in Priority:
             waiting.add_metric([f"requests-{priority.name.lower()}"], requests[priority])

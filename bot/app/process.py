@@ -60,6 +60,7 @@ async def run(settings: Settings, on_ready: OnReady | None = None) -> None:
                 create_bot(settings, store, cluster=cluster) as bot,
                 _closed_by_signals(bot),
             ):
+                bot.picture_drawer.use_process()
                 if on_ready is not None:
                     bot.add_listener(on_ready, "on_ready")
                 async with _monitored(bot, settings.metrics_port):

@@ -22,6 +22,7 @@ from bot.present.editions.tippo import BalanceScene, PanScene
 from bot.ui.discord import emoji_upload as bringing
 from bot.ui.discord.emoji_upload import fetch_changes, upload_emojis, upload_emojis_standalone
 from bot.ui.discord.emojis import EmojiMap
+from bot.ui.discord.picture_drawer import PictureDrawer
 from bot.ui.discord.rendering import render
 from bot.ui.discord.sending import MessageSender
 from tests.ui.message_content import components_of
@@ -220,7 +221,7 @@ def gallery(message: discord.Message) -> list[str]:
 
 @pytest.fixture
 def sender(uno: SimulatedServer) -> MessageSender:
-    return MessageSender(uno.bot, uno._clock, EmojiMap(), uno.bot.budget)  # noqa: SLF001 - the bot's time
+    return MessageSender(uno.bot, uno._clock, EmojiMap(), uno.bot.budget, PictureDrawer())  # noqa: SLF001 - the bot's time
 
 
 async def test_a_picture_is_sent_with_its_message_in_one_request(
@@ -289,7 +290,7 @@ async def test_a_picture_that_cannot_be_drawn_stops_no_message(
     def broken(_: object) -> None:
         raise RuntimeError("no paint left")
 
-    monkeypatch.setattr("bot.ui.discord.attachments.draw_scene", broken)
+    monkeypatch.setattr("bot.ui.discord.picture_drawer.draw_scene", broken)
     await sender.post(uno.channel.id, balance("R1"), nonce="1")
 
     (message,) = uno.channel.history()

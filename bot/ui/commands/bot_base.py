@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from bot.table.tournament.tournaments import LiveTournaments
     from bot.ui.discord.budget import RequestBudget
     from bot.ui.discord.emojis import EmojiMap
+    from bot.ui.discord.picture_drawer import PictureDrawer
     from bot.ui.interactions.handler import InteractionHandler
     from bot.ui.messages.preferences_cache import PreferencesCache
 
@@ -23,6 +24,7 @@ class BotBase(commands.AutoShardedBot):
     """A client whose `handler` answers commands and clicks."""
 
     budget: RequestBudget
+    picture_drawer: PictureDrawer
     handler: InteractionHandler
     emoji_map: EmojiMap
     preferences_cache: PreferencesCache

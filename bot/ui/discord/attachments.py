@@ -1,16 +1,13 @@
-"""Pictures attached to messages: drawn off the event loop, sent once while they stay the same."""
+"""Pictures attached to messages: sent once while they stay the same."""
 
 from __future__ import annotations
 
-import asyncio
 import io
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-import structlog
 from discord import File
 
-from bot.pictures.scenes.draw import draw_scene
 from bot.present.components.panel import Picture
 
 if TYPE_CHECKING:
@@ -19,8 +16,6 @@ if TYPE_CHECKING:
     from bot.pictures.drawing.surface import ImageFile
     from bot.present.components.panel import Panel
     from bot.present.components.scenes import Scene
-
-log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,16 +30,6 @@ def scene_of(panel: Panel) -> Scene | None:
     """The scene of a panel's picture; None where it has none."""
     pictures = (block.scene for block in panel.blocks if isinstance(block, Picture))
     return next(pictures, None)
-
-
-async def draw_in_thread(scene: Scene) -> ImageFile | None:
-    """Draw a scene in a thread; None if that fails: the panel's words say the same."""
-    try:
-        return await asyncio.to_thread(draw_scene, scene)
-    except Exception:
-        # No table stops for a picture.
-        log.exception("a picture was not drawn", scene=type(scene).__name__)
-        return None
 
 
 def file_of(picture: ImageFile) -> File:

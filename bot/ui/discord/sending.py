@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from discord import AllowedMentions, File, Object
 
-from bot.ui.discord.attachments import attached_picture, draw_in_thread, file_of, scene_of
+from bot.ui.discord.attachments import attached_picture, file_of, scene_of
 from bot.ui.discord.budget import Priority
 from bot.ui.discord.errors import DeliveryError, DeliveryFailure, with_retries
 from bot.ui.discord.rendering import render
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from bot.ui.discord.attachments import AttachedPicture
     from bot.ui.discord.budget import RequestBudget, RequestSlot
     from bot.ui.discord.emojis import EmojiMap
+    from bot.ui.discord.picture_drawer import PictureDrawer
 
     Files = Sequence[Attachment | File]
     Send = Callable[[LayoutView, Files], Awaitable[Message]]
@@ -57,6 +58,7 @@ class MessageSender:
     clock: TimeSource
     emoji_map: EmojiMap
     budget: RequestBudget
+    picture_drawer: PictureDrawer
     without_files: set[int] = field(default_factory=set)
 
     def posting(self, channel_id: int, slot: RequestSlot) -> AbstractAsyncContextManager[None]:
@@ -170,7 +172,7 @@ class MessageSender:
         picture = (
             None
             if scene is None or channel_id in self.without_files
-            else await draw_in_thread(scene)
+            else await self.picture_drawer.draw(scene)
         )
         try:
             message = await with_retries(self.clock, lambda: self._send(panel, picture, send))

@@ -1,0 +1,37 @@
+"""A process of its own in which pictures are drawn, so that they take nothing from the event loop.
+
+It lets others go first where the machine is busy, and ends with the process that has started it,
+whatever that one dies of.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
+from multiprocessing import get_context, parent_process
+from threading import Thread
+
+NICENESS = 5
+
+
+def drawing_process() -> ProcessPoolExecutor:
+    """An executor with one process, which is started at the first picture."""
+    # A fork would copy the threads' locks of a process that has many of them.
+    return ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_begin)
+
+
+def _begin() -> None:
+    # Ctrl-C at a terminal is for the bot, which says when this ends.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with suppress(AttributeError, OSError):  # there is none on Windows
+        os.nice(NICENESS)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

@@ -1,0 +1,93 @@
+"""Draws the pictures of messages off the event loop, and keeps them: same scene, same picture.
+
+Where no picture can be had, the panel's words say the same: no table stops for one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import BrokenExecutor
+from typing import TYPE_CHECKING
+
+import structlog
+from cachetools import LRUCache
+
+from bot.pictures.drawing_process import drawing_process
+from bot.pictures.scenes.draw import draw_scene
+
+if TYPE_CHECKING:
+    from concurrent.futures import Executor
+
+    from bot.pictures.drawing.surface import ImageFile
+    from bot.present.components.scenes import Scene
+
+log = structlog.get_logger(__name__)
+
+CACHE_BYTES = 32 * 1024 * 1024
+"""Bytes of pictures kept; the one least recently used is dropped first."""
+
+MOST_WAITING = 50
+"""Pictures that may wait to be drawn; a message beyond that is sent with words."""
+
+
+class PictureDrawer:
+    """Draws pictures, by default in threads of this process."""
+
+    def __init__(self) -> None:
+        self._kept: LRUCache[Scene, ImageFile] = LRUCache(
+            CACHE_BYTES, lambda picture: len(picture.content)
+        )
+        self._under_way: dict[Scene, asyncio.Task[ImageFile | None]] = {}
+        self._process: Executor | None = None
+
+    @property
+    def waiting(self) -> int:
+        """How many pictures are being drawn, or wait for it."""
+        return len(self._under_way)
+
+    def use_process(self) -> None:
+        """Draw in a process of its own from now on, until `close`."""
+        self._process = drawing_process()
+
+    def close(self) -> None:
+        """End the process, if there is one."""
+        if self._process is not None:
+            self._process.shutdown(wait=False, cancel_futures=True)
+            self._process = None
+
+    async def draw(self, scene: Scene) -> ImageFile | None:
+        """The picture of a scene; None if there is none."""
+        kept = self._kept.get(scene)
+        if kept is not None:
+            return kept
+        drawing = self._under_way.get(scene)
+        if drawing is None:
+            if len(self._under_way) >= MOST_WAITING:
+                log.warning("too many pictures wait to be drawn", waiting=len(self._under_way))
+                return None
+            drawing = self._under_way[scene] = asyncio.create_task(self._draw(scene))
+        # Whoever waits may be cancelled: others wait for the same picture.
+        return await asyncio.shield(drawing)
+
+    async def _draw(self, scene: Scene) -> ImageFile | None:
+        try:
+            picture = await self._draw_off_the_loop(scene)
+        except Exception:
+            log.exception("a picture was not drawn", scene=type(scene).__name__)
+            return None
+        else:
+            if len(picture.content) <= CACHE_BYTES:
+                self._kept[scene] = picture
+            return picture
+        finally:
+            del self._under_way[scene]
+
+    async def _draw_off_the_loop(self, scene: Scene) -> ImageFile:
+        loop, process = asyncio.get_running_loop(), self._process
+        try:
+            return await loop.run_in_executor(process, draw_scene, scene)
+        except BrokenExecutor:
+            log.warning("the process that draws pictures has died: a new one is started")
+            if self._process is process:
+                self.use_process()
+            return await loop.run_in_executor(self._process, draw_scene, scene)

@@ -1,0 +1,102 @@
+"""Pictures are drawn once for a scene, off the event loop, and a process that dies is replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from threading import Event
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.engine.editions.wizz.wheel import Segment
+from bot.pictures.drawing.surface import ImageFile
+from bot.present.editions.wizz import WheelScene
+from bot.ui.discord import picture_drawer
+from bot.ui.discord.picture_drawer import CACHE_BYTES, PictureDrawer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from bot.present.components.scenes import Scene
+
+NAMES = tuple(segment.value for segment in Segment)
+
+
+def wheel(place: int) -> WheelScene:
+    return WheelScene(NAMES, place, turns=False)
+
+
+@pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> Callable[[int], list[Scene]]:
+    """Let pictures of so many bytes be drawn; what is drawn, in order."""
+    scenes: list[Scene] = []
+
+    def of_size(size: int) -> list[Scene]:
+        def draw(scene: Scene) -> ImageFile:
+            scenes.append(scene)
+            return ImageFile(bytes(size), "wheel.png")
+
+        monkeypatch.setattr(picture_drawer, "draw_scene", draw)
+        return scenes
+
+    return of_size
+
+
+@pytest.fixture
+def in_a_process() -> Iterator[PictureDrawer]:
+    drawer = PictureDrawer()
+    drawer.use_process()
+    yield drawer
+    drawer.close()
+
+
+async def test_the_same_scene_is_drawn_once_at_whatever_tables(
+    drawn: Callable[[int], list[Scene]],
+) -> None:
+    scenes, drawer = drawn(10), PictureDrawer()
+    at_once = await asyncio.gather(*(drawer.draw(wheel(1)) for _ in range(5)))
+    later = await drawer.draw(wheel(1))
+    await drawer.draw(wheel(2))
+
+    assert scenes == [wheel(1), wheel(2)]
+    assert {id(one) for one in (*at_once, later)} == {id(later)}
+
+
+async def test_what_is_kept_is_bounded_by_its_bytes(drawn: Callable[[int], list[Scene]]) -> None:
+    scenes, drawer = drawn(CACHE_BYTES // 2), PictureDrawer()
+    for place in (1, 2, 3, 3, 1):
+        await drawer.draw(wheel(place))
+
+    assert scenes == [wheel(1), wheel(2), wheel(3), wheel(1)]
+
+
+async def test_where_too_many_wait_a_message_does_without(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(picture_drawer, "MOST_WAITING", 1)
+    may_go_on = Event()
+
+    def draw(_: Scene) -> ImageFile:
+        may_go_on.wait(5.0)
+        return ImageFile(b"1", "wheel.png")
+
+    monkeypatch.setattr(picture_drawer, "draw_scene", draw)
+    drawer = PictureDrawer()
+    first = asyncio.create_task(drawer.draw(wheel(1)))
+    await asyncio.sleep(0)
+    assert await drawer.draw(wheel(2)) is None
+
+    may_go_on.set()
+    assert await first is not None
+
+
+async def test_a_process_that_dies_is_replaced(in_a_process: PictureDrawer) -> None:
+    first = await in_a_process.draw(wheel(1))
+    (child,) = in_a_process._process._processes  # type: ignore[union-attr]  # noqa: SLF001
+    os.kill(child, signal.SIGKILL)
+    second = await in_a_process.draw(wheel(2))
+
+    assert first is not None
+    assert second is not None
+    assert first.content != second.content
+    assert second.content.startswith(b"\x89PNG")
