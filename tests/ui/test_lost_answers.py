@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 import discord
 import pytest
+from discord.ui import LayoutView
 from discord.webhook.async_ import AsyncWebhookAdapter
 
+from bot.ui.discord.responder import Responder
 from tests.ui.message_content import answer_text, first_move, last_answer_text
 
 if TYPE_CHECKING:
@@ -69,6 +71,16 @@ async def test_an_answer_after_the_bot_has_left_discord_is_no_error(
     assert uno.state.moves == moves + 1
     events = {line["event"] for line in log}
     assert {"too late to answer", "a table was not shown"} <= events
+
+
+async def test_a_hand_that_is_edited_after_the_bot_has_left_discord_is_no_error() -> None:
+    class Interaction:
+        async def edit_original_response(self, **_: object) -> object:
+            raise RuntimeError("Session is closed")
+
+    responder = Responder(Interaction())  # type: ignore[arg-type]  # all that it asks of one
+
+    assert await responder.edit_original(LayoutView()) is None
 
 
 async def test_an_answer_is_sent_again_after_an_error_of_discords(uno: SimulatedServer) -> None:

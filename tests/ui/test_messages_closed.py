@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.ui.discord.direct_messages import RETRIED_AFTER
+from bot.ui.discord.errors import RETRY_DELAYS
+from bot.ui.messages.background_tasks import RETRY_SECONDS
 from tests.ui.message_content import answer_text, first_move, labels, last_answer_text, texts
 
 if TYPE_CHECKING:
@@ -172,6 +174,23 @@ async def test_an_outage_is_waited_for(
     await uno.env.advance_time(5)
     assert texts(uno.table_message) != before
     assert log[-1]["log_level"] != "error"
+
+
+async def test_what_an_outage_has_outlasted_is_shown_without_another_move(
+    uno: SimulatedServer,
+) -> None:
+    await uno.deal("tippo", patience=600)
+    path, times = f"/channels/{uno.channel.id}/messages/*", len(RETRY_DELAYS) + 1
+    uno.env.inject_error("PATCH", path, status=503, times=times)
+    before = texts(uno.table_message)
+    await uno.play(uno.on_turn)
+    await uno.env.advance_time(sum(RETRY_DELAYS) + 1)
+    revision = uno.state.revision
+    assert texts(uno.table_message) == before
+
+    await uno.env.advance_time(RETRY_SECONDS)
+    assert uno.state.revision == revision
+    assert texts(uno.table_message) != before
 
 
 async def test_a_table_whose_channel_is_deleted_is_closed(uno: SimulatedServer) -> None:

@@ -169,7 +169,9 @@ class Responder:
             message = await interaction.edit_original_response(
                 view=view, allowed_mentions=AllowedMentions.none()
             )
-        except (HTTPException, *NETWORK_ERRORS) as error:
+        except (HTTPException, RuntimeError, *NETWORK_ERRORS) as error:
+            if isinstance(error, RuntimeError) and not has_left(error):
+                raise
             log.info("an answer could not be edited", reason=str(error))
             return None
         except RuntimeError as error:

@@ -19,7 +19,7 @@ log = structlog.get_logger(__name__)
 
 
 RETRY_SECONDS = 10.0
-"""After how long a job is tried again that the store has failed."""
+"""After how long a job is tried again that the store has failed, or Discord for long."""
 
 
 class BackgroundTasks:
@@ -70,8 +70,13 @@ class RefreshTask:
         if self._task is None:
             self._task = asyncio.create_task(self._run(), name=f"refresh {self._about}")
 
+    def request_later(self) -> None:
+        """Let the job run after a while, as it cannot do now what it is to do."""
+        if self._retry is None:
+            self._retry = asyncio.create_task(self._wait_and_request())
+
     async def wait_until_idle(self) -> None:
-        """Return when the job neither runs nor will."""
+        """Return when the job neither runs nor will at once."""
         while self._task is not None:
             await asyncio.wait({self._task})
 
@@ -88,13 +93,12 @@ class RefreshTask:
             await self._job()
         except StoreUnavailable as error:
             log.warning("a screen waits for the store", **self._about, reason=str(error))
-            if self._retry is None:
-                self._retry = asyncio.create_task(self._request_later())
+            self.request_later()
         except Exception:
             # A message that fails never stops the table: the next change tries again.
             log.exception("a screen failed", **self._about)
 
-    async def _request_later(self) -> None:
+    async def _wait_and_request(self) -> None:
         await self._clock.sleep(RETRY_SECONDS)
         self._retry = None
         self.request()

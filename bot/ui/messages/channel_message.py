@@ -135,4 +135,7 @@ class ChannelMessage:
 
     def _handle_failure(self, state: TableState, failure: DeliveryFailure) -> None:
         log.warning("a table was not shown", table=state.table_id, failure=failure)
-        self._channel_deps.channel_lost(state, failure)
+        if failure is DeliveryFailure.OUTAGE:
+            self._refresh_task.request_later()
+        else:
+            self._channel_deps.channel_lost(state, failure)

@@ -183,5 +183,5 @@ class HandMessage:
             await self._hand_deps.direct_messages.close(self._user_id)
             self._hand_deps.refused(self._state.table_id)
         else:
-            table_id = self._state.table_id
-            log.warning("a hand was not delivered", table=table_id, failure=error.failure)
+            log.warning("a hand was not shown", table=self._state.table_id, failure=error.failure)
+            self._refresh_task.request_later()

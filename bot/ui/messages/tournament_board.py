@@ -100,6 +100,8 @@ class TournamentMessages:
             log.warning("a tournament was not shown", tournament=name, failure=error.failure)
             if error.failure is DeliveryFailure.CHANNEL_GONE:
                 self._channel_gone(tournament)
+            elif error.failure is DeliveryFailure.OUTAGE:
+                self._refresh_task.request_later()
         if tournament.stage is Stage.OVER:
             await self._posted_messages.drop_all(tournament.tournament_id)
             self._over(tournament)
