@@ -31,14 +31,14 @@ if TYPE_CHECKING:
 _UNHURRIED = Rate(10_000, 1.0)
 UNHURRIED = Rates(*[_UNHURRIED] * 9)
 """Nobody waits for buckets: that they hold is tested where they are."""
-START = 120.0
+START = 240.0
 """Seconds after which a process that has not started, or not ended, is given up."""
 MOST_OF_A_LINE = 1 << 20
 """Bytes of the longest line that it may write."""
 MOVES = ("play", "colour", "choose", "take", "draw", "pass")
 
 BOT = """
-import asyncio, signal, sys
+import asyncio, faulthandler, signal, sys
 from functools import partial
 from random import Random
 
@@ -49,12 +49,16 @@ from playground import local_addresses, use_addresses
 from bot.table.robots import strategy
 from bot.ui.discord import errors
 
+# Until it is ready, the signal shows where it stands.
+faulthandler.register(signal.SIGUSR2)
+
 def show_tasks():
     for task in asyncio.all_tasks():
         places = [f"{frame.f_code.co_qualname}:{frame.f_lineno}" for frame in task.get_stack()]
         print("task", task.get_name(), *places, flush=True)
 
 async def greet():
+    faulthandler.unregister(signal.SIGUSR2)
     asyncio.get_running_loop().add_signal_handler(signal.SIGUSR2, show_tasks)
     print("ready", flush=True)
 

@@ -11,6 +11,7 @@ import asyncio
 import logging
 import re
 import sys
+import traceback
 from collections import Counter
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -63,6 +64,9 @@ async def run(args: argparse.Namespace) -> int:
                     await play_through_faults(server, args.seed, args.matches)
             except Loss as loss:
                 lost = loss.what
+            except Exception as error:  # noqa: BLE001 - of those who click, or of a fault itself
+                traceback.print_exc()
+                lost = repr(error)
             finally:
                 await server.end()
             figures = _figures_of(server)

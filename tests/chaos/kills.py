@@ -61,6 +61,6 @@ async def _start_and_stop(server: ChaosServer) -> None:
 async def _is_whole(server: ChaosServer) -> None:
     """Wait until the bot is ready, old buttons are answered and every table goes on."""
     assert server.bot is not None
-    await server.bot.starts()
+    await server.wait_until_started(server.bot)
     server.figures["old buttons clicked"] += await server.old_buttons_work()
     await server.all_go_on()

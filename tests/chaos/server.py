@@ -108,6 +108,18 @@ class ChaosServer:
         """Somebody is about to end a process."""
         self._ends_expected.add(bot)
 
+    async def wait_until_started(self, bot: BotProcess) -> None:
+        """Wait until the bot is connected.
+
+        Raises:
+            Loss: It does not start.
+        """
+        try:
+            await bot.starts()
+        except AssertionError:
+            await self._show_tasks(bot)
+            raise Loss("the bot does not start") from None
+
     async def keep_bot_running(self) -> None:
         """Start the bot, and start it again whenever it has ended, as a service manager does.
 
@@ -211,7 +223,12 @@ class ChaosServer:
                     ]
                     self.note(f"{table_id} has message {message.id} with {ids}")
         if self.bot is not None:
-            os.kill(self.bot.pid, signal.SIGUSR2)
+            await self._show_tasks(self.bot)
+
+    async def _show_tasks(self, bot: BotProcess) -> None:
+        """Let the bot write what it is doing into its log."""
+        if bot.running:
+            os.kill(bot.pid, signal.SIGUSR2)
             await asyncio.sleep(1)
 
     def _newcomer(self, name: str, number: int) -> Player:
