@@ -64,6 +64,8 @@ async def run(args: argparse.Namespace) -> int:
                     await play_through_faults(server, args.seed, args.matches)
             except Loss as loss:
                 lost = loss.what
+            except asyncio.CancelledError:
+                lost = "the rest: it was interrupted"
             except Exception as error:  # noqa: BLE001 - of those who click, or of a fault itself
                 traceback.print_exc()
                 lost = repr(error)

@@ -74,6 +74,9 @@ async def fuzz(args: argparse.Namespace) -> int:
                 accepted = readers.all[name](chance)
             taken = perf_counter() - started
             assert taken < LONGEST, f"it took {taken:.1f} s"
+        except asyncio.CancelledError:
+            print("interrupted")
+            break
         except Exception as error:  # noqa: BLE001 - whatever it is, it is the loss that is looked for
             kind = f"{name}: {type(error).__name__} at {_place(error)}"
             lost[kind] += 1

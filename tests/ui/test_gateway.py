@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
 import pytest
 from discord import shard
 from structlog.testing import capture_logs
 
 from bot.ui.discord.gateway import TolerantWebSocket
+
+if TYPE_CHECKING:
+    from collections.abc import MutableMapping
+
+    from tests.ui.simulated_server import SimulatedServer
 
 
 @pytest.mark.parametrize("text", ["", '{"op":', '{"op": 11, "d": null'])
@@ -24,3 +31,21 @@ async def test_a_message_that_is_no_json_is_skipped(
 
 def test_discord_py_connects_with_it() -> None:
     assert shard.DiscordWebSocket is TolerantWebSocket
+
+
+async def test_an_event_that_cannot_be_parsed_is_skipped(
+    uno: SimulatedServer, log: list[MutableMapping[str, Any]]
+) -> None:
+    await uno.deal()
+    uno.env.backend.emit("CHANNEL_UPDATE", {"id": "no number"})
+    await uno.env.settle()
+    moves = uno.state.moves
+    await uno.play(uno.on_turn)
+
+    assert uno.state.moves == moves + 1
+    (line,) = [line for line in log if line["log_level"] == "error"]
+    log.remove(line)
+    assert (line["event"], line["gateway_event"]) == (
+        "a gateway event could not be parsed",
+        "CHANNEL_UPDATE",
+    )
