@@ -28,7 +28,7 @@ from bot.ui.discord.sending import MessageSender
 from tests.ui.message_content import components_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, MutableMapping
 
     import discord
     from discord.ui import LayoutView
@@ -167,6 +167,22 @@ async def test_characters_stand_in_where_emojis_cannot_be_brought(uno: Simulated
     await upload_emojis(uno.bot, emoji_map)
 
     assert emoji_map.with_emojis(":R7: red 7", 4000) == "🟥 red 7"
+
+
+@pytest.mark.usefixtures("drawn_few")
+async def test_a_bot_that_ends_while_emojis_are_brought_logs_no_error(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, log: list[MutableMapping[str, Any]]
+) -> None:
+    """As it does where Discord closes the connection for good, right at the start."""
+
+    async def closed(*_: object, **__: object) -> object:
+        raise RuntimeError("Session is closed")
+
+    monkeypatch.setattr(uno.bot.http, "request", closed)
+    await upload_emojis(uno.bot, EmojiMap())
+
+    assert log[-1]["event"] == "faces and signs could not be brought to Discord"
+    assert log[-1]["log_level"] == "warning"
 
 
 @pytest.mark.usefixtures("drawn_few")

@@ -12,13 +12,13 @@ import asyncio
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-import aiohttp
 import discord
 import structlog
 from discord import HTTPException, PartialEmoji
 
 from bot.pictures.emojis import emojis, slug, slug_of
 from bot.ui.discord.emojis import EmojiMap
+from bot.ui.discord.errors import NETWORK_ERRORS, has_left
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -114,7 +114,9 @@ async def upload_emojis(client: Client, emoji_map: EmojiMap) -> None:
         changes = await fetch_changes(client)
         emoji_map.add(changes.available)
         await apply_changes(client, changes, emoji_map)
-    except (HTTPException, aiohttp.ClientError, OSError) as error:
+    except (HTTPException, RuntimeError, *NETWORK_ERRORS) as error:
+        if isinstance(error, RuntimeError) and not has_left(error):
+            raise
         log.warning("faces and signs could not be brought to Discord", reason=str(error))
         return
     if changes.missing or changes.outdated:
