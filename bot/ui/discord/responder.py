@@ -169,9 +169,7 @@ class Responder:
             message = await interaction.edit_original_response(
                 view=view, allowed_mentions=AllowedMentions.none()
             )
-        except (HTTPException, RuntimeError, *NETWORK_ERRORS) as error:
-            if isinstance(error, RuntimeError) and not has_left(error):
-                raise
+        except (HTTPException, *NETWORK_ERRORS) as error:
             log.info("an answer could not be edited", reason=str(error))
             return None
         except RuntimeError as error:
