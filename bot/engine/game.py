@@ -8,6 +8,7 @@ the lot when time runs out. A `Game` is alive only while one move is applied, or
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import ClassVar, Self
@@ -84,21 +85,21 @@ class Question(Asked):
 class Reaction:
     """What may be done at another's question, or with a card at one's own debt. Without state."""
 
+    @abstractmethod
     def options(self, game: Game, question: Question, seat: int) -> Sequence[Move]:
         """What a seat may do now."""
-        raise NotImplementedError
 
+    @abstractmethod
     def matches(self, game: Game, question: Question, move: Move) -> bool:
         """Whether a move is to be taken so, or refused so."""
-        raise NotImplementedError
 
+    @abstractmethod
     def chosen(self, game: Game, question: Question, move: Move) -> None:
         """Carry it out.
 
         Raises:
             RuleError: The rules refuse it; nothing has changed.
         """
-        raise NotImplementedError
 
 
 Effect = Callable[["Game", Laid], None]

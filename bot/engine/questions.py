@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from dataclasses import replace
 from typing import ClassVar
 
@@ -95,9 +96,9 @@ class ChoosePlayer(Question):
         game.pop()
         self.carry_out(game, option.player)
 
+    @abstractmethod
     def carry_out(self, game: Game, player: int) -> None:
         """What follows for the player chosen; the question has been taken away."""
-        raise NotImplementedError
 
 
 class Prompt(Question):

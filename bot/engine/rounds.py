@@ -81,13 +81,11 @@ def first_dealer(game: Game) -> int:
 
 
 def deal_next(game: Game) -> None:
-    """Deal the next round: the dealer's left neighbour deals (MAT-1).
+    """Deal the next round, once one is over: the dealer's left neighbour deals (MAT-1).
 
     Raises:
-        RuleError: The round is not over, or the match is.
+        RuleError: The match is over, too.
     """
-    if game.result is None:
-        raise RuleError(Reason.NOT_ASKED)
     if game.match.winners is not None:
         raise RuleError(Reason.ROUND_OVER)
     match = game.match
