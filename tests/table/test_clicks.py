@@ -13,6 +13,7 @@ from tests.table.world import (
     ANNA,
     BEN,
     CLEO,
+    GUILD,
     World,
     answers,
     any_answer,
@@ -320,9 +321,9 @@ async def test_a_move_says_its_line_without_the_seat(world: World) -> None:
 
 async def test_a_name_is_the_servers_and_not_that_of_the_direct_messages(world: World) -> None:
     table = await world.open(BEN)
-    there = Click(ANNA, "anna_1999", "en-GB", AddRobot(), world.clock.now(), in_server=False)
+    there = Click(ANNA, "anna_1999", "en-GB", AddRobot(), world.clock.now())
     assert isinstance(await table.click(there), Accepted)
     assert table.state.players[0].name == "Anna"
 
-    await table.click(replace(there, name="Anna the Great", in_server=True))
+    await table.click(replace(there, name="Anna the Great", guild_id=GUILD))
     assert table.state.players[0].name == "Anna the Great"

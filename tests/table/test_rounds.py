@@ -98,7 +98,9 @@ async def test_a_match_is_played_again_with_as_many_robots(world: World) -> None
     await play_round(world, table)
     click = Click(BEN, "Ben", "fr", Join(), world.clock.now(), interaction_id=10**6)
 
-    answer = await world.opener.rematch(table.state.table_id, click)
+    request = await world.opener.rematch_request(table.state.table_id, click)
+    assert not isinstance(request, Refused)
+    answer = await world.opener.open(request)
 
     assert isinstance(answer, Accepted)
     lobby = answer.state
@@ -114,9 +116,9 @@ async def test_a_table_that_lives_or_was_stopped_is_not_played_again(world: Worl
     table = await world.play(BEN)
     click = Click(BEN, "Ben", "fr", Join(), world.clock.now(), interaction_id=77)
 
-    assert await world.opener.rematch("t1", click) == Refused(Refusal.CLOSED_TABLE, {})
+    assert await world.opener.rematch_request("t1", click) == Refused(Refusal.CLOSED_TABLE, {})
     await world.accepts(table, ANNA, Stop())
-    assert await world.opener.rematch("t1", click) == Refused(Refusal.CLOSED_TABLE, {})
+    assert await world.opener.rematch_request("t1", click) == Refused(Refusal.CLOSED_TABLE, {})
 
 
 async def test_the_next_round_is_dealt_after_a_pause(world: World) -> None:

@@ -131,6 +131,7 @@ class TournamentWorld(World):
                 action=action,
                 at=self.clock.now(),
                 interaction_id=next(self.interactions) if interaction is None else interaction,
+                guild_id=GUILD,
                 staff=staff,
             ),
         )

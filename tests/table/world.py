@@ -279,6 +279,7 @@ class World:
                 at=self.clock.now() + self.discord_ahead if at is None else at,
                 interaction_id=next(self.interactions) if interaction is None else interaction,
                 question=question,
+                guild_id=GUILD,
                 staff=staff,
             )
         )

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from bot.engine.errors import Reason
     from bot.engine.events import Event
     from bot.engine.moves import Move
     from bot.table.rules.actions import Refusal
@@ -30,7 +31,7 @@ class Outcome:
 class Declined(Exception):
     """The table refuses a click; raised before anything has changed."""
 
-    def __init__(self, code: Refusal, **args: str | int) -> None:
+    def __init__(self, code: Refusal | Reason, **args: str | int) -> None:
         super().__init__(code.value)
         self.code = code
         self.words = args

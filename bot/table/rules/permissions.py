@@ -1,4 +1,4 @@
-"""Who may do what at a table: host, staff, players. Pure; `lobby` and `play` do it."""
+"""What a click leads to at a table. Pure: `rights` says who may, `lobby` and `play` do it."""
 
 from __future__ import annotations
 
@@ -29,6 +29,7 @@ from bot.table.rules.actions import (
 )
 from bot.table.rules.clocks import is_early, is_late, is_turn
 from bot.table.rules.outcome import Declined, Outcome
+from bot.table.rules.rights import check_right
 from bot.table.state.events import HostPassed
 from bot.table.state.kicks import kick_mark
 from bot.table.state.table_state import Ending, Phase
@@ -52,7 +53,8 @@ def mark_present(state: TableState, click: Click) -> Outcome:
         return Outcome(state)
     was = state.players[seat]
     outcome = play.come_back(state, seat) if was.robot else Outcome(state)
-    name = click.name if click.in_server else was.name
+    # Elsewhere a person's name is another one.
+    name = click.name if click.guild_id == state.guild_id else was.name
     here = replace(outcome.state.players[seat], name=name, locale=click.locale, missed=0)
     after = outcome.state if here == was else outcome.state.replace_player(seat, here)
     if was.robot and seat in state.asked:
@@ -92,18 +94,11 @@ def apply_action(state: TableState, click: Click, first: DealInputs, *, back: bo
         Declined: The table refuses it.
         RuleError: The rules refuse it.
     """
+    check_right(state, click)
     match click.action:
         case SetOption() | AddRobot() | RemoveRobot() | StartGame() as action:
-            if not _in_lobby(state):
-                raise Declined(Refusal.ALREADY_STARTED)
-            if click.user_id != state.host:
-                raise Declined(Refusal.NOT_HOST)
             return _configure(state, action, click, first)
         case Cancel() | Stop() | Kick() | PassHost() as action:
-            if click.user_id != state.host and not click.staff:
-                raise Declined(Refusal.NEEDS_STAFF)
-            if state.tournament is not None and not isinstance(action, Kick):
-                raise Declined(Refusal.IN_TOURNAMENT)
             return _administer(state, action)
         case Pause():
             raise Declined(Refusal.NO_TOURNAMENT)
@@ -113,9 +108,7 @@ def apply_action(state: TableState, click: Click, first: DealInputs, *, back: bo
         case Forget() as action:
             return _forget(state, click.user_id, action)
         case Leave() | ComeBack() | Ready() | JoinTeam() | MakeMove() as action:
-            seat = state.seat_of(click.user_id)
-            if seat is None:
-                raise Declined(Refusal.NOT_SEATED)
+            seat = _target(state, click.user_id)
             return _at_seat(state, seat, action, click, back=back)
 
 
@@ -159,12 +152,8 @@ def _at_seat(
         case Ready():
             return play.mark_ready(state, seat)
         case JoinTeam(team):
-            if not _in_lobby(state):
-                raise Declined(Refusal.ALREADY_STARTED)
             return teams.join(state, seat, team)
         case MakeMove(line) as action:
-            if _in_lobby(state):
-                raise Declined(Refusal.NOT_PLAYING)
             move = action.by(seat)
             if move is None:
                 raise Declined(Refusal.NOT_A_MOVE, line=line)
@@ -197,8 +186,6 @@ def _administer(state: TableState, action: Cancel | Stop | Kick | PassHost) -> O
     """What the host and the server's staff do with a table and its people."""
     match action:
         case Cancel():
-            if not _in_lobby(state):
-                raise Declined(Refusal.ALREADY_STARTED)
             return lobby.closed(state, Ending.CANCELLED)
         case Stop():
             return lobby.closed(state, Ending.STOPPED)

@@ -111,7 +111,7 @@ def apply_action(tournament: Tournament, click: Click, start_inputs: StartInputs
                 raise Declined(Refusal.ALREADY_STARTED)
             return _choose(tournament, name, value)
         case StartGame() | Pause() | Stop() as action:
-            if click.user_id != tournament.host and not click.staff:
+            if click.user_id != tournament.host and not click.is_staff_of(tournament.guild_id):
                 raise Declined(Refusal.NEEDS_STAFF)
             return _administer(tournament, action, click, start_inputs)
         case _:

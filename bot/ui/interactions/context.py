@@ -5,7 +5,7 @@ from __future__ import annotations
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
-from discord import File, ui
+from discord import File, Member, Thread, ui
 from discord.utils import snowflake_time
 
 from bot.i18n import Locale, locale_of
@@ -74,6 +74,20 @@ class InteractionContext:
         return self._interaction.channel_id
 
     @property
+    def places(self) -> tuple[int, ...]:
+        """Discord ids of the channel, of the channel of a thread, and of the category."""
+        channel = self._interaction.channel
+        parent = channel.parent if isinstance(channel, Thread) else channel
+        found = (self.channel_id, getattr(parent, "id", None), getattr(parent, "category_id", None))
+        return tuple(one for one in found if one is not None)
+
+    @property
+    def roles(self) -> tuple[int, ...]:
+        """Discord ids of the person's roles in the server."""
+        user = self._interaction.user
+        return tuple(role.id for role in user.roles) if isinstance(user, Member) else ()
+
+    @property
     def interaction_id(self) -> int:
         """Discord id of the interaction."""
         return self._interaction.id
@@ -83,9 +97,13 @@ class InteractionContext:
         """When it was asked, by Discord's clock: Unix time in seconds."""
         return snowflake_time(self._interaction.id).timestamp()
 
+    def is_staff_of(self, guild_id: int) -> bool:
+        """Whether the person has the staff's say at all tables of a server."""
+        return self.staff and self.guild_id == guild_id
+
     @property
     def staff(self) -> bool:
-        """Whether the person has the staff's say at all tables of the server."""
+        """Whether the person has the staff's say in the server where they ask."""
         rights = self._interaction.permissions
         return self.guild_id is not None and (rights.manage_guild or rights.manage_messages)
 
@@ -124,8 +142,8 @@ class InteractionContext:
             at=self.at,
             interaction_id=self.interaction_id,
             question=question,
+            guild_id=self.guild_id,
             staff=self.staff,
-            in_server=self.guild_id is not None,
         )
 
     async def say(self, panel: Panel) -> bool:

@@ -89,7 +89,8 @@ class ReadPanels:
         if action.kind in {ActionKind.STATUS, ActionKind.HAND}:
             self._screen.restore_if_deleted(state.table_id, context.message_id)
         if action.kind == ActionKind.STATUS:
-            return status_panel(state, seat, context.locale, context.staff)
+            staff = context.is_staff_of(state.guild_id)
+            return status_panel(state, seat, context.locale, staff)
         if action.kind == ActionKind.OPTIONS:
             return _options(context, state)
         if seat is None:

@@ -44,6 +44,7 @@ could-say = You could say: { $choices }
 refused-not-away = Your seat is yours: no robot keeps it.
 refused-not-between = No round is waiting to be dealt.
 refused-not-host = Only the host may do that.
+refused-not-in-server = That table is in another server: join it in its channel.
 refused-not-playing = The game has not begun yet.
 refused-not-seated = You do not sit at this table.
 refused-outrun = So close! **{ $name }** was faster.
@@ -58,3 +59,43 @@ refused-wrong-number = This way of scoring cannot be played by { $players ->
     [one] { $players } player
    *[other] { $players } players
 }: { $mode }
+
+## Who may open a table, and how often: the server's choice, and the limits
+
+refused-banned = The staff of this server does not let you play at its tables.
+refused-only-staff-opens = In this server only the staff opens tables. You can join any that is open.
+refused-only-role-opens = In this server only members with the role <@&{ $role }> open tables. You can join any that is open.
+refused-wrong-channel = { $more ->
+    [0] This server plays in <#{ $channel }>: open your table there.
+    [one] This server plays in <#{ $channel }> and { $more } other place: open your table there.
+   *[other] This server plays in <#{ $channel }> and { $more } other places: open your table there.
+}
+refused-wrong-edition = This server does not play that edition.
+refused-open-cooldown = You have just opened a table: { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+} must lie between two. You can open the next one <t:{ $again }:R>.
+refused-hourly-per-person = You have opened { $most ->
+    [one] { $most } table
+   *[other] { $most } tables
+} within an hour, and that is the most. You can open the next one <t:{ $again }:R>.
+refused-hourly-per-server = { $most ->
+    [one] { $most } table has
+   *[other] { $most } tables have
+} been opened in this server within an hour, and that is the most. The next one can be opened <t:{ $again }:R>.
+refused-tables-per-person = You host { $most ->
+    [one] { $most } open table
+   *[other] { $most } open tables
+} already, and that is the most. You can open another as soon as one has closed. { $channel ->
+    [none] {""}
+   *[other] One of them is in <#{ $channel }>.
+}
+refused-tables-per-server = This server has { $most ->
+    [one] { $most } open table
+   *[other] { $most } open tables
+}, and that is the most. Another can be opened as soon as one of them has closed; you can join any that is open.
+refused-draining = The bot is about to be restarted and opens no new tables until then. Tables that are open go on. Try again in a few minutes.
+refused-too-many-clicks = One thing after the other: { $most ->
+    [one] { $most } click
+   *[other] { $most } clicks
+} of yours are still being answered. Try again when they are.

@@ -44,6 +44,7 @@ could-say = Tu pourrais dire : { $choices }
 refused-not-away = Ta place est à toi : aucun robot ne la garde.
 refused-not-between = Aucune manche n’attend d’être distribuée.
 refused-not-host = Seul l’hôte peut le faire.
+refused-not-in-server = Cette table est sur un autre serveur : rejoins-la dans son salon.
 refused-not-playing = La partie n’a pas encore commencé.
 refused-not-seated = Tu n’es pas à cette table.
 refused-outrun = De justesse ! **{ $name }** a été plus rapide.
@@ -58,3 +59,43 @@ refused-wrong-number = Cette façon de compter ne se joue pas à { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
 } : { $mode }
+
+## Qui peut ouvrir une table, et combien : le choix du serveur, et les limites
+
+refused-banned = L’équipe de ce serveur ne te laisse pas jouer à ses tables.
+refused-only-staff-opens = Sur ce serveur, seule l’équipe ouvre des tables. Tu peux rejoindre celles qui sont ouvertes.
+refused-only-role-opens = Sur ce serveur, seuls les membres qui ont le rôle <@&{ $role }> ouvrent des tables. Tu peux rejoindre celles qui sont ouvertes.
+refused-wrong-channel = { $more ->
+    [0] Ce serveur joue dans <#{ $channel }> : ouvre ta table là-bas.
+    [one] Ce serveur joue dans <#{ $channel }> et { $more } autre endroit : ouvre ta table là-bas.
+   *[other] Ce serveur joue dans <#{ $channel }> et { $more } autres endroits : ouvre ta table là-bas.
+}
+refused-wrong-edition = Ce serveur ne joue pas à cette édition.
+refused-open-cooldown = Tu viens d’ouvrir une table : il faut { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+} entre deux. Tu pourras ouvrir la prochaine <t:{ $again }:R>.
+refused-hourly-per-person = Tu as ouvert { $most ->
+    [one] { $most } table
+   *[other] { $most } tables
+} en une heure, et c’est le maximum. Tu pourras ouvrir la prochaine <t:{ $again }:R>.
+refused-hourly-per-server = { $most ->
+    [one] { $most } table a été ouverte
+   *[other] { $most } tables ont été ouvertes
+} sur ce serveur en une heure, et c’est le maximum. La prochaine pourra être ouverte <t:{ $again }:R>.
+refused-tables-per-person = Tu es déjà l’hôte de { $most ->
+    [one] { $most } table ouverte
+   *[other] { $most } tables ouvertes
+}, et c’est le maximum. Tu pourras en ouvrir une autre dès que l’une d’elles sera fermée. { $channel ->
+    [none] {""}
+   *[other] L’une d’elles est dans <#{ $channel }>.
+}
+refused-tables-per-server = Ce serveur a { $most ->
+    [one] { $most } table ouverte
+   *[other] { $most } tables ouvertes
+}, et c’est le maximum. Une autre pourra être ouverte dès que l’une d’elles sera fermée ; tu peux rejoindre celles qui sont ouvertes.
+refused-draining = Le bot va bientôt redémarrer et n’ouvre plus de table d’ici là. Les tables ouvertes continuent. Réessaie dans quelques minutes.
+refused-too-many-clicks = Une chose après l’autre : { $most ->
+    [one] { $most } de tes clics attend
+   *[other] { $most } de tes clics attendent
+} encore une réponse. Réessaie ensuite.
