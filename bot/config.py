@@ -48,6 +48,12 @@ class Settings:
         grace_seconds: How long a table waits for a click that was made in time, in seconds.
         absent_days: How long a server's data are kept after it has removed the bot, in days.
         keep_days: How long finished tables are kept with all their moves, in days.
+        tables_per_person: Most live tables that one person hosts.
+        tables_per_server: Most live tables of one server.
+        hourly_per_person: Most tables that one person opens within an hour.
+        hourly_per_server: Most tables that are opened in one server within an hour.
+        open_cooldown: How long a person waits after opening a table, in seconds.
+        clicks_per_person: Most clicks and commands of one person that are answered at a time.
         dev_guild_id: The one server to register commands with, None for all servers.
         shards: In how many parts Discord sends events, None for as many as it recommends.
         metrics_port: Port of 127.0.0.1 where metrics and health are served, None for nowhere.
@@ -64,6 +70,12 @@ class Settings:
     grace_seconds: float = 1.0
     absent_days: int = 30
     keep_days: int = 180
+    tables_per_person: int = 3
+    tables_per_server: int = 50
+    hourly_per_person: int = 20
+    hourly_per_server: int = 200
+    open_cooldown: int = 10
+    clicks_per_person: int = 5
     dev_guild_id: int | None = None
     metrics_port: int | None = None
     shards: int | None = None
@@ -114,6 +126,22 @@ def read_settings(
         ),
         absent_days=source.integer("ABSENT_DAYS", 1, 3650, "days", default.absent_days),
         keep_days=source.integer("KEEP_DAYS", 1, 36500, "days", default.keep_days),
+        tables_per_person=source.integer(
+            "TABLES_PER_PERSON", 1, 1000, "tables", default.tables_per_person
+        ),
+        tables_per_server=source.integer(
+            "TABLES_PER_SERVER", 1, 100_000, "tables", default.tables_per_server
+        ),
+        hourly_per_person=source.integer(
+            "HOURLY_PER_PERSON", 1, 10_000, "tables", default.hourly_per_person
+        ),
+        hourly_per_server=source.integer(
+            "HOURLY_PER_SERVER", 1, 1_000_000, "tables", default.hourly_per_server
+        ),
+        open_cooldown=source.integer("OPEN_COOLDOWN", 0, 3600, "seconds", default.open_cooldown),
+        clicks_per_person=source.integer(
+            "CLICKS_PER_PERSON", 1, 1000, "clicks", default.clicks_per_person
+        ),
         dev_guild_id=source.read("DEV_GUILD_ID", _snowflake, "the id of a server", None),
         metrics_port=source.read("METRICS_PORT", _port, "a port, 1 to 65535", None),
         shards=source.read("SHARDS", _shards, "a number from 1 to 65536", None),

@@ -13,6 +13,7 @@ from bot.engine.options import Mode
 from bot.present.components.actions import ActionKind
 from bot.present.panels.statistics import ALL, ORDERS, LeaderboardQuery
 from bot.table.tournament.progress import MODE as TOURNAMENT
+from bot.ui.commands.contexts import in_servers
 from bot.ui.commands.localization import localized
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ class LeaderboardCog(commands.Cog):
         super().__init__()
         self.bot = bot
 
+    @in_servers
     @app_commands.command(
         name=localized("command-leaderboard"),
         description=localized("command-leaderboard.description"),
@@ -56,7 +58,6 @@ class LeaderboardCog(commands.Cog):
             app_commands.Choice(name=localized("mode-tournament"), value=TOURNAMENT),
         ],
     )
-    @app_commands.guild_only()
     async def leaderboard(
         self,
         interaction: Interaction,
@@ -68,12 +69,12 @@ class LeaderboardCog(commands.Cog):
         detail = LeaderboardQuery(order, edition, mode).detail
         await self.bot.handler.show_panel(interaction, ActionKind.LEADERBOARD, detail)
 
+    @in_servers
     @app_commands.command(
         name=localized("command-stats"), description=localized("command-stats.description")
     )
     @app_commands.rename(person=localized("parameter-person"))
     @app_commands.describe(person=localized("parameter-person.description"))
-    @app_commands.guild_only()
     async def stats(self, interaction: Interaction, person: discord.User | None = None) -> None:
         """Show what a person has done in this server."""
         handler, shown = self.bot.handler, person or interaction.user

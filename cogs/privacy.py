@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.ui.commands.contexts import in_servers_and_direct_messages
 from bot.ui.commands.localization import localized
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ Interaction = discord.Interaction
 """What discord.py looks for in the arguments of a command."""
 
 
+@in_servers_and_direct_messages
 class PrivacyCog(
     commands.GroupCog,
     group_name=localized("command-privacy"),

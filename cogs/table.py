@@ -22,6 +22,7 @@ from bot.table.rules.actions import (
     Stop,
 )
 from bot.ui.commands import arguments
+from bot.ui.commands.contexts import in_servers_and_direct_messages
 from bot.ui.commands.localization import localized
 
 if TYPE_CHECKING:
@@ -52,6 +53,7 @@ WITHOUT_ARGUMENTS: Mapping[str, ActionKind | Action] = {
 """Commands that say all by their name: what each shows, or asks the table for."""
 
 
+@in_servers_and_direct_messages
 class TableCog(
     commands.GroupCog,
     group_name=localized("command-uno"),

@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from bot.engine.editions import EDITIONS
 from bot.present.components.actions import ActionKind
+from bot.ui.commands.contexts import in_servers
 from bot.ui.commands.localization import localized
 from bot.ui.commands.opening import TURN, opening_from
 from bot.ui.discord.permissions import REQUIRED_FOR_THREADS, missing_permissions
@@ -22,7 +23,7 @@ Interaction = discord.Interaction
 """What discord.py looks for in the arguments of a command."""
 
 
-@app_commands.guild_only()
+@in_servers
 class TournamentCog(
     commands.GroupCog,
     group_name=localized("command-tournament"),
@@ -65,7 +66,7 @@ class TournamentCog(
                 await context.say(missing)
                 return
             chosen = {} if patience is None else {TURN: patience}
-            asked = opening_from(self.bot, interaction, edition, chosen)
+            asked = opening_from(self.bot, interaction, edition, chosen, with_defaults=False)
             opening = await context.responder.in_time(asked)
             await self.bot.handler.router.tournament_handler.open(context, opening)
 

@@ -70,8 +70,19 @@ errors.RETRY_DELAYS = (0.05,) * 8
 if dealt == "alike":
     randomness = Randomness(lambda: bytes(range(32)), Random(7))
     process.create_bot = partial(create_bot, randomness=randomness)
+settings = Settings(
+    discord_token=token,
+    database_url=database,
+    # A few people open all the tables here, one after the other.
+    tables_per_person=1000,
+    tables_per_server=100_000,
+    hourly_per_person=10_000,
+    hourly_per_server=1_000_000,
+    open_cooldown=0,
+    clicks_per_person=1000,
+)
 try:
-    run_in_loop(run(Settings(discord_token=token, database_url=database), greet))
+    run_in_loop(run(settings, greet))
 except StartError as error:
     sys.exit(f"uno: {error}")
 """

@@ -15,7 +15,9 @@ from bot.table.live.context import TableContext
 from bot.table.live.discord_clock import DiscordClock
 from bot.table.registry.broadcast import Broadcast
 from bot.table.registry.opener import TableOpener
+from bot.table.registry.openings import OpeningLimits
 from bot.table.registry.tables import LiveTables
+from bot.table.rules.access import LIMITS, Limits
 from bot.table.rules.clocks import Pace
 from bot.table.tournament.opener import TournamentOpener
 from bot.table.tournament.tournaments import LiveTournaments
@@ -23,10 +25,13 @@ from bot.ui.discord.channels import ChannelOpener
 from bot.ui.discord.direct_messages import DirectMessageChannels
 from bot.ui.discord.emojis import EmojiMap
 from bot.ui.discord.sending import MessageSender
+from bot.ui.interactions.access import AccessControl
+from bot.ui.interactions.bans_handler import BansHandler
 from bot.ui.interactions.handler import InteractionHandler
 from bot.ui.interactions.privacy_handler import PrivacyHandler
 from bot.ui.interactions.read_panels import ReadPanels
 from bot.ui.interactions.router import InteractionRouter
+from bot.ui.interactions.server_settings_handler import ServerSettingsHandler
 from bot.ui.interactions.settings_handler import SettingsHandler
 from bot.ui.interactions.table_handler import TableHandler
 from bot.ui.interactions.tournament_handler import TournamentHandler
@@ -117,17 +122,35 @@ def build_services(
     table_opener = TableOpener(tables, context, tournaments.plays_in)
     tournament_opener = TournamentOpener(tournaments, context, table_opener, board)
 
+    limits = Limits(**{name: getattr(settings, name) for name in LIMITS})
+    openings = OpeningLimits(lambda: (*tables.hosted(), *tournaments))
+    access = AccessControl(store.server_rules, store.bans, openings, limits)
     router = InteractionRouter(
         tables,
         tournaments,
-        TableHandler(table_opener, screen, direct_messages, message_panels, store.players),
-        TournamentHandler(tournament_opener, direct_messages, store.players),
+        TableHandler(
+            table_opener,
+            screen,
+            direct_messages,
+            message_panels,
+            store.players,
+            access=access,
+        ),
+        TournamentHandler(tournament_opener, access, direct_messages, store.players),
         ReadPanels(message_panels, screen, store),
         PrivacyHandler(tables, tournaments, direct_messages, preferences_cache, store.privacy),
         SettingsHandler(preferences_cache, screen, settings.turn_seconds),
+        ServerSettingsHandler(store.server_rules, limits),
+        BansHandler(store.bans, tables, tournaments),
         VerificationHandler(store),
     )
-    handler = InteractionHandler(router, preferences_cache, emoji_map, settings.default_locale)
+    handler = InteractionHandler(
+        router,
+        preferences_cache,
+        emoji_map,
+        settings.default_locale,
+        settings.clicks_per_person,
+    )
     cleanup = RemovalCleanup(table_opener, tournament_opener, store, clock, settings.absent_days)
     housekeeping = Housekeeping(
         clock,

@@ -27,12 +27,14 @@ from bot.store.database.writer import StatementBatch, Writer
 from bot.store.pruning import Pruning
 from bot.store.repositories.absent_guilds import AbsentGuilds
 from bot.store.repositories.application import ApplicationBinding
+from bot.store.repositories.bans import BanRepository
 from bot.store.repositories.leaderboard import LeaderboardRepository
 from bot.store.repositories.matches import MatchRepository
 from bot.store.repositories.messages import TableMessageRepository
 from bot.store.repositories.people import DirectMessages, PlayerRepository
 from bot.store.repositories.personal_details import PersonalDetailRepository
 from bot.store.repositories.privacy import PrivacyRepository
+from bot.store.repositories.server_rules import ServerRulesRepository
 from bot.store.repositories.settings import SettingsRepository
 from bot.table.ports import LiveKind, SavedTable, ShardId
 
@@ -67,6 +69,8 @@ class Store:
         self.leaderboard = LeaderboardRepository(database)
         self.matches = MatchRepository(database)
         self.settings = SettingsRepository(database, writer)
+        self.server_rules = ServerRulesRepository(self.settings)
+        self.bans = BanRepository(database, writer)
         self.players = PlayerRepository(database, writer)
         self.personal_details = PersonalDetailRepository(database, writer)
         self.direct_messages = DirectMessages(database, writer)

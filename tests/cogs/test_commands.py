@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+import discord
 import pytest
 from discord import app_commands
 
@@ -213,3 +214,19 @@ async def test_a_refusal_in_direct_messages_says_why_and_no_more(uno: SimulatedS
     result = await uno.waiting.user.slash("uno draw")
 
     assert answer_text(result) == "It is not your turn: the table is waiting for someone else."
+
+
+async def test_every_command_says_where_it_can_be_used_and_installed(uno: SimulatedServer) -> None:
+    server, direct_message = 0, 1
+    for command in known(uno):
+        assert command["integration_types"] == [server], command["name"]
+        anywhere = command["name"] in {"uno", "privacy"}
+        assert command["contexts"] == ([server, direct_message] if anywhere else [server])
+
+
+async def test_commands_of_the_staff_are_the_staffs_by_default(uno: SimulatedServer) -> None:
+    needed = {one["name"]: one.get("default_member_permissions") for one in known(uno)}
+
+    assert {name: int(right) for name, right in needed.items() if right is not None} == {
+        "uno-bans": discord.Permissions(manage_messages=True).value
+    }

@@ -25,4 +25,4 @@ def written() -> Iterator[str]:
 
 
 async def test_the_page_names_every_command_once_and_no_other(uno: SimulatedServer) -> None:
-    assert sorted(written()) == sorted(uno.anna.available_commands(uno.channel))
+    assert sorted(written()) == sorted(uno.add_staff("stan").available_commands(uno.channel))

@@ -10,6 +10,7 @@ from bot.present.components.panel import (
     CardImage,
     ComponentAction,
     Divider,
+    EntitySelect,
     Panel,
     Picture,
     Select,
@@ -67,6 +68,9 @@ def _component_flaws(panel: Panel) -> Iterator[str]:
                 yield from (one.label for one in buttons if not 1 <= len(one.label) <= 80)
             case Select():
                 yield from _select_flaws(block)
+            case EntitySelect(most=most):
+                if not 1 <= most <= 25:
+                    yield f"a select of {most}"
             case Text() | Divider() | Picture():
                 pass
 
@@ -103,7 +107,7 @@ def component_actions(panel: Panel) -> Iterator[ComponentAction]:
         match block:
             case Buttons(buttons):
                 yield from (button.action for button in buttons)
-            case Select():
+            case Select() | EntitySelect():
                 yield block.action
             case Text() | Divider() | Picture():
                 pass
@@ -117,6 +121,8 @@ def actions(panel: Panel) -> Iterator[ComponentAction]:
                 yield from (button.action for button in buttons if not button.disabled)
             case Select():
                 yield from (replace(block.action, detail=one.value) for one in block.options)
+            case EntitySelect():
+                yield block.action
             case Text() | Divider() | Picture():
                 pass
 
@@ -130,6 +136,8 @@ def labels(panel: Panel) -> Iterator[str]:
             case Select():
                 yield block.placeholder
                 yield from (option.label for option in block.options)
+            case EntitySelect():
+                yield block.placeholder
             case Text() | Divider() | Picture():
                 pass
 

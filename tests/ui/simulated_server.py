@@ -32,6 +32,15 @@ if TYPE_CHECKING:
     from bot.table.state.table_state import TableState
 
 SECRET = bytes(range(32))
+GENEROUS = Settings(
+    lobby_minutes=120,
+    # Time stands still: nothing would be sent that has to wait for the next second.
+    requests_per_second=1_000_000,
+    tables_per_person=1000,
+    hourly_per_person=1000,
+    open_cooldown=0,
+)
+"""People open one table after the other here: limits have tests of their own."""
 
 
 class VirtualClock:
@@ -280,24 +289,18 @@ async def _never_ready() -> None:
     """Stand for an `on_ready` that is not called yet."""
 
 
-def new_bot(store: Store, clock: VirtualClock) -> UnoBot:
+def new_bot(store: Store, clock: VirtualClock, settings: Settings = GENEROUS) -> UnoBot:
     """A bot whose cards are always dealt alike."""
-    return create_bot(
-        # Time stands still: nothing would be sent that has to wait for the next second.
-        Settings(lobby_minutes=120, requests_per_second=1_000_000),
-        store,
-        clock,
-        Randomness(lambda: SECRET, Random(7)),
-    )
+    return create_bot(settings, store, clock, Randomness(lambda: SECRET, Random(7)))
 
 
 @asynccontextmanager
 async def simulated_server(
-    store: Store, monkeypatch: pytest.MonkeyPatch
+    store: Store, monkeypatch: pytest.MonkeyPatch, settings: Settings = GENEROUS
 ) -> AsyncIterator[SimulatedServer]:
     """Start a bot in a new server."""
     clock = VirtualClock()
-    bot = new_bot(store, clock)
+    bot = new_bot(store, clock, settings)
     clock.env = env = simcord.Env(bot, shard_count=1)
     # SimCord looks 20 times a second whether the bot is done; here each millisecond, for its time
     # is virtual and ours is not. A tournament has more to do at once than five seconds allow.

@@ -121,6 +121,30 @@ class Select:
     most: int = 1
 
 
+class EntityKind(StrEnum):
+    """What of a server a select offers; Discord itself lists it."""
+
+    ROLE = "role"
+    CHANNEL = "channel"
+    """A channel of text, or a category."""
+
+
+@dataclass(frozen=True, slots=True)
+class EntitySelect:
+    """A select of a server's roles or channels.
+
+    Args:
+        action: What it does; the chosen Discord ids, joined by spaces, become its detail.
+        chosen: Discord ids of what is chosen already.
+    """
+
+    placeholder: str
+    action: ComponentAction
+    kind: EntityKind
+    chosen: tuple[int, ...] = ()
+    most: int = 1
+
+
 @dataclass(frozen=True, slots=True)
 class Picture:
     """A picture, with the words that stand for it.
@@ -137,7 +161,7 @@ class Picture:
     words: str = ""
 
 
-Block = Text | Divider | Buttons | Select | Picture
+Block = Text | Divider | Buttons | Select | EntitySelect | Picture
 
 
 @dataclass(frozen=True, slots=True)

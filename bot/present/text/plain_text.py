@@ -9,7 +9,15 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.present.components.panel import Buttons, Divider, Panel, Picture, Select, Text
+from bot.present.components.panel import (
+    Buttons,
+    Divider,
+    EntitySelect,
+    Panel,
+    Picture,
+    Select,
+    Text,
+)
 from bot.present.text.icons import without_icons
 
 if TYPE_CHECKING:
@@ -41,7 +49,7 @@ def _plain(panel: Panel) -> Iterator[Block]:
             case Select(options=options):
                 said = (replace(one, label=_said(one.label), emoji=None) for one in options)
                 yield replace(block, options=tuple(said))
-            case Divider():
+            case Divider() | EntitySelect():
                 yield block
 
 

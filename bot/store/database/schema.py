@@ -253,3 +253,13 @@ passed_interactions = Table(
     Column("content", Text, nullable=False),
     Column("at", Double, nullable=False),
 )
+
+# Who may not play at a server's tables.
+bans = Table(
+    "bans",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    # A Discord id; or a salted hash of it, where the person has had all about them deleted.
+    Column("person", String(128), primary_key=True),
+    Column("at", Double, nullable=False),
+)

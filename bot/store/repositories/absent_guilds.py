@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import delete, select, union
 
 from bot.store.database.connections import insert_into
-from bot.store.database.schema import absent_guilds, match_records, results, settings, tables
+from bot.store.database.schema import (
+    absent_guilds,
+    bans,
+    match_records,
+    results,
+    settings,
+    tables,
+)
 from bot.store.database.writer import StatementBatch
-from bot.store.repositories.settings import GUILD_LOCALE, TABLE_LOOK, TURN_SECONDS, Scope
+from bot.store.repositories.server_rules import CHANNELS, EDITIONS, LIMIT, OPENERS, OPTIONS, ROLE
+from bot.store.repositories.settings import GUILD_LOCALE, TABLE_LOOK, TURN_SECONDS, Scope, Setting
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -19,7 +27,18 @@ if TYPE_CHECKING:
     from bot.store.database.writer import Writer
 
 # The other settings of this scope are the bot's own, kept by the id of the application.
-_CHOSEN = tuple(setting.key for setting in (GUILD_LOCALE, TURN_SECONDS, TABLE_LOOK))
+_SETTINGS: tuple[Setting[Any], ...] = (
+    GUILD_LOCALE,
+    TURN_SECONDS,
+    TABLE_LOOK,
+    OPENERS,
+    ROLE,
+    CHANNELS,
+    EDITIONS,
+    OPTIONS,
+    *LIMIT.values(),
+)
+_CHOSEN = tuple(setting.key for setting in _SETTINGS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +59,7 @@ class AbsentGuilds:
                 select(tables.c.guild_id),
                 select(results.c.guild_id),
                 select(match_records.c.guild_id),
+                select(bans.c.guild_id),
                 select(settings.c.owner_id).where(
                     settings.c.scope == Scope.GUILD, settings.c.key.in_(_CHOSEN)
                 ),

@@ -12,6 +12,7 @@ from sqlalchemy import delete, false, or_, select
 
 from bot.store.database.schema import (
     absent_guilds,
+    bans,
     direct_messages,
     match_records,
     participants,
@@ -24,6 +25,7 @@ from bot.store.database.schema import (
     tallies,
 )
 from bot.store.database.writer import StatementBatch
+from bot.store.repositories.bans import hide_banned
 from bot.store.repositories.settings import Scope
 
 if TYPE_CHECKING:
@@ -73,6 +75,7 @@ class PrivacyRepository:
             "personal details": select(personal_details).where(
                 personal_details.c.user_id == user_id
             ),
+            "bans": select(bans.c.guild_id, bans.c.at).where(bans.c.person == str(user_id)),
             "messages": select(table_messages).where(table_messages.c.user_id == user_id),
             "results": select(results).where(results.c.user_id == user_id).order_by(results.c.at),
         }
@@ -106,6 +109,7 @@ class PrivacyRepository:
                     delete(direct_messages).where(direct_messages.c.user_id == user_id),
                     delete(personal_details).where(personal_details.c.user_id == user_id),
                     delete(table_messages).where(table_messages.c.user_id == user_id),
+                    hide_banned(user_id),
                     delete(match_records).where(match_records.c.table_id.in_(theirs)),
                     delete(results).where(results.c.user_id == user_id),
                     delete(tallies).where(tallies.c.user_id == user_id),
@@ -130,6 +134,7 @@ class PrivacyRepository:
                     delete(results).where(results.c.guild_id == guild_id),
                     delete(tallies).where(tallies.c.guild_id == guild_id),
                     delete(match_records).where(match_records.c.guild_id == guild_id),
+                    delete(bans).where(bans.c.guild_id == guild_id),
                     delete(absent_guilds).where(absent_guilds.c.guild_id == guild_id),
                     delete(settings).where(
                         settings.c.scope == Scope.GUILD, settings.c.owner_id == guild_id

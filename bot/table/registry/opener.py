@@ -70,8 +70,8 @@ class TableOpener:
             request.interaction_id,
         )
 
-    async def rematch(self, table_id: str, click: Click) -> Answer:
-        """Open a table as one was whose match is over, in the same channel.
+    async def rematch_request(self, table_id: str, click: Click) -> OpenRequest | Refused:
+        """The request for a table as one was whose match is over, in the same channel.
 
         Raises:
             StoreUnavailable: The store does not say how that table was.
@@ -81,7 +81,7 @@ class TableOpener:
             return Refused(Refusal.CLOSED_TABLE, {})
         if is_kicked(ended_state.kicked, click.user_id):
             return Refused(Refusal.KICKED, {})
-        return await self.open(rematch_request(ended_state, click))
+        return rematch_request(ended_state, click)
 
     async def seat(self, seating: Seating) -> Answer:
         """Open a table of a tournament and deal at once."""

@@ -65,6 +65,10 @@ class LiveTables:
         mine = [one for one in self if one.state.seat_of(user_id) is not None]
         return mine[0] if len(mine) == 1 and not self.elsewhere.get(user_id) else None
 
+    def hosted(self) -> tuple[TableState, ...]:
+        """The live tables that people have opened, as they stand: none of a tournament."""
+        return tuple(one.state for one in self if one.state.tournament is None)
+
     async def click(self, table_id: str, click: Click) -> Answer:
         """Ask a table for something; refused if it does not live here.
 

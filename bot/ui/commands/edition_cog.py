@@ -18,6 +18,7 @@ from bot.present.components.actions import ActionKind
 from bot.table.rules.actions import MakeMove
 from bot.table.state.table_state import OnLeave
 from bot.ui.commands import arguments
+from bot.ui.commands.contexts import in_servers
 from bot.ui.commands.localization import localized, localized_value
 from bot.ui.commands.opening import TURN, opening_from
 from bot.ui.discord.permissions import REQUIRED, REQUIRED_IN_THREADS, missing_permissions
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 LEAVE = "on_leave"
 
 
-@app_commands.guild_only()
+@in_servers
 class EditionCog(commands.GroupCog):
     """The commands of one edition."""
 

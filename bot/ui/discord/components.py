@@ -10,9 +10,17 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from discord import ButtonStyle, SelectOption, ui
+from discord import ButtonStyle, ChannelType, Object, Role, SelectOption, ui
+from discord.app_commands import AppCommandChannel
 
-from bot.present.components.panel import Button, ComponentAction, Select, Style
+from bot.present.components.panel import (
+    Button,
+    ComponentAction,
+    EntityKind,
+    EntitySelect,
+    Select,
+    Style,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -23,6 +31,9 @@ MAX_CHARACTERS = 100
 TEMPLATE = re.compile(
     r"u:(?P<table>[\w-]*):(?P<number>\d+|-):(?P<what>[\w-]+):(?P<detail>.*)", re.ASCII
 )
+
+PLACES = [ChannelType.text, ChannelType.news, ChannelType.forum, ChannelType.category]
+"""Types of the channels in which tables, or threads with tables, can be opened."""
 
 STYLES = {
     Style.PRIMARY: ButtonStyle.primary,
@@ -110,3 +121,23 @@ def select(spec: Select, emoji_map: EmojiMap) -> ui.Select[Any]:
             for one in spec.options
         ],
     )
+
+
+def entity_select(spec: EntitySelect) -> ui.ChannelSelect[Any] | ui.RoleSelect[Any]:
+    """The component of a select of channels or roles."""
+    match spec.kind:
+        case EntityKind.CHANNEL:
+            return ui.ChannelSelect(
+                custom_id=custom_id(spec.action),
+                placeholder=spec.placeholder,
+                max_values=spec.most,
+                channel_types=PLACES,
+                default_values=[Object(one, type=AppCommandChannel) for one in spec.chosen],
+            )
+        case EntityKind.ROLE:
+            return ui.RoleSelect(
+                custom_id=custom_id(spec.action),
+                placeholder=spec.placeholder,
+                max_values=spec.most,
+                default_values=[Object(one, type=Role) for one in spec.chosen],
+            )

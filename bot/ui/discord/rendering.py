@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING, Any
 from discord import MediaGalleryItem, ui
 
 from bot.present.components.layout import letters_left
-from bot.present.components.panel import Buttons, Divider, Panel, Picture, Select, Text
+from bot.present.components.panel import (
+    Buttons,
+    Divider,
+    EntitySelect,
+    Panel,
+    Picture,
+    Select,
+    Text,
+)
 from bot.ui.discord import components
 
 if TYPE_CHECKING:
@@ -66,7 +74,7 @@ def _in_words(block: Block) -> Block:
     return Text(block.words) if isinstance(block, Picture) else block
 
 
-def _item(block: Divider | Buttons | Select, emoji_map: EmojiMap) -> ui.Item[Any]:
+def _item(block: Divider | Buttons | Select | EntitySelect, emoji_map: EmojiMap) -> ui.Item[Any]:
     match block:
         case Divider():
             return ui.Separator()
@@ -74,3 +82,5 @@ def _item(block: Divider | Buttons | Select, emoji_map: EmojiMap) -> ui.Item[Any
             return ui.ActionRow(*(components.button(one, emoji_map) for one in buttons))
         case Select():
             return ui.ActionRow(components.select(block, emoji_map))
+        case EntitySelect():
+            return ui.ActionRow(components.entity_select(block))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections import Counter
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 import structlog
@@ -19,7 +22,7 @@ from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.refusals import refuse
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
+    from collections.abc import Awaitable, Callable, Iterator
 
     from discord import Interaction
 
@@ -38,6 +41,7 @@ class InteractionHandler:
 
     Args:
         default_locale: Language of people who speak neither French nor English.
+        most: Most interactions of one person that are answered at a time.
     """
 
     def __init__(
@@ -46,8 +50,14 @@ class InteractionHandler:
         preferences_cache: PreferencesCache,
         emoji_map: EmojiMap,
         default_locale: Locale,
+        most: int,
     ) -> None:
         self.router = router
+        self._most = most
+        self._busy: Counter[int] = Counter()
+        self._stopping = False
+        self._idle = asyncio.Event()
+        self._idle.set()
         self._preferences_cache = preferences_cache
         self._emoji_map = emoji_map
         self._default_locale = default_locale
@@ -112,6 +122,11 @@ class InteractionHandler:
         """Answer an interaction that has failed, and log why."""
         await self._handle_error(self.context(interaction), error)
 
+    async def stop(self) -> None:
+        """Begin nothing new; returns when all that is under way has been answered."""
+        self._stopping = True
+        await self._idle.wait()
+
     def context(self, interaction: Interaction[Any]) -> InteractionContext:
         """An interaction with what is needed to answer it."""
         return InteractionContext(
@@ -124,8 +139,8 @@ class InteractionHandler:
         table_id: str,
         work: Callable[[InteractionContext], Awaitable[None]],
     ) -> None:
-        with bound_contextvars(table=table_id):
-            context = self.context(interaction)
+        context = self.context(interaction)
+        with bound_contextvars(table=table_id), self._counted(context.user_id):
             try:
                 with self._click_gate.admit() as click:
                     context.responder.on_response = click.answered

@@ -18,9 +18,11 @@ if TYPE_CHECKING:
     from bot.table.registry.tables import LiveTables
     from bot.table.state.table_state import TableState
     from bot.table.tournament.tournaments import LiveTournaments
+    from bot.ui.interactions.bans_handler import BansHandler
     from bot.ui.interactions.context import InteractionContext
     from bot.ui.interactions.privacy_handler import PrivacyHandler
     from bot.ui.interactions.read_panels import ReadPanels
+    from bot.ui.interactions.server_settings_handler import ServerSettingsHandler
     from bot.ui.interactions.settings_handler import SettingsHandler
     from bot.ui.interactions.table_handler import TableHandler
     from bot.ui.interactions.tournament_handler import TournamentHandler
@@ -38,6 +40,8 @@ class InteractionRouter:
     read_panels: ReadPanels
     privacy_handler: PrivacyHandler
     settings_handler: SettingsHandler
+    server_settings_handler: ServerSettingsHandler
+    bans_handler: BansHandler
     verification: VerificationHandler
 
     async def route(self, context: InteractionContext, action: ComponentAction) -> None:
@@ -47,7 +51,9 @@ class InteractionRouter:
             MalformedAction: Its detail cannot be read.
             StoreUnavailable: Nothing could be saved, and nothing has changed.
         """
-        if action.kind in SETTINGS_ACTIONS:
+        if self.server_settings_handler.knows(action):
+            await self.server_settings_handler.perform(context, action)
+        elif action.kind in SETTINGS_ACTIONS:
             await self.settings_handler.perform(context, action)
         elif action.kind == ActionKind.FORGET:
             await self.privacy_handler.forget(context)

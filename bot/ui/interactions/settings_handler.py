@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.i18n import tr
 from bot.present.components.actions import ActionKind
 from bot.present.components.panel import Panel, Text
+from bot.present.panels.server_settings import server_pages
 from bot.present.panels.settings import SERVER_SETTINGS, USER_SETTINGS, settings_panel
 from bot.present.text.refusals import refusal_text
 from bot.table.rules.actions import Refusal
@@ -72,4 +74,7 @@ class SettingsHandler:
         server = None
         if context.guild_id is not None and context.manages_guild:
             server = await self._preferences_cache.server_preferences(context.guild_id)
-        return settings_panel(own, server, context.locale, self._turn_seconds)
+        panel = settings_panel(own, server, context.locale, self._turn_seconds)
+        if server is None:
+            return panel
+        return replace(panel, blocks=(*panel.blocks, server_pages(context.locale)))

@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from bot.table.rules.requests import OpenRequest
     from bot.table.state.table_state import TableState
     from bot.ui.discord.direct_messages import DirectMessageChannels
+    from bot.ui.interactions.access import AccessControl
     from bot.ui.interactions.context import InteractionContext
     from bot.ui.messages.hand_message import HandMessage
     from bot.ui.messages.message_panels import MessagePanels
@@ -65,18 +66,27 @@ class TableHandler:
         direct_messages: DirectMessageChannels,
         message_panels: MessagePanels,
         players: PlayerRepository,
+        *,
+        access: AccessControl,
     ) -> None:
         self._tables = opener.tables
         self._opener = opener
+        self._access = access
         self._screen = screen
         self._direct_messages = direct_messages
         self._message_panels = message_panels
         self._players = players
 
     async def open(self, context: InteractionContext, opening: OpenRequest) -> None:
-        """Open a table."""
-        answer = await context.responder.in_time(self._opener.open(opening))
-        await self._answer_opening(context, answer)
+        """Open a table, if the person may."""
+        work = self._access.open(
+            context, opening.guild_id, opening.edition, lambda: self._opener.open(opening)
+        )
+        match await context.responder.in_time(work):
+            case Refused() as refused:
+                await refuse(context, refused)
+            case Accepted(state):
+                await self._welcome(context, state)
 
     async def again(self, context: InteractionContext, table_id: str) -> None:
         """Open a table like one whose match is over; the next who ask for it join that table."""
@@ -84,15 +94,12 @@ class TableHandler:
         if there is not None and there.state.phase is Phase.LOBBY:
             await self.submit(context, there.state.table_id, Join())
             return
-        work = self._opener.rematch(table_id, context.click(Join()))
-        await self._answer_opening(context, await context.responder.in_time(work))
-
-    async def _answer_opening(self, context: InteractionContext, answer: Answer) -> None:
-        match answer:
-            case Refused():
-                await refuse(context, answer)
-            case Accepted(state):
-                await self._welcome(context, state)
+        work = self._opener.rematch_request(table_id, context.click(Join()))
+        asked = await context.responder.in_time(work)
+        if isinstance(asked, Refused):
+            await refuse(context, asked)
+        else:
+            await self.open(context, asked)
 
     async def submit(
         self,
@@ -108,7 +115,7 @@ class TableHandler:
         """
         self._screen.note_click(table_id, context.user_id)
         with self._hold_hand(context, table_id) as hand:
-            work = self._tables.click(table_id, context.click(action, question))
+            work = self._ask(context, table_id, action, question)
             answer = await context.responder.in_time(work)
             match answer:
                 case Refused():
@@ -125,6 +132,21 @@ class TableHandler:
                     shows_hand = await self._accept(context, action, answer)
                     if hand is not None and shows_hand:
                         hand.shown_by(answer.state, context.responder)
+
+    async def _ask(
+        self,
+        context: InteractionContext,
+        table_id: str,
+        action: actions.Action,
+        question: int | None,
+    ) -> Answer:
+        """The table's answer; who is banned does not even sit down."""
+        table = self._tables.find(table_id)
+        if isinstance(action, Join) and table is not None:
+            refused = await self._access.why_not_join(table.state.guild_id, context.user_id)
+            if refused is not None:
+                return refused
+        return await self._tables.click(table_id, context.click(action, question))
 
     async def _accept(
         self, context: InteractionContext, action: actions.Action, answer: Accepted[TableState]

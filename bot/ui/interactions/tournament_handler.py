@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from bot.table.rules import actions
     from bot.table.rules.requests import OpenRequest
     from bot.table.tournament.opener import TournamentOpener
+    from bot.table.tournament.ports import TournamentAnswer
     from bot.ui.discord.direct_messages import DirectMessageChannels
+    from bot.ui.interactions.access import AccessControl
     from bot.ui.interactions.context import InteractionContext
 
 
@@ -30,11 +32,13 @@ class TournamentHandler:
     def __init__(
         self,
         opener: TournamentOpener,
+        access: AccessControl,
         direct_messages: DirectMessageChannels,
         players: PlayerRepository,
     ) -> None:
         self._tournaments = opener.tournaments
         self._opener = opener
+        self._access = access
         self._direct_messages = direct_messages
         self._players = players
 
@@ -46,8 +50,11 @@ class TournamentHandler:
         return "" if found is None else found.tournament_id
 
     async def open(self, context: InteractionContext, opening: OpenRequest) -> None:
-        """Open a tournament."""
-        answer = await context.responder.in_time(self._opener.open(opening))
+        """Open a tournament, if the person may."""
+        work = self._access.open(
+            context, opening.guild_id, opening.edition, lambda: self._opener.open(opening)
+        )
+        answer = await context.responder.in_time(work)
         if isinstance(answer, Refused):
             await refuse(context, answer)
         else:
@@ -69,8 +76,7 @@ class TournamentHandler:
         self, context: InteractionContext, tournament_id: str, action: actions.Action
     ) -> None:
         """Ask a tournament for something and answer who asked."""
-        work = self._tournaments.click(tournament_id, context.click(action))
-        answer = await context.responder.in_time(work)
+        answer = await context.responder.in_time(self._ask(context, tournament_id, action))
         if isinstance(answer, Refused):
             await refuse(context, answer)
         elif isinstance(action, Join):
@@ -82,12 +88,23 @@ class TournamentHandler:
         else:
             await context.say(Panel((Text(tr(context.locale, "done")),)))
 
+    async def _ask(
+        self, context: InteractionContext, tournament_id: str, action: actions.Action
+    ) -> TournamentAnswer:
+        """The tournament's answer; who is banned does not even take part."""
+        tournament = self._tournaments.find(tournament_id)
+        if isinstance(action, Join) and tournament is not None:
+            refused = await self._access.why_not_join(tournament.guild_id, context.user_id)
+            if refused is not None:
+                return refused
+        return await self._tournaments.click(tournament_id, context.click(action))
+
     async def _ask_stop(self, context: InteractionContext, tournament_id: str) -> None:
         """Ask who may end a tournament whether it is really to end."""
         tournament = self._tournaments.find(tournament_id)
         if tournament is None:
             await refuse(context, Refused(Refusal.NO_TOURNAMENT, {}))
-        elif context.user_id != tournament.host and not context.staff:
+        elif context.user_id != tournament.host and not context.is_staff_of(tournament.guild_id):
             await refuse(context, Refused(Refusal.NEEDS_STAFF, {}))
         else:
             await context.say(stop_panel(tournament, context.locale))

@@ -54,6 +54,15 @@ command-leaderboard = leaderboard
 command-stats = stats
     .description = What you or somebody else has done in this server
 
+command-bans = uno-bans
+    .description = For the staff: whom you do not let play here
+command-bans-add = add
+    .description = Let a person neither open nor join tables here; they leave those where they sit
+command-bans-remove = remove
+    .description = Let a person play here again
+command-bans-list = list
+    .description = Show who may not play here
+
 ## What a command may be given
 
 parameter-card = card

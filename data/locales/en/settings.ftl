@@ -38,3 +38,50 @@ setting-table-look = Tables
     .about = **What the messages in the channels are like.** Hands are as each player likes them.
 setting-table-look-pictures = { setting-look-pictures }
 setting-table-look-words = { setting-look-words }
+
+server-page-access = Who opens tables…
+server-page-limits = Limits…
+server-page-options = Options of new tables…
+server-page-settings = Settings
+server-access-title = ### Who opens tables here
+server-openers = Who opens tables
+    .about = **Who may open tables**; all others may join them. The staff always may.
+server-openers-everyone = Everyone
+server-openers-role = Only who has the role below
+server-openers-staff = Only the staff
+server-role = Only who has this role…
+server-channels = Only in these channels…
+    .about = **Where tables may be opened**: channels, or whole categories. A thread counts as its channel.
+server-everywhere = In every channel
+server-editions = Editions
+    .about = **What may be played.**
+server-limits-title = ### How many tables
+    The host of the bot sets the most; here it can be less.
+limit-usual = as the bot’s host has it, { $value }
+limit-tables = { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+}
+limit-tables-per-person = Open tables of one person
+    .about = **How many tables one person may host** at a time.
+limit-tables-per-server = Open tables
+    .about = **How many tables may be open** in this server.
+limit-hourly-per-person = By one person in an hour
+    .about = **How many tables one person may open** within an hour.
+limit-hourly-per-server = In an hour
+    .about = **How many tables may be opened** within an hour, by all together.
+limit-open-cooldown = Between two tables
+    .about = **How long a person waits** after opening a table.
+server-options-title = ### New tables of { $edition }
+    What they begin with; their host can choose otherwise.
+
+## Whom the staff does not let play: `/uno-bans`
+
+banned = <@{ $person }> can neither open nor join tables here any more, and has left those of this server.
+ban-lifted = <@{ $person }> can play here again.
+ban-none = <@{ $person }> is not on the list.
+bans-title = ### Who may not play here
+bans-none = Nobody: all may play.
+bans-line = - <@{ $person }>, since <t:{ $since }:D>
+bans-line-nameless = - somebody who has had all data deleted, since <t:{ $since }:D>
+bans-more = … and { $count } more

@@ -54,6 +54,15 @@ command-leaderboard = classement
 command-stats = bilan
     .description = Ce que tu as fait, ou quelqu’un d’autre, sur ce serveur
 
+command-bans = uno-bannis
+    .description = Pour l’équipe : qui tu ne laisses pas jouer ici
+command-bans-add = ajouter
+    .description = Ne plus laisser une personne ouvrir ou rejoindre de table ici ; elle quitte les siennes
+command-bans-remove = retirer
+    .description = Laisser de nouveau une personne jouer ici
+command-bans-list = liste
+    .description = Montrer qui ne peut pas jouer ici
+
 ## Ce qu’on peut donner à une commande
 
 parameter-card = carte

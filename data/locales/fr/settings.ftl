@@ -38,3 +38,50 @@ setting-table-look = Tables
     .about = **À quoi ressemblent les messages des salons.** Les mains sont comme chaque joueur préfère.
 setting-table-look-pictures = { setting-look-pictures }
 setting-table-look-words = { setting-look-words }
+
+server-page-access = Qui ouvre des tables…
+server-page-limits = Limites…
+server-page-options = Options des nouvelles tables…
+server-page-settings = Réglages
+server-access-title = ### Qui ouvre des tables ici
+server-openers = Qui ouvre des tables
+    .about = **Qui peut ouvrir des tables** ; tous les autres peuvent les rejoindre. L’équipe le peut toujours.
+server-openers-everyone = Tout le monde
+server-openers-role = Seulement qui a le rôle ci-dessous
+server-openers-staff = Seulement l’équipe
+server-role = Seulement qui a ce rôle…
+server-channels = Seulement dans ces salons…
+    .about = **Où l’on peut ouvrir des tables** : des salons, ou des catégories entières. Un fil compte comme son salon.
+server-everywhere = Dans tous les salons
+server-editions = Éditions
+    .about = **À quoi l’on peut jouer.**
+server-limits-title = ### Combien de tables
+    L’hébergeur du bot fixe le maximum ; ici, ce peut être moins.
+limit-usual = comme chez l’hébergeur du bot, { $value }
+limit-tables = { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+}
+limit-tables-per-person = Tables ouvertes d’une personne
+    .about = **De combien de tables une personne peut être l’hôte** à la fois.
+limit-tables-per-server = Tables ouvertes
+    .about = **Combien de tables peuvent être ouvertes** sur ce serveur.
+limit-hourly-per-person = Par personne, en une heure
+    .about = **Combien de tables une personne peut ouvrir** en une heure.
+limit-hourly-per-server = En une heure
+    .about = **Combien de tables peuvent être ouvertes** en une heure, par tous ensemble.
+limit-open-cooldown = Entre deux tables
+    .about = **Combien de temps une personne attend** après avoir ouvert une table.
+server-options-title = ### Nouvelles tables de { $edition }
+    Ce qu’elles ont au départ ; leur hôte peut choisir autrement.
+
+## Qui l’équipe ne laisse pas jouer : `/uno-bannis`
+
+banned = <@{ $person }> ne peut plus ouvrir ni rejoindre de table ici, et a quitté celles de ce serveur.
+ban-lifted = <@{ $person }> peut de nouveau jouer ici.
+ban-none = <@{ $person }> n’est pas sur la liste.
+bans-title = ### Qui ne peut pas jouer ici
+bans-none = Personne : tout le monde peut jouer.
+bans-line = - <@{ $person }>, depuis le <t:{ $since }:D>
+bans-line-nameless = - quelqu’un qui a fait effacer toutes ses données, depuis le <t:{ $since }:D>
+bans-more = … et { $count } de plus

@@ -1,0 +1,79 @@
+"""Lets people open and join tables, or says why not: the server's choice, its bans, the limits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.table.rules.access import Opening
+from bot.table.rules.actions import Accepted, Refusal, Refused
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+    from typing import TypeVar
+
+    from bot.store.repositories.bans import BanRepository
+    from bot.store.repositories.server_rules import ServerRulesRepository
+    from bot.table.registry.openings import OpeningLimits
+    from bot.table.rules.access import Limits
+    from bot.ui.interactions.context import InteractionContext
+
+    S = TypeVar("S")
+
+
+class AccessControl:
+    """Who may open and join tables.
+
+    Args:
+        most: The host's limits.
+    """
+
+    def __init__(
+        self,
+        rules: ServerRulesRepository,
+        bans: BanRepository,
+        openings: OpeningLimits,
+        most: Limits,
+    ) -> None:
+        self._rules = rules
+        self._bans = bans
+        self._openings = openings
+        self._most = most
+
+    async def open(
+        self,
+        context: InteractionContext,
+        guild_id: int,
+        edition: str,
+        work: Callable[[], Awaitable[Accepted[S] | Refused]],
+    ) -> Accepted[S] | Refused:
+        """Open a table or a tournament, if the person may.
+
+        Args:
+            work: Opens it.
+
+        Raises:
+            StoreUnavailable: Nobody knows whether they may.
+        """
+        refused = await self.why_not_join(guild_id, context.user_id)
+        if refused is not None:
+            return refused
+        opening = Opening(
+            user_id=context.user_id,
+            guild_id=guild_id,
+            edition=edition,
+            places=context.places,
+            roles=context.roles,
+            staff=context.staff,
+            at=context.at,
+        )
+        policy = await self._rules.policy(guild_id, self._most)
+        return await self._openings.open(policy, opening, work)
+
+    async def why_not_join(self, guild_id: int, user_id: int) -> Refused | None:
+        """Why a person may not sit down at a server's tables; None if they may.
+
+        Raises:
+            StoreUnavailable: Nobody knows.
+        """
+        banned = await self._bans.is_banned(guild_id, user_id)
+        return Refused(Refusal.BANNED, {}) if banned else None

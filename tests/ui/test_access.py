@@ -1,0 +1,386 @@
+"""Who may open and join tables: limits, the server's choice, bans."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import discord
+import pytest
+import pytest_asyncio
+
+from bot.config import Settings
+from bot.store.repositories.settings import Scope
+from tests.ui.message_content import answer_text, texts
+from tests.ui.simulated_server import simulated_server
+from tests.ui.test_settings import governor
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, MutableMapping
+    from typing import Any
+
+    from simcord.actors import MemberActor
+    from simcord.results import InteractionResult
+
+    from bot.store.store import Store
+    from tests.ui.simulated_server import SimulatedServer
+
+HOUR = 3600.0
+
+
+@pytest_asyncio.fixture
+async def strict(
+    store: Store, monkeypatch: pytest.MonkeyPatch, log: list[MutableMapping[str, Any]]
+) -> AsyncIterator[SimulatedServer]:
+    """A server of a host who has set nothing."""
+    async with simulated_server(store, monkeypatch, Settings(requests_per_second=1_000_000)) as opened:
+        yield opened
+
+
+async def set_up(
+    uno: SimulatedServer, gwen: MemberActor, page: str, custom_id: str, *values: object
+) -> InteractionResult:
+    """Let the staff choose something on a page of the server's settings."""
+    shown = await gwen.slash(uno.channel, "uno settings")
+    assert shown.response is not None
+    for one in dict.fromkeys((page.partition(" ")[0], page)):
+        await gwen.click(shown.response, custom_id=f"u:-:-:server-page:{one}")
+    return await gwen.select(shown.response, list(values), custom_id=custom_id)
+
+
+def again(result: InteractionResult) -> int:
+    """The Unix time of which a refusal says that it is possible again."""
+    found = re.search(r"<t:(\d+):R>", answer_text(result))
+    assert found is not None, answer_text(result)
+    return int(found[1])
+
+
+def now(uno: SimulatedServer) -> float:
+    return uno.env.now().timestamp()
+
+
+# The limits
+
+
+async def test_a_script_that_opens_197_tables_opens_three(strict: SimulatedServer) -> None:
+    uno = strict
+    channels = [uno.guild.create_text_channel(f"table-{number}") for number in range(197)]
+    answers = []
+    for channel in channels:
+        answers.append(answer_text(await uno.anna.slash(channel, "master new")))
+        await uno.env.advance_time(36 / 197)
+
+    assert len(uno.bot.tables) == 3
+    assert sum("You have just opened a table" in one for one in answers) > 100
+    assert "You host 3 open tables already" in answers[-1]
+    assert f"<#{channels[0].id}>" in answers[-1]
+
+
+async def test_a_person_waits_between_two_tables(strict: SimulatedServer) -> None:
+    uno = strict
+    await uno.open()
+    other = uno.guild.create_text_channel("other")
+    refused = await uno.anna.slash(other, "master new")
+
+    assert "10 seconds" in answer_text(refused)
+    assert again(refused) == pytest.approx(now(uno) + 10, abs=2)
+    await uno.ben.slash(other, "master new")
+    assert uno.bot.tables.in_channel(other.id) is not None
+
+
+async def test_after_the_pause_another_table_can_be_opened(strict: SimulatedServer) -> None:
+    uno = strict
+    await uno.open()
+    other = uno.guild.create_text_channel("other")
+    await uno.env.advance_time(11)
+    await uno.anna.slash(other, "master new")
+
+    assert len(uno.bot.tables) == 2
+
+
+async def test_what_was_not_opened_does_not_count(strict: SimulatedServer) -> None:
+    uno = strict
+    await uno.ben.slash(uno.channel, "master new")
+    assert "already" in answer_text(await uno.anna.slash(uno.channel, "master new"))
+
+    other = uno.guild.create_text_channel("other")
+    await uno.anna.slash(other, "master new")
+    assert uno.bot.tables.in_channel(other.id) is not None
+
+
+async def test_twenty_tables_an_hour_are_enough(strict: SimulatedServer) -> None:
+    uno = strict
+    first = now(uno)
+    for _ in range(20):
+        await uno.open()
+        await uno.anna.slash(uno.channel, "uno stop")
+        await uno.env.advance_time(11)
+    refused = await uno.open()
+
+    assert "20 tables within an hour" in answer_text(refused)
+    assert again(refused) == pytest.approx(first + HOUR, abs=5)
+    await uno.env.advance_time(again(refused) - now(uno))
+    await uno.open()
+    assert len(uno.bot.tables) == 1
+
+
+async def test_a_server_has_its_own_lower_limits(uno: SimulatedServer) -> None:
+    gwen = governor(uno)
+    shown = await set_up(
+        uno,
+        gwen,
+        "limits",
+        "u:-:-:server-setting:tables-per-server",
+        "tables-per-server 1",
+    )
+    assert "at a time" in texts_of(shown)
+    await uno.open()
+    other = uno.guild.create_text_channel("other")
+    refused = await uno.ben.slash(other, "master new")
+
+    assert "This server has 1 open table" in answer_text(refused)
+    await set_up(
+        uno,
+        gwen,
+        "limits",
+        "u:-:-:server-setting:tables-per-server",
+        "tables-per-server usual",
+    )
+    await uno.ben.slash(other, "master new")
+    assert len(uno.bot.tables) == 2
+
+
+async def test_nobody_gets_more_than_the_host_allows(strict: SimulatedServer) -> None:
+    uno = strict
+    await uno.store.server_rules.put_limit(uno.guild.id, "tables_per_person", 1000)
+    await uno.store.server_rules.put_limit(uno.guild.id, "open_cooldown", 0)
+    await uno.open()
+    other = uno.guild.create_text_channel("other")
+
+    assert "10 seconds" in answer_text(await uno.anna.slash(other, "master new"))
+
+
+async def test_a_tournament_counts_as_one_table_and_its_tables_as_none(
+    strict: SimulatedServer,
+) -> None:
+    uno = strict
+    await uno.store.server_rules.put_limit(uno.guild.id, "tables_per_server", 1)
+    await uno.anna.slash(uno.channel, "tournament new", edition="master")
+    await uno.anna.slash(uno.channel, "tournament start")
+    other = uno.guild.create_text_channel("other")
+
+    assert len(uno.bot.tables) == 2
+    assert "has 1 open table" in answer_text(await uno.ben.slash(other, "master new"))
+
+
+async def test_playing_again_is_opening_a_table(strict: SimulatedServer) -> None:
+    uno = strict
+    await uno.deal("tippo", scoring="single")
+    await uno.play_to_the_end()
+    await uno.store.bans.add(uno.guild.id, uno.ben.id, now(uno))
+    refused = await uno.ben.click(uno.table_message, label="Play again")
+
+    assert "does not let you play" in answer_text(refused)
+
+
+# Clicks in flight
+
+
+async def test_clicks_of_one_person_are_answered_five_at_a_time(
+    strict: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    uno = strict
+    await uno.open()
+    busy = uno.bot.handler._busy  # noqa: SLF001 - as if five of Ben's were slow
+    with monkeypatch.context() as slow:
+        slow.setitem(busy, uno.ben.id, 5)
+        refused = await uno.ben.click(uno.table_message, label="Join")
+        assert "5 clicks" in answer_text(refused)
+        await uno.cleo.click(uno.table_message, label="Join")
+    assert [one.name for one in uno.state.players] == ["anna", "cleo"]
+    await uno.ben.click(uno.table_message, label="Join")
+    assert uno.state.seat_of(uno.ben.id) is not None
+    assert busy[uno.ben.id] == 0
+
+
+# The server's choice
+
+
+def texts_of(result: InteractionResult) -> str:
+    """What an answer in place says."""
+    assert result.response is not None
+    return texts(result.response)
+
+
+async def test_only_the_staff_opens_tables_where_it_wants_so(uno: SimulatedServer) -> None:
+    await set_up(uno, governor(uno), "access", "u:-:-:server-setting:openers", "openers staff")
+
+    assert "only the staff opens" in answer_text(await uno.open())
+    staff = uno.add_staff("stan")
+    await staff.slash(uno.channel, "master new")
+    await uno.anna.click(uno.table_message, label="Join")
+    assert uno.state.seat_of(uno.anna.id) == 1
+
+
+async def test_a_role_opens_tables(uno: SimulatedServer) -> None:
+    role = uno.guild.create_role("dealers", permissions=discord.Permissions(view_channel=True))
+    dealer = uno.guild.add_member(uno.env.create_user("dora"), roles=[role])
+    await set_up(uno, governor(uno), "access", "u:-:-:server-role:role", role)
+
+    assert f"<@&{role.id}>" in answer_text(await uno.open())
+    await dealer.slash(uno.channel, "master new")
+    assert uno.state.host == dealer.id
+
+
+async def test_tables_are_opened_in_the_servers_channels_alone(uno: SimulatedServer) -> None:
+    gwen = governor(uno)
+    games = uno.guild.create_text_channel("games")
+    await set_up(uno, gwen, "access", "u:-:-:server-channels:channels", games)
+
+    assert f"<#{games.id}>" in answer_text(await uno.open())
+    await uno.anna.slash(games, "master new")
+    assert uno.bot.tables.in_channel(games.id) is not None
+
+    shown = await gwen.slash(uno.channel, "uno settings")
+    assert shown.response is not None
+    await gwen.click(shown.response, custom_id="u:-:-:server-page:access")
+    await gwen.click(shown.response, label="In every channel")
+    await uno.ben.slash(uno.channel, "master new")
+    assert len(uno.bot.tables) == 2
+
+
+async def test_a_server_plays_the_editions_that_it_likes(uno: SimulatedServer) -> None:
+    await set_up(uno, governor(uno), "access", "u:-:-:server-editions:editions", "tippo", "royal")
+
+    assert "does not play that edition" in answer_text(await uno.open("master"))
+    await uno.open("tippo")
+    assert uno.state.edition == "tippo"
+
+
+async def test_new_tables_have_the_servers_options(uno: SimulatedServer) -> None:
+    gwen = governor(uno)
+    await set_up(uno, gwen, "options master", "u:default-master:-:option:goal", "goal 200")
+    await uno.open("master")
+    assert uno.state.options.goal == 200
+    await uno.anna.slash(uno.channel, "uno stop")
+
+    await uno.open("master", goal=300)
+    assert uno.state.options.goal == 300
+    await uno.anna.slash(uno.channel, "uno stop")
+
+    await uno.open("tippo")
+    assert uno.state.options.goal == 500
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        "u:-:-:server-page:access",
+        "u:-:-:server-setting:openers staff",
+        "u:-:-:server-setting:tables-per-person 1",
+        "u:-:-:server-channels:-",
+        "u:-:-:server-role:1",
+        "u:-:-:server-editions:tippo",
+        "u:default-master:-:option:goal 200",
+    ],
+)
+async def test_who_does_not_govern_changes_nothing(uno: SimulatedServer, custom_id: str) -> None:
+    await uno.open()
+    refused = await uno.press(uno.add_staff("stan"), uno.table_message, custom_id)
+
+    assert "Only who may manage the server" in answer_text(refused)
+    assert await uno.store.settings.chosen(Scope.GUILD, uno.guild.id) == {}
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        "u:-:-:server-page:cellar",
+        "u:-:-:server-page:options checkers",
+        "u:-:-:server-setting:openers nobody",
+        "u:-:-:server-setting:tables-per-person 7",
+        "u:-:-:server-setting:tables-per-person all",
+        "u:-:-:server-channels:here",
+        "u:-:-:server-role:everyone",
+        "u:-:-:server-editions:checkers",
+        "u:default-master:-:option:goal much",
+        "u:default-checkers:-:option:goal 200",
+    ],
+)
+async def test_what_cannot_be_read_changes_nothing(uno: SimulatedServer, custom_id: str) -> None:
+    await uno.open()
+    refused = await uno.press(governor(uno), uno.table_message, custom_id)
+
+    assert "closed" in answer_text(refused)
+    assert await uno.store.settings.chosen(Scope.GUILD, uno.guild.id) == {}
+
+
+# Bans
+
+
+async def test_who_is_banned_leaves_and_neither_joins_nor_opens(uno: SimulatedServer) -> None:
+    await uno.deal()
+    staff = uno.add_staff("stan")
+    done = await staff.slash(uno.channel, "uno-bans add", person=uno.ben)
+    assert f"<@{uno.ben.id}>" in answer_text(done)
+    assert uno.state.seat_of(uno.ben.id) is None
+
+    assert "does not let you" in answer_text(await uno.ben.slash(uno.channel, "uno join"))
+    other = uno.guild.create_text_channel("other")
+    assert "does not let you" in answer_text(await uno.ben.slash(other, "master new"))
+    assert len(uno.bot.tables) == 1
+    assert f"<@{uno.ben.id}>" in answer_text(await staff.slash(uno.channel, "uno-bans list"))
+
+
+async def test_a_ban_can_be_lifted(uno: SimulatedServer) -> None:
+    staff = uno.add_staff("stan")
+    await staff.slash(uno.channel, "uno-bans add", person=uno.ben)
+    lifted = await staff.slash(uno.channel, "uno-bans remove", person=uno.ben)
+    assert "can play here again" in answer_text(lifted)
+    none = await staff.slash(uno.channel, "uno-bans remove", person=uno.ben)
+    assert "not on the list" in answer_text(none)
+    assert "Nobody" in answer_text(await staff.slash(uno.channel, "uno-bans list"))
+
+    await uno.open()
+    await uno.ben.click(uno.table_message, label="Join")
+    assert uno.state.seat_of(uno.ben.id) == 1
+
+
+async def test_a_ban_outlives_the_deletion_of_all_data(uno: SimulatedServer) -> None:
+    staff = uno.add_staff("stan")
+    await staff.slash(uno.channel, "uno-bans add", person=uno.ben)
+    warned = await uno.ben.slash(uno.channel, "privacy delete")
+    assert warned.response is not None
+    await uno.ben.click(warned.response, label="Delete it all")
+
+    assert (await uno.store.privacy.export_user(uno.ben.id))["bans"] == []
+    listed = answer_text(await staff.slash(uno.channel, "uno-bans list"))
+    assert str(uno.ben.id) not in listed
+    assert "had all data deleted" in listed
+    await uno.open()
+    assert "does not let you" in answer_text(await uno.ben.click(uno.table_message, label="Join"))
+    await staff.slash(uno.channel, "uno-bans remove", person=uno.ben)
+    assert await uno.store.bans.of_server(uno.guild.id) == []
+
+
+async def test_who_is_banned_leaves_a_tournament(uno: SimulatedServer) -> None:
+    await uno.anna.slash(uno.channel, "tournament new", edition="master")
+    await uno.ben.slash(uno.channel, "tournament join")
+    await uno.add_staff("stan").slash(uno.channel, "uno-bans add", person=uno.ben)
+    (tournament,) = uno.bot.tournaments
+
+    assert tournament.place_of(uno.ben.id) is None
+    refused = await uno.ben.slash(uno.channel, "tournament join")
+    assert "does not let you" in answer_text(refused)
+
+
+async def test_a_ban_is_one_servers(uno: SimulatedServer) -> None:
+    await uno.store.bans.add(uno.guild.id + 1, uno.ben.id, 0.0)
+    await uno.deal()
+
+    assert uno.state.seat_of(uno.ben.id) == 1
+
+
+async def test_only_the_staff_bans(uno: SimulatedServer) -> None:
+    assert "uno-bans add" not in uno.anna.available_commands(uno.channel)
+    assert "uno-bans add" in uno.add_staff("stan").available_commands(uno.channel)
