@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING, Protocol
 
-from bot.table.rules.access import HOUR, why_not_here, why_too_often
-from bot.table.rules.actions import Accepted, Refusal, Refused
+from bot.table.rules.access import HOUR, AccessRefusal, why_not_here, why_too_often
+from bot.table.rules.actions import Accepted, Refused
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Iterable
@@ -88,9 +88,10 @@ class OpeningLimits:
         if opened >= most.tables_per_person:
             channel = str(own[0]) if own else "none"
             return Refused(
-                Refusal.TABLES_PER_PERSON, {"most": most.tables_per_person, "channel": channel}
+                AccessRefusal.TABLES_PER_PERSON,
+                {"most": most.tables_per_person, "channel": channel},
             )
         servers = [one.guild_id for one in live] + [one.guild_id for one in self._pending]
         if servers.count(opening.guild_id) >= most.tables_per_server:
-            return Refused(Refusal.TABLES_PER_SERVER, {"most": most.tables_per_server})
+            return Refused(AccessRefusal.TABLES_PER_SERVER, {"most": most.tables_per_server})
         return None

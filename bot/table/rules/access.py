@@ -6,12 +6,43 @@ from dataclasses import dataclass, fields
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from bot.table.rules.actions import Refusal, Refused
+from bot.table.rules.actions import Refused
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
 HOUR = 3600.0
+
+
+class AccessRefusal(StrEnum):
+    """Why a person may not open or join tables; each is a key of the texts (`refused-<code>`).
+
+    Moments (`again`) are Unix times in seconds, as text.
+    """
+
+    BANNED = "banned"
+    """The server's staff lets the person neither open nor join tables."""
+    DRAINING = "draining"
+    """No tables are opened before the bot is restarted."""
+    HOURLY_PER_PERSON = "hourly-per-person"
+    """The person has opened `most` tables within an hour; `again` is when the next may be."""
+    HOURLY_PER_SERVER = "hourly-per-server"
+    """`most` and `again`, for the whole server."""
+    ONLY_ROLE_OPENS = "only-role-opens"
+    """`role` is its id."""
+    ONLY_STAFF_OPENS = "only-staff-opens"
+    OPEN_COOLDOWN = "open-cooldown"
+    """`seconds` between two tables of a person; `again` is when the next may be opened."""
+    TABLES_PER_PERSON = "tables-per-person"
+    """The person hosts `most` live tables; `channel` is where one of them is."""
+    TABLES_PER_SERVER = "tables-per-server"
+    """`most` live tables."""
+    TOO_MANY_CLICKS = "too-many-clicks"
+    """`most` clicks of the person are being answered."""
+    WRONG_CHANNEL = "wrong-channel"
+    """Tables are opened in `channel` and `more` others."""
+    WRONG_EDITION = "wrong-edition"
+    """The server does not play it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,15 +127,17 @@ class Opening:
 def why_not_here(policy: AccessPolicy, opening: Opening) -> Refused | None:
     """Why a server lets nobody, or not this person, open such a table here; None if it does."""
     if policy.openers is Openers.STAFF and not opening.staff:
-        return Refused(Refusal.ONLY_STAFF_OPENS, {})
+        return Refused(AccessRefusal.ONLY_STAFF_OPENS, {})
     by_role = policy.openers is Openers.ROLE and policy.role is not None
     if by_role and policy.role not in opening.roles and not opening.staff:
-        return Refused(Refusal.ONLY_ROLE_OPENS, {"role": str(policy.role)})
+        return Refused(AccessRefusal.ONLY_ROLE_OPENS, {"role": str(policy.role)})
     if policy.channels and not set(policy.channels) & set(opening.places):
         more = len(policy.channels) - 1
-        return Refused(Refusal.WRONG_CHANNEL, {"channel": str(policy.channels[0]), "more": more})
+        return Refused(
+            AccessRefusal.WRONG_CHANNEL, {"channel": str(policy.channels[0]), "more": more}
+        )
     if policy.editions and opening.edition not in policy.editions:
-        return Refused(Refusal.WRONG_EDITION, {})
+        return Refused(AccessRefusal.WRONG_EDITION, {})
     return None
 
 
@@ -118,17 +151,17 @@ def why_too_often(limits: Limits, opening: Opening, recent: Collection[Opening])
     if own and opening.at < own[-1] + limits.open_cooldown:
         again = own[-1] + limits.open_cooldown
         return Refused(
-            Refusal.OPEN_COOLDOWN, {"seconds": limits.open_cooldown, "again": _moment(again)}
+            AccessRefusal.OPEN_COOLDOWN, {"seconds": limits.open_cooldown, "again": _moment(again)}
         )
     if len(own) >= limits.hourly_per_person:
         most = limits.hourly_per_person
         again = own[-most] + HOUR
-        return Refused(Refusal.HOURLY_PER_PERSON, {"most": most, "again": _moment(again)})
+        return Refused(AccessRefusal.HOURLY_PER_PERSON, {"most": most, "again": _moment(again)})
     server = [one.at for one in recent if one.guild_id == opening.guild_id]
     if len(server) >= limits.hourly_per_server:
         most = limits.hourly_per_server
         again = server[-most] + HOUR
-        return Refused(Refusal.HOURLY_PER_SERVER, {"most": most, "again": _moment(again)})
+        return Refused(AccessRefusal.HOURLY_PER_SERVER, {"most": most, "again": _moment(again)})
     return None
 
 

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from bot.engine.events import Event
     from bot.table.state.table_state import TableState
 
-
 S = TypeVar("S")  # a table or a tournament
 
 NOT_A_PLAYERS = frozenset({Verb.LAPSE, Verb.LEAVE})
@@ -36,8 +35,6 @@ class Refusal(StrEnum):
     """Joining or setting up a game that is being played."""
     BARRED = "barred"
     """A move, or a deal, at a table that is halted: its channel cannot be written."""
-    BANNED = "banned"
-    """The server's staff lets the person neither open nor join tables."""
     BAD_OPTION = "bad-option"
     """`name`, `value`."""
     BAD_TARGET = "bad-target"
@@ -45,16 +42,10 @@ class Refusal(StrEnum):
     CHANNEL_TAKEN = "channel-taken"
     """Another table is open in the channel: `table` is its id."""
     CLOSED_TABLE = "closed-table"
-    DRAINING = "draining"
-    """No tables are opened before the bot is restarted."""
     EARLY_CLICK = "early-click"
     """An answer of a race that was given before its question was asked."""
     FAULT = "fault"
     """The table failed; it has been logged, and nothing has changed."""
-    HOURLY_PER_PERSON = "hourly-per-person"
-    """The person has opened `most` tables within an hour; `again` is when the next may be."""
-    HOURLY_PER_SERVER = "hourly-per-server"
-    """`most` and `again`, for the whole server."""
     IN_TOURNAMENT = "in-tournament"
     """A table of a tournament is its host's to stop, as a whole."""
     KICKED = "kicked"
@@ -73,7 +64,6 @@ class Refusal(StrEnum):
     """Being ready while no round waits to be dealt."""
     NOT_HOST = "not-host"
     NOT_IN_SERVER = "not-in-server"
-    """Joining a table of another server."""
     NOT_PLAYING = "not-playing"
     """A move at a table that has not been started."""
     NOT_SEATED = "not-seated"
@@ -85,11 +75,6 @@ class Refusal(StrEnum):
     """The table has no teams, or draws them by lot."""
     NO_TOURNAMENT = "no-tournament"
     OVERLOADED = "overloaded"
-    ONLY_ROLE_OPENS = "only-role-opens"
-    """`role` is its id."""
-    ONLY_STAFF_OPENS = "only-staff-opens"
-    OPEN_COOLDOWN = "open-cooldown"
-    """`seconds` between two tables of a person; `again` is when the next may be opened."""
     RESTARTING = "restarting"
     """The bot is shutting down; the table goes on with the next process."""
     SEAT_CLOSED = "seat-closed"
@@ -98,22 +83,12 @@ class Refusal(StrEnum):
     """Nothing could be saved, so nothing has changed."""
     OUTRUN = "outrun"
     """Somebody has answered first a question that several were asked: `name`."""
-    TABLES_PER_PERSON = "tables-per-person"
-    """The person hosts `most` live tables; `channel` is where one of them is."""
-    TABLES_PER_SERVER = "tables-per-server"
-    """`most` live tables."""
     TABLE_MOVED_ON = "table-moved-on"
     """Another process was faster."""
     TEAM_FULL = "team-full"
     TOO_FEW_PLAYERS = "too-few-players"
     """`least` players."""
-    TOO_MANY_CLICKS = "too-many-clicks"
-    """`most` clicks of the person are being answered."""
     UNKNOWN_EDITION = "unknown-edition"
-    WRONG_CHANNEL = "wrong-channel"
-    """Tables are opened in `channel` and `more` others."""
-    WRONG_EDITION = "wrong-edition"
-    """The server does not play it."""
     WRONG_NUMBER = "wrong-number"
     """The way of scoring cannot be played by so many: `mode`, `players`."""
 
@@ -294,10 +269,6 @@ class Click:
     question: int | None = None
     guild_id: int | None = None
     staff: bool = False
-
-    def is_staff_of(self, guild_id: int) -> bool:
-        """Whether the person is of the staff of a server: not of another one."""
-        return self.staff and self.guild_id == guild_id
 
 
 @dataclass(frozen=True, slots=True)

@@ -118,13 +118,18 @@ RIGHTS: Mapping[type[Action], Right] = {
 """The right to each act."""
 
 
+def is_staff(click: Click, guild_id: int) -> bool:
+    """Whether a person is of the staff of a server: not of another one."""
+    return click.staff and click.guild_id == guild_id
+
+
 def roles_of(state: TableState, click: Click) -> frozenset[Role]:
     """What the person of a click is at a table."""
     here = click.guild_id == state.guild_id
     roles = set()
     if click.user_id == state.host:
         roles.add(Role.HOST)
-    if click.is_staff_of(state.guild_id):
+    if is_staff(click, state.guild_id):
         roles.add(Role.STAFF)
     if state.seat_of(click.user_id) is not None:
         roles.add(Role.PLAYER)

@@ -19,6 +19,7 @@ from bot.table.rules.lobby import NEVER_SAVED, ROBOT_NAMES
 from bot.table.rules.match_record import message_link
 from bot.table.rules.option_values import DEFAULT_TURN_SECONDS
 from bot.table.rules.outcome import Declined
+from bot.table.rules.rights import is_staff
 from bot.table.state.kicks import is_kicked
 from bot.table.state.table_state import Ending, Player
 from bot.table.tournament import progress
@@ -111,7 +112,7 @@ def apply_action(tournament: Tournament, click: Click, start_inputs: StartInputs
                 raise Declined(Refusal.ALREADY_STARTED)
             return _choose(tournament, name, value)
         case StartGame() | Pause() | Stop() as action:
-            if click.user_id != tournament.host and not click.is_staff_of(tournament.guild_id):
+            if click.user_id != tournament.host and not is_staff(click, tournament.guild_id):
                 raise Declined(Refusal.NEEDS_STAFF)
             return _administer(tournament, action, click, start_inputs)
         case _:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.table.rules.access import Opening
-from bot.table.rules.actions import Accepted, Refusal, Refused
+from bot.table.rules.access import AccessRefusal, Opening
+from bot.table.rules.actions import Join, Refused
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from bot.store.repositories.server_rules import ServerRulesRepository
     from bot.table.registry.openings import OpeningLimits
     from bot.table.rules.access import Limits
+    from bot.table.rules.actions import Accepted, Action
     from bot.ui.interactions.context import InteractionContext
 
     S = TypeVar("S")
@@ -54,7 +55,7 @@ class AccessControl:
         Raises:
             StoreUnavailable: Nobody knows whether they may.
         """
-        refused = await self.why_not_join(guild_id, context.user_id)
+        refused = await self._why_banned(guild_id, context.user_id)
         if refused is not None:
             return refused
         opening = Opening(
@@ -63,17 +64,34 @@ class AccessControl:
             edition=edition,
             places=context.places,
             roles=context.roles,
-            staff=context.staff,
+            staff=context.is_staff_of(guild_id),
             at=context.at,
         )
         policy = await self._rules.policy(guild_id, self._most)
         return await self._openings.open(policy, opening, work)
 
-    async def why_not_join(self, guild_id: int, user_id: int) -> Refused | None:
-        """Why a person may not sit down at a server's tables; None if they may.
+    async def ask(
+        self,
+        context: InteractionContext,
+        action: Action,
+        guild_id: int | None,
+        work: Callable[[], Awaitable[Accepted[S] | Refused]],
+    ) -> Accepted[S] | Refused:
+        """Ask a table or a tournament for something; who is banned does not even sit down.
+
+        Args:
+            guild_id: Discord id of its server; None where it is not found.
+            work: Asks it.
 
         Raises:
-            StoreUnavailable: Nobody knows.
+            StoreUnavailable: Nobody knows whether they may.
         """
+        if isinstance(action, Join) and guild_id is not None:
+            refused = await self._why_banned(guild_id, context.user_id)
+            if refused is not None:
+                return refused
+        return await work()
+
+    async def _why_banned(self, guild_id: int, user_id: int) -> Refused | None:
         banned = await self._bans.is_banned(guild_id, user_id)
-        return Refused(Refusal.BANNED, {}) if banned else None
+        return Refused(AccessRefusal.BANNED, {}) if banned else None

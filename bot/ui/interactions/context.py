@@ -76,10 +76,7 @@ class InteractionContext:
     @property
     def places(self) -> tuple[int, ...]:
         """Discord ids of the channel, of the channel of a thread, and of the category."""
-        channel = self._interaction.channel
-        parent = channel.parent if isinstance(channel, Thread) else channel
-        found = (self.channel_id, getattr(parent, "id", None), getattr(parent, "category_id", None))
-        return tuple(one for one in found if one is not None)
+        return _places(self._interaction)
 
     @property
     def roles(self) -> tuple[int, ...]:
@@ -97,15 +94,11 @@ class InteractionContext:
         """When it was asked, by Discord's clock: Unix time in seconds."""
         return snowflake_time(self._interaction.id).timestamp()
 
-    def is_staff_of(self, guild_id: int) -> bool:
+    def is_staff_of(self, guild_id: int | None) -> bool:
         """Whether the person has the staff's say at all tables of a server."""
-        return self.staff and self.guild_id == guild_id
-
-    @property
-    def staff(self) -> bool:
-        """Whether the person has the staff's say in the server where they ask."""
         rights = self._interaction.permissions
-        return self.guild_id is not None and (rights.manage_guild or rights.manage_messages)
+        may = rights.manage_guild or rights.manage_messages
+        return may and guild_id is not None and guild_id == self.guild_id
 
     @property
     def manages_guild(self) -> bool:
@@ -143,7 +136,7 @@ class InteractionContext:
             interaction_id=self.interaction_id,
             question=question,
             guild_id=self.guild_id,
-            staff=self.staff,
+            staff=self.is_staff_of(self.guild_id),
         )
 
     async def say(self, panel: Panel) -> bool:
@@ -180,3 +173,14 @@ class InteractionContext:
         """A message to this person, in words alone if they have chosen so."""
         words = self._preferences_cache.cached(self.user_id).look is Look.WORDS
         return render(plain_panel(panel) if words else panel, self._emoji_map)
+
+
+def _places(interaction: Interaction[Any]) -> tuple[int, ...]:
+    channel = interaction.channel
+    parent = channel.parent if isinstance(channel, Thread) else channel
+    found = (
+        interaction.channel_id,
+        getattr(parent, "id", None),
+        getattr(parent, "category_id", None),
+    )
+    return tuple(one for one in found if one is not None)

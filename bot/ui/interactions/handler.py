@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections import Counter
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 import structlog
@@ -20,9 +17,10 @@ from bot.ui.interactions.actions import MalformedAction
 from bot.ui.interactions.admission import Admission, ClickGate
 from bot.ui.interactions.context import InteractionContext
 from bot.ui.interactions.refusals import refuse
+from bot.ui.interactions.under_way import InteractionsUnderWay
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterator
+    from collections.abc import Awaitable, Callable
 
     from discord import Interaction
 
@@ -53,11 +51,7 @@ class InteractionHandler:
         most: int,
     ) -> None:
         self.router = router
-        self._most = most
-        self._busy: Counter[int] = Counter()
-        self._stopping = False
-        self._idle = asyncio.Event()
-        self._idle.set()
+        self.under_way = InteractionsUnderWay(most)
         self._preferences_cache = preferences_cache
         self._emoji_map = emoji_map
         self._default_locale = default_locale
@@ -122,11 +116,6 @@ class InteractionHandler:
         """Answer an interaction that has failed, and log why."""
         await self._handle_error(self.context(interaction), error)
 
-    async def stop(self) -> None:
-        """Begin nothing new; returns when all that is under way has been answered."""
-        self._stopping = True
-        await self._idle.wait()
-
     def context(self, interaction: Interaction[Any]) -> InteractionContext:
         """An interaction with what is needed to answer it."""
         return InteractionContext(
@@ -140,8 +129,12 @@ class InteractionHandler:
         work: Callable[[InteractionContext], Awaitable[None]],
     ) -> None:
         context = self.context(interaction)
-        with bound_contextvars(table=table_id), self._counted(context.user_id):
+        with bound_contextvars(table=table_id), self.under_way.counted(context.user_id):
             try:
+                refused = self.under_way.why_not_begun(context.user_id)
+                if refused is not None:
+                    await refuse(context, refused)
+                    return
                 with self._click_gate.admit() as click:
                     context.responder.on_response = click.answered
                     await self._answer(context, click.admission, work)

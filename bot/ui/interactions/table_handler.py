@@ -42,7 +42,6 @@ if TYPE_CHECKING:
     from bot.store.repositories.people import PlayerRepository
     from bot.table.registry.opener import TableOpener
     from bot.table.rules import actions
-    from bot.table.rules.actions import Answer
     from bot.table.rules.requests import OpenRequest
     from bot.table.state.table_state import TableState
     from bot.ui.discord.direct_messages import DirectMessageChannels
@@ -115,7 +114,13 @@ class TableHandler:
         """
         self._screen.note_click(table_id, context.user_id)
         with self._hold_hand(context, table_id) as hand:
-            work = self._ask(context, table_id, action, question)
+            asked = self._tables.find(table_id)
+            work = self._access.ask(
+                context,
+                action,
+                None if asked is None else asked.state.guild_id,
+                lambda: self._tables.click(table_id, context.click(action, question)),
+            )
             answer = await context.responder.in_time(work)
             match answer:
                 case Refused():
@@ -132,21 +137,6 @@ class TableHandler:
                     shows_hand = await self._accept(context, action, answer)
                     if hand is not None and shows_hand:
                         hand.shown_by(answer.state, context.responder)
-
-    async def _ask(
-        self,
-        context: InteractionContext,
-        table_id: str,
-        action: actions.Action,
-        question: int | None,
-    ) -> Answer:
-        """The table's answer; who is banned does not even sit down."""
-        table = self._tables.find(table_id)
-        if isinstance(action, Join) and table is not None:
-            refused = await self._access.why_not_join(table.state.guild_id, context.user_id)
-            if refused is not None:
-                return refused
-        return await self._tables.click(table_id, context.click(action, question))
 
     async def _accept(
         self, context: InteractionContext, action: actions.Action, answer: Accepted[TableState]

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from bot.table.rules import actions
     from bot.table.rules.requests import OpenRequest
     from bot.table.tournament.opener import TournamentOpener
-    from bot.table.tournament.ports import TournamentAnswer
     from bot.ui.discord.direct_messages import DirectMessageChannels
     from bot.ui.interactions.access import AccessControl
     from bot.ui.interactions.context import InteractionContext
@@ -76,7 +75,14 @@ class TournamentHandler:
         self, context: InteractionContext, tournament_id: str, action: actions.Action
     ) -> None:
         """Ask a tournament for something and answer who asked."""
-        answer = await context.responder.in_time(self._ask(context, tournament_id, action))
+        tournament = self._tournaments.find(tournament_id)
+        work = self._access.ask(
+            context,
+            action,
+            None if tournament is None else tournament.guild_id,
+            lambda: self._tournaments.click(tournament_id, context.click(action)),
+        )
+        answer = await context.responder.in_time(work)
         if isinstance(answer, Refused):
             await refuse(context, answer)
         elif isinstance(action, Join):
@@ -87,17 +93,6 @@ class TournamentHandler:
             await context.responder.acknowledge()
         else:
             await context.say(Panel((Text(tr(context.locale, "done")),)))
-
-    async def _ask(
-        self, context: InteractionContext, tournament_id: str, action: actions.Action
-    ) -> TournamentAnswer:
-        """The tournament's answer; who is banned does not even take part."""
-        tournament = self._tournaments.find(tournament_id)
-        if isinstance(action, Join) and tournament is not None:
-            refused = await self._access.why_not_join(tournament.guild_id, context.user_id)
-            if refused is not None:
-                return refused
-        return await self._tournaments.click(tournament_id, context.click(action))
 
     async def _ask_stop(self, context: InteractionContext, tournament_id: str) -> None:
         """Ask who may end a tournament whether it is really to end."""
