@@ -107,11 +107,13 @@ async def test_a_kick_goes_along_to_the_next_match(world: World) -> None:
     await world.accepts(table, WANDA, Forget())
     await play_round(world, table)
     over = table.state.table_id
-    refused = await world.opener.rematch(over, again_by(WANDA))
-    again = await world.opener.rematch(over, again_by(BEN))
+    refused = await world.opener.rematch_request(over, again_by(WANDA))
+    request = await world.opener.rematch_request(over, again_by(BEN))
 
     assert isinstance(refused, Refused)
     assert refused.code == "kicked"
+    assert not isinstance(request, Refused)
+    again = await world.opener.open(request)
     assert isinstance(again, Accepted)
     following = world.table(again.state.table_id)
     assert await world.refuses(following, WANDA, Join()) == "kicked"

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass
-from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, select, update
@@ -16,6 +15,7 @@ from sqlalchemy import delete, select, update
 from bot.store.database.connections import insert_into
 from bot.store.database.schema import bans
 from bot.store.database.writer import StatementBatch
+from bot.table.state.kicks import is_kicked, kick_mark
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -101,16 +101,10 @@ class BanRepository:
 
 def hide_banned(user_id: int) -> Update:
     """The statement that lets no ban name a person any more."""
-    salt = secrets.token_hex(_SALT_BYTES)
-    person = f"{salt}:{_hashed(salt, user_id)}"
+    person = kick_mark(secrets.token_hex(_SALT_BYTES), user_id)
     return update(bans).where(bans.c.person == str(user_id)).values(person=person)
 
 
 def _is(person: str, user_id: int) -> bool:
     """Whether a ban is a person's."""
-    salt, _, hashed = person.partition(":")
-    return hashed == _hashed(salt, user_id) if hashed else person == str(user_id)
-
-
-def _hashed(salt: str, user_id: int) -> str:
-    return sha256(f"{salt}:{user_id}".encode()).hexdigest()
+    return person == str(user_id) or is_kicked((person,), user_id)
