@@ -51,7 +51,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     for line in misspelt:
         print(f"uno: {line}", file=sys.stderr)
     set_up_log(settings.log_level, settings.log_format, secrets=[settings.discord_token or ""])
-    if args.command in {"backup", "restore", "check"}:
+    if args.command in {"backup", "restore", "check", "drain"}:
         return _database(args, settings)
     if args.command == "copy":
         return _run(_copy(settings, args.to))
@@ -99,6 +99,7 @@ def _parser() -> argparse.ArgumentParser:
     commands.add_parser("adopt", help="hand the database over to the application of the token")
     known = commands.add_parser("commands", help="say whether Discord has the commands as they are")
     known.add_argument("--sync", action="store_true", help="tell Discord all of them anew")
+    commands.add_parser("drain", help="open no new tables before a deploy; again: open them")
     commands.add_parser("doctor", help="look whether anything needs a hand; exit 1 if so")
     copy = commands.add_parser("copy", help="copy the database into another one, which is empty")
     copy.add_argument("--to", required=True, metavar="URL", help="as DATABASE_URL is written")
@@ -140,6 +141,8 @@ def _database(args: argparse.Namespace, settings: Settings) -> int:
                 lines = database_commands.backup(settings, args.file)
             case "restore":
                 lines = database_commands.restore(settings, args.file)
+            case "drain":
+                lines = run_in_loop(database_commands.drain(settings))
             case "adopt":
                 lines = run_in_loop(database_commands.adopt(settings))
             case _:

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
+from time import monotonic
 from typing import TYPE_CHECKING
 
 import pytest
 from sqlalchemy import select
 
+from bot.app import database_commands
+from bot.config import Settings
 from bot.store.database.schema import moves
 from playground import LocalDiscord
 from playground.server.traffic.faults import Fault, Loss
+from playground.server.validation.components import ComponentKind, walk
 from tests.process import UNHURRIED, bot_process, player
 from tests.store.changes import rows
 
@@ -21,6 +26,8 @@ if TYPE_CHECKING:
     from tests.process import Player
 
 pytestmark = pytest.mark.slow
+
+MOST_SECONDS_TO_END = 10.0
 
 
 async def played(url: str) -> Sequence[str]:
@@ -122,3 +129,55 @@ async def test_a_move_that_was_saved_and_not_answered_stands_and_is_not_played_t
     after = await played(url)
     assert after[: len(saved)] == saved
     assert len(after) > len(saved)
+
+
+async def test_a_bot_that_is_asked_to_end_says_that_its_tables_go_on(url: str) -> None:
+    async with (
+        LocalDiscord(rates=UNHURRIED) as local,
+        player(local, "Camille") as camille,
+        player(local, "Robin") as robin,
+    ):
+        async with bot_process(local, url) as bot:
+            await camille.opens("master")
+            await robin.presses("join")
+            await camille.presses("start")
+            await (await on_turn(camille, robin)).moves()
+            before = monotonic()
+            status, errors = await bot.ends(signal.SIGTERM)
+        assert status == 0, errors
+        assert monotonic() - before < MOST_SECONDS_TO_END
+        assert "Traceback" not in errors
+        assert "goes on in a moment" in said(local)
+
+        async with bot_process(local, url):
+            await camille.window.until(lambda: "goes on in a moment" not in said(local) or None)
+
+
+async def test_a_signal_and_the_command_drain_a_bot_and_take_it_back(url: str) -> None:
+    async with (
+        LocalDiscord(rates=UNHURRIED) as local,
+        player(local, "Camille") as camille,
+        bot_process(local, url) as bot,
+    ):
+        await camille.opens("master")
+        os.kill(bot.pid, signal.SIGUSR1)
+        await camille.window.until(lambda: "will be restarted soon" in said(local) or None)
+        os.kill(bot.pid, signal.SIGUSR1)
+        await camille.window.until(lambda: "will be restarted soon" not in said(local) or None)
+
+        settings = Settings(database_url=url)
+        assert "no new tables" in (await database_commands.drain(settings))[0]
+        await camille.window.until(lambda: "will be restarted soon" in said(local) or None)
+        assert "opened again" in (await database_commands.drain(settings))[0]
+        await camille.window.until(lambda: "will be restarted soon" not in said(local) or None)
+
+
+def said(local: LocalDiscord) -> str:
+    """What the messages of the first channel say."""
+    channel = next(iter(local.state.channels.values()))
+    return "\n".join(
+        str(one["content"])
+        for message in channel.messages.values()
+        for one in walk(message.components)
+        if one["type"] == ComponentKind.TEXT
+    )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -13,6 +12,7 @@ from bot.app.command_sync import load_commands, sync_commands
 from bot.app.command_tree import UnoCommandTree
 from bot.app.composition import build_services
 from bot.app.metrics import Metrics
+from bot.app.shutdown import shut_down
 from bot.app.store_retries import with_retries
 from bot.ui.commands.bot_base import BotBase
 from bot.ui.discord.budget import RequestBudget
@@ -27,9 +27,6 @@ if TYPE_CHECKING:
     from bot.table.ports import TimeSource
 
 log = structlog.get_logger(__name__)
-
-SHUTDOWN_TIMEOUT = 10.0
-"""Seconds that unsent messages are given when the bot ends."""
 
 
 class UnoBot(BotBase):
@@ -67,6 +64,7 @@ class UnoBot(BotBase):
             self, clock, randomness, watcher=self.metrics, ours=self.serves
         )
         self.handler = self._services.handler
+        self.drain = self._services.drain
         self.emoji_map = self._services.emoji_map
         self.preferences_cache = self._services.preferences_cache
         self.tables = self._services.tables
@@ -85,6 +83,7 @@ class UnoBot(BotBase):
         await load_commands(self)
         await self._sync_commands()
         await self._restore()
+        await with_retries(self._clock, lambda: self.drain.start(application_id))
 
     def serves(self, guild_id: int) -> bool:
         """Whether the events of a server come to this process."""
@@ -161,17 +160,9 @@ class UnoBot(BotBase):
         self.tables.permissions_changed(after.guild.id)
 
     async def close(self) -> None:
-        """Shut down in order: tables stay as they were saved, unsent messages are sent."""
+        """Shut down in order: tables stay as they were saved, and say that they go on soon."""
         if not self.is_closed():
-            await self._services.housekeeping.stop()
-            await self.tournaments.shutdown()
-            await self.tables.shutdown()
-            try:
-                async with asyncio.timeout(SHUTDOWN_TIMEOUT):
-                    await self._services.screen.wait_until_idle()
-                    await self._services.board.wait_until_idle()
-            except TimeoutError:
-                log.warning("some messages were not sent before the end")
+            await shut_down(self._services)
             await self._let_others_go_on()
             self.picture_drawer.close()
         await super().close()

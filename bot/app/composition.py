@@ -9,6 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from bot.app.cleanup import RemovalCleanup
+from bot.app.drain import Drain
 from bot.app.housekeeping import Housekeeping, prune_finished
 from bot.records.commitment import SECRET_BYTES
 from bot.table.live.context import TableContext
@@ -48,6 +49,7 @@ if TYPE_CHECKING:
 
     from bot.table.ports import Screen, TimeSource
     from bot.ui.commands.bot_base import BotBase
+    from bot.ui.messages.restart_notice import RestartNotice
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +80,8 @@ class BotServices:
     handler: InteractionHandler
     cleanup: RemovalCleanup
     housekeeping: Housekeeping
+    restart_notice: RestartNotice
+    drain: Drain
 
 
 def build_services(
@@ -171,4 +175,6 @@ def build_services(
         handler,
         cleanup,
         housekeeping,
+        message_panels.restart_notice,
+        Drain(tables, screen, message_panels.restart_notice, store.settings, clock),
     )

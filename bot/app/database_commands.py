@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from contextlib import nullcontext
 from pathlib import Path
+from time import time
 from typing import TYPE_CHECKING
 
 import discord
@@ -16,6 +17,7 @@ from bot.store.database.address import parse_address, redacted
 from bot.store.database.lock import exclusive_use
 from bot.store.maintenance.backup import back_up, bring_back
 from bot.store.maintenance.check import check_database
+from bot.store.maintenance.drain import toggle_drain
 from bot.store.store import open_store
 
 if TYPE_CHECKING:
@@ -77,3 +79,14 @@ async def adopt(settings: Settings) -> Sequence[str]:
         async with open_store(settings.database_url) as store:
             await store.application.adopt(application_id)
     return [f"{redacted(address)} belongs to application {application_id} from now on"]
+
+
+async def drain(settings: Settings) -> Sequence[str]:
+    """Let the bot that uses the database open no new tables, or open tables again."""
+    drained, live = await toggle_drain(settings.database_url, time())
+    if not drained:
+        return ["tables are opened again"]
+    return [
+        f"no new tables are opened; {live} are open and go on",
+        "`python -m bot drain` again takes it back, and a restart ends it",
+    ]

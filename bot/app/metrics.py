@@ -166,5 +166,7 @@ class _BotState:
         for priority in Priority:
             waiting.add_metric([f"requests-{priority.name.lower()}"], requests[priority])
         yield waiting
+        draining = float(self._bot.tables.draining)
+        yield GaugeMetricFamily("uno_draining", "Whether no tables are opened.", value=draining)
         tasks = len(asyncio.all_tasks())
         yield GaugeMetricFamily("uno_tasks", "Tasks of the event loop.", value=tasks)

@@ -39,6 +39,9 @@ T = TypeVar("T")
 
 log = structlog.get_logger(__name__)
 
+LOOK_FOR_DRAIN_EVERY = 2.0
+"""Seconds between two looks into the database at whether somebody has asked for a drain."""
+
 
 class StartError(Exception):
     """The bot cannot start; the message is one line for the host."""
@@ -59,6 +62,7 @@ async def run(settings: Settings, on_ready: OnReady | None = None) -> None:
                 open_cluster(settings.database_url) as cluster,
                 create_bot(settings, store, cluster=cluster) as bot,
                 _closed_by_signals(bot),
+                _drained_on_demand(bot),
             ):
                 bot.picture_drawer.use_process()
                 if on_ready is not None:
@@ -206,3 +210,26 @@ async def _closed_by_signals(bot: UnoBot) -> AsyncIterator[None]:
                 loop.remove_signal_handler(one)
         for task in closing:
             await task
+
+
+@asynccontextmanager
+async def _drained_on_demand(bot: UnoBot) -> AsyncIterator[None]:
+    """Open no new tables when a signal, or the command, asks for that."""
+    loop = asyncio.get_running_loop()
+    asked = getattr(signal, "SIGUSR1", None)  # there is none on Windows
+    if asked is not None:
+        loop.add_signal_handler(asked, bot.drain.toggle)
+    watching = asyncio.create_task(_watch_for_drain(bot), name="drain")
+    try:
+        yield
+    finally:
+        watching.cancel()
+        await asyncio.gather(watching, return_exceptions=True)
+        if asked is not None:
+            loop.remove_signal_handler(asked)
+
+
+async def _watch_for_drain(bot: UnoBot) -> None:
+    while True:
+        await asyncio.sleep(LOOK_FOR_DRAIN_EVERY)
+        await bot.drain.look()

@@ -11,6 +11,7 @@ from bot.table.live.table import LiveTable
 from bot.table.live.table_repository import TableRepository
 from bot.table.ports import StoreUnavailable
 from bot.table.rules import clocks, first_deal, lobby
+from bot.table.rules.access import AccessRefusal
 from bot.table.rules.actions import Refusal, Refused
 from bot.table.rules.outcome import Declined
 from bot.table.rules.requests import rematch_request
@@ -61,6 +62,8 @@ class TableOpener:
 
     async def open(self, request: OpenRequest) -> Answer:
         """Open a table, with its host on the first seat; the answer's state has its id."""
+        if self.tables.draining:
+            return Refused(AccessRefusal.DRAINING, {})
         if self.reserved(request.channel_id):
             return Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
         context, now = self.context, self.context.clock.now()

@@ -35,6 +35,7 @@ class LiveTables:
 
     Attributes:
         over: Whether the process ends, so that nothing is opened any more.
+        draining: Whether people can open none, because the process will end.
         elsewhere: At how many tables of other processes people sit who have just used a command
             without a place.
     """
@@ -44,6 +45,7 @@ class LiveTables:
         self._tables: dict[str, LiveTable] = {}
         self._channels: dict[int, LiveTable | None] = {}
         self.over = False
+        self.draining = False
         self.elsewhere: TTLCache[int, int] = TTLCache(ELSEWHERE_PEOPLE, ELSEWHERE_SECONDS)
 
     def __iter__(self) -> Iterator[LiveTable]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.table.ports import LiveKind
 from bot.table.registry.opener import SetAside, anywhere, set_aside
+from bot.table.rules.access import AccessRefusal
 from bot.table.rules.actions import Refusal, Refused
 from bot.table.rules.outcome import Declined
 from bot.table.state.table_state import Ending
@@ -42,6 +43,8 @@ class TournamentOpener:
         channel_id = request.channel_id
         if self.tournaments.over:
             return Refused(Refusal.RESTARTING, {})
+        if self.table_opener.tables.draining:
+            return Refused(AccessRefusal.DRAINING, {})
         if channel_id in self._opening or self.tournaments.in_channel(channel_id) is not None:
             return Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
         self._opening.add(channel_id)

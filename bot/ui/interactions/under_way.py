@@ -54,7 +54,10 @@ class InteractionsUnderWay:
             return Refused(AccessRefusal.TOO_MANY_CLICKS, {"most": self._most})
         return None
 
-    async def finish(self) -> None:
-        """Begin nothing new; returns when all that is under way has been answered."""
+    def begin_nothing(self) -> None:
+        """Begin nothing from now on: the process ends."""
         self._stopping = True
+
+    async def wait_until_idle(self) -> None:
+        """Return when all that is under way has been answered."""
         await self._idle.wait()

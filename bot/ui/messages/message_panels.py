@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from bot.i18n import Locale, locale_of, tr
@@ -13,6 +13,7 @@ from bot.present.panels.table import channel_panel
 from bot.present.preferences import Look
 from bot.present.text.notices import turn_notice, warning_notice
 from bot.present.text.plain_text import plain_panel
+from bot.ui.messages.restart_notice import RestartNotice
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -28,10 +29,12 @@ class MessagePanels:
 
     Args:
         default_locale: Language of people who speak neither French nor English.
+        restart_notice: What tables say before the process ends.
     """
 
     default_locale: Locale
     preferences_cache: PreferencesCache
+    restart_notice: RestartNotice = field(default_factory=RestartNotice)
 
     def locale_of(self, state: TableState, user_id: int) -> Locale:
         """The language of a person at a table."""
@@ -46,6 +49,7 @@ class MessagePanels:
             recent: The last events, in order.
         """
         panel = channel_panel(state, Locale(state.locale), recent)
+        panel = self.restart_notice.added_to(panel, state)
         return plain_panel(panel) if state.in_words else panel
 
     def hand(

@@ -138,6 +138,11 @@ class DiscordScreen:
             if messages := self._by_table.get(table_id):
                 await self._forget(table_id, messages)
 
+    def refresh_tables(self) -> None:
+        """Show all tables' messages as they are to be now; what says so already is not sent."""
+        for messages in self._by_table.values():
+            messages.channel.refresh()
+
     async def wait_until_idle(self) -> None:
         """Return when nothing is left to be sent."""
         await self._background_tasks.wait_until_idle()

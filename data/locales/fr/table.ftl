@@ -178,3 +178,8 @@ notice-warning = { $who }, { $count ->
     [one] plus que { $count } seconde : ensuite, la table joue pour toi.
    *[other] plus que { $count } secondes : ensuite, la table joue pour toi.
 }
+
+## Avant un redémarrage, en tête du message de la table
+
+restart-now = ⏸️ Le bot redémarre : cette table continue dans un instant, là où elle en est.
+restart-soon = ⏸️ Le bot va bientôt redémarrer. Ce qui est joué continue ; une partie lancée maintenant peut s’interrompre un instant.

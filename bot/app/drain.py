@@ -1,0 +1,80 @@
+"""Drains a bot before a deploy: no new tables are opened, and those that are open go on.
+
+Asked for by a signal, for one process, or by `python -m bot drain`, for all that use the database;
+asked again, tables are opened as before. A restart ends it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import structlog
+
+from bot.store.database.errors import StoreUnavailable
+from bot.store.maintenance.drain import DRAINED_AT, STARTED_AT
+
+if TYPE_CHECKING:
+    from bot.store.repositories.settings import SettingsRepository
+    from bot.table.ports import TimeSource
+    from bot.table.registry.tables import LiveTables
+    from bot.ui.messages.restart_notice import RestartNotice
+    from bot.ui.messages.screen import DiscordScreen
+
+log = structlog.get_logger(__name__)
+
+
+class Drain:
+    """Whether no new tables are opened."""
+
+    def __init__(
+        self,
+        tables: LiveTables,
+        screen: DiscordScreen,
+        notice: RestartNotice,
+        settings: SettingsRepository,
+        clock: TimeSource,
+    ) -> None:
+        self._tables = tables
+        self._screen = screen
+        self._notice = notice
+        self._settings = settings
+        self._clock = clock
+        self._by_signal = False
+        self._by_command = False
+        self._application_id: int | None = None
+        self._started_at = 0.0
+
+    async def start(self, application_id: int) -> None:
+        """Note that a process has started: what was asked for before is over for it.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        self._started_at = self._clock.now()
+        await self._settings.put(STARTED_AT, application_id, self._started_at)
+        self._application_id = application_id
+
+    async def look(self) -> None:
+        """Look whether somebody has asked for it by the command."""
+        if self._application_id is None:
+            return
+        try:
+            asked_at = await self._settings.get(DRAINED_AT, self._application_id)
+        except StoreUnavailable:
+            return  # whoever plays is told
+        self._by_command = asked_at is not None and asked_at > self._started_at
+        self._apply()
+
+    def toggle(self) -> None:
+        """Drain this process, or open tables again."""
+        self._by_signal = not self._by_signal
+        self._apply()
+
+    def _apply(self) -> None:
+        draining = self._by_signal or self._by_command
+        if draining == self._tables.draining:
+            return
+        self._tables.draining = self._notice.draining = draining
+        self._screen.refresh_tables()
+        said = "no new tables are opened" if draining else "tables are opened again"
+        log.info(said, live=len(self._tables))

@@ -1,0 +1,37 @@
+"""Ends a bot in order: nothing new is begun, what is under way is saved, answered and shown."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import structlog
+
+if TYPE_CHECKING:
+    from bot.app.composition import BotServices
+
+log = structlog.get_logger(__name__)
+
+SHUTDOWN_TIMEOUT = 8.0
+"""Seconds that all of it is given: with leaving Discord and closing the database, less than ten."""
+
+
+async def shut_down(services: BotServices) -> None:
+    """Stop all tables as they were saved, and let them say that they go on soon.
+
+    Clicks that come meanwhile are told in private to try again.
+    """
+    under_way = services.handler.under_way
+    under_way.begin_nothing()
+    try:
+        async with asyncio.timeout(SHUTDOWN_TIMEOUT):
+            await services.housekeeping.stop()
+            await services.tournaments.shutdown()
+            await services.tables.shutdown()
+            await under_way.wait_until_idle()
+            services.restart_notice.restarting = True
+            services.screen.refresh_tables()
+            await services.screen.wait_until_idle()
+            await services.board.wait_until_idle()
+    except TimeoutError:
+        log.warning("some messages were not sent before the end")

@@ -1,0 +1,71 @@
+"""Asks the processes that use a database to open no new tables, or to open tables again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy import func, select, true
+
+from bot.store.database.address import parse_address, redacted
+from bot.store.database.connections import open_connections
+from bot.store.database.errors import StoreUnavailable, store_errors
+from bot.store.database.schema import tables
+from bot.store.database.writer import Writer
+from bot.store.inspection import database_file
+from bot.store.repositories.application import ApplicationBinding
+from bot.store.repositories.settings import Scope, Setting, SettingsRepository
+from bot.table.ports import LiveKind
+
+if TYPE_CHECKING:
+    from bot.store.database.connections import Database
+
+DRAINED_AT = Setting(Scope.GUILD, "drained-at", float)
+"""When it was asked for, a Unix time in seconds; kept under the application's id."""
+STARTED_AT = Setting(Scope.GUILD, "started-at", float)
+"""When the last process has started, likewise: what was asked for before is over."""
+
+
+async def toggle_drain(url: str, now: float) -> tuple[bool, int]:
+    """Ask for it, or take it back; the schema is left as the bot that runs has made it.
+
+    Args:
+        now: Unix time in seconds.
+
+    Returns:
+        Whether no new tables are opened from now on; and how many are open.
+
+    Raises:
+        StoreUnavailable: There is no such database, or no bot has used it.
+    """
+    file, address = database_file(url), parse_address(url)
+    if file is not None and not file.exists():
+        raise StoreUnavailable(f"the database {redacted(address)} is not there")
+    database = open_connections(address)
+    try:
+        with store_errors(f"the database {redacted(address)} cannot be used"):
+            return await _toggle(database, now)
+    finally:
+        await database.close()
+
+
+async def _toggle(database: Database, now: float) -> tuple[bool, int]:
+    writer = Writer(database)
+    try:
+        owner = await ApplicationBinding(database, writer).owner()
+        if owner is None:
+            raise StoreUnavailable("no bot has ever used this database")
+        settings = SettingsRepository(database, writer)
+        asked_at = await settings.get(DRAINED_AT, owner) or 0.0
+        drain = asked_at <= (await settings.get(STARTED_AT, owner) or 0.0)
+        if drain:
+            await settings.put(DRAINED_AT, owner, now)
+        else:
+            await settings.clear(DRAINED_AT, owner)
+        (row,) = await database.read(
+            select(func.count()).where(
+                tables.c.live == true(), tables.c.kind == LiveKind.TABLE.value
+            )
+        )
+    finally:
+        await writer.close()
+    return drain, row[0]

@@ -1,0 +1,123 @@
+"""The bot is about to end: clicks are told so, tables say that they go on, none are opened."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from bot.app.shutdown import shut_down
+from bot.store.maintenance.drain import toggle_drain
+from bot.table.live.table import LiveTable
+from tests.ui.message_content import answer_text, first_move, texts
+
+if TYPE_CHECKING:
+    import pytest
+
+    from bot.table.rules.actions import Answer, Click
+    from tests.ui.simulated_server import SimulatedServer
+
+NOW, SOON = "goes on in a moment", "will be restarted soon"
+
+
+def is_drained(uno: SimulatedServer) -> bool:
+    return uno.bot.tables.draining
+
+
+async def test_every_live_table_says_that_it_goes_on_until_it_does(uno: SimulatedServer) -> None:
+    await uno.deal()
+    other = uno.guild.create_text_channel("other")
+    await uno.anna.slash(other, "tippo new")
+    before = len(uno.env.http_requests)
+    await shut_down(uno.bot._services)  # noqa: SLF001 - SimCord ends a bot without asking it
+
+    (lobby,) = other.history()
+    assert NOW in texts(uno.table_message)
+    assert NOW in texts(lobby)
+    edits = [one for one in uno.requests_since(before) if one.startswith("PATCH")]
+    assert len(edits) == 2, "one for each table"
+
+    await uno.restart()
+    (lobby,) = other.history()
+    assert NOW not in texts(uno.table_message) + texts(lobby)
+
+
+async def test_a_click_that_comes_at_the_end_is_not_begun_and_told_so(uno: SimulatedServer) -> None:
+    await uno.deal()
+    person, moves = uno.on_turn, uno.state.moves
+    uno.bot.handler.under_way.begin_nothing()
+    refused = await person.user.click(uno.hand(person), custom_id=first_move(uno.hand(person)))
+
+    assert "restarting" in answer_text(refused)
+    assert "restarting" in answer_text(await uno.cleo.slash(uno.channel, "uno status"))
+    assert uno.state.moves == moves
+
+
+async def test_what_is_under_way_at_the_end_is_saved_and_answered(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await uno.deal()
+    person = uno.on_turn
+    moves, clicked, click = uno.state.moves, asyncio.Event(), LiveTable.click
+
+    async def slow(table: LiveTable, asked: Click) -> Answer:
+        clicked.set()
+        await asyncio.sleep(0.05)
+        return await click(table, asked)
+
+    monkeypatch.setattr(LiveTable, "click", slow)
+    done = asyncio.create_task(uno.play(person))
+    await clicked.wait()
+    await shut_down(uno.bot._services)  # noqa: SLF001 - as above
+    result = await done
+
+    assert result.acknowledged
+    await uno.restart()
+    assert uno.state.moves == moves + 1
+
+
+async def test_a_drained_bot_opens_no_tables_and_lets_the_others_go_on(
+    uno: SimulatedServer,
+) -> None:
+    await uno.deal()
+    lobby, other = (uno.guild.create_text_channel(name) for name in ("lobby", "other"))
+    await uno.cleo.slash(lobby, "tippo new")
+    uno.bot.drain.toggle()
+    await uno.env.settle()
+
+    refused = await uno.anna.slash(other, "master new")
+    assert "opens no new tables" in answer_text(refused)
+    refused = await uno.anna.slash(other, "tournament new", edition="master")
+    assert "opens no new tables" in answer_text(refused)
+    (waiting,) = lobby.history()
+    assert SOON in texts(waiting)
+    assert SOON not in texts(uno.table_message)
+    moves = uno.state.moves
+    await uno.play(uno.on_turn)
+    assert uno.state.moves == moves + 1
+
+    uno.bot.drain.toggle()
+    await uno.env.settle()
+    (waiting,) = lobby.history()
+    assert SOON not in texts(waiting)
+    await uno.anna.slash(other, "master new")
+    assert uno.bot.tables.in_channel(other.id) is not None
+
+
+async def test_the_command_reaches_the_bot_by_its_database_until_a_restart(
+    uno: SimulatedServer, url: str
+) -> None:
+    now = uno.env.now().timestamp()
+    await uno.deal()
+    assert await toggle_drain(url, now + 1) == (True, 1)
+    await uno.bot.drain.look()
+    assert is_drained(uno)
+    assert await toggle_drain(url, now + 2) == (False, 1)
+    await uno.bot.drain.look()
+    assert not is_drained(uno)
+
+    await toggle_drain(url, now + 3)
+    await uno.env.advance_time(10)
+    await uno.restart()
+    await uno.bot.drain.look()
+    assert not is_drained(uno), "a restart has ended it"
+    assert (await toggle_drain(url, now + 20))[0], "it is asked for anew, not taken back"
