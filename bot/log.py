@@ -7,9 +7,12 @@ around its work is enough.
 
 from __future__ import annotations
 
+import io
 import logging
 import re
 import sys
+import unicodedata
+from textwrap import indent
 from typing import TYPE_CHECKING, TextIO
 
 import structlog
@@ -17,7 +20,7 @@ import structlog
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from structlog.typing import Processor
+    from structlog.typing import EventDict, ExcInfo, Processor
 
 SECRETS = (
     # A bot's token: its id, a time and a signature, each in URL-safe base 64.
@@ -29,6 +32,9 @@ SECRETS = (
     # The password in the address of a database, to the last @: it may have one that is not escaped.
     (re.compile(r"(\w://[^:/@\s]*:)\S+@"), r"\1[password]@"),
 )
+
+CONTROLS = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
+"""Categories of characters that would change how a line is shown."""
 
 SHORTEST_SECRET = 8
 """Letters below which a secret is no secret: taking a single one out would shred every line."""
@@ -117,6 +123,31 @@ def _renderers(style: str, *, colours: bool) -> list[Processor]:
             structlog.processors.JSONRenderer(ensure_ascii=False),
         ]
     else:
-        plain = structlog.dev.plain_traceback
-        shown = [structlog.dev.ConsoleRenderer(colors=colours, exception_formatter=plain)]
+        console = structlog.dev.ConsoleRenderer(colors=colours, exception_formatter=_traceback)
+        shown = [_escaped, console]
     return [structlog.stdlib.ProcessorFormatter.remove_processors_meta, *shown]
+
+
+def _escaped(_logger: object, _method: str, line: EventDict) -> EventDict:
+    """Escape what others have put into a line: it neither ends it nor moves the cursor."""
+    for key, value in line.items():
+        if isinstance(value, str):
+            line[key] = _without_controls(value, keep="" if key == "event" else "\n")
+    return line
+
+
+def _traceback(stream: TextIO, failure: ExcInfo) -> None:
+    """Write a traceback, indented, so that no line of a message looks like one of the log."""
+    plain = io.StringIO()
+    structlog.dev.plain_traceback(plain, failure)
+    stream.write("\n" + indent(_without_controls(plain.getvalue().strip("\n"), keep="\n"), "  "))
+
+
+def _without_controls(text: str, keep: str) -> str:
+    """A text with its control characters as Python writes them."""
+    return "".join(
+        repr(letter)[1:-1]
+        if unicodedata.category(letter) in CONTROLS and letter not in keep
+        else letter
+        for letter in text
+    )

@@ -147,10 +147,12 @@ async def test_a_bot_that_is_asked_to_end_says_that_its_tables_go_on(url: str) -
         assert status == 0, errors
         assert monotonic() - before < MOST_SECONDS_TO_END
         assert "Traceback" not in errors
-        assert "goes on in a moment" in said(local)
+        assert "continue dans un instant" in said(local)
 
         async with bot_process(local, url):
-            await camille.window.until(lambda: "goes on in a moment" not in said(local) or None)
+            await camille.window.until(
+                lambda: "continue dans un instant" not in said(local) or None
+            )
 
 
 async def test_a_signal_and_the_command_drain_a_bot_and_take_it_back(url: str) -> None:
@@ -161,15 +163,19 @@ async def test_a_signal_and_the_command_drain_a_bot_and_take_it_back(url: str) -
     ):
         await camille.opens("master")
         os.kill(bot.pid, signal.SIGUSR1)
-        await camille.window.until(lambda: "will be restarted soon" in said(local) or None)
+        await camille.window.until(lambda: "Le bot va bientôt redémarrer" in said(local) or None)
         os.kill(bot.pid, signal.SIGUSR1)
-        await camille.window.until(lambda: "will be restarted soon" not in said(local) or None)
+        await camille.window.until(
+            lambda: "Le bot va bientôt redémarrer" not in said(local) or None
+        )
 
         settings = Settings(database_url=url)
         assert "no new tables" in (await database_commands.drain(settings))[0]
-        await camille.window.until(lambda: "will be restarted soon" in said(local) or None)
+        await camille.window.until(lambda: "Le bot va bientôt redémarrer" in said(local) or None)
         assert "opened again" in (await database_commands.drain(settings))[0]
-        await camille.window.until(lambda: "will be restarted soon" not in said(local) or None)
+        await camille.window.until(
+            lambda: "Le bot va bientôt redémarrer" not in said(local) or None
+        )
 
 
 def said(local: LocalDiscord) -> str:

@@ -49,7 +49,7 @@ class UnoBot(BotBase):
             command_prefix=commands.when_mentioned,
             help_command=None,
             tree_cls=UnoCommandTree,
-            intents=discord.Intents(guilds=True),
+            intents=discord.Intents(guilds=True, moderation=True),
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
@@ -127,6 +127,10 @@ class UnoBot(BotBase):
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """Go on in a server that Discord did not name at the start."""
         await self._services.cleanup.guild_returned(guild.id)
+
+    async def on_member_ban(self, guild: discord.Guild, user: discord.User) -> None:
+        """Let who was banned from a server leave its tables."""
+        await self._services.membership.left(guild.id, user.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close the table of a channel that is gone."""

@@ -29,6 +29,7 @@ from bot.ui.discord.sending import MessageSender
 from bot.ui.interactions.access import AccessControl
 from bot.ui.interactions.bans_handler import BansHandler
 from bot.ui.interactions.handler import InteractionHandler
+from bot.ui.interactions.membership import Membership
 from bot.ui.interactions.privacy_handler import PrivacyHandler
 from bot.ui.interactions.read_panels import ReadPanels
 from bot.ui.interactions.router import InteractionRouter
@@ -82,6 +83,7 @@ class BotServices:
     housekeeping: Housekeeping
     restart_notice: RestartNotice
     drain: Drain
+    membership: Membership
 
 
 def build_services(
@@ -128,7 +130,8 @@ def build_services(
 
     limits = Limits(**{name: getattr(settings, name) for name in LIMITS})
     openings = OpeningLimits(lambda: (*tables.hosted(), *tournaments))
-    access = AccessControl(store.server_rules, store.bans, openings, limits)
+    membership = Membership(client, tables, tournaments, clock)
+    access = AccessControl(store.server_rules, store.bans, openings, limits, membership=membership)
     router = InteractionRouter(
         tables,
         tournaments,
@@ -177,4 +180,5 @@ def build_services(
         housekeeping,
         message_panels.restart_notice,
         Drain(tables, screen, message_panels.restart_notice, store.settings, clock),
+        membership,
     )

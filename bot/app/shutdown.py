@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import structlog
@@ -15,6 +16,9 @@ log = structlog.get_logger(__name__)
 SHUTDOWN_TIMEOUT = 8.0
 """Seconds that all of it is given: with leaving Discord and closing the database, less than ten."""
 
+ANSWERING = 2.0
+"""Seconds that clicks under way are given before the tables stop."""
+
 
 async def shut_down(services: BotServices) -> None:
     """Stop all tables as they were saved, and let them say that they go on soon.
@@ -26,6 +30,10 @@ async def shut_down(services: BotServices) -> None:
     try:
         async with asyncio.timeout(SHUTDOWN_TIMEOUT):
             await services.housekeeping.stop()
+            # What waits for a table that waits itself is answered when the table stops.
+            with suppress(TimeoutError):
+                async with asyncio.timeout(ANSWERING):
+                    await under_way.wait_until_idle()
             await services.tournaments.shutdown()
             await services.tables.shutdown()
             await under_way.wait_until_idle()

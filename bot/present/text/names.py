@@ -30,16 +30,25 @@ _HIDDEN = frozenset({"Cc", "Cs", "Co", "Zl", "Zp"})
 _BIDI_CONTROLS = frozenset(
     "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 )
+_BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs that are drawn as nothing."""
+_NAMELESS = "?"
 
 
 def clean_name(name: str) -> str:
-    """A name for a label, where markdown is not read."""
+    """A name for a label, where markdown is not read; one that nobody could see is a sign."""
     kept = "".join(
         letter
         for letter in name
         if unicodedata.category(letter) not in _HIDDEN and letter not in _BIDI_CONTROLS
     )
-    return " ".join(kept.split())[:LONGEST].strip() or "?"
+    shown = " ".join(kept.split())[:LONGEST].strip()
+    return shown if any(map(_is_visible, shown)) else _NAMELESS
+
+
+def _is_visible(letter: str) -> bool:
+    """Whether a letter is seen by itself: no space, no joiner, no accent without a letter."""
+    return unicodedata.category(letter)[0] not in "CMZ" and letter not in _BLANKS
 
 
 def escape_markdown(name: str) -> str:

@@ -28,6 +28,8 @@ class AccessRefusal(StrEnum):
     """The person has opened `most` tables within an hour; `again` is when the next may be."""
     HOURLY_PER_SERVER = "hourly-per-server"
     """`most` and `again`, for the whole server."""
+    LEFT_SERVER = "left-server"
+    """The person is not in the table's server any more."""
     ONLY_ROLE_OPENS = "only-role-opens"
     """`role` is its id."""
     ONLY_STAFF_OPENS = "only-staff-opens"

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from bot.table.rules.access import Limits
     from bot.table.rules.actions import Accepted, Action
     from bot.ui.interactions.context import InteractionContext
+    from bot.ui.interactions.membership import Membership
 
     S = TypeVar("S")
 
@@ -34,7 +35,10 @@ class AccessControl:
         bans: BanRepository,
         openings: OpeningLimits,
         most: Limits,
+        *,
+        membership: Membership,
     ) -> None:
+        self._membership = membership
         self._rules = rules
         self._bans = bans
         self._openings = openings
@@ -77,7 +81,9 @@ class AccessControl:
         guild_id: int | None,
         work: Callable[[], Awaitable[Accepted[S] | Refused]],
     ) -> Accepted[S] | Refused:
-        """Ask a table or a tournament for something; who is banned does not even sit down.
+        """Ask a table or a tournament for something, if the person may.
+
+        Who is banned does not sit down, and who is not in its server any more does nothing.
 
         Args:
             guild_id: Discord id of its server; None where it is not found.
@@ -86,11 +92,16 @@ class AccessControl:
         Raises:
             StoreUnavailable: Nobody knows whether they may.
         """
-        if isinstance(action, Join) and guild_id is not None:
+        if guild_id is None:
+            return await work()
+        if context.guild_id == guild_id:
+            self._membership.note_seen(guild_id, context.user_id)
+        elif not self._membership.may_play(guild_id, context.user_id):
+            return Refused(AccessRefusal.LEFT_SERVER, {})
+        refused = None
+        if isinstance(action, Join):
             refused = await self._why_banned(guild_id, context.user_id)
-            if refused is not None:
-                return refused
-        return await work()
+        return await work() if refused is None else refused
 
     async def _why_banned(self, guild_id: int, user_id: int) -> Refused | None:
         banned = await self._bans.is_banned(guild_id, user_id)

@@ -123,7 +123,7 @@ def accepted_for(
 
 def matching(suggestions: Iterable[Suggestion], typed: str) -> Sequence[Suggestion]:
     """What to offer for what has been typed so far; what begins with it comes first."""
-    start = _folded(typed)
+    start = _folded(typed[:MAX_LENGTH])
     fit = [one for one in suggestions if _has_words(one, start) or start in _folded(one.words)]
     fit.sort(key=lambda one: not _folded(one.words).startswith(start))
     return [Suggestion(one.words[:MAX_LENGTH], one.value) for one in fit[:MAX_SUGGESTIONS]]
@@ -135,7 +135,9 @@ def resolve(suggestions: Iterable[Suggestion], typed: str) -> str:
     Neither capitals nor accents nor signs count: the words of a suggestion mean it, and so does
     their beginning, or some of them in any order, if nothing else has them.
     """
-    text, start, all_known = typed.strip(), _folded(typed), tuple(suggestions)
+    # Discord lets 6,000 letters be typed; no suggestion has so many, and comparing them takes time.
+    text = typed.strip()[:MAX_LENGTH]
+    start, all_known = _folded(text), tuple(suggestions)
     for one in all_known:
         if one.words.casefold() == text.casefold():
             return one.value

@@ -63,6 +63,7 @@ refused-wrong-number = This way of scoring cannot be played by { $players ->
 ## Who may open a table, and how often: the server's choice, and the limits
 
 refused-banned = The staff of this server does not let you play at its tables.
+refused-left-server = You are no longer in the server of that table, so a robot keeps your seat. Once you are back there, you can take it again.
 refused-only-staff-opens = In this server only the staff opens tables. You can join any that is open.
 refused-only-role-opens = In this server only members with the role <@&{ $role }> open tables. You can join any that is open.
 refused-wrong-channel = { $more ->

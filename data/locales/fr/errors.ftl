@@ -63,6 +63,7 @@ refused-wrong-number = Cette façon de compter ne se joue pas à { $players ->
 ## Qui peut ouvrir une table, et combien : le choix du serveur, et les limites
 
 refused-banned = L’équipe de ce serveur ne te laisse pas jouer à ses tables.
+refused-left-server = Tu n’es plus sur le serveur de cette table : un robot garde ta place. De retour là-bas, tu pourras la reprendre.
 refused-only-staff-opens = Sur ce serveur, seule l’équipe ouvre des tables. Tu peux rejoindre celles qui sont ouvertes.
 refused-only-role-opens = Sur ce serveur, seuls les membres qui ont le rôle <@&{ $role }> ouvrent des tables. Tu peux rejoindre celles qui sont ouvertes.
 refused-wrong-channel = { $more ->

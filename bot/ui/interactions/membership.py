@@ -1,0 +1,99 @@
+"""Whether people who play by direct message are still in the server of their table.
+
+Without the privileged intent Discord tells only of bans. So it is asked now and then, beside the
+clicks: none of them waits for it. Who is gone leaves; a robot keeps the seat, until they are back.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import structlog
+from cachetools import TTLCache
+from discord import HTTPException
+
+from bot.table.rules.actions import Click, Leave
+from bot.ui.discord.errors import NETWORK_ERRORS
+from bot.ui.messages.background_tasks import BackgroundTasks
+
+if TYPE_CHECKING:
+    from discord import AutoShardedClient
+
+    from bot.table.ports import TimeSource
+    from bot.table.registry.tables import LiveTables
+    from bot.table.state.table_state import Player
+    from bot.table.tournament.tournaments import LiveTournaments
+
+log = structlog.get_logger(__name__)
+
+CACHE_SIZE = 50_000
+BELIEVED_FOR = 300.0
+"""Seconds for which somebody who was in the server is taken to be there still."""
+GONE_FOR = 60.0
+"""Seconds for which somebody who was not is refused, before Discord is asked again."""
+UNKNOWN_MEMBER = 10007
+
+
+class Membership:
+    """Who was seen in which server, by ids of server and person."""
+
+    def __init__(
+        self,
+        client: AutoShardedClient,
+        tables: LiveTables,
+        tournaments: LiveTournaments,
+        clock: TimeSource,
+    ) -> None:
+        self._client = client
+        self._tables = tables
+        self._tournaments = tournaments
+        self._clock = clock
+        self._seen = TTLCache[tuple[int, int], bool](CACHE_SIZE, BELIEVED_FOR, clock.monotonic)
+        self._gone = TTLCache[tuple[int, int], bool](CACHE_SIZE, GONE_FOR, clock.monotonic)
+        self._background_tasks = BackgroundTasks()
+
+    def note_seen(self, guild_id: int, user_id: int) -> None:
+        """Note that a person has clicked in a server."""
+        self._seen[guild_id, user_id] = True
+        self._gone.pop((guild_id, user_id), None)
+
+    def may_play(self, guild_id: int, user_id: int) -> bool:
+        """Whether a person who clicks elsewhere is in a server, as far as is known.
+
+        What was found out long ago is looked at again meanwhile.
+        """
+        if (guild_id, user_id) in self._gone:
+            return False
+        if (guild_id, user_id) not in self._seen:
+            self._seen[guild_id, user_id] = True
+            self._background_tasks.start(self._look(guild_id, user_id))
+        return True
+
+    async def left(self, guild_id: int, user_id: int) -> None:
+        """Let a person who is not in a server any more leave its tables."""
+        self._gone[guild_id, user_id] = True
+        self._seen.pop((guild_id, user_id), None)
+        for tournament in self._tournaments:
+            place = tournament.place_of(user_id)
+            if tournament.guild_id == guild_id and place is not None:
+                click = self._leave(user_id, tournament.players[place])
+                await self._tournaments.click(tournament.tournament_id, click)
+        for table in self._tables.of_person(user_id):
+            seat = table.state.seat_of(user_id)
+            if table.state.guild_id == guild_id and seat is not None:
+                await table.click(self._leave(user_id, table.state.players[seat]))
+
+    def _leave(self, user_id: int, player: Player) -> Click:
+        return Click(user_id, player.name, player.locale, Leave(), self._clock.now())
+
+    async def _look(self, guild_id: int, user_id: int) -> None:
+        guild = self._client.get_guild(guild_id)
+        if guild is None or guild.unavailable:
+            return
+        try:
+            await guild.fetch_member(user_id)
+        except (HTTPException, *NETWORK_ERRORS) as error:
+            if isinstance(error, HTTPException) and error.code == UNKNOWN_MEMBER:
+                await self.left(guild_id, user_id)
+            else:
+                log.info("whether somebody is in a server cannot be told", reason=str(error))

@@ -1,0 +1,59 @@
+"""Who was removed from a server does not play on at its tables by direct message."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.table.state.table_state import Phase
+from tests.ui.message_content import answer_text
+
+if TYPE_CHECKING:
+    from tests.ui.simulated_server import SimulatedServer
+
+pytestmark = pytest.mark.asyncio
+
+LONGER_THAN_BELIEVED = 301
+A_MINUTE = 61
+
+
+async def dealt_without_hurry(uno: SimulatedServer) -> None:
+    """A round with turns so long that nobody misses one meanwhile."""
+    await uno.deal(patience=600)
+
+
+async def test_who_was_banned_leaves_at_once(uno: SimulatedServer) -> None:
+    await dealt_without_hurry(uno)
+    uno.env.backend.apply_ban(uno.guild.id, uno.ben.id, None)
+    await uno.env.settle()
+
+    assert uno.state.seat_of(uno.ben.id) is None
+    assert uno.phase is Phase.PLAYING, "a robot plays on"
+
+
+async def test_who_was_kicked_is_found_out_and_leaves(uno: SimulatedServer) -> None:
+    await dealt_without_hurry(uno)
+    uno.env.backend.remove_member(uno.guild.id, uno.ben.id)
+    await uno.env.settle()
+    assert uno.state.seat_of(uno.ben.id) == 1, "Discord tells nobody"
+
+    await uno.env.advance_time(LONGER_THAN_BELIEVED)
+    await uno.ben.user.slash("uno draw")
+    await uno.env.settle()
+    assert uno.state.seat_of(uno.ben.id) is None
+    refused = await uno.press(uno.ben, uno.messages(uno.ben)[-1], f"u:{uno.state.table_id}:-:join:")
+    assert "no longer in the server" in answer_text(refused)
+
+
+async def test_who_is_there_plays_on_and_is_asked_about_once(uno: SimulatedServer) -> None:
+    await dealt_without_hurry(uno)
+    await uno.env.advance_time(LONGER_THAN_BELIEVED)
+    before = len(uno.env.http_requests)
+    moves = uno.state.moves
+    for _ in range(6):
+        await uno.play(uno.on_turn)
+
+    asked = [one for one in uno.requests_since(before) if "/members/" in one]
+    assert len(asked) <= 2, "once for each person"
+    assert uno.state.moves == moves + 6
