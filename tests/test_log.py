@@ -130,3 +130,26 @@ def test_a_traceback_shows_neither_secrets_nor_local_variables(
     assert "with 2 cards" in lines.getvalue()
     assert TOKEN not in lines.getvalue()
     assert "'W+4'" not in lines.getvalue()
+
+
+FORGED = "lost\x1b[2J\n2026-01-01T00:00:00Z [info     ] all is well\r\u202e"
+
+
+@pytest.mark.parametrize("ours", [True, False])
+def test_nobody_forges_a_line_of_the_console(own_log: None, *, ours: bool) -> None:
+    stream = io.StringIO()
+    set_up_log("INFO", "console", stream=stream)
+    try:
+        raise ValueError(FORGED)
+    except ValueError:
+        if ours:
+            structlog.get_logger("bot").exception(FORGED, name=FORGED)
+        else:
+            logging.getLogger("discord").exception(FORGED)
+
+    written = stream.getvalue()
+    assert not {"\x1b", "\r", "\u202e"} & set(written)
+    assert "all is well" in written
+    first, *traceback = written.splitlines()
+    assert first.endswith("[discord]") or "Z [error" in first
+    assert all(line.startswith("  ") or not line for line in traceback)

@@ -240,3 +240,11 @@ def test_things_are_listed_as_people_list_them() -> None:
     assert join_names(["A"], EN) == "A"
     assert join_names(["A", "B"], EN) == "A and B"
     assert join_names(["A", "B", "C"], FR) == "A, B et C"
+
+
+@pytest.mark.parametrize(
+    "name", ["\u3164", "\u2800\u2800", "\u200b\u2060", "\u00ad", "\u0301", "\uffa0 \u115f"]
+)
+def test_a_name_that_nobody_could_see_is_a_sign(name: str) -> None:
+    assert clean_name(name) == "?"
+    assert clean_name(f"{name}Zoe{name}").count("Zoe") == 1
