@@ -67,8 +67,8 @@ class BansHandler:
         for tournament in self._tournaments:
             if tournament.guild_id == guild_id:
                 await self._tournaments.click(tournament.tournament_id, leave)
-        for table in self._tables.of_person(user_id):
-            if table.state.guild_id == guild_id:
+        for table in self._tables:
+            if table.state.guild_id == guild_id and table.state.seat_of(user_id) is not None:
                 await table.click(kick)
 
     async def _say(self, context: InteractionContext, key: str, user_id: int) -> None:

@@ -78,7 +78,7 @@ class Membership:
             if tournament.guild_id == guild_id and place is not None:
                 click = self._leave(user_id, tournament.players[place])
                 await self._tournaments.click(tournament.tournament_id, click)
-        for table in self._tables.of_person(user_id):
+        for table in self._tables:
             seat = table.state.seat_of(user_id)
             if table.state.guild_id == guild_id and seat is not None:
                 await table.click(self._leave(user_id, table.state.players[seat]))
