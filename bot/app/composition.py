@@ -130,7 +130,7 @@ def build_services(
 
     limits = Limits(**{name: getattr(settings, name) for name in LIMITS})
     openings = OpeningLimits(lambda: (*tables.hosted(), *tournaments))
-    membership = Membership(client, tables, tournaments, clock)
+    membership = Membership(bot, tables, tournaments, clock)
     access = AccessControl(store.server_rules, store.bans, openings, limits, membership=membership)
     router = InteractionRouter(
         tables,

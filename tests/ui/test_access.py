@@ -34,7 +34,9 @@ async def strict(
     store: Store, monkeypatch: pytest.MonkeyPatch, log: list[MutableMapping[str, Any]]
 ) -> AsyncIterator[SimulatedServer]:
     """A server of a host who has set nothing."""
-    async with simulated_server(store, monkeypatch, Settings(requests_per_second=1_000_000)) as opened:
+    async with simulated_server(
+        store, monkeypatch, Settings(requests_per_second=1_000_000)
+    ) as opened:
         yield opened
 
 
