@@ -174,14 +174,9 @@ class DiscordScreen:
         self._channel_loss.forget(table_id)
 
     def _table_shown(self, state: TableState, at: float) -> None:
-        if state.game is None:
-            return
-        for seat in state.asked:
-            user_id = state.players[seat].user_id
-            hand = None if user_id is None else self.hand(state.table_id, user_id)
-            if hand is not None and hand.busy:
-                return
-        self._question_shown(state.table_id, state.game.number, at)
+        messages = self._by_table.get(state.table_id)
+        if state.game is not None and not (messages and messages.is_asked_hand_busy(state)):
+            self._question_shown(state.table_id, state.game.number, at)
 
     def _question_shown(self, table_id: str, number: int, at: float) -> None:
         if table := self._tables.find(table_id):

@@ -77,6 +77,11 @@ class TableMessages:
         """The hand of a person at the table."""
         return self._hands.get(user_id)
 
+    def is_asked_hand_busy(self, state: TableState) -> bool:
+        """Whether the hand of somebody who is asked is on its way."""
+        asked = [state.players[seat].user_id for seat in state.asked]
+        return any(hand.busy for user_id, hand in self._hands.items() if user_id in asked)
+
     async def wait_until_idle(self) -> None:
         """Return when nothing is left to be sent."""
         hands = (*self._hands.values(), *self._leavers)
