@@ -181,5 +181,5 @@ notice-warning = { $who }, { $count ->
 
 ## Before a restart, at the head of the table's message
 
-restart-now = ⏸️ The bot is being restarted: this table goes on in a moment, where it is.
-restart-soon = ⏸️ The bot will be restarted soon. What is played goes on; a game that you start now may pause for a moment.
+restart-now = The bot is being restarted: this table goes on in a moment, where it is.
+restart-soon = The bot will be restarted soon. What is played goes on; a game that you start now may pause for a moment.

@@ -181,5 +181,5 @@ notice-warning = { $who }, { $count ->
 
 ## Avant un redémarrage, en tête du message de la table
 
-restart-now = ⏸️ Le bot redémarre : cette table continue dans un instant, là où elle en est.
-restart-soon = ⏸️ Le bot va bientôt redémarrer. Ce qui est joué continue ; une partie lancée maintenant peut s’interrompre un instant.
+restart-now = Le bot redémarre : cette table continue dans un instant, là où elle en est.
+restart-soon = Le bot va bientôt redémarrer. Ce qui est joué continue ; une partie lancée maintenant peut s’interrompre un instant.
