@@ -66,7 +66,7 @@ LETTERS = {"L": Phase.LOBBY, "P": Phase.PLAYING, "B": Phase.BETWEEN}
 def at_table(phase: Phase = Phase.LOBBY, tournament: str | None = None) -> TableState:
     """A table of Anna's, with Ben."""
     request = OpenRequest(GUILD, CHANNEL, "master", ANNA, "Anna", "en", "en", 0.0, {})
-    state = lobby.opened("t", request, 0.0).state
+    state = lobby.opened("t", request, 0.0, bytes(32)).state
     players = (*state.players, Player(BEN, "Ben"))
     return replace(state, players=players, phase=phase, tournament=tournament)
 

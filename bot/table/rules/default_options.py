@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from bot.engine.luck import SEED_BYTES
 from bot.table.rules.lobby import choose, opened
 from bot.table.rules.outcome import Declined
 from bot.table.rules.requests import OpenRequest
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
     from bot.table.state.table_state import TableState
 
 _PREFIX = "default-"
+NO_SEED = bytes(SEED_BYTES)
+"""Nothing is ever dealt at a table that is nobody's."""
 
 
 def defaults_id(edition: str) -> str:
@@ -40,7 +43,7 @@ def table_with_defaults(
         Declined: There is no such edition.
     """
     request = OpenRequest(guild_id, 0, edition, 0, "", "", "en", 0.0, {})
-    state = replace(opened(defaults_id(edition), request, 0.0).state, players=())
+    state = replace(opened(defaults_id(edition), request, 0.0, NO_SEED).state, players=())
     for name, value in chosen.items():
         try:
             state = choose(state, name, value)
