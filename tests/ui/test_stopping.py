@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 from bot.app.shutdown import shut_down
 from bot.store.maintenance.drain import toggle_drain
 from bot.table.live.table import LiveTable
-from tests.ui.message_content import answer_text, first_move, texts
+from tests.ui.message_content import answer_text, buttons_of, first_move, texts
 
 if TYPE_CHECKING:
+    import discord
     import pytest
+    from simcord.builders import ChannelHandle
 
     from bot.table.rules.actions import Answer, Click
     from tests.ui.simulated_server import SimulatedServer
@@ -23,6 +25,12 @@ def is_drained(uno: SimulatedServer) -> bool:
     return uno.bot.tables.draining
 
 
+def table_message_of(channel: ChannelHandle) -> discord.Message:
+    """The message of a channel's table: the only one with buttons."""
+    (message,) = (one for one in channel.history() if buttons_of(one))
+    return message
+
+
 async def test_every_live_table_says_that_it_goes_on_until_it_does(uno: SimulatedServer) -> None:
     await uno.deal()
     other = uno.guild.create_text_channel("other")
@@ -30,14 +38,14 @@ async def test_every_live_table_says_that_it_goes_on_until_it_does(uno: Simulate
     before = len(uno.env.http_requests)
     await shut_down(uno.bot._services)  # noqa: SLF001 - SimCord ends a bot without asking it
 
-    (lobby,) = other.history()
+    lobby = table_message_of(other)
     assert NOW in texts(uno.table_message)
     assert NOW in texts(lobby)
     edits = [one for one in uno.requests_since(before) if one.startswith("PATCH")]
     assert len(edits) == 2, "one for each table"
 
     await uno.restart()
-    (lobby,) = other.history()
+    lobby = table_message_of(other)
     assert NOW not in texts(uno.table_message) + texts(lobby)
 
 
@@ -88,7 +96,7 @@ async def test_a_drained_bot_opens_no_tables_and_lets_the_others_go_on(
     assert "opens no new tables" in answer_text(refused)
     refused = await uno.anna.slash(other, "tournament new", edition="master")
     assert "opens no new tables" in answer_text(refused)
-    (waiting,) = lobby.history()
+    waiting = table_message_of(lobby)
     assert SOON in texts(waiting)
     assert SOON not in texts(uno.table_message)
     moves = uno.state.moves
@@ -97,7 +105,7 @@ async def test_a_drained_bot_opens_no_tables_and_lets_the_others_go_on(
 
     uno.bot.drain.toggle()
     await uno.env.settle()
-    (waiting,) = lobby.history()
+    waiting = table_message_of(lobby)
     assert SOON not in texts(waiting)
     await uno.anna.slash(other, "master new")
     assert uno.bot.tables.in_channel(other.id) is not None

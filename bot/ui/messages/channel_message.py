@@ -96,6 +96,11 @@ class ChannelMessage:
         """Notify those who are to be notified by now."""
         self._refresh_task.request()
 
+    def compose_anew(self) -> None:
+        """Show the table again as it is: what is said beside it has changed."""
+        self._shown_state = None
+        self._refresh_task.request()
+
     async def wait_until_idle(self) -> None:
         """Return when nothing is left to be sent."""
         await self._refresh_task.wait_until_idle()

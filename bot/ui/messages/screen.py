@@ -141,7 +141,7 @@ class DiscordScreen:
     def refresh_tables(self) -> None:
         """Show all tables' messages as they are to be now; what says so already is not sent."""
         for messages in self._by_table.values():
-            messages.channel.refresh()
+            messages.channel.compose_anew()
 
     async def wait_until_idle(self) -> None:
         """Return when nothing is left to be sent."""
