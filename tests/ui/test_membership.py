@@ -50,10 +50,10 @@ async def test_who_is_there_plays_on_and_is_asked_about_once(uno: SimulatedServe
     await dealt_without_hurry(uno)
     await uno.env.advance_time(LONGER_THAN_BELIEVED)
     before = len(uno.env.http_requests)
-    moves = uno.state.moves
-    for _ in range(6):
-        await uno.play(uno.on_turn)
+    for person in (uno.anna, uno.ben) * 2:
+        await person.user.slash("uno draw")
 
     asked = [one for one in uno.requests_since(before) if "/members/" in one]
-    assert len(asked) <= 2, "once for each person"
-    assert uno.state.moves == moves + 6
+    assert len(asked) == 2, "once for each person"
+    assert uno.state.seat_of(uno.anna.id) is not None
+    assert uno.state.seat_of(uno.ben.id) is not None

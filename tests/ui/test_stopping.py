@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from bot.table.rules.actions import Answer, Click
     from tests.ui.simulated_server import SimulatedServer
 
+A_WHILE = 6.0
+"""Seconds in which a channel takes some edits more."""
 NOW, SOON = "goes on in a moment", "will be restarted soon"
 
 
@@ -90,7 +92,7 @@ async def test_a_drained_bot_opens_no_tables_and_lets_the_others_go_on(
     lobby, other = (uno.guild.create_text_channel(name) for name in ("lobby", "other"))
     await uno.cleo.slash(lobby, "tippo new")
     uno.bot.drain.toggle()
-    await uno.env.settle()
+    await uno.env.advance_time(A_WHILE)
 
     refused = await uno.anna.slash(other, "master new")
     assert "opens no new tables" in answer_text(refused)
@@ -104,7 +106,7 @@ async def test_a_drained_bot_opens_no_tables_and_lets_the_others_go_on(
     assert uno.state.moves == moves + 1
 
     uno.bot.drain.toggle()
-    await uno.env.settle()
+    await uno.env.advance_time(A_WHILE)
     waiting = table_message_of(lobby)
     assert SOON not in texts(waiting)
     await uno.anna.slash(other, "master new")
