@@ -16,7 +16,7 @@ DEVELOPS := $(VENV)/installed-dev
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help install play run test check format lock
+.PHONY: help install play run test coverage check format lock
 
 help: ## Say what there is to make
 	@grep -E '^[a-z]+:.*## ' $(firstword $(MAKEFILE_LIST)) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -53,6 +53,12 @@ run: $(RUNS) ## Run the bot on Discord, with the token of .env
 # All of them on every core; some, named by ARGS, without other processes.
 test: $(DEVELOPS) ## Run the tests
 	$(BIN)/python -m pytest $(or $(ARGS),--numprocesses auto --dist worksteal)
+
+coverage: $(DEVELOPS) ## Say which lines of the rules their tests leave out
+	@$(BIN)/coverage erase
+	$(BIN)/coverage run -m pytest --numprocesses auto --dist worksteal $(or $(ARGS),tests/engine tests/scenarios tests/test_saved_games.py)
+	@$(BIN)/coverage combine --quiet
+	$(BIN)/coverage report
 
 check: $(DEVELOPS) ## Check format, lint, types and import contracts
 	$(BIN)/ruff format --check .
