@@ -13,6 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from cachetools import LRUCache
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
     from fluent.runtime.resolver import Pattern
+
+FILLED_TEXTS = 20_000
+"""Filled texts kept for each locale: what a move tells is read by everyone at the table."""
 
 LOCALES = Path(__file__).resolve().parents[2] / "data" / "locales"
 
@@ -63,6 +67,7 @@ class LocaleTexts:
         self._bundle.add_resource(resource)
         self._plain: dict[str, str] = {}
         self._patterns: dict[str, Pattern] = {}
+        self._filled: LRUCache[tuple[object, ...], str] = LRUCache(FILLED_TEXTS)
         for entry in resource.body:
             if isinstance(entry, ast.Message):
                 self._keep(entry)
@@ -86,6 +91,9 @@ class LocaleTexts:
         """All keys, attributes as `message.attribute`."""
         return frozenset(self._plain) | frozenset(self._patterns)
 
+    def __contains__(self, key: str) -> bool:
+        return key in self._plain or key in self._patterns
+
     def fill(self, key: str, args: Mapping[str, str | float]) -> str | None:
         """Say a text, or None where this locale has none of that key.
 
@@ -98,9 +106,15 @@ class LocaleTexts:
         pattern = self._patterns.get(key)
         if pattern is None:
             return None
+        filled_by = (key, *args.items())
+        filled = self._filled.get(filled_by)
+        if filled is not None:
+            return filled
         text, errors = self._bundle.format_pattern(pattern, dict(args))
         if errors:
             warnings.warn(f"{key} ({self.locale}): {errors}", MissingTextWarning, stacklevel=2)
+        else:
+            self._filled[filled_by] = str(text)
         return str(text)
 
 
@@ -137,7 +151,7 @@ class Catalogue:
         Args:
             key: `message`, or `message.attribute`.
         """
-        return key in self._texts[locale].keys
+        return key in self._texts[locale]
 
     def text(self, locale: Locale, key: str, args: Mapping[str, str | float]) -> str:
         """Say a text; where it is missing, in the other locale, and at the worst its key.

@@ -19,7 +19,8 @@ NO_ACTIONS = frozenset({Verb.LEAVE, Verb.LAPSE})
 
 def is_verb(kind: str) -> bool:
     """Whether an action is called like a verb that a component may say."""
-    return any(kind == verb and not verb.of_time and verb not in NO_ACTIONS for verb in Verb)
+    verb: Verb | None = Verb.known.get(kind)
+    return verb is not None and not verb.of_time and verb not in NO_ACTIONS
 
 
 def is_move(kind: str) -> bool:

@@ -32,7 +32,7 @@ async def test_where_none_of_many_is_answered_new_ones_are_refused(
         for _ in range(FEW):
             clicks.enter_context(gate.admit())
         # None of them has an answer after so long.
-        await asyncio.sleep(2 * MOST_WAITING / FEW)
+        await asyncio.sleep(3 * MOST_WAITING / FEW)
         with gate.admit() as click:
             assert click.admission is Admission.REFUSED
 
@@ -58,7 +58,7 @@ async def test_a_click_that_is_answered_counts_no_more_though_its_work_goes_on(
     with ExitStack() as clicks:
         for _ in range(FEW):
             clicks.enter_context(gate.admit()).answered()
-        await asyncio.sleep(2 * MOST_WAITING / FEW)
+        await asyncio.sleep(3 * MOST_WAITING / FEW)
         with gate.admit() as click:
             assert click.admission is Admission.AT_ONCE
 

@@ -5,11 +5,13 @@ from typing import TYPE_CHECKING
 from bot.i18n import Locale
 from bot.present.text.cards import card_text
 from bot.store.repositories.leaderboard import LeaderboardOrder
+from bot.table.robots import strategy
 from bot.table.state.table_state import Phase
 from bot.ui.messages.recent_clicks import CALLED_AFTER, JUST_CLICKED
 from tests.ui.message_content import answer_text, first_move, labels, texts
 
 if TYPE_CHECKING:
+    import pytest
     from simcord.actors import MemberActor
 
     from tests.ui.simulated_server import SimulatedServer
@@ -202,3 +204,23 @@ async def test_a_player_keeps_the_servers_name_when_playing_by_direct_message(
     await uno.play(dora)
 
     assert uno.state.players[1].name == "Dora"
+
+
+async def test_moves_of_robots_within_a_second_are_one_edit(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(strategy, "THINKING_SECONDS", (0.1, 0.15))
+    await uno.open()
+    for _ in range(5):
+        await uno.anna.click(uno.table_message, label="Add robot")
+    await uno.anna.click(uno.table_message, label="Start")
+    while 0 in uno.state.asked:
+        await uno.play(uno.anna)
+    before, moves = len(uno.env.http_requests), uno.state.moves
+    for _ in range(10):
+        await uno.env.advance_time(0.1)
+    edits = [one for one in uno.requests_since(before) if f"/{uno.channel.id}/" in one]
+
+    # Unless the turn comes back at once, more was played than is shown.
+    assert uno.state.moves - moves >= 3 or 0 in uno.state.asked
+    assert len(edits) <= 2

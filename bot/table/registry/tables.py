@@ -98,8 +98,8 @@ class LiveTables:
         return Refusal.RESTARTING if is_live else Refusal.CLOSED_TABLE
 
     def show(self) -> None:
-        """Show all tables as they were last saved."""
-        for table in self:
+        """Show all tables as they were last saved, the one that was played last first."""
+        for table in sorted(self, key=lambda one: one.state.saved_at, reverse=True):
             table.show()
 
     def permissions_changed(self, guild_id: int) -> None:

@@ -83,11 +83,20 @@ class Responder:
 
     async def in_time(self, work: Coroutine[Any, Any, T]) -> T:
         """Wait for some work, and acknowledge the interaction if that takes long."""
-        task = asyncio.ensure_future(work)
-        done, _ = await asyncio.wait({task}, timeout=ACKNOWLEDGE_AFTER)
-        if not done:
-            await self.acknowledge()
-        return await task
+        if self._has_response:
+            return await work
+        acknowledging: list[asyncio.Task[bool]] = []
+
+        def acknowledge() -> None:
+            acknowledging.append(asyncio.create_task(self.acknowledge()))
+
+        timer = asyncio.get_running_loop().call_later(ACKNOWLEDGE_AFTER, acknowledge)
+        try:
+            return await work
+        finally:
+            timer.cancel()
+            if acknowledging:
+                await acknowledging[0]
 
     async def acknowledge(self) -> bool:
         """Tell Discord that the interaction has arrived, if it has no answer yet.

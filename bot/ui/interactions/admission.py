@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 LATE_AFTER = 0.4
 """Seconds by which the event loop may be late until clicks are acknowledged first."""
 
-MOST_WAITING = 2.0
+MOST_WAITING = 1.6
 """Seconds that clicks may have to wait for their answers until new ones are refused."""
 
 EXPECTED_RATE = 300.0
@@ -87,7 +87,7 @@ class ClickGate:
             click.answered()
 
     def _admission(self, now: float) -> Admission:
-        if self._waiting >= FEW and self._seconds_to_wait(now) > MOST_WAITING:
+        if self._waiting >= FEW and self._seconds_to_wait(now) + self._lag > MOST_WAITING:
             return Admission.REFUSED
         return Admission.ACKNOWLEDGED_FIRST if self._lag > LATE_AFTER else Admission.AT_ONCE
 

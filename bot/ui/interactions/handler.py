@@ -155,7 +155,8 @@ class InteractionHandler:
                 await context.responder.acknowledge()
             case Admission.AT_ONCE:
                 pass
-        await context.responder.in_time(self._preferences_cache.load(context.user_id))
+        if not self._preferences_cache.has(context.user_id):
+            await context.responder.in_time(self._preferences_cache.load(context.user_id))
         await work(context)
 
     async def _handle_error(self, context: InteractionContext, error: Exception) -> None:

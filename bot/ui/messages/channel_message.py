@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 
+SHOWN_TOGETHER = 1.0
+"""Seconds within which the moves of robots are shown by one edit."""
+
 
 class ChannelMessage:
     """The message of one table, and its notice.
@@ -46,6 +49,7 @@ class ChannelMessage:
         self._channel_deps = channel_deps
         self._state = state
         self._shown_state: TableState | None = None
+        self._robots_shown_at = -SHOWN_TOGETHER
         self._sticky_message = StickyMessage(
             channel_deps.sender,
             channel_deps.posted_messages,
@@ -106,6 +110,7 @@ class ChannelMessage:
         await self._refresh_task.wait_until_idle()
 
     async def _send(self) -> None:
+        await self._wait_for_robots()
         state = self._state
         try:
             if state.phase is Phase.LOBBY:
@@ -138,9 +143,27 @@ class ChannelMessage:
         self._shown_state = state
         return state
 
+    async def _wait_for_robots(self) -> None:
+        """Let robots that move right after one another be shown by one edit."""
+        clock = self._channel_deps.sender.clock
+        pause = self._robots_shown_at + SHOWN_TOGETHER - clock.monotonic()
+        if not _waits_for_robots(self._state):
+            self._robots_shown_at = -SHOWN_TOGETHER
+        elif pause > 0:
+            await clock.sleep(pause)
+            self._robots_shown_at = clock.monotonic()
+        else:
+            self._robots_shown_at = clock.monotonic()
+
     def _handle_failure(self, state: TableState, failure: DeliveryFailure) -> None:
         log.warning("a table was not shown", table=state.table_id, failure=failure)
         if failure is DeliveryFailure.OUTAGE:
             self._refresh_task.request_later()
         else:
             self._channel_deps.channel_lost(state, failure)
+
+
+def _waits_for_robots(state: TableState) -> bool:
+    """Whether a table waits for robots alone."""
+    asked = state.asked if state.phase is Phase.PLAYING else ()
+    return bool(asked) and all(state.players[seat].robot for seat in asked)

@@ -6,7 +6,7 @@ Whatever cannot be read is left out: the table is shown all the same.
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import structlog
@@ -35,6 +35,7 @@ class TableHistory:
 
     posted_messages: PostedMessages
     matches: MatchRepository
+    _replaying: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     async def messages(self, state: TableState) -> Sequence[TableMessage]:
         """The messages of a table; none where they cannot be read: they are posted anew."""
@@ -50,8 +51,10 @@ class TableHistory:
             return ()
         try:
             lines = await self.matches.moves(state.table_id)
-            # A long match takes some milliseconds, and many tables come back at once.
-            return await asyncio.to_thread(last_events, state, lines, KEPT_EVENTS)
+            # A long match takes some milliseconds, and many tables come back at once: one after
+            # the other, so that clicks are answered meanwhile.
+            async with self._replaying:
+                return await asyncio.to_thread(last_events, state, lines, KEPT_EVENTS)
         except (StoreUnavailable, RecordError) as error:
             log.warning("the last moves are not told", table=state.table_id, reason=str(error))
         except Exception:

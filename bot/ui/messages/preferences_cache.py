@@ -69,6 +69,10 @@ class PreferencesCache:
         """The preferences of a person as far as they are cached; the store is not asked."""
         return self._cache.get(user_id, DEFAULT_PREFERENCES)
 
+    def has(self, user_id: int) -> bool:
+        """Whether a person is cached."""
+        return user_id in self._cache
+
     async def load(self, user_id: int) -> Preferences:
         """The preferences of a person; the default ones while the store fails."""
         if user_id not in self._cache:
