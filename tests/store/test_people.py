@@ -81,6 +81,7 @@ async def acquainted(store: Store) -> None:
         await store.settings.put(OWN_LOCALE, user_id, "fr")
         await store.direct_messages.opened(user_id, user_id + 10)
         await store.personal_details.put(user_id, "birthday", (user_id % 28 + 1, 4))
+        await store.bans.add(GUILD, user_id, 1.0)
     both = json.dumps({"hands": ["R7", "W+4"]})
     end = finished(1, {ANNA: 30, BEN: 0}, winner=ANNA)
     await store.save(change("oak", 0, state=both, people=(ANNA, BEN)))
@@ -101,6 +102,7 @@ async def test_a_person_is_told_all_about_themselves_and_nothing_of_others(store
         "settings": 1,
         "direct messages": 1,
         "personal details": 1,
+        "bans": 1,
         "messages": 1,
         "results": 1,
         "games": 2,
@@ -119,6 +121,7 @@ async def test_a_person_is_forgotten_and_others_stay(url: str) -> None:
         assert {kind for kind, found in export.items() if found} == {"games"}
         assert [game["id"] for game in export["games"]] == ["elm"]
         assert await store.players.names([ANNA, BEN]) == {BEN: "Ben"}
+        assert await store.bans.is_banned(GUILD, ANNA), "nobody gets around a ban"
         known = await store.personal_details.details(["birthday"], [ANNA, BEN])
         assert list(known["birthday"]) == [BEN]
         page = await store.leaderboard.page(GUILD, LeaderboardOrder.POINTS)
@@ -141,6 +144,7 @@ async def test_who_has_left_a_table_did_not_take_part_any_more(store: Store) -> 
 async def test_a_server_is_forgotten_to_the_last_row(url: str) -> None:
     async with open_store(url) as store:
         await store.settings.put(GUILD_LOCALE, GUILD, "fr")
+        await store.bans.add(GUILD, ANNA, 1.0)
         await store.save(change("oak", 0))
         await store.save(change("oak", 1, finished=[finished(1, {ANNA: 30, BEN: 0}, winner=ANNA)]))
         await store.privacy.forget_guild(GUILD)

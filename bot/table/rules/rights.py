@@ -111,7 +111,7 @@ RIGHTS: Mapping[type[Action], Right] = {
     PassHost: _RULES,
     Kick: Right(_RULERS, Refusal.NEEDS_STAFF),
     # Of a tournament: a table by itself knows no pause.
-    Pause: _RULES,
+    Pause: Right(_RULERS, Refusal.NEEDS_STAFF),
     # Whoever wants to be forgotten, may.
     Forget: Right(frozenset(Role), Refusal.NOT_SEATED),
 }
