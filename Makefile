@@ -45,7 +45,8 @@ $(DEVELOPS): requirements-dev.txt $(MADE)
 
 play: $(RUNS) ## Play on this machine, in the browser, without a token
 	$(BIN)/python -m playground --bot bot.app.playground:create --name "UNO Master" \
-		--channel uno --channel salon-2 --channel table-3 $(if $(PORT),--port $(PORT))
+		--channel uno --channel salon-2 --channel table-3 $(if $(PORT),--port $(PORT)) \
+		$(if $(PROCESSES),--processes $(PROCESSES) --servers 4 --shards 4)
 
 run: $(RUNS) ## Run the bot on Discord, with the token of .env
 	$(BIN)/python -m bot

@@ -8,7 +8,9 @@ import sys
 from typing import TYPE_CHECKING
 
 from playground.local_discord import LocalDiscord
-from playground.run import BotStartError, find_bot, run
+from playground.postgresql import NoPostgresqlError, temporary_postgresql
+from playground.processes import run_processes
+from playground.run import BotStartError, find_bot, join, run
 from playground.server.gateway.protocol import NOTHING_PRIVILEGED, PRIVILEGED
 from playground.server.gateway.session_starts import SessionPlan
 from playground.server.state.demo import BOT_NAME, CHANNELS, Demo
@@ -17,6 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 PORT = 8420
+DATABASE = "PLAYGROUND_DATABASE_URL"
+"""Variable of the environment by which the processes of a bot find their PostgreSQL."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -28,7 +32,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     args = _parser().parse_args(arguments)
     try:
         asyncio.run(_play(args))
-    except BotStartError as error:
+    except (BotStartError, NoPostgresqlError) as error:
         print(f"playground: {error}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
@@ -38,6 +42,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 async def _play(args: argparse.Namespace) -> None:
     create = find_bot(args.bot)
+    if args.join is not None:
+        await join(create, args.join)
+        return
     try:
         local = LocalDiscord(
             args.port,
@@ -49,7 +56,11 @@ async def _play(args: argparse.Namespace) -> None:
         raise BotStartError(
             f"port {args.port} cannot be had, try another by --port: {error}"
         ) from error
-    await run(create, local)
+    if args.processes == 1:
+        await run(create, local)
+        return
+    with temporary_postgresql() as url:
+        await run_processes(args.bot, local, args.processes, {DATABASE: url})
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -80,6 +91,15 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--shards", type=_count, default=1, help="how many shards are recommended (default: 1)"
+    )
+    parser.add_argument(
+        "--processes",
+        type=_count,
+        default=1,
+        help=f"run the bot so many times, with a PostgreSQL whose address is in {DATABASE}",
+    )
+    parser.add_argument(
+        "--join", type=_port, metavar="PORT", help="run the bot in the playground of this port"
     )
     parser.add_argument(
         "--privileged", action="store_true", help="grant the bot the privileged intents"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 from contextlib import contextmanager
 from importlib import import_module
@@ -25,6 +26,9 @@ INVITATION = """
 
     Two windows are two people. Ctrl-C ends it.
 """
+
+TOKEN = "PLAYGROUND_TOKEN"  # noqa: S105 - the name of a variable
+"""Variable of the environment by which a bot in another process gets its token."""
 
 
 class BotStartError(Exception):
@@ -64,24 +68,43 @@ async def run(create: CreateBot, local: LocalDiscord) -> None:
         local: Not started yet.
     """
     stop = asyncio.Event()
-    with discord_at(local.port), _at_signals(stop.set):
+    with discord_at(local.port), at_signals(stop.set):
         async with local, create() as client:
-            tasks = [
-                asyncio.create_task(work)
-                for work in (client.start(local.token), stop.wait(), _invite(client, local))
-            ]
+            inviting = asyncio.create_task(_invite(client, local))
             try:
-                await asyncio.wait(tasks[:2], return_when=asyncio.FIRST_COMPLETED)
+                await _run_until(stop, client, local.token)
             finally:
-                for task in tasks:
-                    task.cancel()
-                started, *_ = await asyncio.gather(*tasks, return_exceptions=True)
-            if isinstance(started, Exception):
-                raise started
+                inviting.cancel()
+
+
+async def join(create: CreateBot, port: int) -> None:
+    """Run a bot in a local Discord of another process, as `run` does.
+
+    Args:
+        create: Makes the bot, when discord.py already looks at the local Discord.
+        port: Of the local Discord; the bot's token is in the environment.
+    """
+    stop = asyncio.Event()
+    with discord_at(port), at_signals(stop.set):
+        async with create() as client:
+            await _run_until(stop, client, os.environ[TOKEN])
+
+
+async def _run_until(stop: asyncio.Event, client: discord.Client, token: str) -> None:
+    tasks = [asyncio.create_task(work) for work in (client.start(token), stop.wait())]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
+        started, _ = await asyncio.gather(*tasks, return_exceptions=True)
+    if isinstance(started, Exception):
+        raise started
 
 
 @contextmanager
-def _at_signals(stop: Callable[[], None]) -> Iterator[None]:
+def at_signals(stop: Callable[[], None]) -> Iterator[None]:
+    """Call something at SIGINT and SIGTERM, until the block ends."""
     loop = asyncio.get_running_loop()
     for one in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(one, stop)

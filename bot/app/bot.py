@@ -90,6 +90,11 @@ class UnoBot(BotBase):
         del guild_id
         return True
 
+    @property
+    def is_connected(self) -> bool:
+        """Whether all events come that are to come."""
+        return self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
+
     async def bring_emojis(self) -> None:
         """Bring the card faces and signs to Discord."""
         await upload_emojis(self, self.emoji_map)

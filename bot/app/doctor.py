@@ -14,6 +14,7 @@ import discord
 from bot.app.invite import NEEDED
 from bot.app.process import StartError, commands_are_known, start_errors
 from bot.config import PROJECT
+from bot.store.cluster.leases import LEASE_SECONDS
 from bot.store.database.errors import StoreUnavailable
 from bot.store.inspection import database_file, inspect_database
 from bot.ui.discord.emoji_upload import fetch_changes
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Sequence
 
     from bot.config import Settings
+    from bot.store.cluster.leases import ShardOwner
 
 LATE_CLOCK = 5.0
 """Seconds between our clock and Discord's, by which clicks are dated, that need a hand."""
@@ -51,7 +53,7 @@ async def examine(settings: Settings, misspelt: Sequence[str]) -> list[Finding]:
     """
     findings = [Finding(well=False, text=line) for line in misspelt]
     database, migrated = await _database(settings.database_url)
-    findings += [database, _disk(settings.database_url)]
+    findings += [*database, _disk(settings.database_url)]
     if settings.discord_token is None:
         return [*findings, Finding(well=False, text="DISCORD_TOKEN is not set")]
     try:
@@ -64,20 +66,35 @@ async def examine(settings: Settings, misspelt: Sequence[str]) -> list[Finding]:
     return findings
 
 
-async def _database(url: str) -> tuple[Finding, bool]:
+async def _database(url: str) -> tuple[list[Finding], bool]:
     """What there is to say of the database, and whether it has the newest schema."""
     try:
         report = await inspect_database(url)
     except StoreUnavailable as error:
-        return Finding(well=False, text=str(error)), False
+        return [Finding(well=False, text=str(error))], False
     if report is None:
-        return Finding(well=True, text="database: the first start makes it"), False
+        return [Finding(well=True, text="database: the first start makes it")], False
     copied = "never copied by `python -m bot copy`"
     if report.copied_at is not None:
         copied = f"last copied {(time() - report.copied_at) / 86_400:.1f} days ago"
     schema = "" if report.migrated else ", of an older version, which the next start brings up"
     text = f"{report.address}: {report.software}, {report.size / 2**20:.1f} MB, {copied}{schema}"
-    return Finding(well=True, text=f"database {text}"), report.migrated
+    found = [Finding(well=True, text=f"database {text}"), *_shards(report.shards)]
+    return found, report.migrated
+
+
+def _shards(owners: Sequence[ShardOwner]) -> list[Finding]:
+    """Whether every shard is served, where several processes may serve them."""
+    if not owners:
+        return []
+    held = [one for one in owners if one.seconds_left is not None and one.seconds_left > 0]
+    processes = len({one.process_id for one in held})
+    if not held:
+        return [Finding(well=True, text=f"shards: {len(owners)}, and no process runs")]
+    free = [str(one.number) for one in owners if one not in held]
+    lag = LEASE_SECONDS - min(one.seconds_left or 0.0 for one in held)
+    text = f"shards: {len(held)} of {len(owners)} in {processes} processes, renewed {lag:.1f} s ago"
+    return [Finding(well=not free, text=f"{text}; nobody has {', '.join(free)}" if free else text)]
 
 
 def _disk(url: str) -> Finding:

@@ -36,6 +36,13 @@ if TYPE_CHECKING:
 FAILED = "failed"
 """Stands for the status of a request that had no answer."""
 
+_LEASE_FIGURES = {
+    "shards": "Shards that this process has.",
+    "shards_of_all": "Shards that all processes have together.",
+    "lease_seconds_left": "Until this process counts as dead, if it says nothing any more.",
+    "processes": "Processes that are alive.",
+}
+
 _ANSWER_BUCKETS = (0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 5.0, 10.0)
 _DATABASE_BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0)
 _CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback")
@@ -168,5 +175,13 @@ class _BotState:
         yield waiting
         draining = float(self._bot.tables.draining)
         yield GaugeMetricFamily("uno_draining", "Whether no tables are opened.", value=draining)
+        latency = GaugeMetricFamily(
+            "uno_gateway_latency_seconds", "From a heartbeat to its answer.", labels=["shard"]
+        )
+        for number, seconds in self._bot.latencies:
+            latency.add_metric([str(number)], seconds)
+        yield latency
+        for name, value in self._bot.lease_figures().items():
+            yield GaugeMetricFamily(f"uno_{name}", _LEASE_FIGURES[name], value=value)
         tasks = len(asyncio.all_tasks())
         yield GaugeMetricFamily("uno_tasks", "Tasks of the event loop.", value=tasks)

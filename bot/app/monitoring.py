@@ -59,16 +59,19 @@ async def monitoring(bot: UnoBot, port: int) -> AsyncIterator[None]:
 
 async def health(bot: UnoBot) -> tuple[bool, dict[str, bool | float | None]]:
     """Whether a bot is well, and what that was seen by."""
-    connected = bot.is_ready() and not any(shard.is_closed() for shard in bot.shards.values())
+    leases = bot.lease_figures()
+    leased = leases.get("lease_seconds_left", 1.0) > 0
     heartbeat = _since_heartbeat(bot)
     writes = await _writes(bot)
-    alive = heartbeat is not None and heartbeat < SILENCE
+    # A process for which there is no shard has nothing to hear.
+    alive = leases.get("shards") == 0 or (heartbeat is not None and heartbeat < SILENCE)
     report: dict[str, bool | float | None] = {
-        "connected": connected,
+        "connected": bot.is_connected,
         "seconds_since_heartbeat": None if heartbeat is None else round(heartbeat, 1),
         "database_writes": writes,
+        **leases,
     }
-    return connected and alive and writes, report
+    return bot.is_connected and alive and leased and writes, report
 
 
 def _since_heartbeat(bot: UnoBot) -> float | None:

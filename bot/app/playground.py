@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.app.creation import create_bot
 from bot.config import PROJECT, ConfigError, load_settings
 from bot.log import set_up_log
+from bot.store.cluster.cluster import open_cluster
 from bot.store.database.address import parse_address
 from bot.store.database.errors import StoreUnavailable
 from bot.store.database.lock import exclusive_use
 from bot.store.store import open_store
-from bot.ui.discord.emoji_upload import upload_emojis
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -30,7 +30,8 @@ DATABASE_URL = f"sqlite:///{PROJECT / 'data' / 'playground.db'}"
 async def create() -> AsyncIterator[UnoBot]:
     """Open the bot with the host's settings, but without token and with a database of its own."""
     try:
-        settings = replace(load_settings(), discord_token=None, database_url=DATABASE_URL)
+        url = os.environ.get("PLAYGROUND_DATABASE_URL", DATABASE_URL)
+        settings = replace(load_settings(), discord_token=None, database_url=url)
     except ConfigError as error:
         sys.exit(f"uno: {error}")
     set_up_log(settings.log_level, settings.log_format, secrets=[])
@@ -38,9 +39,10 @@ async def create() -> AsyncIterator[UnoBot]:
         with exclusive_use(parse_address(settings.database_url)):
             async with (
                 open_store(settings.database_url) as store,
-                create_bot(settings, store) as bot,
+                open_cluster(settings.database_url) as cluster,
+                create_bot(settings, store, cluster=cluster) as bot,
             ):
-                bot.add_listener(partial(upload_emojis, bot, bot.emoji_map), "on_connect")
+                bot.add_listener(bot.bring_emojis, "on_connect")
                 yield bot
     except StoreUnavailable as error:
         sys.exit(f"uno: {error}")

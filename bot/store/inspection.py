@@ -10,6 +10,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import inspect, select, text
 
+from bot.store.cluster.leases import shard_owners
 from bot.store.copying import COPIED_AT, NOBODY
 from bot.store.database.address import parse_address, redacted
 from bot.store.database.connections import open_connections
@@ -18,9 +19,12 @@ from bot.store.database.migrations import migrations
 from bot.store.database.schema import settings
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from sqlalchemy import Connection
     from sqlalchemy.ext.asyncio import AsyncConnection
 
+    from bot.store.cluster.leases import ShardOwner
     from bot.store.database.connections import Database
 
 
@@ -33,6 +37,7 @@ class DatabaseReport:
         size: Of all its data, in bytes.
         migrated: Whether it has the newest schema.
         copied_at: When it was last copied, as a Unix time; None for never.
+        shards: Of several processes, which one has which.
     """
 
     address: str
@@ -40,6 +45,7 @@ class DatabaseReport:
     size: int
     migrated: bool
     copied_at: float | None
+    shards: Sequence[ShardOwner] = ()
 
 
 def database_file(url: str) -> Path | None:
@@ -74,13 +80,15 @@ async def inspect_database(url: str) -> DatabaseReport | None:
 
 
 async def _report(database: Database, address: str, file: Path | None) -> DatabaseReport:
+    newest = set(ScriptDirectory.from_config(migrations()).get_heads())
     async with database.writer.connect() as connection:
         # It takes the right to write, and gives it back.
         seen, copied_at = await connection.run_sync(_schema_and_copy)
         software, size = await _software_and_size(connection, file)
         await connection.rollback()
-    newest = set(ScriptDirectory.from_config(migrations()).get_heads())
-    return DatabaseReport(address, software, size, seen == newest, copied_at)
+        leased = seen == newest and database.kind == "postgresql"
+        shards = await shard_owners(connection) if leased else []
+    return DatabaseReport(address, software, size, seen == newest, copied_at, shards)
 
 
 def _schema_and_copy(connection: Connection) -> tuple[set[str], float | None]:

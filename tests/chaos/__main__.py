@@ -13,16 +13,27 @@ import re
 import sys
 import traceback
 from collections import Counter
+from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter
+from typing import TYPE_CHECKING
 
-from playground import Demo, LocalDiscord
+from playground import Demo, LocalDiscord, SessionPlan
+from playground.server.traffic.rate_limits import Rates
 from tests.chaos.fault_schedule import play_through_faults
 from tests.chaos.kills import kill_again_and_again
 from tests.chaos.loss import Loss
+from tests.chaos.processes import SHARDS, disturb_processes
 from tests.chaos.server import ChaosServer
+from tests.databases import NO_POSTGRESQL, PostgresqlDatabases, find_pg_ctl, postgresql_server
 from tests.process import UNHURRIED
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from pytest_postgresql.executors import PostgreSQLExecutor
 
 _LOG_SHOWN = 120
 """Lines of the log that are shown with a loss."""
@@ -41,6 +52,9 @@ def main() -> int:
     """
     parser = argparse.ArgumentParser(prog="python -m tests.chaos", description=__doc__)
     parser.add_argument("--kills", type=int, default=0, metavar="N")
+    parser.add_argument(
+        "--processes", type=int, default=1, metavar="N", help="how many share a PostgreSQL"
+    )
     parser.add_argument("--faults", action="store_true", help="let everything else go wrong")
     parser.add_argument("--matches", type=int, default=20, metavar="N", help="played with --faults")
     parser.add_argument("--seed", type=int, default=1, metavar="N")
@@ -53,12 +67,14 @@ def main() -> int:
 async def run(args: argparse.Namespace) -> int:
     """Run what was asked for, and print the figures."""
     began, lost = perf_counter(), ""
-    with TemporaryDirectory() as folder:
-        async with LocalDiscord(rates=UNHURRIED, demo=Demo(channels=())) as local:
-            server = ChaosServer(local, Path(folder) / "uno.db", args.seed)
+    with _databases(args.processes) as (postgresql, url):
+        async with _discord(args.processes) as local:
+            server = ChaosServer(local, url, args.seed)
             server.begin()
             try:
-                if args.kills:
+                if postgresql is not None:
+                    await disturb_processes(server, postgresql, args.processes, args.kills)
+                elif args.kills:
                     await kill_again_and_again(server, args.kills)
                 if args.faults:
                     await play_through_faults(server, args.seed, args.matches)
@@ -82,6 +98,30 @@ async def run(args: argparse.Namespace) -> int:
     if lost:
         print(f"lost: {lost}\nagain: python -m tests.chaos {' '.join(sys.argv[1:])}")
     return 1 if lost else 0
+
+
+@contextmanager
+def _databases(processes: int) -> Iterator[tuple[PostgreSQLExecutor | None, str]]:
+    """A new database: a file for one process, a server of its own for several."""
+    if processes == 1:
+        with TemporaryDirectory() as folder:
+            yield None, f"sqlite:///{folder}/uno.db"
+        return
+    pg_ctl = find_pg_ctl()
+    if pg_ctl is None:
+        sys.exit(f"chaos: {NO_POSTGRESQL}")
+    with postgresql_server(pg_ctl) as server, PostgresqlDatabases(server).new() as url:
+        yield server, url
+
+
+def _discord(processes: int) -> LocalDiscord:
+    """The local Discord; with several processes in four shards, which start as slowly as there."""
+    if processes == 1:
+        return LocalDiscord(rates=UNHURRIED, demo=Demo(channels=()))
+    rates = replace(UNHURRIED, identify=Rates().identify)
+    return LocalDiscord(
+        rates=rates, demo=Demo(channels=(), servers=SHARDS), sessions=SessionPlan(SHARDS)
+    )
 
 
 def _figures_of(server: ChaosServer) -> Counter[str]:

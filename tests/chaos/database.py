@@ -6,7 +6,10 @@ import sqlite3
 from collections import defaultdict
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import psycopg
 
 from bot.records.record import RecordError
 from bot.table.rules.match_record import last_events
@@ -16,7 +19,6 @@ from tests.chaos.loss import Loss
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
 _BUSY_S = 5.0
 
@@ -47,6 +49,13 @@ class SavedRow:
             f"barred at {state.barred_at}, held {state.held}, ready {state.ready}, "
             f"{state.deadlines}, {state.players}"
         )
+
+
+def reader_of(url: str) -> DatabaseReader:
+    """What looks into the database of an address."""
+    if url.startswith("sqlite"):
+        return DatabaseReader(Path(url.removeprefix("sqlite:///")))
+    return PostgresqlReader(url)
 
 
 class DatabaseReader:
@@ -137,7 +146,7 @@ class DatabaseReader:
         self.tables = found
 
     @contextmanager
-    def _connected(self) -> Iterator[sqlite3.Connection]:
+    def _connected(self) -> Iterator[Any]:
         uri = f"file:{self._file}?mode=ro"
         connection = sqlite3.connect(uri, uri=True, timeout=_BUSY_S, isolation_level=None)
         with closing(connection) as database:
@@ -158,6 +167,39 @@ class DatabaseReader:
         except RecordError as error:
             raise Loss(f"table {table_id} does not replay to its state: {error}") from error
         self.replayed += 1
+
+
+class PostgresqlReader(DatabaseReader):
+    """Looks into a database on a server.
+
+    Args:
+        url: Its address, as psycopg reads it.
+    """
+
+    def __init__(self, url: str) -> None:
+        super().__init__(Path())
+        self._url = url
+
+    @contextmanager
+    def _connected(self) -> Iterator[Any]:
+        try:
+            with psycopg.connect(self._url, autocommit=True) as connection:
+                yield _InSqliteWords(connection)
+        except psycopg.Error as error:
+            # Whoever asks tries again later, as with a file that is busy.
+            raise sqlite3.OperationalError(str(error)) from error
+
+
+class _InSqliteWords:
+    """A connection to a server that takes what is written for SQLite."""
+
+    def __init__(self, connection: psycopg.Connection[Any]) -> None:
+        self._connection = connection
+
+    def execute(self, query: str, values: tuple[object, ...] = ()) -> Any:  # noqa: ANN401 - a cursor
+        if query == "BEGIN":
+            query = "BEGIN ISOLATION LEVEL REPEATABLE READ"
+        return self._connection.execute(query.replace("?", "%s").encode(), values or None)
 
 
 def _check_kept(table_id: str, before: SavedRow, after: SavedRow | None) -> None:

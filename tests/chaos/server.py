@@ -9,13 +9,15 @@ import sqlite3
 from collections import Counter
 from contextlib import suppress
 from datetime import UTC, datetime
+from itertools import cycle
+from pathlib import Path
 from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING
 
 from bot.engine.editions import EDITIONS
 from playground.server.validation.components import walk
-from tests.chaos.database import DatabaseReader
+from tests.chaos.database import reader_of
 from tests.chaos.loss import Loss
 from tests.chaos.observer import Observer
 from tests.chaos.open_tables import TOURNAMENT, OpenTables
@@ -23,8 +25,6 @@ from tests.chaos.people import Player
 from tests.process import BotProcess
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from playground import LocalDiscord
 
 PEOPLE_AT_A_TABLE = 3
@@ -45,7 +45,7 @@ class ChaosServer:
 
     Args:
         local: The Discord.
-        file: The bot's database.
+        url: The bot's database.
         seed: What people do.
 
     Attributes:
@@ -53,10 +53,10 @@ class ChaosServer:
         log: What the bot has logged, and what was done to it, in order.
     """
 
-    def __init__(self, local: LocalDiscord, file: Path, seed: int) -> None:
+    def __init__(self, local: LocalDiscord, url: str, seed: int) -> None:
         self.local = local
-        self.file = file
-        self.database = DatabaseReader(file)
+        self.url = url
+        self.database = reader_of(url)
         self.observer = Observer(local)
         self.chance = Random(seed)
         self.figures: Counter[str] = Counter()
@@ -67,13 +67,22 @@ class ChaosServer:
             name: [self._newcomer(name, number) for number in range(PEOPLE_AT_A_TABLE)]
             for name in names
         }
-        channels = {name: local.state.create_channel(name).id for name in names}
+        guilds = cycle(local.state.guilds.values())
+        channels = {
+            name: local.state.create_channel(name, guild).id
+            for name, guild in zip(names, guilds, strict=False)
+        }
         self._open_tables = OpenTables(
             local, self.database, channels, self.players, Random(f"{seed}:tables")
         )
         self.is_ready = False
         self._tasks: list[asyncio.Task[None]] = []
         self._ends_expected: set[BotProcess] = set()
+
+    @property
+    def file(self) -> Path:
+        """The file of the bot's database, where that is one."""
+        return Path(self.url.removeprefix("sqlite:///"))
 
     @property
     def people(self) -> list[Player]:
@@ -99,8 +108,7 @@ class ChaosServer:
 
     async def spawn_bot(self) -> BotProcess:
         """Begin to start the bot."""
-        url = f"sqlite:///{self.file}"
-        self.bot = bot = await BotProcess.spawn(self.local, url, log=self.log)
+        self.bot = bot = await BotProcess.spawn(self.local, self.url, log=self.log)
         self.figures["starts"] += 1
         return bot
 

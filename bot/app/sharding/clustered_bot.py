@@ -19,6 +19,8 @@ from bot.store.database.fence import Fence
 from bot.table.ports import ShardId
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from bot.app.composition import Randomness
     from bot.config import Settings
     from bot.store.cluster.cluster import Cluster
@@ -57,7 +59,7 @@ class ClusteredBot(UnoBot):
         )
         state.forward = self._forwarding.accept
         self._fence = Fence(cluster.process_id)
-        self.keeper = ShardKeeper(cluster, self._fence, self._gain, self._lose)
+        self.keeper = ShardKeeper(cluster, self._fence, self._gain, self._lose, self._share_budget)
         self._signals = SignalHandler(
             self, cluster.signals, self.keeper, self._forwarding, self._services.screen
         )
@@ -65,7 +67,23 @@ class ClusteredBot(UnoBot):
 
     def serves(self, guild_id: int) -> bool:
         """Whether the events of a server come to this process, and have all come once."""
-        return self._shard_of(guild_id).number in self._ready_shards
+        return ShardId.of(guild_id, self._count).number in self._ready_shards
+
+    @property
+    def is_connected(self) -> bool:
+        """Whether the shards that this process has are connected; it may have none."""
+        shards = self.shards
+        held = self.keeper.held
+        return held <= shards.keys() and not any(shards[one].is_closed() for one in held)
+
+    def lease_figures(self) -> Mapping[str, float]:
+        """The shards of this process, how long they are its own yet, and how many processes are."""
+        return {
+            "shards": len(self.keeper.held),
+            "shards_of_all": self._count,
+            "lease_seconds_left": round(self.keeper.seconds_left, 1),
+            "processes": self.keeper.processes,
+        }
 
     async def bring_emojis(self) -> None:
         """Bring the card faces and signs to Discord; one process after the other looks."""
@@ -133,6 +151,10 @@ class ClusteredBot(UnoBot):
             await self.keeper.stop_taking()
         await super().close()
 
+    def _share_budget(self, processes: int) -> None:
+        """Send no more than our part: what Discord grants, it grants to all together."""
+        self.budget.rate = self.settings.requests_per_second / processes
+
     async def _gain(self, number: int) -> None:
         """Serve a shard: first its tables, then its events."""
         while True:
@@ -161,6 +183,3 @@ class ClusteredBot(UnoBot):
     @property
     def _count(self) -> int:
         return self._fence.count
-
-    def _shard_of(self, guild_id: int) -> ShardId:
-        return ShardId.of(guild_id, self._count)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 
-RENEW_SECONDS = 2.0
+RENEW_SECONDS = 1.5
 """Between two renewals: three may fail before the shards are lost."""
 
 
@@ -33,6 +33,7 @@ class ShardKeeper:
         gained: Called with the number of a shard that is to be served; cancelled if it is lost
             meanwhile.
         lost: Called with the number of a shard that is to be let go, after `gained` has ended.
+        counted: Told after each renewal how many processes there are.
     """
 
     def __init__(
@@ -41,11 +42,13 @@ class ShardKeeper:
         fence: Fence,
         gained: Callable[[int], Awaitable[None]],
         lost: Callable[[int], Awaitable[None]],
+        counted: Callable[[int], None],
     ) -> None:
         self._cluster = cluster
         self._fence = fence
         self._gained = gained
         self._lost = lost
+        self._counted = counted
         self._changes: dict[int, asyncio.Task[None]] = {}
         self._leaving: set[int] = set()
         self._wake = asyncio.Event()
@@ -121,6 +124,7 @@ class ShardKeeper:
             self._failing, self._back_at = False, monotonic()
         self._renewed_at = began
         self.processes = leases.processes
+        self._counted(leases.processes)
         self._apply(leases)
 
     def _apply(self, leases: Leases) -> None:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-LEASE_SECONDS = 8.0
+LEASE_SECONDS = 6.0
 """How long a process may be silent before its shards are taken by others."""
 
 # Any number, as long as nothing else in the same server locks it.

@@ -9,6 +9,8 @@ from discord.ext import commands
 from bot.ui.discord.gateway import TolerantConnectionState
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from bot.config import Settings
     from bot.store.store import Store
     from bot.table.registry.tables import LiveTables
@@ -39,6 +41,10 @@ class BotBase(commands.AutoShardedBot):
         state = self._connection
         assert isinstance(state, TolerantConnectionState), "it was made here"
         return state
+
+    def lease_figures(self) -> Mapping[str, float]:
+        """How this process stands among several, by name; nothing where it is alone."""
+        return {}
 
     def _get_state(self, **options: Any) -> TolerantConnectionState:  # noqa: ANN401 - discord.py's
         """Make the connection state; discord.py has no public way to choose another one."""

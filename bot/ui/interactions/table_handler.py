@@ -177,7 +177,8 @@ class TableHandler:
         channel_id = await context.responder.in_time(self._direct_messages.open(context.user_id))
         hand = self._screen.hand(state.table_id, context.user_id)
         if channel_id is not None and hand is not None:
-            hand.show(state)
+            # The table may have gone on meanwhile: what it is now is known there.
+            hand.refresh()
             await context.responder.in_time(hand.wait_until_idle())
         if channel_id is not None and self._direct_messages.is_open(context.user_id):
             link = f"https://discord.com/channels/@me/{channel_id}"

@@ -1,0 +1,252 @@
+"""Two processes of the bot at one Discord and one PostgreSQL: what is common, and who answers."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import asynccontextmanager
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+import pytest_asyncio
+
+from bot.app import Randomness, create_bot
+from bot.app.doctor import examine
+from bot.app.monitoring import health
+from bot.app.sharding.clustered_bot import ClusteredBot
+from bot.config import Settings
+from bot.present.preferences import Look
+from bot.store.cluster.cluster import open_cluster
+from bot.store.cluster.leases import OtherShardCount
+from bot.store.store import open_store
+from bot.table.rules.actions import Accepted, Refusal
+from bot.table.state.table_state import Ending, Phase
+from playground import Demo, LocalDiscord, SessionPlan, discord_at
+from playground.server.state.models import Progress
+from tests.chaos.people import MOVES, Control, Player
+from tests.process import UNHURRIED
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+
+    from bot.table.live.table import LiveTable
+    from bot.table.registry.tables import LiveTables
+    from playground.server.state.models import Channel
+    from tests.databases import Databases
+
+pytestmark = [pytest.mark.databases("postgresql"), pytest.mark.asyncio(loop_scope="module")]
+
+SERVERS = 2
+ANSWERS = MOVES - {"uno", "pick", "keep", "ready", "come-back"}
+"""Moves that answer a question."""
+
+
+class Processes:
+    """Processes at one Discord with two servers, each in a shard of its own.
+
+    Args:
+        url: Their database.
+    """
+
+    def __init__(self, local: LocalDiscord, url: str) -> None:
+        self.local = local
+        self.url = url
+        self.bots: list[ClusteredBot] = []
+
+    @asynccontextmanager
+    async def process(self, shards: int | None = None) -> AsyncIterator[ClusteredBot]:
+        """Run one process more until the block ends."""
+        settings = Settings(discord_token=self.local.token, shards=shards)
+        async with open_store(self.url) as store, open_cluster(self.url) as cluster:
+            randomness = Randomness(lambda: bytes(range(32)), Random(7))
+            bot = create_bot(settings, store, randomness=randomness, cluster=cluster)
+            assert isinstance(bot, ClusteredBot)
+            bot.connection_state.guild_ready_timeout = 0.0
+            async with bot:
+                running = asyncio.create_task(bot.start(self.local.token))
+                try:
+                    await until(lambda: running.done() or bot.keeper.seconds_left > 0)
+                    if running.done():
+                        running.result()
+                    self.bots.append(bot)
+                    yield bot
+                finally:
+                    if bot in self.bots:
+                        self.bots.remove(bot)
+                    await bot.close()
+                    await asyncio.gather(running, return_exceptions=True)
+
+    async def shared(self) -> None:
+        """Wait until each process has a shard."""
+        await until(lambda: all(len(bot.shards) == 1 for bot in self.bots))
+
+    def process_of(self, shard: int) -> ClusteredBot:
+        """The process that has a shard."""
+        return next(bot for bot in self.bots if shard in bot.keeper.held)
+
+    def newcomer(self, name: str) -> Player:
+        """A person who has never played."""
+        return Player(self.local, self.local.state.add_person(name, "en-GB"), Random(1))
+
+    async def deal(self, shard: int, anna: Player, ben: Player) -> LiveTable:
+        """Let two people play at a new table of a server."""
+        state = self.local.state
+        guild = next(one for one in state.guilds.values() if (one.id >> 22) % SERVERS == shard)
+        channel = state.create_channel("table", guild)
+        tables = self.process_of(shard).tables
+        assert anna.command(channel.id, "royal", "new")
+        await until(lambda: ben.press(channel.id, "join"))
+        await until(lambda: len(_found(tables, channel.id).state.people) == 2)
+        await until(lambda: anna.press(channel.id, "start"))
+        await until(lambda: _found(tables, channel.id).state.phase is Phase.PLAYING)
+        return _found(tables, channel.id)
+
+    def direct(self, player: Player) -> Channel:
+        """The direct messages of a person."""
+        return self.local.state.direct_channel(player.person)
+
+
+def _found(tables: LiveTables, channel_id: int) -> LiveTable:
+    table = tables.in_channel(channel_id)
+    assert table is not None, "it was opened"
+    return table
+
+
+async def until(condition: Callable[[], object], seconds: float = 30.0) -> None:
+    """Wait until something is so."""
+    async with asyncio.timeout(seconds):
+        while not condition():  # noqa: ASYNC110 - it is asked of another process
+            await asyncio.sleep(0.02)
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def two(databases: Databases) -> AsyncIterator[Processes]:
+    demo, plan = Demo(channels=("uno",), servers=SERVERS), SessionPlan(SERVERS, max_concurrency=8)
+    with databases.new() as url:
+        async with LocalDiscord(rates=UNHURRIED, demo=demo, sessions=plan) as local:
+            with discord_at(local.port):
+                processes = Processes(local, url)
+                async with processes.process(), processes.process():
+                    await processes.shared()
+                    yield processes
+
+
+async def test_each_has_its_part_and_says_so(two: Processes) -> None:
+    assert [len(bot.keeper.held) for bot in two.bots] == [1, 1]
+    assert [bot.budget.rate for bot in two.bots] == [22.5, 22.5], "of 45 requests a second"
+    await until(lambda: all(len(bot.guilds) == 1 for bot in two.bots))
+    settings = Settings(discord_token=two.local.token, database_url=two.url)
+
+    reports = [await health(bot) for bot in two.bots]
+    findings = await examine(settings, ())
+
+    for _, report in reports:
+        assert (report["shards"], report["shards_of_all"], report["processes"]) == (1, 2, 2)
+        assert report["connected"]
+        assert (report["lease_seconds_left"] or 0) > 0
+    (line,) = (one for one in findings if one.text.startswith("shards"))
+    assert line.well
+    assert line.text.startswith("shards: 2 of 2 in 2 processes, renewed ")
+
+
+async def test_a_click_in_direct_messages_is_answered_where_the_table_is(two: Processes) -> None:
+    anna, ben = two.newcomer("anna-2"), two.newcomer("ben-2")
+    table = await two.deal(1, anna, ben)
+    moves = table.state.moves
+    asked = {table.state.players[seat].user_id for seat in table.state.asked}
+    player = next(one for one in (anna, ben) if one.person.id in asked)
+
+    def offered() -> Control | None:
+        controls = player.controls_in(two.direct(player))
+        return next((one for one in controls if one.what in ANSWERS), None)
+
+    await until(offered)
+    control = offered()
+    assert control is not None
+
+    clicked = player.click(control)
+
+    assert clicked is not None
+    await until(lambda: clicked.progress is not Progress.WAITING)
+    assert clicked.progress is Progress.DONE
+    assert table.state.moves > moves
+    assert two.process_of(0).tables.find(table.state.table_id) is None
+
+
+async def test_a_command_in_direct_messages_finds_the_only_table(two: Processes) -> None:
+    anna, ben = two.newcomer("anna-3"), two.newcomer("ben-3")
+    table = await two.deal(1, anna, ben)
+    refusals = _refusals(two)
+    before = table.state.revision
+
+    assert anna.command(two.direct(anna).id, "uno", "leave")
+
+    await until(lambda: table.state.revision > before)
+    assert refusals == []
+
+
+async def test_at_two_tables_a_command_in_direct_messages_names_none(two: Processes) -> None:
+    anna, ben = two.newcomer("anna-4"), two.newcomer("ben-4")
+    for shard in range(SERVERS):
+        await two.deal(shard, anna, ben)
+    refusals = _refusals(two)
+
+    assert anna.command(two.direct(anna).id, "uno", "leave")
+
+    await until(lambda: refusals)
+    assert refusals == [Refusal.CLOSED_TABLE]
+
+
+async def test_what_a_person_chooses_is_known_to_all_within_a_second(two: Processes) -> None:
+    first, second = two.bots
+    anna = two.newcomer("anna-5").person.id
+    assert (await second.preferences_cache.load(anna)).look is Look.PICTURES
+
+    await first.preferences_cache.save(anna, "look", "words")
+
+    await until(lambda: second.preferences_cache.cached(anna).look is not Look.PICTURES, 1.0)
+
+
+async def test_who_is_forgotten_leaves_the_tables_of_all_processes(two: Processes) -> None:
+    anna, ben = two.newcomer("anna-6"), two.newcomer("ben-6")
+    table = await two.deal(1, anna, ben)
+
+    await two.process_of(0).handler.router.privacy_handler.leave_elsewhere(anna.person.id)
+
+    assert table.state.seat_of(anna.person.id) is None
+    assert table.state.seat_of(ben.person.id) is not None
+
+
+async def test_another_number_of_shards_does_not_start(two: Processes) -> None:
+    with pytest.raises(OtherShardCount, match="SHARDS=5 does not fit"):
+        async with two.process(shards=5):
+            pass
+
+
+async def test_who_stops_leaves_shard_and_tables_to_who_waits(two: Processes) -> None:
+    anna, ben = two.newcomer("anna-7"), two.newcomer("ben-7")
+    table = await two.deal(0, anna, ben)
+    owner = two.process_of(0)
+    async with two.process() as third:
+        assert not third.keeper.held, "three processes for two shards"
+        assert third.is_connected
+
+        await owner.close()
+
+        await until(lambda: third.keeper.held and third.is_connected)
+        found = third.tables.find(table.state.table_id)
+        assert found is not None
+        assert found.state.moves == table.state.moves
+        assert isinstance(await found.close(Ending.STOPPED), Accepted)
+
+
+def _refusals(processes: Processes) -> list[str]:
+    """What any of the processes refuses from now on."""
+    refusals: list[str] = []
+
+    async def refused(reason: str) -> None:
+        refusals.append(reason)
+
+    for bot in processes.bots:
+        bot.add_listener(refused, "on_refusal")
+    return refusals
