@@ -201,7 +201,9 @@ class Crowd:
                 await asyncio.sleep(_LOOK_S)
 
     def _new_channel(self, number: int) -> Channel:
-        return self._local.state.create_channel(f"table-{number}")
+        guilds = list(self._local.state.guilds.values())
+        guild = guilds[number % len(guilds)]
+        return self._local.state.create_channel(f"table-{number}", guild)
 
     def _seat(self, number: int) -> tuple[Player, ...]:
         seated = tuple(

@@ -13,14 +13,16 @@ import sqlite3
 import sys
 from contextlib import closing
 from dataclasses import dataclass, replace
-from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from playground import Demo, LocalDiscord
+import psycopg
+
+from playground import Demo, LocalDiscord, SessionPlan
 from playground.server.traffic.rate_limits import Rates
 from tests.bench._crowd import Crowd
 from tests.bench._usage import Usage
+from tests.databases import NO_POSTGRESQL, PostgresqlDatabases, find_pg_ctl, postgresql_server
 from tests.process import UNHURRIED, BotProcess
 
 if TYPE_CHECKING:
@@ -99,31 +101,36 @@ class Bench:
     """A bot that is played with.
 
     Args:
-        file: The bot's database.
+        bots: Its processes.
+        url: Their database.
     """
 
     local: LocalDiscord
     crowd: Crowd
-    bot: BotProcess
-    file: Path
+    bots: Sequence[BotProcess]
+    url: str
 
     async def measure(self, rate: float, seconds: float) -> Measured:
         """Let people click at a rate, and measure until every click is answered."""
         await settle(self.local)
         self.local.traffic.clear()
-        moves, used = count_moves(self.file), Usage.of(self.bot.pid)
+        moves, used = count_moves(self.url), self._usage()
         log = await self.crowd.play(rate, seconds)
-        now = Usage.of(self.bot.pid)
+        now = self._usage()
         return Measured(
             rate,
             seconds,
             log,
-            count_moves(self.file) - moves,
+            count_moves(self.url) - moves,
             requests_by_kind(self.local.traffic.routes),
             self.local.traffic.statuses[429],
             now.processor - used.processor,
             now.memory,
         )
+
+    def _usage(self) -> Usage:
+        used = [Usage.of(bot.pid) for bot in self.bots]
+        return Usage(sum(one.processor for one in used), sum(one.memory for one in used))
 
 
 async def settle(local: LocalDiscord) -> None:
@@ -135,8 +142,13 @@ async def settle(local: LocalDiscord) -> None:
             return
 
 
-def count_moves(file: Path) -> int:
+def count_moves(url: str) -> int:
     """The moves that are saved."""
+    if not url.startswith("sqlite"):
+        with psycopg.connect(url) as server:
+            rows = server.execute("SELECT count(*) FROM moves").fetchall()
+            return int(rows[0][0])
+    file = url.removeprefix("sqlite:///")
     with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True, timeout=5.0)) as database:
         return int(database.execute("SELECT count(*) FROM moves").fetchone()[0])
 
@@ -152,25 +164,44 @@ def requests_by_kind(routes: Counter[str]) -> dict[str, int]:
 
 async def run(arguments: argparse.Namespace) -> int:
     """Open the tables, measure at each rate, print a line for each."""
-    rates = DISCORD_LIMITS if arguments.limits == "discord" else UNHURRIED
-    with TemporaryDirectory() as folder:
-        file = Path(folder) / "uno.db"
-        async with LocalDiscord(rates=rates, demo=Demo(channels=())) as local:
-            crowd = Crowd(local, arguments.tables, EDITIONS, arguments.seed)
-            bot = await BotProcess.spawn(local, f"sqlite:///{file}", "WARNING", dealt_alike=False)
-            try:
-                await bot.starts()
-                await crowd.open_tables()
-                bench = Bench(local, crowd, bot, file)
-                print(" ".join(f"{one:>8}" for one in HEADER), flush=True)
-                for rate in arguments.rate:
-                    row = await bench.measure(rate, arguments.seconds)
-                    print(" ".join(f"{one:>8}" for one in row.cells), flush=True)
-            finally:
-                status, log = await bot.ends(signal.SIGTERM)
-    if status or "Traceback" in log:
-        print(log[-5000:], file=sys.stderr)
+    if arguments.processes is None:
+        with TemporaryDirectory() as folder:
+            return await _measure(arguments, f"sqlite:///{folder}/uno.db", 1)
+    if (pg_ctl := find_pg_ctl()) is None:
+        sys.exit(f"bench: {NO_POSTGRESQL}")
+    status = 0
+    for count in arguments.processes:
+        print(f"processes on PostgreSQL: {count}", flush=True)
+        with postgresql_server(pg_ctl) as server, PostgresqlDatabases(server).new() as url:
+            status = max(status, await _measure(arguments, url, int(count)))
     return status
+
+
+async def _measure(arguments: argparse.Namespace, url: str, processes: int) -> int:
+    """Measure a bot in so many processes, each of which has a shard."""
+    rates = DISCORD_LIMITS if arguments.limits == "discord" else UNHURRIED
+    demo, plan = Demo(channels=(), servers=processes), SessionPlan(processes, processes)
+    async with LocalDiscord(rates=rates, demo=demo, sessions=plan) as local:
+        crowd = Crowd(local, arguments.tables, EDITIONS, arguments.seed)
+        bots = [
+            await BotProcess.spawn(local, url, "WARNING", dealt_alike=False)
+            for _ in range(processes)
+        ]
+        try:
+            for bot in bots:
+                await bot.starts()
+            await crowd.open_tables()
+            bench = Bench(local, crowd, bots, url)
+            print(" ".join(f"{one:>8}" for one in HEADER), flush=True)
+            for rate in arguments.rate:
+                row = await bench.measure(rate, arguments.seconds)
+                print(" ".join(f"{one:>8}" for one in row.cells), flush=True)
+        finally:
+            ended = [await bot.ends(signal.SIGTERM) for bot in bots]
+    for status, log in ended:
+        if status or "Traceback" in log:
+            print(log[-5000:], file=sys.stderr)
+    return max(status for status, _ in ended)
 
 
 def main(argv: Sequence[str]) -> int:
@@ -187,6 +218,9 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--rate", type=_rates, default="50,100,200,400", help="clicks a second")
     parser.add_argument("--seconds", type=float, default=15.0, help="how long at each rate")
     parser.add_argument("--limits", choices=["none", "discord"], default="none")
+    parser.add_argument(
+        "--processes", type=_rates, help="of the bot, on PostgreSQL: 1,2 measures one and two"
+    )
     parser.add_argument("--seed", type=int, default=1)
     return asyncio.run(run(parser.parse_args(argv)))
 
