@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 TOURNAMENT = "tournament"
 ROBOTS = 1
-PATIENCE = {"patience": 15}
+PATIENCE = {"away": 15}
 """The shortest turn, in seconds: who is shut out does not hold up the others for long."""
 _OF_SEVERAL_ROUNDS = 0.25
 """How often a match is not over after one round."""

@@ -151,7 +151,7 @@ async def test_a_name_is_understood_without_being_picked(uno: SimulatedServer) -
     await uno.deal()
     result = await uno.anna.slash(uno.channel, "uno catch", player="BEN")
 
-    assert "nobody has forgotten to call UNO" in answer_text(result)
+    assert "nobody forgot to call UNO" in answer_text(result)
 
 
 async def test_a_card_that_cannot_be_laid_now_is_understood_and_the_rule_named(
@@ -167,7 +167,7 @@ async def test_a_card_that_cannot_be_laid_now_is_understood_and_the_rule_named(
         uno.channel, "uno play", card=f"{card.number} {card.colour}".lower()
     )
 
-    assert "does not fit" in answer_text(result)
+    assert "must match" in answer_text(result)
 
 
 async def test_what_is_not_understood_is_answered_with_what_could_be_said(
@@ -176,7 +176,7 @@ async def test_what_is_not_understood_is_answered_with_what_could_be_said(
     await uno.deal()
     result = await uno.anna.slash(uno.channel, "uno catch", player="Camille")
 
-    assert answer_text(result) == "“Camille” is not understood here. You could say: ben"
+    assert answer_text(result) == "I don’t understand “Camille”. Try: ben"
 
 
 async def test_nothing_is_offered_to_who_does_not_play(uno: SimulatedServer) -> None:
@@ -213,7 +213,7 @@ async def test_a_refusal_in_direct_messages_says_why_and_no_more(uno: SimulatedS
     await uno.deal()
     result = await uno.waiting.user.slash("uno draw")
 
-    assert answer_text(result) == "It is not your turn: the table is waiting for someone else."
+    assert answer_text(result) == "It’s not your turn: the table is waiting for somebody else."
 
 
 async def test_every_command_says_where_it_can_be_used_and_installed(uno: SimulatedServer) -> None:

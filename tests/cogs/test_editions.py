@@ -133,7 +133,7 @@ async def test_an_edition_is_played_to_its_end_by_commands(
     verbs = await played_to_the_end(uno, seed=1)
 
     assert Verb.PLAY in verbs
-    assert "the match is over" in texts(uno.table_message)
+    assert "the game is over" in texts(uno.table_message)
     page = await uno.store.leaderboard.page(uno.guild.id, LeaderboardOrder.POINTS, edition=edition)
     assert {one.name for one in page.standings} == {"anna", "ben"}
 
@@ -217,9 +217,9 @@ async def test_a_card_for_both_pans_asks_which(uno: SimulatedServer) -> None:
     await set_to(uno, piles=piles, hands=hands, stack=(Turn.of(0),), laid=None)
     shown = await uno.anna.slash(uno.channel, "uno hand")
     assert shown.response is not None
-    assert {"Red 5 → left pan", "Red 5 → right pan"} <= set(labels(shown.response))
+    assert {"Red 5 → left", "Red 5 → right"} <= set(labels(shown.response))
     refused = await uno.anna.slash(uno.channel, "uno play", card="R5")
-    assert "both pans" in answer_text(refused)
+    assert "either pan" in answer_text(refused)
 
     await uno.anna.slash(uno.channel, "uno play", card="red 5 → right pan")
     assert game_of(uno).piles[1].top == card("R5")
@@ -302,14 +302,18 @@ async def test_all_but_two_cards_are_discarded_by_command(uno: SimulatedServer) 
 
 
 async def test_a_birthday_is_told_shown_and_forgotten_in_private(uno: SimulatedServer) -> None:
-    assert "No birthday" in answer_text(await uno.anna.slash(uno.channel, "potter birthday"))
+    assert "I don’t know your birthday" in answer_text(
+        await uno.anna.slash(uno.channel, "potter birthday")
+    )
     told = await uno.anna.slash(uno.channel, "potter birthday", day=29, month=2)
     assert "29 February" in answer_text(told)
     assert "29 February" in answer_text(await uno.anna.slash(uno.channel, "potter birthday"))
-    assert "No birthday" in answer_text(await uno.ben.slash(uno.channel, "potter birthday"))
+    assert "I don’t know your birthday" in answer_text(
+        await uno.ben.slash(uno.channel, "potter birthday")
+    )
 
     gone = await uno.anna.slash(uno.channel, "potter birthday", forget=True)
-    assert "No birthday" in answer_text(gone)
+    assert "I don’t know your birthday" in answer_text(gone)
     kept = await uno.store.personal_details.details(["birthday"], [uno.anna.id])
     assert kept == {"birthday": {}}
 
@@ -334,7 +338,7 @@ async def test_the_nearest_birthday_deals_and_the_date_is_told_to_nobody(
     await uno.deal("potter")
 
     assert game_of(uno).dealer == 1
-    assert "birthday of **ben** is nearest" in texts(uno.table_message)
+    assert "**ben** deals: closest birthday" in texts(uno.table_message)
     assert "29" not in texts(uno.table_message)
 
 
@@ -345,7 +349,7 @@ async def test_a_howlers_hand_is_cried_in_the_channel(uno: SimulatedServer) -> N
     await uno.ben.slash(uno.channel, "potter show")
 
     assert "red 1" in texts(uno.table_message)
-    assert "green +3" in texts(uno.table_message)
+    assert "green Draw Three" in texts(uno.table_message)
 
 
 async def test_a_challenged_hand_is_shown_to_the_challenger_and_never_in_the_channel(
@@ -359,5 +363,5 @@ async def test_a_challenged_hand_is_shown_to_the_challenger_and_never_in_the_cha
     await uno.ben.slash(uno.channel, "uno challenge")
 
     assert uno.phase is Phase.PLAYING
-    assert "green +3" in texts(uno.hand(uno.ben))
-    assert "green +3" not in texts(uno.table_message)
+    assert "green Draw Three" in texts(uno.hand(uno.ben))
+    assert "green Draw Three" not in texts(uno.table_message)

@@ -57,7 +57,7 @@ async def test_a_match_among_robots_is_told_apart_everywhere(uno: SimulatedServe
     board = answer_text(await uno.anna.slash(uno.channel, "leaderboard"))
     record = answer_text(await uno.anna.slash(uno.channel, "stats"))
 
-    assert "this match does not count" in texts(uno.table_message)
+    assert "this game doesn’t count" in texts(uno.table_message)
     assert "anna" not in board
     assert "No round finished here yet" in record
     assert "Rounds among robots alone" in record

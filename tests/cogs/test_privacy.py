@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from tests.ui.simulated_server import SimulatedServer
 
-DELETE = "Delete it all"
+DELETE = "Delete everything"
 
 
 async def kept(uno: SimulatedServer, person: MemberActor) -> dict[str, Any]:
@@ -67,7 +67,7 @@ async def test_nothing_is_left_of_who_wants_it(uno: SimulatedServer) -> None:
     result = await delete(uno, uno.anna)
 
     assert result.response is not None
-    assert "nothing about you" in texts(result.response)
+    assert "anything about you" in texts(result.response)
     assert await kept(uno, uno.anna) == {}
     assert (await kept(uno, uno.ben))["results"]
 
@@ -80,7 +80,7 @@ async def test_who_plays_leaves_the_table_first_and_a_robot_plays_on(uno: Simula
     assert await kept(uno, uno.ben) == {}
     assert (uno.state.players[1].name, uno.state.players[1].robot) == ("Ada", True)
     refused = answer_text(await uno.ben.slash(uno.channel, "uno hand"))
-    assert "do not sit" in refused
+    assert "not at this table" in refused
 
 
 async def test_who_was_forgotten_may_play_again_as_if_new(uno: SimulatedServer) -> None:
@@ -103,7 +103,7 @@ async def test_a_tournament_that_goes_on_names_nobody_who_wants_it(uno: Simulate
     await uno.env.settle()
 
     assert result.response is not None
-    assert "nothing about you" in texts(result.response)
+    assert "anything about you" in texts(result.response)
     assert await kept(uno, uno.ben) == {}
     tournament = uno.bot.tournaments.in_channel(uno.channel.id)
     assert tournament is not None

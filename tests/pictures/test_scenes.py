@@ -70,7 +70,7 @@ def scenes() -> dict[str, Scene]:
             (),
             "Nobody wins",
             (ResultLine(1, ("Ada", "Béa"), "0 points", won=False, medal=False),),
-            BestMove("potter", None, "challenge", "Best move: Ada", "sees through Béa"),
+            BestMove("potter", None, "challenge", "Best move: Ada", "calls the bluff of Béa"),
             "One round",
         ),
         "result without a best move": ResultCard(

@@ -140,19 +140,19 @@ def test_both_pans_are_shown_with_counts_colours_lean_and_risk() -> None:
     shown = words(channel_panel(state, EN))
 
     assert "Left pan: **:R9: red 9** · 5 cards" in shown
-    assert "Right pan: **:W: Wild** · no colour named yet · 2 cards" in shown
+    assert "Right pan: **:W: Wild** · no colour chosen yet · 2 cards" in shown
     assert "leans to the left, by 3 cards" in shown
     assert "15% on the left, 0% on the right" in shown
 
 
 def test_a_level_balance_is_said_to_be_level() -> None:
-    assert "is level" in words(channel_panel(dealt("tippo", "R1", "R2", "B2"), EN))
+    assert "is even" in words(channel_panel(dealt("tippo", "R1", "R2", "B2"), EN))
 
 
 def test_a_card_that_fits_both_pans_asks_which() -> None:
     state = dealt("tippo", "R5 G7 G8", "R2", "R9")
     assert lines(state) == ["play R5 left", "play R5 right"]
-    assert "can be laid now" in why_card_refused(state, 0, card("R5"), EN)
+    assert "can play this card now" in why_card_refused(state, 0, card("R5"), EN)
 
 
 def test_a_frozen_pan_is_marked_and_says_why_no_card_may_lie_there() -> None:
@@ -161,7 +161,7 @@ def test_a_frozen_pan_is_marked_and_says_why_no_card_may_lie_there() -> None:
     assert "frozen by a Stop card" in words(channel_panel(state, EN))
     assert lines(state) == ["play G7 right"]
     assert "frozen" in why_card_refused(state, 0, card("R5"), EN)
-    assert "neither pan" in why_card_refused(state, 0, card("G8"), EN)
+    assert "either pan" in why_card_refused(state, 0, card("G8"), EN)
 
 
 # Wizz
@@ -175,8 +175,8 @@ def test_everyone_may_shout_in_the_channel_and_the_time_is_short() -> None:
     panel = channel_panel(state, EN)
 
     assert Verb("shout") in {one.kind for one in actions(panel)}
-    assert "Whoever shouts first" in words(panel)
-    assert f"Time runs out <t:{int(NOW) + RUSH}:R>" in words(panel)
+    assert "The first to shout" in words(panel)
+    assert f"Time limit <t:{int(NOW) + RUSH}:R>" in words(panel)
 
 
 # Potter

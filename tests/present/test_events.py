@@ -121,14 +121,14 @@ def test_a_debt_that_is_paid_at_once_is_told_once() -> None:
 
     told = recent_event_lines((owing, paid, waits), SITTING, EN, ROOM)
 
-    assert told.count("owes") == 1
+    assert told.count("must draw") == 1
     assert told.count("draws 2 cards") == 1
 
 
 def test_the_colour_named_with_a_wild_is_told() -> None:
     wild, plain_panel = laid(OTHER, "W", Colour.RED), laid(OTHER, "R7")
 
-    assert "and names :red: red" in event_text(wild, SITTING, EN)
+    assert "and chooses :red: red" in event_text(wild, SITTING, EN)
     assert "et annonces :red: rouge" in event_text(wild, SITTING, FR, OTHER)
     assert "names" not in event_text(plain_panel, SITTING, EN)
 

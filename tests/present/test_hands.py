@@ -99,7 +99,7 @@ def test_a_strict_table_offers_all_cards_and_no_advice() -> None:
 
     assert lines(state) == ["play R1", "play B2", "play B3"]
     assert ActionKind.WHY not in {act.kind for act in actions(panel)}
-    assert "Does not fit" not in words(panel)
+    assert "Can’t be played" not in words(panel)
 
 
 def test_a_7_asks_with_whom_to_swap() -> None:
@@ -155,7 +155,7 @@ def test_a_debt_can_be_taken_or_challenged() -> None:
 
     panel = hand_panel(state, on_turn(state), Locale.ENGLISH)
 
-    assert "You owe 4 cards" in words(panel)
+    assert "You must draw 4 cards" in words(panel)
     assert {Verb.TAKE, Verb.CHALLENGE} <= {act.kind for act in actions(panel)}
 
 
@@ -202,7 +202,7 @@ def test_a_hand_of_a_closed_table_says_why_and_asks_nothing(ending: Ending) -> N
 
     assert list(actions(panel)) == []
     assert "This table is closed." in words(panel)
-    assert ("wins the match" in words(panel)) is (ending is Ending.MATCH_OVER)
+    assert ("wins the game" in words(panel)) is (ending is Ending.MATCH_OVER)
     assert len(words(panel).splitlines()) == 3
 
 
@@ -229,8 +229,10 @@ def test_whoever_is_kept_away_can_come_back() -> None:
 def test_a_hand_of_which_nothing_fits_says_so() -> None:
     nothing, something = holding("G1", "B2"), holding("R1", "B2")
 
-    assert "None of them fits" in words(hand_panel(nothing, on_turn(nothing), Locale.ENGLISH))
-    assert "None of them fits" not in words(
+    assert "None of them can be played" in words(
+        hand_panel(nothing, on_turn(nothing), Locale.ENGLISH)
+    )
+    assert "None of them can be played" not in words(
         hand_panel(something, on_turn(something), Locale.ENGLISH)
     )
 
@@ -240,7 +242,7 @@ def test_cards_that_do_not_fit_are_in_small_print() -> None:
 
     told = words(hand_panel(state, on_turn(state), Locale.ENGLISH)).splitlines()
 
-    assert told[-2:] == ["-# Does not fit now: :G3: green 3", "-# :B2: blue 2"]
+    assert told[-2:] == ["-# Can’t be played now: :G3: green 3", "-# :B2: blue 2"]
 
 
 def test_a_hand_of_a_server_whose_name_is_not_known_names_none() -> None:

@@ -126,7 +126,7 @@ def test_a_round_ends_with_all_hands_open() -> None:
     held = [sorted(hand, key=str) for hand in state.game.hands]
     assert [sorted(hand.cards, key=str) for hand in picture.scene.hands] == held
     assert [hand.won for hand in picture.scene.hands].count(True) == 1
-    assert picture.alt.startswith("Toutes les mains sont ouvertes.")
+    assert picture.alt.startswith("Toutes les mains, face visible.")
 
 
 def result(
@@ -150,7 +150,9 @@ def test_a_match_ends_with_a_card_to_be_shared() -> None:
     assert [place.won for place in picture.scene.places] == [True, False, False, False]
     assert [place.medal for place in picture.scene.places] == [True, True, True, False]
     assert picture.scene.best is None
-    assert picture.alt.startswith("Result card. UNO Master, One round · classic, to a goal: ")
+    assert picture.alt.startswith(
+        "Picture of the result. UNO Master, One round · classic, to a goal: "
+    )
 
 
 def test_partners_share_a_line_of_the_card() -> None:
@@ -159,7 +161,7 @@ def test_partners_share_a_line_of_the_card() -> None:
     assert isinstance(picture.scene, ResultCard)
     assert [place.number for place in picture.scene.places] == [1, 2]
     assert [len(place.names) for place in picture.scene.places] == [2, 2]
-    assert picture.scene.verdict == "win the match!"
+    assert picture.scene.verdict == "win the game!"
 
 
 def test_a_match_that_nobody_wins_has_a_card_too() -> None:
@@ -167,7 +169,7 @@ def test_a_match_that_nobody_wins_has_a_card_too() -> None:
 
     assert isinstance(picture.scene, ResultCard)
     assert picture.scene.winners == ()
-    assert "Nobody wins the match." in picture.alt
+    assert "Nobody wins the game." in picture.alt
 
 
 def test_the_card_tells_the_best_move_of_all_rounds() -> None:

@@ -187,7 +187,7 @@ def test_a_hand_that_waits_promises_the_notice_that_its_owner_wants(locale: Loca
         for notice in NoticeMode
     }
 
-    message = {Locale.ENGLISH: "A new message calls you", Locale.FRENCH: "Un nouveau message"}
-    mention = {Locale.ENGLISH: "A mention", Locale.FRENCH: "Une mention"}
+    message = {Locale.ENGLISH: "I’ll message you", Locale.FRENCH: "tu recevras un message"}
+    mention = {Locale.ENGLISH: "I’ll mention you", Locale.FRENCH: "je te mentionnerai"}
     assert {one for one in NoticeMode if message[locale] in promised[one]} == {NoticeMode.DIRECT}
     assert {one for one in NoticeMode if mention[locale] in promised[one]} == {NoticeMode.CHANNEL}

@@ -35,7 +35,7 @@ EN, FR = Locale.ENGLISH, Locale.FRENCH
 def test_who_is_called_is_mentioned_and_nobody_else_is() -> None:
     state = holding("R1")
 
-    assert turn_notice(state, 0, EN).startswith("<@100>, it is your turn.")
+    assert turn_notice(state, 0, EN).startswith("<@100>, it’s your turn.")
     assert "<@101>" in warning_notice(state, 1, 30.0, FR)
     assert "30 secondes" in warning_notice(state, 1, 30.0, FR)
 
@@ -54,7 +54,7 @@ def test_a_refusal_of_one_who_owes_says_so() -> None:
     assert cards_owed_by(state, seat) == 4
     assert "doit" not in refusal_text("does-not-fit", FR, owed=0)
     assert "Tu dois piocher 4 cartes" in refusal_text("does-not-fit", FR, owed=4)
-    assert "You owe 4 cards" in why_card_refused(state, seat, first_card(state, seat), EN)
+    assert "You must draw 4 cards" in why_card_refused(state, seat, first_card(state, seat), EN)
 
 
 def asked(edition: str, waiting: Waiting) -> tuple[TableState, int]:
@@ -73,8 +73,8 @@ def asked(edition: str, waiting: Waiting) -> tuple[TableState, int]:
     ("edition", "waiting", "told"),
     [
         ("wizz", Waiting("spin"), "**Spin the wheel.**"),
-        ("wizz", Waiting("number"), "**Name a number of your hand:**"),
-        ("potter", Waiting("show"), "**A Howler! Cry out your hand, or lay Invisibility.**"),
+        ("wizz", Waiting("number"), "**Choose a number in your hand:**"),
+        ("potter", Waiting("show"), "**A Howler! Shout out your hand, or play Invisibility.**"),
     ],
 )
 def test_whoever_is_asked_for_something_else_is_told_what(
@@ -84,14 +84,14 @@ def test_whoever_is_asked_for_something_else_is_told_what(
 
     why = why_card_refused(state, seat, first_card(state, seat), EN)
 
-    assert "not asked for" in why
+    assert "right now" in why
     assert told in why
 
 
 def test_harry_potter_offers_invisibility_to_whoever_owes_cards() -> None:
     assert "Invisibility" in refusal_text("does-not-fit", EN, owed=3, edition="potter")
-    assert "challenged" not in refusal_text("does-not-fit", EN, owed=3, edition="potter")
-    assert "challenged" in refusal_text("does-not-fit", EN, owed=4, edition="potter")
+    assert "challenge" not in refusal_text("does-not-fit", EN, owed=3, edition="potter")
+    assert "challenge" in refusal_text("does-not-fit", EN, owed=4, edition="potter")
     assert "Invisibility" not in refusal_text("does-not-fit", EN, owed=4, edition="master")
 
 
@@ -105,9 +105,9 @@ def test_why_not_names_the_rule(strict: bool) -> None:
     state = holding("B1", "R2", "W", strict=strict)
     seat = on_turn(state)
 
-    assert "does not fit" in why_card_refused(state, seat, card("B1"), EN)
-    assert "can be laid now" in why_card_refused(state, seat, card("R2"), EN)
-    assert "can be laid now" in why_card_refused(state, seat, card("W"), EN)
+    assert "must match" in why_card_refused(state, seat, card("B1"), EN)
+    assert "can play this card now" in why_card_refused(state, seat, card("R2"), EN)
+    assert "can play this card now" in why_card_refused(state, seat, card("W"), EN)
     assert "not your turn" in why_card_refused(state, (seat + 1) % 3, card("W"), EN)
 
 
@@ -219,10 +219,10 @@ def test_the_status_of_a_closed_table_says_why_and_nothing_that_comes_next() -> 
 
     shown = words(status_panel(over, 0, EN))
 
-    assert "The table was stopped" in shown
+    assert "The table was closed" in shown
     assert "**Score**" in shown
     assert "Next" not in shown
-    assert "closed the table before the start" in words(status_panel(never, 0, EN))
+    assert "closed the table before the game started" in words(status_panel(never, 0, EN))
 
 
 @pytest.mark.parametrize("seat", [0, None])
@@ -245,5 +245,5 @@ def test_between_rounds_the_status_says_the_score_and_what_comes_next() -> None:
 
     shown = words(status_panel(state, 0, EN))
 
-    assert "**Score**, goal: 500 points" in shown
+    assert "**Score** (goal: 500 points)" in shown
     assert "Next dealer" in shown

@@ -119,15 +119,15 @@ def test_a_forgotten_uno_is_not_seen() -> None:
 def test_the_direction_is_told_in_words() -> None:
     state = holding("RR", "B5", "B6")
 
-    assert "Clockwise: down the list" in words(channel_panel(state, EN))
-    assert "Counter-clockwise: up" in words(channel_panel(playing(state, "play RR"), EN))
+    assert "Play goes down the list" in words(channel_panel(state, EN))
+    assert "Play goes up" in words(channel_panel(playing(state, "play RR"), EN))
 
 
 def test_the_clock_of_the_game_is_shown_and_a_hidden_one_is_not() -> None:
     assert f"Buzzer <t:{NOW + 8:.0f}:R>" in words(channel_panel(holding("R1", speed=8), EN))
     royal = [words(channel_panel(one, EN)) for one, _ in moments("royal", 3, 3, 30)]
     assert all("Fanfare" not in text for text in royal)
-    assert any("the table plays <t:" in text for text in royal)
+    assert any("the bot plays <t:" in text for text in royal)
 
 
 def test_the_manual_button_can_always_be_pressed() -> None:
@@ -184,7 +184,7 @@ def test_the_end_of_a_round_shows_all_hands_and_points(mode: Mode, locale: Local
         (Highlight(0, HighlightKind.CATCH, "", (2,), 2), "**Ada** catches **Ada"),
         (
             Highlight(2, HighlightKind.CHALLENGE, "", (0,), 4),
-            "sees through the bluff of **Ada**, who draws 4",
+            "calls the bluff of **Ada**, who draws 4",
         ),
     ],
 )

@@ -24,12 +24,12 @@ LATE = LINK.replace(str(FIRST + 1), str(FIRST + 1001))
 @pytest.mark.parametrize(
     ("changes", "told"),
     [
-        ({}, f"before anyone sat down: [the message]({LINK})"),
+        ({}, f"before anyone joined: [the message]({LINK})"),
         ({"shown": LATE}, f"[the message]({LATE}) with it came only"),
-        ({"shown": ""}, "was not shown before"),
-        ({"shown": "", "commitment": ""}, "Nothing was settled before"),
+        ({"shown": ""}, "wasn’t posted before"),
+        ({"shown": "", "commitment": ""}, "Nothing was fixed beforehand"),
         ({"seed_lines": ()}, "was shown with the deal, not before"),
-        ({"seed_lines": (*RECORD.seed_lines, "tournament t9")}, "from that of tournament `t9`"),
+        ({"seed_lines": (*RECORD.seed_lines, "tournament t9")}, "from the one of tournament `t9`"),
     ],
 )
 def test_no_more_is_told_than_the_record_proves(changes: dict[str, Any], told: str) -> None:
@@ -63,4 +63,4 @@ def test_a_lobby_says_that_its_commitment_could_not_be_posted(
 ) -> None:
     panel = lobby_panel(replace(table(), commitment_message=message), EN)
 
-    assert ("I could not post here" in words(panel)) is told
+    assert ("I couldn’t post" in words(panel)) is told

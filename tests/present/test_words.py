@@ -193,9 +193,9 @@ def test_events_say_you_to_the_one_they_are_about() -> None:
     state = table(players=3)
     caught = Caught(seat=0, by=2)
 
-    assert event_text(caught, state, FR).startswith("**Ada (2)** le fait remarquer\xa0: **Ada**")
+    assert event_text(caught, state, FR).startswith("Contre-UNO\xa0! **Ada (2)** surprend **Ada**")
     assert event_text(caught, state, FR, 0).endswith("tu n’as pas dit UNO.")
-    assert event_text(caught, state, FR, 2).startswith("Tu le fais remarquer")
+    assert event_text(caught, state, FR, 2).startswith("Contre-UNO\xa0! Tu surprends")
 
 
 def test_only_the_one_who_drew_reads_which_cards() -> None:

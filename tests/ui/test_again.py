@@ -33,7 +33,7 @@ async def test_who_wants_to_play_again_opens_the_same_table_as_its_host(
     options = values_of(state.options)
     assert (options["mode"], options["speed"], options["stacking"]) == ("single", 60, True)
     assert [one.name for one in state.players] == ["ben"]
-    assert "match is over" in texts(over)
+    assert "game is over" in texts(over)
 
 
 async def test_whoever_clicks_after_the_first_sits_down(uno: SimulatedServer) -> None:
@@ -45,7 +45,7 @@ async def test_whoever_clicks_after_the_first_sits_down(uno: SimulatedServer) ->
 
     assert uno.state.host == uno.ben.id
     assert [one.name for one in uno.state.players] == ["ben", "anna"]
-    assert "You sit at this table already" in answer_text(again)
+    assert "You’re already at this table" in answer_text(again)
 
 
 async def test_while_another_round_is_played_the_channel_is_taken(uno: SimulatedServer) -> None:
@@ -56,7 +56,7 @@ async def test_while_another_round_is_played_the_channel_is_taken(uno: Simulated
 
     refused = await uno.cleo.click(over, label="Play again")
 
-    assert "table in this channel already" in answer_text(refused)
+    assert "already a table in this channel" in answer_text(refused)
 
 
 async def test_a_match_can_be_played_again_after_a_restart(uno: SimulatedServer) -> None:
@@ -92,14 +92,14 @@ async def test_the_hands_of_a_match_that_is_over_say_who_has_won_and_ask_nothing
     for person in (uno.anna, uno.ben):
         hand = uno.hand(person)
         assert "This table is closed." in texts(hand)
-        assert "wins the match" in texts(hand)
+        assert "wins the game" in texts(hand)
         assert labels(hand) == []
 
 
 async def test_the_hands_of_a_table_that_never_began_say_why(uno: SimulatedServer) -> None:
     await uno.open()
     await uno.ben.click(uno.table_message, label="Join")
-    await uno.anna.click(uno.table_message, label="Cancel")
+    await uno.anna.click(uno.table_message, label="Close table")
 
-    assert "closed the table before the start" in texts(uno.hand(uno.ben))
+    assert "closed the table before the game started" in texts(uno.hand(uno.ben))
     assert labels(uno.hand(uno.ben)) == []

@@ -43,7 +43,7 @@ async def test_a_whole_lobby_is_set_up_by_clicking(uno: SimulatedServer) -> None
     await uno.anna.click(uno.table_message, label="Remove robot")
     assert [one.name for one in uno.state.players] == ["anna"]
 
-    await uno.anna.click(uno.table_message, label="Cancel")
+    await uno.anna.click(uno.table_message, label="Close table")
     assert uno.bot.tables.in_channel(uno.channel.id) is None
     assert labels(uno.table_message) == []
 
@@ -72,7 +72,7 @@ async def test_options_of_the_command_are_those_of_the_table(uno: SimulatedServe
 async def test_others_may_not_set_the_table_up(uno: SimulatedServer) -> None:
     await uno.open()
     await uno.ben.click(uno.table_message, label="Join")
-    for label in ("Start", "Add robot", "Options", "Cancel"):
+    for label in ("Start", "Add robot", "Options", "Close table"):
         assert answer_text(await uno.ben.click(uno.table_message, label=label))
     assert [one.name for one in uno.state.players] == ["anna", "ben"]
 

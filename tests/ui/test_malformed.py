@@ -133,6 +133,6 @@ async def test_text_that_no_database_takes_is_answered_like_a_stale_button(
 ) -> None:
     options = [{"name": "match", "type": 3, "value": "\ud800"}]
     mangle(uno, monkeypatch, lambda data: data["options"][0].update(options=options))
-    result = await uno.anna.slash(uno.channel, "uno verify", match="x")
+    result = await uno.anna.slash(uno.channel, "uno verify", game="x")
 
     assert last_answer_text(result) == STALE

@@ -133,7 +133,7 @@ async def test_asking_by_the_table_message_costs_no_request(uno: SimulatedServer
     await uno.deal()
     await uno.env.advance_time(11)
     before = len(uno.env.http_requests)
-    await uno.anna.click(uno.table_message, label="Status")
+    await uno.anna.click(uno.table_message, label="Table status")
 
     assert uno.requests_since(before) == []
 
@@ -253,9 +253,9 @@ async def test_without_permission_the_game_stands_still_and_the_hands_say_so(
     refused = await uno.play(person)
     await uno.env.advance_time(60 * 60)
 
-    assert "stands still" in answer_text(refused)
+    assert "is paused" in answer_text(refused)
     assert uno.state.moves == moves
-    assert all("stands still" in texts(uno.hand(one)) for one in (uno.anna, uno.ben))
+    assert all("is paused" in texts(uno.hand(one)) for one in (uno.anna, uno.ben))
 
 
 async def test_the_game_goes_on_by_itself_when_the_bot_may_write_again(
@@ -271,7 +271,7 @@ async def test_the_game_goes_on_by_itself_when_the_bot_may_write_again(
     await uno.env.advance_time(60)
 
     assert uno.hand(person).id != before, "a new message calls who is on turn"
-    assert "stands still" not in texts(uno.hand(person)) + texts(uno.table_message)
+    assert "is paused" not in texts(uno.hand(person)) + texts(uno.table_message)
     moves = uno.state.moves
     await uno.play(person)
     assert uno.state.moves == moves + 1

@@ -162,8 +162,8 @@ async def test_a_choice_counts_at_once_in_the_middle_of_a_round(uno: SimulatedSe
 async def test_a_hand_that_waits_says_how_its_owner_is_called(uno: SimulatedServer) -> None:
     await uno.deal()
     waiting = uno.waiting
-    assert "A new message calls you" in texts(uno.hand(waiting))
+    assert "I’ll message you" in texts(uno.hand(waiting))
 
     await choose(uno, waiting, "notice", NoticeMode.CHANNEL)
 
-    assert "A mention in the channel calls you" in texts(uno.hand(waiting))
+    assert "I’ll mention you in the channel" in texts(uno.hand(waiting))

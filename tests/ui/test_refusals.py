@@ -88,7 +88,7 @@ async def test_a_false_catch_gives_the_hand_back(uno: SimulatedServer) -> None:
     (message,) = uno.messages(person)
     result = await person.user.click(message, label=uno.waiting.name)
 
-    assert "costs you nothing" in last_answer_text(result)
+    assert "No penalty" in last_answer_text(result)
     assert labels(uno.hand(person)) == before
 
 
@@ -151,7 +151,7 @@ async def test_a_player_does_not_remove_another(uno: SimulatedServer) -> None:
     assert uno.state.seat_of(uno.anna.id) == 0
 
 
-@pytest.mark.parametrize("label", ["Catch…", "Status", "Rules", "My hand"])
+@pytest.mark.parametrize("label", ["Catch…", "Table status", "Rules", "My hand"])
 async def test_what_is_only_shown_is_shown_in_private(uno: SimulatedServer, label: str) -> None:
     await uno.deal()
     result = await uno.ben.click(uno.table_message, label=label)

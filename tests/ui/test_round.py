@@ -53,8 +53,8 @@ async def test_a_match_goes_on_when_all_are_ready(uno: SimulatedServer) -> None:
     await uno.play_to_the_end()
     assert uno.phase is Phase.BETWEEN
 
-    await uno.anna.click(uno.table_message, label="Ready")
-    await uno.ben.user.click(uno.hand(uno.ben), label="Ready")
+    await uno.anna.click(uno.table_message, label="Next round")
+    await uno.ben.user.click(uno.hand(uno.ben), label="Next round")
 
     game = uno.state.game
     assert game is not None
@@ -146,7 +146,7 @@ async def test_who_looks_at_the_table_meanwhile_is_called_later(uno: SimulatedSe
     called = await turn_to_the_other(uno)
     old = uno.hand(called)
     await uno.env.advance_time(CALLED_AFTER - 1)
-    await called.click(uno.table_message, label="Status")
+    await called.click(uno.table_message, label="Table status")
     await uno.env.advance_time(CALLED_AFTER - 1)
     assert uno.hand(called).id == old.id
     await uno.env.advance_time(1)

@@ -51,7 +51,7 @@ async def test_a_choice_is_shown_and_kept(uno: SimulatedServer) -> None:
     assert uno.bot.preferences_cache.cached(uno.anna.id).sorting is Sorting.DRAWN
     await uno.restart()
     again = await uno.anna.slash(uno.channel, "uno settings")
-    assert "How you like it" in answer_text(again)
+    assert "Your settings" in answer_text(again)
     assert uno.bot.preferences_cache.cached(uno.anna.id).sorting is Sorting.DRAWN
 
 
@@ -102,7 +102,7 @@ async def test_who_does_not_govern_sees_nothing_of_the_server_and_sets_nothing(
 
     forged = await uno.press(uno.anna, uno.table_message, "u:-:-:server-setting:locale fr")
 
-    assert "Only who may manage the server" in answer_text(forged)
+    assert "Only people who can manage the server" in answer_text(forged)
     assert (await uno.bot.preferences_cache.server_preferences(uno.guild.id)).locale is None
 
 
@@ -134,7 +134,7 @@ async def test_settings_are_handed_out_and_forgotten(uno: SimulatedServer) -> No
 
     warned = await uno.anna.slash(uno.channel, "privacy delete")
     assert warned.response is not None
-    await uno.anna.click(warned.response, label="Delete it all")
+    await uno.anna.click(warned.response, label="Delete everything")
 
     assert uno.bot.preferences_cache.cached(uno.anna.id) == Preferences()
     assert (await uno.store.privacy.export_user(uno.anna.id))["settings"] == []
@@ -174,7 +174,7 @@ async def test_what_cannot_be_kept_is_not_chosen(
         broken.setattr("bot.store.repositories.settings.SettingsRepository.put", fail)
         refused = await choose(uno, uno.anna, "notice", NoticeMode.NONE)
 
-    assert "Nothing can be saved" in answer_text(refused)
+    assert "I can’t save anything" in answer_text(refused)
     assert uno.bot.preferences_cache.cached(uno.anna.id) == Preferences()
 
 

@@ -37,7 +37,7 @@ async def test_a_full_team_is_refused_in_private(uno: SimulatedServer) -> None:
         await person.select(uno.table_message, ["1"], custom_id=select)
     refused = await uno.cleo.select(uno.table_message, ["1"], custom_id=select)
 
-    assert "two players already" in answer_text(refused)
+    assert "already has its two players" in answer_text(refused)
 
 
 async def test_lots_take_the_choice_from_the_message(uno: SimulatedServer) -> None:

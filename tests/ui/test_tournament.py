@@ -56,7 +56,7 @@ def board(uno: SimulatedServer) -> discord.Message:
 
 async def gather(uno: SimulatedServer, *others: MemberActor) -> None:
     """Anna opens a tournament, others enter."""
-    await uno.anna.slash(uno.channel, "tournament new", edition="master", patience=15)
+    await uno.anna.slash(uno.channel, "tournament new", edition="master", away=15)
     for one in others:
         await one.click(board(uno), label="Join")
 
@@ -70,7 +70,7 @@ async def start(uno: SimulatedServer, *others: MemberActor) -> None:
 async def test_a_tournament_is_opened_and_its_host_takes_part(uno: SimulatedServer) -> None:
     result = await uno.anna.slash(uno.channel, "tournament new", edition="master")
 
-    assert "take part" in answer_text(result)
+    assert "in the tournament" in answer_text(result)
     assert "anna" in texts(board(uno))
     assert "1 of 8" in texts(board(uno))
 
@@ -164,13 +164,13 @@ async def test_without_a_tournament_commands_say_so(uno: SimulatedServer) -> Non
 
 async def test_a_stop_asks_first_and_closes_the_tables(uno: SimulatedServer) -> None:
     await start(uno, uno.ben)
-    assert "staff" in answer_text(await uno.ben.click(board(uno), label="Stop the tournament"))
+    assert "staff" in answer_text(await uno.ben.click(board(uno), label="Stop tournament"))
 
-    asked = await uno.anna.click(board(uno), label="Stop the tournament")
+    asked = await uno.anna.click(board(uno), label="Stop tournament")
     assert "set 1 of 7" in answer_text(asked)
     assert cup(uno).stage is Stage.PLAYING
     assert asked.response is not None
-    await uno.anna.click(asked.response, label="Stop the tournament")
+    await uno.anna.click(asked.response, label="Stop tournament")
 
     assert uno.bot.tournaments.in_channel(uno.channel.id) is None
     assert list(uno.bot.tables) == []
@@ -238,7 +238,7 @@ async def test_a_table_that_has_not_heard_it_forgets_all_the_same(
     monkeypatch.setattr(TournamentTables, "forward", deaf)
     warned = await uno.ben.slash(uno.channel, "privacy delete")
     assert warned.response is not None
-    await uno.ben.click(warned.response, label="Delete it all")
+    await uno.ben.click(warned.response, label="Delete everything")
 
     assert [one for one in uno.bot.tables if one.state.knows(uno.ben.id)] == []
 

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeVar
 
 from bot.engine.moves import Takes, Verb, play
+from bot.engine.responses import owed
 from bot.engine.state import Waiting
 from bot.i18n import tr
 from bot.present.components.actions import ActionKind, move_action
@@ -118,7 +119,7 @@ def _choice(state: TableState, view: View, move: Move, locale: Locale) -> Answer
         colour = tr(locale, "colour", colour=move.colour)
         parts.append(colour if parts else capitalised(colour))
     if move.pan is not None:
-        parts.append(tr(locale, "pan", pan=move.pan.name.lower()))
+        parts.append(tr(locale, "pan-short", pan=move.pan.name.lower()))
     if move.player is not None:
         parts.append(label_name(state, move.player))
     if move.uno:
@@ -137,9 +138,10 @@ def plain_buttons(
     state: TableState, number: int, verbs: Iterable[VerbButton], locale: Locale
 ) -> tuple[Button, ...]:
     """Buttons of verbs without arguments, in order."""
+    count = 0 if state.game is None else owed(state.game.question)
     return tuple(
         Button(
-            tr(locale, f"verb-{one.verb}"),
+            tr(locale, f"verb-{one.verb}", count=count),
             ComponentAction(state.table_id, one.verb, number),
             one.style,
             one.verb,

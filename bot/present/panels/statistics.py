@@ -9,6 +9,7 @@ from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
 from bot.i18n import tr
 from bot.present.components.actions import NO_TABLE, ActionKind
+from bot.present.components.layout import capitalised
 from bot.present.components.panel import (
     Button,
     Buttons,
@@ -86,7 +87,9 @@ def leaderboard_panel(page: LeaderboardPage, query: LeaderboardQuery, locale: Lo
     lines = [_line(standing, locale) for standing in page.standings]
     body = "\n".join(lines) or tr(locale, "leaderboard-empty")
     first = replace(query, offset=0)
-    orders = [(tr(locale, f"order-{one}"), replace(first, order=one)) for one in ORDERS]
+    orders = [
+        (capitalised(tr(locale, f"order-{one}")), replace(first, order=one)) for one in ORDERS
+    ]
     editions = [(_edition(one, locale), replace(first, edition=one)) for one in (ALL, *EDITIONS)]
     modes = [(_mode(one, locale), replace(first, mode=one)) for one in (ALL, *MODES)]
     blocks: list[Block] = [
@@ -137,7 +140,7 @@ def _edition(edition: str, locale: Locale) -> str:
 def _mode(mode: str, locale: Locale) -> str:
     if mode in {ALL, TOURNAMENT}:
         return tr(locale, "all-modes" if mode == ALL else "mode-tournament")
-    return tr(locale, f"option-mode-{mode}.short")
+    return capitalised(tr(locale, f"option-mode-{mode}.short"))
 
 
 def _line(standing: LeaderboardRow, locale: Locale) -> str:

@@ -138,7 +138,9 @@ def _gathering(tournament: Tournament, locale: Locale) -> Panel:
                             f"{tournament.edition} 0",
                         ),
                     ),
-                    _button(tournament, ActionKind.STOP, locale, Style.DANGER, key="button-cancel"),
+                    _button(
+                        tournament, ActionKind.STOP, locale, Style.DANGER, key="button-cancel-all"
+                    ),
                 )
             ),
         ),

@@ -16,4 +16,8 @@ somebody = somebody
 
 ## Editions
 
-all-editions = all editions
+all-editions = All editions
+pan-short = { $pan ->
+    [left] left
+   *[right] right
+}

@@ -12,7 +12,7 @@ colour = { $colour ->
 # Beside a noun that is feminine in French.
 colour-feminine = { colour }
 direction = { $direction ->
-    [counter] counter-clockwise
+    [counter] anticlockwise
    *[clockwise] clockwise
 }
 
@@ -21,7 +21,7 @@ direction = { $direction ->
 card-number = { colour } { $number }
 card-skip = { colour } Skip
 card-reverse = { colour-feminine } Reverse
-card-draw-two = { colour } +2
+card-draw-two = { colour } Draw Two
 card-wild = Wild
 card-wild-draw-four = Wild Draw Four
 # A wild for which $colour has been named.

@@ -1,61 +1,61 @@
 ### Why a move was refused: one text for each reason of the rules, named refused-<reason>.
 ### They are answers to one player, who sees them alone.
 
-refused-not-your-turn = It is not your turn: the table is waiting for someone else.
-refused-not-in-hand = You do not hold that card (any more).
-refused-does-not-fit = That card does not fit. It needs the colour in force, or the number or the symbol of the card on the discard pile.
-refused-needs-colour = Name a colour with that card: red, green, blue or yellow.
-refused-needs-player = Name a player with that card.
-refused-needs-pan = That card fits on both pans: say which one, left or right.
-refused-bad-player = That player cannot be chosen here.
-refused-already-drew = You have already drawn in this turn: play the card you drew, or keep it.
-refused-only-the-drawn-card = You drew a card: in this turn you may play that one only, none that you held before.
-refused-nothing-to-challenge = There is nothing to challenge: only the player who must draw for a Wild Draw Four may doubt it, and only before drawing.
-refused-nothing-to-catch = There is nothing to point out: nobody has forgotten to call UNO. This costs you nothing.
+refused-not-your-turn = It’s not your turn: the table is waiting for somebody else.
+refused-not-in-hand = That card isn’t in your hand.
+refused-does-not-fit = You can’t play that card now: it must match the current colour, or the number or symbol of the top card.
+refused-needs-colour = Choose a colour with that card: red, green, blue or yellow.
+refused-needs-player = Choose a player with that card.
+refused-needs-pan = You can play that card on either pan: choose left or right.
+refused-bad-player = You can’t choose that player here.
+refused-already-drew = You’ve already drawn this turn: play the card you drew, or keep it.
+refused-only-the-drawn-card = After drawing, you can only play the card you drew.
+refused-nothing-to-challenge = Nothing to challenge: only the player who must draw for a Wild Draw Four can challenge it, before drawing.
+refused-nothing-to-catch = Nobody to catch: nobody forgot to call UNO. No penalty for trying.
 refused-too-late = Too late: the next player has already begun.
-refused-not-asked = That is not asked for at the moment.
+refused-not-asked = You can’t do that right now.
 refused-round-over = The round is over.
-refused-stale-question = The game has moved on meanwhile: look at the table, then choose again.
+refused-stale-question = The game has moved on: look at the table, then choose again.
 # Instead of the plain reason, when the player owes cards.
 refused-owing = { $owed ->
-    [one] You owe { $owed } card: take it, or choose another of the answers offered.
-   *[other] You owe { $owed } cards: take them, or choose another of the answers offered.
+    [one] You must draw { $owed } card first, or use another button shown.
+   *[other] You must draw { $owed } cards first, or use another button shown.
 }
 
 ## What the table itself refuses
 
-refused-already-seated = You sit at this table already.
-refused-already-started = The game has begun: it is too late for that.
-refused-barred = The game stands still: I cannot write in its channel, where nobody would see your move. It goes on by itself as soon as I can, with the time that you had left.
-refused-bad-option = The option { $name } cannot be { $value }.
-refused-bad-target = That player is not at the table, or cannot be meant here.
-refused-channel-taken = There is a table in this channel already: join it, or open one in another channel or thread.
+refused-already-seated = You’re already at this table.
+refused-already-started = The game has started: it’s too late for that.
+refused-barred = The game is paused: I can’t write in its channel, so nobody would see your move. It resumes by itself as soon as I can, with the time you had left.
+refused-bad-option = The option { $name } can’t be { $value }.
+refused-bad-target = That player isn’t at the table, or can’t be chosen here.
+refused-channel-taken = There’s already a table in this channel: join it, or open one in another channel or thread.
 refused-closed-table = This table is closed.
-refused-fault = Something went wrong on our side. It has been noted, and nothing has changed.
-refused-kicked = You were removed from this table and cannot join it again.
-refused-late-click = Too late: the time was up when you clicked.
+refused-fault = Something went wrong on my side. I’ve noted it, and nothing has changed.
+refused-kicked = You were removed from this table and can’t join it again.
+refused-late-click = Too late: time was up when you clicked.
 refused-early-click = Too early: you answered before the question was asked.
-refused-lobby-full = The table is full: { $most } players at the most.
-refused-needs-staff = Only the host and the staff of the server may do that.
-refused-no-record = There is no finished match to check here. Hands are shown when a match is over, not before.
-refused-not-a-move = “{ $line }” is not understood here.
+refused-lobby-full = The table is full ({ $most } players at most).
+refused-needs-staff = Only the host and the server staff can do that.
+refused-no-record = There’s no finished game to check here. Hands are shown when a game is over, not before.
+refused-not-a-move = I don’t understand “{ $line }”.
 # What could have been typed instead.
-could-say = You could say: { $choices }
-refused-not-away = Your seat is yours: no robot keeps it.
+could-say = Try: { $choices }
+refused-not-away = You’re already playing: no robot has your seat.
 refused-not-between = No round is waiting to be dealt.
-refused-not-host = Only the host may do that.
+refused-not-host = Only the host can do that.
 refused-not-in-server = That table is in another server: join it in its channel.
-refused-not-playing = The game has not begun yet.
-refused-not-seated = You do not sit at this table.
+refused-not-playing = The game hasn’t started yet.
+refused-not-seated = You’re not at this table.
 refused-outrun = So close! **{ $name }** was faster.
-refused-restarting = The bot is restarting: try again in a moment. Your game is saved.
-refused-seat-closed = You left this game, and your seat is closed.
+refused-restarting = I’m restarting: try again in a moment. Your game is saved.
+refused-seat-closed = You left this game and your seat is closed: you can watch, but not come back.
 refused-overloaded = More is going on than I can keep up with: your click has changed nothing. Try again in a moment.
-refused-store-down = Nothing can be saved at the moment, so nothing has changed. Try again in a moment.
-refused-table-moved-on = The table has moved on meanwhile: look at it, then choose again.
-refused-too-few-players = At least { $least } players are needed: add a robot, or wait for somebody.
-refused-unknown-edition = There is no such edition.
-refused-wrong-number = This way of scoring cannot be played by { $players ->
+refused-store-down = I can’t save anything at the moment, so nothing has changed. Try again in a moment.
+refused-table-moved-on = The table has moved on: look at it, then choose again.
+refused-too-few-players = You need at least { $least } players: add a robot, or wait for somebody.
+refused-unknown-edition = There’s no such edition.
+refused-wrong-number = This scoring can’t be played by { $players ->
     [one] { $players } player
    *[other] { $players } players
 }: { $mode }

@@ -7,7 +7,7 @@ event-dealt = Round { $round }: { $dealer } deals { $cards ->
    *[other] { $cards } cards
 } each.
 event-turned = { $put-back ->
-    [yes] { $card } is turned up and put back: it cannot start the discard pile.
+    [yes] Card turned up: { $card }. It can’t start the discard pile and goes back into the draw pile.
    *[no] { $pan ->
         [none] First card: { $card }.
        *[other] First card, { pan }: { $card }.
@@ -15,8 +15,8 @@ event-turned = { $put-back ->
 }
 event-card-laid = { $shield ->
     [yes] { $you ->
-        [seat] You shield yourself with { $card }.
-       *[none] **{ $seat }** wards it off with { $card }.
+        [seat] You block it with { $card }.
+       *[none] **{ $seat }** blocks it with { $card }.
     }
    *[no] { $jumped ->
         [yes] { $you ->
@@ -38,13 +38,13 @@ on-pan = { $pan ->
 and-names = { $named ->
     [none] { "" }
    *[other] { $you ->
-        [seat] {" "}and name { $named }
-       *[none] {" "}and names { $named }
+        [seat] {" "}and choose { $named }
+       *[none] {" "}and chooses { $named }
     }
 }
 event-colour-named = { $you ->
-    [seat] You name { $named }.
-   *[none] **{ $seat }** names { $named }.
+    [seat] You choose { $named }.
+   *[none] **{ $seat }** chooses { $named }.
 }
 event-drew = { $you ->
     [seat] You draw { $cards }{ $why }.
@@ -58,112 +58,112 @@ why-turn = { "" }
 why-owed = { "" }
 why-uno = {" "}(forgot to call UNO)
 why-wrong-card = {" "}(wrong card)
-why-talk = {" "}(table talk)
+why-talk = {" "}(penalty vote)
 why-challenge = {" "}(challenge)
 event-passed = { $blocked ->
     [yes] { $you ->
-        [seat] You can neither play nor draw.
-       *[none] **{ $seat }** can neither play nor draw.
+        [seat] You can’t play or draw.
+       *[none] **{ $seat }** can’t play or draw.
     }
    *[no] { $you ->
-        [seat] You pass.
-       *[none] **{ $seat }** passes.
+        [seat] You keep the card.
+       *[none] **{ $seat }** keeps the card.
     }
 }
 event-skipped = { $you ->
-    [seat] You miss your turn.
-   *[none] **{ $seat }** misses a turn.
+    [seat] You’re skipped.
+   *[none] **{ $seat }** is skipped.
 }
-event-direction-turned = Play changes direction: { direction }.
+event-direction-turned = Direction reversed: now { direction }.
 event-owing = { $you ->
-    [seat] You owe { cards }.
-   *[none] **{ $seat }** owes { cards }.
+    [seat] You must draw { cards }.
+   *[none] **{ $seat }** must draw { cards }.
 }
 event-called = { $you ->
     [seat] You call UNO!
    *[none] **{ $seat }** calls UNO!
 }
 event-caught = { $you ->
-    [seat] **{ $by }** catches you: you did not call UNO.
-    [by] You catch **{ $seat }**, who did not call UNO.
-   *[none] **{ $by }** catches **{ $seat }**, who did not call UNO.
+    [seat] **{ $by }** catches you: you forgot to call UNO.
+    [by] You catch **{ $seat }**, who forgot to call UNO.
+   *[none] **{ $by }** catches **{ $seat }**, who forgot to call UNO.
 }
 event-challenged = { $bluff ->
     [yes] { $you ->
-        [seat] **{ $by }** challenges you, rightly: you were bluffing.
-        [by] You challenge **{ $seat }**, rightly: it was a bluff.
-       *[none] **{ $by }** challenges **{ $seat }**, rightly: it was a bluff.
+        [seat] **{ $by }** challenges you and is right: you were bluffing.
+        [by] You challenge **{ $seat }** and you’re right: it was a bluff.
+       *[none] **{ $by }** challenges **{ $seat }** and is right: it was a bluff.
     }
    *[no] { $you ->
-        [seat] **{ $by }** challenges you, wrongly: you were not bluffing.
-        [by] You challenge **{ $seat }**, wrongly: it was no bluff.
-       *[none] **{ $by }** challenges **{ $seat }**, wrongly: it was no bluff.
+        [seat] **{ $by }** challenges you and is wrong: you weren’t bluffing.
+        [by] You challenge **{ $seat }** and you’re wrong: it wasn’t a bluff.
+       *[none] **{ $by }** challenges **{ $seat }** and is wrong: it wasn’t a bluff.
     }
 }
 event-hand-shown = { $cards ->
-    [none] **{ $seat }** shows their hand to **{ $to }** alone.
+    [none] **{ $seat }** shows their hand to **{ $to }** only.
    *[other] { $you ->
         [seat] You show your hand{ to-whom }: { $cards }.
         [to] **{ $seat }** shows you their hand: { $cards }.
-       *[none] **{ $seat }** shows their hand to all: { $cards }.
+       *[none] **{ $seat }** shows their hand to everyone: { $cards }.
     }
 }
 to-whom = { $to ->
-    [none] {" "}to all
+    [none] {" "}to everyone
    *[other] {" "}to **{ $to }**
 }
 event-wrong-card = { $you ->
-    [seat] You lay { $card }, which does not fit: it comes back.
-   *[none] **{ $seat }** lays { $card }, which does not fit: it comes back.
+    [seat] You play { $card }, which can’t be played now: you take it back.
+   *[none] **{ $seat }** plays { $card }, which can’t be played now, and takes it back.
 }
 event-accused = { $you ->
-    [seat] **{ $by }** asks for a penalty on you for table talk ({ $votes } of { $needed } votes).
-    [by] You ask for a penalty on **{ $seat }** for table talk ({ $votes } of { $needed } votes).
-   *[none] **{ $by }** asks for a penalty on **{ $seat }** for table talk ({ $votes } of { $needed } votes).
+    [seat] **{ $by }** asks for a penalty vote against you for table talk ({ $votes } of { $needed } votes).
+    [by] You ask for a penalty vote against **{ $seat }** for table talk ({ $votes } of { $needed } votes).
+   *[none] **{ $by }** asks for a penalty vote against **{ $seat }** for table talk ({ $votes } of { $needed } votes).
 }
 event-vote-lapsed = { $you ->
-    [seat] The vote on you has run out: no penalty.
-   *[none] The vote on **{ $seat }** has run out: no penalty.
+    [seat] The vote against you ended without a majority: no penalty.
+   *[none] The vote against **{ $seat }** ended without a majority: no penalty.
 }
-event-reshuffled = The discard pile is shuffled into a new draw pile: { cards }.
+event-reshuffled = The draw pile was empty: the played cards are shuffled into a new one ({ cards }).
 event-left = { $you ->
-    [seat] You have left the game.
+    [seat] You’ve left the game.
    *[none] **{ $seat }** leaves the game.
 }
 event-round-ended = { $winner ->
-    [none] The round is over, and nobody wins it.
+    [none] The round is over: nobody wins it.
    *[other] { $you ->
         [winner] You win the round!
        *[none] **{ $winner }** wins the round!
     }
 }
 event-match-ended = { $winners ->
-    [none] The match is over, and nobody wins it.
-   *[other] The match is over. Won by: **{ $winners }**.
+    [none] The game is over: nobody wins it.
+   *[other] The game is over. Victory: **{ $winners }**.
 }
 
 ## At the table, beside the game
 
-event-sat-down = **{ $name }** sits down.
+event-sat-down = **{ $name }** joins the table.
 event-got-up = { $kicked ->
     [yes] **{ $name }** was removed from the table.
    *[no] **{ $name }** leaves the table.
 }
-event-host-passed = **{ $user-id }** is the host now.
+event-host-passed = **{ $user-id }** is now the host.
 event-moved-for = { $you ->
-    [seat] Your time ran out: the table plays for you.
-   *[none] Time ran out: the table plays for **{ $seat }**.
+    [seat] Time’s up: the bot plays for you.
+   *[none] Time’s up: the bot plays for **{ $seat }**.
 }
 event-seat-kept = { $you ->
-    [seat] A robot plays for you until you are back.
-   *[none] A robot plays for **{ $seat }** from now on.
+    [seat] A robot plays for you until you’re back.
+   *[none] A robot now plays for **{ $seat }**.
 }
 event-came-back = { $you ->
-    [seat] You are back.
+    [seat] You’re back.
    *[none] **{ $seat }** is back.
 }
 event-made-ready = { $you ->
-    [seat] You are ready.
-   *[none] **{ $seat }** is ready.
+    [seat] You’re ready for the next round.
+   *[none] **{ $seat }** is ready for the next round.
 }
 event-table-closed = The table is closed.

@@ -4,24 +4,24 @@ hand-title = ### { $edition } · <#{ $channel }>{ $server ->
     [none] { "" }
    *[other] {" "}· { $server }
 }
-hand-in-lobby = You sit at the table. Your hand will appear here when the cards are dealt.
+hand-in-lobby = You’re at the table. Your hand appears here once the cards are dealt.
 hand-over = The round is over.
-hand-next = The next one is dealt when all are ready, or in a moment.
-hand-ready = You are ready for the next round.
+hand-next = The next one starts by itself in a moment, or as soon as everyone presses **Next round**.
+hand-ready = You’re ready for the next round. Waiting for the others.
 hand-closed = This table is closed.
-hand-waits-direct = It is not your turn. A new message calls you when it is.
-hand-waits-channel = It is not your turn. A mention in the channel calls you when it is.
-hand-waits-none = It is not your turn. This message changes when it is.
-hand-out = You are out of this match; you can watch the end of it.
+hand-waits-direct = Not your turn yet. I’ll message you when it is.
+hand-waits-channel = Not your turn yet. I’ll mention you in the channel when it is.
+hand-waits-none = Not your turn yet. This message updates when it is.
+hand-out = You’re out of this game, but you can watch it to the end.
 hand-cards = **Your hand: { cards }**
-hand-others = -# Does not fit now: { $cards }
-hand-none-fits = -# None of them fits now.
+hand-others = -# Can’t be played now: { $cards }
+hand-none-fits = -# None of them can be played now.
 
 choose-card = Play a card…
 choose-answer = Choose…
-choose-how = { $card }: choose how…
-choose-card-with-ways = Play a card, then say how…
+choose-how = { $card }: choose…
+choose-card-with-ways = Play a card, then choose…
 choose-why-not = Why not this card?
 
 why-not = **{ $card }.** { $why }
-why-not-it-fits = **{ $card }** can be laid now.
+why-not-it-fits = **{ $card }.** You can play this card now.

@@ -11,20 +11,20 @@ event-team-joined = { $you ->
     [seat] You choose team { $team }.
    *[none] **{ $seat }** chooses team { $team }.
 }
-refused-no-teams = There is no team to choose at this table: partners change, or are drawn by lot.
-refused-team-full = This team has its two players already.
+refused-no-teams = There’s no team to choose at this table: partners change, or are drawn by lot.
+refused-team-full = This team already has its two players.
 
 option-teams = Teams
-option-teams-choice = everyone chooses a team before the start; whoever has none is seated where there is room
+option-teams-choice = everyone chooses a team before the start; the others get the free places
     .short = chosen
 option-teams-lot = drawn by lot at the start
     .short = drawn by lot
 
-all-modes = all ways of scoring
-mode-tournament = tournaments of eight
+all-modes = All scorings
+mode-tournament = Tournaments of eight
 choose-mode = Scoring…
 parameter-ranked-mode = scoring
-    .description = Only this way of scoring
+    .description = Only this scoring
 
 command-team = team
     .description = Choose your team before the start

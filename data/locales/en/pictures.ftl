@@ -5,9 +5,9 @@
 picture-round = { $edition } · round { $round }
 # Stands below the names of the winners; $count is how many they are.
 picture-verdict = { $count ->
-    [0] Nobody wins the match
-    [one] wins the match!
-   *[other] win the match!
+    [0] Nobody wins the game
+    [one] wins the game!
+   *[other] win the game!
 }
 picture-foot = { $count ->
     [one] One round
@@ -19,13 +19,13 @@ picture-best-card = { $several ->
    *[no] { $victims } draws { cards }
 }
 picture-best-catch = catches { $victims }, who draws { cards }
-picture-best-challenge = sees through { $victims }, who draws { cards }
+picture-best-challenge = calls the bluff of { $victims }, who draws { cards }
 
 ## Alternative texts
 
-picture-hands = All hands are open. { $hands }.
+picture-hands = All hands, face up. { $hands }.
 picture-hand-empty = no card left
-picture-result = Result card. { $edition }, { $foot }: { $winners ->
+picture-result = Picture of the result. { $edition }, { $foot }: { $winners ->
     [none] { $verdict }.
    *[other] { $winners } { $verdict }
 } { $places }.{ $best ->

@@ -11,17 +11,17 @@ leaderboard-line = { $medal } { $place }. **{ $name }** · { $wins ->
 } · { points }
 order-wins = rounds won
 order-points = points
-order-matches = matches played
+order-matches = games played
 order-rounds = rounds played
-choose-order = Order by…
+choose-order = Sort by…
 choose-edition = Edition…
 
 stats-title = ## { $name }
 stats-empty = No round finished here yet.
 stats-streak = :streak: { $count } rounds won in a row
-stats-practice = -# Rounds among robots alone: { $wins } won of { $rounds }; they count for no leaderboard.
+stats-practice = -# Rounds among robots alone: { $wins } won of { $rounds }; they don’t count for any leaderboard.
 stats-tally = Rounds: { $wins } won of { $rounds } ({ $rate }%)
-    Matches: { $won } won of { $matches }
+    Games: { $won } won of { $matches }
     Points: { $count } · best round: { $best }
 
-help-standing = `/leaderboard` and `/stats`: who has won how much on this server.
+help-standing = `/leaderboard` and `/stats`: the server’s leaderboard, and results.

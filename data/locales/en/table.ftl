@@ -12,7 +12,7 @@ lobby-too-few = { $count ->
     [one] One more player is needed, a person or a robot.
    *[other] { $count } more players are needed, people or robots.
 }
-lobby-too-many = This way of scoring is for { $most } players at most.
+lobby-too-many = This scoring is for { $most } players at most.
 lobby-seat-robot = { $number }. { $name } · :robot: robot
 
 ## Game
@@ -30,45 +30,45 @@ table-pile-named = { $pan ->
    *[right] Right pan: **{ $card }** · colour: **{ $named }** · { cards }
 }
 table-pile-open = { $pan ->
-    [none] Discard pile: **{ $card }** · no colour named yet
-    [left] Left pan: **{ $card }** · no colour named yet · { cards }
-   *[right] Right pan: **{ $card }** · no colour named yet · { cards }
+    [none] Discard pile: **{ $card }** · no colour chosen yet
+    [left] Left pan: **{ $card }** · no colour chosen yet · { cards }
+   *[right] Right pan: **{ $card }** · no colour chosen yet · { cards }
 }
 table-draw-pile = :back: Draw pile: { cards }
 table-aside = Put aside: { cards }
 table-direction = { $direction ->
-    [counter] :counter: Counter-clockwise: up the list.
-   *[clockwise] :clockwise: Clockwise: down the list.
+    [counter] :counter: Play goes up the list
+   *[clockwise] :clockwise: Play goes down the list
 }
-table-vote = :vote: Penalty for table talk, { $name }: { $votes } of { $needed } votes · ends { $when }
+table-vote = :vote: Penalty vote (table talk), { $name }: { $votes } of { $needed } votes · ends { $when }
 seat-asked = :turn: **{ $name }**
 seat-waits = :seat: { $name }
 seat-said = **UNO!**
 seat-owes = must draw { $count }
 seat-partner = with { $name }
-seat-out = :seat: { $name } · out of the match
-seat-gone = :seat: { $name } · has left
-robot-away = { $name } (away, a robot plays)
-robot-left = { $name } (has left, a robot plays)
+seat-out = :seat: { $name } · out
+seat-gone = :seat: { $name } · has left the game
+robot-away = { $name } (a robot plays meanwhile)
+robot-left = { $name } (has left the game, a robot plays)
 
 ## What the game waits for
 
 # $you is seat when the reader is asked; $several is yes when several are.
 waits-play = { $you ->
-    [seat] **It is your turn.**
-   *[none] It is **{ $seat }**’s turn.
+    [seat] **It’s your turn.**
+   *[none] It’s **{ $seat }**’s turn.
 }
 waits-drawn = { $you ->
-    [seat] **You drew a card that fits:** play it or keep it.
-   *[none] **{ $seat }** drew a card that fits, and may play or keep it.
+    [seat] **You can play the card you drew:** play it or keep it.
+   *[none] **{ $seat }** drew a playable card, and may play or keep it.
 }
 waits-take = { $you ->
-    [seat] **You owe { cards }.**
-   *[none] **{ $seat }** owes { cards }.
+    [seat] **You must draw { cards }.**
+   *[none] **{ $seat }** must draw { cards }.
 }
 waits-colour = { $you ->
-    [seat] **Name a colour.**
-   *[none] **{ $seat }** names a colour.
+    [seat] **Choose a colour.**
+   *[none] **{ $seat }** chooses a colour.
 }
 waits-choose = { $you ->
     [seat] **Choose a player.**
@@ -78,9 +78,9 @@ round-over = The round is over.
 
 ## Clocks; $when counts down by itself.
 
-clock-turn = :clock: Without an answer, the table plays { $when }
-clock-timeout = :stopwatch: Time runs out { $when }
-clock-barred = :pause: The game stands still: I cannot write in <#{ $channel }>.
+clock-turn = :clock: Without an answer, the bot plays { $when }
+clock-timeout = :stopwatch: Time limit { $when }
+clock-barred = :pause: The game is paused: I can’t write in <#{ $channel }>.
 
 ## Buttons
 
@@ -90,19 +90,19 @@ button-add-robot = Add robot
 button-remove-robot = Remove robot
 button-start = Start
 button-options = Options
-button-cancel = Cancel
+button-cancel = Close table
 button-rules = Rules
 button-rules-of = Rules of { $edition }
 button-hand = My hand
 button-catch = Catch…
-button-status = Status
-button-accuse = Table talk…
+button-status = Table status
+button-accuse = Penalty vote…
 button-vote = Vote: penalty for { $name }
 button-again = Play again
 button-verify = Verify
-button-ready = Ready
-button-stop = Stop the table
-button-come-back = I am back
+button-ready = Next round
+button-stop = Close table
+button-come-back = I’m back
 button-back = Back
 button-before = Cards, page { $page } of { $pages }
 button-after = Cards, page { $page } of { $pages }
@@ -111,7 +111,7 @@ button-page-after = Next page
 
 verb-draw = Draw
 verb-pass = Keep the card
-verb-take = Take the cards
+verb-take = Draw { $count }
 verb-challenge = Challenge
 verb-uno = UNO!
 
@@ -124,7 +124,7 @@ switch-on = { $name }: on
 switch-off = { $name }: off
 
 option-strict = Strict play
-option-strict-true = a card that does not fit can be laid; it comes back, costs two cards and the turn
+option-strict-true = you may play a card that doesn’t match; you then take it back, draw two cards and lose your turn
 option-goal = Goal
 option-goal-value = { $value ->
     [one] { $value } point
@@ -135,20 +135,20 @@ option-mode-classic = the winner of a round scores what the others still hold; t
     .short = classic, to a goal
 option-mode-single = one round decides
     .short = one round
-option-mode-low-score = everyone writes down what is left in their hand; when somebody reaches the goal, the lowest total wins
+option-mode-low-score = everyone adds up what is left in their own hand; when somebody reaches the goal, the lowest total wins
     .short = lowest total
-option-mode-elimination = everyone writes down what is left in their hand; whoever reaches the goal is out, the last one in wins
-    .short = elimination
-option-mode-teams = partners sit opposite; a team scores what its opponents still hold (4, 6, 8 or 10 players)
+option-mode-elimination = everyone adds up what is left in their own hand; a player who reaches the goal is out, and the last one in wins
+    .short = elimination (UNO Challenge)
+option-mode-teams = partners sit opposite each other; a team scores what its opponents still hold (4, 6, 8 or 10 players)
     .short = teams of two
-option-mode-partners = partners change from round to round; everyone adds up what their own teams won (4 players)
+option-mode-partners = a new partner every round, 4 rounds (Harry Potter: 12); you add up what your own teams win (4 players)
     .short = changing partners
-option-mode-set = four rounds with the partner who sits opposite; everyone adds up what their own teams won (4 players)
+option-mode-set = four rounds with the partner opposite you; you add up what your own teams win (4 players)
     .short = four rounds in pairs
-option-turn-seconds = Time for an answer
+option-turn-seconds = Away limit
 option-turn-seconds-value = { $value ->
-    [one] { $value } second; after it the table plays for anyone absent
-   *[other] { $value } seconds; after them the table plays for anyone absent
+    [one] after { $value } second without an answer, the bot plays for you
+   *[other] after { $value } seconds without an answer, the bot plays for you
 }
     .short = { $value ->
         [one] { $value } second
@@ -162,21 +162,21 @@ option-on-leave-close = the seat closes, its cards go under the draw pile
 
 choose-kick = Remove a player…
 choose-host = Make another player the host…
-whom-catch = ### Who has forgotten to call UNO?
-    A false catch costs you nothing.
-whom-accuse = ### Penalty for table talk
-    More than half of the other players must agree within a minute: then the player draws two cards. Whom do you accuse?
+whom-catch = ### Who forgot to call UNO?
+    A wrong guess costs nothing.
+whom-accuse = ### Penalty vote for table talk
+    More than half of the other players must agree within a minute; the player then draws two cards. Against whom?
 
 ## Notices; $who is a mention.
 
-notice-play = { $who }, it is your turn.
+notice-play = { $who }, it’s your turn.
 notice-drawn = { $who }, play the card you drew, or keep it.
-notice-take = { $who }, you owe cards.
-notice-colour = { $who }, name a colour.
+notice-take = { $who }, you must draw.
+notice-colour = { $who }, choose a colour.
 notice-choose = { $who }, choose a player.
 notice-warning = { $who }, { $count ->
-    [one] { $count } second left: then the table plays for you.
-   *[other] { $count } seconds left: then the table plays for you.
+    [one] { $count } second left, then the bot plays for you.
+   *[other] { $count } seconds left, then the bot plays for you.
 }
 
 ## Before a restart, at the head of the table's message

@@ -16,4 +16,8 @@ somebody = quelqu’un
 
 ## Éditions
 
-all-editions = toutes les éditions
+all-editions = Toutes les éditions
+pan-short = { $pan ->
+    [left] gauche
+   *[right] droite
+}

@@ -1,61 +1,61 @@
 ### Pourquoi un coup est refusé : un texte par motif des règles, nommé refused-<motif>.
 ### Ces réponses s’adressent à un seul joueur, qui est seul à les voir.
 
-refused-not-your-turn = Ce n’est pas à toi : la table attend quelqu’un d’autre.
-refused-not-in-hand = Tu n’as pas (ou plus) cette carte en main.
-refused-does-not-fit = Cette carte ne va pas. Il lui faut la couleur demandée, ou le numéro ou le symbole de la carte du talon.
+refused-not-your-turn = Ce n’est pas ton tour : la table attend quelqu’un d’autre.
+refused-not-in-hand = Cette carte n’est pas dans ta main.
+refused-does-not-fit = Tu ne peux pas jouer cette carte : il faut la couleur demandée, ou le même numéro ou symbole que la carte du talon.
 refused-needs-colour = Annonce une couleur avec cette carte : rouge, vert, bleu ou jaune.
-refused-needs-player = Désigne un joueur avec cette carte.
-refused-needs-pan = Cette carte va sur les deux plateaux : dis lequel, gauche ou droite.
-refused-bad-player = Ce joueur ne peut pas être désigné ici.
+refused-needs-player = Choisis un joueur avec cette carte.
+refused-needs-pan = Cette carte est jouable sur les deux plateaux : choisis le gauche ou le droit.
+refused-bad-player = Tu ne peux pas choisir ce joueur ici.
 refused-already-drew = Tu as déjà pioché pendant ce tour : joue la carte piochée, ou garde-la.
-refused-only-the-drawn-card = Tu as pioché : pendant ce tour, tu ne peux jouer que la carte piochée, aucune de celles que tu avais déjà.
-refused-nothing-to-challenge = Il n’y a rien à contester : seul le joueur qui doit piocher pour un Super Joker peut en douter, et seulement avant de piocher.
-refused-nothing-to-catch = Il n’y a rien à faire remarquer : personne n’a oublié de dire UNO. Cela ne te coûte rien.
+refused-only-the-drawn-card = Après avoir pioché, tu ne peux jouer que la carte piochée.
+refused-nothing-to-challenge = Rien à contester : on ne peut contester que le Super Joker pour lequel on doit piocher, et avant de piocher.
+refused-nothing-to-catch = Pas de contre-UNO possible : personne n’a oublié de dire UNO. L’essai ne te coûte rien.
 refused-too-late = Trop tard : le joueur suivant a déjà commencé.
-refused-not-asked = Ce n’est pas demandé en ce moment.
+refused-not-asked = Tu ne peux pas faire ça maintenant.
 refused-round-over = La manche est finie.
-refused-stale-question = La partie a avancé entre-temps : regarde la table, puis choisis à nouveau.
+refused-stale-question = La partie a avancé : regarde la table, puis choisis à nouveau.
 # Au lieu du motif ordinaire, quand le joueur doit des cartes.
 refused-owing = { $owed ->
-    [one] Tu dois piocher { $owed } carte : prends-la, ou choisis une autre des réponses proposées.
-   *[other] Tu dois piocher { $owed } cartes : prends-les, ou choisis une autre des réponses proposées.
+    [one] Tu dois d’abord piocher { $owed } carte, ou utiliser un autre bouton proposé.
+   *[other] Tu dois d’abord piocher { $owed } cartes, ou utiliser un autre bouton proposé.
 }
 
 ## Ce que la table refuse elle-même
 
 refused-already-seated = Tu es déjà à cette table.
-refused-already-started = La partie a commencé : il est trop tard pour cela.
-refused-barred = La partie est suspendue : je ne peux pas écrire dans son salon, où personne ne verrait ton coup. Elle reprend d’elle-même dès que je le peux, avec le temps qu’il te restait.
+refused-already-started = La partie a commencé : c’est trop tard.
+refused-barred = La partie est suspendue : je ne peux pas écrire dans son salon, et personne ne verrait ton coup. Elle reprend toute seule dès que je le peux, avec le temps qu’il te restait.
 refused-bad-option = L’option { $name } ne peut pas valoir { $value }.
-refused-bad-target = Ce joueur n’est pas à la table, ou ne peut pas être désigné ici.
+refused-bad-target = Ce joueur n’est pas à la table, ou ne peut pas être choisi ici.
 refused-channel-taken = Il y a déjà une table dans ce salon : rejoins-la, ou ouvres-en une dans un autre salon ou fil.
 refused-closed-table = Cette table est fermée.
-refused-fault = Quelque chose s’est mal passé de notre côté. C’est noté, et rien n’a changé.
-refused-kicked = L’hôte t’a fait quitter cette table : tu ne peux plus la rejoindre.
+refused-fault = Quelque chose a mal tourné de mon côté. C’est noté, et rien n’a changé.
+refused-kicked = On t’a fait quitter cette table : tu ne peux plus la rejoindre.
 refused-late-click = Trop tard : le temps était écoulé au moment de ton clic.
 refused-early-click = Trop tôt : tu as répondu avant que la question soit posée.
-refused-lobby-full = La table est complète : { $most } joueurs au plus.
-refused-needs-staff = Seuls l’hôte et l’équipe du serveur peuvent le faire.
-refused-no-record = Il n’y a pas ici de partie finie à vérifier. Les mains ne sont montrées qu’à la fin d’une partie, pas avant.
-refused-not-a-move = « { $line } » ne veut rien dire ici.
+refused-lobby-full = La table est complète ({ $most } joueurs au plus).
+refused-needs-staff = Seuls l’hôte et l’équipe du serveur peuvent faire ça.
+refused-no-record = Il n’y a pas de partie finie à vérifier ici. Les mains ne sont montrées qu’à la fin d’une partie, pas avant.
+refused-not-a-move = Je ne comprends pas « { $line } ».
 # Ce qui aurait pu être tapé.
-could-say = Tu pourrais dire : { $choices }
-refused-not-away = Ta place est à toi : aucun robot ne la garde.
+could-say = Essaie : { $choices }
+refused-not-away = Tu joues déjà : aucun robot ne te remplace.
 refused-not-between = Aucune manche n’attend d’être distribuée.
-refused-not-host = Seul l’hôte peut le faire.
+refused-not-host = Seul l’hôte peut faire ça.
 refused-not-in-server = Cette table est sur un autre serveur : rejoins-la dans son salon.
 refused-not-playing = La partie n’a pas encore commencé.
 refused-not-seated = Tu n’es pas à cette table.
-refused-outrun = De justesse ! **{ $name }** a été plus rapide.
-refused-restarting = Le bot redémarre : réessaie dans un instant. Ta partie est sauvegardée.
-refused-seat-closed = Tu as quitté cette partie, et ta place est fermée.
+refused-outrun = Raté de peu ! **{ $name }** a été plus rapide.
+refused-restarting = Je redémarre : réessaie dans un instant. Ta partie est sauvegardée.
+refused-seat-closed = Tu as quitté cette partie et ta place est fermée : tu peux regarder, mais plus revenir.
 refused-overloaded = Il se passe plus de choses que je ne peux en suivre : ton clic n’a rien changé. Réessaie dans un instant.
-refused-store-down = Rien ne peut être enregistré en ce moment, donc rien n’a changé. Réessaie dans un instant.
-refused-table-moved-on = La table a avancé entre-temps : regarde-la, puis choisis à nouveau.
+refused-store-down = Je ne peux rien enregistrer en ce moment, donc rien n’a changé. Réessaie dans un instant.
+refused-table-moved-on = La table a avancé : regarde-la, puis choisis à nouveau.
 refused-too-few-players = Il faut au moins { $least } joueurs : ajoute un robot, ou attends quelqu’un.
 refused-unknown-edition = Cette édition n’existe pas.
-refused-wrong-number = Cette façon de compter ne se joue pas à { $players ->
+refused-wrong-number = Ce décompte ne se joue pas à { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
 } : { $mode }

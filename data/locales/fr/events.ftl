@@ -7,7 +7,7 @@ event-dealt = Manche { $round } : { $dealer } distribue { $cards ->
    *[other] { $cards } cartes
 } à chacun.
 event-turned = { $put-back ->
-    [yes] { $card } est retournée, puis remise dans la pioche : elle ne peut pas commencer le talon.
+    [yes] Carte retournée : { $card }. Elle ne peut pas commencer le talon et retourne dans la pioche.
    *[no] { $pan ->
         [none] Première carte : { $card }.
        *[other] Première carte, { pan } : { $card }.
@@ -20,8 +20,8 @@ event-card-laid = { $shield ->
     }
    *[no] { $jumped ->
         [yes] { $you ->
-            [seat] Saute-mouton : tu poses { $card }.
-           *[none] Saute-mouton ! **{ $seat }** pose { $card }.
+            [seat] Saute-mouton : tu joues { $card }.
+           *[none] Saute-mouton ! **{ $seat }** joue { $card }.
         }
        *[no] { $you ->
             [seat] Tu joues { $card }{ and-names }{ on-pan }.
@@ -57,8 +57,8 @@ event-drew = { $you ->
 why-turn = { "" }
 why-owed = { "" }
 why-uno = {" "}(UNO oublié)
-why-wrong-card = {" "}(mauvaise carte)
-why-talk = {" "}(commentaire)
+why-wrong-card = {" "}(carte non jouable)
+why-talk = {" "}(pénalité votée)
 why-challenge = {" "}(contestation)
 event-passed = { $blocked ->
     [yes] { $you ->
@@ -66,15 +66,15 @@ event-passed = { $blocked ->
        *[none] **{ $seat }** ne peut ni jouer ni piocher.
     }
    *[no] { $you ->
-        [seat] Tu passes.
-       *[none] **{ $seat }** passe.
+        [seat] Tu gardes la carte.
+       *[none] **{ $seat }** garde la carte.
     }
 }
 event-skipped = { $you ->
-    [seat] Tu passes ton tour.
-   *[none] **{ $seat }** passe son tour.
+    [seat] Tu dois passer ton tour.
+   *[none] **{ $seat }** doit passer son tour.
 }
-event-direction-turned = On joue maintenant dans le { direction }.
+event-direction-turned = Le sens du jeu change : { direction }.
 event-owing = { $you ->
     [seat] Tu dois piocher { cards }.
    *[none] **{ $seat }** doit piocher { cards }.
@@ -84,86 +84,86 @@ event-called = { $you ->
    *[none] **{ $seat }** dit UNO !
 }
 event-caught = { $you ->
-    [seat] **{ $by }** le fait remarquer : tu n’as pas dit UNO.
-    [by] Tu le fais remarquer : **{ $seat }** n’a pas dit UNO.
-   *[none] **{ $by }** le fait remarquer : **{ $seat }** n’a pas dit UNO.
+    [seat] Contre-UNO ! **{ $by }** te surprend : tu n’as pas dit UNO.
+    [by] Contre-UNO ! Tu surprends **{ $seat }**, qui n’a pas dit UNO.
+   *[none] Contre-UNO ! **{ $by }** surprend **{ $seat }**, qui n’a pas dit UNO.
 }
 event-challenged = { $bluff ->
     [yes] { $you ->
-        [seat] **{ $by }** ne te croit pas, avec raison : c’était un bluff.
-        [by] Tu ne crois pas **{ $seat }**, avec raison : c’était un bluff.
-       *[none] **{ $by }** ne croit pas **{ $seat }**, avec raison : c’était un bluff.
+        [seat] **{ $by }** conteste, et a raison : tu bluffais.
+        [by] Tu contestes, et tu as raison : **{ $seat }** bluffait.
+       *[none] **{ $by }** conteste, et a raison : **{ $seat }** bluffait.
     }
    *[no] { $you ->
-        [seat] **{ $by }** ne te croit pas, à tort : ce n’était pas un bluff.
-        [by] Tu ne crois pas **{ $seat }**, à tort : ce n’était pas un bluff.
-       *[none] **{ $by }** ne croit pas **{ $seat }**, à tort : ce n’était pas un bluff.
+        [seat] **{ $by }** conteste, et a tort : tu ne bluffais pas.
+        [by] Tu contestes, et tu as tort : **{ $seat }** ne bluffait pas.
+       *[none] **{ $by }** conteste, et a tort : **{ $seat }** ne bluffait pas.
     }
 }
 event-hand-shown = { $cards ->
-    [none] **{ $seat }** montre son jeu, seulement à **{ $to }**.
+    [none] **{ $seat }** montre sa main, seulement à **{ $to }**.
    *[other] { $you ->
-        [seat] Tu montres ton jeu{ to-whom } : { $cards }.
-        [to] **{ $seat }** te montre son jeu : { $cards }.
-       *[none] **{ $seat }** montre son jeu à tous : { $cards }.
+        [seat] Tu montres ta main{ to-whom } : { $cards }.
+        [to] **{ $seat }** te montre sa main : { $cards }.
+       *[none] **{ $seat }** montre sa main à tout le monde : { $cards }.
     }
 }
 to-whom = { $to ->
-    [none] {" "}à tous
+    [none] {" "}à tout le monde
    *[other] {" "}à **{ $to }**
 }
 event-wrong-card = { $you ->
-    [seat] Tu poses { $card }, mais la carte ne va pas : tu la reprends.
-   *[none] **{ $seat }** pose { $card }, mais la carte ne va pas et revient en main.
+    [seat] Tu joues { $card }, mais cette carte n’est pas jouable : tu la reprends.
+   *[none] **{ $seat }** joue { $card }, mais cette carte n’est pas jouable et revient en main.
 }
 event-accused = { $you ->
-    [seat] **{ $by }** demande une pénalité contre toi pour commentaire ({ $votes } voix sur { $needed }).
-    [by] Tu demandes une pénalité contre **{ $seat }** pour commentaire ({ $votes } voix sur { $needed }).
-   *[none] **{ $by }** demande une pénalité contre **{ $seat }** pour commentaire ({ $votes } voix sur { $needed }).
+    [seat] **{ $by }** demande une pénalité contre toi pour conseil ou commentaire ({ $votes } voix sur { $needed }).
+    [by] Tu demandes une pénalité contre **{ $seat }** pour conseil ou commentaire ({ $votes } voix sur { $needed }).
+   *[none] **{ $by }** demande une pénalité contre **{ $seat }** pour conseil ou commentaire ({ $votes } voix sur { $needed }).
 }
 event-vote-lapsed = { $you ->
-    [seat] Le vote contre toi n’a pas abouti : pas de pénalité.
-   *[none] Le vote contre **{ $seat }** n’a pas abouti : pas de pénalité.
+    [seat] Le vote contre toi n’a pas réuni la majorité : pas de pénalité.
+   *[none] Le vote contre **{ $seat }** n’a pas réuni la majorité : pas de pénalité.
 }
-event-reshuffled = Le talon est mélangé et forme une nouvelle pioche : { cards }.
+event-reshuffled = La pioche était vide : les cartes déjà jouées sont mélangées et en forment une nouvelle ({ cards }).
 event-left = { $you ->
     [seat] Tu quittes la partie.
    *[none] **{ $seat }** quitte la partie.
 }
 event-round-ended = { $winner ->
-    [none] La manche est finie, personne ne la remporte.
+    [none] La manche est finie : personne ne la remporte.
    *[other] { $you ->
         [winner] Tu remportes la manche !
        *[none] **{ $winner }** remporte la manche !
     }
 }
 event-match-ended = { $winners ->
-    [none] La partie est finie, personne ne la gagne.
+    [none] La partie est finie : personne ne la gagne.
    *[other] La partie est finie. Victoire : **{ $winners }**.
 }
 
 ## À la table, à côté du jeu
 
-event-sat-down = **{ $name }** s’assied à la table.
+event-sat-down = **{ $name }** rejoint la table.
 event-got-up = { $kicked ->
-    [yes] **{ $name }** doit quitter la table.
+    [yes] Exclusion : **{ $name }** quitte la table.
    *[no] **{ $name }** quitte la table.
 }
 event-host-passed = **{ $user-id }** a maintenant le rôle d’hôte.
 event-moved-for = { $you ->
-    [seat] Ton temps est écoulé : la table joue pour toi.
-   *[none] Temps écoulé : la table joue pour **{ $seat }**.
+    [seat] Temps écoulé : le bot joue pour toi.
+   *[none] Temps écoulé : le bot joue pour **{ $seat }**.
 }
 event-seat-kept = { $you ->
-    [seat] Un robot joue pour toi jusqu’à ton retour.
-   *[none] Un robot joue désormais pour **{ $seat }**.
+    [seat] Un robot joue à ta place jusqu’à ton retour.
+   *[none] Un robot joue maintenant à la place de **{ $seat }**.
 }
 event-came-back = { $you ->
     [seat] Te revoilà.
    *[none] Revoilà **{ $seat }**.
 }
 event-made-ready = { $you ->
-    [seat] C’est bon pour toi.
-   *[none] C’est bon pour **{ $seat }**.
+    [seat] Tu demandes la manche suivante.
+   *[none] **{ $seat }** demande la manche suivante.
 }
 event-table-closed = La table est fermée.

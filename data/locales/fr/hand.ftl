@@ -6,22 +6,22 @@ hand-title = ### { $edition } · <#{ $channel }>{ $server ->
 }
 hand-in-lobby = Tu es à la table. Ta main apparaîtra ici quand les cartes seront distribuées.
 hand-over = La manche est finie.
-hand-next = La suivante commence quand tout le monde le veut, ou dans un instant.
-hand-ready = C’est noté, on attend les autres pour la prochaine manche.
+hand-next = La suivante commence toute seule dans un instant, ou dès que tout le monde clique sur **Manche suivante**.
+hand-ready = Tu as demandé la manche suivante. On attend les autres.
 hand-closed = Cette table est fermée.
-hand-waits-direct = Ce n’est pas à toi. Un nouveau message t’appelle dès que c’est ton tour.
-hand-waits-channel = Ce n’est pas à toi. Une mention dans le salon t’appelle dès que c’est ton tour.
-hand-waits-none = Ce n’est pas à toi. Ce message change dès que c’est ton tour.
-hand-out = Tu n’es plus en course dans cette partie ; tu peux en regarder la fin.
+hand-waits-direct = Ce n’est pas encore ton tour : tu recevras un message.
+hand-waits-channel = Ce n’est pas encore ton tour : je te mentionnerai dans le salon.
+hand-waits-none = Ce n’est pas encore ton tour : ce message changera.
+hand-out = Tu es hors course dans cette partie, mais tu peux la regarder jusqu’au bout.
 hand-cards = **Ta main : { cards }**
-hand-others = -# Ne va pas maintenant : { $cards }
-hand-none-fits = -# Aucune ne va maintenant.
+hand-others = -# Pas jouables : { $cards }
+hand-none-fits = -# Aucune carte jouable.
 
 choose-card = Jouer une carte…
 choose-answer = Choisir…
-choose-how = { $card } : comment ?
-choose-card-with-ways = Jouer une carte, puis dire comment…
+choose-how = { $card } : préciser…
+choose-card-with-ways = Jouer une carte, puis préciser…
 choose-why-not = Pourquoi pas cette carte ?
 
 why-not = **{ $card }.** { $why }
-why-not-it-fits = **{ $card }** peut être jouée maintenant.
+why-not-it-fits = **{ $card }.** Tu peux jouer cette carte maintenant.

@@ -20,11 +20,11 @@ option-teams-choice = chacun choisit son équipe avant le début ; les autres p
 option-teams-lot = tirées au sort au début
     .short = tirées au sort
 
-all-modes = toutes les façons de compter
-mode-tournament = tournois à huit
-choose-mode = Façon de compter…
-parameter-ranked-mode = score
-    .description = Seulement cette façon de compter
+all-modes = Tous les décomptes
+mode-tournament = Tournois à huit
+choose-mode = Décompte…
+parameter-ranked-mode = décompte
+    .description = Seulement ce décompte
 
 command-team = équipe
     .description = Choisir ton équipe avant le début

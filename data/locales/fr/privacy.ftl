@@ -1,18 +1,20 @@
 ### Ce qui est gardé sur une personne : à remettre et à supprimer.
 
 command-privacy = confidentialité
-    .description = Ce que le bot garde sur toi
+    .description = Ce que je garde sur toi
 command-export = exporter
-    .description = Recevoir tout ce que le bot garde sur toi, dans un fichier que toi seul vois
+    .description = Recevoir tout ce que je garde sur toi, dans un fichier que personne d’autre ne voit
 command-delete = supprimer
-    .description = Supprimer tout ce que le bot garde sur toi
+    .description = Supprimer tout ce que je garde sur toi
 
-privacy-export = Voici tout ce que je garde sur toi, en JSON. Des parties, il ne dit que le lieu et le moment : leur contenu appartient aussi aux autres.
+privacy-export = Voici tout ce que je garde sur toi, dans un fichier JSON. De chaque partie, il ne donne que le lieu et le moment ; le reste appartient aussi aux autres joueurs.
 privacy-warning = ### Supprimer tout ce que je garde sur toi ?
-    Tu quittes toutes les tables et tous les tournois : un robot joue pour toi, et tu ne pourras pas reprendre ta place. Ton nom, ton anniversaire, tes réglages, tes résultats dans tous les classements et les feuilles de tes parties finies sont supprimés, sans retour possible. Les résultats des autres restent.
+    - **Tu quittes** toutes les tables et tous les tournois : un robot joue à ta place, et tu ne pourras pas la reprendre.
+    - **Supprimés pour de bon :** ton nom, ton anniversaire, tes réglages, tes résultats dans tous les classements et tes parties enregistrées.
+    - **Gardés :** les résultats des autres joueurs.
 button-forget = Tout supprimer
 privacy-forgotten = { $count ->
     [0] C’est fait : je ne garde plus rien sur toi.
-    [one] C’est fait, sauf pour une partie ou un tournoi encore en cours, qui se souvient de ta participation : redemande-le à la fin.
+    [one] C’est fait, sauf pour { $count } partie ou tournoi encore en cours, qui se souvient de ta participation : redemande-le à la fin.
    *[other] C’est fait, sauf pour { $count } parties ou tournois encore en cours, qui se souviennent de ta participation : redemande-le à la fin.
 }

@@ -1,7 +1,7 @@
 ### La fin d’une manche, d’une partie et d’une table.
 
 round-title = ## Fin de la manche { $round }
-round-title-last = ### La dernière manche
+round-title-last = ### Fin de la dernière manche
 round-won = { $winners ->
     [one] :trophy: **{ $names }** remporte la manche et marque { points }.
    *[other] :trophy: **{ $names }** remportent la manche et marquent { points }.
@@ -9,7 +9,7 @@ round-won = { $winners ->
 round-won-leftovers = { $winners ->
     [one] :trophy: **{ $names }** remporte la manche.
    *[other] :trophy: **{ $names }** remportent la manche.
-} Chacun note ce qui lui reste en main.
+} Chacun ajoute à son score ce qui lui reste en main.
 round-drawn = Personne ne remporte la manche : plus personne ne peut jouer ni piocher, et les plus petites mains sont à égalité.
 round-practice = -# Une personne parmi les robots : cette manche ne compte pas pour le classement.
 round-hand = **{ $name }** · { points } : { $cards }
@@ -21,17 +21,17 @@ best-move-card = :star: Le plus beau coup : **{ $seat }** avec { $card }. **{ $
    *[no] pioche { cards }.
 }
 best-move-catch = :star: Le plus beau coup : **{ $seat }** surprend **{ $victims }**, qui pioche { cards }.
-best-move-challenge = :star: Le plus beau coup : **{ $seat }** perce à jour le bluff de **{ $victims }**, qui pioche { cards }.
+best-move-challenge = :star: Le plus beau coup : **{ $seat }** perce **{ $victims }** à jour ; **{ $victims }** pioche { cards }.
 
 scores-title = { $goal ->
     [none] **Score**
-   *[other] **Score**, but : { $goal }
+   *[other] **Score** (objectif : { $goal })
 }
 scores-line = { $medal } { $place }. { $name } · { points }
 
 next-dealer = Prochain donneur : { $name }
-next-ready = D’accord pour la suite : { $names }
-next-when = Prochaine manche { $when }, ou dès que tout le monde le veut.
+next-ready = Pour la manche suivante : { $names }
+next-when = Manche suivante { $when }, ou dès que tout le monde clique sur **Manche suivante**.
 
 match-title = ## { $edition } : la partie est finie
 match-won = { $count ->
@@ -40,13 +40,13 @@ match-won = { $count ->
 }
 match-drawn = Personne ne gagne la partie.
 match-practice = -# Une personne parmi les robots : cette partie ne compte pas pour le classement.
-match-luck = -# Chaque carte de la partie `{ $match }` peut être vérifiée : `/uno vérifier`
+match-luck = -# Pour vérifier chaque carte de cette partie (`{ $match }`) : `/uno vérifier`
 
 closed-title = ## { $edition } : table fermée
-closed-cancelled = L’hôte a fermé la table avant le début.
-closed-stopped = La table a été arrêtée ; cette partie ne compte pas.
+closed-cancelled = L’hôte a fermé la table avant le début de la partie.
+closed-stopped = La table a été fermée ; cette partie ne compte pas.
 closed-idle = Personne n’a lancé la partie à temps.
 closed-deserted = Il ne reste plus assez de joueurs.
 closed-gone = Le salon de cette table n’existe plus.
-closed-barred = Je n’ai pas pu écrire dans ce salon depuis un jour.
-closed-fault = La table a échoué plusieurs fois de suite et a été mise de côté ; cette partie ne compte pas. L’hébergeur de ce bot en trouve la raison dans le journal.
+closed-barred = Je ne peux plus écrire dans ce salon depuis 24 heures.
+closed-fault = La table a échoué plusieurs fois de suite et a été mise de côté ; cette partie ne compte pas. La personne qui héberge ce bot en trouvera la raison dans le journal.

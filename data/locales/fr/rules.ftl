@@ -12,6 +12,6 @@ help-text = 1. **Ouvre une table** dans un salon, avec une des commandes ci-dess
     5. **Le premier sans carte** remporte la manche.
 
     Tout se fait avec un bouton, ou avec une commande : tape `/uno` et regarde. Tes appels et l’aspect des messages se règlent avec `/uno réglages`.
-help-privacy = -# Ce qui est gardé sur toi : `/confidentialité exporter`, et `/confidentialité supprimer` pour t’en défaire
+help-privacy = -# Ce que je garde sur toi : `/confidentialité exporter` ; pour le supprimer : `/confidentialité supprimer`
 help-privacy-link = [Confidentialité]({ $url })
 help-terms-link = [Conditions]({ $url })

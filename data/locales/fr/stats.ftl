@@ -13,15 +13,15 @@ order-wins = manches gagnées
 order-points = points
 order-matches = parties jouées
 order-rounds = manches jouées
-choose-order = Classer par…
+choose-order = Trier par…
 choose-edition = Édition…
 
 stats-title = ## { $name }
 stats-empty = Encore aucune manche finie ici.
 stats-streak = :streak: { $count } manches gagnées d’affilée
 stats-practice = -# Manches gagnées face aux robots seuls : { $wins } sur { $rounds } ; elles ne comptent pour aucun classement.
-stats-tally = Manches gagnées : { $wins } sur { $rounds } ({ $rate } %)
+stats-tally = Manches gagnées : { $wins } sur { $rounds } ({ $rate } %)
     Parties gagnées : { $won } sur { $matches }
     Points : { $count } · meilleure manche : { $best }
 
-help-standing = `/classement` et `/bilan` : qui a gagné combien sur ce serveur.
+help-standing = `/classement` et `/bilan` : le classement du serveur, et les résultats.

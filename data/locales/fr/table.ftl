@@ -12,7 +12,7 @@ lobby-too-few = { $count ->
     [one] Il manque encore un joueur, ami ou robot.
    *[other] Il manque encore { $count } joueurs, amis ou robots.
 }
-lobby-too-many = Cette façon de compter se joue à { $most } joueurs au plus.
+lobby-too-many = Ce décompte se joue à { $most } joueurs au plus.
 lobby-seat-robot = { $number }. { $name } · :robot: robot
 
 ## La partie
@@ -37,19 +37,19 @@ table-pile-open = { $pan ->
 table-draw-pile = :back: Pioche : { cards }
 table-aside = Mises de côté : { cards }
 table-direction = { $direction ->
-    [counter] :counter: Sens inverse des aiguilles d’une montre : de bas en haut.
-   *[clockwise] :clockwise: Sens des aiguilles d’une montre : de haut en bas.
+    [counter] :counter: Sens du jeu : de bas en haut
+   *[clockwise] :clockwise: Sens du jeu : de haut en bas
 }
-table-vote = :vote: Pénalité pour commentaire, { $name } : { $votes } voix sur { $needed } · fin { $when }
+table-vote = :vote: Vote de pénalité (conseil ou commentaire), { $name } : { $votes } voix sur { $needed } · fin { $when }
 seat-asked = :turn: **{ $name }**
 seat-waits = :seat: { $name }
 seat-said = **UNO !**
 seat-owes = doit piocher { $count }
 seat-partner = avec { $name }
-seat-out = :seat: { $name } · hors de la partie
-seat-gone = :seat: { $name } · plus à la table
-robot-away = { $name } (en absence, un robot joue)
-robot-left = { $name } (plus à la table, un robot joue)
+seat-out = :seat: { $name } · hors course
+seat-gone = :seat: { $name } · a quitté la partie
+robot-away = { $name } (un robot joue en attendant)
+robot-left = { $name } (a quitté la partie, un robot joue)
 
 ## Ce que la partie attend
 
@@ -59,8 +59,8 @@ waits-play = { $you ->
    *[none] C’est à **{ $seat }** de jouer.
 }
 waits-drawn = { $you ->
-    [seat] **La carte que tu as piochée va :** joue-la ou garde-la.
-   *[none] **{ $seat }** peut jouer la carte piochée, ou la garder.
+    [seat] **La carte piochée est jouable :** joue-la ou garde-la.
+   *[none] **{ $seat }** a pioché une carte jouable, et peut la jouer ou la garder.
 }
 waits-take = { $you ->
     [seat] **Tu dois piocher { cards }.**
@@ -71,37 +71,37 @@ waits-colour = { $you ->
    *[none] **{ $seat }** annonce une couleur.
 }
 waits-choose = { $you ->
-    [seat] **Désigne un joueur.**
-   *[none] **{ $seat }** désigne un joueur.
+    [seat] **Choisis un joueur.**
+   *[none] **{ $seat }** choisit un joueur.
 }
 round-over = La manche est finie.
 
 ## Les minuteurs ; $when se décompte tout seul.
 
-clock-turn = :clock: Sans réponse, la table joue { $when }
-clock-timeout = :stopwatch: Fin du temps { $when }
+clock-turn = :clock: Sans réponse, le bot joue { $when }
+clock-timeout = :stopwatch: Limite de temps { $when }
 clock-barred = :pause: La partie est suspendue : je ne peux pas écrire dans <#{ $channel }>.
 
 ## Boutons
 
-button-join = S’asseoir
-button-leave = Partir
+button-join = Rejoindre
+button-leave = Quitter
 button-add-robot = Ajouter un robot
 button-remove-robot = Retirer un robot
 button-start = Commencer
 button-options = Options
-button-cancel = Annuler
+button-cancel = Fermer la table
 button-rules = Règles
 button-rules-of = Règles d’{ $edition }
 button-hand = Ma main
-button-catch = Pas dit UNO…
-button-status = État
-button-accuse = Commentaire…
+button-catch = Contre-UNO…
+button-status = Où en est-on ?
+button-accuse = Vote de pénalité…
 button-vote = Voter : pénalité pour { $name }
-button-again = Revanche
+button-again = Rejouer
 button-verify = Vérifier
-button-ready = C’est bon pour moi
-button-stop = Arrêter la table
+button-ready = Manche suivante
+button-stop = Fermer la table
 button-come-back = Me revoilà
 button-back = Retour
 button-before = Cartes, page { $page } sur { $pages }
@@ -111,7 +111,7 @@ button-page-after = Page suivante
 
 verb-draw = Piocher
 verb-pass = Garder la carte
-verb-take = Prendre les cartes
+verb-take = Piocher { $count }
 verb-challenge = Contester
 verb-uno = UNO !
 
@@ -124,48 +124,48 @@ switch-on = { $name } : oui
 switch-off = { $name } : non
 
 option-strict = Jeu strict
-option-strict-true = une carte qui ne va pas peut être posée ; elle revient en main, coûte deux cartes et le tour
-option-goal = But
+option-strict-true = on peut poser une carte non jouable : on la reprend, on pioche deux cartes et on passe son tour
+option-goal = Objectif
 option-goal-value = { $value ->
     [one] { $value } point
    *[other] { $value } points
 }
-option-mode = Score
-option-mode-classic = le vainqueur d’une manche marque ce que les autres ont encore en main ; le premier qui atteint le but gagne
-    .short = classique, jusqu’au but
+option-mode = Décompte
+option-mode-classic = le vainqueur d’une manche marque ce que les autres ont encore en main ; le premier à atteindre l’objectif gagne
+    .short = classique, avec objectif
 option-mode-single = une seule manche décide
     .short = une manche
-option-mode-low-score = chacun note ce qui lui reste en main ; quand l’un atteint le but, le plus petit total gagne
+option-mode-low-score = chacun additionne ce qui lui reste en main ; quand quelqu’un atteint l’objectif, le plus petit total gagne
     .short = plus petit total
-option-mode-elimination = UNO Challenge : chacun note ce qui lui reste en main ; qui atteint le but sort du jeu, le dernier en course gagne
-    .short = UNO Challenge
+option-mode-elimination = chacun additionne ce qui lui reste en main ; un joueur qui atteint l’objectif est hors course, le dernier en course gagne
+    .short = élimination (UNO Challenge)
 option-mode-teams = les partenaires sont face à face ; une équipe marque ce que ses adversaires ont encore en main (4, 6, 8 ou 10 joueurs)
     .short = équipes de deux
-option-mode-partners = on change de partenaire à chaque manche ; chacun totalise ce que son équipe a gagné (4 joueurs)
+option-mode-partners = nouveau partenaire à chaque manche, 4 manches (Harry Potter : 12) ; les points de tes équipes s’additionnent (4 joueurs)
     .short = partenaires changeants
-option-mode-set = quatre manches avec le partenaire d’en face ; chacun totalise ce que son équipe a gagné (4 joueurs)
+option-mode-set = quatre manches avec le partenaire d’en face ; les points de tes équipes s’additionnent (4 joueurs)
     .short = quatre manches à deux
-option-turn-seconds = Temps pour répondre
+option-turn-seconds = Délai d’absence
 option-turn-seconds-value = { $value ->
-    [one] { $value } seconde ; ensuite, la table joue pour les absents
-   *[other] { $value } secondes ; ensuite, la table joue pour les absents
+    [one] après { $value } seconde sans réponse, le bot joue pour toi
+   *[other] après { $value } secondes sans réponse, le bot joue pour toi
 }
     .short = { $value ->
         [one] { $value } seconde
        *[other] { $value } secondes
     }
-option-on-leave = Quand quelqu’un part
+option-on-leave = Si quelqu’un quitte la partie
 option-on-leave-robot = un robot prend sa place
 option-on-leave-close = sa place est fermée, ses cartes vont sous la pioche
 
 ## Ce que l’on demande pour soi
 
-choose-kick = Retirer un joueur…
+choose-kick = Exclure un joueur…
 choose-host = Donner le rôle d’hôte à…
 whom-catch = ### Qui a oublié de dire UNO ?
-    Te tromper ne te coûte rien.
-whom-accuse = ### Pénalité pour commentaire ou conseil
-    Plus de la moitié des autres joueurs doivent être d’accord en une minute : le joueur pioche alors deux cartes. Qui accuses-tu ?
+    Une erreur ne te coûte rien.
+whom-accuse = ### Vote de pénalité pour conseil ou commentaire
+    Plus de la moitié des autres joueurs doivent être d’accord en une minute : le joueur pioche alors deux cartes. Contre qui ?
 
 ## Appels ; $who est une mention.
 
@@ -173,10 +173,10 @@ notice-play = { $who }, c’est à toi de jouer.
 notice-drawn = { $who }, joue la carte piochée, ou garde-la.
 notice-take = { $who }, tu dois piocher.
 notice-colour = { $who }, annonce une couleur.
-notice-choose = { $who }, désigne un joueur.
+notice-choose = { $who }, choisis un joueur.
 notice-warning = { $who }, { $count ->
-    [one] plus que { $count } seconde : ensuite, la table joue pour toi.
-   *[other] plus que { $count } secondes : ensuite, la table joue pour toi.
+    [one] plus que { $count } seconde : ensuite, le bot joue pour toi.
+   *[other] plus que { $count } secondes : ensuite, le bot joue pour toi.
 }
 
 ## Avant un redémarrage, en tête du message de la table

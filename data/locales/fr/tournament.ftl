@@ -1,13 +1,13 @@
 ### Un tournoi à huit sur deux tables (MAT-7).
 
-refused-in-tournament = Cette table fait partie d’un tournoi : seul le tournoi entier peut être arrêté.
+refused-in-tournament = Cette table fait partie d’un tournoi : on ne peut arrêter que le tournoi entier.
 refused-no-tournament = Il n’y a pas de tournoi ici.
-refused-no-threads = Le bot ne peut pas ouvrir de fils dans ce salon : il lui faut les permissions de créer des fils publics et d’y écrire.
+refused-no-threads = Je ne peux pas ouvrir de fil ici : il me faut **Créer des fils publics** et **Envoyer des messages dans les fils**.
 
 next-held = Le tournoi est en pause : la prochaine manche attend.
 
 tournament-title = ## Tournoi · { $edition }
-tournament-idea = Huit joueurs, deux tables, 28 manches : quatre avec chacun des autres comme partenaire. Chacun totalise ce que ses équipes gagnent. L’hôte peut le mettre en pause, et le reprendre quand tout le monde est là.
+tournament-idea = Huit joueurs, deux tables, 28 manches : quatre avec chacun des autres comme partenaire. Chacun additionne ce que ses équipes gagnent. L’hôte peut le mettre en pause, et le reprendre quand tout le monde est là.
 tournament-players = Joueurs : { $seated } sur 8{ $robots ->
     [0] .
     [one]  ; un robot prendra la place libre.
@@ -18,30 +18,30 @@ tournament-table = Table { $table }, <#{ $thread }> : { $one } – { $other } �
     [yes] terminée
    *[no] manche { $round } sur { $rounds }
 }
-tournament-paused = :pause: En pause : les manches en cours se terminent, aucune autre n’est donnée.
+tournament-paused = :pause: En pause : les manches en cours se terminent, aucune nouvelle n’est distribuée.
 tournament-next = La prochaine série commence { $when }.
 tournament-stop-sure = ### Arrêter le tournoi ?
-    Il en est à la série { $set } sur { $sets }. Personne ne le gagne alors, et il ne peut pas être repris. Pour continuer un autre jour, mets-le en pause.
+    Il en est à la série { $set } sur { $sets }. Personne ne le gagnera, et on ne pourra pas le reprendre. Pour continuer un autre jour, mets-le en pause.
 tournament-standing = **Classement**
 tournament-own = **Tes partenaires**
 tournament-own-set = { $now ->
     [yes] :turn:
    *[no] :seat:
 } Série { $set }, table { $table } : avec **{ $partner }** contre { $others }
-tournament-call = **Série { $set } :** { $one } jouent contre { $other }.
+tournament-call = **Série { $set } :** { $one } contre { $other }.
 tournament-thread = { $edition } · table { $table }
 tournament-won = { $count ->
     [one] :trophy: **{ $names }** gagne le tournoi !
    *[other] :trophy: **{ $names }** gagnent le tournoi !
 }
 tournament-closed-cancelled = Le tournoi a été annulé avant le début.
-tournament-closed-stopped = Le tournoi a été arrêté ; personne ne l’a gagné.
-tournament-closed-idle = Personne n’a lancé le tournoi en un jour.
+tournament-closed-stopped = Le tournoi a été arrêté ; personne ne le gagne.
+tournament-closed-idle = Personne n’a lancé le tournoi dans les 24 heures.
 tournament-closed-deserted = Tout le monde a quitté le tournoi.
 tournament-closed-gone = Le salon de ce tournoi n’existe plus.
-tournament-closed-fault = Le tournoi a échoué plusieurs fois de suite et a été mis de côté ; personne ne l’a gagné.
-tournament-entered = Tu participes au tournoi. On t’appellera à ta table au début de chaque série.
-tournament-entered-closed = Tu participes au tournoi. Tes messages privés me sont fermés : à ta table, utilise **Ma main** pour voir tes cartes.
+tournament-closed-fault = Le tournoi a échoué plusieurs fois de suite et a été mis de côté ; personne ne le gagne.
+tournament-entered = Tu participes au tournoi. Je te mentionnerai à ta table au début de chaque série.
+tournament-entered-closed = Tu participes au tournoi. Je ne peux pas t’envoyer de message privé : à ta table, clique sur **Ma main** pour voir tes cartes.
 
 button-pause = Pause
 button-resume = Reprendre
@@ -49,23 +49,24 @@ button-standing = Mes partenaires
 button-stop-all = Arrêter le tournoi
 
 command-tournament = tournoi
-    .description = Huit joueurs à deux tables, chacun avec chaque autre comme partenaire
+    .description = Huit joueurs à deux tables, chacun avec tous les autres comme partenaires
 command-tournament-new = nouveau
     .description = Ouvrir un tournoi dans ce salon
-command-tournament-join = participer
-    .description = Participer, ou reprendre ta place à un robot
-command-tournament-leave = partir
-    .description = Se retirer ; un robot prend ta place
+command-tournament-join = rejoindre
+    .description = Rejoindre le tournoi, ou reprendre ta place à un robot
+command-tournament-leave = quitter
+    .description = Quitter le tournoi ; un robot prend ta place
 command-tournament-start = commencer
     .description = Commencer, ou reprendre après une pause (hôte et équipe du serveur)
 command-tournament-standing = classement
-    .description = Le classement, et avec qui tu joues
+    .description = Le classement, et tes partenaires
 command-tournament-pause = pause
-    .description = Ne plus donner de manche pour l’instant (hôte et équipe du serveur)
+    .description = Mettre en pause après les manches en cours (hôte et équipe du serveur)
 command-tournament-stop = arrêter
-    .description = Finir le tournoi (hôte et équipe du serveur)
+    .description = Arrêter le tournoi pour de bon (hôte et équipe du serveur)
 parameter-tournament-edition = édition
     .description = L’édition à laquelle on joue
 right-create-public-threads = Créer des fils publics
 
 help-tournament = `/tournoi nouveau` : un tournoi à huit sur deux tables, quatre manches avec chacun des autres comme partenaire.
+button-cancel-all = Annuler le tournoi

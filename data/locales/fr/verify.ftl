@@ -3,37 +3,37 @@
 ## Avant et pendant la partie
 
 # Un message à part, publié avant que quiconque puisse s’asseoir.
-commitment = -# **Le hasard de la prochaine partie est fixé maintenant**, avant que quiconque s’assoie. Le SHA-256 de son secret : `{ $commitment }`. La partie finie, `/uno vérifier` le prouve.
-lobby-unproven = -# Je n’ai pas pu publier ici ce qui fixe le hasard d’avance. Vous pouvez jouer ; `/uno vérifier` dira que cela manque.
+commitment = -# **Tirage fixé d’avance :** le mélange de la prochaine partie est décidé avant que quelqu’un rejoigne la table. Son empreinte (SHA-256) : `{ $commitment }`. Après la partie, `/uno vérifier` la contrôle.
+lobby-unproven = -# Je n’ai pas pu publier ici l’empreinte du tirage. Vous pouvez jouer ; `/uno vérifier` dira qu’elle manque.
 luck-line = -# { $where ->
-    [message] Le secret du hasard a été [fixé]({ $link }) avant que quiconque s’assoie
-    [tournament] Le secret du hasard vient de celui que le tournoi a fixé
-   *[none] Le secret du hasard a été fixé avant que quiconque s’assoie, ce qui n’a pas pu être montré
-} ; ces clics, par leurs numéros de Discord, font de lui ce qu’il est : { $clicks }
+    [message] Tirage fixé d’avance : son [empreinte]({ $link }) a été publiée avant que quelqu’un rejoigne la table
+    [tournament] Tirage fixé d’avance : il vient de l’empreinte du tournoi
+   *[none] Tirage fixé d’avance : il l’était avant que quelqu’un rejoigne la table, mais je n’ai pas pu publier son empreinte
+} ; il dépend aussi de ces clics (numéros de Discord) : { $clicks }
 
 ## Après
 
-verify-holds = ### Partie { $match } : chaque carte est juste
-    { $rounds ->
-        [one] Rejouées, la manche
-       *[other] Rejouées, les { $rounds } manches
+verify-holds = ### Partie { $match } : rien n’a été modifié
+    J’ai rejoué { $rounds ->
+        [one] la manche
+       *[other] les { $rounds } manches
     } et { $moves ->
         [one] l’unique action
-       *[other] toutes les { $moves } actions
-    } finissent comme elles ont fini.
-verify-lots-hold = ### Tournoi { $tournament } : les tirages sont justes
-    Refaits, ils donnent à chacun la place qui a été la sienne.
-verify-shown = Le secret a été fixé avant que quiconque s’assoie : [le message]({ $link }) avec son SHA-256 est venu { $when }, avant chaque clic ci-dessous sauf celui qui a ouvert la table. Il dit `{ $commitment }`.
-verify-late = Le SHA-256 du secret a été gardé à l’ouverture de la table, mais [le message]({ $link }) qui le montre n’est venu que { $when }, après des clics qui comptent. Il dit `{ $commitment }`.
-verify-unshown = **Le SHA-256 du secret n’a pas été montré avant** : je n’ai pas pu le publier dans le salon. Ce qui a été gardé à l’ouverture de la table est `{ $commitment }`.
-verify-uncommitted = **Rien n’a été fixé avant** : une version antérieure du bot a ouvert cette table.
-verify-tournament = Le secret vient de celui du tournoi `{ $tournament }`, fixé avant que quiconque s’y inscrive : `/uno vérifier` avec ce numéro le vérifie quand le tournoi est fini.
-verify-with-the-deal = Une version antérieure du bot a donné cette partie : le SHA-256 de son secret a été montré avec la donne, pas avant. C’est `{ $commitment }`.
-verify-ended-early = La partie s’est arrêtée avant que quelqu’un l’ait gagnée ; elle est juste jusqu’à sa dernière action.
-verify-clicks = Ces clics aussi font du hasard ce qu’il est. Leurs numéros sont ceux de Discord et disent quand chacun a eu lieu ; *État* les montre à la table dès la donne.
+       *[other] les { $moves } actions
+    } à partir du secret : on retrouve la même partie.
+verify-lots-hold = ### Tournoi { $tournament } : rien n’a été modifié
+    J’ai refait les tirages au sort à partir du secret : chacun retrouve la même place.
+verify-shown = Le secret était fixé avant que quelqu’un rejoigne la table : [le message]({ $link }) avec son empreinte SHA-256 est venu { $when }, avant tous les clics ci-dessous sauf celui qui a ouvert la table. Il dit `{ $commitment }`.
+verify-late = L’empreinte SHA-256 du secret a été enregistrée à l’ouverture de la table, mais [le message]({ $link }) qui la montre n’est venu que { $when }, après des clics qui comptent. Il dit `{ $commitment }`.
+verify-unshown = **L’empreinte SHA-256 du secret n’a pas été publiée avant** : je n’ai pas pu écrire dans le salon. Celle qui a été enregistrée à l’ouverture de la table est `{ $commitment }`.
+verify-uncommitted = **Rien n’a été fixé d’avance** : une version antérieure du bot a ouvert cette table.
+verify-tournament = Le secret vient de celui du tournoi `{ $tournament }`, fixé avant que quelqu’un le rejoigne : `/uno vérifier` avec ce numéro le contrôle quand le tournoi est fini.
+verify-with-the-deal = Une version antérieure du bot a distribué cette partie : l’empreinte SHA-256 de son secret a été montrée avec la donne, pas avant. C’est `{ $commitment }`.
+verify-ended-early = La partie s’est arrêtée avant que quelqu’un l’ait gagnée ; tout est juste jusqu’à sa dernière action.
+verify-clicks = Le tirage dépend aussi de ces clics. Leurs numéros sont ceux de Discord et disent quand chacun est venu ; *Où en est-on ?* les montre dès la donne.
 verify-came = { $number }. `{ $click }` est venu { $when }
-verify-start = - `{ $click }` a donné { $when }
-verify-file = -# Le fichier montre chaque tirage, chaque donne, chaque carte piochée ; `python -m bot verify` le vérifie sur toute machine, et le fichier `docs/luck.md` du projet dit comment le faire dans tout langage.
+verify-start = - `{ $click }` a lancé la donne { $when }
+verify-file = -# Le fichier montre chaque tirage : donneur, donnes et cartes. `python -m bot verify` le contrôle sur n’importe quelle machine, et le fichier `docs/luck.md` du projet explique comment le contrôler toi-même, dans n’importe quel langage.
 verify-other-rules = ### Jouée selon des règles antérieures
     Les règles de ce bot ont été précisées depuis cette partie, et celles d’aujourd’hui refusent une de ses actions : elle ne peut pas être rejouée jusqu’à la fin.
 verify-fails = ### Cette partie ne se vérifie pas

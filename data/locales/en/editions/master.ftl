@@ -5,32 +5,32 @@ help-master = `/master new`: UNO Master, the classic game against the clock.
 
 option-speed = Clock
 option-speed-value = { $value ->
-    [one] { $value } second for a turn; after it the buzzer costs two cards
-   *[other] { $value } seconds for a turn; after them the buzzer costs two cards
+    [one] { $value } second per turn, then the buzzer: draw two cards
+   *[other] { $value } seconds per turn, then the buzzer: draw two cards
 }
     .short = { $value ->
         [one] { $value } second
        *[other] { $value } seconds
     }
 option-button = Button
-option-button-auto = playing or drawing presses it by itself
-    .short = presses itself
-option-button-manual = as printed: press after each card played or drawn; too early costs two cards
-    .short = press it yourself
+option-button-auto = pressed for you when you play or draw
+    .short = automatic
+option-button-manual = as printed: press after each card played or drawn; too early costs you two cards and your turn
+    .short = manual
 option-stacking = Stacking
-option-stacking-true = a +2 may answer a +2, a Wild Draw Four a Wild Draw Four; the debt adds up and moves on
+option-stacking-true = a Draw Two can answer a Draw Two, a Wild Draw Four a Wild Draw Four; the next player must draw the total
 option-seven-zero = 7-0
-option-seven-zero-true = a 0 moves all hands one seat on; a 7 swaps hands with a player of your choice
+option-seven-zero-true = a 0 passes all hands on; a 7 swaps your hand with a player of your choice
 option-jump-in = Jump-in
-option-jump-in-true = whoever holds exactly the top card may lay it at once, out of turn
+option-jump-in-true = if you hold exactly the top card, you can play it at once, out of turn
 
 asks-start = { $you ->
     [seat] **Press the button** to start the clock.
    *[none] **{ $seat }** must press the button to start the clock.
 }
 asks-choose-swap = { $you ->
-    [seat] **With whom do you swap hands?**
-   *[none] **{ $seat }** chooses with whom to swap hands.
+    [seat] **Who do you swap hands with?**
+   *[none] **{ $seat }** chooses a player to swap hands with.
 }
 
 event-pressed = { $early ->
@@ -58,7 +58,7 @@ event-hands-swapped = { $you ->
     [player] **{ $seat }** swaps hands with you.
    *[none] **{ $seat }** swaps hands with **{ $player }**.
 }
-event-hands-passed = All hands move one seat: { direction }.
+event-hands-passed = All hands are passed on: { direction }.
 
 ## At the table
 
@@ -75,7 +75,7 @@ clock-buzzer = :stopwatch: Buzzer { $when }
 why-early-press = {" "}(pressed too early)
 why-clock = {" "}(too late)
 
-refused-press-first = The clock stands still: press the button first, then play.
+refused-press-first = The clock is stopped: press the button first, then play.
 
 ## Commands
 
@@ -88,8 +88,8 @@ parameter-speed = clock
 parameter-button = button
     .description = How the button is pressed
 parameter-stacking = stacking
-    .description = Draw cards can be stacked
+    .description = Draw Two and Wild Draw Four can be stacked
 parameter-seven-zero = seven-zero
     .description = A 7 swaps hands, a 0 passes all hands on
 parameter-jump-in = jump-in
-    .description = The same card can be laid out of turn
+    .description = The same card can be played out of turn

@@ -4,54 +4,54 @@ edition-potter = UNO Harry Potter
 help-potter = `/potter new`: UNO Harry Potter, with a Howler and an Invisibility card.
 
 asks-choose-victim = { $you ->
-    [seat] **Howler: who has to cry out their hand?**
-   *[none] **{ $seat }** chooses who has to cry out their hand.
+    [seat] **Howler: choose who has to shout out their hand.**
+   *[none] **{ $seat }** chooses who has to shout out their hand.
 }
 asks-cry-hand = { $you ->
-    [seat] **A Howler! Cry out your hand, or lay Invisibility.**
-   *[none] **{ $seat }** has to cry out their hand, or lay Invisibility.
+    [seat] **A Howler! Shout out your hand, or play Invisibility.**
+   *[none] **{ $seat }** has to shout out their hand, or play Invisibility.
 }
 
 event-deals-by-birthday = { $you ->
-    [seat] Your birthday is nearest to Harry Potter’s: you deal.
-   *[none] The birthday of **{ $seat }** is nearest to Harry Potter’s: **{ $seat }** deals.
+    [seat] You deal: closest birthday to Harry Potter’s.
+   *[none] **{ $seat }** deals: closest birthday to Harry Potter’s.
 }
 event-howled = { $you ->
-    [seat] Your Howler strikes **{ $player }**.
-    [player] The Howler of **{ $seat }** strikes you.
-   *[none] The Howler of **{ $seat }** strikes **{ $player }**.
+    [seat] You send **{ $player }** a Howler.
+    [player] **{ $seat }** sends you a Howler.
+   *[none] **{ $seat }** sends **{ $player }** a Howler.
 }
 
 refused-owing-potter = { $owed ->
-    [3] You owe three cards: take them, or ward them off with Invisibility.
-   *[other] You owe { $owed } cards: take them, or ward them off with Invisibility. A Wild Draw Four can be challenged instead.
+    [3] You must draw three cards first, or block them with Invisibility.
+   *[other] You must draw { $owed } cards first, or block them with Invisibility. You can also challenge a Wild Draw Four.
 }
 
-lobby-wants-birthdays = :birthday: The player whose birthday is nearest to Harry Potter’s, 31 July, deals first. Tell me yours with `/potter birthday`, if you like.
+lobby-wants-birthdays = :birthday: The player born closest to Harry Potter’s birthday, 31 July, deals first. Give yours with `/potter birthday`, if you like.
 
 ## At the table
 
 card-howler = Howler
 card-invisibility = Invisibility
-card-draw-three = { colour } +3
+card-draw-three = { colour } Draw Three
 
 waits-show = { $you ->
-    [seat] **Cry out your hand.**
-   *[none] **{ $seat }** must cry out their hand.
+    [seat] **Shout out your hand.**
+   *[none] **{ $seat }** has to shout out their hand.
 }
 
-notice-show = { $who }, you must cry out your hand.
+notice-show = { $who }, shout out your hand.
 
-verb-show = Cry out my hand
+verb-show = Shout out my hand
 
 ## Commands
 
 command-potter = potter
     .description = UNO Harry Potter: a Howler, and a card that makes you invisible
 command-show = show
-    .description = Cry out your hand for a Howler
+    .description = Shout out your hand for a Howler
 command-birthday = birthday
-    .description = Tell your birthday, or have it forgotten: the nearest to 31 July deals first
+    .description = Give your birthday, or have it forgotten: the closest to 31 July deals first
 parameter-day = day
     .description = Day of the month
 parameter-month = month
@@ -61,9 +61,9 @@ parameter-forget = forget
 
 ## Birthdays
 
-birthday-known = :birthday: Your birthday is kept: { $day } { $month }. It only decides who deals at UNO Harry Potter, and nobody is told the date. With `forget` it is deleted.
-birthday-unknown = No birthday of yours is kept. The player whose birthday is nearest to Harry Potter’s, 31 July, deals first; a day and a month are enough.
-birthday-wrong = There is no such day. Give a day and a month: nothing has changed.
+birthday-known = :birthday: Your birthday: { $day } { $month }. It only decides who deals in UNO Harry Potter, and nobody sees the date. To delete it: `/potter birthday`, option `forget`.
+birthday-unknown = I don’t know your birthday. The player born closest to Harry Potter’s birthday, 31 July, deals first; a day and a month are enough.
+birthday-wrong = There’s no such day. Give a day and a month: nothing has changed.
 
 month-1 = January
 month-2 = February

@@ -15,8 +15,8 @@ asks-send-to-draw = { $you ->
    *[none] **{ $seat }** decides who draws a card for the Royal card.
 }
 asks-name-royal-colour = { $you ->
-    [seat] **A Wild: name the colour, by royal right.**
-   *[none] **{ $seat }** names the colour, by royal right.
+    [seat] **A Wild: choose the colour, by royal decree.**
+   *[none] **{ $seat }** chooses the colour, by royal decree.
 }
 
 event-crowned = { $fanfare ->
@@ -40,7 +40,7 @@ event-jester-named = { $you ->
 option-king = First king
 option-king-value = left to chance
 
-refused-does-not-fit-royal = That card does not fit. It needs the colour in force, or the number or the symbol of the card on the discard pile. Royal and Jester cards also go on each other, whatever their colour.
+refused-does-not-fit-royal = You can’t play that card now: it must match the current colour, or the number or symbol of the top card. Royal and Jester cards can also be played on each other, in any colour.
 
 ## At the table
 
@@ -64,7 +64,7 @@ picture-court = { $jester ->
 command-royal = royal
     .description = UNO Royal: a king decides, a jester pays
 command-king = king
-    .description = Name the first king, before the start (host)
+    .description = Choose the first king, before the start (host)
 command-jester = jester
     .description = Name the jester (king)
 command-send = choose

@@ -1,47 +1,51 @@
 ### The rules of UNO Wizz in our own words, page by page.
 
-rules-wizz-1 = Be the first to have no card left: you then score what the others still hold. Whoever first reaches the goal of the table, 500 points as a rule, wins the match.
+rules-wizz-1 = Be the first with no cards left: you then score what the others still hold. First to 500 points (or the goal set for the table) wins the game.
 
-    Everybody begins with seven cards. The rest is the draw pile; its top card starts the discard pile. The player on the dealer’s left begins, and play goes clockwise.
+    Everyone draws a card: the highest number deals. Each player gets seven cards. The rest is the draw pile; its top card starts the discard pile. The player on the dealer’s left begins, and play goes clockwise.
 
-    The deck has 108 cards: in each colour one 0, two each of 1 to 9, two +2, two Skip and two Reverse; four Wild and four Wild Draw Four. Every second card from 1 to 5 is a Wizz card.
+    The deck has 108 cards: in each colour one 0, two each of 1 to 9, two Draw Two, two Skip and two Reverse; four Wild and four Wild Draw Four. In each colour, one of the two cards of each number from 1 to 5 is a Wizz card. For 2 to 10 players.
     .title = The aim, the deal
     .cards = R0 G7 BS YR R+2 G3* W W+4
-rules-wizz-2 = Lay a card of the same colour, the same number or the same symbol as the top of the discard pile. A Wild goes on anything.
+rules-wizz-2 = Play a card that matches the current colour, or the number or symbol of the top card of the discard pile. You can play a Wild on anything.
 
-    No such card, or no wish to lay it? Draw one. If it fits you may lay it at once, otherwise you keep it and the turn passes. After drawing, no card that you held before may be laid.
-    - **+2**: the next player draws two cards and misses a turn.
-    - **Reverse**: play goes the other way round. **Skip**: the next player misses a turn.
-    - **Wild**: you name the colour, the current one if you like.
-    - **Wild Draw Four**: you name the colour; the next player draws four cards and misses a turn. You may lay it only while you hold no card of the current colour. Or you bluff.
+    Can’t play, or don’t want to? Draw one card. If it’s playable you may play it right away; otherwise you keep it and your turn ends. After drawing, you can only play the card you drew.
+    - **Draw Two**: the next player draws two cards and is skipped.
+    - **Reverse**: the direction changes. **Skip**: the next player is skipped.
+    - **Wild**: you choose the colour, even the current one.
+    - **Wild Draw Four**: you choose the colour; the next player draws four cards and is skipped. You may play it only if you hold no card of the current colour. Or you bluff.
 
-    On the very first card: +2 strikes the first player, Skip skips that player; with Reverse the dealer plays first, then to the right; with a Wild the first player names the colour; a Wild Draw Four is put back; a Wizz card is just a number.
+    As the very first card: with a Draw Two, the first player draws two cards and is skipped; with a Skip, the first player is skipped; with a Reverse, the dealer plays first, then to the right; with a Wild, the first player chooses the colour; a Wild Draw Four goes back into the draw pile; a Wizz card is just a number.
+
+    When the draw pile runs out, the discard pile is shuffled into a new one; its top card stays.
     .title = Your turn
     .cards = R+2 GR BS W W+4
-rules-wizz-3 = A **Wizz card** is played like the number it shows. Then the next player spins the wheel instead of playing: that was the turn, and play goes on after that player.
+rules-wizz-3 = A **Wizz card** is played like the number it shows. Then the next player spins the wheel instead of playing: that was their turn, and play goes on with the player after.
 
     A Wizz card as the last card ends the round: nobody spins.
 
-    Cards discarded by the wheel are not played: they have no effect. The last one discarded is the new top card, whether it fits or not; if it is a wild, its owner names the colour.
+    Cards discarded by the wheel aren’t played: they have no effect. The last one discarded is the new top card, whether it matches or not; if it is a wild, the player who discarded it chooses the colour.
     .title = The Wizz cards
     .cards = R3* B1*
-rules-wizz-4 = - **Discard number**: you name a number of your hand and discard all cards of it.
-    - **Discard colour**: likewise with a colour, action cards included, wilds not.
-    - **Almost UNO**: you discard until two cards of your choice are left.
-    - **Draw red**, **Draw blue**: you draw until a card of that colour or a wild comes, and keep all.
+rules-wizz-4 = - **Discard number**: you choose a number in your hand and discard every card with it.
+    - **Discard colour**: the same with a colour, action cards included, but not wilds.
+    - **Almost UNO**: you keep two cards of your choice and discard the others.
+    - **Draw red**, **Draw blue**: you draw until you get a card of that colour or a wild, and keep them all.
     - **Show hand**: everyone sees your hand.
-    - **UNO Wizz**: everybody rushes; the first to shout discards a card of their choice, and play goes on after the winner.
-    - **Trade hands**: all hands move one seat to the left. Calls of UNO fall with the hands.
-    - **War**: everyone shows the highest number; the highest of all is discarded. In a tie the next highest is shown, and the winner discards all cards shown.
+    - **UNO Wizz**: everyone races; the first to shout discards a card of their choice, and play goes on after that player.
+    - **Trade hands**: everyone passes their hand to the left. UNO calls made before the swap no longer count.
+    - **War**: everyone shows their highest number; the highest of all is discarded. On a tie, the tied players show their next highest; the winner discards every card they showed, the others take theirs back.
     .title = The wheel
-rules-wizz-5 = Lay your last card but one, and say **UNO!** with it or right after; likewise when the wheel leaves you with one. Forgotten, and somebody catches you before the next player has begun: two cards.
+rules-wizz-5 = When you play your second-to-last card, call **UNO!** with it or right after; the same if the wheel leaves you with one card. If you forget and somebody catches you before the next player has begun, you draw two cards. A wrong catch costs nothing.
 
-    The player who must draw for a **Wild Draw Four** may challenge it before drawing. The hand is shown to the challenger alone. A bluff: the bluffer draws the four, and the challenger plays on. No bluff: the challenger draws six and misses a turn.
+    If you must draw for a **Wild Draw Four**, you can challenge it before drawing. Only you are shown the other player’s hand. A bluff: that player draws the four cards, and you play your turn. No bluff: you draw six cards and are skipped.
 
-    The round ends when a hand is empty, by a card played or by the wheel. If the last card played is a +2 or a Wild Draw Four, the next player still draws.
+    Advice and table talk can cost a penalty: if more than half of the other players agree within a minute, two cards. Not with two players.
 
-    Numbers, Wizz cards too, count what they show, +2, Reverse and Skip 20, Wild and Wild Draw Four 50 points.
+    The round ends when a hand is empty, by a card played or by the wheel. If the last card played is a Draw Two or a Wild Draw Four, the next player still draws.
 
-    With two players, Reverse is a Skip, and after Skip, Reverse, +2 and Wild Draw Four the same player plays again.
+    Number cards, Wizz cards included, count their number; Draw Two, Reverse and Skip 20 points, Wild and Wild Draw Four 50 points.
+
+    With two players, Reverse works like Skip, and after a Skip, Reverse, Draw Two or Wild Draw Four the same player plays again.
     .title = UNO, challenge, the end
     .cards = W+4 R9 GS W

@@ -9,14 +9,14 @@ card-marked-tippo = { colour } { $number } (Stop)
 table-lean = { $side ->
     [left] :balance: The balance leans to the left, by { cards }
     [right] :balance: The balance leans to the right, by { cards }
-   *[none] :balance: The balance is level
+   *[none] :balance: The balance is even
 }
 # $left and $right are per cent.
 table-balance = -# Risk that the next card tips it: { $left }% on the left, { $right }% on the right
 
 asks-name-pans = { $you ->
-    [seat] **Name a colour for each pan that has none yet.**
-   *[none] **{ $seat }** names a colour for each pan that has none yet.
+    [seat] **Choose a colour for each pan that has none yet.**
+   *[none] **{ $seat }** chooses a colour for each pan that has none yet.
 }
 
 event-balance-tipped = { $you ->
@@ -24,26 +24,26 @@ event-balance-tipped = { $you ->
    *[none] **{ $seat }** tips the balance: { pan }.
 }
 event-chain-card = { $you ->
-    [seat] You draw { $card } and lay it at once: { pan }.
-   *[none] **{ $seat }** draws { $card } and lays it at once: { pan }.
+    [seat] You draw { $card } and play it at once: { pan }.
+   *[none] **{ $seat }** draws { $card } and plays it at once: { pan }.
 }
 
-refused-does-not-fit-tippo = That card fits on neither pan. It needs the colour in force there, or the number or the symbol of the visible card; on a frozen pan, only a wild, or a Stop card of the same colour or number.
+refused-does-not-fit-tippo = You can’t play that card on either pan. It must match the colour, number or symbol of the top card there; on a frozen pan, only a wild, or a Stop card of the same colour or number.
 
 ## At the table
 
 card-tipping-wild = Tipping Wild
 
-table-frozen = :frozen: This pan is frozen by a Stop card.
+table-frozen = :frozen: This pan is frozen by a Stop card
 
 why-balance = {" "}(the balance tipped)
 
-refused-pan-frozen = That pan is frozen by a Stop card: only a wild, or a Stop card of its colour or number, may be laid there.
+refused-pan-frozen = That pan is frozen by a Stop card: you can only play a wild there, or a Stop card of the same colour or number.
 
 picture-balance = { $lower ->
     [left] A balance whose left pan hangs lower.
     [right] A balance whose right pan hangs lower.
-   *[none] A balance that is level.
+   *[none] A balance that is even.
 } Left pan: { $left }. Right pan: { $right }.
 picture-pan = { $card } on top, { cards }, { $risk }% risk that the next card tips it{ $frozen ->
     [yes] , frozen

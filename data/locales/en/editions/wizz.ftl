@@ -1,7 +1,7 @@
 ### UNO Wizz: the wheel, and what it decides.
 
 edition-wizz = UNO Wizz
-help-wizz = `/wizz new`: UNO Wizz, some cards send the next player to a wheel.
+help-wizz = `/wizz new`: UNO Wizz, where some cards send the next player to the wheel.
 
 card-marked-wizz = { colour } { $number } (Wizz)
 
@@ -27,14 +27,14 @@ own-wheel-stopped = { $waiting ->
 }
 
 asks-name-number = { $you ->
-    [seat] **Name a number of your hand:** all cards of it are discarded.
-   *[none] **{ $seat }** names a number: all cards of it are discarded.
+    [seat] **Choose a number in your hand:** you discard every card with it.
+   *[none] **{ $seat }** chooses a number and discards every card with it.
 }
 asks-name-held-colour = { $you ->
-    [seat] **Name a colour of your hand:** all cards of it are discarded.
-   *[none] **{ $seat }** names a colour: all cards of it are discarded.
+    [seat] **Choose a colour in your hand:** you discard every card of it, except wilds.
+   *[none] **{ $seat }** chooses a colour and discards every card of it, except wilds.
 }
-asks-race = **UNO Wizz! Whoever shouts first** discards a card of their choice.
+asks-race = **UNO Wizz! The first to shout** discards a card of their choice.
 
 event-spun = { $you ->
     [seat] You spin the wheel
@@ -42,9 +42,9 @@ event-spun = { $you ->
 }: { $segment ->
     [discard-number] **Discard number**.
     [discard-colour] **Discard colour**.
-    [almost-uno] **Almost UNO**: two cards are kept, the others are discarded.
-    [draw-red] **Draw red**: draw until a red card or a wild comes.
-    [draw-blue] **Draw blue**: draw until a blue card or a wild comes.
+    [almost-uno] **Almost UNO**: keep two cards, discard the others.
+    [draw-red] **Draw red**: draw until you get a red card or a wild.
+    [draw-blue] **Draw blue**: draw until you get a blue card or a wild.
     [show-hand] **Show hand**.
     [uno-wizz] **UNO Wizz**!
     [trade-hands] **Trade hands**.
@@ -54,10 +54,10 @@ event-discarded = { $you ->
     [seat] You discard { $cards }.
    *[none] **{ $seat }** discards { $cards }.
 }
-event-hands-traded = All hands move one seat to the left.
+event-hands-traded = All hands are passed to the left.
 event-shouted = { $you ->
-    [seat] You shout first, and discard a card of your choice.
-   *[none] **{ $seat }** shouts first, and discards a card of their choice.
+    [seat] You shout first and discard a card of your choice.
+   *[none] **{ $seat }** shouts first and discards a card of their choice.
 }
 event-nobody-shouted = Nobody shouted in time.
 event-war-shown = War: { $cards }.
@@ -76,12 +76,12 @@ waits-spin = { $you ->
    *[none] **{ $seat }** spins the wheel.
 }
 waits-number = { $you ->
-    [seat] **Name a number.**
-   *[none] **{ $seat }** names a number.
+    [seat] **Choose a number.**
+   *[none] **{ $seat }** chooses a number.
 }
 waits-discard = { $you ->
-    [seat] **Choose what you discard.**
-   *[none] **{ $seat }** chooses what to discard.
+    [seat] **Choose the cards to discard.**
+   *[none] **{ $seat }** chooses the cards to discard.
 }
 waits-shout = { $several ->
     [yes] **Who shouts first?**
@@ -92,20 +92,20 @@ waits-shout = { $several ->
 }
 
 notice-spin = { $who }, spin the wheel.
-notice-number = { $who }, name a number.
-notice-discard = { $who }, choose what you discard.
+notice-number = { $who }, choose a number.
+notice-discard = { $who }, choose the cards to discard.
 notice-shout = { $who }, shout!
 
 verb-spin = Spin the wheel
 verb-shout = Shout!
 
-choose-top = This card lies on top…
-choose-kept = Keep this card…
+choose-top = Card to leave on top…
+choose-kept = Card to keep…
 discard-all-but = { $count ->
-    [one] Choose { $count } more card to keep: all others are discarded.
-   *[other] Choose { $count } more cards to keep: all others are discarded.
+    [one] Choose { $count } more card to keep: you discard all the others.
+   *[other] Choose { $count } more cards to keep: you discard all the others.
 }
-discard-top = Now choose the card that lies on top.
+discard-top = Now choose the card to leave on top.
 discard-kept = Kept: { $cards }
 
 why-wheel = {" "}(wheel)
@@ -120,16 +120,16 @@ command-wizz = wizz
 command-spin = spin
     .description = Spin the wheel
 command-shout = shout
-    .description = Shout: the first one discards a card
+    .description = Shout: the first to do so discards a card
 command-number = number
-    .description = Name a number: all your cards of it are discarded
+    .description = Choose a number: you discard every card with it
 command-discard = discard
-    .description = Discard a card, or all but the two that you keep
+    .description = Discard a card, or all but the two you keep
 parameter-number = number
-    .description = A number that you hold
+    .description = A number in your hand
 parameter-top = card
-    .description = The card that comes to lie on top
+    .description = Card to leave on top
 parameter-keep = keep
-    .description = Almost UNO: a card that you keep
+    .description = Almost UNO: a card you keep
 parameter-also = keep-also
-    .description = Almost UNO: the other card that you keep
+    .description = Almost UNO: the other card you keep

@@ -5,32 +5,32 @@ help-master = `/master nouvelle` : UNO Master, le jeu classique contre la montr
 
 option-speed = Minuteur
 option-speed-value = { $value ->
-    [one] { $value } seconde par tour ; ensuite, le sboing coûte deux cartes
-   *[other] { $value } secondes par tour ; ensuite, le sboing coûte deux cartes
+    [one] { $value } seconde par tour, puis le sboing : deux cartes à piocher
+   *[other] { $value } secondes par tour, puis le sboing : deux cartes à piocher
 }
     .short = { $value ->
         [one] { $value } seconde
        *[other] { $value } secondes
     }
 option-button = Bouton
-option-button-auto = jouer ou piocher appuie tout seul
+option-button-auto = il s’enfonce tout seul quand tu joues ou pioches
     .short = automatique
-option-button-manual = comme dans la règle : appuyer après chaque carte jouée ou piochée ; trop tôt coûte deux cartes
-    .short = à presser soi-même
-option-stacking = Cumulatif
-option-stacking-true = un +2 répond à un +2, un Super Joker à un Super Joker ; le total s’ajoute et passe au suivant
+option-button-manual = comme dans la règle : appuyer après chaque carte jouée ou piochée ; trop tôt coûte deux cartes et ton tour
+    .short = manuel
+option-stacking = UNO cumulatif
+option-stacking-true = un +2 répond à un +2, un Super Joker à un Super Joker ; les cartes à piocher s’additionnent pour le suivant
 option-seven-zero = 7-0
 option-seven-zero-true = un 0 fait passer toutes les mains au joueur suivant ; un 7 échange ta main avec un joueur de ton choix
 option-jump-in = Saute-mouton
-option-jump-in-true = qui a exactement la carte du talon peut la jouer aussitôt, même hors de son tour
+option-jump-in-true = si tu as exactement la carte du talon, tu peux la jouer tout de suite, hors de ton tour
 
 asks-start = { $you ->
     [seat] **Appuie sur le bouton** pour lancer le minuteur.
    *[none] **{ $seat }** doit appuyer sur le bouton pour lancer le minuteur.
 }
 asks-choose-swap = { $you ->
-    [seat] **Avec qui échanges-tu ton jeu ?**
-   *[none] **{ $seat }** choisit avec qui échanger son jeu.
+    [seat] **Avec qui échanges-tu ta main ?**
+   *[none] **{ $seat }** choisit avec qui échanger sa main.
 }
 
 event-pressed = { $early ->
@@ -54,11 +54,11 @@ event-buzzed = { $card ->
     }
 }
 event-hands-swapped = { $you ->
-    [seat] Tu échanges ton jeu avec **{ $player }**.
-    [player] **{ $seat }** échange son jeu avec toi.
-   *[none] **{ $seat }** échange son jeu avec **{ $player }**.
+    [seat] Tu échanges ta main avec **{ $player }**.
+    [player] **{ $seat }** échange sa main avec toi.
+   *[none] **{ $seat }** échange sa main avec **{ $player }**.
 }
-event-hands-passed = Tous les joueurs passent leur jeu au suivant : { direction }.
+event-hands-passed = Tous les joueurs passent leur main au suivant : { direction }.
 
 ## À la table
 
@@ -84,12 +84,12 @@ command-master = master
 command-press = appuyer
     .description = Appuyer sur le bouton
 parameter-speed = minuteur
-    .description = Secondes par tour avant la sonnerie
+    .description = Secondes par tour avant le sboing
 parameter-button = bouton
     .description = Comment on appuie sur le bouton
 parameter-stacking = cumulatif
-    .description = Les cartes de pioche se cumulent
+    .description = Les +2 et les Super Jokers se cumulent
 parameter-seven-zero = sept-zéro
     .description = Un 7 échange deux mains, un 0 fait passer toutes les mains
 parameter-jump-in = saute-mouton
-    .description = La même carte peut être posée hors de son tour
+    .description = La même carte peut être jouée hors de son tour

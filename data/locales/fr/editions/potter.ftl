@@ -4,30 +4,30 @@ edition-potter = UNO Harry Potter
 help-potter = `/potter nouvelle` : UNO Harry Potter, avec une Beuglante et une carte Invisibilité.
 
 asks-choose-victim = { $you ->
-    [seat] **Beuglante : qui doit crier les cartes de sa main ?**
-   *[none] **{ $seat }** choisit qui doit crier les cartes de sa main.
+    [seat] **Beuglante : choisis qui doit crier ses cartes.**
+   *[none] **{ $seat }** choisit qui doit crier ses cartes.
 }
 asks-cry-hand = { $you ->
-    [seat] **Une Beuglante ! Crie les cartes de ta main, ou pose Invisibilité.**
-   *[none] **{ $seat }** doit crier les cartes de sa main, ou poser Invisibilité.
+    [seat] **Une Beuglante ! Crie tes cartes, ou joue Invisibilité.**
+   *[none] **{ $seat }** doit crier ses cartes, ou jouer Invisibilité.
 }
 
 event-deals-by-birthday = { $you ->
-    [seat] Ton anniversaire est le plus proche de celui de Harry Potter : tu distribues.
-   *[none] L’anniversaire de **{ $seat }** est le plus proche de celui de Harry Potter : **{ $seat }** distribue.
+    [seat] Tu distribues : ton anniversaire est le plus proche de celui de Harry Potter.
+   *[none] **{ $seat }** distribue : son anniversaire est le plus proche de celui de Harry Potter.
 }
 event-howled = { $you ->
-    [seat] Ta Beuglante tombe sur **{ $player }**.
-    [player] La Beuglante de **{ $seat }** tombe sur toi.
-   *[none] La Beuglante de **{ $seat }** tombe sur **{ $player }**.
+    [seat] Tu lances une Beuglante sur **{ $player }**.
+    [player] **{ $seat }** te lance une Beuglante.
+   *[none] **{ $seat }** lance une Beuglante sur **{ $player }**.
 }
 
 refused-owing-potter = { $owed ->
-    [3] Tu dois piocher trois cartes : prends-les, ou protège-toi avec Invisibilité.
-   *[other] Tu dois piocher { $owed } cartes : prends-les, ou protège-toi avec Invisibilité. Un Super Joker peut aussi être contesté.
+    [3] Tu dois d’abord piocher trois cartes, ou te protéger avec Invisibilité.
+   *[other] Tu dois d’abord piocher { $owed } cartes, ou te protéger avec Invisibilité. Tu peux aussi contester un Super Joker.
 }
 
-lobby-wants-birthdays = :birthday: L’anniversaire le plus proche de celui de Harry Potter, le 31 juillet, fait distribuer en premier. Dis-moi le tien avec `/potter anniversaire`, si tu veux.
+lobby-wants-birthdays = :birthday: La personne née le plus près du 31 juillet, comme Harry Potter, distribue en premier. Tu peux donner ta date avec `/potter anniversaire`.
 
 ## À la table
 
@@ -36,22 +36,22 @@ card-invisibility = Invisibilité
 card-draw-three = +3 { colour }
 
 waits-show = { $you ->
-    [seat] **Crie les cartes de ta main.**
-   *[none] **{ $seat }** doit crier les cartes de sa main.
+    [seat] **Crie tes cartes.**
+   *[none] **{ $seat }** doit crier ses cartes.
 }
 
-notice-show = { $who }, tu dois crier les cartes de ta main.
+notice-show = { $who }, crie tes cartes.
 
-verb-show = Crier ma main
+verb-show = Crier mes cartes
 
 ## Commandes
 
 command-potter = potter
     .description = UNO Harry Potter : une Beuglante, et une carte qui rend invisible
 command-show = crier
-    .description = Crier les cartes de ta main pour une Beuglante
+    .description = Crier tes cartes pour une Beuglante
 command-birthday = anniversaire
-    .description = Dire ton anniversaire, ou le faire oublier : le plus proche du 31 juillet distribue
+    .description = Donner ton anniversaire, ou le faire oublier : le plus proche du 31 juillet distribue en premier
 parameter-day = jour
     .description = Le jour du mois
 parameter-month = mois
@@ -61,11 +61,11 @@ parameter-forget = oublier
 
 ## Anniversaires
 
-birthday-known = :birthday: Ton anniversaire est noté : le { $day ->
+birthday-known = :birthday: Ton anniversaire : le { $day ->
     [1] 1er
    *[other] { $day }
-} { $month }. Il ne sert qu’à trouver le donneur à UNO Harry Potter, et la date n’est dite à personne. Avec `oublier`, il est effacé.
-birthday-unknown = Aucun anniversaire n’est noté pour toi. Qui a l’anniversaire le plus proche de celui de Harry Potter, le 31 juillet, distribue en premier ; le jour et le mois suffisent.
+} { $month }. Il ne sert qu’à trouver le donneur à UNO Harry Potter, et personne ne voit la date. Pour l’effacer : `/potter anniversaire`, option `oublier`.
+birthday-unknown = Je ne connais pas ton anniversaire. La personne née le plus près du 31 juillet, comme Harry Potter, distribue en premier ; le jour et le mois suffisent.
 birthday-wrong = Ce jour n’existe pas. Donne un jour et un mois : rien n’a changé.
 
 month-1 = janvier

@@ -11,12 +11,12 @@ asks-name-jester = { $you ->
    *[none] **{ $seat }** porte la couronne et désigne son fou.
 }
 asks-send-to-draw = { $you ->
-    [seat] **Carte royale : à toi de décider qui pioche une carte.**
-   *[none] **{ $seat }** décide qui pioche une carte pour la carte royale.
+    [seat] **Carte royale : choisis qui pioche une carte.**
+   *[none] **{ $seat }** choisit qui pioche une carte pour la carte royale.
 }
 asks-name-royal-colour = { $you ->
-    [seat] **Joker : annonce la couleur, par droit royal.**
-   *[none] **{ $seat }** annonce la couleur, par droit royal.
+    [seat] **Joker : annonce la couleur, par décret royal.**
+   *[none] **{ $seat }** annonce la couleur, par décret royal.
 }
 
 event-crowned = { $fanfare ->
@@ -40,7 +40,7 @@ event-jester-named = { $you ->
 option-king = Premier roi
 option-king-value = désigné par le sort
 
-refused-does-not-fit-royal = Cette carte ne va pas. Il lui faut la couleur demandée, ou le numéro ou le symbole de la carte du talon. Les cartes royales et les fous du roi vont aussi les uns sur les autres, quelle que soit leur couleur.
+refused-does-not-fit-royal = Tu ne peux pas jouer cette carte : il faut la couleur demandée, ou le même numéro ou symbole que la carte du talon. Les cartes royales et les fous du roi se jouent aussi les uns sur les autres, quelle que soit leur couleur.
 
 ## À la table
 
@@ -67,10 +67,10 @@ picture-court = { $jester ->
 command-royal = royal
     .description = UNO Royal : un roi décide, un fou paie
 command-king = roi
-    .description = Désigner le premier roi, avant le début (hôte)
+    .description = Choisir le premier roi, avant le début (hôte)
 command-jester = fou
     .description = Désigner le fou du roi (roi)
 command-send = choisir
-    .description = Décider qui pioche une carte (roi)
+    .description = Choisir qui pioche une carte (roi)
 parameter-king = joueur
     .description = Qui, ou s’en remettre au sort

@@ -1,41 +1,43 @@
 ### Les règles d’UNO Royal avec nos propres mots, page par page.
 
-rules-royal-1 = Sois le premier à ne plus avoir de cartes : tu marques alors ce que les autres ont encore en main. Le premier au but de la table, 500 points d’ordinaire, gagne la partie.
+rules-royal-1 = Débarrasse-toi de tes cartes avant les autres : tu marques alors ce qu’ils ont encore en main. Le premier à 500 points (ou à l’objectif choisi pour la table) gagne la partie.
 
-    Chacun reçoit sept cartes. Le reste forme la pioche ; sa première carte commence le talon.
+    Chacun tire une carte : le plus haut numéro distribue. Chacun reçoit sept cartes. Le reste forme la pioche ; sa première carte commence le talon.
 
-    Le jeu compte 56 cartes : dans chaque couleur une carte de chaque numéro de 1 à 8, une Inversion, un Passer, une carte royale et deux fous du roi ; quatre Joker. On joue de deux à six.
+    Le jeu compte 56 cartes : dans chaque couleur une carte de chaque numéro de 1 à 8, une Inversion, un Passer, une carte royale et deux fous du roi ; quatre Jokers. De 2 à 6 joueurs.
     .title = Le but, la donne
     .cards = R1 G8 BR YS RK GJ W
-rules-royal-2 = Un joueur porte la **couronne** : le roi décide. Il désigne parmi les autres son **fou**, qui paie. Rien ne commence avant que le fou soit désigné ; ensuite le roi joue le premier, et l’on continue dans le sens des aiguilles d’une montre.
+rules-royal-2 = Un joueur porte la **couronne** : le roi décide. L’hôte choisit le premier roi, ou laisse faire le hasard. Le roi désigne parmi les autres son **fou**, qui paie. Rien ne commence avant ; ensuite le roi joue le premier, et l’on continue dans le sens des aiguilles d’une montre.
 
-    Désigner un fou réveille le **sceptre**. Au bout d’une minute environ, personne ne sait quand au juste, la fanfare retentit : la couronne passe au voisin de gauche du roi, qui désigne un fou, le même qu’avant s’il veut. Le jeu l’attend, puis reprend où il en était. Ce que l’ancien roi avait encore à décider reste à l’ancien roi.
+    Désigner un fou réveille le **sceptre**. Au bout d’une minute environ, personne ne sait quand exactement, la fanfare retentit : la couronne passe au joueur à gauche du roi. Le nouveau roi désigne un fou, le même s’il veut. Le jeu l’attend, puis reprend où il en était. Ce que l’ancien roi avait encore à décider reste à l’ancien roi.
 
-    Un roi qui ne choisit pas à temps laisse choisir le hasard.
+    Si le roi ne choisit pas à temps, le hasard décide.
     .title = La couronne, le chapeau et le sceptre
     .cards = RK GJ
-rules-royal-3 = Pose une carte de la même couleur, du même numéro ou du même symbole que celle du talon. Un Joker va sur tout.
+rules-royal-3 = Joue une carte de la couleur demandée, ou du même numéro ou du même symbole que la carte du talon. Un Joker se joue sur tout.
 
-    Aucune carte ne va, ou tu n’as pas envie d’en jouer ? Pioche. Si la carte va, tu peux la jouer aussitôt ; sinon tu la gardes et ton tour passe. Après avoir pioché, tu ne peux jouer aucune carte que tu avais déjà.
+    Pas de carte jouable, ou pas envie d’en jouer ? Pioche une carte. Si elle est jouable, tu peux la poser tout de suite ; sinon tu la gardes et ton tour est fini. Après avoir pioché, tu ne peux jouer que la carte piochée.
 
     Quand la pioche est épuisée, le talon est mélangé et en forme une nouvelle ; sa dernière carte reste en place.
     .title = Ton tour
     .cards = R5 R2 G5 W
-rules-royal-4 = - **Carte royale** : le roi choisit qui pioche une carte. N’importe qui, lui-même compris.
+rules-royal-4 = - **Carte royale** : le roi choisit qui pioche une carte : n’importe qui, même le roi.
     - **Fou du roi** : le joueur qui porte le chapeau de fou pioche une carte.
-    - Les deux sont des cartes « +1 » : elles vont sur leur couleur et sur toute autre carte +1. Piocher pour l’une d’elles n’est pas un tour : le jeu continue avec le joueur qui suit celui qui l’a posée.
-    - **Joker** : le roi annonce la couleur, qui que ce soit qui l’ait joué.
-    - **Inversion** : le sens du jeu change. **Passer** : le joueur suivant passe son tour.
+    - Les deux sont des cartes « +1 » : elles se jouent sur leur couleur et sur toute autre carte +1. Piocher pour l’une d’elles n’est pas un tour : le jeu continue avec le joueur qui suit celui qui a joué la carte.
+    - **Joker** : le roi annonce la couleur, peu importe qui l’a joué.
+    - **Inversion** : le sens du jeu change. **Passer** : le joueur suivant doit passer son tour.
 
-    En première carte du talon : une Inversion fait commencer le donneur, et l’on joue vers la droite ; un Passer fait commencer le deuxième joueur à gauche du donneur ; une carte royale, un fou du roi ou un Joker font effet, puis le roi commence.
-    .title = Les cartes action
+    En première carte du talon : avec une Inversion, le donneur commence, et l’on joue vers la droite ; avec un Passer, le deuxième joueur à gauche du donneur commence ; une carte royale, un fou du roi ou un Joker fait effet, puis le roi commence.
+    .title = Les cartes Action
     .cards = RK GJ W BR YS
-rules-royal-5 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la posant ou juste après. Si tu l’oublies et qu’on te le fait remarquer avant que le joueur suivant ait joué : deux cartes. Se tromper en le faisant remarquer ne coûte rien.
+rules-royal-5 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la jouant ou juste après. Si tu l’oublies et que quelqu’un fait **contre-UNO** avant que le joueur suivant ait commencé, tu pioches deux cartes. Un contre-UNO raté ne coûte rien.
 
-    La manche est finie quand une main est vide. Une carte royale ou un fou du roi en dernière carte fait encore piocher quelqu’un, mais jamais celui qui vient de finir.
+    Un conseil ou un commentaire peut coûter une pénalité : si plus de la moitié des autres joueurs sont d’accord en une minute, deux cartes. Pas à deux joueurs.
 
-    Les numéros comptent leur valeur ; Inversion, Passer, carte royale et fou du roi 20 points, Joker 50 points. Le voisin de gauche du donneur distribue la manche suivante, le voisin de gauche du roi en est le roi.
+    La manche est finie quand une main est vide. Une carte royale ou un fou du roi en dernière carte fait encore piocher quelqu’un, mais jamais le joueur qui vient de finir.
 
-    À deux joueurs, Inversion vaut Passer : le même joueur rejoue.
+    Les numéros comptent leur valeur ; Inversion, Passer, carte royale et fou du roi 20 points, Joker 50 points. À la manche suivante, le joueur à gauche du donneur distribue, et le joueur à gauche du roi est roi.
+
+    À deux joueurs, une Inversion vaut un Passer : le même joueur rejoue.
     .title = UNO, la fin, les points
     .cards = R8 BS W

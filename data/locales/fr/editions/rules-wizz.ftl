@@ -1,47 +1,51 @@
 ### Les règles d’UNO Wizz avec nos propres mots, page par page.
 
-rules-wizz-1 = Sois le premier à ne plus avoir de cartes : tu marques alors ce que les autres ont encore en main. Le premier au but de la table, 500 points d’ordinaire, gagne la partie.
+rules-wizz-1 = Débarrasse-toi de tes cartes avant les autres : tu marques alors ce qu’ils ont encore en main. Le premier à 500 points (ou à l’objectif choisi pour la table) gagne la partie.
 
-    Chacun reçoit sept cartes. Le reste forme la pioche ; sa première carte commence le talon. Le joueur à gauche du donneur commence, et l’on joue dans le sens des aiguilles d’une montre.
+    Chacun tire une carte : le plus haut numéro distribue. Chacun reçoit sept cartes. Le reste forme la pioche ; sa première carte commence le talon. Le joueur à gauche du donneur commence, et l’on joue dans le sens des aiguilles d’une montre.
 
-    Le jeu compte 108 cartes : dans chaque couleur un 0, deux cartes de chaque numéro de 1 à 9, deux +2, deux Passer et deux Inversion ; quatre Joker et quatre Super Joker. Une carte sur deux de 1 à 5 est une carte Wizz.
+    Le jeu compte 108 cartes : dans chaque couleur un 0, deux cartes de chaque numéro de 1 à 9, deux cartes +2, deux Passer et deux Inversions ; quatre Jokers et quatre Super Jokers. Dans chaque couleur, l’une des deux cartes de chaque numéro de 1 à 5 est une carte Wizz. De 2 à 10 joueurs.
     .title = Le but, la donne
     .cards = R0 G7 BS YR R+2 G3* W W+4
-rules-wizz-2 = Pose une carte de la même couleur, du même numéro ou du même symbole que celle du talon. Un Joker va sur tout.
+rules-wizz-2 = Joue une carte de la couleur demandée, ou du même numéro ou du même symbole que la carte du talon. Un Joker se joue sur tout.
 
-    Aucune carte ne va, ou tu n’as pas envie d’en jouer ? Pioche. Si la carte va, tu peux la jouer aussitôt ; sinon tu la gardes et ton tour passe. Après avoir pioché, tu ne peux jouer aucune carte que tu avais déjà.
-    - **+2** : le joueur suivant pioche deux cartes et passe son tour.
-    - **Inversion** : le sens du jeu change. **Passer** : le joueur suivant passe son tour.
+    Pas de carte jouable, ou pas envie d’en jouer ? Pioche une carte. Si elle est jouable, tu peux la poser tout de suite ; sinon tu la gardes et ton tour est fini. Après avoir pioché, tu ne peux jouer que la carte piochée.
+    - **+2** : le joueur suivant pioche deux cartes et doit passer son tour.
+    - **Inversion** : le sens du jeu change. **Passer** : le joueur suivant doit passer son tour.
     - **Joker** : tu annonces la couleur, la même si tu veux.
-    - **Super Joker** : tu annonces la couleur ; le joueur suivant pioche quatre cartes et passe son tour. Tu ne peux le jouer que sans aucune carte de la couleur demandée. Ou alors tu bluffes.
+    - **Super Joker** : tu annonces la couleur ; le joueur suivant pioche quatre cartes et doit passer son tour. Tu ne peux le jouer que sans aucune carte de la couleur demandée. Ou alors tu bluffes.
 
-    En première carte du talon : un +2 frappe le premier joueur, un Passer le fait passer ; avec une Inversion, le donneur joue en premier, puis vers la droite ; avec un Joker, le premier joueur annonce la couleur ; un Super Joker est remis dans la pioche ; une carte Wizz n’est qu’un numéro.
+    En première carte du talon : avec un +2, le premier joueur pioche deux cartes et doit passer son tour ; avec un Passer, il doit passer son tour ; avec une Inversion, le donneur joue en premier, puis vers la droite ; avec un Joker, le premier joueur annonce la couleur ; un Super Joker retourne dans la pioche ; une carte Wizz n’est qu’un numéro.
+
+    Quand la pioche est épuisée, le talon est mélangé et en forme une nouvelle ; sa dernière carte reste en place.
     .title = Ton tour
     .cards = R+2 GR BS W W+4
 rules-wizz-3 = Une **carte Wizz** se joue comme son numéro. Ensuite, le joueur suivant fait tourner la roue au lieu de jouer : c’était son tour, et le jeu continue après lui.
 
     Une carte Wizz en dernière carte finit la manche : personne ne tourne.
 
-    Les cartes défaussées par la roue ne sont pas jouées : elles restent sans effet. La dernière défaussée est sur le talon, qu’elle aille ou non ; si c’est un Joker, qui l’a défaussé annonce la couleur.
+    Les cartes défaussées par la roue ne sont pas jouées : elles restent sans effet. La dernière défaussée est sur le talon, jouable ou non ; si c’est un Joker, le joueur qui l’a défaussé annonce la couleur.
     .title = Les cartes Wizz
     .cards = R3* B1*
-rules-wizz-4 = - **Défausse un numéro** : tu annonces un numéro de ta main et défausses toutes ses cartes.
-    - **Défausse une couleur** : de même avec une couleur, cartes Action comprises, Joker non.
-    - **Presque UNO** : tu défausses jusqu’à ce qu’il te reste deux cartes de ton choix.
+rules-wizz-4 = - **Défausse un numéro** : tu annonces un numéro de ta main et défausses toutes tes cartes de ce numéro.
+    - **Défausse une couleur** : de même avec une couleur, cartes Action comprises, mais pas les Jokers.
+    - **Presque UNO** : tu gardes deux cartes de ton choix et défausses les autres.
     - **Pioche rouge**, **Pioche bleu** : tu pioches jusqu’à une carte de cette couleur ou un Joker, et gardes tout.
-    - **Montre ton jeu** : tous voient ta main.
-    - **UNO Wizz** : tout le monde se précipite ; le premier à crier défausse une carte de son choix, et le jeu continue après lui.
-    - **Échange des jeux** : chacun passe son jeu au joueur à sa gauche. Les annonces de UNO tombent.
-    - **Bataille** : chacun montre son numéro le plus haut ; le plus haut de tous est défaussé. À égalité, on montre le suivant, et le vainqueur défausse tout ce qu’il a montré.
+    - **Montre ta main** : tout le monde voit ta main.
+    - **UNO Wizz** : tout le monde se précipite ; la première personne à crier défausse une carte de son choix, et le jeu continue après elle.
+    - **Échange des mains** : chacun passe sa main au joueur à sa gauche. Les « UNO » déjà dits ne comptent plus.
+    - **Bataille** : chacun montre son numéro le plus haut ; le plus haut de tous est défaussé. À égalité, les joueurs concernés montrent le suivant ; le vainqueur défausse toutes les cartes qu’il a montrées, les autres reprennent les leurs.
     .title = La roue
-rules-wizz-5 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la posant ou juste après ; de même si la roue ne t’en laisse qu’une. Si tu l’oublies et qu’on te le fait remarquer avant que le joueur suivant ait commencé : deux cartes.
+rules-wizz-5 = Quand tu joues ton avant-dernière carte, dis **UNO !** en la jouant ou juste après ; de même si la roue ne t’en laisse qu’une. Si tu l’oublies et que quelqu’un fait **contre-UNO** avant que le joueur suivant ait commencé, tu pioches deux cartes. Un contre-UNO raté ne coûte rien.
 
-    Qui doit piocher pour un **Super Joker** peut le contester avant de piocher. Il est alors seul à voir le jeu de l’autre. C’était un bluff : le bluffeur pioche les quatre cartes, et l’autre joue son tour. Ce n’en était pas un : celui qui a douté pioche six cartes et passe son tour.
+    Si tu dois piocher pour un **Super Joker**, tu peux le contester avant de piocher. Tu es alors la seule personne à voir la main de l’autre joueur. C’était un bluff : ce joueur pioche les quatre cartes, et tu joues ton tour. Ce n’en était pas un : tu pioches six cartes et dois passer ton tour.
+
+    Un conseil ou un commentaire peut coûter une pénalité : si plus de la moitié des autres joueurs sont d’accord en une minute, deux cartes. Pas à deux joueurs.
 
     La manche est finie quand une main est vide, par une carte jouée ou par la roue. Si la dernière carte jouée est un +2 ou un Super Joker, le joueur suivant pioche encore.
 
     Les numéros, cartes Wizz comprises, comptent leur valeur ; +2, Inversion et Passer 20 points, Joker et Super Joker 50 points.
 
-    À deux joueurs, Inversion vaut Passer, et après Passer, Inversion, +2 et Super Joker, le même joueur rejoue.
+    À deux joueurs, une Inversion vaut un Passer, et après un Passer, une Inversion, un +2 ou un Super Joker, le même joueur rejoue.
     .title = UNO, contestation, la fin
     .cards = W+4 R9 GS W

@@ -24,21 +24,21 @@ event-balance-tipped = { $you ->
    *[none] **{ $seat }** fait basculer la balance : { pan }.
 }
 event-chain-card = { $you ->
-    [seat] Tu pioches { $card } et poses cette carte : { pan }.
-   *[none] **{ $seat }** pioche { $card } et pose cette carte : { pan }.
+    [seat] Tu pioches { $card } et la carte est jouée aussitôt : { pan }.
+   *[none] **{ $seat }** pioche { $card } et joue cette carte aussitôt : { pan }.
 }
 
-refused-does-not-fit-tippo = Cette carte ne va sur aucun plateau. Il lui faut la couleur qui y est demandée, ou le numéro ou le symbole de la carte visible ; sur un plateau figé, seul va un Joker, ou une carte Arrêt de même couleur ou de même numéro.
+refused-does-not-fit-tippo = Cette carte n’est jouable sur aucun plateau. Il faut la couleur, le numéro ou le symbole de la carte visible ; sur un plateau figé, n’importe quel Joker, ou une carte Arrêt de même couleur ou numéro.
 
 ## À la table
 
 card-tipping-wild = Renversante
 
-table-frozen = :frozen: Ce plateau est figé par une carte Arrêt.
+table-frozen = :frozen: Ce plateau est figé par une carte Arrêt
 
 why-balance = {" "}(la balance a basculé)
 
-refused-pan-frozen = Ce plateau est figé par une carte Arrêt : on ne peut y poser qu’un Joker, ou une carte Arrêt de même couleur ou de même numéro.
+refused-pan-frozen = Ce plateau est figé par une carte Arrêt : on ne peut y jouer qu’un Joker, ou une carte Arrêt de même couleur ou numéro.
 
 picture-balance = { $lower ->
     [left] Une balance qui penche à gauche.

@@ -1,7 +1,7 @@
 ### UNO Wizz : la roue et ce qu’elle décide.
 
 edition-wizz = UNO Wizz
-help-wizz = `/wizz nouvelle` : UNO Wizz, certaines cartes envoient à la roue.
+help-wizz = `/wizz nouvelle` : UNO Wizz, où certaines cartes envoient le joueur suivant à la roue.
 
 card-marked-wizz = { $number } { colour } (Wizz)
 
@@ -12,9 +12,9 @@ wheel-segment = { $value ->
     [almost-uno] Presque UNO
     [draw-red] Pioche rouge
     [draw-blue] Pioche bleu
-    [show-hand] Montre ton jeu
+    [show-hand] Montre ta main
     [uno-wizz] UNO Wizz
-    [trade-hands] Échange des jeux
+    [trade-hands] Échange des mains
    *[war] Bataille
 }
 # Seulement tant qu’elle décide de la question posée.
@@ -27,14 +27,14 @@ own-wheel-stopped = { $waiting ->
 }
 
 asks-name-number = { $you ->
-    [seat] **Annonce un numéro de ta main :** toutes ses cartes sont défaussées.
-   *[none] **{ $seat }** annonce un numéro : toutes ses cartes sont défaussées.
+    [seat] **Annonce un numéro de ta main :** tu défausses toutes tes cartes de ce numéro.
+   *[none] **{ $seat }** annonce un numéro et défausse toutes ses cartes de ce numéro.
 }
 asks-name-held-colour = { $you ->
-    [seat] **Annonce une couleur de ta main :** toutes ses cartes sont défaussées.
-   *[none] **{ $seat }** annonce une couleur : toutes ses cartes sont défaussées.
+    [seat] **Annonce une couleur de ta main :** tu défausses toutes tes cartes de cette couleur, sauf les Jokers.
+   *[none] **{ $seat }** annonce une couleur et défausse toutes ses cartes de cette couleur, sauf les Jokers.
 }
-asks-race = **UNO Wizz ! Qui crie en premier** défausse une carte de son choix.
+asks-race = **UNO Wizz ! La première personne à crier** défausse une carte de son choix.
 
 event-spun = { $you ->
     [seat] Tu fais tourner la roue
@@ -42,22 +42,22 @@ event-spun = { $you ->
 } : { $segment ->
     [discard-number] **Défausse un numéro**.
     [discard-colour] **Défausse une couleur**.
-    [almost-uno] **Presque UNO** : deux cartes sont gardées, le reste est défaussé.
+    [almost-uno] **Presque UNO** : garder deux cartes, défausser les autres.
     [draw-red] **Pioche rouge** : piocher jusqu’à une carte rouge ou un Joker.
     [draw-blue] **Pioche bleu** : piocher jusqu’à une carte bleue ou un Joker.
-    [show-hand] **Montre ton jeu**.
+    [show-hand] **Montre ta main**.
     [uno-wizz] **UNO Wizz** !
-    [trade-hands] **Échange des jeux**.
+    [trade-hands] **Échange des mains**.
    *[war] **Bataille** !
 }
 event-discarded = { $you ->
     [seat] Tu défausses { $cards }.
    *[none] **{ $seat }** défausse { $cards }.
 }
-event-hands-traded = Chacun passe son jeu au joueur à sa gauche.
+event-hands-traded = Chacun passe sa main au joueur à sa gauche.
 event-shouted = { $you ->
-    [seat] Tu cries en premier, et défausses une carte de ton choix.
-   *[none] **{ $seat }** crie en premier, et défausse une carte de son choix.
+    [seat] Tu cries en premier et défausses une carte de ton choix.
+   *[none] **{ $seat }** crie en premier et défausse une carte de son choix.
 }
 event-nobody-shouted = Personne n’a crié à temps.
 event-war-shown = Bataille : { $cards }.
@@ -80,8 +80,8 @@ waits-number = { $you ->
    *[none] **{ $seat }** annonce un numéro.
 }
 waits-discard = { $you ->
-    [seat] **Choisis ce que tu défausses.**
-   *[none] **{ $seat }** choisit ses défausses.
+    [seat] **Choisis les cartes à défausser.**
+   *[none] **{ $seat }** choisit les cartes à défausser.
 }
 waits-shout = { $several ->
     [yes] **Qui crie en premier ?**
@@ -93,19 +93,19 @@ waits-shout = { $several ->
 
 notice-spin = { $who }, fais tourner la roue.
 notice-number = { $who }, annonce un numéro.
-notice-discard = { $who }, choisis ce que tu défausses.
+notice-discard = { $who }, choisis les cartes à défausser.
 notice-shout = { $who }, crie !
 
 verb-spin = Faire tourner la roue
 verb-shout = Crier !
 
-choose-top = Cette carte est sur le dessus…
-choose-kept = Garder cette carte…
+choose-top = La carte à laisser sur le dessus…
+choose-kept = La carte à garder…
 discard-all-but = { $count ->
-    [one] Choisis encore { $count } carte à garder : toutes les autres sont défaussées.
-   *[other] Choisis encore { $count } cartes à garder : toutes les autres sont défaussées.
+    [one] Choisis encore { $count } carte à garder : tu défausses toutes les autres.
+   *[other] Choisis encore { $count } cartes à garder : tu défausses toutes les autres.
 }
-discard-top = Choisis maintenant la carte du dessus.
+discard-top = Choisis maintenant la carte à laisser sur le dessus.
 discard-kept = Gardées : { $cards }
 
 why-wheel = {" "}(roue)
@@ -122,13 +122,13 @@ command-spin = tourner
 command-shout = crier
     .description = Crier : le premier défausse une carte
 command-number = numéro
-    .description = Annoncer un numéro : toutes tes cartes de ce numéro sont défaussées
+    .description = Annoncer un numéro : tu défausses toutes tes cartes de ce numéro
 command-discard = défausser
     .description = Défausser une carte, ou toutes sauf les deux que tu gardes
 parameter-number = numéro
     .description = Un numéro que tu as en main
 parameter-top = carte
-    .description = La carte qui sera au-dessus
+    .description = La carte à laisser sur le dessus
 parameter-keep = garder
     .description = Presque UNO : une carte que tu gardes
 parameter-also = garder-aussi
