@@ -182,7 +182,7 @@ async def test_the_king_is_asked_by_hand_and_the_table_shows_the_court(
 
 
 async def test_the_fanfare_sounds_in_the_channel(uno: SimulatedServer) -> None:
-    await uno.open("royal", patience=600)
+    await uno.open("royal", away=600)
     await uno.ben.slash(uno.channel, "uno join")
     await uno.cleo.slash(uno.channel, "uno join")
     await uno.anna.slash(uno.channel, "royal king", player="anna")
@@ -221,7 +221,7 @@ async def test_a_card_for_both_pans_asks_which(uno: SimulatedServer) -> None:
     refused = await uno.anna.slash(uno.channel, "uno play", card="R5")
     assert "either pan" in answer_text(refused)
 
-    await uno.anna.slash(uno.channel, "uno play", card="red 5 → right pan")
+    await uno.anna.slash(uno.channel, "uno play", card="red 5 → right")
     assert game_of(uno).piles[1].top == card("R5")
 
 

@@ -155,7 +155,7 @@ async def test_a_host_who_deals_another_secret_is_found_out(
 
     told = answer_text(await uno.cleo.slash(uno.channel, "uno verify"))
     assert "doesn’t check out" in told
-    (logged,) = (line for line in log if line["event"] == "a match doesn’t check out")
+    (logged,) = (line for line in log if line["event"] == "a match does not hold")
     assert "does not fit the commitment" in logged["reason"]
     log.remove(logged)
 

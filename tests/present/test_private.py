@@ -53,7 +53,7 @@ def test_a_refusal_of_one_who_owes_says_so() -> None:
 
     assert cards_owed_by(state, seat) == 4
     assert "doit" not in refusal_text("does-not-fit", FR, owed=0)
-    assert "Tu dois piocher 4 cartes" in refusal_text("does-not-fit", FR, owed=4)
+    assert "Tu dois d’abord piocher 4 cartes" in refusal_text("does-not-fit", FR, owed=4)
     assert "You must draw 4 cards" in why_card_refused(state, seat, first_card(state, seat), EN)
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 async def played_out(uno: SimulatedServer) -> discord.Message:
     """The message of a match that Anna and Ben have played to its end, with some options."""
-    await uno.deal(scoring="single", clock=60, stacking=True, patience=45)
+    await uno.deal(scoring="single", clock=60, stacking=True, away=45)
     await uno.play_to_the_end()
     return uno.table_message
 

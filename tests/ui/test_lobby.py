@@ -61,7 +61,7 @@ async def test_the_host_chooses_options_in_private(uno: SimulatedServer) -> None
 
 
 async def test_options_of_the_command_are_those_of_the_table(uno: SimulatedServer) -> None:
-    await uno.open(clock=8, stacking=True, scoring="single", goal=200, patience=45)
+    await uno.open(clock=8, stacking=True, scoring="single", goal=200, away=45)
 
     options = uno.state.options
     assert isinstance(options, MasterOptions)

@@ -179,7 +179,7 @@ async def test_an_outage_is_waited_for(
 async def test_what_an_outage_has_outlasted_is_shown_without_another_move(
     uno: SimulatedServer,
 ) -> None:
-    await uno.deal("tippo", patience=600)
+    await uno.deal("tippo", away=600)
     path, times = f"/channels/{uno.channel.id}/messages/*", len(RETRY_DELAYS) + 1
     uno.env.inject_error("PATCH", path, status=503, times=times)
     before = texts(uno.table_message)

@@ -114,7 +114,7 @@ async def test_who_wants_no_call_has_the_hand_edited_and_no_more(uno: SimulatedS
 async def test_only_who_wants_no_call_is_not_warned(
     uno: SimulatedServer, notice: NoticeMode
 ) -> None:
-    await deal(uno, notice, patience=30)
+    await deal(uno, notice, away=30)
 
     await uno.env.advance_time(25)
 

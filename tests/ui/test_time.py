@@ -39,7 +39,7 @@ async def test_the_buzzer_costs_two_cards_when_nobody_plays(uno: SimulatedServer
 
 
 async def test_a_player_is_warned_before_the_table_moves(uno: SimulatedServer) -> None:
-    await uno.deal(button="manual", patience=60)
+    await uno.deal(button="manual", away=60)
     person = uno.on_turn
     assert first_move(uno.hand(person)).split(":")[3] == "press"
     await uno.env.advance_time(45)
