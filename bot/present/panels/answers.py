@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeVar
 
 from bot.engine.moves import Takes, Verb, play
-from bot.engine.responses import owed
+from bot.engine.responses import Take
 from bot.engine.state import Waiting
 from bot.i18n import tr
 from bot.present.components.actions import ActionKind, move_action
@@ -138,7 +138,8 @@ def plain_buttons(
     state: TableState, number: int, verbs: Iterable[VerbButton], locale: Locale
 ) -> tuple[Button, ...]:
     """Buttons of verbs without arguments, in order."""
-    count = 0 if state.game is None else owed(state.game.question)
+    question = None if state.game is None else state.game.question
+    count = question.count if isinstance(question, Take) else 0
     return tuple(
         Button(
             tr(locale, f"verb-{one.verb}", count=count),
