@@ -19,6 +19,7 @@ from bot.ui.discord.budget import RequestBudget
 from bot.ui.discord.emoji_upload import upload_emojis
 from bot.ui.discord.pacing import Pacing
 from bot.ui.discord.picture_drawer import PictureDrawer
+from bot.ui.interactions.overload import OverloadAnswers
 
 if TYPE_CHECKING:
     from bot.app.composition import Randomness
@@ -64,6 +65,7 @@ class UnoBot(BotBase):
             self, clock, randomness, watcher=self.metrics, ours=self.serves
         )
         self.handler = self._services.handler
+        self.connection_state.turn_away = OverloadAnswers(self, self.handler).turn_away
         self.drain = self._services.drain
         self.emoji_map = self._services.emoji_map
         self.preferences_cache = self._services.preferences_cache

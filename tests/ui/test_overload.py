@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from tests.ui.simulated_server import SimulatedServer
 
 
+overloaded = property(lambda _: True)
+
+
 async def test_a_few_clicks_at_once_are_all_looked_at() -> None:
     gate = ClickGate()
     with ExitStack() as clicks:
@@ -79,11 +82,21 @@ async def test_a_click_that_is_too_much_is_told_so_in_private_and_changes_nothin
 ) -> None:
     await uno.deal()
     before, person = uno.state, uno.on_turn
-    monkeypatch.setattr(ClickGate, "_admission", lambda *_: Admission.REFUSED)
+    monkeypatch.setattr(ClickGate, "is_overloaded", overloaded)
     refused = await uno.play(person)
 
     assert "changed nothing" in answer_text(refused)
     assert uno.state is before
+
+
+async def test_a_command_that_is_too_much_is_told_so_too(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await uno.deal()
+    monkeypatch.setattr(ClickGate, "is_overloaded", overloaded)
+    refused = await uno.anna.slash(uno.channel, "uno status")
+
+    assert "changed nothing" in answer_text(refused)
 
 
 async def test_a_move_that_was_acknowledged_first_shows_the_hand_all_the_same(

@@ -46,6 +46,8 @@ class TolerantConnectionState(AutoShardedConnectionState[Any]):
 
     forward: Callable[[dict[str, Any]], bool] | None = None
     """Takes an interaction over, if another process may have to handle it."""
+    turn_away: Callable[[dict[str, Any]], bool] | None = None
+    """Answers a click at once, if it could not be answered in time."""
 
     def __init__(self, **options: Any) -> None:  # noqa: ANN401 - discord.py's own
         super().__init__(**options)
@@ -58,8 +60,11 @@ class TolerantConnectionState(AutoShardedConnectionState[Any]):
 
     def handle_interaction(self, data: Any) -> None:  # noqa: ANN401 - as it came
         """Parse an interaction, so that a malformed component is answered like an unknown one."""
-        if data.get("type") == COMPONENT and not _is_readable(data.get("data")):
-            data = {**data, "data": UNREADABLE}
+        if data.get("type") == COMPONENT:
+            if self.turn_away is not None and self.turn_away(data):
+                return
+            if not _is_readable(data.get("data")):
+                data = {**data, "data": UNREADABLE}
         super().parse_interaction_create(data)
 
 

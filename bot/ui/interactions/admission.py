@@ -75,7 +75,7 @@ class ClickGate:
         loop = asyncio.get_running_loop()
         if self._timer is None:
             self._look_again(loop)
-        admission = self._admission(loop.time())
+        admission = self._admission()
         counted = admission is not Admission.REFUSED
         self._waiting += counted
         if self._waiting == FEW:
@@ -86,8 +86,16 @@ class ClickGate:
         finally:
             click.answered()
 
-    def _admission(self, now: float) -> Admission:
-        if self._waiting >= FEW and self._seconds_to_wait(now) + self._lag > MOST_WAITING:
+    @property
+    def is_overloaded(self) -> bool:
+        """Whether a new click could not be answered in time."""
+        if self._waiting < FEW:
+            return False
+        now = asyncio.get_running_loop().time()
+        return self._seconds_to_wait(now) + self._lag > MOST_WAITING
+
+    def _admission(self) -> Admission:
+        if self.is_overloaded:
             return Admission.REFUSED
         return Admission.ACKNOWLEDGED_FIRST if self._lag > LATE_AFTER else Admission.AT_ONCE
 

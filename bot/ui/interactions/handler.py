@@ -54,8 +54,8 @@ class InteractionHandler:
         self.under_way = InteractionsUnderWay(most)
         self._preferences_cache = preferences_cache
         self._emoji_map = emoji_map
-        self._default_locale = default_locale
-        self._click_gate = ClickGate()
+        self.default_locale = default_locale
+        self.click_gate = ClickGate()
 
     async def click(self, interaction: Interaction[Any]) -> None:
         """Answer a click on a component."""
@@ -119,7 +119,7 @@ class InteractionHandler:
     def context(self, interaction: Interaction[Any]) -> InteractionContext:
         """An interaction with what is needed to answer it."""
         return InteractionContext(
-            interaction, self._preferences_cache, self._emoji_map, self._default_locale
+            interaction, self._preferences_cache, self._emoji_map, self.default_locale
         )
 
     async def _guarded(
@@ -135,7 +135,7 @@ class InteractionHandler:
                 if refused is not None:
                     await refuse(context, refused)
                     return
-                with self._click_gate.admit() as click:
+                with self.click_gate.admit() as click:
                     context.responder.on_response = click.answered
                     await self._answer(context, click.admission, work)
             except Exception as error:  # noqa: BLE001 - it is logged and told to the person here
