@@ -54,6 +54,7 @@ class Settings:
         hourly_per_server: Most tables that are opened in one server within an hour.
         open_cooldown: How long a person waits after opening a table, in seconds.
         clicks_per_person: Most clicks and commands of one person that are answered at a time.
+        inactive_days: How long people are known who have no result in any server, in days.
         dev_guild_id: The one server to register commands with, None for all servers.
         shards: In how many parts Discord sends events, None for as many as it recommends.
         metrics_port: Port of 127.0.0.1 where metrics and health are served, None for nowhere.
@@ -76,6 +77,7 @@ class Settings:
     hourly_per_server: int = 200
     open_cooldown: int = 10
     clicks_per_person: int = 5
+    inactive_days: int = 365
     dev_guild_id: int | None = None
     metrics_port: int | None = None
     shards: int | None = None
@@ -142,6 +144,7 @@ def read_settings(
         clicks_per_person=source.integer(
             "CLICKS_PER_PERSON", 1, 1000, "clicks", default.clicks_per_person
         ),
+        inactive_days=source.integer("INACTIVE_DAYS", 1, 36500, "days", default.inactive_days),
         dev_guild_id=source.read("DEV_GUILD_ID", _snowflake, "the id of a server", None),
         metrics_port=source.read("METRICS_PORT", _port, "a port, 1 to 65535", None),
         shards=source.read("SHARDS", _shards, "a number from 1 to 65536", None),

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from bot.app.cleanup import RemovalCleanup
 from bot.app.drain import Drain
-from bot.app.housekeeping import Housekeeping, prune_finished
+from bot.app.housekeeping import Housekeeping, forget_inactive, prune_finished
 from bot.records.commitment import SECRET_BYTES
 from bot.table.live.context import TableContext
 from bot.table.live.discord_clock import DiscordClock
@@ -38,6 +38,7 @@ from bot.ui.interactions.settings_handler import SettingsHandler
 from bot.ui.interactions.table_handler import TableHandler
 from bot.ui.interactions.tournament_handler import TournamentHandler
 from bot.ui.interactions.verify import VerificationHandler
+from bot.ui.messages.finished_messages import FinishedMessages
 from bot.ui.messages.history import TableHistory
 from bot.ui.messages.message_panels import MessagePanels
 from bot.ui.messages.posted_messages import PostedMessages
@@ -145,7 +146,15 @@ def build_services(
         ),
         TournamentHandler(tournament_opener, access, direct_messages, store.players),
         ReadPanels(message_panels, screen, store),
-        PrivacyHandler(tables, tournaments, direct_messages, preferences_cache, store.privacy),
+        PrivacyHandler(
+            tables,
+            tournaments,
+            direct_messages,
+            preferences_cache,
+            store.privacy,
+            posted_messages=posted_messages,
+            finished_messages=FinishedMessages(sender, message_panels),
+        ),
         SettingsHandler(preferences_cache, screen, settings.turn_seconds),
         ServerSettingsHandler(store.server_rules, limits),
         BansHandler(store.bans, tables, tournaments),
@@ -156,7 +165,8 @@ def build_services(
         preferences_cache,
         emoji_map,
         settings.default_locale,
-        settings.clicks_per_person,
+        store.deletions,
+        most=settings.clicks_per_person,
     )
     cleanup = RemovalCleanup(table_opener, tournament_opener, store, clock, settings.absent_days)
     housekeeping = Housekeeping(
@@ -164,6 +174,7 @@ def build_services(
         (
             partial(cleanup.compare, bot, ours),
             partial(prune_finished, store, clock, settings.keep_days),
+            partial(forget_inactive, store, clock, settings.inactive_days),
         ),
     )
     return BotServices(

@@ -71,3 +71,18 @@ async def prune_finished(store: Store, clock: TimeSource, keep_days: int) -> Non
         return
     if pruned.tables:
         log.info("old tables were pruned", tables=pruned.tables, records=pruned.records)
+
+
+async def forget_inactive(store: Store, clock: TimeSource, inactive_days: int) -> None:
+    """Delete what is kept about people who have not played for long, and have no result any more.
+
+    Args:
+        inactive_days: How long they are known without that.
+    """
+    try:
+        forgotten = await store.inactive_people.forget(clock.now() - inactive_days * DAY)
+    except StoreUnavailable as error:
+        log.warning("inactive people could not be forgotten", reason=str(error))
+        return
+    if forgotten:
+        log.info("inactive people were forgotten", people=forgotten)

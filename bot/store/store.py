@@ -28,6 +28,7 @@ from bot.store.pruning import Pruning
 from bot.store.repositories.absent_guilds import AbsentGuilds
 from bot.store.repositories.application import ApplicationBinding
 from bot.store.repositories.bans import BanRepository
+from bot.store.repositories.inactive_people import InactivePeople
 from bot.store.repositories.leaderboard import LeaderboardRepository
 from bot.store.repositories.matches import MatchRepository
 from bot.store.repositories.messages import TableMessageRepository
@@ -64,6 +65,7 @@ class Store:
     def __init__(self, database: Database, writer: Writer) -> None:
         self._database = database
         self._writer = writer
+        self.deletions = writer.deletions
         self.application = ApplicationBinding(database, writer)
         self.absent_guilds = AbsentGuilds(database, writer)
         self.leaderboard = LeaderboardRepository(database)
@@ -77,6 +79,7 @@ class Store:
         self.table_messages = TableMessageRepository(database, writer)
         self.pruning = Pruning(database, writer)
         self.privacy = PrivacyRepository(database, writer)
+        self.inactive_people = InactivePeople(database, writer)
 
     async def save(self, change: Change) -> None:
         """Write a change; returns when it is durable.
@@ -88,6 +91,7 @@ class Store:
             AlreadyHandled: The interaction has been handled before.
             ChannelTaken: The table is new, and another one has its channel.
             LeaseLost: Another process has the table's shard by now.
+            PersonDeleted: It names somebody anew who is deleting their data.
             StoreUnavailable: The database failed, or the store is closed.
         """
         await self._writer.write(change)

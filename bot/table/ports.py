@@ -63,6 +63,10 @@ class ShardId:
         return (guild_id >> 22) % self.count == self.number
 
 
+class PersonDeleted(Exception):
+    """The state would name somebody who is deleting their data: nothing was changed."""
+
+
 @dataclass(frozen=True, slots=True)
 class MoveRecord:
     """One accepted move as it is kept.
@@ -135,6 +139,7 @@ class Change:
         interaction_id: Discord id of the interaction that asked for it, if one did.
         at: Unix time in seconds.
         people: Discord ids of all whom the state names; None where they are those of before.
+        joined: Those among them whom the state before did not name.
     """
 
     table_id: str
@@ -150,6 +155,7 @@ class Change:
     kind: LiveKind = LiveKind.TABLE
     people: frozenset[int] | None = None
     commitment: str | None = None
+    joined: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +193,7 @@ class TableStore(Protocol):
             AlreadyHandled: The interaction has been handled before.
             ChannelTaken: The table is new, and another one has its channel.
             LeaseLost: Another process has the table's shard by now.
+            PersonDeleted: It names somebody anew who is deleting their data.
         """
 
     async def live_tables(

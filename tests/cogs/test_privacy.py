@@ -95,7 +95,7 @@ async def test_who_was_forgotten_may_play_again_as_if_new(uno: SimulatedServer) 
 
 async def test_a_tournament_that_goes_on_names_nobody_who_wants_it(uno: SimulatedServer) -> None:
     await uno.anna.slash(uno.channel, "tournament new", edition="master")
-    (board,) = uno.channel.history()
+    board = uno.table_message
     await uno.ben.click(board, label="Join")
     await uno.anna.click(board, label="Start")
     assert (await kept(uno, uno.ben))["games"]

@@ -12,7 +12,7 @@ from bot.store.repositories.messages import MessageKind, TableMessage
 from bot.store.repositories.people import DirectMessage
 from bot.store.repositories.settings import GUILD_LOCALE, TURN_SECONDS, Scope, Setting
 from bot.store.store import open_store
-from tests.store.changes import ANNA, BEN, GUILD, change, finished, rows
+from tests.store.changes import ANNA, BEN, CLEO, GUILD, change, finished, rows
 
 if TYPE_CHECKING:
     from bot.store.store import Store
@@ -139,6 +139,33 @@ async def test_who_has_left_a_table_did_not_take_part_any_more(store: Store) -> 
     await store.save(change("oak", 2, people=[BEN]))
     assert (await store.privacy.export_user(ANNA))["games"] == []
     assert [game["id"] for game in (await store.privacy.export_user(BEN))["games"]] == ["oak"]
+
+
+async def test_who_has_not_played_for_long_and_is_in_no_server_is_forgotten(
+    store: Store,
+) -> None:
+    await acquainted(store)
+    await store.players.remember(CLEO, "Cleo", 1.0)
+    await store.settings.put(OWN_LOCALE, CLEO, "fr")
+    await store.direct_messages.opened(CLEO, 9)
+    await store.personal_details.put(CLEO, "birthday", (8, 4))
+
+    assert await store.inactive_people.forget(1.0) == 0
+    assert await store.inactive_people.forget(2.0) == 1
+    export = await store.privacy.export_user(CLEO)
+    assert {kind for kind, found in export.items() if found} == set()
+    assert await store.players.names([ANNA, BEN, CLEO]) == {ANNA: "Anna", BEN: "Ben"}
+
+
+async def test_whose_server_is_gone_is_forgotten_after_a_while(store: Store) -> None:
+    await acquainted(store)
+    assert await store.inactive_people.forget(2.0) == 0
+    await store.privacy.forget_guild(GUILD)
+    await store.privacy.forget_guild(OTHER_GUILD)
+    assert await store.inactive_people.forget(2.0) == 2
+    for user_id in (ANNA, BEN):
+        export = await store.privacy.export_user(user_id)
+        assert {kind for kind, found in export.items() if found} == set()
 
 
 async def test_a_server_is_forgotten_to_the_last_row(url: str) -> None:

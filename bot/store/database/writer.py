@@ -10,6 +10,7 @@ from collections import deque
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.store.database.deletions import Deletions
 from bot.store.database.errors import FAILURES, StoreUnavailable, error_line, is_outage
 from bot.store.database.table_changes import SaveConflict, prune, write_changes
 from bot.table.ports import Change
@@ -32,9 +33,14 @@ _PRUNED_EVERY = 60 * 60
 
 @dataclass(frozen=True, slots=True)
 class StatementBatch:
-    """Statements without an answer, written together."""
+    """Statements without an answer, written together.
+
+    Args:
+        about: Discord id of the person about whom they keep something; None for nobody's.
+    """
 
     each: tuple[Executable, ...]
+    about: int | None = None
 
 
 Write = Change | StatementBatch
@@ -63,6 +69,7 @@ class Writer:
     """
 
     def __init__(self, database: Database) -> None:
+        self.deletions = Deletions()
         self._database = database
         self.fence: Fence | None = None
         self._waiting: deque[PendingWrite] = deque()
@@ -81,10 +88,16 @@ class Writer:
             AlreadyHandled: A change whose interaction has been handled.
             ChannelTaken: A new table whose channel another one has.
             LeaseLost: A change of a table that another process has.
+            PersonDeleted: A change that names somebody anew who is deleting their data. Other
+                work about them is left out.
             StoreUnavailable: The database failed, or the store is closed.
         """
         if self._closing:
             raise StoreUnavailable("the store is closed")
+        if isinstance(work, Change):
+            work = self.deletions.admit(work)
+        elif work.about is not None and self.deletions.bars(work.about):
+            return
         pending = PendingWrite(work, asyncio.get_running_loop().create_future())
         self._waiting.append(pending)
         self._wake.set()

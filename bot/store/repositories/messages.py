@@ -1,5 +1,6 @@
-"""Where the messages of live tables are, so that a new process edits them instead of posting anew.
+"""Where the messages of tables are, so that a new process edits them instead of posting anew.
 
+Of a table that has closed its own message stays known, for who wants their name out of it.
 Knows ids and moments, sends nothing.
 """
 
@@ -103,7 +104,8 @@ class TableMessageRepository:
                             "message_id": row.excluded.message_id,
                         },
                     ),
-                )
+                ),
+                about=post.user_id or None,
             )
         )
 
@@ -128,12 +130,19 @@ class TableMessageRepository:
             )
         )
 
-    async def drop_all(self, table_id: str) -> None:
-        """Forget all messages of a table that has closed.
+    async def drop_personal(self, table_id: str) -> None:
+        """Forget the messages of a table that has closed, but for its own.
 
         Raises:
             StoreUnavailable: The database failed.
         """
         await self.writer.write(
-            StatementBatch((delete(table_messages).where(table_messages.c.table_id == table_id),))
+            StatementBatch(
+                (
+                    delete(table_messages).where(
+                        table_messages.c.table_id == table_id,
+                        table_messages.c.kind != MessageKind.TABLE.value,
+                    ),
+                )
+            )
         )

@@ -48,7 +48,8 @@ class PlayerRepository:
                         index_elements=[players.c.user_id],
                         set_={"name": row.excluded.name, "seen_at": row.excluded.seen_at},
                     ),
-                )
+                ),
+                about=user_id,
             )
         )
 
@@ -128,6 +129,7 @@ class DirectMessages:
                     row.on_conflict_do_update(
                         index_elements=[direct_messages.c.user_id], set_=values
                     ),
-                )
+                ),
+                about=user_id,
             )
         )

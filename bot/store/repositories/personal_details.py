@@ -59,7 +59,8 @@ class PersonalDetailRepository:
                         index_elements=[personal_details.c.user_id, personal_details.c.name],
                         set_={"value": row.excluded.value},
                     ),
-                )
+                ),
+                about=user_id,
             )
         )
 

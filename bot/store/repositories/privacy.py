@@ -26,7 +26,9 @@ from bot.store.database.schema import (
 )
 from bot.store.database.writer import StatementBatch
 from bot.store.repositories.bans import hide_banned
+from bot.store.repositories.messages import MessageKind
 from bot.store.repositories.settings import Scope
+from bot.table.ports import LiveKind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -48,6 +50,19 @@ _GAME = (
     tables.c.opened_at,
     tables.c.saved_at,
 )
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedTable:
+    """The last message of a table that has closed.
+
+    Args:
+        state: The table as JSON text.
+    """
+
+    channel_id: int
+    message_id: int
+    state: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +100,30 @@ class PrivacyRepository:
         }
         export["games"] = [game._asdict() for game in await self._games(user_id)]
         return export
+
+    def bar(self, user_id: int) -> None:
+        """Let this process write nothing about a person, from now on until they come again."""
+        self.writer.deletions.bar(user_id)
+
+    async def finished_tables(self, user_id: int) -> Sequence[FinishedTable]:
+        """Find the messages of closed tables that name a person, the newest first.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        rows = await self.database.read(
+            select(table_messages.c.channel_id, table_messages.c.message_id, tables.c.state)
+            .join(tables, tables.c.id == table_messages.c.table_id)
+            .join(participants, participants.c.table_id == tables.c.id)
+            .where(
+                participants.c.user_id == user_id,
+                tables.c.live == false(),
+                tables.c.kind == LiveKind.TABLE.value,
+                table_messages.c.kind == MessageKind.TABLE.value,
+            )
+            .order_by(tables.c.saved_at.desc(), tables.c.id)
+        )
+        return [FinishedTable(*row) for row in rows]
 
     async def forget_user(self, user_id: int) -> Sequence[str]:
         """Delete what is kept about a person, the records of their finished games included.

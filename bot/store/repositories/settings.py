@@ -116,7 +116,8 @@ class SettingsRepository:
                         index_elements=[settings.c.scope, settings.c.owner_id, settings.c.key],
                         set_={"value": row.excluded.value},
                     ),
-                )
+                ),
+                about=owner_id if setting.scope is Scope.USER else None,
             )
         )
 

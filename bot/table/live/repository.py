@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import deque
-from typing import TYPE_CHECKING, ClassVar, Generic, TypeVar
+from dataclasses import replace
+from typing import TYPE_CHECKING, ClassVar, Generic, Protocol, TypeVar
 
 import structlog
 
@@ -12,6 +13,7 @@ from bot.table.ports import (
     AlreadyHandled,
     ChannelTaken,
     LeaseLost,
+    PersonDeleted,
     StaleRevision,
     StoreUnavailable,
 )
@@ -31,7 +33,16 @@ log = structlog.get_logger(__name__)
 REMEMBERED_INTERACTIONS = 100
 """Interactions that are known again without asking the store."""
 
-S = TypeVar("S")
+
+class NamesPeople(Protocol):
+    """What every state tells of itself."""
+
+    @property
+    def user_ids(self) -> frozenset[int]:
+        """Discord ids of all whom it names."""
+
+
+S = TypeVar("S", bound=NamesPeople)
 """The state of a table or of a tournament."""
 
 
@@ -111,14 +122,21 @@ class Repository(ABC, Generic[S]):
         self.state = self._closed(Ending.FAULT)
         self.show()
 
-    def _changed(self, people: frozenset[int]) -> frozenset[int] | None:
-        """Whom the next state names; None where that is known to be saved already."""
-        return None if people == self._saved_people else people
+    def _with_people(self, change: Change, after: S) -> Change:
+        """A change that says whom the next state names, as far as that is not known to be saved."""
+        people = after.user_ids
+        before = frozenset[int]() if change.revision == 0 else self.state.user_ids
+        return replace(
+            change,
+            people=None if people == self._saved_people else people,
+            joined=people - before,
+        )
 
     async def _save(
         self, after: S, change: Change, events: Sequence[Event] = ()
     ) -> Accepted[S] | Refused:
         """Write a change, then show it; where it cannot be written, nothing has changed."""
+        change = self._with_people(change, after)
         try:
             refusal = await self._write(change)
         except StoreUnavailable as error:
@@ -151,4 +169,6 @@ class Repository(ABC, Generic[S]):
         except ChannelTaken:
             log.info(f"another process has opened a {self.kind} there", channel=change.channel_id)
             return Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
+        except PersonDeleted:
+            return Refused(Refusal.DATA_DELETED, {})
         return None

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from bot.table.live.context import TableContext
-    from bot.table.live.repository import Repository
+    from bot.table.live.repository import NamesPeople, Repository
     from bot.table.rules.actions import Click
     from bot.table.state.table_state import Ending
 
@@ -34,7 +34,7 @@ log = structlog.get_logger(__name__)
 MOST_FAILURES = 3
 """Failures in a row after which a table or a tournament is set aside."""
 
-S = TypeVar("S")
+S = TypeVar("S", bound="NamesPeople")
 """The state of a table or of a tournament."""
 AnyMessage: TypeAlias = "ClickMessage[S] | CloseMessage[S] | StopMessage | TimerFired"
 M = TypeVar("M")

@@ -127,7 +127,6 @@ class TableRepository(Repository[TableState]):
             state=dump(after),
             live=after.phase is not Phase.CLOSED,
             at=now,
-            people=self._changed(after.user_ids),
             moves=tuple(MoveRecord(number, write_move(move), now) for number, move in moves),
             interaction_id=interaction_id,
             finished=game_results(after, outcome.events, now),

@@ -52,7 +52,6 @@ class TournamentRepository(Repository[Tournament]):
             state=dump(after),
             live=after.stage is not Stage.OVER,
             at=now,
-            people=self._changed(after.user_ids),
             interaction_id=interaction_id,
             finished=progress.tournament_results(after, now),
             kind=self.kind,

@@ -111,19 +111,21 @@ class EditionCog(commands.GroupCog):
 
         async def answer(context: InteractionContext) -> None:
             known = await context.responder.in_time(
-                self._kept_detail(context.user_id, name, detail, forget=forget)
+                self._kept_detail(context, name, detail, forget=forget)
             )
             await context.say(panel(known, context.locale))
 
         await self.bot.handler.run(interaction, answer)
 
     async def _kept_detail(
-        self, user_id: int, name: str, detail: Detail | None, *, forget: bool
+        self, context: InteractionContext, name: str, detail: Detail | None, *, forget: bool
     ) -> Detail | None:
-        store = self.bot.store.personal_details
+        user_id, store = context.user_id, self.bot.store.personal_details
         if forget:
             await store.forget(user_id, name)
         elif detail is not None:
+            # It is kept as long as they are known.
+            await self.bot.store.players.remember(user_id, context.name, context.at)
             await store.put(user_id, name, detail)
         return (await store.details([name], [user_id]))[name].get(user_id)
 

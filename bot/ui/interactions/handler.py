@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
     from bot.i18n import Locale
     from bot.present.components.actions import ActionKind
+    from bot.store.database.deletions import Deletions
     from bot.table.rules import actions
     from bot.ui.discord.emojis import EmojiMap
     from bot.ui.interactions.router import InteractionRouter
@@ -48,9 +49,12 @@ class InteractionHandler:
         preferences_cache: PreferencesCache,
         emoji_map: EmojiMap,
         default_locale: Locale,
+        deletions: Deletions,
+        *,
         most: int,
     ) -> None:
         self.router = router
+        self._deletions = deletions
         self.under_way = InteractionsUnderWay(most)
         self._preferences_cache = preferences_cache
         self._emoji_map = emoji_map
@@ -128,8 +132,13 @@ class InteractionHandler:
         table_id: str,
         work: Callable[[InteractionContext], Awaitable[None]],
     ) -> None:
-        context = self.context(interaction)
-        with bound_contextvars(table=table_id), self.under_way.counted(context.user_id):
+        user_id = interaction.user.id
+        with (
+            bound_contextvars(table=table_id),
+            self._deletions.work(user_id, own=True),
+            self.under_way.counted(user_id),
+        ):
+            context = self.context(interaction)
             try:
                 refused = self.under_way.why_not_begun(context.user_id)
                 if refused is not None:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from bot.table.tournament.tournaments import LiveTournaments
     from bot.ui.discord.direct_messages import DirectMessageChannels
     from bot.ui.interactions.context import InteractionContext
+    from bot.ui.messages.finished_messages import FinishedMessages
+    from bot.ui.messages.posted_messages import PostedMessages
     from bot.ui.messages.preferences_cache import PreferencesCache
 
 FILE = "uno.json"
@@ -34,12 +36,17 @@ class PrivacyHandler:
         direct_messages: DirectMessageChannels,
         preferences_cache: PreferencesCache,
         privacy_store: PrivacyRepository,
+        *,
+        posted_messages: PostedMessages,
+        finished_messages: FinishedMessages,
     ) -> None:
         self._tables = tables
         self._tournaments = tournaments
         self._direct_messages = direct_messages
         self._preferences_cache = preferences_cache
         self._privacy_store = privacy_store
+        self._posted_messages = posted_messages
+        self._finished_messages = finished_messages
         self.leave_elsewhere = _nowhere
         """Lets a person leave the tables of other processes; told their Discord id."""
 
@@ -67,13 +74,16 @@ class PrivacyHandler:
         # One click for many: an interaction is handled once, and this one at several tables.
         await self.leave(replace(context.click(Forget()), interaction_id=None))
         await self.leave_elsewhere(user_id)
+        finished = await self._privacy_store.finished_tables(user_id)
         remaining = await self._privacy_store.forget_user(user_id)
+        self._finished_messages.remove_name(user_id, finished)
         self.drop(user_id)
         return remaining
 
     async def leave(self, forget: Click) -> None:
-        """Let a person leave all tables and tournaments of this process."""
+        """Let a person leave all tables and tournaments of this process, and be barred from it."""
         user_id = forget.user_id
+        self._privacy_store.bar(user_id)
         for tournament in self._tournaments:
             if user_id in tournament.user_ids:
                 await self._tournaments.click(tournament.tournament_id, forget)
@@ -86,6 +96,7 @@ class PrivacyHandler:
         """Drop what is held in memory about a person."""
         self._direct_messages.forget(user_id)
         self._preferences_cache.forget(user_id)
+        self._posted_messages.forget(user_id)
 
 
 async def _nowhere(user_id: int) -> None:

@@ -123,7 +123,7 @@ class ChannelMessage:
         if state.barred_at is not None:
             self._channel_deps.channel_restored(state)
         if state.phase is Phase.CLOSED:
-            await self._channel_deps.posted_messages.drop_all(state.table_id)
+            await self._channel_deps.posted_messages.drop_personal(state.table_id)
 
     async def _show(self) -> TableState:
         """Show the table as it is when it is sent; returns what was shown."""

@@ -89,6 +89,12 @@ class HandPost:
         Raises:
             DeliveryError: It was not posted.
         """
+        with self._hand_deps.posted_messages.sending(self._user_id):
+            return await self._post_anew(channel_id, panel, revision, silent=silent)
+
+    async def _post_anew(
+        self, channel_id: int, panel: Panel, revision: int, *, silent: bool
+    ) -> SentMessage:
         old = self._post
         nonce = f"h{self._table_id}.{revision}.{self._user_id % 1000}"
         sent = await self._hand_deps.sender.post(channel_id, panel, nonce=nonce, silent=silent)

@@ -11,13 +11,15 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.store.database.errors import StoreUnavailable
+from bot.store.repositories.messages import MessageKind
 from bot.ui.discord.errors import DeliveryError
 from bot.ui.messages.background_tasks import BackgroundTasks
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
+    from contextlib import AbstractContextManager
 
-    from bot.store.repositories.messages import MessageKind, TableMessage, TableMessageRepository
+    from bot.store.repositories.messages import TableMessage, TableMessageRepository
     from bot.ui.discord.sending import MessageSender
 
     Place = tuple[str, MessageKind | None, int]
@@ -62,11 +64,23 @@ class PostedMessages:
         write = partial(self._table_messages.drop, table_id, kind, user_id)
         await self._write((table_id, kind, user_id), write)
 
-    async def drop_all(self, table_id: str) -> None:
-        """Forget all messages of a table that has closed."""
-        for place in [one for one in self._unsaved if one[0] == table_id]:
+    def sending(self, user_id: int) -> AbstractContextManager[None]:
+        """Note that a message to a person is being sent, whose place is kept then."""
+        return self._table_messages.writer.deletions.work(user_id)
+
+    def forget(self, user_id: int) -> None:
+        """Write no message of a person that waits for the store to be back."""
+        for place in [one for one in self._unsaved if one[2] == user_id]:
             del self._unsaved[place]
-        await self._write((table_id, None, 0), partial(self._table_messages.drop_all, table_id))
+
+    async def drop_personal(self, table_id: str) -> None:
+        """Forget the messages of a table that has closed, but for its own."""
+        table = MessageKind.TABLE
+        for place in [one for one in self._unsaved if one[0] == table_id and one[1] != table]:
+            del self._unsaved[place]
+        await self._write(
+            (table_id, None, 0), partial(self._table_messages.drop_personal, table_id)
+        )
 
     def delete(self, post: TableMessage) -> None:
         """Delete a message of ours, when there is nothing else to do."""

@@ -103,7 +103,7 @@ class TournamentMessages:
             elif error.failure is DeliveryFailure.OUTAGE:
                 self._refresh_task.request_later()
         if tournament.stage is Stage.OVER:
-            await self._posted_messages.drop_all(tournament.tournament_id)
+            await self._posted_messages.drop_personal(tournament.tournament_id)
             self._over(tournament)
 
     async def _show_message(self, tournament: Tournament) -> None:

@@ -34,6 +34,7 @@ refused-closed-table = This table is closed.
 refused-fault = Something went wrong on my side. I’ve noted it, and nothing has changed.
 refused-kicked = You were removed from this table and can’t join it again.
 refused-late-click = Too late: time was up when you clicked.
+refused-data-deleted = You’ve just deleted everything I keep about you. If you want to play again, ask once more.
 refused-early-click = Too early: you answered before the question was asked.
 refused-lobby-full = The table is full ({ $most } players at most).
 refused-needs-staff = Only the host and the server staff can do that.

@@ -34,6 +34,7 @@ refused-closed-table = Cette table est fermée.
 refused-fault = Quelque chose a mal tourné de mon côté. C’est noté, et rien n’a changé.
 refused-kicked = On t’a fait quitter cette table : tu ne peux plus la rejoindre.
 refused-late-click = Trop tard : le temps était écoulé au moment de ton clic.
+refused-data-deleted = Tu viens de supprimer tout ce que je garde sur toi. Si tu veux rejouer, redemande-le.
 refused-early-click = Trop tôt : tu as répondu avant que la question soit posée.
 refused-lobby-full = La table est complète ({ $most } joueurs au plus).
 refused-needs-staff = Seuls l’hôte et l’équipe du serveur peuvent faire ça.
