@@ -171,7 +171,7 @@ async def run(arguments: argparse.Namespace) -> int:
         sys.exit(f"bench: {NO_POSTGRESQL}")
     status = 0
     for count in arguments.processes:
-        print(f"processes on PostgreSQL: {count}", flush=True)
+        print(f"processes on PostgreSQL: {int(count)}", flush=True)
         with postgresql_server(pg_ctl) as server, PostgresqlDatabases(server).new() as url:
             status = max(status, await _measure(arguments, url, int(count)))
     return status
