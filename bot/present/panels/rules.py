@@ -1,7 +1,8 @@
 """The rules of an edition in pages, and help for newcomers, in the reader's language.
 
 Knows keys alone: `rules-<edition>-<page>` from 1, each with the attribute `title` and, where a page
-is about cards, their faces as the notation writes them in `cards`.
+is about cards, their faces as the notation writes them in `cards`; after them come the pages that
+all editions share, `rules-shared-<page>`.
 """
 
 from __future__ import annotations
@@ -26,31 +27,37 @@ from bot.present.text.cards import card_with_icon
 from bot.present.text.fields import has_text
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from bot.i18n import Locale
 
+SHARED = "shared"
+"""Stands for the name of an edition in the keys of the pages that all editions share."""
 ACCENT = 0x2F6FBF
 
 
 def rules_pages(edition: str, locale: Locale) -> tuple[Panel, ...]:
     """The rules of an edition, page by page; each page turns to the others."""
-    numbers = _numbers(edition, locale)
-    titles = [tr(locale, f"rules-{edition}-{n}.title") for n in numbers]
+    keys = [*_keys(edition, locale), *_keys(SHARED, locale)]
+    titles = [tr(locale, f"{key}.title") for key in keys]
     return tuple(
-        _page(edition, locale, place, titles, _text(edition, locale, n))
-        for place, n in enumerate(numbers)
+        _page(edition, locale, place, titles, _text(edition, locale, key))
+        for place, key in enumerate(keys)
     )
 
 
-def _numbers(edition: str, locale: Locale) -> list[int]:
-    return list(takewhile(lambda number: has_text(locale, f"rules-{edition}-{number}"), count(1)))
+def _keys(name: str, locale: Locale) -> Iterator[str]:
+    return takewhile(
+        lambda key: has_text(locale, key), (f"rules-{name}-{number}" for number in count(1))
+    )
 
 
-def _text(edition: str, locale: Locale, number: int) -> str:
+def _text(edition: str, locale: Locale, key: str) -> str:
     """A page, and the faces of the cards that it is about."""
-    text = tr(locale, f"rules-{edition}-{number}")
-    if not has_text(locale, f"rules-{edition}-{number}.cards"):
+    text = tr(locale, key)
+    if not has_text(locale, f"{key}.cards"):
         return text
-    faces = tr(locale, f"rules-{edition}-{number}.cards").split()
+    faces = tr(locale, f"{key}.cards").split()
     return f"{text}\n\n{' · '.join(card_with_icon(card(face), locale, edition) for face in faces)}"
 
 

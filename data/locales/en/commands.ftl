@@ -55,7 +55,7 @@ command-stats = stats
     .description = Your results on this server, or somebody else’s
 
 command-bans = uno-bans
-    .description = For the staff: whom you do not let play here
+    .description = For the staff: people who can’t play here
 command-bans-add = add
     .description = Let a person neither open nor join tables here; they leave those where they sit
 command-bans-remove = remove

@@ -63,7 +63,7 @@ refused-wrong-number = This scoring can’t be played by { $players ->
 
 ## Who may open a table, and how often: the server's choice, and the limits
 
-refused-banned = The staff of this server does not let you play at its tables.
+refused-banned = The staff of this server doesn’t let you play at its tables.
 refused-left-server = You are no longer in the server of that table, so a robot keeps your seat. Once you are back there, you can take it again.
 refused-only-staff-opens = In this server only the staff opens tables. You can join any that is open.
 refused-only-role-opens = In this server only members with the role <@&{ $role }> open tables. You can join any that is open.
@@ -72,7 +72,7 @@ refused-wrong-channel = { $more ->
     [one] This server plays in <#{ $channel }> and { $more } other place: open your table there.
    *[other] This server plays in <#{ $channel }> and { $more } other places: open your table there.
 }
-refused-wrong-edition = This server does not play that edition.
+refused-wrong-edition = This server doesn’t play that edition.
 refused-open-cooldown = You have just opened a table: { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds

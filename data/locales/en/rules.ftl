@@ -5,13 +5,25 @@ rules-title = ## { $edition } · { $title }
 choose-page = Go to a page…
 
 help-title = ## UNO on this server, in a minute
-help-text = 1. **Open a table** in a channel, with one of the commands below. Friends press **Join**, or you **Add robot**; then **Start**.
-    2. **Your cards** come in a direct message. If your messages are closed, press **My hand** at the table: only you see it.
-    3. **On your turn**, press a card that has the colour, the number or the symbol of the card on the discard pile, or draw one. *Why not this card?* tells you why the others cannot be laid.
+help-text = 1. **Open a table** in a channel, with one of the commands below. Friends press **Join**; short of players, press **Add robot**. Then **Start**.
+    2. **Your cards** come in a direct message. If I can’t send you one, press **My hand** at the table: only you can see it.
+    3. **On your turn**, play a card that matches the colour, number or symbol of the top card of the discard pile, or draw one. *Why not this card?* tells you why the others can’t be played.
     4. **With one card left**, call **UNO!** before somebody catches you: forgetting it costs two cards.
-    5. **Whoever has no card left** first wins the round.
+    5. **The first player with no cards left** wins the round.
 
-    Everything has a button, and a command too: type `/uno` and see. How you are called and what messages look like: `/uno settings`.
+    Everything has a button, and a command too: type `/uno` and see. Notifications and display: `/uno settings`.
 help-privacy = -# What I keep about you: `/privacy export`; to delete it: `/privacy delete`
 help-privacy-link = [Privacy]({ $url })
 help-terms-link = [Terms]({ $url })
+rules-shared-1 = The host chooses how points are counted in **Options**, before the start:
+    - **Classic**: the winner of a round scores what the others still hold; the first to reach the goal wins.
+    - **One round**: a single round decides.
+    - **Lowest total**: everyone adds up what is left in their own hand; when somebody reaches the goal, the lowest total wins. Equal totals share the win.
+    - **Elimination** (UNO Challenge): everyone adds up what is left in their own hand; a player who reaches the goal is out, and the last one in wins. If a round takes everyone left over the goal, the winner of that round wins the game.
+    - **Teams**, for 4, 6, 8 or 10 players: partners sit opposite each other. A round ends when one of them has no cards left, and the team scores what its opponents still hold; the partner’s cards don’t count. Partners can’t catch each other or vote against each other.
+    - **Changing partners**, for 4 players: a new partner every round, 4 rounds (Harry Potter: 12). You add up what your own teams win, and the highest total wins.
+
+    With **strict play**, you may play a card that doesn’t match: you then take it back, draw two cards and lose your turn. Without it, such a card is refused, and nothing happens.
+
+    When you **leave** or are away, a robot plays for you until you’re back; or, if the host chose so, your seat closes when you leave and your cards go under the draw pile.
+    .title = Other ways to play

@@ -79,7 +79,7 @@ server-options-title = ### New tables of { $edition }
 
 banned = <@{ $person }> can neither open nor join tables here any more, and has left those of this server.
 ban-lifted = <@{ $person }> can play here again.
-ban-none = <@{ $person }> is not on the list.
+ban-none = <@{ $person }> isn’t on the list.
 bans-title = ### Who may not play here
 bans-none = Nobody: all may play.
 bans-line = - <@{ $person }>, since <t:{ $since }:D>

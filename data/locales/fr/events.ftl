@@ -155,8 +155,8 @@ event-moved-for = { $you ->
    *[none] Temps écoulé : le bot joue pour **{ $seat }**.
 }
 event-seat-kept = { $you ->
-    [seat] Un robot joue à ta place jusqu’à ton retour.
-   *[none] Un robot joue maintenant à la place de **{ $seat }**.
+    [seat] Un robot joue pour toi jusqu’à ton retour.
+   *[none] Un robot joue maintenant pour **{ $seat }**.
 }
 event-came-back = { $you ->
     [seat] Te revoilà.

@@ -5,13 +5,25 @@ rules-title = ## { $edition } · { $title }
 choose-page = Aller à une page…
 
 help-title = ## UNO sur ce serveur, en une minute
-help-text = 1. **Ouvre une table** dans un salon, avec une des commandes ci-dessous. Tes amis cliquent sur **S’asseoir**, ou tu cliques sur **Ajouter un robot** ; puis **Commencer**.
-    2. **Tes cartes** arrivent en message privé. Si tes messages sont fermés, clique sur **Ma main** à la table : toi seul la vois.
-    3. **À ton tour**, clique sur une carte de la couleur, du numéro ou du symbole de la carte du talon, ou pioche. *Pourquoi pas cette carte ?* te dit pourquoi les autres ne vont pas.
-    4. **Quand il ne te reste qu’une carte**, dis **UNO !** avant qu’on te le fasse remarquer : l’oublier coûte deux cartes.
-    5. **Le premier sans carte** remporte la manche.
+help-text = 1. **Ouvre une table** dans un salon, avec une des commandes ci-dessous. Tes amis cliquent sur **Rejoindre** ; s’il manque du monde, clique sur **Ajouter un robot**. Puis **Commencer**.
+    2. **Tes cartes** arrivent en message privé. Si je ne peux pas t’en envoyer, clique sur **Ma main** à la table : personne d’autre ne la voit.
+    3. **À ton tour**, joue une carte de la couleur, du numéro ou du symbole de la carte du talon, ou pioche. *Pourquoi pas cette carte ?* te dit pourquoi les autres ne sont pas jouables.
+    4. **Quand il ne te reste qu’une carte**, dis **UNO !** avant un contre-UNO : l’oublier coûte deux cartes.
+    5. **Le premier joueur sans carte** remporte la manche.
 
-    Tout se fait avec un bouton, ou avec une commande : tape `/uno` et regarde. Tes appels et l’aspect des messages se règlent avec `/uno réglages`.
+    Tout se fait avec un bouton, ou avec une commande : tape `/uno` et regarde. Notifications et affichage : `/uno réglages`.
 help-privacy = -# Ce que je garde sur toi : `/confidentialité exporter` ; pour le supprimer : `/confidentialité supprimer`
 help-privacy-link = [Confidentialité]({ $url })
 help-terms-link = [Conditions]({ $url })
+rules-shared-1 = L’hôte choisit le décompte des points dans **Options**, avant le début :
+    - **Classique** : le vainqueur d’une manche marque ce que les autres ont encore en main ; le premier à atteindre l’objectif gagne.
+    - **Une manche** : une seule manche décide.
+    - **Plus petit total** : chacun additionne ce qui lui reste en main ; quand quelqu’un atteint l’objectif, le plus petit total gagne. En cas d’égalité, la victoire est partagée.
+    - **Élimination** (UNO Challenge) : chacun additionne ce qui lui reste en main ; un joueur qui atteint l’objectif est hors course, et le dernier en course gagne. Si une manche met tout le monde hors course, le vainqueur de cette manche gagne la partie.
+    - **Équipes**, à 4, 6, 8 ou 10 joueurs : les partenaires sont face à face. La manche est finie quand l’un des partenaires n’a plus de cartes, et l’équipe marque ce que ses adversaires ont encore en main ; les cartes du partenaire ne comptent pas. Entre partenaires, ni contre-UNO ni vote de pénalité.
+    - **Partenaires changeants**, à 4 joueurs : nouveau partenaire à chaque manche, 4 manches (Harry Potter : 12). Les points de tes équipes s’additionnent, et le plus grand total gagne.
+
+    En **jeu strict**, on peut poser une carte non jouable : on la reprend, on pioche deux cartes et on passe son tour. Sinon, une telle carte est refusée, et rien ne se passe.
+
+    Si tu **quittes la table** ou t’absentes, un robot joue pour toi jusqu’à ton retour ; ou, si l’hôte l’a choisi, ta place est fermée à ton départ et tes cartes vont sous la pioche.
+    .title = Autres façons de jouer

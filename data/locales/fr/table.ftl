@@ -144,7 +144,7 @@ option-mode-teams = les partenaires sont face à face ; une équipe marque ce q
 option-mode-partners = nouveau partenaire à chaque manche, 4 manches (Harry Potter : 12) ; les points de tes équipes s’additionnent (4 joueurs)
     .short = partenaires changeants
 option-mode-set = quatre manches avec le partenaire d’en face ; les points de tes équipes s’additionnent (4 joueurs)
-    .short = quatre manches à deux
+    .short = quatre manches en équipe
 option-turn-seconds = Délai d’absence
 option-turn-seconds-value = { $value ->
     [one] après { $value } seconde sans réponse, le bot joue pour toi

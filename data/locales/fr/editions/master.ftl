@@ -90,6 +90,6 @@ parameter-button = bouton
 parameter-stacking = cumulatif
     .description = Les +2 et les Super Jokers se cumulent
 parameter-seven-zero = sept-zéro
-    .description = Un 7 échange deux mains, un 0 fait passer toutes les mains
+    .description = Un 7 échange les mains, un 0 les fait toutes passer au suivant
 parameter-jump-in = saute-mouton
     .description = La même carte peut être jouée hors de son tour

@@ -1,0 +1,95 @@
+"""The glossary of CONTRIBUTING, as far as a machine can hold it: words, numbers, labels."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.i18n import Locale
+from bot.i18n.catalogue import LOCALES
+from tests.i18n.test_texts import readings
+
+FR, EN = Locale.FRENCH, Locale.ENGLISH
+REPLACED = {
+    EN: (
+        "lay|lays|laid|laying|upon|likewise|whoever|as a rule|at the most|in force|owes?|cannot"
+        "|do not|does not|is not|are not|counter-clockwise|cry out|cries|our side|the table plays"
+        "|(?:the|this|a|every|no|of) match|patience"
+    ),
+    FR: (
+        "ne vont? pas|sonnerie|horloge|bavardage|(?:ton|son|leur) jeu|soi-même|façons? de compter"
+        "|de UNO|faire remarquer|carte action|toi seul|notre côté|la table joue|d’ordinaire"
+        "|s’ass(?:eoir|ied|oit|oie)|[Bb]ut :|patience"
+    ),
+}
+"""What is said otherwise: the glossary tells how."""
+NUMBERS = {
+    "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9,
+    "deux": 2, "trois": 3, "quatre": 4, "cinq": 5, "sept": 7, "huit": 8, "neuf": 9,
+}  # fmt: skip
+"""Numbers in words; one is an article, too."""
+FACES = re.compile("Wild Draw Four|Super Jokers?")
+LONGEST = 22
+"""Letters of a button: more would wrap on a phone."""
+
+
+def words(locale: Locale) -> dict[str, str]:
+    """The words of each text, without its variables."""
+    return {
+        key: " ".join(one.words).replace("\u00a0", " ") for key, one in readings(locale).items()
+    }
+
+
+def numbers(text: str) -> set[int]:
+    """The numbers that a text says, in digits or in words."""
+    said = re.findall(r"\b\d+\b|[^\W\d_]+", FACES.sub("", text).casefold())
+    return {int(one) if one.isdigit() else NUMBERS[one] for one in said if _is_number(one)}
+
+
+def _is_number(word: str) -> bool:
+    return word.isdigit() or word in NUMBERS
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_a_word_that_was_replaced_does_not_come_back(locale: Locale) -> None:
+    out = re.compile(rf"\b(?:{REPLACED[locale]})(?!\w)")
+
+    assert {key: found for key, text in words(locale).items() if (found := out.findall(text))} == {}
+
+
+def test_both_languages_say_the_same_numbers() -> None:
+    french, english = words(FR), words(EN)
+
+    differing = {
+        key: (numbers(english[key]), numbers(french[key]))
+        for key in english
+        if numbers(english[key]) != numbers(french[key])
+    }
+    assert differing == {}
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_a_button_says_in_few_letters_what_it_does(locale: Locale) -> None:
+    long = {
+        key: text
+        for key, text in words(locale).items()
+        if key.startswith(("button-", "verb-")) and len(text) > LONGEST
+    }
+
+    assert long == {}
+
+
+def test_french_grammar_does_not_hang_on_a_name() -> None:
+    """A name may begin with a vowel: « de Ada » is wrong."""
+    name = re.compile(
+        r"(?:\b(?:de|que)\s|[dq]u?’)\**\{ \$(?:by|dealer|host|names?|player|seat|to|victims|winner)"
+    )
+    wrong = [
+        line
+        for path in sorted((LOCALES / FR).rglob("*.ftl"))
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if name.search(line)
+    ]
+
+    assert wrong == []
