@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import io
-from dataclasses import fields, is_dataclass
+import logging
+from dataclasses import fields, is_dataclass, replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,21 +15,30 @@ from bot.i18n import Locale
 from bot.log import set_up_log
 from bot.present.text.cards import card_text
 from bot.table.rules.match_record import last_events
+from bot.ui.discord import attachments, sending
 from tests.test_log_of_a_game import betrayed
 from tests.ui.conftest import store
 from tests.ui.message_content import components_of
-from tests.ui.simulated_server import SECRET, simulated_server
+from tests.ui.simulated_server import GENEROUS, SECRET, simulated_server
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     import discord
 
+    from bot.present.components.panel import Panel
+    from bot.present.components.scenes import Scene
     from bot.store.store import Store
     from tests.ui.simulated_server import SimulatedServer
 
 __all__ = ["store"]
 
+TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDE.abcdefghijklmnopqrstuvwxyz0123456789AB"
+"""Made up, in the form that Discord gives its tokens."""
+PASSWORD = "tiger-pass"
+SECRETS = (TOKEN, PASSWORD)
+OFFERED = {"WI"}
+"""Cards that a question names as an answer to it, whoever holds one."""
 MOST_MOVES, ENOUGH = 120, 30
 ALL = 1_000_000
 LONGER_THAN_A_TURN = 100.0
@@ -52,6 +62,9 @@ class Witness:
         }
         # “wild draw four” is no “wild”.
         self._words = sorted(words, key=lambda one: -len(one[0]))
+        self._seen_requests = 0
+        self.pictures: list[Scene] = []
+        self._offered = {card for card in cards if card.text in OFFERED}
         self.open: set[Card] = set()
         self.own: dict[int, set[Card]] = {uno.anna.id: set(), uno.ben.id: set()}
         self.read = self.private = 0
@@ -70,6 +83,9 @@ class Witness:
             assert seat is not None
             known.update(table.state.game.hands[seat])
             known.update(*(cards_of(event.seen_by(seat)) for event in told))
+        self._check_requests()
+        drawn = {card for scene in self.pictures for card in cards_of(scene)}
+        assert drawn <= self.open, "a picture shows a card that is hidden"
         self._check(self._uno.channel.history(), self.open)
         for person in (self._uno.anna, self._uno.ben):
             self._check(self._uno.messages(person), self.open | self.own[person.id])
@@ -79,9 +95,17 @@ class Witness:
             text = "\n".join(_words_of(message)).casefold()
             assert SECRET.hex() not in text
             named = self._named(text)
-            assert named <= known
+            assert named <= known | self._offered
             self.private += not named <= self.open
             self.read += 1
+
+    def _check_requests(self) -> None:
+        """Read all that was sent to Discord, private answers and replaced messages included."""
+        sent = self._uno.env.http_requests[self._seen_requests :]
+        self._seen_requests += len(sent)
+        for request in sent:
+            said = "\n".join(strings_of(request.json))
+            assert not [one for one in (*SECRETS, SECRET.hex()) if one in said], request.path
 
     def _named(self, text: str) -> set[Card]:
         """The cards that a text names."""
@@ -105,6 +129,18 @@ def cards_of(value: object) -> Iterator[Card]:
             yield from cards_of(getattr(value, each.name))
 
 
+def strings_of(value: object) -> Iterator[str]:
+    """All words within JSON that somebody reads."""
+    if isinstance(value, list):
+        for one in value:
+            yield from strings_of(one)
+    elif isinstance(value, dict):
+        for key, one in value.items():
+            if isinstance(one, str) and key in {"content", "label", "description", "placeholder"}:
+                yield one
+            yield from strings_of(one)
+
+
 def _words_of(message: discord.Message) -> Iterable[str]:
     """All words of a message: texts, labels, what is offered, the names of its pictures."""
     for one in components_of(message):
@@ -121,13 +157,25 @@ async def test_nobody_reads_a_card_of_a_hidden_hand(
     store: Store, monkeypatch: pytest.MonkeyPatch, own_log: None, edition: str
 ) -> None:
     written = io.StringIO()
-    set_up_log("DEBUG", "json", stream=written)
-    async with simulated_server(store, monkeypatch) as uno:
+    set_up_log("DEBUG", "json", secrets=[TOKEN], stream=written)
+    settings = replace(
+        GENEROUS, discord_token=TOKEN, database_url=f"postgres://uno:{PASSWORD}@db/uno"
+    )
+    async with simulated_server(store, monkeypatch, settings) as uno:
         await uno.open(edition, scoring="single")
         await uno.anna.slash(uno.channel, "uno robot")
         await uno.ben.slash(uno.channel, "uno join")
         await uno.anna.slash(uno.channel, "uno start")
         witness = Witness(uno, edition)
+
+        def scene_of(panel: Panel) -> Scene | None:
+            scene = attachments.scene_of(panel)
+            if scene is not None:
+                witness.pictures.append(scene)
+            return scene
+
+        monkeypatch.setattr(sending, "scene_of", scene_of)
+        logging.getLogger("bot").info("%s %s", settings, settings.database_url)
         for _ in range(MOST_MOVES):
             if uno.bot.tables.in_channel(uno.channel.id) is None:
                 break
@@ -137,6 +185,7 @@ async def test_nobody_reads_a_card_of_a_hidden_hand(
     assert witness.read > ENOUGH
     assert witness.private > ENOUGH, "hands are read as such"
     assert betrayed(written.getvalue()) == set()
+    assert not [one for one in SECRETS if one in written.getvalue()]
 
 
 async def move_on(uno: SimulatedServer) -> None:
