@@ -202,8 +202,8 @@ def test_only_the_one_who_drew_reads_which_cards() -> None:
     state = table(players=3)
     drew = Drew(0, 2, Why("clock"), (card("R7"), card("W")))
 
-    assert event_text(drew, state, EN, 0) == "You draw :R7: red 7 and :W: Wild (too late)."
-    assert event_text(drew, state, EN, 1) == "**Ada** draws 2 cards (too late)."
+    assert event_text(drew, state, EN, 0) == "You draw :R7: red 7 and :W: Wild (buzzer)."
+    assert event_text(drew, state, EN, 1) == "**Ada** draws 2 cards (buzzer)."
     assert event_text(drew, state, EN) == event_text(drew, state, EN, 1)
 
 

@@ -11,6 +11,7 @@ KNOWN = (
     Suggestion("Sofia", "B"),
     Suggestion("Red 7", "R7"),
     Suggestion("Red 7 → UNO!", "R7 uno"),
+    Suggestion("Red Draw Two", "R+2"),
     Suggestion("Wild Draw Four", "W+4"),
     Suggestion("Inès", "C"),
     Suggestion("***", "D"),
@@ -30,6 +31,9 @@ KNOWN = (
         ("7 red uno", "R7 uno"),
         ("***", "D"),
         ("3 vert, droit", "G3 right"),
+        ("red +2", "R+2"),
+        ("+2 red", "R+2"),
+        ("wild +4", "W+4"),
     ],
 )
 def test_words_are_understood_whole_or_in_part_in_any_order_and_without_accents(

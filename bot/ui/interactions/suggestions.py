@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 MAX_SUGGESTIONS = 25
 MAX_LENGTH = 100
 _WORDS = re.compile(r"[\w+]+")
+_DRAWS = re.compile(r"\+\d")
+"""What a card prints that makes somebody draw; languages have names of their own for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +143,10 @@ def resolve(suggestions: Iterable[Suggestion], typed: str) -> str:
     for one in all_known:
         if one.words.casefold() == text.casefold():
             return one.value
+    printed = _DRAWS.search(text)
+    if printed is not None:
+        all_known = tuple(one for one in all_known if printed.group() in one.value)
+        start = _folded(_DRAWS.sub("", text))
     # A single letter is a seat or a card in the notation.
     if len(start) < 2:
         return text

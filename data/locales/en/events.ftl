@@ -32,7 +32,7 @@ event-card-laid = { $shield ->
 # Said after a card where there are two piles.
 on-pan = { $pan ->
     [none] { "" }
-   *[other] , { pan }
+   *[other] {" "}on the { pan }
 }
 # Said after a wild that was laid with a colour.
 and-names = { $named ->

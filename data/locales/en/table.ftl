@@ -9,8 +9,8 @@ lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } · host
 # What keeps the game from being started; $count is how many people or robots are missing.
 lobby-too-few = { $count ->
-    [one] One more player is needed, a person or a robot.
-   *[other] { $count } more players are needed, people or robots.
+    [one] One more player is needed: friends press **Join**; or press **Add robot**.
+   *[other] { $count } more players are needed: friends press **Join**; or press **Add robot**.
 }
 lobby-too-many = This scoring is for { $most } players at most.
 lobby-seat-robot = { $number }. { $name } · :robot: robot

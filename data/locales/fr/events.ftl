@@ -32,7 +32,7 @@ event-card-laid = { $shield ->
 # Suit une carte quand il y a deux talons.
 on-pan = { $pan ->
     [none] { "" }
-   *[other] , { pan }
+   *[other] {" "}sur le { pan }
 }
 # Dit après un Joker joué avec une couleur.
 and-names = { $named ->

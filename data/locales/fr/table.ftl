@@ -9,8 +9,8 @@ lobby-seat = { $number }. { $name }
 lobby-seat-host = { $number }. { $name } · hôte
 # Ce qui empêche de commencer ; $count dit combien de joueurs ou de robots il manque.
 lobby-too-few = { $count ->
-    [one] Il manque encore un joueur, ami ou robot.
-   *[other] Il manque encore { $count } joueurs, amis ou robots.
+    [one] Il manque encore un joueur : tes amis cliquent sur **Rejoindre** ; ou clique sur **Ajouter un robot**.
+   *[other] Il manque encore { $count } joueurs : tes amis cliquent sur **Rejoindre** ; ou clique sur **Ajouter un robot**.
 }
 lobby-too-many = Ce décompte se joue à { $most } joueurs au plus.
 lobby-seat-robot = { $number }. { $name } · :robot: robot

@@ -73,7 +73,7 @@ verb-press = Press the button
 clock-buzzer = :stopwatch: Buzzer { $when }
 
 why-early-press = {" "}(pressed too early)
-why-clock = {" "}(too late)
+why-clock = {" "}(buzzer)
 
 refused-press-first = The clock is stopped: press the button first, then play.
 

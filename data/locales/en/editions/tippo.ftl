@@ -24,8 +24,8 @@ event-balance-tipped = { $you ->
    *[none] **{ $seat }** tips the balance: { pan }.
 }
 event-chain-card = { $you ->
-    [seat] You draw { $card } and play it at once: { pan }.
-   *[none] **{ $seat }** draws { $card } and plays it at once: { pan }.
+    [seat] You draw { $card } and play it at once on the { pan }.
+   *[none] **{ $seat }** draws { $card } and plays it at once on the { pan }.
 }
 
 refused-does-not-fit-tippo = You can’t play that card on either pan. It must match the colour, number or symbol of the top card there; on a frozen pan, only a wild, or a Stop card of the same colour or number.

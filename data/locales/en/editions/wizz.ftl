@@ -73,7 +73,7 @@ event-war-ended = { $winner ->
 
 waits-spin = { $you ->
     [seat] **Spin the wheel.**
-   *[none] **{ $seat }** spins the wheel.
+   *[none] **{ $seat }** has to spin the wheel.
 }
 waits-number = { $you ->
     [seat] **Choose a number.**

@@ -58,7 +58,7 @@ event-hands-swapped = { $you ->
     [player] **{ $seat }** échange sa main avec toi.
    *[none] **{ $seat }** échange sa main avec **{ $player }**.
 }
-event-hands-passed = Tous les joueurs passent leur main au suivant : { direction }.
+event-hands-passed = Toutes les mains passent au joueur suivant : { direction }.
 
 ## À la table
 

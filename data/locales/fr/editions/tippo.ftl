@@ -24,8 +24,8 @@ event-balance-tipped = { $you ->
    *[none] **{ $seat }** fait basculer la balance : { pan }.
 }
 event-chain-card = { $you ->
-    [seat] Tu pioches { $card } et la carte est jouée aussitôt : { pan }.
-   *[none] **{ $seat }** pioche { $card } et joue cette carte aussitôt : { pan }.
+    [seat] Tu pioches { $card } et joues cette carte aussitôt sur le { pan }.
+   *[none] **{ $seat }** pioche { $card } et joue cette carte aussitôt sur le { pan }.
 }
 
 refused-does-not-fit-tippo = Cette carte n’est jouable sur aucun plateau. Il faut la couleur, le numéro ou le symbole de la carte visible ; sur un plateau figé, n’importe quel Joker, ou une carte Arrêt de même couleur ou numéro.

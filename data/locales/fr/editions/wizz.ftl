@@ -73,7 +73,7 @@ event-war-ended = { $winner ->
 
 waits-spin = { $you ->
     [seat] **Fais tourner la roue.**
-   *[none] **{ $seat }** fait tourner la roue.
+   *[none] **{ $seat }** doit faire tourner la roue.
 }
 waits-number = { $you ->
     [seat] **Annonce un numéro.**
