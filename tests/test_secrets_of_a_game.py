@@ -37,8 +37,8 @@ TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDE.abcdefghijklmnopqrstuvwxyz0123456789AB"
 """Made up, in the form that Discord gives its tokens."""
 PASSWORD = "tiger-pass"
 SECRETS = (TOKEN, PASSWORD)
-OFFERED = {"WI"}
-"""Cards that a question names as an answer to it, whoever holds one."""
+OFFERED = {"potter": {"WI"}, "wizz": {"W"}}
+"""Cards that questions and the wheel name in their words, whoever holds one."""
 MOST_MOVES, ENOUGH = 120, 30
 ALL = 1_000_000
 LONGER_THAN_A_TURN = 100.0
@@ -64,7 +64,7 @@ class Witness:
         self._words = sorted(words, key=lambda one: -len(one[0]))
         self._seen_requests = 0
         self.pictures: list[Scene] = []
-        self._offered = {card for card in cards if card.text in OFFERED}
+        self._offered = {card for card in cards if card.text in OFFERED.get(edition, ())}
         self.open: set[Card] = set()
         self.own: dict[int, set[Card]] = {uno.anna.id: set(), uno.ben.id: set()}
         self.read = self.private = 0
