@@ -183,7 +183,7 @@ async def test_playing_again_is_opening_a_table(strict: SimulatedServer) -> None
     await uno.store.bans.add(uno.guild.id, uno.ben.id, now(uno))
     refused = await uno.ben.click(uno.table_message, label="Play again")
 
-    assert "does not let you play" in answer_text(refused)
+    assert "doesn’t let you play" in answer_text(refused)
 
 
 # Clicks in flight
@@ -252,7 +252,7 @@ async def test_tables_are_opened_in_the_servers_channels_alone(uno: SimulatedSer
 async def test_a_server_plays_the_editions_that_it_likes(uno: SimulatedServer) -> None:
     await set_up(uno, governor(uno), "access", "u:-:-:server-editions:editions", "tippo", "royal")
 
-    assert "does not play that edition" in answer_text(await uno.open("master"))
+    assert "doesn’t play that edition" in answer_text(await uno.open("master"))
     await uno.open("tippo")
     assert uno.state.edition == "tippo"
 
@@ -288,7 +288,7 @@ async def test_who_does_not_govern_changes_nothing(uno: SimulatedServer, custom_
     await uno.open()
     refused = await uno.press(uno.add_staff("stan"), uno.table_message, custom_id)
 
-    assert "Only who may manage the server" in answer_text(refused)
+    assert "Only people who can manage the server" in answer_text(refused)
     assert await uno.store.settings.chosen(Scope.GUILD, uno.guild.id) == {}
 
 
@@ -325,9 +325,9 @@ async def test_who_is_banned_leaves_and_neither_joins_nor_opens(uno: SimulatedSe
     assert f"<@{uno.ben.id}>" in answer_text(done)
     assert uno.state.seat_of(uno.ben.id) is None
 
-    assert "does not let you" in answer_text(await uno.ben.slash(uno.channel, "uno join"))
+    assert "doesn’t let you" in answer_text(await uno.ben.slash(uno.channel, "uno join"))
     other = uno.guild.create_text_channel("other")
-    assert "does not let you" in answer_text(await uno.ben.slash(other, "master new"))
+    assert "doesn’t let you" in answer_text(await uno.ben.slash(other, "master new"))
     assert len(uno.bot.tables) == 1
     assert f"<@{uno.ben.id}>" in answer_text(await staff.slash(uno.channel, "uno-bans list"))
 
@@ -338,7 +338,7 @@ async def test_a_ban_can_be_lifted(uno: SimulatedServer) -> None:
     lifted = await staff.slash(uno.channel, "uno-bans remove", person=uno.ben)
     assert "can play here again" in answer_text(lifted)
     none = await staff.slash(uno.channel, "uno-bans remove", person=uno.ben)
-    assert "not on the list" in answer_text(none)
+    assert "isn’t on the list" in answer_text(none)
     assert "Nobody" in answer_text(await staff.slash(uno.channel, "uno-bans list"))
 
     await uno.open()
@@ -351,14 +351,14 @@ async def test_a_ban_outlives_the_deletion_of_all_data(uno: SimulatedServer) -> 
     await staff.slash(uno.channel, "uno-bans add", person=uno.ben)
     warned = await uno.ben.slash(uno.channel, "privacy delete")
     assert warned.response is not None
-    await uno.ben.click(warned.response, label="Delete it all")
+    await uno.ben.click(warned.response, label="Delete everything")
 
     assert (await uno.store.privacy.export_user(uno.ben.id))["bans"] == []
     listed = answer_text(await staff.slash(uno.channel, "uno-bans list"))
     assert str(uno.ben.id) not in listed
     assert "had all data deleted" in listed
     await uno.open()
-    assert "does not let you" in answer_text(await uno.ben.click(uno.table_message, label="Join"))
+    assert "doesn’t let you" in answer_text(await uno.ben.click(uno.table_message, label="Join"))
     await staff.slash(uno.channel, "uno-bans remove", person=uno.ben)
     assert await uno.store.bans.of_server(uno.guild.id) == []
 
@@ -371,7 +371,7 @@ async def test_who_is_banned_leaves_a_tournament(uno: SimulatedServer) -> None:
 
     assert tournament.place_of(uno.ben.id) is None
     refused = await uno.ben.slash(uno.channel, "tournament join")
-    assert "does not let you" in answer_text(refused)
+    assert "doesn’t let you" in answer_text(refused)
 
 
 async def test_a_ban_is_one_servers(uno: SimulatedServer) -> None:

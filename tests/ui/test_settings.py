@@ -112,7 +112,7 @@ async def test_a_setting_that_there_is_not_is_refused(uno: SimulatedServer, deta
 
     forged = await uno.press(uno.anna, uno.table_message, f"u:-:-:setting:{detail}")
 
-    assert "cannot be" in answer_text(forged)
+    assert "can’t be" in answer_text(forged)
     assert uno.bot.preferences_cache.cached(uno.anna.id).notice is NoticeMode.DIRECT
 
 
@@ -123,7 +123,7 @@ async def test_no_server_waits_for_an_answer_longer_than_a_table_may(uno: Simula
         governor(uno), uno.table_message, "u:-:-:server-setting:turn-seconds 5"
     )
 
-    assert "cannot be" in answer_text(forged)
+    assert "can’t be" in answer_text(forged)
     assert (await uno.bot.preferences_cache.server_preferences(uno.guild.id)).turn_seconds is None
 
 
