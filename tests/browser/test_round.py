@@ -50,7 +50,7 @@ async def sit_down(camille: Page, robin: Page, edition: str) -> None:
     await pick_command(camille, f"{edition} new", scoring="single")
     await press(camille, "button-add-robot")
     await press(robin, "button-join")
-    await expect(robin.get_by_test_id("message")).to_contain_text("Robin")
+    await expect(robin.get_by_test_id("message").last).to_contain_text("Robin")
     await press(camille, "button-start")
 
 
