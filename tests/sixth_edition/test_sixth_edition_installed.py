@@ -114,7 +114,7 @@ async def test_sixth_edition_can_be_removed_under_a_table_that_is_kept(
     assert [(one["event"], one["table"]) for one in errors] == [("a table was set aside", table_id)]
     assert "regatta" in errors[0]["reason"]
     log.clear()
-    assert "Welcome" in answer_text(await uno.open())
+    assert "You’re in" in answer_text(await uno.open())
 
 
 async def test_sixth_edition_leaves_results_that_can_be_read_without_it(

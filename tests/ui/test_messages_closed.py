@@ -25,7 +25,7 @@ async def test_a_player_whose_messages_are_closed_is_told_so_at_joining(
     uno.close_messages(uno.ben)
     result = await uno.ben.click(uno.table_message, label="Join")
 
-    assert "closed" in last_answer_text(result)
+    assert "send you direct messages" in last_answer_text(result)
     assert uno.state.seat_of(uno.ben.id) == 1
     assert uno.messages(uno.ben) == []
 
@@ -70,7 +70,6 @@ async def test_a_player_without_messages_is_called_in_the_channel_and_plays_by_m
     await uno.anna.click(uno.table_message, label="Start")
     while uno.on_turn is not uno.ben:
         await uno.play(uno.anna)
-    await uno.let_calls_come()
 
     (notice,) = uno.notices
     assert f"<@{uno.ben.id}>" in texts(notice)
@@ -329,7 +328,6 @@ async def test_a_call_goes_away_when_the_person_comes(uno: SimulatedServer) -> N
     await uno.anna.click(uno.table_message, label="Start")
     while uno.on_turn is not uno.ben:
         await uno.play(uno.anna)
-    await uno.let_calls_come()
     (notice,) = uno.notices
     await uno.ben.click(notice, label="My hand")
 

@@ -67,7 +67,9 @@ class TableMessages:
 
     def note_click(self, user_id: int, *, sees_hand: bool) -> None:
         """Note that a person has clicked something at the table, perhaps to look at their hand."""
-        self._recent_clicks.note(user_id)
+        if self._hand_deps.direct_messages.is_open(user_id):
+            # Who has private hands alone sees no edit of them, and is called at once.
+            self._recent_clicks.note(user_id)
         if user_id in self._hands:
             self._hands[user_id].clicked()
         if sees_hand:
