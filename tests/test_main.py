@@ -110,7 +110,7 @@ def test_the_database_cannot_be_opened(
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("edition master\nA plays\n", "line 2: not a move: 'A plays'"),
+        ("edition master\nA plays\n", "the lines before the moves are not those of a match"),
         ("A play R7\n", "the lines before the moves are not those of a match"),
     ],
 )
