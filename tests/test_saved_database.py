@@ -68,7 +68,7 @@ async def test_whom_every_state_names_is_known(opened: Opened) -> None:
     for table_id in (*about["tables"], *about["matches"]):
         saved = await store.last_saved(table_id)
         assert saved is not None
-        # Up to version 3 of a state those who were removed stand in it by their ids, then by hashes.
+        # Those who were removed stood there by their ids up to version 3, and then by hashes.
         marks = json.loads(saved.state)["table"]["kicked"]
         kicked = {one for one in marks if isinstance(one, int)}
         assert named[table_id] == load(saved.state).user_ids | kicked, table_id
