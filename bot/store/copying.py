@@ -54,7 +54,7 @@ async def copy_database(source_url: str, target_url: str) -> Mapping[str, int]:
     if _has_no_file(old):
         raise CopyError(f"there is no database {old.database}")
     async with open_store(source_url) as store, open_store(target_url):
-        source, target = open_connections(old), open_connections(new)
+        source, target = open_connections(old, None), open_connections(new, None)
         try:
             with store_errors("the database cannot be copied"):
                 copied = await _copy_all(source, target)

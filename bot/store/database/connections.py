@@ -130,11 +130,13 @@ def _time_transactions(pool: Pool, observer: Callable[[float], None]) -> None:
             observer(perf_counter() - begun)
 
 
-def open_connections(address: URL) -> Database:
+def open_connections(address: URL, answer_wait: float | None = _ANSWER_WAIT) -> Database:
     """Make the connections to a database; they open when they are first used.
 
     Args:
         address: As `parse_address` gives it.
+        answer_wait: Seconds for which an answer of PostgreSQL is waited for; None for as long as
+            it takes, as maintenance goes through all rows at once.
     """
     if address.get_backend_name() == "sqlite":
         # The right to write is taken first, so that what a transaction has read is
@@ -152,9 +154,9 @@ def open_connections(address: URL) -> Database:
     # A process that is paused amid writing gives its locks back: another may have its tables.
     paused = {"idle_in_transaction_session_timeout": _MOST_PAUSED}
     return Database(
-        writer=_postgresql(address, 1, paused),
-        reader=_postgresql(address, _READERS),
-        slow_reader=_postgresql(address, 1),
+        writer=_postgresql(address, 1, answer_wait, paused),
+        reader=_postgresql(address, _READERS, answer_wait),
+        slow_reader=_postgresql(address, 1, answer_wait),
     )
 
 
@@ -169,7 +171,7 @@ def open_for_migration(address: URL) -> AsyncEngine:
     """
     if address.get_backend_name() == "sqlite":
         return _sqlite(address, 1, "BEGIN IMMEDIATE", (*_DURABLE, "foreign_keys = OFF"))
-    return _postgresql(address, 1)
+    return _postgresql(address, 1, answer_wait=None)
 
 
 def insert_into(table: Table, kind: str) -> sqlite.Insert | postgresql.Insert:
@@ -207,7 +209,10 @@ def _sqlite(address: URL, connections: int, begin: str, pragmas: Sequence[str]) 
 
 
 def _postgresql(
-    address: URL, connections: int, server_settings: Mapping[str, str] | None = None
+    address: URL,
+    connections: int,
+    answer_wait: float | None,
+    server_settings: Mapping[str, str] | None = None,
 ) -> AsyncEngine:
     return create_async_engine(
         address,
@@ -218,7 +223,7 @@ def _postgresql(
         pool_pre_ping=True,
         connect_args={
             "timeout": _CONNECT_WAIT,
-            "command_timeout": _ANSWER_WAIT,
+            "command_timeout": answer_wait,
             "server_settings": dict(server_settings or {}),
         },
     )

@@ -77,7 +77,7 @@ async def check_database(url: str, *, replay_all: bool = False, repair: bool = F
         # A server sees to its files and keys by itself.
         with store_errors(f"the database {redacted(address)} cannot be read"):
             findings.faults += await asyncio.to_thread(_file_faults, Path(address.database))
-    database = open_connections(address)
+    database = open_connections(address, answer_wait=None)
     try:
         if not findings.faults:
             await _check_version(database)
