@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bot.app.shutdown import shut_down
 from bot.store.maintenance.drain import toggle_drain
 from bot.table.live.table import LiveTable
+from bot.ui.discord.sending import MessageSender
 from tests.ui.message_content import answer_text, buttons_of, first_move, texts
 
 if TYPE_CHECKING:
@@ -15,7 +16,10 @@ if TYPE_CHECKING:
     import pytest
     from simcord.builders import ChannelHandle
 
+    from bot.present.components.panel import Panel
     from bot.table.rules.actions import Answer, Click
+    from bot.ui.discord.attachments import AttachedPicture
+    from bot.ui.discord.sending import SentMessage
     from tests.ui.simulated_server import SimulatedServer
 
 A_WHILE = 6.0
@@ -111,6 +115,32 @@ async def test_a_drained_bot_opens_no_tables_and_lets_the_others_go_on(
     assert SOON not in texts(waiting)
     await uno.anna.slash(other, "master new")
     assert uno.bot.tables.in_channel(other.id) is not None
+
+
+async def test_a_drain_is_taken_back_while_a_lobby_is_about_to_say_so(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby = uno.guild.create_text_channel("lobby")
+    await uno.cleo.slash(lobby, "tippo new")
+    edit, sent = MessageSender.edit, []
+
+    async def edit_and_take_back(
+        sender: MessageSender,
+        channel_id: int,
+        message_id: int,
+        panel: Panel,
+        attached: AttachedPicture | None,
+    ) -> SentMessage:
+        result = await edit(sender, channel_id, message_id, panel, attached)
+        sent.append(SOON in texts(table_message_of(lobby)))
+        if uno.bot.tables.draining:
+            uno.bot.drain.toggle()
+        return result
+
+    monkeypatch.setattr(MessageSender, "edit", edit_and_take_back)
+    uno.bot.drain.toggle()
+    await uno.env.advance_time(A_WHILE)
+    assert sent == [True, False]
 
 
 async def test_the_command_reaches_the_bot_by_its_database_until_a_restart(

@@ -135,12 +135,17 @@ class ChannelMessage:
             nonlocal state
             state = self._state
             panel = self._channel_deps.message_panels.table(state, tuple(self._recent))
+            # Not once it is sent: it may have to be composed anew by then.
+            self._shown_state = state
             return StickyContent(panel, state.revision)
 
-        sent = await self._sticky_message.show(compose, final=state.phase is Phase.CLOSED)
+        try:
+            sent = await self._sticky_message.show(compose, final=state.phase is Phase.CLOSED)
+        except DeliveryError:
+            self._shown_state = None
+            raise
         if sent is not None:
             self._channel_deps.shown(state, sent.at)
-        self._shown_state = state
         return state
 
     async def _wait_for_robots(self) -> None:
