@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from bot.table.ports import TimeSource
 
 JUST_CLICKED = 60.0
@@ -15,10 +17,17 @@ CALLED_AFTER = 8.0
 
 
 class RecentClicks:
-    """The last click of each person at one table."""
+    """The last click of each person at one table.
 
-    def __init__(self, clock: TimeSource) -> None:
+    Args:
+        sees_edits: Whether a person, by Discord id, has a hand that is edited before their eyes;
+            who has private hands alone has none. Asked when they are to be called: at their first
+            click their direct messages are not open yet.
+    """
+
+    def __init__(self, clock: TimeSource, *, sees_edits: Callable[[int], bool]) -> None:
         self._clock = clock
+        self._sees_edits = sees_edits
         self._clicked_at: dict[int, float] = {}
 
     def note(self, user_id: int) -> None:
@@ -28,4 +37,8 @@ class RecentClicks:
     def has_just_clicked(self, user_id: int) -> bool:
         """Whether a person is taken to look at the table."""
         clicked_at = self._clicked_at.get(user_id)
-        return clicked_at is not None and self._clock.monotonic() - clicked_at < JUST_CLICKED
+        return (
+            clicked_at is not None
+            and self._clock.monotonic() - clicked_at < JUST_CLICKED
+            and self._sees_edits(user_id)
+        )

@@ -43,7 +43,9 @@ class TableMessages:
         shared: dict[MessageKind, TableMessage] = {
             post.kind: post for post in table_messages if post.kind is not MessageKind.HAND
         }
-        self._recent_clicks = RecentClicks(channel_deps.sender.clock)
+        self._recent_clicks = RecentClicks(
+            channel_deps.sender.clock, sees_edits=hand_deps.direct_messages.is_open
+        )
         self.channel = ChannelMessage(channel_deps, state, shared, self.recent, self._recent_clicks)
 
     def show(self, state: TableState, events: Sequence[Event]) -> None:
@@ -67,9 +69,7 @@ class TableMessages:
 
     def note_click(self, user_id: int, *, sees_hand: bool) -> None:
         """Note that a person has clicked something at the table, perhaps to look at their hand."""
-        if self._hand_deps.direct_messages.is_open(user_id):
-            # Who has private hands alone sees no edit of them, and is called at once.
-            self._recent_clicks.note(user_id)
+        self._recent_clicks.note(user_id)
         if user_id in self._hands:
             self._hands[user_id].clicked()
         if sees_hand:
