@@ -13,7 +13,7 @@ from bot.app import cleanup, housekeeping
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.settings import GUILD_LOCALE
 from bot.store.store import Store
-from bot.table.ports import LiveKind
+from bot.table.ports import LiveKind, ShardId
 from tests.ui.message_content import answer_text, first_move, texts
 
 if TYPE_CHECKING:
@@ -114,7 +114,7 @@ async def test_a_server_that_comes_back_while_the_store_fails_goes_on_once_it_is
     assert uno.state.moves == moves + 1
 
 
-async def unavailable(*_: object) -> None:
+async def unavailable(*_: object, **__: object) -> None:
     raise StoreUnavailable("the database file is gone")
 
 
@@ -184,8 +184,8 @@ async def test_servers_of_other_shards_are_left_alone(
     await uno.deal()
     bot = uno.bot
     monkeypatch.setattr(bot, "get_guild", lambda _guild_id: None)
-    other = 1 - (uno.guild.id >> 22) % 2
-    bot.shard_count, bot.shard_ids = 2, [other]
+    theirs = ShardId.of(uno.guild.id, 2)
+    monkeypatch.setattr(bot, "serves", ShardId(1 - theirs.number, 2).has)
     await bot.on_ready()
 
     assert await uno.store.absent_guilds.marks() == {}

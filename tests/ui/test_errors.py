@@ -21,7 +21,7 @@ async def test_a_hand_that_discord_does_not_take_goes_the_other_way(
     uno.env.inject_error("POST", path, status=status, code=code, times=None)
     result = await uno.ben.click(uno.table_message, label="Join")
 
-    assert "closed" in last_answer_text(result)
+    assert "can’t send you direct messages" in last_answer_text(result)
 
 
 @pytest.mark.parametrize(
@@ -33,7 +33,7 @@ async def test_direct_messages_that_cannot_be_opened_leave_the_other_way(
     await uno.open()
     uno.env.inject_error("POST", "/users/@me/channels", status=status, code=code, times=None)
     result = await uno.ben.click(uno.table_message, label="Join")
-    assert "closed" in last_answer_text(result)
+    assert "can’t send you direct messages" in last_answer_text(result)
     assert uno.state.seat_of(uno.ben.id) == 1
 
     await uno.anna.click(uno.table_message, label="Start")
