@@ -12,6 +12,7 @@ from discord.ui import LayoutView
 from discord.webhook.async_ import AsyncWebhookAdapter
 
 from bot.ui.discord.responder import Responder
+from bot.ui.messages.recent_clicks import CALLED_AFTER
 from tests.ui.message_content import answer_text, first_move, last_answer_text
 
 if TYPE_CHECKING:
@@ -139,9 +140,11 @@ async def test_a_move_whose_private_hand_is_gone_is_answered_with_a_new_one(
 async def test_nothing_is_kept_of_a_thousand_private_answers(uno: SimulatedServer) -> None:
     await uno.deal()
     await uno.anna.slash(uno.channel, "uno hand")
+    await uno.env.advance_time(CALLED_AFTER)
     before = len(asyncio.all_tasks())
     for _ in range(1000):
         await uno.anna.slash(uno.channel, "uno hand")
+    await uno.env.advance_time(CALLED_AFTER)
 
     assert len(asyncio.all_tasks()) <= before
     assert uno.bot.persistent_views == []
