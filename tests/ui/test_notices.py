@@ -106,7 +106,9 @@ async def test_who_wants_no_call_has_the_hand_edited_and_no_more(uno: SimulatedS
         assert costs.total() <= 2
         total += costs
 
-    assert set(total) <= {"PATCH channel", "PATCH messages"}
+    # In a long round the bot reads now and then: who is in the server, what is below the table.
+    written = {kind for kind in total if not kind.startswith("GET ")}
+    assert written <= {"PATCH channel", "PATCH messages"}
     assert hands(uno) == before
 
 
