@@ -57,6 +57,27 @@ async def test_another_version_is_refused(world: World) -> None:
         load("no JSON")
 
 
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("named_players", 7),
+        ("named_players", {"king": 2}),
+        ("guild_id", "5"),
+        ("ready", [None]),
+        ("players", {}),
+        ("opened_at", float("nan")),
+        ("phase", "asleep"),
+        ("feats", {}),
+    ],
+)
+async def test_a_value_that_cannot_be_is_refused(world: World, field: str, value: object) -> None:
+    whole = json.loads(dump((await world.open(BEN)).state))
+    whole["table"][field] = value
+
+    with pytest.raises(TableStateError):
+        load(json.dumps(whole))
+
+
 @pytest.mark.parametrize(("king", "named"), [("lot", {}), ("2", {"king": "2"})])
 async def test_a_first_king_of_version_2_is_still_named(
     world: World, king: str, named: dict[str, str]

@@ -7,23 +7,13 @@ What an earlier version wrote is brought up to date by a step for each version.
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, fields
 from typing import Any
 
 from bot.engine.editions import EDITIONS
-from bot.engine.options import read_options, values_of
-from bot.engine.record import codec
-from bot.table.state.highlights import Highlight, HighlightKind, Highlights
+from bot.engine.options import read_options
+from bot.table.state import saved_form
 from bot.table.state.kicks import kick_mark
-from bot.table.state.table_state import (
-    Deadline,
-    Ending,
-    OnLeave,
-    Phase,
-    Player,
-    TableState,
-    TeamsBy,
-)
+from bot.table.state.table_state import TableState
 
 VERSION = 4
 
@@ -34,15 +24,8 @@ class TableStateError(ValueError):
 
 def dump(state: TableState) -> str:
     """The table as JSON text."""
-    row: dict[str, Any] = {one.name: getattr(state, one.name) for one in fields(TableState)}
-    row["options"] = values_of(state.options)
-    row["players"] = [asdict(player) for player in state.players]
-    row["deadlines"] = [asdict(deadline) for deadline in state.deadlines]
-    row["highlights"] = asdict(state.highlights)
-    row["named_players"] = dict(state.named_players)
-    row["secret"] = state.secret.hex()
-    row["game"] = None if state.game is None else codec.dump(state.game)
-    return json.dumps({"version": VERSION, "table": row}, separators=(",", ":"))
+    whole = {"version": VERSION, "table": state}
+    return json.dumps(whole, default=saved_form.write, separators=(",", ":"))
 
 
 def load(text: str) -> TableState:
@@ -102,32 +85,5 @@ UPGRADES = (_from_1, _from_2, _from_3)
 def _table_state(row: dict[str, Any]) -> TableState:
     if row["edition"] not in EDITIONS:
         raise TableStateError(f"no edition {row['edition']!r}")
-    game = None if row["game"] is None else codec.load(row["game"])
-    read = {
-        "options": read_options(EDITIONS[row["edition"]].options, row["options"]),
-        "on_leave": OnLeave(row["on_leave"]),
-        "teams": TeamsBy(row.get("teams", TeamsBy.CHOICE)),
-        "phase": Phase(row["phase"]),
-        "players": tuple(Player(**player) for player in row["players"]),
-        "game": game,
-        "deadlines": tuple(Deadline(**deadline) for deadline in row["deadlines"]),
-        "ready": tuple(row["ready"]),
-        "kicked": tuple(row["kicked"]),
-        "ending": None if row["ending"] is None else Ending(row["ending"]),
-        "highlights": _highlights(row["highlights"]),
-        "secret": bytes.fromhex(row["secret"]),
-        "seed_lines": tuple(row["seed_lines"]),
-    }
-    return TableState(**{**row, **read})
-
-
-def _highlights(row: dict[str, Any]) -> Highlights:
-    return Highlights(
-        **{name: None if one is None else _highlight(one) for name, one in row.items()}
-    )
-
-
-def _highlight(row: dict[str, Any]) -> Highlight:
-    return Highlight(
-        **{**row, "deed": HighlightKind(row["deed"]), "victims": tuple(row["victims"])}
-    )
+    options = read_options(EDITIONS[row["edition"]].options, row["options"])
+    return saved_form.read(TableState, row, options=options)

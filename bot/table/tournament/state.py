@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
 from bot.engine.editions import EDITIONS
-from bot.engine.options import read_options, values_of
+from bot.engine.options import read_options
 from bot.engine.pairings import LETTERS, TABLES
 from bot.records.commitment import commitment_of
+from bot.table.state import saved_form
 from bot.table.state.kicks import kick_mark
 from bot.table.state.table_state import Ending, Player
 
@@ -147,12 +148,8 @@ class TournamentError(ValueError):
 
 def dump(tournament: Tournament) -> str:
     """The tournament as JSON text."""
-    row: dict[str, Any] = {one.name: getattr(tournament, one.name) for one in fields(Tournament)}
-    row["options"] = values_of(tournament.options)
-    row["secret"] = tournament.secret.hex()
-    row["players"] = [asdict(player) for player in tournament.players]
-    row["tables"] = [asdict(table) for table in tournament.tables]
-    return json.dumps({"version": VERSION, "tournament": row}, separators=(",", ":"))
+    whole = {"version": VERSION, "tournament": tournament}
+    return json.dumps(whole, default=saved_form.write, separators=(",", ":"))
 
 
 def load(text: str) -> Tournament:
@@ -192,14 +189,5 @@ UPGRADES = (_from_1,)
 def _tournament(row: dict[str, Any]) -> Tournament:
     if row["edition"] not in EDITIONS:
         raise TournamentError(f"no edition {row['edition']!r}")
-    read = {
-        "options": read_options(EDITIONS[row["edition"]].options, row["options"]),
-        "stage": Stage(row["stage"]),
-        "players": tuple(Player(**player) for player in row["players"]),
-        "tables": tuple(SetTable(**table) for table in row["tables"]),
-        "ending": None if row["ending"] is None else Ending(row["ending"]),
-        "secret": bytes.fromhex(row["secret"]),
-    }
-    names = ("threads", "points", "current", "kicked", "seed_lines", "letters")
-    lists = {name: tuple(row[name]) for name in names}
-    return Tournament(**{**row, **lists, **read})
+    options = read_options(EDITIONS[row["edition"]].options, row["options"])
+    return saved_form.read(Tournament, row, options=options)
