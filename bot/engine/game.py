@@ -18,7 +18,7 @@ from bot.engine.errors import Reason, RuleError
 from bot.engine.moves import Move, Pan, Verb
 from bot.engine.mutable_state import MutableState
 from bot.engine.setup import Setup
-from bot.engine.state import Asked, Clock, EditionState, Laid
+from bot.engine.state import Asked, Clock, EditionState, Laid, State
 
 
 class Question(Asked):
@@ -88,6 +88,10 @@ class Reaction:
     @abstractmethod
     def options(self, game: Game, question: Question, seat: int) -> Sequence[Move]:
         """What a seat may do now."""
+
+    def threatened(self, game: Game | State, question: Asked) -> int | None:
+        """Whose harm it can stop, whether they hold the card for it or not; None if none can be."""
+        return None
 
     @abstractmethod
     def matches(self, game: Game, question: Question, move: Move) -> bool:

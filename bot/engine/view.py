@@ -6,6 +6,7 @@ from dataclasses import fields
 
 from bot.engine.apply import legal
 from bot.engine.cards import Card, Colour
+from bot.engine.editions import EDITIONS
 from bot.engine.moves import Move
 from bot.engine.state import Asked, Clock, EditionState, Public, State, Waiting
 from bot.engine.values import Value
@@ -60,6 +61,18 @@ class View(Public):
     def asked(self) -> tuple[int, ...]:
         """The seats that the game waits for."""
         return () if self.question is None else self.question.seats
+
+
+def threatened(state: State) -> int | None:
+    """Whom the last card still harms and who could stop that while others are asked, if anyone.
+
+    Everyone may know it: it is the same whoever holds the card that would.
+    """
+    question = state.question
+    if question is None:
+        return None
+    harmed = (one.threatened(state, question) for one in EDITIONS[state.edition].reactions)
+    return next((seat for seat in harmed if seat is not None and seat not in question.seats), None)
 
 
 def view(state: State, seat: int | None) -> View:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
@@ -21,12 +22,13 @@ from bot.ui.messages.recent_clicks import CALLED_AFTER
 from tests.ui.message_content import BUTTON, CONTAINER, buttons_of, components_of, first_move, texts
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Callable
 
     import pytest
     from simcord.actors import MemberActor
     from simcord.results import InteractionResult
 
+    from bot.engine.state import State
     from bot.store.store import Store
     from bot.table.live.table import LiveTable
     from bot.table.state.table_state import TableState
@@ -141,6 +143,17 @@ class SimulatedServer:
         await self.open(edition, **options)
         await self.ben.click(self.table_message, label="Join")
         await self.anna.click(self.table_message, label="Start")
+
+    async def arrange(self, change: Callable[[State], State]) -> None:
+        """Let the game stand otherwise, as for a moment that seldom comes."""
+        state = self.state
+        assert state.game is not None, "a game is played"
+        game = replace(change(state.game), number=state.game.number + 1)
+        live = self.live_table
+        live._repository.state = replace(state, game=game)  # noqa: SLF001 - no click makes it
+        # What changes nothing that is seen has it saved and shown.
+        live.commitment_posted((state.commitment_message or 0) + 1)
+        await self.env.settle()
 
     # What is seen
 

@@ -44,6 +44,7 @@ from bot.present.text.status_lines import (
     edition_pile_lines,
     pile_lines,
     question_line,
+    threat_line,
 )
 from bot.table.state.table_state import Phase
 
@@ -173,6 +174,7 @@ def _head(state: TableState, view: View, locale: Locale, waits_for: NoticeMode |
         lines += [tr(locale, f"hand-waits-{waits_for}"), barred_line(state, locale)]
     else:
         lines += [
+            threat_line(state, view, locale, view.seat),
             question_line(state, view, locale, view.seat),
             clock_lines(state, view, locale),
             pile_lines(state, view, locale),

@@ -37,6 +37,7 @@ from bot.present.text.status_lines import (
     question_line,
     seat_lines,
     stock_lines,
+    threat_line,
     vote_lines,
 )
 from bot.table.state.table_state import Ending, Phase
@@ -83,8 +84,12 @@ def table_panel(state: TableState, locale: Locale, recent: Sequence[Event] = ())
     game = state.game
     assert game is not None, "a game has begun"
     view = view_of(game, None)
-    clocks = clock_lines(state, view, locale)
-    head = f"{_title(state, view, locale)}\n{question_line(state, view, locale)}"
+    lines = (
+        _title(state, view, locale),
+        question_line(state, view, locale),
+        threat_line(state, view, locale),
+        clock_lines(state, view, locale),
+    )
     lying = f"{pile_lines(state, view, locale)}\n{stock_lines(view, locale)}"
     picture = PRESENT.of(view.edition).picture(state, view, locale, recent[-RECENT_LINES:])
     parts = (
@@ -94,7 +99,7 @@ def table_panel(state: TableState, locale: Locale, recent: Sequence[Event] = ())
     )
     shown = () if picture is None else (picture,)
     blocks: list[Block] = [
-        Text(f"{head}\n{clocks}" if clocks else head),
+        Text("\n".join(line for line in lines if line)),
         Text(lying, _top(view, locale)),
         *shown,
     ]

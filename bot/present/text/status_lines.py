@@ -9,7 +9,8 @@ from dataclasses import fields
 from math import floor
 from typing import TYPE_CHECKING
 
-from bot.engine.moves import Pan
+from bot.engine import threatened
+from bot.engine.moves import Pan, Verb
 from bot.engine.options import Mode
 from bot.engine.out_of_turn import votes_needed
 from bot.engine.responses import Take
@@ -50,6 +51,28 @@ def question_line(state: TableState, view: View, locale: Locale, reader: int | N
     if has_text(locale, own):
         return tr(locale, own, **values)
     return tr(locale, f"waits-{question.waiting}", **values)
+
+
+def threat_line(state: TableState, view: View, locale: Locale, reader: int | None = None) -> str:
+    """That somebody who is not asked could still stop harm, whether they can or not.
+
+    Args:
+        reader: Seat of the reader, who is told what they hold for it; None for the channel.
+    """
+    seat = None if state.game is None else threatened(state.game)
+    if seat is None:
+        return ""
+    held = {move.card for move in view.moves if move.verb is Verb.PLAY} if reader == seat else set()
+    shields = [card_with_icon(card, locale, view.edition) for card in held if card is not None]
+    return tr(
+        locale,
+        "table-threat",
+        you="seat" if shields else NO_VALUE,
+        seat=seat_name(state, seat),
+        card=card_with_icon(view.piles[0].top, locale, view.edition),
+        shield=join_names(shields, locale),
+        next=join_names([seat_name(state, one) for one in view.asked], locale),
+    )
 
 
 def pile_lines(state: TableState, view: View, locale: Locale) -> str:

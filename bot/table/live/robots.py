@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.engine import view
+from bot.engine import threatened, view
 from bot.table.robots import strategy
 from bot.table.rules import clocks
 from bot.table.state.table_state import Phase
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from bot.table.state.table_state import TableState
 
 log = structlog.get_logger(__name__)
+
+SECONDS_TO_REACT = 6.0
+"""How much longer a robot thinks while a person could still stop harm, whatever that person holds:
+they have to be called first, and the pause tells nothing."""
 
 Situation = tuple[int, tuple[int, ...]]
 """What a robot plans for: the open question, and who can be caught."""
@@ -66,11 +70,16 @@ class TableRobots:
             return
         situation = (game.number, game.exposed)
         moving = [seat for seat in game.order if state.players[seat].robot]
+        left = clocks.question_seconds_left(state, now)
+        # Nobody is left time on the game's own clock: that would cost the robot its turn.
+        begin = (
+            now + SECONDS_TO_REACT if left is None and threatened(game) in state.present else now
+        )
         before = self._planned
         self._planned = {
             seat: before[seat]
             if seat in before and before[seat][0] == situation
-            else (situation, self._plan(game, seat, now, clocks.question_seconds_left(state, now)))
+            else (situation, self._plan(game, seat, begin if seat in state.asked else now, left))
             for seat in moving
         }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine import view
+from bot.engine import legal, threatened, view
 from bot.engine.moves import Verb
 from bot.present.edition import merged
 from bot.present.preferences import NoticeMode
@@ -68,6 +68,17 @@ def is_asked(state: TableState, user_id: int) -> bool:
     seat = state.seat_of(user_id)
     asked = seat is not None and seat in state.asked and seat in state.present
     return asked and state.barred_at is None
+
+
+def is_called(state: TableState, user_id: int) -> bool:
+    """Whether a person is to be called: they are asked, or hold the card that stops harm."""
+    if is_asked(state, user_id):
+        return True
+    seat, game = state.seat_of(user_id), state.game
+    if seat is None or game is None or state.barred_at is not None or seat not in state.present:
+        return False
+    can_stop = threatened(game) == seat and state.phase is Phase.PLAYING
+    return can_stop and any(move.verb is Verb.PLAY for move in legal(game, seat))
 
 
 def _usable(state: TableState, user_id: int, preferences: Preferences) -> tuple[Any, ...]:

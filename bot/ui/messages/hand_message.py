@@ -19,7 +19,7 @@ from bot.ui.discord.budget import Priority
 from bot.ui.discord.errors import UNREACHABLE, DeliveryError
 from bot.ui.messages.background_tasks import RefreshTask
 from bot.ui.messages.hand_call import HandCall
-from bot.ui.messages.hand_content import is_asked
+from bot.ui.messages.hand_content import is_asked, is_called
 from bot.ui.messages.hand_post import HandPost
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ class HandMessage:
     def show(self, state: TableState) -> None:
         """Show the hand as it is after a change."""
         self._state = state
-        asked = is_asked(self._state, self._user_id)
+        asked = is_called(self._state, self._user_id)
         if not asked:
             self._call.clear()
         elif not self._was_asked and not self._answering:

@@ -74,6 +74,11 @@ waits-choose = { $you ->
     [seat] **Choose a player.**
    *[none] **{ $seat }** chooses a player.
 }
+# Said at every such moment, whatever $seat holds; the reader who holds the card is told so.
+table-threat = { $you ->
+    [seat] **You can block { $card } with { $shield }**, until { $next } plays or draws.
+   *[none] -# **{ $seat }** could still block { $card }, until { $next } plays or draws.
+}
 round-over = The round is over.
 
 ## Clocks; $when counts down by itself.

@@ -74,6 +74,11 @@ waits-choose = { $you ->
     [seat] **Choisis un joueur.**
    *[none] **{ $seat }** choisit un joueur.
 }
+# Dit à chaque moment de ce genre, quoi que tienne $seat ; à qui tient la carte, c'est dit.
+table-threat = { $you ->
+    [seat] **Tu peux parer { $card } avec { $shield }**, tant que { $next } n’a ni joué ni pioché.
+   *[none] -# **{ $seat }** peut encore parer { $card }, tant que { $next } n’a ni joué ni pioché.
+}
 round-over = La manche est finie.
 
 ## Les minuteurs ; $when se décompte tout seul.

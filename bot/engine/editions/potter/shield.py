@@ -12,6 +12,7 @@ from bot.engine.errors import Reason, RuleError
 from bot.engine.game import Game, Question, Reaction
 from bot.engine.moves import Move, Verb
 from bot.engine.responses import Take
+from bot.engine.state import Asked, State
 from bot.engine.turn import Turn
 
 CANCELLED = frozenset({Face.SKIP, Face.REVERSE})
@@ -23,12 +24,28 @@ class Shield(Reaction):
 
     def options(self, game: Game, question: Question, seat: int) -> Sequence[Move]:
         """Every way in which Invisibility can be laid now."""
-        return ways(game, seat) if seat == _harmed(game, question) else []
+        return ways(game, seat) if seat == self.threatened(game, question) else []
+
+    def threatened(self, game: Game | State, question: Asked) -> int | None:
+        """Who owes cards; or would be next but for a Skip or Reverse, until play goes on.
+
+        Where that is the player on turn, Invisibility is a card like any other.
+        """
+        if isinstance(question, Take):
+            return question.seat
+        laid = game.laid
+        if laid is None or laid.card.face not in CANCELLED:
+            return None
+        if not game.fresh or not isinstance(question, Turn):
+            return None
+        order = game.order
+        next_but_for_it = order[(order.index(laid.seat) + laid.direction) % len(order)]
+        return None if next_but_for_it == question.seat else next_but_for_it
 
     def matches(self, game: Game, question: Question, move: Move) -> bool:
         """Invisibility, of whom harm is on its way to."""
         shield = move.verb is Verb.PLAY and move.card is INVISIBILITY
-        return shield and move.seat is not None and move.seat == _harmed(game, question)
+        return shield and move.seat is not None and move.seat == self.threatened(game, question)
 
     def chosen(self, game: Game, question: Question, move: Move) -> None:
         """Lay it; a Reverse is turned back."""
@@ -55,20 +72,3 @@ def check(game: Game, seat: int, move: Move) -> None:
     """
     if play.held_card(game, seat, move) is not INVISIBILITY:
         raise RuleError(Reason.DOES_NOT_FIT)
-
-
-def _harmed(game: Game, question: Question) -> int | None:
-    """Who owes cards; or would have been next but for a Skip or Reverse, until play goes on.
-
-    Where that is the player on turn, Invisibility is a card like any other.
-    """
-    if isinstance(question, Take):
-        return question.seat
-    laid = game.laid
-    if laid is None or laid.card.face not in CANCELLED:
-        return None
-    if not game.fresh or not isinstance(question, Turn):
-        return None
-    order = game.order
-    next_but_for_it = order[(order.index(laid.seat) + laid.direction) % len(order)]
-    return None if next_but_for_it == question.seat else next_but_for_it

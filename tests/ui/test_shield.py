@@ -1,0 +1,104 @@
+"""Invisibility against a Skip or Reverse: who could lay it is not asked, but called (POT-13)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.engine.cards import Card, card
+from bot.engine.moves import Verb
+from bot.engine.state import Pile
+from bot.engine.turn import Turn
+from bot.ui.messages.recent_clicks import JUST_CLICKED
+from tests.ui.message_content import buttons_of, texts
+
+if TYPE_CHECKING:
+    from discord import Message
+
+    from tests.ui.simulated_server import SimulatedServer
+
+PLAIN = "G1 G2 B4"
+
+
+def cards(names: str) -> tuple[Card, ...]:
+    return tuple(map(card, names.split()))
+
+
+def plays(hand: Message) -> list[str]:
+    """What the buttons of a hand play."""
+    ids = [one["custom_id"].split(":", 4) for one in buttons_of(hand)]
+    return [detail for _, _, _, verb, detail in ids if verb == Verb.PLAY]
+
+
+async def skipped(uno: SimulatedServer, third: str, *, robot: bool = False) -> None:
+    """Anna has just skipped Ben, who holds some cards; Cleo or a robot is next."""
+    await uno.open("potter")
+    await uno.ben.click(uno.table_message, label="Join")
+    if robot:
+        await uno.anna.click(uno.table_message, label="Add robot")
+    else:
+        await uno.cleo.click(uno.table_message, label="Join")
+    await uno.anna.click(uno.table_message, label="Start")
+    await uno.env.advance_time(JUST_CLICKED)
+    await uno.arrange(
+        lambda game: replace(
+            game,
+            hands=(cards("RS R1 Y2"), cards(third), cards(f"R5 {PLAIN}")),
+            piles=(Pile((card("R7"),), card("R7").colour),),
+            stack=(Turn.of(0),),
+            direction=1,
+            order=(0, 1, 2),
+            clocks=(),
+            said=(),
+            exposed=(),
+        )
+    )
+    message = uno.hand(uno.anna)
+    move = next(one["custom_id"] for one in buttons_of(message) if one["custom_id"].endswith("RS"))
+    await uno.anna.user.click(message, custom_id=move)
+
+
+async def test_who_could_become_invisible_is_called_and_told_what_that_stops(
+    uno: SimulatedServer,
+) -> None:
+    await skipped(uno, "WI G2 B4")
+    hand = uno.hand(uno.ben)
+
+    assert "You can block" in texts(hand)
+    assert "Invisibility**, until cleo plays" in texts(hand)
+    assert not hand.flags.suppress_notifications
+    assert [one.split()[0] for one in plays(hand)] == ["WI"] * 4
+
+
+@pytest.mark.parametrize("held", ["WI G2 B4", "Y9 G2 B4"])
+async def test_the_table_says_the_same_whoever_holds_the_card(
+    uno: SimulatedServer, held: str
+) -> None:
+    await skipped(uno, held)
+
+    assert "**ben** could still block" in texts(uno.table_message)
+    assert "until cleo plays" in texts(uno.table_message)
+    assert "Invisib" not in texts(uno.table_message)
+
+
+async def test_it_ends_with_the_next_card(uno: SimulatedServer) -> None:
+    await skipped(uno, "WI G2 B4")
+    await uno.play(uno.cleo)
+
+    assert "could still block" not in texts(uno.table_message)
+    assert plays(uno.hand(uno.ben)) == []
+
+
+@pytest.mark.parametrize("held", ["WI G2 B4", "Y9 G2 B4"])
+async def test_a_robot_that_is_next_leaves_time_whatever_is_held(
+    uno: SimulatedServer, held: str
+) -> None:
+    await skipped(uno, held, robot=True)
+    moves = uno.state.moves
+    await uno.env.advance_time(6)
+    assert uno.state.moves == moves
+
+    await uno.env.advance_time(6)
+    assert uno.state.moves > moves
