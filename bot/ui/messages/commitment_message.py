@@ -1,6 +1,7 @@
 """The message that shows what the luck of a table or a tournament is committed to.
 
-It is posted once, before anybody can sit down, and never edited.
+It is posted once, before anybody can sit down, and never edited. The id of the table stands in it,
+as it is in the seed: a table that was given another one later would be dealt other cards.
 """
 
 from __future__ import annotations
@@ -45,7 +46,12 @@ class CommitmentMessage:
         if not state.commitment or state.commitment_message:
             return
         if self._message_id == NOT_POSTED:
-            text = tr(Locale(state.locale), "commitment", commitment=state.commitment)
+            text = tr(
+                Locale(state.locale),
+                "commitment",
+                owner=self._owner_id,
+                commitment=state.commitment,
+            )
             try:
                 sent = await self._sender.post(
                     state.channel_id, Panel((Text(text),)), nonce=f"c{self._owner_id}"
