@@ -176,4 +176,6 @@ def _verified(found: FinishedMatch | FinishedTournament, locale: Locale) -> tupl
         raise RecordError("the secret of the table is not that of its tournament")
     *_, (_, last) = replay(record)
     panel = match_holds_panel(found.table_id, record, last.state.match.round, locale)
-    return panel, "\n".join((*retell(record), ""))
+    text = "\n".join((*retell(record), ""))
+    read_record(text)  # What is said to hold here is to hold wherever the file is checked.
+    return panel, text
