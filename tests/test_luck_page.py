@@ -15,6 +15,7 @@ from bot.engine.editions import EDITIONS
 from bot.engine.events import Lots, Turned
 from bot.engine.luck import Dice
 from bot.engine.luck import Luck as Ours
+from bot.engine.options import values_of
 from bot.engine.record.notation import SEATS
 from bot.records.commitment import Arrival, lot, opening_lines, seed_of
 
@@ -88,6 +89,16 @@ def test_the_first_deal_can_be_reckoned_from_the_page_alone(luck: Any, secret: b
     turned = [event.card.text for event in step.events if isinstance(event, Turned)]
     dealt = [[held.text for held in hand[:7]] for hand in step.state.hands]
     assert (lots.dealer, dealt, turned[0]) == (tied[0], hands, pile[-1])
+
+
+def test_the_options_stand_in_the_order_of_the_page() -> None:
+    (order,) = re.findall(r"options come in the order (.*?);", PAGE, re.DOTALL)
+    names = re.findall(r"`(\w+)`", order)
+
+    assert names == list(values_of(EDITIONS["master"].options()))
+    for rules in EDITIONS.values():
+        options = list(values_of(rules.options()))
+        assert options == names[: len(options)]
 
 
 def test_the_decks_are_the_decks() -> None:

@@ -122,11 +122,15 @@ def check_commitment(secret: bytes, commitment: str) -> None:
 def check_order(arrivals: Sequence[Arrival], start: int) -> None:
     """See that clicks are in the order of their ids, which is that of time, the start last.
 
+    A robot may come by the same click as who was before it, a person comes by a click of their own.
+
     Raises:
-        LineError: One is not.
+        LineError: One is not, or counts for two people.
     """
     for place, (before, after) in enumerate(pairwise(arrivals), 1):
         if after.click < before.click:
             raise LineError("came", f"{after.click} came before {before.click}", place)
+        if after.click == before.click and after.click and not after.robot:
+            raise LineError("came", f"{after.click} has given two seats, one to a person", place)
     if arrivals and start < arrivals[-1].click:
         raise LineError("start", f"{start} came before {arrivals[-1].click}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from itertools import zip_longest
 from typing import TypeVar
 
 from bot.engine.editions import EDITIONS
@@ -16,6 +17,7 @@ from bot.records.commitment import (
     Arrival,
     LineError,
     check_order,
+    opening_lines,
 )
 
 SEED_WORDS = (
@@ -172,6 +174,35 @@ class Head:
             LineError: It is not there.
         """
         return self.only("shown", lambda word: "" if word == "never" else word)
+
+
+def check_seed_lines(head: Head, played: Sequence[str], seated: Sequence[str] = ()) -> None:
+    """See that the seed lines are written in the only way in which the bot writes them.
+
+    Lines in another order, or numbers with zeros before them, would say the same and make another
+    seed: whoever knows the secret could choose among them after the clicks.
+
+    Args:
+        played: The lines that say what is played.
+        seated: The lines that follow the start.
+
+    Raises:
+        LineError: One is written otherwise.
+    """
+    edition, options = head.options()
+    given = {words[0] for words in head.words()["option"]}
+    wanted = [
+        line
+        for line in opening_lines(played, edition, options, *head.arrivals())
+        # An option that has come since then is not in the seed.
+        if not line.startswith("option ") or line.split()[1] in given
+    ]
+    for number, (line, other) in enumerate(zip_longest(head.seed_lines, (*wanted, *seated))):
+        if line != other:
+            word = (line or other).split()[0]
+            place = sum(one.split()[0] == word for one in head.seed_lines[:number])
+            belongs = f"{other!r} belongs" if other else "no more lines of the seed belong"
+            raise LineError(word, f"{belongs} here", place)
 
 
 def _read(word: str, place: int, read: Callable[..., T], words: tuple[str, ...]) -> T:

@@ -15,7 +15,7 @@ from bot.engine.pairings import LETTERS
 from bot.engine.values import Value
 from bot.records import commitment
 from bot.records.commitment import LineError
-from bot.records.head import HEAD_WORDS, Head
+from bot.records.head import HEAD_WORDS, Head, check_seed_lines
 from bot.records.record import RecordError
 
 
@@ -86,6 +86,7 @@ def _record(head: Head) -> LotsRecord:
     arrivals, _ = head.arrivals()
     if len(arrivals) != len(LETTERS):
         raise LineError("players", f"a tournament has {len(LETTERS)} players")
+    check_seed_lines(head, (f"tournament {head.only('tournament', str)}",))
     return LotsRecord(
         seed_lines=tuple(head.seed_lines),
         letters=head.only("letters", lambda *letters: letters),

@@ -60,5 +60,5 @@ def proof_of_commitment(commitment: str, shown: str, clicks: Sequence[int]) -> P
         return Proof.UNSHOWN
     message = shown.rpartition("/")[2]
     later = [click for click in clicks if click != clicks[0]]
-    is_before = message.isdecimal() and all(int(message) < click for click in later)
+    is_before = message.isdecimal() and bool(later) and int(message) < min(later)
     return Proof.SHOWN if is_before else Proof.LATE

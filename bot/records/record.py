@@ -37,16 +37,19 @@ from bot.engine.errors import RuleError
 from bot.engine.moves import Move
 from bot.engine.options import Options, values_of
 from bot.engine.record.notation import SEATS, NotationError, parse_move, write_move
+from bot.engine.scoring import LASTING
 from bot.engine.setup import Setup, header_words, read_header, write_header
 from bot.engine.values import Value
 from bot.records import commitment
 from bot.records.commitment import LineError
-from bot.records.head import HEAD_WORDS, Head
+from bot.records.head import HEAD_WORDS, Head, check_seed_lines
 
 RULES = 2
 """Version of the rules: what is played by others may be refused when it is played again."""
 UNSETTLED_RULES = 1
 """Those of the first records, before the printed rules' open points were settled."""
+_TEAMS = frozenset({"lot", "choice"})
+"""How partners are found."""
 
 
 class RecordError(ValueError):
@@ -180,7 +183,7 @@ def _record(head: Head) -> Record:
         setup=setup,
     )
     if version > 1:
-        _check_seats(head, secret)
+        _check_seats(head, options, secret)
         record = replace(
             record,
             seed_lines=tuple(head.seed_lines),
@@ -192,11 +195,11 @@ def _record(head: Head) -> Record:
     return record
 
 
-def _check_seats(head: Head, secret: bytes) -> None:
+def _check_seats(head: Head, options: Options, secret: bytes) -> None:
     """See that who came sits where the lot, or the order of coming, has put them.
 
     Raises:
-        LineError: They do not.
+        LineError: They do not, or the lines of the seed are not as the bot writes them.
     """
     arrivals, _ = head.arrivals()
     letters = SEATS[: len(arrivals)]
@@ -204,8 +207,16 @@ def _check_seats(head: Head, secret: bytes) -> None:
     seats = head.maybe("seats", lambda *words: words, letters)
     if sorted(seats) != list(letters) or (not by and seats != letters):
         raise LineError("seats", f"{' '.join(seats)} are not the seats of those who came")
+    paired = options.mode in LASTING and len(arrivals) % 2 == 0
+    if by not in (_TEAMS if paired else {""}):
+        raise LineError("teams", f"no teams by {by!r} with these options and players")
+    tournament = head.maybe("tournament", str, "")
+    played = [f"table {head.only('table', str)}"]
+    played += [f"tournament {tournament}"] if tournament else []
+    seated = (f"teams {by}", f"seats {' '.join(seats)}") if paired else ()
+    check_seed_lines(head, played, seated)
     if by == "lot":
-        lines = [line for line in head.seed_lines if line.split()[0] not in {"teams", "seats"}]
+        lines = [line for line in head.seed_lines if line not in seated]
         drawn = commitment.lot(secret, lines, len(arrivals))
         if seats != tuple(letters[drawn.index(one)] for one in range(len(arrivals))):
             raise LineError("seats", f"the lot gives other seats than {' '.join(seats)}")

@@ -18,6 +18,7 @@ const DECKS = {
 };
 const LETTERS = "ABCDEFGHIJ";
 const SCHEDULE = "HABCDEFG";
+const OPTIONS = ["strict", "goal", "mode", "speed", "button", "stacking", "seven_zero", "jump_in"];
 const SEED_WORDS = ["version", "table", "tournament", "edition", "players", "option", "came", "start", "teams", "seats"];
 
 class Luck {
@@ -81,18 +82,28 @@ const start = only("start");
 const clicks = [...head.came.map((one) => ({ number: one.number, id: BigInt(one.words[1]) })), { number: start.number, id: BigInt(start.words[0]) }];
 clicks.forEach((one, place) => {
   if (place && one.id < clicks[place - 1].id) fail(one.number, "it is older than the click before");
+  if (place && one.id === clicks[place - 1].id && head.came[place]?.words[0] === "person")
+    fail(one.number, "a person came by the click before");
 });
 const shown = only("shown");
 if (shown.words[0] !== "never") {
   const message = BigInt(shown.words[0].split("/").pop());
-  const late = clicks.filter((one) => one.id !== clicks[0].id && one.id < message);
-  if (late.length) fail(shown.number, "the message is younger than a click");
+  const later = clicks.filter((one) => one.id !== clicks[0].id);
+  if (!later.length || later.some((one) => one.id < message)) fail(shown.number, "the message is younger than a click");
   console.log("the commitment was shown before the clicks");
 }
 
-const seedLines = SEED_WORDS.flatMap((word) => (head[word] ?? []).map((one) => one)).sort((a, b) => a.number - b.number).map((one) => one.text);
-const opening = seedLines.filter((line) => !/^(teams|seats) /.test(line));
-const seed = (rows) => createHmac("sha256", secret).update(rows.map((row) => `${row}\n`).join("")).digest();
+const seedLines = SEED_WORDS.flatMap((word) => (head[word] ?? []).map((one) => one)).sort((a, b) => a.number - b.number);
+seedLines.slice(1).forEach((line, place) => {
+  const [word, before] = [line, seedLines[place]].map((one) => SEED_WORDS.indexOf(one.text.split(" ")[0]));
+  const [option, last] = [line, seedLines[place]].map((one) => OPTIONS.indexOf(one.words[0]));
+  const repeats = line.text.startsWith("came ") || (line.text.startsWith("option ") && option > last);
+  if (word < before || (word === before && !repeats)) fail(line.number, "it is not in its place");
+});
+for (const line of seedLines) if (/ 0\d/.test(line.text)) fail(line.number, "a number begins with a zero");
+const rows = seedLines.map((line) => line.text);
+const opening = rows.filter((row) => !/^(teams|seats) /.test(row));
+const seed = (message) => createHmac("sha256", secret).update(message.map((row) => `${row}\n`).join("")).digest();
 const lot = (count) => new Luck(seed([...opening, "lot"])).shuffled([...Array(count).keys()]);
 
 if (head.letters) {
@@ -104,6 +115,9 @@ if (head.letters) {
 }
 
 const players = Number(only("players").words[0]);
+if (players !== head.came.length) fail(head.players[0].number, `${head.came.length} have come`);
+const paired = ["teams", "set"].includes(head.option.find((one) => one.words[0] === "mode").words[1]) && players % 2 === 0;
+if (paired !== Boolean(head.teams && head.seats)) fail(start.number, "teams and seats are there, or are not");
 if (head.teams?.[0].words[0] === "lot") {
   const order = lot(players);
   const seats = order.map((_, came) => LETTERS[order.indexOf(came)]).join(" ");
@@ -113,7 +127,7 @@ if (head.teams?.[0].words[0] === "lot") {
 
 const [each, wilds] = DECKS[only("edition").words[0]];
 const deck = [...COLOURS.flatMap((colour) => each.map((face) => colour + face)), ...wilds];
-const luck = new Luck(seed(seedLines));
+const luck = new Luck(seed(rows));
 const first = told.findIndex((one) => one.text.startsWith("draw pile"));
 const events = told.slice(0, first + 1);
 

@@ -55,6 +55,10 @@ def test_teams_and_tournaments_are_drawn_as_the_page_says(tmp_path: Path) -> Non
         (f"start {FIRST + 9000}", f"start {FIRST + 9001}"),
         (f"came robot {FIRST + 1000}", f"came robot {FIRST - 1}"),
         ("version 2", "version 3"),
+        ("players 3", "players 03"),
+        ("option strict false\noption goal 500", "option goal 500\noption strict false"),
+        (f"came person {FIRST + 2000}", f"came person {FIRST + 1000}"),
+        ("rules 2", "teams choice\nseats A C B\nrules 2"),
     ],
 )
 def test_what_was_changed_is_found(line: str, instead: str, tmp_path: Path) -> None:

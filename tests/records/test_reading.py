@@ -89,6 +89,44 @@ def test_a_line_that_does_not_hold_is_named(
     assert reason in told
 
 
+@pytest.mark.parametrize(
+    ("line", "instead", "told"),
+    [
+        ("version 2", "version 02", "line 1, .*'version 2' belongs here"),
+        ("players 3", "players 03", "line 4, .*'players 3' belongs here"),
+        ("option goal 500", "option goal 0500", "line 6, .*'option goal 500' belongs here"),
+        ("option goal 500", "option goal 500\noption goal 500", "line 7, .*'option mode single'"),
+        (
+            "option strict false\noption goal 500",
+            "option goal 500\noption strict false",
+            "line 5, .*'option strict false' belongs here",
+        ),
+        ("table t1\nedition", "edition master\ntable t1\n#", "line 2, .*'table t1' belongs here"),
+        ("table t1", "table t1 7", "line 2, .*too many words"),
+        ("table t1", "table t1\ntable t2", "line 3, .*2 lines of 'table'"),
+        (f"came person {FIRST}", f"came person 0{FIRST}", "'came person 14.*' belongs here"),
+        ("start 1400", "start 01400", "'start 14.*' belongs here"),
+        ("rules 2", "rules 2\ntournament t9", "line 3, .*'tournament t9' belongs here"),
+        ("rules 2", "rules 2\nteams choice\nseats A C B", "no teams by 'choice' with these"),
+        ("rules 2", "teams\nrules 2", "line 17, .*no more lines of the seed belong here"),
+    ],
+)
+def test_whoever_grinds_spellings_of_the_seed_lines_is_found_out(
+    text: str, line: str, instead: str, told: str
+) -> None:
+    """Each would make another seed of the same clicks."""
+    assert line in text
+    with pytest.raises(RecordError, match=told):
+        read_record(text.replace(line, instead, 1))
+
+
+def test_two_people_have_not_come_by_one_click(text: str) -> None:
+    click, robots = f"came person {FIRST + 2000}", f"came person {FIRST + 1000}"
+
+    with pytest.raises(RecordError, match="has given two seats, one to a person"):
+        read_record(text.replace(click, robots))
+
+
 @pytest.mark.parametrize("word", ["edition", "players", "start", "rules", "secret", "shown"])
 def test_a_missing_line_is_told(text: str, word: str) -> None:
     lines = [line for line in text.splitlines() if not line.startswith(f"{word} ")]
@@ -123,6 +161,7 @@ def test_another_click_deals_other_cards(text: str) -> None:
         ({}, Proof.SHOWN),
         ({"shown": ""}, Proof.UNSHOWN),
         ({"shown": LINK.replace(str(FIRST + 1), str(FIRST + 1001))}, Proof.LATE),
+        ({"seed_lines": (f"came person {FIRST}", f"start {FIRST}")}, Proof.LATE),
         ({"commitment": "", "shown": ""}, Proof.UNCOMMITTED),
         ({"seed_lines": ()}, Proof.WITH_THE_DEAL),
     ],
