@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ui.interactions.suggestions import Suggestion, matching, resolve
+from bot.ui.interactions.suggestions import MAX_LENGTH, Suggestion, matching, resolve
 
 KNOWN = (
     Suggestion("Camille", "A"),
@@ -53,3 +53,12 @@ def test_what_is_not_clear_stays_as_it_was_typed(typed: str) -> None:
 )
 def test_what_begins_or_holds_the_typed_words_is_offered(typed: str, offered: list[str]) -> None:
     assert [one.words for one in matching(KNOWN, typed)] == offered
+
+
+def test_what_is_typed_is_cut_before_it_is_compared() -> None:
+    """Discord lets 6,000 letters be typed: only the first 100 are looked at."""
+    typed = f"Red 7{' ' * 95}{'x' * 6000}"
+
+    assert resolve(KNOWN, typed) == "R7"
+    assert resolve(KNOWN, "x" * 6000) == "x" * MAX_LENGTH
+    assert [one.words for one in matching(KNOWN, typed)] == ["Red 7", "Red 7 → UNO!"]
