@@ -154,6 +154,7 @@ async def test_a_server_that_does_not_answer_is_named_without_its_password() -> 
         ("sqlite:///:memory:", "names no file"),
         ("sqlite:///uno.db?mode=ro", "asks for mode"),
         ("postgres://host/uno?channel_binding=require", "asks for channel_binding"),
+        ("postgres://un/o:secret@127.0.0.1/uno", "has a / in its user: write it as %2F"),
     ],
 )
 async def test_an_address_that_cannot_be_used_is_refused(url: str, said: str) -> None:

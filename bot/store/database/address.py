@@ -43,6 +43,9 @@ def parse_address(url: str, name: str = "DATABASE_URL") -> URL:
     file = driver == "sqlite+aiosqlite"
     if file and address.database in {None, "", ":memory:"}:
         raise StoreUnavailable(f"{name} names no file: a game must outlive the bot")
+    if not file and "@" in f"{address.host}{address.database}":
+        # A / in the user ends the host early: the password would be taken for the database's name.
+        raise StoreUnavailable(f"{name} has a / in its user: write it as %2F")
     unknown = sorted(set(address.query) - (set() if file else {"sslmode", "ssl"}))
     if unknown:
         raise StoreUnavailable(
