@@ -12,12 +12,10 @@ from bot.engine.editions import EDITIONS
 from bot.present.components.actions import ActionKind
 from bot.ui.commands.contexts import in_servers
 from bot.ui.commands.localization import localized
-from bot.ui.commands.opening import TURN, opening_from
-from bot.ui.discord.permissions import REQUIRED_FOR_THREADS, missing_permissions
+from bot.ui.interactions.opening_handler import TURN
 
 if TYPE_CHECKING:
     from bot.ui.commands.bot_base import BotBase
-    from bot.ui.interactions.context import InteractionContext
 
 Interaction = discord.Interaction
 """What discord.py looks for in the arguments of a command."""
@@ -59,18 +57,14 @@ class TournamentCog(
         patience: app_commands.Range[int, 15, 600] | None = None,
     ) -> None:
         """Open a tournament in this channel."""
-
-        async def answer(context: InteractionContext) -> None:
-            missing = missing_permissions(interaction, REQUIRED_FOR_THREADS, context.locale)
-            if missing is not None:
-                await context.say(missing)
-                return
-            chosen = {} if patience is None else {TURN: patience}
-            asked = opening_from(self.bot, interaction, edition, chosen, with_defaults=False)
-            opening = await context.responder.in_time(asked)
-            await self.bot.handler.router.tournament_handler.open(context, opening)
-
-        await self.bot.handler.run(interaction, answer)
+        handler = self.bot.handler
+        chosen = {} if patience is None else {TURN: patience}
+        await handler.run(
+            interaction,
+            lambda context: handler.router.opening_handler.open_tournament(
+                context, edition, chosen
+            ),
+        )
 
     @app_commands.command(
         name=localized("command-tournament-join"),

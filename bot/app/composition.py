@@ -30,6 +30,7 @@ from bot.ui.interactions.access import AccessControl
 from bot.ui.interactions.bans_handler import BansHandler
 from bot.ui.interactions.handler import InteractionHandler
 from bot.ui.interactions.membership import Membership
+from bot.ui.interactions.opening_handler import OpeningHandler
 from bot.ui.interactions.privacy_handler import PrivacyHandler
 from bot.ui.interactions.read_panels import ReadPanels
 from bot.ui.interactions.router import InteractionRouter
@@ -133,18 +134,25 @@ def build_services(
     openings = OpeningLimits(lambda: (*tables.hosted(), *tournaments))
     membership = Membership(bot, tables, tournaments, clock)
     access = AccessControl(store.server_rules, store.bans, openings, limits, membership=membership)
+    table_handler = TableHandler(
+        table_opener,
+        screen,
+        direct_messages,
+        message_panels,
+        store.players,
+        access=access,
+    )
+    tournament_handler = TournamentHandler(
+        tournament_opener, access, direct_messages, store.players
+    )
     router = InteractionRouter(
         tables,
         tournaments,
-        TableHandler(
-            table_opener,
-            screen,
-            direct_messages,
-            message_panels,
-            store.players,
-            access=access,
+        table_handler,
+        tournament_handler,
+        OpeningHandler(
+            table_handler, tournament_handler, preferences_cache, store.server_rules, settings
         ),
-        TournamentHandler(tournament_opener, access, direct_messages, store.players),
         ReadPanels(message_panels, screen, store),
         PrivacyHandler(
             tables,

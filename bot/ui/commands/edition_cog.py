@@ -20,8 +20,7 @@ from bot.table.state.table_state import OnLeave
 from bot.ui.commands import arguments
 from bot.ui.commands.contexts import in_servers
 from bot.ui.commands.localization import localized, localized_value
-from bot.ui.commands.opening import TURN, opening_from
-from bot.ui.discord.permissions import REQUIRED, REQUIRED_IN_THREADS, missing_permissions
+from bot.ui.interactions.opening_handler import TURN
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -31,8 +30,8 @@ if TYPE_CHECKING:
     from bot.i18n import Locale
     from bot.present.components.panel import Panel
     from bot.ui.commands.bot_base import BotBase
-    from bot.ui.commands.opening import Value
     from bot.ui.interactions.context import InteractionContext
+    from bot.ui.interactions.opening_handler import Value
 
 LEAVE = "on_leave"
 
@@ -60,20 +59,13 @@ class EditionCog(commands.GroupCog):
 
     async def open(self, interaction: discord.Interaction, chosen: Mapping[str, Value]) -> None:
         """Open a table in the channel of a command."""
-
-        async def answer(context: InteractionContext) -> None:
-            in_thread = isinstance(interaction.channel, discord.Thread)
-            needed = REQUIRED_IN_THREADS if in_thread else REQUIRED
-            missing = missing_permissions(interaction, needed, context.locale)
-            if missing is not None:
-                await context.say(missing)
-                return
-            asked = opening_from(self.bot, interaction, self.edition, chosen)
-            await self.bot.handler.router.table_handler.open(
-                context, await context.responder.in_time(asked)
-            )
-
-        await self.bot.handler.run(interaction, answer)
+        handler = self.bot.handler
+        await handler.run(
+            interaction,
+            lambda context: handler.router.opening_handler.open_table(
+                context, self.edition, chosen
+            ),
+        )
 
     async def make_move(
         self, interaction: discord.Interaction, verb: Verb, typed: str | None = None

@@ -11,8 +11,6 @@ from bot.present.components.panel import Panel, Text
 from bot.present.text.names import join_names
 
 if TYPE_CHECKING:
-    from discord import Interaction
-
     from bot.i18n import Locale
 
 REQUIRED = Permissions(view_channel=True, send_messages=True)
@@ -26,11 +24,8 @@ REQUIRED_FOR_THREADS = Permissions(
 """For a tournament, whose tables are threads."""
 
 
-def missing_permissions(
-    interaction: Interaction, needed: Permissions, locale: Locale
-) -> Panel | None:
+def missing_permissions(has: Permissions, needed: Permissions, locale: Locale) -> Panel | None:
     """What is said where the bot lacks rights; None where it has them."""
-    has = interaction.app_permissions
     missing = [name for name, wanted in needed if wanted and not getattr(has, name)]
     if not missing:
         return None

@@ -66,7 +66,7 @@ class AccessControl:
             user_id=context.user_id,
             guild_id=guild_id,
             edition=edition,
-            places=context.places,
+            places=context.place.ids,
             roles=context.roles,
             staff=context.is_staff_of(guild_id),
             at=context.at,

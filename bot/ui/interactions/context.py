@@ -5,7 +5,7 @@ from __future__ import annotations
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
-from discord import File, Member, Thread, ui
+from discord import File, Member, ui
 from discord.utils import snowflake_time
 
 from bot.i18n import Locale, locale_of
@@ -14,6 +14,7 @@ from bot.present.text.plain_text import plain_panel
 from bot.table.rules.actions import Click
 from bot.ui.discord.rendering import render
 from bot.ui.discord.responder import Responder
+from bot.ui.interactions.place import place_of
 
 if TYPE_CHECKING:
     from discord import Interaction
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from bot.present.components.panel import Panel
     from bot.table.rules.actions import Action
     from bot.ui.discord.emojis import EmojiMap
+    from bot.ui.interactions.place import InteractionPlace
     from bot.ui.messages.preferences_cache import PreferencesCache
 
 
@@ -74,9 +76,9 @@ class InteractionContext:
         return self._interaction.channel_id
 
     @property
-    def places(self) -> tuple[int, ...]:
-        """Discord ids of the channel, of the channel of a thread, and of the category."""
-        return _places(self._interaction)
+    def place(self) -> InteractionPlace:
+        """Where it was asked."""
+        return place_of(self._interaction)
 
     @property
     def roles(self) -> tuple[int, ...]:
@@ -173,14 +175,3 @@ class InteractionContext:
         """A message to this person, in words alone if they have chosen so."""
         words = self._preferences_cache.cached(self.user_id).look is Look.WORDS
         return render(plain_panel(panel) if words else panel, self._emoji_map)
-
-
-def _places(interaction: Interaction[Any]) -> tuple[int, ...]:
-    channel = interaction.channel
-    parent = channel.parent if isinstance(channel, Thread) else channel
-    found = (
-        interaction.channel_id,
-        getattr(parent, "id", None),
-        getattr(parent, "category_id", None),
-    )
-    return tuple(one for one in found if one is not None)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from bot.table.tournament.tournaments import LiveTournaments
     from bot.ui.interactions.bans_handler import BansHandler
     from bot.ui.interactions.context import InteractionContext
+    from bot.ui.interactions.opening_handler import OpeningHandler
     from bot.ui.interactions.privacy_handler import PrivacyHandler
     from bot.ui.interactions.read_panels import ReadPanels
     from bot.ui.interactions.server_settings_handler import ServerSettingsHandler
@@ -37,6 +38,7 @@ class InteractionRouter:
     tournaments: LiveTournaments
     table_handler: TableHandler
     tournament_handler: TournamentHandler
+    opening_handler: OpeningHandler
     read_panels: ReadPanels
     privacy_handler: PrivacyHandler
     settings_handler: SettingsHandler

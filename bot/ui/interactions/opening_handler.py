@@ -1,0 +1,131 @@
+"""Opens tables and tournaments with what the server has set, or says what the bot lacks there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.i18n import locale_of
+from bot.present.preferences import Look
+from bot.table.rules.default_options import known_defaults
+from bot.table.rules.requests import OpenRequest
+from bot.ui.discord.permissions import (
+    REQUIRED,
+    REQUIRED_FOR_THREADS,
+    REQUIRED_IN_THREADS,
+    missing_permissions,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from discord import Permissions
+
+    from bot.config import Settings
+    from bot.store.repositories.server_rules import ServerRulesRepository
+    from bot.ui.interactions.context import InteractionContext
+    from bot.ui.interactions.table_handler import TableHandler
+    from bot.ui.interactions.tournament_handler import TournamentHandler
+    from bot.ui.messages.preferences_cache import PreferencesCache
+
+Value = str | int | bool
+
+TURN = "turn_seconds"
+"""The option of every table that is not the edition's: seconds for an answer."""
+
+
+class OpeningHandler:
+    """Opens what people ask for."""
+
+    def __init__(
+        self,
+        table_handler: TableHandler,
+        tournament_handler: TournamentHandler,
+        preferences_cache: PreferencesCache,
+        server_rules: ServerRulesRepository,
+        settings: Settings,
+    ) -> None:
+        self._table_handler = table_handler
+        self._tournament_handler = tournament_handler
+        self._preferences_cache = preferences_cache
+        self._server_rules = server_rules
+        self._settings = settings
+
+    async def open_table(
+        self, context: InteractionContext, edition: str, chosen: Mapping[str, Value]
+    ) -> None:
+        """Open a table in the channel of an interaction.
+
+        Args:
+            chosen: Options by name; for all others the server's hold.
+
+        Raises:
+            StoreUnavailable: The settings cannot be read.
+        """
+        needed = REQUIRED_IN_THREADS if context.place.in_thread else REQUIRED
+        if await self._may_write(context, needed):
+            request = await context.responder.in_time(
+                self._request(context, edition, chosen, with_defaults=True)
+            )
+            await self._table_handler.open(context, request)
+
+    async def open_tournament(
+        self, context: InteractionContext, edition: str, chosen: Mapping[str, Value]
+    ) -> None:
+        """Open a tournament in the channel of an interaction.
+
+        Args:
+            chosen: Options by name.
+
+        Raises:
+            StoreUnavailable: The settings cannot be read.
+        """
+        if await self._may_write(context, REQUIRED_FOR_THREADS):
+            request = await context.responder.in_time(
+                self._request(context, edition, chosen, with_defaults=False)
+            )
+            await self._tournament_handler.open(context, request)
+
+    async def _may_write(self, context: InteractionContext, needed: Permissions) -> bool:
+        """Whether the bot has the rights that it needs; says which it lacks."""
+        missing = missing_permissions(context.place.permissions, needed, context.locale)
+        if missing is not None:
+            await context.say(missing)
+        return missing is None
+
+    async def _request(
+        self,
+        context: InteractionContext,
+        edition: str,
+        chosen: Mapping[str, Value],
+        *,
+        with_defaults: bool,
+    ) -> OpenRequest:
+        """The request, with the server's settings.
+
+        Args:
+            with_defaults: Whether the server's options of new tables hold where none is chosen.
+        """
+        assert context.guild_id is not None, "tables are opened in servers"
+        assert context.channel_id is not None, "what is asked in a server has a channel"
+        server = await self._preferences_cache.server_preferences(context.guild_id)
+        kept: Mapping[str, str] = {}
+        if with_defaults:
+            kept = await self._server_rules.options(context.guild_id, edition)
+        known = known_defaults(edition, kept)
+        defaults = {name.replace("-", "_"): one for name, one in known.items()}
+        seconds = server.turn_seconds or self._settings.turn_seconds
+        place = context.place
+        return OpenRequest(
+            guild_id=context.guild_id,
+            channel_id=context.channel_id,
+            edition=edition,
+            user_id=context.user_id,
+            name=context.name,
+            user_locale=context.code,
+            locale=server.locale or locale_of(place.server_locale, self._settings.default_locale),
+            at=context.at,
+            options={TURN: seconds, **defaults, **chosen},
+            interaction_id=context.interaction_id,
+            in_words=server.look is Look.WORDS,
+            server=place.server,
+        )

@@ -1,0 +1,48 @@
+"""Where an interaction comes from: its channel and server, as Discord tells them with it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from discord import Thread
+
+if TYPE_CHECKING:
+    from discord import Interaction, Permissions
+
+
+@dataclass(frozen=True, slots=True)
+class InteractionPlace:
+    """Where an interaction comes from.
+
+    Args:
+        ids: Discord ids of the channel, of the channel of a thread, and of the category.
+        server: Name of the server; empty where it is not known.
+        server_locale: Locale of the server, as Discord spells it.
+        permissions: What the bot may do there.
+    """
+
+    ids: tuple[int, ...]
+    in_thread: bool
+    server: str
+    server_locale: str | None
+    permissions: Permissions
+
+
+def place_of(interaction: Interaction[Any]) -> InteractionPlace:
+    """Where an interaction comes from."""
+    channel, code = interaction.channel, interaction.guild_locale
+    in_thread = isinstance(channel, Thread)
+    parent = channel.parent if isinstance(channel, Thread) else channel
+    found = (
+        interaction.channel_id,
+        getattr(parent, "id", None),
+        getattr(parent, "category_id", None),
+    )
+    return InteractionPlace(
+        ids=tuple(one for one in found if one is not None),
+        in_thread=in_thread,
+        server="" if interaction.guild is None else interaction.guild.name,
+        server_locale=None if code is None else str(code),
+        permissions=interaction.app_permissions,
+    )
