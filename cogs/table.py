@@ -97,12 +97,16 @@ class TableCog(
     @app_commands.describe(
         card=localized("parameter-card.description"), uno=localized("parameter-uno.description")
     )
-    async def play(self, interaction: Interaction, card: str, uno: bool = False) -> None:
-        """Lay a card, with what it asks for."""
+    async def play(self, interaction: Interaction, card: str = "", uno: bool = False) -> None:
+        """Lay a card, with what it asks for; without one, show the hand or what can be opened."""
+        handler = self.bot.handler
+        if not card:
+            await handler.run(interaction, handler.router.play)
+            return
         line = arguments.parse_typed(self.bot, interaction, Verb.PLAY, card).line
         if uno and not line.endswith(" uno"):
             line += " uno"
-        await self.bot.handler.submit(interaction, MakeMove(line))
+        await handler.submit(interaction, MakeMove(line))
 
     @play.autocomplete("card")
     async def _cards(self, interaction: Interaction, current: str) -> arguments.Choices:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import structlog
 from discord import Object
@@ -14,12 +14,18 @@ from bot.store.repositories.settings import Scope, Setting
 from bot.ui.commands.localization import CatalogueTranslator
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from bot.ui.commands.bot_base import BotBase
 
 log = structlog.get_logger(__name__)
 
 COMMANDS = Setting(Scope.GUILD, "commands", str)
 """Hash of the commands that Discord knows, by the application or by the one server they are for."""
+
+
+COMMAND_IDS = Setting(Scope.GUILD, "command-ids", json.loads)
+"""The ids that Discord has given the commands, by name."""
 
 
 async def load_commands(bot: BotBase) -> None:
@@ -38,7 +44,7 @@ async def commands_are_synced(bot: BotBase) -> bool:
     Raises:
         StoreUnavailable: What Discord knows cannot be read.
     """
-    return await bot.store.settings.get(COMMANDS, _owner(bot)) == await _digest(bot)
+    return await bot.store.settings.get(COMMANDS, _owner(bot)) == _digest(await _payloads(bot))
 
 
 async def sync_commands(bot: BotBase, *, force: bool = False) -> None:
@@ -51,15 +57,23 @@ async def sync_commands(bot: BotBase, *, force: bool = False) -> None:
     Raises:
         StoreUnavailable: The hash of what Discord knows cannot be read or saved.
     """
-    if not force and await commands_are_synced(bot):
-        return
+    payloads, owner, settings = await _payloads(bot), _owner(bot), bot.store.settings
+    ids = await settings.get(COMMAND_IDS, owner)
+    if force or ids is None or not await commands_are_synced(bot):
+        ids = await _send(bot)
+        await settings.put(COMMAND_IDS, owner, json.dumps(ids))
+        await settings.put(COMMANDS, owner, _digest(payloads))
+        log.info("commands made known", commands=len(payloads))
+    bot.handler.renderer.command_mentions.learn(payloads, ids)
+
+
+async def _send(bot: BotBase) -> dict[str, int]:
+    """Send the commands to Discord; returns the ids that it gives them, by name."""
     dev, tree = bot.settings.dev_guild_id, bot.tree
     guild = None if dev is None else Object(dev)
     if guild is not None:
         tree.copy_global_to(guild=guild)
-    await tree.sync(guild=guild)
-    await bot.store.settings.put(COMMANDS, _owner(bot), await _digest(bot))
-    log.info("commands made known", commands=len(tree.get_commands()))
+    return {command.name: command.id for command in await tree.sync(guild=guild)}
 
 
 def _owner(bot: BotBase) -> int:
@@ -68,11 +82,15 @@ def _owner(bot: BotBase) -> int:
     return bot.settings.dev_guild_id or bot.application_id
 
 
-async def _digest(bot: BotBase) -> str:
+async def _payloads(bot: BotBase) -> list[dict[str, Any]]:
+    """The commands as Discord is told them."""
     tree = bot.tree
     assert tree.translator is not None, "the words are there before the commands"
-    payloads = [
+    return [
         await command.get_translated_payload(tree, tree.translator)
         for command in tree.get_commands()
     ]
+
+
+def _digest(payloads: Sequence[Mapping[str, Any]]) -> str:
     return hashlib.sha256(json.dumps(payloads, sort_keys=True).encode()).hexdigest()

@@ -23,10 +23,12 @@ from bot.table.rules.clocks import Pace
 from bot.table.tournament.opener import TournamentOpener
 from bot.table.tournament.tournaments import LiveTournaments
 from bot.ui.discord.channels import ChannelOpener
+from bot.ui.discord.command_mentions import CommandMentions
 from bot.ui.discord.direct_messages import DirectMessageChannels
 from bot.ui.discord.emojis import EmojiMap
 from bot.ui.discord.sending import MessageSender
 from bot.ui.interactions.access import AccessControl
+from bot.ui.interactions.answer_renderer import AnswerRenderer
 from bot.ui.interactions.bans_handler import BansHandler
 from bot.ui.interactions.handler import InteractionHandler
 from bot.ui.interactions.membership import Membership
@@ -151,7 +153,12 @@ def build_services(
         table_handler,
         tournament_handler,
         OpeningHandler(
-            table_handler, tournament_handler, preferences_cache, store.server_rules, settings
+            table_handler,
+            tournament_handler,
+            preferences_cache,
+            store.server_rules,
+            access,
+            settings=settings,
         ),
         ReadPanels(message_panels, screen, store),
         PrivacyHandler(
@@ -170,10 +177,9 @@ def build_services(
     )
     handler = InteractionHandler(
         router,
-        preferences_cache,
-        emoji_map,
+        AnswerRenderer(preferences_cache, emoji_map, CommandMentions()),
         settings.default_locale,
-        store.deletions,
+        deletions=store.deletions,
         most=settings.clicks_per_person,
     )
     cleanup = RemovalCleanup(table_opener, tournament_opener, store, clock, settings.absent_days)

@@ -61,6 +61,8 @@ class HandPage:
 class PresentEdition:
     """What one edition shows; an object without state."""
 
+    emblem: ClassVar[str] = "back"
+    """The face or icon that stands for it where editions are chosen."""
     face_names: ClassVar[Mapping[str, str]] = {}
     """The faces of its cards, as cards are written, with their text `card-<name>`."""
     icon_fallbacks: ClassVar[Mapping[str, str]] = {}

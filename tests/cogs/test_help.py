@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 async def test_help_says_how_to_see_and_delete_what_is_kept(uno: SimulatedServer) -> None:
     shown = answer_text(await uno.anna.slash(uno.channel, "uno help"))
 
-    assert "`/privacy export`" in shown
+    assert "</privacy export:" in shown
     assert "[Privacy]" not in shown
 
 

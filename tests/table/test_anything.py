@@ -39,6 +39,7 @@ ACTS = st.one_of(
     st.builds(AddRobot),
     st.builds(RemoveRobot, st.none() | st.integers(0, 4)),
     st.builds(StartGame),
+    st.builds(StartGame, st.just(True)),
     st.builds(ComeBack),
     st.builds(Ready),
     st.builds(Kick, PEOPLE),

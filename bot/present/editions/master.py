@@ -10,6 +10,7 @@ from bot.present.edition import PresentEdition, VerbButton
 class MasterPresent(PresentEdition):
     """What UNO Master shows."""
 
+    emblem = "press"
     verb_buttons = (VerbButton(PRESS, 50, Style.SUCCESS),)
 
 

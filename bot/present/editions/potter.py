@@ -22,6 +22,7 @@ BIRTHDAY = "birthday"
 class PotterPresent(PresentEdition):
     """What UNO Harry Potter shows."""
 
+    emblem = HOWLER.value
     face_names = {
         DRAW_THREE: "draw-three",
         HOWLER: "howler",

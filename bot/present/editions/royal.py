@@ -43,6 +43,7 @@ class CourtScene(Scene):
 class RoyalPresent(PresentEdition):
     """What UNO Royal shows."""
 
+    emblem = "crown"
     face_names = {ROYAL: "royal", JESTER: "jester"}
     icon_fallbacks = {"fanfare": "🎺", "hat": "🃏"}
     seat_fields = frozenset({"jester", "king"})

@@ -57,6 +57,7 @@ class BalanceScene(Scene):
 class TippoPresent(PresentEdition):
     """What UNO Tippo shows."""
 
+    emblem = "balance"
     face_names = {TIPPING_WILD: "tipping-wild"}
     icon_fallbacks = {"balance": "⚖️", "frozen": "⛔"}
     card_refusals = frozenset({PAN_FROZEN})

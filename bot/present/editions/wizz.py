@@ -54,6 +54,7 @@ class WheelScene(Scene):
 class WizzPresent(PresentEdition):
     """What UNO Wizz shows."""
 
+    emblem = "spin"
     icon_fallbacks = {"spin": "🎡"}
     verb_buttons = (VerbButton(SPIN, 60), VerbButton(SHOUT, 70, Style.SUCCESS))
     action_kinds = frozenset({KEEP})

@@ -24,7 +24,7 @@ from bot.present.panels.options import options_text
 from bot.present.panels.verification import unproven_lines
 from bot.present.text.fields import NO_VALUE, has_text
 from bot.present.text.names import join_names, label_name, seat_name, user_name
-from bot.table.rules.lobby import table_sizes
+from bot.table.rules.lobby import is_short_alone, robots_to_start, table_sizes
 from bot.table.rules.teams import most_teams
 
 if TYPE_CHECKING:
@@ -64,6 +64,7 @@ def lobby_panel(state: TableState, locale: Locale) -> Panel:
                     _button(state, ActionKind.LEAVE, locale),
                     _button(state, ActionKind.ADD_ROBOT, locale, disabled=seated >= most),
                     _button(state, ActionKind.REMOVE_ROBOT, locale, disabled=not _robots(state)),
+                    *_robots_button(state, locale),
                 )
             ),
             Buttons(
@@ -82,6 +83,16 @@ def lobby_panel(state: TableState, locale: Locale) -> Panel:
         ),
         accent=ACCENT,
     )
+
+
+def _robots_button(state: TableState, locale: Locale) -> tuple[Button, ...]:
+    """For one who is alone: play against robots at once."""
+    count = robots_to_start(state)
+    if len(state.players) > 1 or not count:
+        return ()
+    label = tr(locale, "button-start-with-robots", count=count)
+    action = ComponentAction(state.table_id, ActionKind.START_WITH_ROBOTS)
+    return (Button(label, action, Style.SUCCESS),)
 
 
 def _robots(state: TableState) -> int:
@@ -114,6 +125,9 @@ def _lacking(state: TableState, locale: Locale) -> str:
     seated, sizes = len(state.players), table_sizes(state)
     if seated in sizes:
         return ""
+    if seated == 1 and robots_to_start(state):
+        short = "yes" if is_short_alone(state) else "no"
+        return tr(locale, "lobby-alone", count=robots_to_start(state), short=short)
     more = [size - seated for size in sizes if size > seated]
     if more:
         return tr(locale, "lobby-too-few", count=more[0])

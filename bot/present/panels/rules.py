@@ -17,12 +17,14 @@ from bot.present.components.actions import NO_TABLE, ActionKind
 from bot.present.components.layout import rows
 from bot.present.components.panel import (
     Button,
+    Buttons,
     ComponentAction,
     Option,
     Panel,
     Select,
     Text,
 )
+from bot.present.panels.opening import opening_button
 from bot.present.text.cards import card_with_icon
 from bot.present.text.fields import has_text
 
@@ -103,10 +105,21 @@ def help_panel(locale: Locale, *, privacy: str | None = None, terms: str | None 
         )
         for edition in EDITIONS
     )
-    names = (*EDITIONS, "tournament", "standing")
-    commands = "\n".join(f"- {tr(locale, f'help-{one}')}" for one in names)
+    about = [
+        *(_about(edition, locale) for edition in EDITIONS),
+        tr(locale, "help-tournament"),
+        tr(locale, "help-standing"),
+    ]
+    commands = "\n".join(f"- {line}" for line in about)
     text = f"{tr(locale, 'help-title')}\n{tr(locale, 'help-text')}"
     links = (("help-privacy-link", privacy), ("help-terms-link", terms))
     papers = (tr(locale, key, url=url) for key, url in links if url is not None)
     kept = " · ".join((tr(locale, "help-privacy"), *papers))
-    return Panel((Text(text), Text(commands), Text(kept), *rows(rules)), accent=ACCENT)
+    play = Buttons((opening_button(locale),))
+    return Panel((Text(text), Text(commands), play, *rows(rules), Text(kept)), accent=ACCENT)
+
+
+def _about(edition: str, locale: Locale) -> str:
+    """A line about an edition, with the command that opens a table of it."""
+    command = f"/{tr(locale, f'command-{edition}')} {tr(locale, 'command-new')}"
+    return tr(locale, "help-edition", about=tr(locale, f"help-{edition}"), command=command)

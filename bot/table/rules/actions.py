@@ -9,19 +9,17 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import TYPE_CHECKING, Generic, Self, TypeAlias, TypeVar
 
-from bot.engine.moves import Move, Verb
-from bot.engine.record.notation import SEATS, NotationError, parse_move, write_move
+from bot.engine.record.notation import write_move
+from bot.table.rules.move_lines import player_move
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from bot.engine.events import Event
+    from bot.engine.moves import Move
     from bot.table.state.table_state import TableState
 
 S = TypeVar("S")  # a table or a tournament
-
-NOT_A_PLAYERS = frozenset({Verb.LAPSE, Verb.LEAVE})
-"""Verbs that no line of a player's may have, as time has none: leaving is the table's action."""
 
 
 class Refusal(StrEnum):
@@ -150,7 +148,9 @@ class JoinTeam:
 
 @dataclass(frozen=True, slots=True)
 class StartGame:
-    """Deal the first round: the host's."""
+    """Deal the first round, perhaps once robots have taken free seats: the host's."""
+
+    with_robots: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +208,7 @@ class MakeMove:
     move: Move | None = field(init=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "move", _parsed(self.line))
+        object.__setattr__(self, "move", player_move(self.line))
 
     @classmethod
     def of(cls, move: Move) -> Self:
@@ -218,14 +218,6 @@ class MakeMove:
     def by(self, seat: int) -> Move | None:
         """The move as the player on a seat makes it."""
         return None if self.move is None else replace(self.move, seat=seat)
-
-
-def _parsed(line: str) -> Move | None:
-    try:
-        move = parse_move(f"{SEATS[0]} {line}")
-    except NotationError:
-        return None
-    return None if move.verb.of_time or move.verb in NOT_A_PLAYERS else move
 
 
 Action = (

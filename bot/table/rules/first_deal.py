@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from bot.engine import start as deal_first
 from bot.engine.editions import EDITIONS
+from bot.engine.options import Mode
 from bot.records import commitment
 from bot.records.commitment import Arrival
 from bot.records.record import RULES
-from bot.table.rules import setup, teams
+from bot.table.rules import lobby, setup, teams
 from bot.table.rules.actions import Refusal
 from bot.table.rules.lobby import NEVER_SAVED, table_sizes
 from bot.table.rules.outcome import Declined, Outcome
@@ -93,6 +94,23 @@ def start(state: TableState, click: int | None, inputs: DealInputs) -> Outcome:
         rules=RULES,
     )
     return Outcome(playing, step.events)
+
+
+def start_with_robots(state: TableState, click: int | None, inputs: DealInputs) -> Outcome:
+    """Let robots take free seats, and deal the first round; a game against robots is a short one.
+
+    Args:
+        click: Discord id of the click that asked for it; None where it is not known.
+
+    Raises:
+        Declined: As `start` does.
+    """
+    count = lobby.robots_to_start(state)
+    if lobby.is_short_alone(state):
+        state = lobby.choose(state, "mode", Mode.SINGLE.value)
+    filled = lobby.with_robots(Outcome(state), count, click)
+    dealt = start(filled.state, click, inputs)
+    return replace(dealt, events=(*filled.events, *dealt.events))
 
 
 def _opening_lines(state: TableState, click: int) -> tuple[str, ...]:

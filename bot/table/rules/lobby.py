@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 NEVER_SAVED = -1
 """Revision of a table that no store has seen: the first save makes it 0."""
+USUAL_SIZE = 4
+"""Players of a game that is filled up with robots."""
 ROBOT_NAMES = ("Ada", "Bix", "Cog", "Dot", "Eno", "Fax", "Gil", "Hex", "Ivo", "Jot")
 
 
@@ -69,11 +71,7 @@ def opened(table_id: str, request: OpenRequest, now: float, secret: bytes) -> Ou
     )
     for name, value in request.options.items():
         state = choose(state, name, value)
-    outcome = Outcome(state, (SatDown(0, request.name),))
-    for _ in range(request.robots):
-        seated = add_robot(outcome.state, click)
-        outcome = Outcome(seated.state, (*outcome.events, *seated.events))
-    return outcome
+    return with_robots(Outcome(state, (SatDown(0, request.name),)), request.robots, click)
 
 
 def join(state: TableState, click: Click) -> Outcome:
@@ -95,6 +93,30 @@ def add_robot(state: TableState, click: int | None) -> Outcome:
     """
     name = free_name(state.players)
     return _add_player(state, Player(None, name, robot=True, click=click or 0))
+
+
+def with_robots(outcome: Outcome, count: int, click: int | None) -> Outcome:
+    """The table once robots have joined, after what has led to it."""
+    for _ in range(count):
+        seated = add_robot(outcome.state, click)
+        outcome = Outcome(seated.state, (*outcome.events, *seated.events))
+    return outcome
+
+
+def robots_to_start(state: TableState) -> int:
+    """How many robots join one who starts with them: so many that four play, if four may."""
+    seated = len(state.players)
+    sizes = [size for size in table_sizes(state) if size > seated]
+    if not sizes:
+        return 0
+    return (USUAL_SIZE if USUAL_SIZE in sizes else sizes[0]) - seated
+
+
+def is_short_alone(state: TableState) -> bool:
+    """Whether one who starts with robots alone plays one round: who has chosen no other scoring."""
+    usual = EDITIONS[state.edition].options()
+    chosen = state.options
+    return len(state.people) == 1 and (chosen.mode, chosen.goal) == (usual.mode, usual.goal)
 
 
 def remove_robot(state: TableState, seat: int | None) -> Outcome:

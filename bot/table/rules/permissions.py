@@ -178,8 +178,9 @@ def _configure(
             return lobby.add_robot(state, click.interaction_id)
         case RemoveRobot(seat):
             return lobby.remove_robot(state, seat)
-        case StartGame():
-            return first_deal.start(state, click.interaction_id, first)
+        case StartGame(with_robots=with_robots):
+            start = first_deal.start_with_robots if with_robots else first_deal.start
+            return start(state, click.interaction_id, first)
 
 
 def _administer(state: TableState, action: Cancel | Stop | Kick | PassHost) -> Outcome:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.engine.editions import EDITIONS
 from bot.table.rules.access import AccessRefusal, Opening
 from bot.table.rules.actions import Join, Refused
 
@@ -43,6 +44,15 @@ class AccessControl:
         self._bans = bans
         self._openings = openings
         self._most = most
+
+    async def playable_editions(self, guild_id: int) -> tuple[str, ...]:
+        """The editions that a server plays.
+
+        Raises:
+            StoreUnavailable: What it has chosen cannot be read.
+        """
+        policy = await self._rules.policy(guild_id, self._most)
+        return tuple(name for name in EDITIONS if name in (policy.editions or EDITIONS))
 
     async def open(
         self,

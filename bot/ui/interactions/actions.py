@@ -37,6 +37,7 @@ WITHOUT_DETAIL: Mapping[str, actions.Action] = {
     ActionKind.ADD_ROBOT: AddRobot(),
     ActionKind.REMOVE_ROBOT: RemoveRobot(),
     ActionKind.START: StartGame(),
+    ActionKind.START_WITH_ROBOTS: StartGame(with_robots=True),
     ActionKind.CANCEL: Cancel(),
     ActionKind.COME_BACK: ComeBack(),
     ActionKind.READY: Ready(),

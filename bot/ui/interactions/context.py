@@ -9,10 +9,7 @@ from discord import File, Member, ui
 from discord.utils import snowflake_time
 
 from bot.i18n import Locale, locale_of
-from bot.present.preferences import Look
-from bot.present.text.plain_text import plain_panel
 from bot.table.rules.actions import Click
-from bot.ui.discord.rendering import render
 from bot.ui.discord.responder import Responder
 from bot.ui.interactions.place import place_of
 
@@ -21,9 +18,8 @@ if TYPE_CHECKING:
 
     from bot.present.components.panel import Panel
     from bot.table.rules.actions import Action
-    from bot.ui.discord.emojis import EmojiMap
+    from bot.ui.interactions.answer_renderer import AnswerRenderer
     from bot.ui.interactions.place import InteractionPlace
-    from bot.ui.messages.preferences_cache import PreferencesCache
 
 
 class InteractionContext:
@@ -36,13 +32,11 @@ class InteractionContext:
     def __init__(
         self,
         interaction: Interaction[Any],
-        preferences_cache: PreferencesCache,
-        emoji_map: EmojiMap,
+        renderer: AnswerRenderer,
         default: Locale,
     ) -> None:
         self._interaction = interaction
-        self._preferences_cache = preferences_cache
-        self._emoji_map = emoji_map
+        self._renderer = renderer
         self.code = str(interaction.locale)
         """Locale of the person's client, as Discord spells it."""
         self.locale = locale_of(self.code, default)
@@ -172,6 +166,4 @@ class InteractionContext:
         return await self.show(panel)
 
     def _view(self, panel: Panel) -> ui.LayoutView:
-        """A message to this person, in words alone if they have chosen so."""
-        words = self._preferences_cache.cached(self.user_id).look is Look.WORDS
-        return render(plain_panel(panel) if words else panel, self._emoji_map)
+        return self._renderer.view(panel, self.user_id)

@@ -28,9 +28,8 @@ if TYPE_CHECKING:
     from bot.present.components.actions import ActionKind
     from bot.store.database.deletions import Deletions
     from bot.table.rules import actions
-    from bot.ui.discord.emojis import EmojiMap
+    from bot.ui.interactions.answer_renderer import AnswerRenderer
     from bot.ui.interactions.router import InteractionRouter
-    from bot.ui.messages.preferences_cache import PreferencesCache
 
 log = structlog.get_logger(__name__)
 
@@ -46,18 +45,16 @@ class InteractionHandler:
     def __init__(
         self,
         router: InteractionRouter,
-        preferences_cache: PreferencesCache,
-        emoji_map: EmojiMap,
+        renderer: AnswerRenderer,
         default_locale: Locale,
-        deletions: Deletions,
         *,
+        deletions: Deletions,
         most: int,
     ) -> None:
         self.router = router
         self._deletions = deletions
         self.under_way = InteractionsUnderWay(most)
-        self._preferences_cache = preferences_cache
-        self._emoji_map = emoji_map
+        self.renderer = renderer
         self.default_locale = default_locale
         self.click_gate = ClickGate()
 
@@ -122,9 +119,7 @@ class InteractionHandler:
 
     def context(self, interaction: Interaction[Any]) -> InteractionContext:
         """An interaction with what is needed to answer it."""
-        return InteractionContext(
-            interaction, self._preferences_cache, self._emoji_map, self.default_locale
-        )
+        return InteractionContext(interaction, self.renderer, self.default_locale)
 
     async def _guarded(
         self,
@@ -164,8 +159,9 @@ class InteractionHandler:
                 await context.responder.acknowledge()
             case Admission.AT_ONCE:
                 pass
-        if not self._preferences_cache.has(context.user_id):
-            await context.responder.in_time(self._preferences_cache.load(context.user_id))
+        preferences_cache = self.renderer.preferences_cache
+        if not preferences_cache.has(context.user_id):
+            await context.responder.in_time(preferences_cache.load(context.user_id))
         await work(context)
 
     async def _handle_error(self, context: InteractionContext, error: Exception) -> None:

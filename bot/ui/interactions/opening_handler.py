@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.i18n import locale_of
+from bot.i18n import locale_of, tr
+from bot.present.components.panel import Panel, Text
+from bot.present.panels.opening import opening_panel
 from bot.present.preferences import Look
 from bot.table.rules.default_options import known_defaults
 from bot.table.rules.requests import OpenRequest
@@ -14,6 +16,7 @@ from bot.ui.discord.permissions import (
     REQUIRED_IN_THREADS,
     missing_permissions,
 )
+from bot.ui.interactions.actions import MalformedAction
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -22,6 +25,7 @@ if TYPE_CHECKING:
 
     from bot.config import Settings
     from bot.store.repositories.server_rules import ServerRulesRepository
+    from bot.ui.interactions.access import AccessControl
     from bot.ui.interactions.context import InteractionContext
     from bot.ui.interactions.table_handler import TableHandler
     from bot.ui.interactions.tournament_handler import TournamentHandler
@@ -42,13 +46,24 @@ class OpeningHandler:
         tournament_handler: TournamentHandler,
         preferences_cache: PreferencesCache,
         server_rules: ServerRulesRepository,
+        access: AccessControl,
+        *,
         settings: Settings,
     ) -> None:
         self._table_handler = table_handler
         self._tournament_handler = tournament_handler
         self._preferences_cache = preferences_cache
         self._server_rules = server_rules
+        self._access = access
         self._settings = settings
+
+    async def show_editions(self, context: InteractionContext) -> None:
+        """Show the editions of which a table can be opened in the server of an interaction."""
+        if context.guild_id is None:
+            await context.say(Panel((Text(tr(context.locale, "opening-elsewhere")),)))
+            return
+        editions = await context.responder.in_time(self._access.playable_editions(context.guild_id))
+        await context.show(opening_panel(editions, context.locale))
 
     async def open_table(
         self, context: InteractionContext, edition: str, chosen: Mapping[str, Value]
@@ -59,8 +74,11 @@ class OpeningHandler:
             chosen: Options by name; for all others the server's hold.
 
         Raises:
+            MalformedAction: It is asked in no server.
             StoreUnavailable: The settings cannot be read.
         """
+        if context.guild_id is None:
+            raise MalformedAction(edition)
         needed = REQUIRED_IN_THREADS if context.place.in_thread else REQUIRED
         if await self._may_write(context, needed):
             request = await context.responder.in_time(

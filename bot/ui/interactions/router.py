@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.present.components.actions import ActionKind
+from bot.present.components.panel import ComponentAction
 from bot.table.rules.actions import MakeMove, Refusal, Refused
 from bot.ui.interactions.actions import table_action_of
 from bot.ui.interactions.read_panels import WITHOUT_TABLE
@@ -14,7 +15,6 @@ from bot.ui.interactions.settings_handler import SETTINGS_ACTIONS
 
 if TYPE_CHECKING:
     from bot.engine.cards import Card
-    from bot.present.components.panel import ComponentAction
     from bot.table.registry.tables import LiveTables
     from bot.table.state.table_state import TableState
     from bot.table.tournament.tournaments import LiveTournaments
@@ -59,6 +59,10 @@ class InteractionRouter:
             await self.settings_handler.perform(context, action)
         elif action.kind == ActionKind.FORGET:
             await self.privacy_handler.forget(context)
+        elif action.kind == ActionKind.CHOOSE_EDITION:
+            await self.opening_handler.show_editions(context)
+        elif action.kind == ActionKind.OPEN_TABLE:
+            await self.opening_handler.open_table(context, action.detail, {})
         elif action.kind in WITHOUT_TABLE:
             await self._show(context, action, None)
         elif action.kind == ActionKind.VERIFY:
@@ -67,6 +71,17 @@ class InteractionRouter:
             await self.tournament_handler.perform(context, action)
         else:
             await self._perform_at_table(context, action)
+
+    async def play(self, context: InteractionContext) -> None:
+        """Show who wants to play the own hand, the table of the channel, or what can be opened."""
+        table_id = self.table_of(context)
+        state = self.state(table_id)
+        if state is None:
+            await self.opening_handler.show_editions(context)
+            return
+        seated = state.seat_of(context.user_id) is not None
+        kind = ActionKind.HAND if seated else ActionKind.STATUS
+        await self._perform_at_table(context, ComponentAction(table_id, kind))
 
     async def _perform_at_table(self, context: InteractionContext, action: ComponentAction) -> None:
         state = self.state(action.table_id)

@@ -162,7 +162,7 @@ class TableHandler:
                 # The hand above it shows the rest.
                 await context.say(_news_panel(answer, context))
                 return False
-            case AddRobot() | RemoveRobot() | JoinTeam() | StartGame() | Ready() | MakeMove():
+            case _:
                 return await context.show(self._hand(state, context.user_id))
 
     def _hand_is_current(self, context: InteractionContext, line: str) -> bool:

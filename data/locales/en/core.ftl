@@ -33,6 +33,10 @@ cards = { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
+robots = { $count ->
+    [one] { $count } robot
+   *[other] { $count } robots
+}
 points = { $count ->
     [one] { $count } point
    *[other] { $count } points

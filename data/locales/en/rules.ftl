@@ -5,13 +5,15 @@ rules-title = ## { $edition } · { $title }
 choose-page = Go to a page…
 
 help-title = ## UNO on this server, in a minute
-help-text = 1. **Open a table** in a channel, with one of the commands below. Friends press **Join**; short of players, press **Add robot**. Then **Start**.
+help-text = 1. **Open a table**: `/uno play` in a channel, then choose an edition. Friends press **Join**; short of players, press **Add robot**. Then **Start**.
     2. **Your cards** come in a direct message. If I can’t send you one, press **My hand** at the table: only you can see it.
     3. **On your turn**, play a card that matches the colour, number or symbol of the top card of the discard pile, or draw one. *Why not this card?* tells you why the others can’t be played.
     4. **With one card left**, call **UNO!** before somebody catches you: forgetting it costs two cards.
     5. **The first player with no cards left** wins the round.
 
     Everything has a button, and a command too: type `/uno` and see. Notifications and display: `/uno settings`.
+# $about is a line about an edition, $command opens a table of it.
+help-edition = { $about } `{ $command }`
 help-privacy = -# What I keep about you: `/privacy export`; to delete it: `/privacy delete`
 help-privacy-link = [Privacy]({ $url })
 help-terms-link = [Terms]({ $url })

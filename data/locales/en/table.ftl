@@ -1,5 +1,12 @@
 ### The table in its channel, while it is open and while a round is played.
 
+## Before there is a table
+
+opening-title = ## Which UNO do you want to play?
+opening-text = I open a table in this channel and you have a seat. Friends join you there, or robots.
+opening-elsewhere = You open a table in a channel of a server: type `/uno play` there.
+button-choose-edition = Open a table
+
 ## Lobby
 
 lobby-title = ## { $edition }: who plays?
@@ -12,6 +19,15 @@ lobby-too-few = { $count ->
     [one] One more player is needed: friends press **Join**; or press **Add robot**.
    *[other] { $count } more players are needed: friends press **Join**; or press **Add robot**.
 }
+# While one person is alone; $short is yes where a game with robots is a short one.
+lobby-alone =
+    - **Friends** press **Join**. Once everybody is here, press **Start**.
+    - **On your own?** Press **{ button-start-with-robots }**: the cards are dealt at once{ $short ->
+        [yes] , for a single round
+       *[no] {""}
+    }.
+    - **Your cards** come in a direct message.
+button-start-with-robots = Me and { robots }
 lobby-too-many = This scoring is for { $most } players at most.
 lobby-seat-robot = { $number }. { $name } · :robot: robot
 

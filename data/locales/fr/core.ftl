@@ -38,6 +38,10 @@ cards = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
+robots = { $count ->
+    [one] { $count } robot
+   *[other] { $count } robots
+}
 points = { $count ->
     [one] { $count } point
    *[other] { $count } points

@@ -5,13 +5,15 @@ rules-title = ## { $edition } · { $title }
 choose-page = Aller à une page…
 
 help-title = ## UNO sur ce serveur, en une minute
-help-text = 1. **Ouvre une table** dans un salon, avec une des commandes ci-dessous. Tes amis cliquent sur **Rejoindre** ; s’il manque du monde, clique sur **Ajouter un robot**. Puis **Commencer**.
+help-text = 1. **Ouvre une table** : `/uno jouer` dans un salon, puis choisis une édition. Tes amis cliquent sur **Rejoindre** ; s’il manque du monde, clique sur **Ajouter un robot**. Puis **Commencer**.
     2. **Tes cartes** arrivent en message privé. Si je ne peux pas t’en envoyer, clique sur **Ma main** à la table : personne d’autre ne la voit.
     3. **À ton tour**, joue une carte de la couleur, du numéro ou du symbole de la carte du talon, ou pioche. *Pourquoi pas cette carte ?* te dit pourquoi les autres ne sont pas jouables.
     4. **Quand il ne te reste qu’une carte**, dis **UNO !** avant un contre-UNO : l’oublier coûte deux cartes.
     5. **Le premier joueur sans carte** remporte la manche.
 
     Tout se fait avec un bouton, ou avec une commande : tape `/uno` et regarde. Notifications et affichage : `/uno réglages`.
+# $about est une ligne sur une édition, $command en ouvre une table.
+help-edition = { $about } `{ $command }`
 help-privacy = -# Ce que je garde sur toi : `/confidentialité exporter` ; pour le supprimer : `/confidentialité supprimer`
 help-privacy-link = [Confidentialité]({ $url })
 help-terms-link = [Conditions]({ $url })

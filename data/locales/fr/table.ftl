@@ -1,5 +1,12 @@
 ### La table dans son salon, avant et pendant une manche.
 
+## Avant qu’il y ait une table
+
+opening-title = ## À quel UNO veux-tu jouer ?
+opening-text = J’ouvre une table dans ce salon et tu y as une place. Tes amis t’y rejoignent, ou des robots.
+opening-elsewhere = Une table s’ouvre dans un salon d’un serveur : tape `/uno jouer` là-bas.
+button-choose-edition = Ouvrir une table
+
 ## Avant le début
 
 lobby-title = ## { $edition } : qui joue ?
@@ -12,6 +19,15 @@ lobby-too-few = { $count ->
     [one] Il manque encore un joueur : tes amis cliquent sur **Rejoindre** ; ou clique sur **Ajouter un robot**.
    *[other] Il manque encore { $count } joueurs : tes amis cliquent sur **Rejoindre** ; ou clique sur **Ajouter un robot**.
 }
+# Tant qu’une personne est seule ; $short vaut yes quand une partie avec des robots est courte.
+lobby-alone =
+    - **Tes amis** cliquent sur **Rejoindre**. Quand tout le monde est là, clique sur **Commencer**.
+    - **Envie de jouer sans attendre ?** Clique sur **{ button-start-with-robots }** : les cartes sont distribuées tout de suite{ $short ->
+        [yes] , pour une seule manche
+       *[no] {""}
+    }.
+    - **Tes cartes** arrivent en message privé.
+button-start-with-robots = Moi et { robots }
 lobby-too-many = Ce décompte se joue à { $most } joueurs au plus.
 lobby-seat-robot = { $number }. { $name } · :robot: robot
 

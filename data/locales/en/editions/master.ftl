@@ -1,7 +1,7 @@
 ### UNO Master: its options, its button, its variants.
 
 edition-master = UNO Master
-help-master = `/master new`: UNO Master, the classic game against the clock.
+help-master = **UNO Master**: the classic game against the clock.
 
 option-speed = Clock
 option-speed-value = { $value ->

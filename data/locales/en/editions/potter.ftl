@@ -1,7 +1,7 @@
 ### UNO Harry Potter: Howler, Invisibility, birthdays.
 
 edition-potter = UNO Harry Potter
-help-potter = `/potter new`: UNO Harry Potter, with a Howler and an Invisibility card.
+help-potter = **UNO Harry Potter**: with a Howler and an Invisibility card.
 
 asks-choose-victim = { $you ->
     [seat] **Howler: choose who has to shout out their hand.**

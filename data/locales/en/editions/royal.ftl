@@ -1,7 +1,7 @@
 ### UNO Royal: king, jester, sceptre.
 
 edition-royal = UNO Royal
-help-royal = `/royal new`: UNO Royal, where a king decides and a jester pays.
+help-royal = **UNO Royal**: a king decides and a jester pays.
 
 own-court-king = :crown: King: **{ $value }**
 own-court-jester = :hat: Jester: **{ $value }**

@@ -1,7 +1,7 @@
 ### UNO Tippo: the balance, the Stop cards, the Tipping Wild.
 
 edition-tippo = UNO Tippo
-help-tippo = `/tippo new`: UNO Tippo, two discard piles on the pans of a balance.
+help-tippo = **UNO Tippo**: two discard piles on the pans of a balance.
 
 card-marked-tippo = { colour } { $number } (Stop)
 

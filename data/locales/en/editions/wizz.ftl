@@ -1,7 +1,7 @@
 ### UNO Wizz: the wheel, and what it decides.
 
 edition-wizz = UNO Wizz
-help-wizz = `/wizz new`: UNO Wizz, where some cards send the next player to the wheel.
+help-wizz = **UNO Wizz**: some cards send the next player to the wheel.
 
 card-marked-wizz = { colour } { $number } (Wizz)
 

@@ -1,7 +1,7 @@
 ### UNO Harry Potter : Beuglante, Invisibilité, anniversaires.
 
 edition-potter = UNO Harry Potter
-help-potter = `/potter nouvelle` : UNO Harry Potter, avec une Beuglante et une carte Invisibilité.
+help-potter = **UNO Harry Potter** : avec une Beuglante et une carte Invisibilité.
 
 asks-choose-victim = { $you ->
     [seat] **Beuglante : choisis qui doit crier ses cartes.**

@@ -1,7 +1,7 @@
 ### UNO Royal : le roi, le fou, le sceptre.
 
 edition-royal = UNO Royal
-help-royal = `/royal nouvelle` : UNO Royal, où le roi décide et où le fou paie.
+help-royal = **UNO Royal** : le roi décide et le fou paie.
 
 own-court-king = :crown: Roi : **{ $value }**
 own-court-jester = :hat: Fou du roi : **{ $value }**

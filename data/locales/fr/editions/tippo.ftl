@@ -1,7 +1,7 @@
 ### UNO Tippo : la balance, les cartes Arrêt, la Renversante.
 
 edition-tippo = UNO Tippo
-help-tippo = `/tippo nouvelle` : UNO Tippo, deux talons sur les plateaux d’une balance.
+help-tippo = **UNO Tippo** : deux talons sur les plateaux d’une balance.
 
 card-marked-tippo = { $number } { colour } (Arrêt)
 

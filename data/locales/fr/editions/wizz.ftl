@@ -1,7 +1,7 @@
 ### UNO Wizz : la roue et ce qu’elle décide.
 
 edition-wizz = UNO Wizz
-help-wizz = `/wizz nouvelle` : UNO Wizz, où certaines cartes envoient le joueur suivant à la roue.
+help-wizz = **UNO Wizz** : certaines cartes envoient le joueur suivant à la roue.
 
 card-marked-wizz = { $number } { colour } (Wizz)
 

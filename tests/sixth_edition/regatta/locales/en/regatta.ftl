@@ -1,7 +1,7 @@
 ### UNO Regatta: waves, the reef, the captain.
 
 edition-regatta = UNO Regatta
-help-regatta = `/regatta new`: UNO Regatta, where waves carry you towards a hidden reef.
+help-regatta = **UNO Regatta**: waves carry you towards a hidden reef.
 
 own-sea-captain = :anchor: Captain: **{ $value }**
 

@@ -1,7 +1,7 @@
 ### UNO Régate : les vagues, le récif, le capitaine.
 
 edition-regatta = UNO Régate
-help-regatta = `/régate nouvelle` : UNO Régate, où les vagues portent vers un récif caché.
+help-regatta = **UNO Régate** : les vagues portent vers un récif caché.
 
 own-sea-captain = :anchor: Capitaine : **{ $value }**
 

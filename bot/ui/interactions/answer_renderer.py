@@ -1,0 +1,33 @@
+"""Renders answers to people: in the look that they have chosen, with commands to be clicked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.present.preferences import Look
+from bot.present.text.plain_text import plain_panel
+from bot.ui.discord.rendering import render
+
+if TYPE_CHECKING:
+    from discord import ui
+
+    from bot.present.components.panel import Panel
+    from bot.ui.discord.command_mentions import CommandMentions
+    from bot.ui.discord.emojis import EmojiMap
+    from bot.ui.messages.preferences_cache import PreferencesCache
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerRenderer:
+    """Renders panels for one reader."""
+
+    preferences_cache: PreferencesCache
+    emoji_map: EmojiMap
+    command_mentions: CommandMentions
+
+    def view(self, panel: Panel, user_id: int) -> ui.LayoutView:
+        """A message to a person, in words alone if they have chosen so."""
+        words = self.preferences_cache.cached(user_id).look is Look.WORDS
+        shown = plain_panel(panel) if words else panel
+        return render(self.command_mentions.in_panel(shown), self.emoji_map)

@@ -1,0 +1,155 @@
+"""The first minute of somebody new: from nothing to a card, by clicks alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.engine.editions import EDITIONS
+from bot.engine.options import Mode
+from bot.table.state.table_state import Phase
+from tests.ui.message_content import answer_text, first_move, labels, texts
+
+if TYPE_CHECKING:
+    from simcord.results import InteractionResult
+
+    from tests.ui.simulated_server import SimulatedServer
+
+ALONE = "Me and 3 robots"
+
+
+async def editions_shown(uno: SimulatedServer) -> InteractionResult:
+    return await uno.anna.slash(uno.channel, "uno play")
+
+
+async def choose(uno: SimulatedServer, shown: InteractionResult, edition: str) -> InteractionResult:
+    assert shown.response is not None
+    return await uno.anna.click(shown.response, label=edition)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+async def test_it_takes_three_clicks_from_nothing_to_the_first_card(
+    uno: SimulatedServer, edition: str
+) -> None:
+    shown = await editions_shown(uno)
+    assert shown.response is not None
+    name = labels(shown.response)[tuple(EDITIONS).index(edition)]
+
+    await choose(uno, shown, name)  # one
+    await uno.anna.click(uno.table_message, label=ALONE)  # two
+    for _ in range(40):
+        if uno.state.seat_of(uno.anna.id) in uno.state.asked:
+            break
+        await uno.env.advance_time(5)
+    hand = uno.hand(uno.anna)
+    moves = uno.state.moves
+    await uno.anna.user.click(hand, custom_id=first_move(hand))  # three
+
+    assert uno.state.edition == edition
+    assert uno.state.moves > moves
+
+
+async def test_the_editions_have_a_line_each_and_only_the_asker_sees_them(
+    uno: SimulatedServer,
+) -> None:
+    shown = await editions_shown(uno)
+
+    assert shown.ephemeral
+    assert shown.response is not None
+    assert len(labels(shown.response)) == len(EDITIONS)
+    assert answer_text(shown).count("**UNO ") == len(EDITIONS)
+
+
+async def test_an_edition_opens_a_table_where_the_choice_is_answered_by_the_welcome(
+    uno: SimulatedServer,
+) -> None:
+    chosen = await choose(uno, await editions_shown(uno), "UNO Tippo")
+
+    assert (uno.state.edition, uno.state.host, uno.phase) == ("tippo", uno.anna.id, Phase.LOBBY)
+    assert "You’re in" in answer_text(chosen)
+
+
+async def test_a_server_offers_only_the_editions_that_it_plays(uno: SimulatedServer) -> None:
+    await uno.store.server_rules.put_editions(uno.guild.id, ["royal", "wizz"])
+    shown = await editions_shown(uno)
+
+    assert shown.response is not None
+    assert sorted(labels(shown.response)) == ["UNO Royal", "UNO Wizz"]
+
+
+async def test_one_against_robots_plays_one_round_unless_another_scoring_was_chosen(
+    uno: SimulatedServer,
+) -> None:
+    await uno.open()
+    assert "for a single round" in texts(uno.table_message)
+    await uno.anna.click(uno.table_message, label=ALONE)
+    assert uno.phase is Phase.PLAYING
+    assert [one.robot for one in uno.state.players] == [False, True, True, True]
+    assert uno.state.options.mode is Mode.SINGLE
+
+    await uno.anna.slash(uno.channel, "uno stop")
+    await uno.anna.slash(uno.channel, "master new", goal=200)
+    lobby = uno.channel.history()[-1]
+    assert "for a single round" not in texts(lobby)
+    await uno.anna.click(lobby, label=ALONE)
+    assert (uno.state.options.mode, uno.state.options.goal) == (Mode.CLASSIC, 200)
+
+
+async def test_the_lobby_of_one_says_what_to_do_until_somebody_joins(uno: SimulatedServer) -> None:
+    await uno.open()
+    assert "Friends** press **Join" in texts(uno.table_message)
+    assert ALONE in labels(uno.table_message)
+
+    await uno.ben.click(uno.table_message, label="Join")
+    assert "Friends** press **Join" not in texts(uno.table_message)
+    assert ALONE not in labels(uno.table_message)
+
+
+async def test_play_without_a_card_shows_the_hand_where_one_plays(uno: SimulatedServer) -> None:
+    await uno.deal()
+    shown = await uno.anna.slash(uno.channel, "uno play")
+
+    assert "Your hand:" in answer_text(shown)
+
+
+async def test_play_without_a_card_shows_others_the_table(uno: SimulatedServer) -> None:
+    await uno.deal()
+    shown = await uno.cleo.slash(uno.channel, "uno play")
+
+    assert "turn" in answer_text(shown)
+    assert "Your hand:" not in answer_text(shown)
+
+
+async def test_in_direct_messages_it_says_where_tables_are_opened(uno: SimulatedServer) -> None:
+    shown = await uno.anna.user.slash("uno play")
+
+    assert "in a channel of a server" in answer_text(shown)
+
+
+async def test_commands_in_an_answer_can_be_clicked(uno: SimulatedServer) -> None:
+    shown = answer_text(await uno.anna.slash(uno.channel, "uno help"))
+    ids = {one.name: one.id for one in await uno.bot.tree.fetch_commands()}
+
+    assert f"</uno play:{ids['uno']}>" in shown
+    assert f"</master new:{ids['master']}>" in shown
+    assert f"</leaderboard:{ids['leaderboard']}>" in shown
+    assert shown.count("`/") == 1, "`/uno` alone is no command"
+
+
+async def test_commands_can_be_clicked_after_a_restart_that_sends_none(
+    uno: SimulatedServer,
+) -> None:
+    await uno.restart()
+    shown = answer_text(await uno.anna.slash(uno.channel, "uno help"))
+
+    assert "</uno play:" in shown
+
+
+async def test_help_opens_a_table_by_clicks_too(uno: SimulatedServer) -> None:
+    shown = await uno.anna.slash(uno.channel, "uno help")
+    assert shown.response is not None
+    editions = await uno.anna.click(shown.response, label="Open a table")
+    await choose(uno, editions, "UNO Wizz")
+
+    assert uno.state.edition == "wizz"
