@@ -34,7 +34,8 @@ class NameColour(Question):
 
     def options(self, game: Game, seat: int) -> list[Move]:
         """The four colours for each pile that waits."""
-        pans = unnamed(game) if len(game.piles) > 1 else [None]
+        waiting = unnamed(game)
+        pans = waiting if len(game.piles) > 1 else [None for _ in waiting]
         return [name_colour(seat, colour, pan) for pan in pans for colour in COLOURS]
 
     def meant(self, game: Game, move: Move) -> Move:

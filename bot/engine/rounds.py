@@ -32,9 +32,9 @@ class OpenUp(Question):
         game.rules.opened(game)
         return True
 
-    def without(self, game: Game, seat: int) -> Question | None:
+    def without(self, game: Game, seat: int) -> Question:
         """Let the card take effect all the same."""
-        return self
+        return replace(self, seat=game.after(seat)) if seat == self.seat else self
 
 
 def new_match(edition: Edition, options: Options, seats: int, luck: Luck, setup: Setup) -> State:

@@ -131,6 +131,11 @@ class Match(Value):
 class EditionState(Value):
     """What an edition adds to a game; each that adds anything has a subclass."""
 
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """Who is something in it: they play as long as the round goes on."""
+        return ()
+
     def seen(self) -> Self:
         """What everyone may see of it."""
         return self

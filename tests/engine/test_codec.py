@@ -15,6 +15,8 @@ from hypothesis import strategies as st
 from bot.engine import apply, legal, start
 from bot.engine.editions import EDITIONS
 from bot.engine.editions.royal import Court, NameJester
+from bot.engine.moves import Verb, act
+from bot.engine.questions import NameColour
 from bot.engine.record import codec
 from bot.engine.record.codec import CodecError
 from bot.engine.state import State
@@ -22,7 +24,7 @@ from bot.simulate.chance import random_happening
 from tests.engine.tables import jumped_states
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 
 @pytest.fixture
@@ -187,6 +189,72 @@ def test_a_game_that_would_fail_at_its_next_clock_is_refused() -> None:
 
     with pytest.raises(CodecError, match="cannot be played on"):
         codec.load(codec.dump(uncrowned))
+
+
+def test_a_game_that_a_player_leaves_before_it_opens_is_read_again() -> None:
+    """Who the opening card is for leaves while the king names the jester."""
+    state = start("royal", EDITIONS["royal"].options(), 4, bytes(32)).state
+    opening, naming = state.stack
+    assert opening.seat != naming.seat
+    left = apply(state, act(opening.seat, Verb.LEAVE)).state
+
+    assert codec.load(codec.dump(left)) == left
+
+
+def _stack_of_no_turn(state: State) -> State:
+    """A colour to name, and no turn beneath it."""
+    return replace(state, stack=(NameColour(0),), piles=(replace(state.piles[0], colour=None),))
+
+
+def _two_colours_for_one_pile(state: State) -> State:
+    return replace(
+        state,
+        stack=(*state.stack, NameColour(0), NameColour(0)),
+        piles=(replace(state.piles[0], colour=None),),
+    )
+
+
+def _colour_to_name_of_nothing(state: State) -> State:
+    return replace(state, stack=(*state.stack, NameColour(0)))
+
+
+def _luck_before_its_first_word(state: State) -> State:
+    return replace(state, luck=replace(state.luck, used=-1))
+
+
+def _luck_of_a_short_seed(state: State) -> State:
+    return replace(state, luck=replace(state.luck, seed=b"short"))
+
+
+@pytest.mark.parametrize(
+    "spoiled",
+    [
+        _stack_of_no_turn,
+        _two_colours_for_one_pile,
+        _colour_to_name_of_nothing,
+        _luck_before_its_first_word,
+        _luck_of_a_short_seed,
+    ],
+)
+def test_a_game_that_would_fail_later_is_refused(spoiled: Callable[[State], State]) -> None:
+    state = start("master", EDITIONS["master"].options(), 3, bytes(32)).state
+
+    with pytest.raises(CodecError):
+        codec.load(codec.dump(spoiled(state)))
+
+
+def test_a_king_who_does_not_play_is_refused() -> None:
+    """At the fanfare he would be asked."""
+    state = start("royal", EDITIONS["royal"].options(), 4, bytes(32)).state
+    while any(isinstance(one, NameJester) for one in state.stack):
+        state = apply(state, legal(state)[0]).state
+    assert isinstance(state.extra, Court)
+    assert state.extra.king is not None
+    left = apply(state, act(state.extra.king, Verb.LEAVE)).state
+    assert isinstance(left.extra, Court)
+
+    with pytest.raises(CodecError):
+        codec.load(codec.dump(replace(left, extra=replace(left.extra, king=state.extra.king))))
 
 
 def test_a_saved_game_is_small() -> None:

@@ -64,6 +64,11 @@ class Court(EditionState):
     jester: int | None
     sceptre: Sceptre | None
 
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """The king and the jester."""
+        return tuple(seat for seat in (self.king, self.jester) if seat is not None)
+
     def seen(self) -> Self:
         """All but the time of the fanfare (ROY-15)."""
         return replace(self, sceptre=None)

@@ -12,12 +12,14 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from bot.engine.apply import apply, legal
+from bot.engine.luck import SEED_BYTES
 from bot.engine.moves import Verb, act, time
 from bot.engine.state import Asked, Laid
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from bot.engine.moves import Move
     from bot.engine.state import State
 
 _CLOCKS_TRIED = 6
@@ -31,9 +33,10 @@ def check(state: State) -> None:
         ValueError: Something in it cannot be.
         LookupError: A question is about what there is not.
     """
-    seats, asked, match = set(range(len(state.hands))), set(_seats_in(state.stack)), state.match
+    seats, match = set(range(len(state.hands))), state.match
     named = chain(
         (state.dealer, *state.order, *state.said, *state.exposed, *_seats_in(state.laid)),
+        state.extra.seats,
         (*match.out, *match.gone, *(match.winners or ())),
         (seat for vote in state.votes for seat in (vote.accused, *vote.voters)),
         () if state.result is None else (seat for seat, _ in state.result.points),
@@ -41,9 +44,10 @@ def check(state: State) -> None:
     wholes = {
         "the seats": sorted(match.ring) == sorted(seats) and len(match.scores) == len(seats),
         "who is named": set(named) <= seats,
-        "who is asked": asked <= set(state.order) and all(one.seats for one in state.stack),
+        "who is asked": _is_about_players(state),
         "the order": len({*state.order}) == len(state.order) and state.direction in {-1, 1},
         "the counts": min(state.number, state.turns, state.passes, match.round) >= 0,
+        "the luck": len(state.luck.seed) == SEED_BYTES and state.luck.used >= 0,
         "the piles": bool(state.piles) and all(pile.cards for pile in state.piles),
         "the question": (state.result is None) == bool(state.stack),
     }
@@ -70,6 +74,13 @@ def _seats_in(part: object) -> Iterator[int]:
             pass
 
 
+def _is_about_players(state: State) -> bool:
+    """Whether the questions, and what the edition adds, are about who plays this round."""
+    playing = set(state.order)
+    asked = playing.issuperset(_seats_in(state.stack)) and all(one.seats for one in state.stack)
+    return asked and (state.result is not None or playing.issuperset(state.extra.seats))
+
+
 def _try(state: State) -> None:
     """Try whatever may come next, and let the clocks run out after each other.
 
@@ -78,17 +89,27 @@ def _try(state: State) -> None:
     """
     if state.result is not None:
         if state.match.winners is None:
-            apply(state, time(Verb.DEAL))
+            _go_on(state, time(Verb.DEAL))
         return
     moves = legal(state)
     if not moves or any(one.card and one.card not in state.hands[one.seat or 0] for one in moves):
         raise ValueError("what can be moved cannot be")
     others = (time(Verb.TIMEOUT), *(clock.move for clock in state.clocks))
     for move in (*moves, *others, *(act(seat, Verb.LEAVE) for seat in state.order)):
-        apply(state, move)
+        _go_on(state, move)
     for _ in range(_CLOCKS_TRIED):
-        state = apply(state, state.clocks[0].move if state.clocks else time(Verb.TIMEOUT)).state
-        if not state.stack:
+        state = _go_on(state, state.clocks[0].move if state.clocks else time(Verb.TIMEOUT))
+        if state.result is not None:
             return
-        if not legal(state):
-            raise ValueError("nobody can move any more")
+
+
+def _go_on(state: State, move: Move) -> State:
+    """The state after a move.
+
+    Raises:
+        ValueError: Nobody can move in it.
+    """
+    after = apply(state, move).state
+    if after.result is None and not (legal(after) and _is_about_players(after)):
+        raise ValueError("nobody can move any more")
+    return after
