@@ -96,6 +96,17 @@ class PresentEdition:
         del state, game, locale
         return ()
 
+    def summaries(
+        self, events: Sequence[Event], state: TableState, locale: Locale
+    ) -> tuple[str, ...]:
+        """Lines that tell a long event of the edition whole, and stay for a turn of the table.
+
+        Args:
+            events: Those of the last turn of the table, in order.
+        """
+        del events, state, locale
+        return ()
+
     def picture(
         self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
     ) -> Picture | None:

@@ -8,7 +8,8 @@ import pytest
 
 from bot.engine import apply
 from bot.engine.editions import EDITIONS
-from bot.engine.events import HandShown, Skipped
+from bot.engine.editions.wizz.discards import Discarded
+from bot.engine.events import Skipped
 from bot.engine.moves import Verb
 from bot.engine.options import Mode
 from bot.engine.record.notation import parse_move
@@ -262,7 +263,7 @@ def test_a_closed_table_says_why(ending: Ending, locale: Locale) -> None:
 @pytest.mark.parametrize("locale", Locale)
 def test_long_news_leave_out_the_oldest(locale: Locale) -> None:
     state = held("tippo", 3)
-    shown = [HandShown(seat, None, EDITIONS["tippo"].deck) for seat in (0, 1, 2, 1)]
+    shown = [Discarded(seat, EDITIONS["tippo"].deck) for seat in (0, 1, 2, 1)]
 
     panel = channel_panel(state, locale, [Skipped(1), *shown, Skipped(0)])
 

@@ -5,7 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.engine.editions.tippo import PAN_FROZEN, TIPPING_WILD, frozen, risks
+from bot.engine.editions.tippo import (
+    PAN_FROZEN,
+    TIPPING_WILD,
+    BalanceTipped,
+    ChainCard,
+    frozen,
+    risks,
+)
+from bot.engine.events import CardLaid
 from bot.engine.moves import Pan
 from bot.i18n import tr
 from bot.present.components.panel import Picture
@@ -13,6 +21,8 @@ from bot.present.components.scenes import Scene
 from bot.present.edition import PresentEdition
 from bot.present.text.cards import pile_text
 from bot.present.text.fields import NO_VALUE
+from bot.present.text.names import seat_name
+from bot.present.text.summaries import links_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -80,6 +90,29 @@ class TippoPresent(PresentEdition):
         del state
         return (tr(locale, "table-frozen"),) if frozen(view.piles) == pile else ()
 
+    def summaries(
+        self, events: Sequence[Event], state: TableState, locale: Locale
+    ) -> tuple[str, ...]:
+        """The last chain of a Tipping Wild: who laid what, and who tipped the balance."""
+        starts = [place for place, event in enumerate(events) if _is_tipping_wild(event)]
+        if not starts:
+            return ()
+        begun = events[starts[-1]]
+        assert isinstance(begun, CardLaid), "a Tipping Wild was played"
+        chain = events[starts[-1] + 1 :]
+        links = tuple((one.seat, one.card) for one in chain if isinstance(one, ChainCard))
+        tipped = next((event.seat for event in chain if isinstance(event, BalanceTipped)), None)
+        if not links:
+            return ()
+        line = tr(
+            locale,
+            "summary-chain",
+            starter=seat_name(state, begun.seat),
+            links=links_text(links, state, locale),
+            seat=NO_VALUE if tipped is None else seat_name(state, tipped),
+        )
+        return (line,)
+
     def picture(
         self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
     ) -> Picture:
@@ -106,6 +139,10 @@ class TippoPresent(PresentEdition):
         alt = tr(locale, "picture-balance", lower=lower, **sides)
         words = "\n".join(self.status_lines(state, view, locale))
         return Picture(BalanceScene(view.edition, left, right), alt, words)
+
+
+def _is_tipping_wild(event: Event) -> bool:
+    return isinstance(event, CardLaid) and event.card.face is TIPPING_WILD
 
 
 def _risks(view: View) -> tuple[int, ...]:

@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
 from bot.engine.cards import card
-from bot.engine.editions.wizz.discards import DISCARD
+from bot.engine.editions.wizz.discards import DISCARD, Discarded
 from bot.engine.editions.wizz.race import SHOUT
+from bot.engine.editions.wizz.war import WarEnded, WarShown
 from bot.engine.editions.wizz.wheel import SPIN, Segment, Spin, Spun, Wheel
 from bot.i18n import tr
 from bot.present.components.actions import ActionKind
@@ -16,8 +17,10 @@ from bot.present.components.panel import ComponentAction, Option, Picture, Selec
 from bot.present.components.scenes import Scene
 from bot.present.edition import PresentEdition, VerbButton
 from bot.present.text.cards import card_text, group_cards, with_count
+from bot.present.text.fields import NO_VALUE, field_text
 from bot.present.text.icons import face_name
-from bot.present.text.names import join_names
+from bot.present.text.names import join_names, seat_name
+from bot.present.text.summaries import links_text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -58,6 +61,31 @@ class WizzPresent(PresentEdition):
     icon_fallbacks = {"spin": "🎡"}
     verb_buttons = (VerbButton(SPIN, 60), VerbButton(SHOUT, 70, Style.SUCCESS))
     action_kinds = frozenset({KEEP})
+
+    def summaries(
+        self, events: Sequence[Event], state: TableState, locale: Locale
+    ) -> tuple[str, ...]:
+        """The last war of the wheel: who showed what, who won, and what the winner discarded."""
+        ends = [place for place, event in enumerate(events) if isinstance(event, WarEnded)]
+        if not ends:
+            return ()
+        before = events[: ends[-1]]
+        spun = max(place for place, one in enumerate(before) if isinstance(one, Spun))
+        shown = [one for one in before[spun:] if isinstance(one, WarShown)]
+        ended, *after = events[ends[-1] :]
+        assert isinstance(ended, WarEnded), "the war is over"
+        spinner = before[spun]
+        assert isinstance(spinner, Spun), "the wheel began it"
+        discarded = next((one.cards for one in after if isinstance(one, Discarded)), ())
+        line = tr(
+            locale,
+            "summary-war",
+            starter=seat_name(state, spinner.seat),
+            shown="; ".join(links_text(one.cards, state, locale) for one in shown),
+            winner=NO_VALUE if ended.winner is None else seat_name(state, ended.winner),
+            cards=field_text("cards", discarded, state, locale),
+        )
+        return (line,)
 
     def picture(
         self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]

@@ -46,6 +46,7 @@ from bot.present.text.status_lines import (
     question_line,
     threat_line,
 )
+from bot.present.text.summaries import summary_lines
 from bot.table.state.table_state import Phase
 
 if TYPE_CHECKING:
@@ -110,6 +111,9 @@ def hand_panel(
         _cards(view, found, refused, locale, sorting),
     ]
     blocks += part.hand_blocks(state, view, locale, HandPage(place.page, picked, sorting))
+    told = summary_lines(recent, state, locale, letters_left(blocks), seat)
+    if told:
+        blocks.insert(1, Text(told))
     missed = missed_event_lines(recent, state, locale, letters_left(blocks), seat)
     if missed:
         blocks.insert(1, Text(missed))

@@ -40,6 +40,7 @@ from bot.present.text.status_lines import (
     threat_line,
     vote_lines,
 )
+from bot.present.text.summaries import shown_to_all, summary_lines
 from bot.table.state.table_state import Ending, Phase
 
 if TYPE_CHECKING:
@@ -104,7 +105,11 @@ def table_panel(state: TableState, locale: Locale, recent: Sequence[Event] = ())
         *shown,
     ]
     blocks += [Text(part) for part in parts if part]
-    moves = recent_event_lines(recent, state, locale, letters_left(blocks))
+    told = summary_lines(recent, state, locale, letters_left(blocks))
+    blocks += [Text(told)] if told else []
+    # A hand that is shown to all stays longer than its line of the log.
+    others = [event for event in recent if not shown_to_all(event)]
+    moves = recent_event_lines(others, state, locale, letters_left(blocks))
     tail = (Divider(), Text(moves)) if moves else ()
     return Panel((*blocks, *tail, *_buttons(state, game, locale)), accent=_accent(view))
 

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from bot.i18n import Locale
     from bot.table.state.table_state import TableState
 
-KEPT_EVENTS = 24
-"""How many of the last events of a table are kept to be told."""
+KEPT_EVENTS = 96
+"""How many of the last events of a table are kept to be told: at least a turn of ten players."""
 RECENT_LINES = 6
 """How many of them the table's message tells."""
 MISSED_LINES = 4
@@ -68,7 +68,7 @@ def recent_event_lines(
         reader: Seat of the reader; None for the channel.
     """
     shown = tuple(_worth_telling(events))[-RECENT_LINES:]
-    return _lines([event_text(event, state, locale, reader) for event in shown], max_letters)
+    return fitting_lines([event_text(event, state, locale, reader) for event in shown], max_letters)
 
 
 def missed_event_lines(
@@ -84,7 +84,7 @@ def missed_event_lines(
     shown = [event for event in _worth_telling(since) if not _shown_anyway(event, reader)][
         -MISSED_LINES:
     ]
-    return _lines(
+    return fitting_lines(
         [f"-# {event_text(event, state, locale, reader)}" for event in shown], max_letters
     )
 
@@ -125,7 +125,8 @@ def _since_own_move(events: Sequence[Event], reader: int) -> Sequence[Event]:
     return events
 
 
-def _lines(lines: Iterable[str], max_letters: int) -> str:
+def fitting_lines(lines: Iterable[str], max_letters: int) -> str:
+    """The last lines, as many as there is room for."""
     kept: list[str] = []
     for line in reversed(tuple(lines)):
         fit = truncate(line, max_letters)

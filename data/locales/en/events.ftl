@@ -142,6 +142,15 @@ event-match-ended = { $winners ->
    *[other] The game is over. Victory: **{ $winners }**.
 }
 
+## Summaries of what took several cards; they stay for a whole turn of the table
+
+# $links is who laid which card; $paid is yes once the cards are drawn.
+summary-more = { $links } and { $count } more
+summary-stack = Stack started by **{ $starter }**: { $links }. { $paid ->
+    [yes] **{ $seat }** draws { cards } for it.
+   *[no] **{ $seat }** must draw { cards } for it.
+}
+
 ## At the table, beside the game
 
 event-sat-down = **{ $name }** joins the table.

@@ -142,6 +142,15 @@ event-match-ended = { $winners ->
    *[other] La partie est finie. Victoire : **{ $winners }**.
 }
 
+## Résumés de ce qui a pris plusieurs cartes ; ils restent pendant tout un tour de table
+
+# $links dit qui a joué quelle carte ; $paid est yes une fois les cartes piochées.
+summary-more = { $links } et { $count } de plus
+summary-stack = Cumul lancé par **{ $starter }** : { $links }. { $paid ->
+    [yes] **{ $seat }** pioche { cards } en tout.
+   *[no] **{ $seat }** doit piocher { cards } en tout.
+}
+
 ## À la table, à côté du jeu
 
 event-sat-down = **{ $name }** rejoint la table.

@@ -69,6 +69,12 @@ event-war-ended = { $winner ->
     }
 }
 
+# $shown is what everybody showed, one showing after the other; $cards is what the winner discards.
+summary-war = War, spun by **{ $starter }**: { $shown }. { $winner ->
+    [none] Nobody wins it.
+   *[other] **{ $winner }** wins it and discards { $cards }.
+}
+
 ## At the table
 
 waits-spin = { $you ->

@@ -28,6 +28,12 @@ event-chain-card = { $you ->
    *[none] **{ $seat }** pioche { $card } et joue cette carte aussitôt sur le { pan }.
 }
 
+# $links dit qui a joué quelle carte ; $seat est none si la pioche s’est épuisée avant.
+summary-chain = Renversante jouée par **{ $starter }** : { $links }. { $seat ->
+    [none] Il n’y avait plus de cartes avant que la balance ne bascule.
+   *[other] **{ $seat }** fait basculer la balance et pioche deux cartes.
+}
+
 refused-does-not-fit-tippo = Cette carte n’est jouable sur aucun plateau. Il faut la couleur, le numéro ou le symbole de la carte visible ; sur un plateau figé, n’importe quel Joker, ou une carte Arrêt de même couleur ou numéro.
 
 ## À la table

@@ -69,6 +69,12 @@ event-war-ended = { $winner ->
     }
 }
 
+# $shown est ce que chacun a montré, un tour après l’autre ; $cards ce que défausse qui gagne.
+summary-war = Bataille lancée par **{ $starter }** : { $shown }. { $winner ->
+    [none] Personne ne la gagne.
+   *[other] **{ $winner }** la gagne et défausse { $cards }.
+}
+
 ## À la table
 
 waits-spin = { $you ->
