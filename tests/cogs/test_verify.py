@@ -239,6 +239,22 @@ async def end_by_setting_aside(uno: SimulatedServer) -> None:
     await uno.live_table._saved.set_aside("a test")  # noqa: SLF001 - as after three failures
 
 
+async def test_a_match_that_is_stopped_before_its_first_move_is_revealed(
+    uno: SimulatedServer,
+) -> None:
+    """Hands were seen: whoever dislikes them must not be able to hide the deal."""
+    await uno.deal()
+    table_id = uno.state.table_id
+    await end_by_stop(uno)
+    await uno.open()
+    await uno.anna.slash(uno.channel, "uno stop")
+    await uno.env.settle()
+
+    result = await uno.cleo.slash(uno.channel, "uno verify")
+    assert f"table {table_id}" in await record(result)
+    assert "ended before anybody had won" in answer_text(result)
+
+
 @pytest.mark.parametrize("end", [end_by_stop, end_by_leaving, end_by_closing, end_by_setting_aside])
 async def test_every_ending_reveals(
     uno: SimulatedServer,

@@ -64,6 +64,14 @@ tables = Table(
         sqlite_where=text("live"),
         postgresql_where=text("live"),
     ),
+    # For the last match of a channel; live tables, which are saved often, are not in it.
+    Index(
+        "ix_tables_finished_place",
+        "channel_id",
+        "saved_at",
+        sqlite_where=text("live = 0"),
+        postgresql_where=text("NOT live"),
+    ),
 )
 
 # Whom the state of a table names; nobody has to look into the states for that.

@@ -1,4 +1,4 @@
-"""Matches that have ended, to be checked. Knows where their moves are, not what they mean."""
+"""Matches that have ended, to be checked: knows where they and their moves are."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ import zlib
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from sqlalchemy import exists, false, select
+from sqlalchemy import false, select
 
 from bot.store.database.batched_reads import BatchedReads
 from bot.store.database.schema import match_records, moves, tables
+from bot.table.ports import LiveKind
+from bot.table.state.codec import TableStateError, load
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
 
 # A match has some hundred moves, a row each.
 _MATCHES_AT_ONCE = 25
+# The last one of a channel is mostly a match; some close before they are dealt.
+_TABLES_AT_ONCE = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,24 +43,27 @@ class MatchRepository:
     )
 
     async def last_match_in(self, channel_id: int) -> str | None:
-        """The id of the table of the last match in a channel, won or not; None if there was none.
+        """The id of the table of the last match in a channel, however it ended; None for none.
 
         Raises:
             StoreUnavailable: The database failed.
         """
-        played = exists().where(moves.c.table_id == tables.c.id)
-        rows = await self.database.read(
-            select(tables.c.id)
+        tried = 0
+        while rows := await self.database.read(
+            select(tables.c.id, tables.c.state)
             .where(
                 tables.c.channel_id == channel_id,
                 tables.c.live == false(),
-                played,
+                tables.c.kind == LiveKind.TABLE.value,
             )
             .order_by(tables.c.saved_at.desc(), tables.c.id)
-            .limit(1)
-        )
-        if rows:
-            return str(rows[0].id)
+            .offset(tried)
+            .limit(_TABLES_AT_ONCE)
+        ):
+            for row in rows:
+                if _was_dealt(row.state):
+                    return str(row.id)
+            tried += len(rows)
         # Those that were pruned are older than all that were not.
         rows = await self.database.read(
             select(match_records.c.table_id)
@@ -98,3 +105,11 @@ class MatchRepository:
         ):
             found[row.table_id].append(row.text)
         return found
+
+
+def _was_dealt(state: str) -> bool:
+    """Whether a saved table has come to a match, and can be read."""
+    try:
+        return load(state).game is not None
+    except TableStateError:
+        return False
