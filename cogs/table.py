@@ -24,6 +24,7 @@ from bot.table.rules.actions import (
 from bot.ui.commands import arguments
 from bot.ui.commands.contexts import in_servers_and_direct_messages
 from bot.ui.commands.localization import localized
+from bot.ui.commands.match_commands import MatchCommands
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -55,6 +56,7 @@ WITHOUT_ARGUMENTS: Mapping[str, ActionKind | Action] = {
 
 @in_servers_and_direct_messages
 class TableCog(
+    MatchCommands,
     commands.GroupCog,
     group_name=localized("command-uno"),
     group_description=localized("command-uno.description"),
@@ -68,18 +70,6 @@ class TableCog(
         assert isinstance(group, app_commands.Group), "the commands of a table are a group"
         for name, table_action in WITHOUT_ARGUMENTS.items():
             group.add_command(_plain_command(bot, name, table_action))
-
-    @app_commands.command(
-        name=localized("command-verify"), description=localized("command-verify.description")
-    )
-    @app_commands.rename(match=localized("parameter-match"))
-    @app_commands.describe(match=localized("parameter-match.description"))
-    async def verify(self, interaction: Interaction, match: str = "") -> None:
-        """Check every card of a match that is over."""
-        handler = self.bot.handler
-        await handler.run(
-            interaction, lambda context: handler.router.verification.show(context, match)
-        )
 
     @app_commands.command(
         name=localized("command-team"), description=localized("command-team.description")

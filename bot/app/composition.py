@@ -30,11 +30,13 @@ from bot.ui.discord.sending import MessageSender
 from bot.ui.interactions.access import AccessControl
 from bot.ui.interactions.answer_renderer import AnswerRenderer
 from bot.ui.interactions.bans_handler import BansHandler
+from bot.ui.interactions.finished_matches import FinishedMatches
 from bot.ui.interactions.handler import InteractionHandler
 from bot.ui.interactions.membership import Membership
 from bot.ui.interactions.opening_handler import OpeningHandler
 from bot.ui.interactions.privacy_handler import PrivacyHandler
 from bot.ui.interactions.read_panels import ReadPanels
+from bot.ui.interactions.replay_handler import ReplayHandler
 from bot.ui.interactions.router import InteractionRouter
 from bot.ui.interactions.server_settings_handler import ServerSettingsHandler
 from bot.ui.interactions.settings_handler import SettingsHandler
@@ -147,6 +149,7 @@ def build_services(
     tournament_handler = TournamentHandler(
         tournament_opener, access, direct_messages, store.players
     )
+    finished = FinishedMatches(store)
     router = InteractionRouter(
         tables,
         tournaments,
@@ -173,7 +176,8 @@ def build_services(
         SettingsHandler(preferences_cache, screen, settings.turn_seconds),
         ServerSettingsHandler(store.server_rules, limits),
         BansHandler(store.bans, tables, tournaments),
-        VerificationHandler(store),
+        VerificationHandler(finished),
+        ReplayHandler(finished, store.matches, bot.picture_drawer, clock),
     )
     handler = InteractionHandler(
         router,

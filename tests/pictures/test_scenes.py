@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 
 import pytest
 from PIL import Image
@@ -16,6 +17,9 @@ from bot.present.components.scenes import (
     BestMove,
     OpenHand,
     OpenHands,
+    ReplayClip,
+    ReplayedHand,
+    ReplayFrame,
     ResultCard,
     ResultLine,
     Scene,
@@ -26,6 +30,14 @@ from bot.present.editions.wizz import WheelScene
 
 NAMES = tuple(segment.value for segment in Segment)
 HAND = tuple(map(card, ("R1", "G3*", "B+2", "YS", "W", "W+4")))
+FRAME = ReplayFrame(
+    "W" * 150,
+    ((card("R3*"), Colour.RED), (card("W"), Colour.BLUE)),
+    (
+        *(ReplayedHand("W" * 32, HAND * 5, asked=n == 1) for n in range(9)),
+        ReplayedHand("", (), asked=False),
+    ),
+)
 MOST_BYTES = 256 * 1024
 WIDEST = 720
 
@@ -57,6 +69,7 @@ def scenes() -> dict[str, Scene]:
                 OpenHand("Ada", (), "0 points", won=True),
             ),
         ),
+        "replay": ReplayClip("tippo", "W" * 80, (FRAME, replace(FRAME, caption="Ada plays."))),
         "result": ResultCard(
             "UNO Harry Potter",
             ("W" * 32, "M" * 32),
@@ -90,7 +103,7 @@ def test_a_picture_is_small_and_what_its_name_says(name: str) -> None:
 
     assert len(drawn.content) <= MOST_BYTES
     with Image.open(io.BytesIO(drawn.content)) as opened:
-        assert opened.format == {"png": "PNG", "gif": "GIF"}[drawn.name.rpartition(".")[2]]
+        assert opened.format == drawn.name.rpartition(".")[2].upper()
         assert opened.width <= WIDEST
 
 

@@ -74,7 +74,7 @@ async def test_a_table_that_was_stopped_or_forgotten_is_not_played_again(
     await uno.deal()
     table_id = uno.state.table_id
     await uno.anna.slash(uno.channel, "uno stop")
-    assert labels(uno.table_message) == ["Verify"]
+    assert labels(uno.table_message) == ["Replay", "Verify"]
 
     forged = await uno.press(uno.ben, uno.table_message, f"u:{table_id}:-:again:")
     unknown = await uno.press(uno.ben, uno.table_message, "u:nowhere:-:again:")

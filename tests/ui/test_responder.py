@@ -94,7 +94,7 @@ async def test_what_takes_long_is_acknowledged_and_then_answered(
 
     saved.set()
     assert await waiting == "saved"
-    await answer.send_private(words("done"))
+    await answer.send(words("done"))
     assert response.said == [first, then]
 
 
@@ -112,7 +112,7 @@ async def test_what_is_quick_is_answered_at_once() -> None:
 async def test_only_the_first_answer_of_a_command_is_the_original() -> None:
     answer, response = replying(InteractionType.application_command)
     await answer.acknowledge()
-    await answer.send_private(words("one"))
-    await answer.send_private(words("two"))
+    await answer.send(words("one"))
+    await answer.send(words("two"))
 
     assert response.said == ["deferred in private", "original", "followup"]

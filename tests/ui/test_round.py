@@ -22,7 +22,7 @@ async def test_a_round_is_played_by_the_buttons_of_the_hands(uno: SimulatedServe
     await uno.play_to_the_end()
 
     assert uno.bot.tables.in_channel(uno.channel.id) is None
-    assert labels(uno.table_message) == ["Play again", "Verify"]
+    assert labels(uno.table_message) == ["Play again", "Replay", "Verify"]
     page = await uno.store.leaderboard.page(uno.guild.id, LeaderboardOrder.WINS)
     assert [one.tally.rounds for one in page.standings] == [1, 1]
     assert {one.name for one in page.standings} == {"anna", "ben"}

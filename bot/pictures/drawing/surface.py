@@ -34,6 +34,10 @@ STILL_COLOURS = 255
 """Colours of a still picture: fewer are drawn faster and take half the bytes."""
 GIF_COLOURS = 64
 """Colours of a moving picture."""
+MOVE_MS = 1_600
+"""Milliseconds that a replay shows each move."""
+LAST_MOVE_MS = 4_000
+"""Milliseconds that it shows the last one, before it begins anew."""
 FIRST_FRAME_MS = 30
 """Milliseconds that the first step of a moving picture is shown."""
 FRAME_MS = 70
@@ -136,6 +140,26 @@ def gif(frames: Sequence[Image.Image], last: int) -> bytes:
     first, *rest = frames
     times = [FIRST_FRAME_MS, *[FRAME_MS] * (len(rest) - 1), last]
     first.save(content, "GIF", save_all=True, append_images=rest, duration=times, optimize=False)
+    return content.getvalue()
+
+
+def webp(frames: Sequence[Image.Image]) -> bytes:
+    """A replay, a picture for each move, as an animated WebP file that plays again and again."""
+    content = io.BytesIO()
+    first, *rest = frames
+    times = [*[MOVE_MS] * len(rest), LAST_MOVE_MS]
+    first.save(
+        content,
+        "WEBP",
+        save_all=True,
+        append_images=rest,
+        duration=times,
+        loop=0,
+        lossless=True,
+        # A little slower than the quickest way, and a seventh of its bytes.
+        method=2,
+        quality=40,
+    )
     return content.getvalue()
 
 

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from bot.pictures.drawing.surface import ImageFile
 from bot.pictures.edition import edition_scene
+from bot.pictures.scenes.clip import replay_clip
 from bot.pictures.scenes.results import open_hands, result_card
-from bot.present.components.scenes import OpenHands, ResultCard
+from bot.present.components.scenes import OpenHands, ReplayClip, ResultCard
 
 if TYPE_CHECKING:
     from bot.present.components.scenes import Scene
@@ -24,6 +25,8 @@ def draw_scene(scene: Scene) -> ImageFile:
             return ImageFile(open_hands(scene), "hands.png")
         case ResultCard():
             return ImageFile(result_card(scene), "result.png")
+        case ReplayClip():
+            return replay_clip(scene)
         case _:
             draw = edition_scene(type(scene))
             if draw is None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from bot.engine.cards import Card
+    from bot.engine.cards import Card, Colour
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +44,44 @@ class OpenHands(Scene):
     edition: str
     title: str
     hands: tuple[OpenHand, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayedHand:
+    """A hand while a match is looked at again.
+
+    Args:
+        cards: Its cards, in order.
+        asked: Whether the game waits for its player.
+    """
+
+    name: str
+    cards: tuple[Card, ...]
+    asked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayFrame:
+    """A match at one moment.
+
+    Args:
+        caption: What has led to it, in words without markdown.
+        piles: The top cards of the discard piles, each with the colour in force.
+        hands: One for each player, clockwise.
+    """
+
+    caption: str
+    piles: tuple[tuple[Card, Colour | None], ...]
+    hands: tuple[ReplayedHand, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayClip(Scene):
+    """Some moves of a match, one after the other."""
+
+    edition: str
+    title: str
+    frames: tuple[ReplayFrame, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from bot.present.components.panel import (
 )
 from bot.present.edition import PRESENT
 from bot.present.panels.pictures import hands_picture, result_picture
-from bot.present.panels.verification import verify_button
+from bot.present.panels.verification import replay_button, verify_button
 from bot.present.text.cards import card_text, card_with_icon, group_cards, with_count
 from bot.present.text.fields import NO_VALUE
 from bot.present.text.names import join_names, seat_name
@@ -100,7 +100,8 @@ def match_panel(state: TableState, locale: Locale) -> Panel:
     )
     # Where a tournament goes on, nobody opens a table of their own in its thread.
     first = (again,) if state.tournament is None else ()
-    buttons = Buttons((*first, verify_button(state.table_id, locale)))
+    over = (replay_button(state.table_id, locale), verify_button(state.table_id, locale))
+    buttons = Buttons((*first, *over))
     return Panel((title, picture, last, hands, Divider(), Text(luck), buttons), accent=ACCENT)
 
 
@@ -113,8 +114,8 @@ def closed_panel(state: TableState, locale: Locale) -> Panel:
     if state.game is None:
         return Panel((Text("\n".join(parts)),), accent=CLOSED)
     parts.append(tr(locale, "match-luck", match=state.table_id))
-    button = Buttons((verify_button(state.table_id, locale),))
-    return Panel((Text("\n".join(parts)), button), accent=CLOSED)
+    buttons = (replay_button(state.table_id, locale), verify_button(state.table_id, locale))
+    return Panel((Text("\n".join(parts)), Buttons(buttons)), accent=CLOSED)
 
 
 def ending(state: TableState, locale: Locale) -> str:

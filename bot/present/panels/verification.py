@@ -26,6 +26,11 @@ def verify_button(owner_id: str, locale: Locale) -> Button:
     return Button(tr(locale, "button-verify"), ComponentAction(owner_id, ActionKind.VERIFY))
 
 
+def replay_button(table_id: str, locale: Locale) -> Button:
+    """The button that shows a match again which is over."""
+    return Button(tr(locale, "button-replay"), ComponentAction(table_id, ActionKind.REPLAY))
+
+
 def unproven_lines(commitment_message: int | None, locale: Locale) -> tuple[str, ...]:
     """What a lobby says whose commitment could not be posted.
 

@@ -34,6 +34,7 @@ FALLBACKS = {
 CHARACTER_ICONS = {
     "first": "🥇",
     "pause": "⏸️",
+    "previous": "◀️",
     "robot": "🤖",
     "seat": "▫️",
     "second": "🥈",
@@ -41,6 +42,8 @@ CHARACTER_ICONS = {
     "stopwatch": "⏱️",
     "streak": "🔥",
     "third": "🥉",
+    "to-end": "⏭️",
+    "to-start": "⏮️",
     "trophy": "🏆",
     "turn": "▶️",
     "vote": "🗳️",

@@ -26,7 +26,14 @@ if TYPE_CHECKING:
     from bot.present.components.panel import Block
 
 ARROW = " → "
+_MARKDOWN = re.compile(r"\\([\\*_~`|<>\[\]#])|\*\*|^(?:-# |#+ )", re.MULTILINE)
+"""Marks of bold, small and large text, and what stands before a sign that is none."""
 _NUMBERED = re.compile(r"^(\d+)\.", re.MULTILINE)
+
+
+def plain_words(markdown: str) -> str:
+    """A text as it is read, where neither icons nor markdown can be shown."""
+    return _MARKDOWN.sub(r"\1", without_icons(markdown)).replace("\u200b", "")
 
 
 def plain_panel(panel: Panel) -> Panel:

@@ -129,11 +129,12 @@ def seat_lines(state: TableState, view: View, locale: Locale) -> str:
     """The seats in the order in which they sit, with cards, calls, debts and score."""
     direction = "clockwise" if view.direction == 1 else "counter"
     lines = [tr(locale, "table-direction", direction=direction)]
-    lines += [_seat_line(state, view, seat, locale) for seat in view.match.ring]
+    lines += [seat_line(state, view, seat, locale) for seat in view.match.ring]
     return "\n".join(lines)
 
 
-def _seat_line(state: TableState, view: View, seat: int, locale: Locale) -> str:
+def seat_line(state: TableState, view: View, seat: int, locale: Locale) -> str:
+    """A seat with its cards, call, debt and score."""
     name = marked_name(state, seat, locale)
     if seat in view.match.gone:
         return tr(locale, "seat-gone", name=name)

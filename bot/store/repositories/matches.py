@@ -6,15 +6,17 @@ import zlib
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from sqlalchemy import false, select
+from sqlalchemy import exists, false, select
 
 from bot.store.database.batched_reads import BatchedReads
-from bot.store.database.schema import match_records, moves, tables
+from bot.store.database.schema import match_records, moves, participants, results, tables
 from bot.table.ports import LiveKind
 from bot.table.state.codec import TableStateError, load
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
+
+    from sqlalchemy import Select
 
     from bot.store.database.connections import Database
 
@@ -23,6 +25,8 @@ if TYPE_CHECKING:
 _MATCHES_AT_ONCE = 25
 # The last one of a channel is mostly a match; some close before they are dealt.
 _TABLES_AT_ONCE = 3
+LISTED = 25
+"""Matches of a person that are listed: as many as Discord lets choose from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +35,22 @@ class PrunedMatch:
 
     guild_id: int
     record: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedMatch:
+    """A match that has ended, of somebody's.
+
+    Args:
+        at: When it ended: Unix time in seconds.
+        state: The table as JSON text; None where it was pruned.
+        record: The record, where the table was pruned.
+    """
+
+    table_id: str
+    at: float
+    state: str | None
+    record: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +106,49 @@ class MatchRepository:
         )
         if not rows:
             return None
-        return PrunedMatch(rows[0].guild_id, zlib.decompress(rows[0].record).decode())
+        return PrunedMatch(rows[0].guild_id, _text(rows[0].record))
+
+    async def played_by(self, user_id: int) -> Sequence[PlayedMatch]:
+        """The last matches at whose tables a person sat, the newest first.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        kept = await self.database.read(
+            select(tables.c.id, tables.c.saved_at, tables.c.state)
+            .join(participants, participants.c.table_id == tables.c.id)
+            .where(
+                participants.c.user_id == user_id,
+                tables.c.live == false(),
+                tables.c.kind == LiveKind.TABLE.value,
+                exists().where(moves.c.table_id == tables.c.id),
+            )
+            .order_by(tables.c.saved_at.desc(), tables.c.id)
+            .limit(LISTED)
+        )
+        found = [PlayedMatch(row.id, row.saved_at, row.state) for row in kept]
+        # Those that were pruned are older than all that were not.
+        pruned = await self.database.read(
+            select(match_records)
+            .where(match_records.c.table_id.in_(_played_by(user_id)))
+            .order_by(match_records.c.at.desc(), match_records.c.table_id)
+            .limit(LISTED - len(found))
+        )
+        return [
+            *found,
+            *(PlayedMatch(row.table_id, row.at, None, _text(row.record)) for row in pruned),
+        ]
+
+    async def has_played(self, user_id: int, table_id: str) -> bool:
+        """Whether a person has a result of a match.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        rows = await self.database.read(
+            _played_by(user_id).where(results.c.table_id == table_id).limit(1)
+        )
+        return bool(rows)
 
     async def moves(self, table_id: str) -> Sequence[str]:
         """The lines of all moves that were accepted at a table, in order.
@@ -113,3 +175,11 @@ def _was_dealt(state: str) -> bool:
         return load(state).game is not None
     except TableStateError:
         return False
+
+
+def _played_by(user_id: int) -> Select[tuple[str]]:
+    return select(results.c.table_id).where(results.c.user_id == user_id)
+
+
+def _text(compressed: bytes) -> str:
+    return zlib.decompress(compressed).decode()

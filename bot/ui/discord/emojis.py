@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from discord import PartialEmoji
+
 from bot.pictures.emojis import slug
-from bot.present.text.icons import fallback, replace_icons
+from bot.present.text.icons import CHARACTER_ICONS, fallback, replace_icons
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-    from discord import PartialEmoji
 
 
 class EmojiMap:
@@ -29,6 +29,8 @@ class EmojiMap:
         Args:
             name: Name of a face or symbol; None for neither.
         """
+        if name in CHARACTER_ICONS:
+            return PartialEmoji(name=CHARACTER_ICONS[name])
         return None if name is None else self._known.get(name)
 
     def url(self, name: str) -> str | None:

@@ -111,23 +111,25 @@ class Responder:
             return await self._respond(response.defer)
         return await self._respond(lambda: response.defer(ephemeral=True, thinking=True))
 
-    async def send_private(
-        self, view: LayoutView, files: Callable[[], Sequence[File]] = _no_files
+    async def send(
+        self,
+        view: LayoutView,
+        files: Callable[[], Sequence[File]] = _no_files,
+        *,
+        private: bool = True,
     ) -> bool:
-        """Answer with a message that only the person sees.
+        """Answer with a message; returns whether Discord took it.
 
         Args:
             files: Makes the files of the message: each attempt to send it needs new ones.
-
-        Returns:
-            Whether Discord took it.
+            private: Whether only the person sees it; so it is where a command was acknowledged.
         """
         interaction, mentions = self._interaction, AllowedMentions.none()
         first, self._answered = not self._answered, True
         if not self._has_response:
             return await self._respond(
                 lambda: interaction.response.send_message(
-                    view=view, files=files(), ephemeral=True, allowed_mentions=mentions
+                    view=view, files=files(), ephemeral=private, allowed_mentions=mentions
                 )
             )
         if first and not self.is_click:
@@ -138,7 +140,7 @@ class Responder:
             )
         return await self._send_more(
             lambda: interaction.followup.send(
-                view=view, files=files(), ephemeral=True, allowed_mentions=mentions
+                view=view, files=files(), ephemeral=private, allowed_mentions=mentions
             )
         )
 
@@ -165,7 +167,7 @@ class Responder:
         if message is None or not message.flags.ephemeral:
             log.info("the clicked message was replaced meanwhile")
             return False
-        return await self.send_private(view)
+        return await self.send(view)
 
     async def edit_original(self, view: LayoutView) -> float | None:
         """Replace the message that was clicked, some time after the answer.

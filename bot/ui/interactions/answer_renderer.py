@@ -26,8 +26,15 @@ class AnswerRenderer:
     emoji_map: EmojiMap
     command_mentions: CommandMentions
 
-    def view(self, panel: Panel, user_id: int) -> ui.LayoutView:
-        """A message to a person, in words alone if they have chosen so."""
-        words = self.preferences_cache.cached(user_id).look is Look.WORDS
-        shown = plain_panel(panel) if words else panel
-        return render(self.command_mentions.in_panel(shown), self.emoji_map)
+    def view(self, panel: Panel, user_id: int, picture: str | None = None) -> ui.LayoutView:
+        """A message to a person, in words alone if they have chosen so.
+
+        Args:
+            picture: Name of the file that is the panel's picture; None leaves it to the words.
+        """
+        shown = plain_panel(panel) if picture is None and self.in_words(user_id) else panel
+        return render(self.command_mentions.in_panel(shown), self.emoji_map, picture)
+
+    def in_words(self, user_id: int) -> bool:
+        """Whether a person has chosen words alone."""
+        return self.preferences_cache.cached(user_id).look is Look.WORDS

@@ -1,28 +1,28 @@
-"""One interaction: who asks from where, and the ways to answer."""
+"""One interaction, and the ways to answer it."""
 
 from __future__ import annotations
 
 from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
-from discord import File, Member, ui
-from discord.utils import snowflake_time
+from discord import File, ui
 
 from bot.i18n import Locale, locale_of
 from bot.table.rules.actions import Click
+from bot.ui.discord.attachments import file_of
 from bot.ui.discord.responder import Responder
-from bot.ui.interactions.place import place_of
+from bot.ui.interactions.source import InteractionSource
 
 if TYPE_CHECKING:
     from discord import Interaction
 
+    from bot.pictures.drawing.surface import ImageFile
     from bot.present.components.panel import Panel
     from bot.table.rules.actions import Action
     from bot.ui.interactions.answer_renderer import AnswerRenderer
-    from bot.ui.interactions.place import InteractionPlace
 
 
-class InteractionContext:
+class InteractionContext(InteractionSource):
     """One interaction, while it is answered.
 
     Args:
@@ -35,7 +35,7 @@ class InteractionContext:
         renderer: AnswerRenderer,
         default: Locale,
     ) -> None:
-        self._interaction = interaction
+        super().__init__(interaction)
         self._renderer = renderer
         self.code = str(interaction.locale)
         """Locale of the person's client, as Discord spells it."""
@@ -48,70 +48,6 @@ class InteractionContext:
         )
         self.is_direct_command = message is None and interaction.guild_id is None
         self.in_public = message is not None and not self.in_private
-
-    @property
-    def user_id(self) -> int:
-        """Discord id of the person."""
-        return self._interaction.user.id
-
-    @property
-    def name(self) -> str:
-        """Name of the person in the server; in direct messages the one they have everywhere."""
-        return self._interaction.user.display_name
-
-    @property
-    def guild_id(self) -> int | None:
-        """Discord id of the server; None in direct messages."""
-        return self._interaction.guild_id
-
-    @property
-    def channel_id(self) -> int | None:
-        """Discord id of the channel."""
-        return self._interaction.channel_id
-
-    @property
-    def place(self) -> InteractionPlace:
-        """Where it was asked."""
-        return place_of(self._interaction)
-
-    @property
-    def roles(self) -> tuple[int, ...]:
-        """Discord ids of the person's roles in the server."""
-        user = self._interaction.user
-        return tuple(role.id for role in user.roles) if isinstance(user, Member) else ()
-
-    @property
-    def interaction_id(self) -> int:
-        """Discord id of the interaction."""
-        return self._interaction.id
-
-    @property
-    def at(self) -> float:
-        """When it was asked, by Discord's clock: Unix time in seconds."""
-        return snowflake_time(self._interaction.id).timestamp()
-
-    def is_staff_of(self, guild_id: int | None) -> bool:
-        """Whether the person has the staff's say at all tables of a server."""
-        rights = self._interaction.permissions
-        may = rights.manage_guild or rights.manage_messages
-        return may and guild_id is not None and guild_id == self.guild_id
-
-    @property
-    def manages_guild(self) -> bool:
-        """Whether the person may choose for the whole server."""
-        return self.guild_id is not None and self._interaction.permissions.manage_guild
-
-    @property
-    def privacy_url(self) -> str | None:
-        """Where the host tells what is kept about people; set in Discord's developer portal."""
-        application = self._interaction.client.application
-        return None if application is None else application.privacy_policy_url
-
-    @property
-    def terms_url(self) -> str | None:
-        """Where the host tells what using the bot is bound to; set in the developer portal."""
-        application = self._interaction.client.application
-        return None if application is None else application.terms_of_service_url
 
     def report_refusal(self, reason: str) -> None:
         """Tell those who listen to the bot that this did not count."""
@@ -137,13 +73,26 @@ class InteractionContext:
 
     async def say(self, panel: Panel) -> bool:
         """Answer with a message that only this person sees; returns whether Discord took it."""
-        return await self.responder.send_private(self._view(panel))
+        return await self.responder.send(self._view(panel))
 
     async def send_file(self, panel: Panel, name: str, content: bytes) -> bool:
         """Answer with a message and a file that only this person sees."""
         view = self._view(panel)
         view.add_item(ui.File(f"attachment://{name}"))
-        return await self.responder.send_private(view, lambda: [File(BytesIO(content), name)])
+        return await self.responder.send(view, lambda: [File(BytesIO(content), name)])
+
+    async def send_picture(
+        self, panel: Panel, picture: ImageFile | None, *, private: bool = True
+    ) -> bool:
+        """Answer with a message that has a picture, or its words where there is none.
+
+        Args:
+            private: Whether only this person sees it; else the channel does.
+        """
+        if picture is None or (private and self._renderer.in_words(self.user_id)):
+            return await self.responder.send(self._view(panel), private=private)
+        view = self._renderer.view(panel, self.user_id, picture.name)
+        return await self.responder.send(view, lambda: [file_of(picture)], private=private)
 
     async def show(self, panel: Panel, *, anew: bool = False) -> bool:
         """Answer in place, where the clicked message is private; else with a private message.

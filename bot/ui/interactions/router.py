@@ -11,6 +11,7 @@ from bot.table.rules.actions import MakeMove, Refusal, Refused
 from bot.ui.interactions.actions import table_action_of
 from bot.ui.interactions.read_panels import WITHOUT_TABLE
 from bot.ui.interactions.refusals import refuse
+from bot.ui.interactions.replay_handler import REPLAY_ACTIONS
 from bot.ui.interactions.settings_handler import SETTINGS_ACTIONS
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from bot.ui.interactions.opening_handler import OpeningHandler
     from bot.ui.interactions.privacy_handler import PrivacyHandler
     from bot.ui.interactions.read_panels import ReadPanels
+    from bot.ui.interactions.replay_handler import ReplayHandler
     from bot.ui.interactions.server_settings_handler import ServerSettingsHandler
     from bot.ui.interactions.settings_handler import SettingsHandler
     from bot.ui.interactions.table_handler import TableHandler
@@ -45,6 +47,7 @@ class InteractionRouter:
     server_settings_handler: ServerSettingsHandler
     bans_handler: BansHandler
     verification: VerificationHandler
+    replay_handler: ReplayHandler
 
     async def route(self, context: InteractionContext, action: ComponentAction) -> None:
         """Perform an action and answer it.
@@ -67,6 +70,8 @@ class InteractionRouter:
             await self._show(context, action, None)
         elif action.kind == ActionKind.VERIFY:
             await self.verification.show(context, action.table_id)
+        elif action.kind in REPLAY_ACTIONS:
+            await self.replay_handler.perform(context, action)
         elif self.tournaments.find(action.table_id) is not None:
             await self.tournament_handler.perform(context, action)
         else:

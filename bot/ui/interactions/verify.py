@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import structlog
@@ -13,56 +12,26 @@ from bot.present.components.panel import Panel, Text
 from bot.present.panels.verification import lots_hold_panel, match_holds_panel
 from bot.present.text.refusals import refusal_text
 from bot.records.commitment import LineError, secret_of_table
-from bot.records.lots import LotsRecord, check_lots, write_lots
-from bot.records.record import OtherRulesError, Record, RecordError, read_record, replay
+from bot.records.lots import check_lots, write_lots
+from bot.records.record import OtherRulesError, RecordError, read_record, replay
 from bot.records.transcript import retell
-from bot.table.ports import LiveKind
 from bot.table.rules.actions import Refusal
-from bot.table.rules.match_record import check, record_of
-from bot.table.state.codec import TableStateError, load
-from bot.table.state.table_state import Ending
-from bot.table.tournament.registration import lots_record
-from bot.table.tournament.state import TournamentError
-from bot.table.tournament.state import load as load_tournament
+from bot.table.rules.match_record import check
+from bot.ui.interactions.finished_matches import FinishedTournament
 
 if TYPE_CHECKING:
     from bot.i18n import Locale
-    from bot.store.store import Store
-    from bot.table.ports import SavedTable
-    from bot.table.state.table_state import TableState
     from bot.ui.interactions.context import InteractionContext
+    from bot.ui.interactions.finished_matches import FinishedMatch, FinishedMatches
 
 log = structlog.get_logger(__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class FinishedMatch:
-    """A match to be checked.
-
-    Args:
-        state: Its table as it ended; None where only the record was kept.
-        tournament_secret: The secret of its tournament, once that is over.
-    """
-
-    table_id: str
-    record: Record
-    state: TableState | None = None
-    tournament_secret: bytes = b""
-
-
-@dataclass(frozen=True, slots=True)
-class FinishedTournament:
-    """A tournament whose lots are to be checked."""
-
-    tournament_id: str
-    record: LotsRecord
 
 
 class VerificationHandler:
     """Checks finished matches and tournaments for those who may see them."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, finished: FinishedMatches) -> None:
+        self._finished = finished
 
     async def show(self, context: InteractionContext, match: str) -> None:
         """Check a match or a tournament that is over, and hand out its record, all hands open.
@@ -70,9 +39,11 @@ class VerificationHandler:
         Args:
             match: Id of its table, or of the tournament; empty for the last match in the channel.
         """
-        match = match.strip() or await context.responder.in_time(self._last(context))
+        match = match.strip() or await context.responder.in_time(
+            self._finished.last_in(context.channel_id)
+        )
         try:
-            found = await context.responder.in_time(self._find(context, match))
+            found = await context.responder.in_time(self._finished.find(context, match))
             if found is None:
                 refusal = refusal_text(Refusal.NO_RECORD, context.locale)
                 await context.say(Panel((Text(refusal),)))
@@ -80,80 +51,23 @@ class VerificationHandler:
             panel, text = await context.responder.in_time(
                 asyncio.to_thread(_verified, found, context.locale)
             )
-        except OtherRulesError as error:
-            log.info("a match was played by other rules", table=match, reason=str(error))
-            await context.say(Panel((Text(tr(context.locale, "verify-other-rules")),)))
         except (RecordError, LineError) as error:
-            log.error("a match does not hold", table=match, reason=str(error))  # noqa: TRY400 - one line says all
-            await context.say(Panel((Text(tr(context.locale, "verify-fails")),)))
+            await say_why_not(context, match, error)
         else:
             await context.send_file(panel, f"uno-{match}.txt", text.encode())
 
-    async def _last(self, context: InteractionContext) -> str:
-        """The id of the last match in the channel; empty if there was none."""
-        if context.channel_id is None:
-            return ""
-        return await self._store.matches.last_match_in(context.channel_id) or ""
 
-    async def _find(
-        self, context: InteractionContext, match: str
-    ) -> FinishedMatch | FinishedTournament | None:
-        """A match or a tournament that is over, if this person may see it.
-
-        Raises:
-            RecordError: A line of it cannot be read.
-        """
-        saved = await self._store.last_saved(match)
-        if saved is None:
-            pruned = await self._store.matches.pruned(match)
-            if pruned is None or context.guild_id != pruned.guild_id:
-                return None
-            return FinishedMatch(match, read_record(pruned.record))
-        if saved.live:
-            return None
-        if saved.kind is LiveKind.TOURNAMENT:
-            return _finished_tournament(context, saved)
-        try:
-            state = load(saved.state)
-        except TableStateError:
-            # It was set aside because it cannot be read, or is of a later version.
-            return None
-        here = context.guild_id == state.guild_id or state.knows(context.user_id)
-        if not here or state.game is None:
-            return None
-        # One that was set aside in the middle has no ending of its own.
-        state = replace(state, ending=state.ending or Ending.FAULT)
-        lines = await self._store.matches.moves(match)
-        record = record_of(state, lines, saved.commitment)
-        return FinishedMatch(match, record, state, await self._tournament_secret(state))
-
-    async def _tournament_secret(self, state: TableState) -> bytes:
-        """The secret of a table's tournament; empty while that is not over."""
-        if state.tournament is None:
-            return b""
-        saved = await self._store.last_saved(state.tournament)
-        if saved is None or saved.live:
-            return b""
-        try:
-            return load_tournament(saved.state).secret
-        except TournamentError:
-            return b""
-
-
-def _finished_tournament(
-    context: InteractionContext, saved: SavedTable
-) -> FinishedTournament | None:
-    """A tournament whose lots were drawn, if this person may see it."""
-    try:
-        tournament = load_tournament(saved.state)
-    except TournamentError:
-        return None
-    here = (
-        context.guild_id == tournament.guild_id or tournament.place_of(context.user_id) is not None
-    )
-    if not here or not tournament.seed_lines:
-        return None
-    return FinishedTournament(saved.table_id, lots_record(tournament, saved.commitment))
+async def say_why_not(
+    context: InteractionContext, match: str, error: RecordError | LineError
+) -> None:
+    """Say that a match cannot be played again, and log why."""
+    if isinstance(error, OtherRulesError):
+        log.info("a match was played by other rules", table=match, reason=str(error))
+        key = "verify-other-rules"
+    else:
+        log.error("a match does not hold", table=match, reason=str(error))
+        key = "verify-fails"
+    await context.say(Panel((Text(tr(context.locale, key)),)))
 
 
 def _verified(found: FinishedMatch | FinishedTournament, locale: Locale) -> tuple[Panel, str]:

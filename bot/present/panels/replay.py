@@ -1,0 +1,206 @@
+"""A match that is over, move by move, with all hands open."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import TYPE_CHECKING
+
+from bot.engine.events import Drew
+from bot.engine.view import view as view_of
+from bot.i18n import tr
+from bot.present.components import scenes
+from bot.present.components.actions import ActionKind
+from bot.present.components.layout import (
+    ALTERNATIVE,
+    OPTIONS_A_SELECT,
+    letters_left,
+    page_of,
+    truncate,
+)
+from bot.present.components.panel import (
+    Button,
+    Buttons,
+    ComponentAction,
+    Divider,
+    Option,
+    Panel,
+    Picture,
+    Select,
+    Style,
+    Text,
+)
+from bot.present.panels.verification import verify_button
+from bot.present.text.cards import card_with_icon, group_cards, sort_key, with_count
+from bot.present.text.events import event_text
+from bot.present.text.fields import text_arguments
+from bot.present.text.names import join_names, label_name
+from bot.present.text.plain_text import plain_words
+from bot.present.text.status_lines import (
+    edition_lines,
+    pile_lines,
+    question_line,
+    seat_line,
+    stock_lines,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.engine.cards import Card
+    from bot.engine.events import Event
+    from bot.i18n import Locale
+    from bot.present.components.panel import Block
+    from bot.table.rules.match_replay import MatchReplay
+    from bot.table.state.table_state import TableState
+
+ACCENT = 0x2F6FBF
+CLIP_MOVES = 10
+"""How many moves a moving picture shows."""
+CAPTION = 150
+"""Letters below a picture of a moving one."""
+
+
+def replay_panel(replay: MatchReplay, place: int, locale: Locale) -> Panel:
+    """A match at one of its places."""
+    blocks: list[Block] = [Text(f"{_title(replay, place, locale)}\n{_told(replay, place, locale)}")]
+    state = replay.table_at(place)
+    game = replay.positions[place].step.state
+    view = view_of(game, None)
+    piles = f"{pile_lines(state, view, locale)}\n{stock_lines(view, locale)}"
+    edition = edition_lines(state, view, locale)
+    blocks += [
+        Divider(),
+        Text("\n".join(filter(None, (question_line(state, view, locale), piles, edition)))),
+    ]
+    left = letters_left(blocks) // len(view.match.ring) - 1
+    lines = [
+        truncate(f"{seat_line(state, view, seat, locale)}\n{cards}", left)
+        for seat in view.match.ring
+        if (cards := _hand(game.hands[seat], state.edition, locale)) or seat in view.order
+    ]
+    blocks += [Text("\n".join(lines)), *_buttons(replay, place, locale)]
+    return Panel(tuple(blocks), accent=ACCENT)
+
+
+def clip_panel(replay: MatchReplay, place: int, locale: Locale, *, shared: bool = False) -> Panel:
+    """The moves up to a place as a moving picture.
+
+    Args:
+        place: The last move that it shows.
+        shared: Whether the whole channel sees it.
+    """
+    places = range(max(0, place - CLIP_MOVES), place + 1)
+    frames = tuple(_frame(replay, one, locale) for one in places)
+    edition = tr(locale, f"edition-{replay.table.edition}")
+    scene = scenes.ReplayClip(
+        replay.table.edition,
+        tr(locale, "picture-clip", edition=edition, first=min(places[0] + 1, place), last=place),
+        frames,
+    )
+    told = " ".join(frame.caption for frame in frames[1:])
+    title = tr(locale, "clip-title", edition=edition, moves=len(frames) - 1)
+    alt = truncate(f"{scene.title}. {told}", ALTERNATIVE)
+    words = "\n".join(_told(replay, one, locale) for one in places[1:])
+    picture = Picture(scene, alt, truncate(words, letters_left((Text(title),))))
+    if shared:
+        return Panel((Text(title), picture), accent=ACCENT)
+    action = ComponentAction(replay.table.table_id, ActionKind.SHARE_CLIP, None, str(place))
+    share = Button(tr(locale, "button-share-clip"), action, Style.PRIMARY)
+    return Panel((Text(title), picture, Buttons((share,))), accent=ACCENT)
+
+
+def moves_told(replay: MatchReplay, place: int, locale: Locale) -> str:
+    """What has led to a place, in words alone."""
+    return plain_words(_told(replay, place, locale))
+
+
+def _title(replay: MatchReplay, place: int, locale: Locale) -> str:
+    return tr(
+        locale,
+        "replay-title",
+        edition=tr(locale, f"edition-{replay.table.edition}"),
+        match=replay.table.table_id,
+        round=bisect_right(replay.rounds, place),
+        rounds=len(replay.rounds),
+        move=place,
+        moves=replay.last,
+    )
+
+
+def _told(replay: MatchReplay, place: int, locale: Locale) -> str:
+    """What has led to a place, a line each: nothing is hidden any more."""
+    state = replay.table_at(place)
+    events = replay.positions[place].step.events
+    return "\n".join(_open_text(event, state, locale) for event in events)
+
+
+def _open_text(event: Event, state: TableState, locale: Locale) -> str:
+    match event:
+        case Drew(why=why, cards=(_, *_)):
+            values = text_arguments(event, state, locale)
+            values["why"] = tr(locale, f"why-{why}")
+            return tr(locale, "replay-drew", **values)
+        case _:
+            return event_text(event, state, locale)
+
+
+def _hand(cards: Sequence[Card], edition: str, locale: Locale) -> str:
+    held = [with_count(card_with_icon(one, locale, edition), n) for one, n in group_cards(cards)]
+    return f"-# {join_names(held, locale)}" if held else ""
+
+
+def _buttons(replay: MatchReplay, place: int, locale: Locale) -> tuple[Block, ...]:
+    table_id, last = replay.table.table_id, replay.last
+
+    def turn(name: str, there: int | None) -> Button:
+        # Two buttons of a message cannot be the same action: each says which it is.
+        return Button(
+            tr(locale, f"button-replay-{name}"),
+            ComponentAction(table_id, ActionKind.REPLAY, None, f"{there or 0} {name}"),
+            emoji=None if name == "best" else {"next": "turn"}.get(name, name),
+            disabled=there is None or there == place,
+        )
+
+    turning = Buttons(
+        (
+            turn("to-start", 0),
+            turn("previous", max(0, place - 1)),
+            turn("next", min(last, place + 1)),
+            turn("to-end", last),
+            turn("best", replay.best),
+        )
+    )
+    clip = Button(
+        tr(locale, "button-clip"),
+        ComponentAction(table_id, ActionKind.CLIP, None, str(place or last)),
+        disabled=not last,
+    )
+    rounds = _rounds(replay, place, locale) if len(replay.rounds) > 1 else ()
+    return (turning, *rounds, Buttons((clip, verify_button(table_id, locale))))
+
+
+def _rounds(replay: MatchReplay, place: int, locale: Locale) -> tuple[Select]:
+    now = bisect_right(replay.rounds, place) - 1
+    numbered = tuple(enumerate(replay.rounds))
+    options = tuple(
+        Option(tr(locale, "replay-round", round=number + 1), f"{dealt} round", chosen=number == now)
+        for number, dealt in page_of(numbered, now // OPTIONS_A_SELECT)
+    )
+    action = ComponentAction(replay.table.table_id, ActionKind.REPLAY, None, "rounds")
+    return (Select(tr(locale, "choose-round"), action, options),)
+
+
+def _frame(replay: MatchReplay, place: int, locale: Locale) -> scenes.ReplayFrame:
+    state, game = replay.table_at(place), replay.positions[place].step.state
+    return scenes.ReplayFrame(
+        truncate(" ".join(moves_told(replay, place, locale).split()), CAPTION),
+        tuple((pile.top, pile.colour) for pile in game.piles),
+        tuple(
+            scenes.ReplayedHand(
+                label_name(state, seat),
+                tuple(sorted(game.hands[seat], key=sort_key)),
+                seat in state.asked,
+            )
+            for seat in game.match.ring
+        ),
+    )

@@ -1,0 +1,192 @@
+"""Answers `/uno replay`: shows a match that is over move by move, and clips of it."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from cachetools import LRUCache, TTLCache
+
+from bot.i18n import tr
+from bot.present.components.actions import ActionKind
+from bot.present.components.panel import Panel, Text
+from bot.present.panels.replay import clip_panel, replay_panel
+from bot.present.text.names import clean_name
+from bot.records.record import Record, RecordError, read_record
+from bot.table.rules.actions import Refusal, Refused
+from bot.table.rules.match_record import check
+from bot.table.rules.match_replay import MatchReplay, match_replay, nameless_table
+from bot.table.state.codec import TableStateError, load
+from bot.ui.discord.attachments import scene_of
+from bot.ui.interactions.actions import parse_number
+from bot.ui.interactions.finished_matches import FinishedMatch
+from bot.ui.interactions.refusals import refuse
+from bot.ui.interactions.suggestions import Suggestion
+from bot.ui.interactions.verify import say_why_not
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.i18n import Locale
+    from bot.present.components.panel import ComponentAction
+    from bot.store.repositories.matches import MatchRepository, PlayedMatch
+    from bot.table.ports import TimeSource
+    from bot.ui.discord.picture_drawer import PictureDrawer
+    from bot.ui.interactions.context import InteractionContext
+    from bot.ui.interactions.finished_matches import FinishedMatches
+
+REPLAY_ACTIONS = frozenset({ActionKind.REPLAY, ActionKind.CLIP, ActionKind.SHARE_CLIP})
+KEPT = 16
+"""Matches that are kept while somebody turns their pages."""
+PEOPLE, SUGGESTED_FOR = 1_000, 20.0
+"""For how many people what they may type is kept, and for how many seconds."""
+
+
+class ReplayHandler:
+    """Shows matches that are over to those who may see them."""
+
+    def __init__(
+        self,
+        finished: FinishedMatches,
+        matches: MatchRepository,
+        picture_drawer: PictureDrawer,
+        clock: TimeSource,
+    ) -> None:
+        self._finished = finished
+        self._matches = matches
+        self._picture_drawer = picture_drawer
+        self._replays = LRUCache[str, MatchReplay](KEPT)
+        self._played = TTLCache[tuple[int, str], "Sequence[Suggestion]"](
+            PEOPLE, SUGGESTED_FOR, clock.monotonic
+        )
+
+    async def show(self, context: InteractionContext, match: str) -> None:
+        """Show a match from its first deal on.
+
+        Args:
+            match: Id of its table; empty for the last match in the channel.
+        """
+        match = match.strip() or await context.responder.in_time(
+            self._finished.last_in(context.channel_id)
+        )
+        found = await self._find(context, match)
+        if found is not None:
+            await context.say(replay_panel(found[1], 0, context.locale))
+
+    async def perform(self, context: InteractionContext, action: ComponentAction) -> None:
+        """Answer a click on a replay.
+
+        Raises:
+            MalformedAction: Its detail cannot be read.
+        """
+        if action.kind == ActionKind.REPLAY and not action.detail:
+            await self.show(context, action.table_id)
+            return
+        place = parse_number(action.detail.partition(" ")[0])
+        found = await self._find(context, action.table_id)
+        if found is None:
+            return
+        match, replay = found
+        place = replay.place_within(place)
+        if action.kind == ActionKind.REPLAY:
+            await context.show(replay_panel(replay, place, context.locale))
+        else:
+            await self._clip(
+                context, match, replay, place, shared=action.kind == ActionKind.SHARE_CLIP
+            )
+
+    async def suggestions(self, context: InteractionContext) -> Sequence[Suggestion]:
+        """The matches of a person that can be looked at again, the newest first.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        key = (context.user_id, context.locale)
+        if key not in self._played:
+            played = await self._matches.played_by(context.user_id)
+            self._played[key] = await asyncio.to_thread(_suggestions, played, context.locale)
+        return self._played[key]
+
+    async def _clip(
+        self,
+        context: InteractionContext,
+        match: FinishedMatch,
+        replay: MatchReplay,
+        place: int,
+        *,
+        shared: bool,
+    ) -> None:
+        if shared and context.guild_id not in {match.guild_id, None}:
+            await context.say(Panel((Text(tr(context.locale, "clip-elsewhere")),)))
+            return
+        if shared and not context.may_write:
+            await context.say(Panel((Text(tr(context.locale, "clip-no-writing")),)))
+            return
+        panel = clip_panel(replay, place, context.locale, shared=shared)
+        scene = scene_of(panel)
+        assert scene is not None, "a clip is a picture"
+        picture = await context.responder.in_time(self._picture_drawer.draw(scene))
+        await context.send_picture(panel, picture, private=not shared)
+
+    async def _find(
+        self, context: InteractionContext, match: str
+    ) -> tuple[FinishedMatch, MatchReplay] | None:
+        """A match that this person may see; None where it was said why not."""
+        try:
+            found = await context.responder.in_time(self._finished.find(context, match))
+            if not isinstance(found, FinishedMatch):
+                await refuse(context, Refused(Refusal.NO_RECORD, {}))
+                return None
+            replay = self._replays.get(match)
+            if replay is None:
+                work = asyncio.to_thread(_replay, found)
+                replay = self._replays[match] = await context.responder.in_time(work)
+        except RecordError as error:
+            await say_why_not(context, match, error)
+            return None
+        else:
+            return found, replay
+
+
+def _replay(match: FinishedMatch) -> MatchReplay:
+    """A match played again.
+
+    Raises:
+        RecordError: It cannot have been, or has ended otherwise.
+    """
+    if match.state is None:
+        return match_replay(match.record, nameless_table(match.record, match.table_id))
+    check(match.state, match.record)
+    return match_replay(match.record, match.state)
+
+
+def _suggestions(played: Sequence[PlayedMatch], locale: Locale) -> Sequence[Suggestion]:
+    found = ((one, _edition_and_names(one)) for one in played)
+    return [
+        Suggestion(
+            tr(
+                locale,
+                "replay-match",
+                edition=tr(locale, f"edition-{told[0]}"),
+                when=datetime.fromtimestamp(one.at, UTC).date().isoformat(),
+                names=", ".join(told[1]),
+            ),
+            one.table_id,
+        )
+        for one, told in found
+        if told is not None
+    ]
+
+
+def _edition_and_names(played: PlayedMatch) -> tuple[str, Sequence[str]] | None:
+    """What a match was, and who sat there; None where it cannot be read."""
+    try:
+        if played.state is None:
+            record: Record = read_record(played.record)
+            table = nameless_table(record, played.table_id)
+        else:
+            table = load(played.state)
+    except (TableStateError, RecordError):
+        return None
+    return table.edition, [clean_name(player.name) for player in table.players]

@@ -1,0 +1,29 @@
+### A game that is over, looked at again: move by move, all hands face up.
+
+replay-title = ### Replay · { $edition } · game `{ $match }`
+    -# Round { $round } of { $rounds } · { $move ->
+        [0] the deal; { $moves } { $moves ->
+            [one] move
+           *[other] moves
+        } to come
+       *[other] move { $move } of { $moves }
+    }
+replay-drew = **{ $seat }** draws { $cards }{ $why }.
+replay-round = Round { $round }
+choose-round = Go to a round…
+button-replay-to-start = Start
+button-replay-previous = Back
+button-replay-next = Next
+button-replay-to-end = End
+button-replay-best = Best move
+button-replay = Replay
+button-clip = Last moves as a clip
+button-share-clip = Share in the channel
+clip-title = **{ $edition }** · { $moves ->
+    [one] one move of a game
+   *[other] { $moves } moves of a game
+}
+picture-clip = { $edition } · moves { $first } to { $last }
+replay-match = { $edition } · { $when } · { $names }
+clip-elsewhere = You can only share it on the server where it was played.
+clip-no-writing = You can’t write in this channel, so I don’t write there for you.

@@ -1,0 +1,29 @@
+### Une partie finie, revue coup par coup, toutes les mains visibles.
+
+replay-title = ### Ralenti · { $edition } · partie `{ $match }`
+    -# Manche { $round } sur { $rounds } · { $move ->
+        [0] la donne ; { $moves } { $moves ->
+            [one] coup
+           *[other] coups
+        } à venir
+       *[other] coup { $move } sur { $moves }
+    }
+replay-drew = **{ $seat }** pioche { $cards }{ $why }.
+replay-round = Manche { $round }
+choose-round = Aller à une manche…
+button-replay-to-start = Début
+button-replay-previous = Retour
+button-replay-next = Suivant
+button-replay-to-end = Fin
+button-replay-best = Plus beau coup
+button-replay = Ralenti
+button-clip = Derniers coups en clip
+button-share-clip = Partager ici
+clip-title = **{ $edition }** · { $moves ->
+    [one] un coup d’une partie
+   *[other] { $moves } coups d’une partie
+}
+picture-clip = { $edition } · coups { $first } à { $last }
+replay-match = { $edition } · { $when } · { $names }
+clip-elsewhere = On ne peut partager que sur le serveur où la partie a été jouée.
+clip-no-writing = Tu ne peux pas écrire dans ce salon : je n’y écris donc pas pour toi.

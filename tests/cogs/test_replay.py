@@ -1,0 +1,178 @@
+"""`/uno replay`: a match that is over, move by move, for who may see it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sqlalchemy import text
+
+from tests.ui.message_content import answer_text, buttons_of, labels, texts
+
+if TYPE_CHECKING:
+    from collections.abc import MutableMapping
+    from typing import Any
+
+    import discord
+    from simcord.results import InteractionResult, ResponseMessage
+
+    from tests.ui.simulated_server import SimulatedServer
+
+
+async def played(uno: SimulatedServer) -> str:
+    """Play a match of three moves, which is stopped then; returns its id."""
+    await uno.deal()
+    table_id = uno.state.table_id
+    for _ in range(3):
+        await uno.play(uno.on_turn)
+    await uno.anna.slash(uno.channel, "uno stop")
+    await uno.env.settle()
+    return table_id
+
+
+def shown(result: InteractionResult) -> ResponseMessage:
+    assert result.response is not None
+    return result.response
+
+
+def pressable(message: discord.Message | ResponseMessage) -> list[str]:
+    return [one["label"] for one in buttons_of(message) if not one.get("disabled")]
+
+
+async def test_the_last_match_of_a_channel_is_turned_over_page_by_page(
+    uno: SimulatedServer,
+) -> None:
+    table_id = await played(uno)
+    message = shown(await uno.cleo.slash(uno.channel, "uno replay"))
+
+    assert f"game `{table_id}`" in texts(message)
+    assert "the deal" in texts(message)
+    assert pressable(message)[0] == "Next"
+    for move in ("move 1 of", "move 2 of"):
+        message = shown(await uno.cleo.click(message, label="Next"))
+        assert move in texts(message)
+    message = shown(await uno.cleo.click(message, label="End"))
+    assert "move 3 of 3" in texts(message)
+    assert "Next" not in pressable(message)
+    message = shown(await uno.cleo.click(message, label="Back"))
+    assert "Next" in pressable(message)
+    message = shown(await uno.cleo.click(message, label="Start"))
+    assert "the deal" in texts(message)
+
+
+async def test_its_figures_are_those_of_verify(uno: SimulatedServer) -> None:
+    await played(uno)
+    verified = answer_text(await uno.anna.slash(uno.channel, "uno verify"))
+    replayed = answer_text(await uno.anna.slash(uno.channel, "uno replay"))
+
+    moves = replayed.split("the deal; ")[1].split()[0]
+    assert f"all {moves} moves" in verified
+    assert "Round 1 of 1" in replayed
+    assert "the round and" in verified
+
+
+async def test_the_button_below_a_match_opens_it_and_leaves_the_message(
+    uno: SimulatedServer,
+) -> None:
+    await played(uno)
+    result = await uno.ben.click(uno.table_message, label="Replay")
+
+    assert "the deal" in answer_text(result)
+    assert labels(uno.table_message) == ["Replay", "Verify"]
+
+
+async def test_the_last_moves_are_a_clip_that_can_be_shared(uno: SimulatedServer) -> None:
+    await played(uno)
+    replay = shown(await uno.anna.slash(uno.channel, "uno replay"))
+    before = len(uno.channel.history())
+    clip = shown(await uno.anna.click(replay, label="Last moves as a clip"))
+
+    (file,) = clip.attachments
+    assert file.filename == "replay.webp"
+    assert (await file.read()).startswith(b"RIFF")
+    assert len(uno.channel.history()) == before
+
+    result = await uno.anna.click(clip, label="Share in the channel")
+    assert not result.ephemeral
+    assert result.response is not None
+    assert [one.filename for one in result.response.attachments] == ["replay.webp"]
+
+
+async def test_a_match_is_shared_only_where_it_was_played(uno: SimulatedServer) -> None:
+    table_id = await played(uno)
+    guild = uno.env.create_guild()
+    channel = guild.create_text_channel("elsewhere")
+    anna = guild.add_member(uno.anna.user)
+    replay = shown(await anna.slash(channel, "uno replay", game=table_id))
+    clip = shown(await anna.click(replay, label="Last moves as a clip"))
+
+    assert "only share it on the server" in answer_text(
+        await anna.click(clip, label="Share in the channel")
+    )
+
+
+async def test_strangers_are_shown_nothing(
+    uno: SimulatedServer,
+) -> None:
+    table_id = await played(uno)
+    guild = uno.env.create_guild()
+    channel = guild.create_text_channel("uno")
+    stranger = guild.add_member(uno.env.create_user("dan"))
+    refused = await stranger.slash(channel, "uno replay", game=table_id)
+    assert "no finished game" in answer_text(refused)
+
+
+async def test_no_hand_is_shown_of_a_match_that_goes_on(uno: SimulatedServer) -> None:
+    await uno.deal()
+    table_id = uno.state.table_id
+    refused = await uno.anna.slash(uno.channel, "uno replay", game=table_id)
+    assert "no finished game" in answer_text(refused)
+    pressed = await uno.press(uno.anna, uno.table_message, f"u:{table_id}:-:replay:0 next")
+    assert "no finished game" in answer_text(pressed)
+
+
+async def test_every_match_of_a_table_where_one_sat_is_offered(uno: SimulatedServer) -> None:
+    first = await played(uno)
+    offered = await uno.anna.autocomplete(uno.channel, "uno replay", "game", "")
+    assert [one["value"] for one in offered] == [first]
+    assert "UNO Master" in offered[0]["name"]
+    assert "anna, ben" in offered[0]["name"]
+    assert await uno.cleo.autocomplete(uno.channel, "uno replay", "game", "") == []
+
+    uno.channel = uno.guild.create_text_channel("another")
+    await uno.deal()
+    second = uno.state.table_id
+    await uno.on_turn.slash(uno.channel, "uno draw")
+    await uno.anna.slash(uno.channel, "uno stop")
+    await uno.env.advance_time(60)
+    offered = await uno.anna.autocomplete(uno.channel, "uno verify", "game", "ben")
+    assert [one["value"] for one in offered] == [second, first]
+
+
+async def test_a_match_that_was_pruned_is_offered_and_shown_by_its_record(
+    uno: SimulatedServer,
+) -> None:
+    await uno.deal(scoring="single")
+    table_id = uno.state.table_id
+    await uno.play_to_the_end()
+    await uno.env.settle()
+    await uno.store.pruning.prune(uno.env.now().timestamp() + 1)
+
+    offered = await uno.anna.autocomplete(uno.channel, "uno replay", "game", "")
+    assert [one["value"] for one in offered] == [table_id]
+    told = answer_text(await uno.anna.slash(uno.channel, "uno replay", game=table_id))
+    assert "the deal" in told
+    assert "7 cards" in told
+    assert "anna" not in told
+
+
+async def test_a_forged_match_is_refused_in_a_line(
+    uno: SimulatedServer, log: list[MutableMapping[str, Any]]
+) -> None:
+    await played(uno)
+    async with uno.store._database.writer.begin() as connection:  # noqa: SLF001 - a host may do all
+        await connection.execute(text("UPDATE moves SET text = 'A draw'"))
+
+    told = answer_text(await uno.anna.slash(uno.channel, "uno replay"))
+    assert "doesn’t check out" in told
+    (logged,) = (line for line in log if line["event"] == "a match does not hold")
+    log.remove(logged)

@@ -1,0 +1,120 @@
+"""A match that is over, as it is shown again: every hand, every move, in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.editions import EDITIONS
+from bot.engine.events import Drew
+from bot.engine.options import Mode
+from bot.i18n import Locale
+from bot.present.components.panel import Picture
+from bot.present.components.scenes import ReplayClip
+from bot.present.panels.replay import CLIP_MOVES, clip_panel, replay_panel
+from bot.present.text.plain_text import plain_words
+from bot.table.rules.match_replay import MatchReplay, match_replay, nameless_table
+from tests.present.panel_reading import actions, flaws, labels, words
+from tests.present.table_states import table
+from tests.records.committed_matches import committed_match
+
+EN = Locale.ENGLISH
+
+
+def replayed(edition: str = "master", players: int = 3, mode: Mode = Mode.SINGLE) -> MatchReplay:
+    record = committed_match(edition, players, mode)
+    return match_replay(record, nameless_table(record, "t1"))
+
+
+@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_place_of_a_match_can_be_shown(edition: str, locale: Locale) -> None:
+    replay = replayed(edition, 4)
+
+    for place in range(0, replay.last + 1, 3):
+        assert flaws(replay_panel(replay, place, locale)) == []
+    assert flaws(clip_panel(replay, replay.last, locale)) == []
+
+
+def test_ten_hands_of_players_with_any_names_find_room() -> None:
+    record = committed_match("master", 10)
+    replay = match_replay(record, table("master", 10))
+
+    assert flaws(replay_panel(replay, replay.last // 2, EN)) == []
+    assert flaws(clip_panel(replay, 40, EN)) == []
+
+
+def test_all_hands_are_open_and_so_is_what_is_drawn() -> None:
+    replay = replayed()
+    place, drew = next(
+        (place, event)
+        for place, position in enumerate(replay.positions)
+        for event in position.step.events
+        if isinstance(event, Drew)
+    )
+    shown = words(replay_panel(replay, place, EN))
+
+    assert drew.cards
+    assert f":{drew.cards[0].text}:" in shown
+    for seat, hand in enumerate(replay.positions[place].step.state.hands):
+        assert "ABC"[seat] in shown
+        assert all(f":{one.text}:" in shown for one in hand)
+
+
+def test_buttons_lead_back_and_forth_and_to_both_ends() -> None:
+    replay = replayed()
+    last, best = replay.last, replay.best
+
+    def leads_to(place: int) -> list[str]:
+        shown = replay_panel(replay, place, EN)
+        return [one.detail for one in actions(shown) if one.kind == "replay"]
+
+    assert leads_to(0) == ["1 next", f"{last} to-end", f"{best} best"]
+    assert leads_to(7) == [
+        "0 to-start", "6 previous", "8 next", f"{last} to-end", f"{best} best"
+    ]  # fmt: skip
+    assert leads_to(last) == ["0 to-start", f"{last - 1} previous", f"{best} best"]
+
+
+def test_where_there_are_many_rounds_those_around_are_offered() -> None:
+    replay = replayed(mode=Mode.ELIMINATION)
+    third = replay.rounds[2]
+    shown = replay_panel(replay, third + 1, EN)
+
+    assert "Round 3 of" in words(shown)
+    assert "Round 3" in labels(shown)
+    assert f"{third} round" in [one.detail for one in actions(shown)]
+
+
+def test_a_clip_tells_the_last_ten_moves() -> None:
+    replay = replayed()
+    panel = clip_panel(replay, replay.last, EN)
+    (picture,) = (block for block in panel.blocks if isinstance(block, Picture))
+    assert isinstance(picture.scene, ReplayClip)
+
+    assert len(picture.scene.frames) == CLIP_MOVES + 1
+    assert "wins the round" in picture.scene.frames[-1].caption
+    assert "wins the round" in picture.alt
+    assert picture.scene.frames[-1].hands[0].name == "A"
+    assert "share-clip" in [one.kind for one in actions(panel)]
+    assert list(actions(clip_panel(replay, replay.last, EN, shared=True))) == []
+
+
+def test_a_clip_from_the_beginning_has_the_moves_that_there_were() -> None:
+    panel = clip_panel(replayed(), 3, EN)
+    (picture,) = (block for block in panel.blocks if isinstance(block, Picture))
+    assert isinstance(picture.scene, ReplayClip)
+
+    assert len(picture.scene.frames) == 4
+
+
+@pytest.mark.parametrize(
+    ("markdown", "said"),
+    [
+        ("**Ada** plays :R7: red 7.", "Ada plays red 7."),
+        ("-# A\\_B \\*\\*", "A_B **"),
+        ("@\u200beveryone", "@everyone"),
+        ("### Title\n-# small", "Title\nsmall"),
+    ],
+)
+def test_words_without_markdown_say_the_same(markdown: str, said: str) -> None:
+    assert plain_words(markdown) == said
