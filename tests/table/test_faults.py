@@ -31,8 +31,9 @@ from tests.table.world import (
 if TYPE_CHECKING:
     from random import Random
 
-    from bot.engine import View
     from bot.table.live.table import LiveTable
+    from bot.table.robots.chooser import Chooser
+    from bot.table.robots.sight import Sight
 
 EXTRA_TIME = Pace().extra_time
 UNO = MakeMove("uno")
@@ -296,9 +297,11 @@ async def test_a_robot_that_is_refused_lets_the_table_move(
 ) -> None:
     table = await world.play(robots=2, speed=60)
 
-    def choose_move(view: View, luck: Random, left: float | None) -> TimedMove | None:
-        timed = robots_choose_move(view, luck, left)
-        return None if timed is None else TimedMove(Move(Verb("spin"), view.seat), 1.0)
+    def choose_move(
+        sight: Sight, chooser: Chooser, luck: Random, left: float | None
+    ) -> TimedMove | None:
+        timed = robots_choose_move(sight, chooser, luck, left)
+        return None if timed is None else TimedMove(Move(Verb("spin"), sight.seat), 1.0)
 
     robots_choose_move = strategy.choose_move
     monkeypatch.setattr(strategy, "choose_move", choose_move)

@@ -8,7 +8,11 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.engine import threatened, view
+from bot.engine.events import seen_by
 from bot.table.robots import strategy
+from bot.table.robots.edition import remember
+from bot.table.robots.memory import Memory
+from bot.table.robots.sight import Sight
 from bot.table.rules import clocks
 from bot.table.state.table_state import Phase
 
@@ -16,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from random import Random
 
+    from bot.engine.events import Event
     from bot.engine.moves import Move
     from bot.engine.state import State
     from bot.table.state.table_state import TableState
@@ -52,11 +57,28 @@ class TableRobots:
         self._luck = luck
         self._planned: dict[int, tuple[Situation, PlannedMove | None]] = {}
         self._rest_until = 0.0
+        self._memories: dict[int, Memory] = {}
 
     @property
     def planned_moves(self) -> Iterable[PlannedMove]:
         """What the robots are about to do."""
         return (planned for _, planned in self._planned.values() if planned is not None)
+
+    def note(self, events: Iterable[Event], state: TableState) -> None:
+        """Let every robot remember what happened, as far as its seat saw it.
+
+        Args:
+            state: The table after it.
+        """
+        game = state.game
+        if game is None:
+            return
+        told = tuple(events)
+        for seat in game.order:
+            if state.players[seat].robot:
+                remember(self._memory(seat, game), seen_by(told, seat), view(game, seat))
+            else:
+                self._memories.pop(seat, None)
 
     def plan_moves(self, state: TableState, now: float) -> None:
         """Let every robot plan that has not planned for this situation yet.
@@ -79,7 +101,7 @@ class TableRobots:
         self._planned = {
             seat: before[seat]
             if seat in before and before[seat][0] == situation
-            else (situation, self._plan(game, seat, begin if seat in state.asked else now, left))
+            else (situation, self._plan(state, seat, begin if seat in state.asked else now, left))
             for seat in moving
         }
 
@@ -97,12 +119,25 @@ class TableRobots:
         self._rest_until = until
         self._planned.clear()
 
-    def _plan(self, game: State, seat: int, now: float, left: float | None) -> PlannedMove | None:
+    def _plan(
+        self, state: TableState, seat: int, now: float, left: float | None
+    ) -> PlannedMove | None:
+        game = state.game
+        assert game is not None, "robots plan while a game goes on"
+        chooser = strategy.CHOOSERS[state.players[seat].level]
         try:
-            timed = strategy.choose_move(view(game, seat), self._luck, left)
+            sight = Sight.of_view(view(game, seat), self._memory(seat, game))
+            timed = strategy.choose_move(sight, chooser, self._luck, left)
         except Exception:  # the turn timer moves for a robot that fails
             log.exception("a robot could not choose a move", seat=seat)
             return None
         if timed is None:
             return None
         return PlannedMove(max(now, self._rest_until) + timed.pause, seat, timed.move, game.number)
+
+    def _memory(self, seat: int, game: State) -> Memory:
+        """What a robot remembers; one that has just sat down has seen what lies there now."""
+        if seat not in self._memories:
+            self._memories[seat] = Memory(seat, game.edition)
+            remember(self._memories[seat], (), view(game, seat))
+        return self._memories[seat]

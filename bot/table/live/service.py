@@ -71,6 +71,8 @@ class TableService:
         answer = await self._repository.save(outcome, interaction_id)
         if isinstance(answer, Refused):
             self.postpone()
+        else:
+            self._robots.note(outcome.events, answer.state)
         return answer
 
     def postpone(self) -> None:

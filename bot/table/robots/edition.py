@@ -1,4 +1,4 @@
-"""What robots like of the answers and reactions that only one edition has."""
+"""What robots like and remember of what only one edition has."""
 
 from __future__ import annotations
 
@@ -7,23 +7,57 @@ from typing import TYPE_CHECKING
 from bot.edition_parts import EditionParts
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from bot.engine.events import Event
     from bot.engine.moves import Move
+    from bot.engine.state import State
     from bot.engine.view import View
+    from bot.table.robots.memory import Memory
+    from bot.table.robots.sight import Sight
 
 
 class RobotEdition:
     """The likings of robots in one edition; an object without state."""
 
-    def liking(self, view: View, move: Move) -> float | None:
+    def liking(self, sight: Sight, move: Move) -> float | None:
         """How glad a robot is to give an answer that lays no card; None as in all editions."""
-        del view, move
+        del sight, move
         return None
 
-    def reaction(self, view: View, move: Move) -> float:
-        """How often a robot does what it may while others are asked, from 0 to 1."""
-        del view, move
+    def worth(self, sight: Sight, move: Move) -> float:
+        """How much better than elsewhere a card is here, in cards that the others would draw."""
+        del sight, move
         return 0.0
+
+    def reaction(self, sight: Sight, move: Move) -> float:
+        """How often a robot does what it may while others are asked, from 0 to 1."""
+        del sight, move
+        return 0.0
+
+    def remember(self, memory: Memory, event: Event) -> None:
+        """Note an event that only this edition has."""
+        del memory, event
+
+    def guess(self, state: State) -> State:
+        """The state with something likely in the place of what the edition hides."""
+        return state
 
 
 ROBOTS = EditionParts("robots", RobotEdition())
 """The likings of robots in each edition."""
+
+
+def remember(memory: Memory, events: Iterable[Event], view: View) -> None:
+    """Let a robot note what happened.
+
+    Args:
+        events: As its seat saw them.
+        view: What it sees after them.
+    """
+    part = ROBOTS.of(view.edition)
+    memory.begin(view)
+    for event in events:
+        memory.note(event)
+        part.remember(memory, event)
+    memory.look(view)

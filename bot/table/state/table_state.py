@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Self
 from bot.records.commitment import commitment_of
 from bot.records.record import UNSETTLED_RULES
 from bot.table.state.highlights import NO_HIGHLIGHTS, Highlights
+from bot.table.state.robot_level import RobotLevel
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -72,6 +73,7 @@ class Player:
         left: Whether the person has left; the seat is a robot's, or closed.
         team: Number of the team, from 1; None while none is chosen.
         click: Discord id of the click that gave the seat; 0 where it is not known.
+        level: How well its robot plays; one that keeps an absent player's seat plays as *normal*.
     """
 
     user_id: int | None
@@ -82,6 +84,7 @@ class Player:
     left: bool = False
     team: int | None = None
     click: int = 0
+    level: RobotLevel = RobotLevel.NORMAL
 
     @property
     def key(self) -> str:

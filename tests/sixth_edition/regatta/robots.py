@@ -9,7 +9,7 @@ from tests.sixth_edition.regatta.rules import PILOT, SOUND
 
 if TYPE_CHECKING:
     from bot.engine.moves import Move
-    from bot.engine.view import View
+    from bot.table.robots.sight import Sight
 
 PILOTS = 0.5
 """How often a captain pilots who could."""
@@ -18,14 +18,14 @@ PILOTS = 0.5
 class RegattaRobots(RobotEdition):
     """The likings of robots in UNO Regatta."""
 
-    def liking(self, view: View, move: Move) -> float | None:
+    def liking(self, sight: Sight, move: Move) -> float | None:
         """The least depth."""
-        del view
+        del sight
         return None if move.number is None or move.verb is not SOUND else -5.0 * move.number
 
-    def reaction(self, view: View, move: Move) -> float:
+    def reaction(self, sight: Sight, move: Move) -> float:
         """To pilot, while the own hand is small."""
-        return PILOTS if move.verb is PILOT and len(view.hand) < 10 else 0.0
+        return PILOTS if move.verb is PILOT and len(sight.hand) < 10 else 0.0
 
 
 PART = RegattaRobots()

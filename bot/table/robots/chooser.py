@@ -1,0 +1,101 @@
+"""What all levels of robots have in common: habits, and how an answer is found."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, ClassVar
+
+from bot.engine.moves import Verb, time
+from bot.table.robots.edition import ROBOTS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+    from bot.engine.moves import Move
+    from bot.table.robots.sight import Sight
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """How often a robot does something, from 0 to 1.
+
+    Args:
+        calls: Calls UNO with the card.
+        calls_late: Calls it after the card.
+        catches: Catches who has not called, each time that something happens.
+        jumps: Lays a card out of turn.
+        reacts: Does what only its edition has, as often as the edition likes it.
+        keeps: Keeps a card that it could play.
+    """
+
+    calls: float
+    calls_late: float
+    catches: float
+    jumps: float
+    reacts: float
+    keeps: float
+
+
+class Chooser(ABC):
+    """How a level chooses; an object without state."""
+
+    habits: ClassVar[Habits]
+
+    def answer(self, sight: Sight, luck: Random) -> Move:
+        """The answer to the open question; `timeout`, should it have none."""
+        answers = sight.answers
+        plays = [move for move in answers if move.verb is Verb.PLAY]
+        others = [move for move in answers if move.verb is not Verb.PLAY]
+        if plays and not (others and self.holds_back(sight, plays, others, luck)):
+            return self.with_call(sight, self.best_play(sight, plays, luck), luck)
+        if not others:
+            return time(Verb.TIMEOUT)
+        return others[0] if len(others) == 1 else self.best_other(sight, others, luck)
+
+    def aside(self, sight: Sight, luck: Random) -> Move | None:
+        """A call, a catch or a reaction that it will not let pass."""
+        asked, habits = sight.asked, self.habits
+        for move in sight.moves:
+            match move.verb:
+                case Verb.UNO if len(sight.hand) == 1:
+                    chance = habits.calls_late
+                case Verb.CATCH:
+                    chance = habits.catches
+                case Verb.PLAY if not asked:
+                    chance = self.out_of_turn(sight, move)
+                case _:
+                    chance = 0.0 if asked else habits.reacts * self._reaction(sight, move)
+            if chance and luck.random() < chance:
+                return self.with_call(sight, move, luck)
+        return None
+
+    def with_call(self, sight: Sight, move: Move, luck: Random) -> Move:
+        """Call UNO with the last card but one, if the robot thinks of it."""
+        last = move.verb is Verb.PLAY and len(sight.hand) == 2
+        return replace(move, uno=True) if last and luck.random() < self.habits.calls else move
+
+    def holds_back(
+        self, sight: Sight, plays: Sequence[Move], others: Sequence[Move], luck: Random
+    ) -> bool:
+        """Whether it lays no card though it could."""
+        del sight, plays, others
+        return luck.random() < self.habits.keeps
+
+    def out_of_turn(self, sight: Sight, move: Move) -> float:
+        """How often it lays this card out of turn."""
+        own = self._reaction(sight, move)
+        return self.habits.reacts * own if own else self.habits.jumps
+
+    @abstractmethod
+    def best_play(self, sight: Sight, plays: Sequence[Move], luck: Random) -> Move:
+        """The card that it lays, one or more being possible."""
+
+    @abstractmethod
+    def best_other(self, sight: Sight, others: Sequence[Move], luck: Random) -> Move:
+        """The answer that it gives of several that lay no card."""
+
+    @staticmethod
+    def _reaction(sight: Sight, move: Move) -> float:
+        return ROBOTS.of(sight.edition).reaction(sight, move)

@@ -1,0 +1,38 @@
+"""The easy robot: careless. It lays what fits, doubts and names by chance, forgets to call."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from bot.engine.moves import Verb
+from bot.table.robots.chooser import Chooser, Habits
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+    from bot.engine.moves import Move
+    from bot.table.robots.sight import Sight
+
+CHALLENGES = 0.2
+"""How often it doubts."""
+
+
+class Easy(Chooser):
+    """A careless robot."""
+
+    habits: ClassVar[Habits] = Habits(
+        calls=0.5, calls_late=0.3, catches=0.1, jumps=0.1, reacts=0.3, keeps=0.1
+    )
+
+    def best_play(self, sight: Sight, plays: Sequence[Move], luck: Random) -> Move:
+        """Any."""
+        del sight
+        return luck.choice(plays)
+
+    def best_other(self, sight: Sight, others: Sequence[Move], luck: Random) -> Move:
+        """Any, and doubt at times."""
+        del sight
+        rest = [move for move in others if move.verb is not Verb.CHALLENGE]
+        doubts = len(rest) < len(others) and luck.random() < CHALLENGES
+        return others[-1] if doubts and others[-1] not in rest else luck.choice(rest or others)

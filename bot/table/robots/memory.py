@@ -1,0 +1,220 @@
+"""What a robot remembers of a round: cards it was shown, cards that lie, colours others lack.
+
+It is told the events as its seat saw them, and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from bot.engine.cards import COLOURS
+from bot.engine.editions import EDITIONS
+from bot.engine.events import (
+    CardLaid,
+    Challenged,
+    ColourNamed,
+    Dealt,
+    Drew,
+    Event,
+    HandShown,
+    Left,
+    Reshuffled,
+    Turned,
+    Why,
+    WrongCard,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from bot.engine.cards import Card, Colour
+    from bot.engine.view import View
+
+ELSEWHERE = 0.77
+"""How likely a card that nobody has seen is not of a given colour."""
+
+
+class HandMemory:
+    """What is known of another's hand.
+
+    Args:
+        held: Cards that are known to be there.
+        lacks: Colours (None: wilds) that were not there, each with the cards that came since.
+    """
+
+    __slots__ = ("held", "lacks")
+
+    def __init__(self, held: Iterable[Card] = ()) -> None:
+        self.held: Counter[Card] = Counter(held)
+        self.lacks: dict[Colour | None, int] = {}
+
+    def came(self, count: int) -> None:
+        """Note that cards have come that were not seen."""
+        for colour in self.lacks:
+            self.lacks[colour] += count
+
+    def gone(self, card: Card) -> None:
+        """Note that a card has gone; a colour that was laid was not lacking."""
+        if self.held[card] > 0:
+            self.held[card] -= 1
+        self.lacks.pop(card.colour, None)
+
+    def chance_of(self, colour: Colour, share: float, count: int) -> float:
+        """How likely it holds a colour.
+
+        Args:
+            share: Share of the colour among the cards that it may hold.
+            count: Cards in the hand.
+        """
+        known = +self.held
+        if any(card.colour is colour for card in known):
+            return 1.0
+        unseen = max(0, count - known.total())
+        return 1.0 - float((1.0 - share) ** min(unseen, self.lacks.get(colour, unseen)))
+
+
+class Memory:
+    """What a seat remembers of a round; `edition.remember` tells it what happens.
+
+    Args:
+        seat: The seat.
+        edition: Name of the edition that is played.
+    """
+
+    def __init__(self, seat: int, edition: str) -> None:
+        self.seat = seat
+        self.edition = edition
+        self.hand: tuple[Card, ...] = ()
+        self.lying: list[Card] = []
+        """Cards that lie on a discard pile or aside, since the draw pile was last made anew."""
+        self.hands: dict[int, HandMemory] = {}
+        self.laid_by: int | None = None
+        """Who laid the last card."""
+        self.covered: Colour | None = None
+        """The colour that was in force before it."""
+        self.bluffs: Counter[bool] = Counter()
+        """How many doubted cards were bluffs in this match, and how many not."""
+        self._order: tuple[int, ...] = ()
+        self._colours: dict[int, Colour | None] = {}
+        self._shares: dict[Colour, float] = {}
+
+    def of(self, seat: int) -> HandMemory:
+        """What is known of a hand."""
+        return self.hands.setdefault(seat, HandMemory())
+
+    def begin(self, view: View) -> None:
+        """Look at the table before what happened is noted.
+
+        Args:
+            view: What the seat sees after it.
+        """
+        self._order = view.order
+
+    def look(self, view: View) -> None:
+        """Look at the own hand and the piles, once all that happened is noted."""
+        self.hand = view.hand
+        self._shares.clear()
+        for pan, pile in enumerate(view.piles):
+            self._colours[pan] = pile.colour
+
+    def forget(self) -> None:
+        """Forget the round, but not who bluffs."""
+        self.lying.clear()
+        self.hands.clear()
+        self._colours.clear()
+        self.laid_by = None
+
+    def chance_of(self, seat: int, colour: Colour, count: int) -> float:
+        """How likely a hand of so many cards holds a colour."""
+        return self.of(seat).chance_of(colour, self.share_of(colour), count)
+
+    def share_of(self, colour: Colour) -> float:
+        """The share of a colour among the cards that the seat has not seen."""
+        if not self._shares:
+            unseen = self.unseen()
+            held = Counter(card.colour for card in unseen.elements())
+            self._shares = {one: held[one] / max(1, unseen.total()) for one in COLOURS}
+        return self._shares[colour]
+
+    def unseen(self) -> Counter[Card]:
+        """The cards of the deck that the seat does not know to lie anywhere or to hold."""
+        unseen = Counter(EDITIONS[self.edition].deck)
+        unseen.subtract(self.hand)
+        unseen.subtract(self.lying)
+        return +unseen
+
+    def lay(self, seat: int, cards: Iterable[Card]) -> None:
+        """Note that cards of a hand lie open now."""
+        for card in cards:
+            self.lying.append(card)
+            self.of(seat).gone(card)
+
+    def show(self, seat: int, cards: Iterable[Card], *, whole: bool = False) -> None:
+        """Note cards of a hand that were shown.
+
+        Args:
+            whole: Whether these are all of them.
+        """
+        if whole:
+            self.hands[seat] = HandMemory(cards)
+        else:
+            self.of(seat).held |= Counter(cards)
+
+    def take_back(self, seat: int, card: Card) -> None:
+        """Note that a card that lay open has gone back to its hand."""
+        if card in self.lying:
+            self.lying.remove(card)
+        self.of(seat).held[card] += 1
+
+    def move_hands(self, owners: Mapping[int, int]) -> None:
+        """Note that hands have gone to other seats.
+
+        Args:
+            owners: Who had a hand before, by who has it now.
+        """
+        before = {**self.hands, self.seat: HandMemory(self.hand)}
+        for now, was in owners.items():
+            self.hands[now] = before.get(was, HandMemory())
+
+    def pass_hands(self, direction: int) -> None:
+        """Note that all hands have moved one seat: 1 clockwise, -1 counter-clockwise."""
+        order = self._order
+        size = len(order)
+        self.move_hands({order[(at + direction) % size]: one for at, one in enumerate(order)})
+
+    def note(self, event: Event) -> None:
+        """Note an event, as this seat saw it."""
+        match event:
+            case Dealt():
+                self.forget()
+            case CardLaid(seat=seat, card=card, pan=pan, colour=colour):
+                self.laid_by, self.covered = seat, self._colours.get(pan)
+                self.lay(seat, (card,))
+                self._colours[pan] = colour
+            case Turned(card=card, put_back=False):
+                self.lying.append(card)
+            case ColourNamed(colour=colour, pan=pan):
+                self._colours[pan] = colour
+            case Drew(seat=seat, count=count, why=why):
+                self._drew(seat, count, why)
+            case HandShown(seat=seat, cards=cards) if cards and seat != self.seat:
+                self.show(seat, cards, whole=True)
+            case WrongCard(seat=seat, card=card):
+                self.show(seat, (card,))
+            case Challenged(bluff=bluff):
+                self.bluffs[bluff] += 1
+            case Reshuffled():
+                self.lying.clear()
+            case Left(seat=seat):
+                self.hands.pop(seat, None)
+            case _:
+                pass
+
+    def _drew(self, seat: int, count: int, why: Why) -> None:
+        """Note that somebody has drawn; in a turn that mostly means that nothing fitted."""
+        hand = self.of(seat)
+        if why is Why.TURN:
+            for colour in (*self._colours.values(), None):
+                hand.lacks[colour] = 0
+        hand.came(count)
