@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, NoReturn
 from bot import __version__, simulate
 from bot.config import ConfigError, load_settings, misspelt_settings
 from bot.log import set_up_log
+from bot.simulate import arena_command
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine, Sequence
@@ -39,6 +40,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     args = _parser().parse_args(arguments)
     if args.command == "simulate":
         return simulate.main(args)
+    if args.command == "arena":
+        return arena_command.main(args)
     if args.command == "verify":
         return _verify(args.file)
     try:
@@ -104,6 +107,7 @@ def _parser() -> argparse.ArgumentParser:
     copy = commands.add_parser("copy", help="copy the database into another one, which is empty")
     copy.add_argument("--to", required=True, metavar="URL", help="as DATABASE_URL is written")
     simulate.add_arguments(commands.add_parser("simulate", help="play random legal rounds"))
+    arena_command.add_arguments(commands.add_parser("arena", help="let robots play each other"))
     verify = commands.add_parser("verify", help="check every card of a finished match")
     verify.add_argument("file", help="what `/uno verify` hands out; - for standard input")
     return parser

@@ -1,0 +1,63 @@
+"""`python -m tests.bench robots`: the arena, with RLCard's rule agent as one more robot.
+
+Its idea, expressed anew: a Wild Draw Four as soon as it is no bluff, in the colour held most; else
+any card that is no wild; a wild where nothing else is left. It calls, and never doubts.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from typing import TYPE_CHECKING, ClassVar
+
+from bot.engine.cards import Face
+from bot.engine.moves import Verb
+from bot.simulate import arena_command
+from bot.table.robots.chooser import Chooser, Habits
+from bot.table.robots.strategy import CHOOSERS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+    from bot.engine.moves import Move
+    from bot.table.robots.sight import Sight
+
+
+class RuleAgent(Chooser):
+    """RLCard's rule agent, by its idea."""
+
+    habits: ClassVar[Habits] = Habits(
+        calls=1.0, calls_late=1.0, catches=0.0, jumps=0.0, reacts=0.0, keeps=0.0
+    )
+
+    def best_play(self, sight: Sight, plays: Sequence[Move], luck: Random) -> Move:
+        """A Wild Draw Four that is no bluff, else any card but a wild."""
+        held = Counter(card.colour for card in sight.hand if not card.wild)
+        rest = [move for move in plays if not is_wild_draw_four(move)]
+        fours = [move for move in plays if is_wild_draw_four(move)]
+        if fours and not held[sight.piles[0].colour]:
+            return max(fours, key=lambda move: held[move.colour] + luck.random())
+        plain = [move for move in rest if move.card is not None and not move.card.wild]
+        return luck.choice(plain or rest or plays)
+
+    def best_other(self, sight: Sight, others: Sequence[Move], luck: Random) -> Move:
+        """Never to doubt."""
+        del sight
+        return luck.choice([move for move in others if move.verb is not Verb.CHALLENGE])
+
+
+def is_wild_draw_four(move: Move) -> bool:
+    """Whether a move lays a Wild Draw Four."""
+    return move.card is not None and move.card.face is Face.WILD_DRAW_FOUR
+
+
+def main(argv: Sequence[str]) -> int:
+    """Let robots play each other, RLCard's rule agent (`rlcard`) among them.
+
+    Args:
+        argv: As `python -m bot arena` takes them.
+    """
+    parser = argparse.ArgumentParser(prog="python -m tests.bench robots")
+    arena_command.add_arguments(parser)
+    return arena_command.main(parser.parse_args(argv), {**CHOOSERS, "rlcard": RuleAgent()})

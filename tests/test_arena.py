@@ -1,0 +1,84 @@
+"""The arena: the same deals from every seat, and what is asked wrongly is refused in one line."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot import __main__ as cli
+from bot.engine.editions import EDITIONS
+from bot.simulate.arena import contest
+from bot.simulate.play import Tables
+from bot.table.robots.strategy import CHOOSERS
+from bot.table.state.robot_level import RobotLevel
+from tests.bench.robots import RuleAgent
+
+
+def tables(edition: str, players: int) -> Tables:
+    return Tables(edition, EDITIONS[edition].options(), players)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_who_plays_alike_wins_alike_as_each_deal_is_played_from_every_seat(players: int) -> None:
+    twins = {"one": CHOOSERS[RobotLevel.NORMAL], "other": CHOOSERS[RobotLevel.NORMAL]}
+    robots = ["one", *["other"] * (players - 1)]
+
+    scores = contest(tables("master", players), robots, twins, deals=5, seed=3)
+
+    for score in scores.values():
+        assert score.rate == pytest.approx(1 / players)
+        assert score.margin == pytest.approx(0.0)
+
+
+def test_the_same_seed_plays_the_same_rounds() -> None:
+    robots = ["hard", "easy"]
+    first, again, other = (
+        contest(tables("wizz", 2), robots, CHOOSERS, deals=6, seed=seed) for seed in (1, 1, 2)
+    )
+
+    assert first["hard"].shares == again["hard"].shares
+    assert first["hard"].shares != other["hard"].shares
+
+
+@pytest.mark.parametrize("edition", sorted(EDITIONS))
+def test_a_better_level_wins_more(edition: str) -> None:
+    scores = contest(tables(edition, 2), ["hard", "easy"], CHOOSERS, deals=20, seed=1)
+
+    assert scores["hard"].rate > scores["easy"].rate
+
+
+def test_the_rule_agent_of_the_bench_plays_a_round() -> None:
+    robots = {**CHOOSERS, "rlcard": RuleAgent()}
+
+    scores = contest(tables("master", 2), ["normal", "rlcard"], robots, deals=2, seed=1)
+
+    assert sum(score.rate for score in scores.values()) == pytest.approx(1.0)
+
+
+def test_the_arena_prints_what_each_robot_wins(capsys: pytest.CaptureFixture[str]) -> None:
+    words = "arena --robots normal,easy --edition royal --players 3 --rounds 7 --seed 2"
+    assert cli.main(words.split()) == 0
+
+    title, head, *rows = capsys.readouterr().out.splitlines()
+    assert title == "royal, 3 players, 3 deals from every seat: 9 rounds"
+    assert head.split()[:3] == ["robot", "seats", "wins"]
+    assert [row.split()[0] for row in rows] == ["normal", "easy", "(even)"]
+    assert [row.split()[1] for row in rows] == ["1", "2", "33.3%"]
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ("--robots genius", "no robot 'genius'; there are easy, normal, hard, expert"),
+        ("--robots hard,", "no robot ''; there are easy, normal, hard, expert"),
+        ("--robots hard,hard,easy --players 2", "3 robots are too many for 2 players"),
+        ("--players 0", "2 robots are too many for 0 players"),
+        ("--edition royal --players 7", "royal is for 2 to 6 players, not 7"),
+        ("--players 5 --mode teams", "teams is for 4, 6, 8, 10 players"),
+        ("--edition royal --jump-in", "no option 'jump_in'; there are goal, mode, strict"),
+    ],
+)
+def test_an_arena_of_impossible_seats_is_refused_in_one_line(
+    words: str, said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["arena", *words.split()]) == 1
+    assert capsys.readouterr().err == f"uno: {said}\n"
