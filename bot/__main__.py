@@ -124,7 +124,7 @@ def _verify(file: str) -> int:
     from bot.records.record import RecordError
 
     try:
-        text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
+        text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8-sig")
         lines = checked_lines(text)
     except OSError as error:
         return _failed(f"{file} cannot be read: {error.strerror}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import zip_longest
 from typing import TypeVar
@@ -28,6 +29,7 @@ SEED_WORDS = (
 HEAD_WORDS = frozenset({*SEED_WORDS, "rules", "secret", "commitment", "shown", "ending"})
 """Words with which the lines begin that are no moves, beside those of the editions."""
 T = TypeVar("T")
+_MESSAGE = re.compile(r"https://discord\.com/channels/[0-9]+/[0-9]+/[0-9]+")
 
 
 class HeadLine(Value):
@@ -56,7 +58,8 @@ class Head:
         """The number and the text of all other lines."""
         for number, line in enumerate(text.splitlines(), 1):
             word, *rest = line.partition("#")[0].split() or [""]
-            if word in self._lines:
+            # What a line says is shown to people: a terminal must not obey it. It is no move.
+            if word in self._lines and "".join(rest).isprintable():
                 self._lines[word].append(HeadLine(number, tuple(rest)))
                 if word in SEED_WORDS:
                     self.seed_lines.append(" ".join((word, *rest)))
@@ -173,7 +176,7 @@ class Head:
         Raises:
             LineError: It is not there.
         """
-        return self.only("shown", lambda word: "" if word == "never" else word)
+        return self.only("shown", _shown)
 
 
 def check_seed_lines(head: Head, played: Sequence[str], seated: Sequence[str] = ()) -> None:
@@ -239,6 +242,12 @@ def _secret(text: str) -> bytes:
     if len(secret) != SECRET_BYTES:
         raise ValueError(f"a secret has {SECRET_BYTES} bytes, not {len(secret)}")
     return secret
+
+
+def _shown(word: str) -> str:
+    if word != "never" and not _MESSAGE.fullmatch(word):
+        raise ValueError(f"{word!r} is not the address of a message")
+    return "" if word == "never" else word
 
 
 def _value(word: str) -> str | int | bool:

@@ -24,7 +24,7 @@ def retell(record: Record) -> Iterator[str]:
     """The lines of a record, each move with what happened: a record again, as `#` is not read.
 
     Raises:
-        RecordError: The match cannot have been, or is neither won nor said to have ended before.
+        RecordError: The match cannot have been, or is not either won or said to have ended before.
     """
     yield from write_head(record)
     state: State | None = None
@@ -33,8 +33,11 @@ def retell(record: Record) -> Iterator[str]:
             yield write_move(move)
         yield from _told(step)
         state = step.state
-    if state is None or (state.match.winners is None and not record.ending):
+    won = state is not None and state.match.winners is not None
+    if not won and not record.ending:
         raise RecordError("the match is not over")
+    if won and record.ending:
+        raise RecordError(f"the match was won, and did not end as {record.ending!r} says")
 
 
 def _told(step: Step) -> Iterator[str]:

@@ -75,6 +75,8 @@ def test_an_option_that_comes_later_changes_no_seed(record: Record, text: str) -
         (f"start {FIRST + 9000}", f"start {FIRST + 1}", "came before"),
         ("rules 2", "rules 9", "no version 9 of the rules"),
         (f"secret {SECRET.hex()}", "secret 00ff", "32 bytes"),
+        (f"shown {LINK}", "shown https://example.org/1400", "not the address of a message"),
+        (f"shown {LINK}", f"shown {LINK[:-1]}\u0663", "not the address of a message"),
         (f"commitment {commitment_of(SECRET)}", f"commitment {'0' * 64}", "does not fit"),
     ],
 )
@@ -118,6 +120,22 @@ def test_whoever_grinds_spellings_of_the_seed_lines_is_found_out(
     assert line in text
     with pytest.raises(RecordError, match=told):
         read_record(text.replace(line, instead, 1))
+
+
+@pytest.mark.parametrize("word", ["table", "shown", "secret"])
+def test_no_record_gives_a_terminal_orders(text: str, word: str) -> None:
+    forged = text.replace(f"{word} ", f"{word} \x1b[31m", 1)
+
+    with pytest.raises(RecordError) as refused:
+        read_record(forged)
+    assert str(refused.value).isprintable()
+
+
+def test_a_match_that_was_won_has_not_ended_before(text: str) -> None:
+    forged = text.replace(f"shown {LINK}\n", f"shown {LINK}\nending stopped\n")
+
+    with pytest.raises(RecordError, match="the match was won, and did not end as 'stopped' says"):
+        checked_lines(forged)
 
 
 def test_two_people_have_not_come_by_one_click(text: str) -> None:
@@ -197,7 +215,7 @@ def test_the_command_line_refuses_in_one_line(
     text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "uno.txt"
-    file.write_text(text.replace("version 2", "version 7"), encoding="utf-8")
+    file.write_text(text.replace("version 2", "version 7"), encoding="utf-8-sig")
 
     assert cli.main(["verify", str(file)]) == 1
     (line,) = capsys.readouterr().err.splitlines()

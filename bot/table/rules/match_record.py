@@ -16,7 +16,6 @@ from bot.engine.setup import named_seats
 from bot.records.commitment import commitment_of
 from bot.records.record import Record, RecordError, replay
 from bot.table.rules import setup
-from bot.table.state.table_state import Ending
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -107,12 +106,12 @@ def _record(state: TableState, game: State, lines: Sequence[str], committed: str
     if not state.secret:
         # An earlier version has dealt: the seed was the secret, its hash shown with the deal.
         return record
-    won = state.ending in {None, Ending.MATCH_OVER}
+    unended = state.ending is None or game.match.winners is not None
     return replace(
         record,
         secret=state.secret,
         commitment=committed,
         seed_lines=state.seed_lines,
         shown=message_link(state.guild_id, state.channel_id, state.commitment_message),
-        ending="" if won else str(state.ending),
+        ending="" if unended else str(state.ending),
     )
