@@ -33,6 +33,13 @@ class Look(StrEnum):
     """Words alone, for who has them read aloud."""
 
 
+class Rated(StrEnum):
+    """Whether a person's games are rated."""
+
+    YES = "yes"
+    NO = "no"
+
+
 @dataclass(frozen=True, slots=True)
 class Preferences:
     """What a person has chosen.
@@ -44,6 +51,7 @@ class Preferences:
     notice: NoticeMode = NoticeMode.DIRECT
     sorting: Sorting = Sorting.COLOUR
     look: Look = Look.PICTURES
+    rated: Rated = Rated.YES
 
 
 DEFAULT_PREFERENCES = Preferences()

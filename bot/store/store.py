@@ -21,6 +21,7 @@ from bot.store.database.connections import (
 from bot.store.database.errors import store_errors
 from bot.store.database.file_preparation import prepare_file, renew_mark
 from bot.store.database.migrations import upgrade_schema
+from bot.store.database.ratings import rate_past
 from bot.store.database.schema import participants, tables
 from bot.store.database.watched_file import WatchedFile
 from bot.store.database.writer import StatementBatch, Writer
@@ -226,6 +227,7 @@ async def _upgrade(address: URL) -> None:
     try:
         async with engine.begin() as connection:
             await connection.run_sync(upgrade_schema)
+            await rate_past(connection)
     finally:
         await engine.dispose()
 

@@ -97,6 +97,23 @@ class PlayerResult:
 
 
 @dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a seat stands at the end of a match, to be rated.
+
+    Args:
+        place: From 1; who is level shares a place.
+        team: Its number; partners have the same one.
+        user_id: Discord id of the person; None for a robot, and for somebody unknown.
+        level: Of the robot that had the seat from the beginning; empty for everybody else.
+    """
+
+    place: int
+    team: int
+    user_id: int | None = None
+    level: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class GameResult:
     """A round or a match that has ended, to be counted once in the leaderboards.
 
@@ -106,6 +123,8 @@ class GameResult:
         mode: Way of scoring (`classic`, `single`, …).
         at: Unix time in seconds.
         practice: Whether one person played among robots: it counts for no leaderboard.
+        standings: How all seats stand, robots too; none where it is not rated.
+        seats: How many played, robots too; 0 where it is not known.
     """
 
     kind: str
@@ -116,6 +135,8 @@ class GameResult:
     at: float
     results: tuple[PlayerResult, ...]
     practice: bool = False
+    standings: tuple[Standing, ...] = ()
+    seats: int = 0
 
 
 class LiveKind(StrEnum):

@@ -61,3 +61,16 @@ async def test_a_match_among_robots_is_told_apart_everywhere(uno: SimulatedServe
     assert "anna" not in board
     assert "No round finished here yet" in record
     assert "Rounds among robots alone" in record
+
+
+async def test_a_finished_match_gives_a_provisional_rating(uno: SimulatedServer) -> None:
+    await uno.deal(scoring="single")
+    await uno.play_to_the_end()
+    own = answer_text(await uno.anna.slash(uno.channel, "stats"))
+    assert "provisional (1 of 10 games)" in own
+
+    shown = await uno.anna.slash(uno.channel, "uno settings")
+    assert shown.response is not None
+    await uno.anna.select(shown.response, ["rated no"], custom_id="u:-:-:setting:rated")
+
+    assert "Rating" not in answer_text(await uno.ben.slash(uno.channel, "stats", person=uno.anna))

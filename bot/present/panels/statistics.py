@@ -22,6 +22,7 @@ from bot.present.components.panel import (
 from bot.present.text.fields import has_text
 from bot.present.text.icons import medal_icon
 from bot.present.text.names import escape_markdown
+from bot.table.rules.ratings import PROVISIONAL
 from bot.table.tournament.progress import MODE as TOURNAMENT
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 
     from bot.i18n import Locale
     from bot.present.components.panel import Block
+    from bot.table.rules.ratings import Rating
     from bot.table.rules.statistics import (
         LeaderboardPage,
         LeaderboardRow,
@@ -163,6 +165,8 @@ def statistics_panel(name: str, record: PlayerStatistics, locale: Locale) -> Pan
     tally = record.tally
     played = tally.rounds or tally.matches
     parts = [title, _tally(tally, locale) if played else tr(locale, "stats-empty")]
+    if record.rating is not None:
+        parts.append(_rating(record.rating, locale))
     if record.streak > 1:
         parts.append(tr(locale, "stats-streak", count=record.streak))
     if practice := record.practice.rounds:
@@ -170,11 +174,22 @@ def statistics_panel(name: str, record: PlayerStatistics, locale: Locale) -> Pan
         parts.append(tr(locale, "stats-practice", wins=wins, rounds=practice))
     blocks = [Text("\n".join(parts))]
     if len(record.editions) > 1:
-        blocks += [
-            Text(f"**{_edition(edition, locale)}**\n{_tally(tally, locale)}")
-            for edition, tally in record.editions
-        ]
+        for edition, tally in record.editions:
+            rating = record.edition_ratings.get(edition)
+            lines = [f"**{_edition(edition, locale)}**", _tally(tally, locale)]
+            lines += [] if rating is None else [_rating(rating, locale)]
+            blocks.append(Text("\n".join(lines)))
     return Panel(tuple(blocks), accent=ACCENT)
+
+
+def _rating(rating: Rating, locale: Locale) -> str:
+    return tr(
+        locale,
+        "stats-rating-provisional" if rating.provisional else "stats-rating",
+        rating=str(rating.number),
+        matches=rating.matches,
+        needed=PROVISIONAL,
+    )
 
 
 def _tally(tally: ResultTotals, locale: Locale) -> str:

@@ -17,7 +17,7 @@ from bot.table.ports import PersonDeleted
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from bot.table.ports import Change
+    from bot.table.ports import Change, Standing
 
 
 class Deletions:
@@ -63,7 +63,15 @@ class Deletions:
         if change.joined & self._barred:
             raise PersonDeleted
         finished = tuple(
-            replace(one, results=tuple(row for row in one.results if not self.bars(row.user_id)))
+            replace(
+                one,
+                results=tuple(row for row in one.results if not self.bars(row.user_id)),
+                standings=tuple(self._without_name(row) for row in one.standings),
+            )
             for one in change.finished
         )
         return replace(change, finished=finished)
+
+    def _without_name(self, standing: Standing) -> Standing:
+        barred = standing.user_id is not None and self.bars(standing.user_id)
+        return replace(standing, user_id=None) if barred else standing

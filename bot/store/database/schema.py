@@ -150,6 +150,11 @@ results = Table(
     Column("at", Double, nullable=False),
     # Of one person among robots.
     Column("practice", Boolean, nullable=False, server_default=false()),
+    # How many played, robots too; 0 where it is not known.
+    Column("seats", Integer, nullable=False, server_default="0"),
+    # What the match has made of the person's rating over all editions, and in its own.
+    Column("rating", Integer),
+    Column("edition_rating", Integer),
     CheckConstraint("kind IN ('round', 'match')", name="kind"),
     UniqueConstraint("table_id", "kind", "number", "user_id"),
     Index(None, "guild_id", "user_id"),
@@ -187,6 +192,37 @@ for _name, _order in LEADERBOARD_ORDERS.items():
         *(tallies.c[name].desc() for name in _order),
         tallies.c.user_id,
     )
+
+# How strong a person is in a server, in one edition; '' is all of them.
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("edition", String(32), primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("matches", Integer, nullable=False),
+    # What people read of it.
+    Column("number", Integer, nullable=False),
+    # The last match that was rated.
+    Column("at", Double, nullable=False),
+)
+Index(
+    "ix_ratings_by_number",
+    ratings.c.guild_id,
+    ratings.c.edition,
+    ratings.c.number.desc(),
+    ratings.c.user_id,
+)
+
+# Which season the ratings of a server are of.
+guild_seasons = Table(
+    "guild_seasons",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("season", String(16), nullable=False),
+)
 
 table_messages = Table(
     "posts",

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import bindparam, delete, insert, select, update
 
 from bot.store.database.connections import insert_into
+from bot.store.database.ratings import RatedMatch, add_matches
 from bot.store.database.schema import handled, moves, participants, results, tables
 from bot.store.database.tallies import ADDED, add_results
 from bot.table.ports import AlreadyHandled, ChannelTaken, LeaseLost, StaleRevision
@@ -233,6 +234,7 @@ async def _write_results(connection: AsyncConnection, accepted: Sequence[Change]
             "won": result.won,
             "at": finished.at,
             "practice": finished.practice,
+            "seats": finished.seats,
         }
         for c in accepted
         for finished in c.finished
@@ -241,5 +243,13 @@ async def _write_results(connection: AsyncConnection, accepted: Sequence[Change]
     if rows:
         # A round that a table tells twice is counted once.
         once = insert_into(results, connection.dialect.name).on_conflict_do_nothing()
-        written = await connection.execute(once.returning(*ADDED), rows)
-        await add_results(connection, written.all())
+        written = (await connection.execute(once.returning(*ADDED), rows)).all()
+        await add_results(connection, written)
+        ended = {row.table_id for row in written if row.kind == "match"}
+        matches = {
+            c.table_id: RatedMatch(c.table_id, one.guild_id, one.edition, one.at, one.standings)
+            for c in accepted
+            for one in c.finished
+            if one.standings and c.table_id in ended
+        }
+        await add_matches(connection, matches.values())

@@ -28,6 +28,7 @@ Key = tuple[int, bool, str, str, int]
 
 ADDED = (
     results.c.id,
+    results.c.table_id,
     results.c.kind,
     results.c.guild_id,
     results.c.practice,
@@ -37,7 +38,7 @@ ADDED = (
     results.c.points,
     results.c.won,
 )
-"""The columns of results that count."""
+"""The columns of results by which they count."""
 
 _KEY = tuple(tallies.primary_key.columns)
 _SUMS = tuple(column for column in tallies.columns if not column.primary_key)

@@ -13,8 +13,10 @@ from weakref import WeakValueDictionary
 
 from sqlalchemy import false, func, select
 
-from bot.store.database.schema import LEADERBOARD_ORDERS, players, tallies
+from bot.store.database.ratings import unrated_people
+from bot.store.database.schema import LEADERBOARD_ORDERS, players, ratings, tallies
 from bot.store.database.tallies import ALL
+from bot.table.rules.ratings import Rating
 from bot.table.rules.statistics import (
     NO_RESULTS,
     LeaderboardPage,
@@ -121,7 +123,15 @@ class LeaderboardRepository:
                 )
                 .order_by(tallies.c.edition)
             )
+            rated = await self._read(
+                select(ratings).where(
+                    ratings.c.guild_id == guild_id,
+                    ratings.c.user_id == user_id,
+                    ratings.c.user_id.not_in(unrated_people()),
+                )
+            )
         found = {(row.practice, row.edition): row for row in rows}
+        strength = {row.edition: Rating(row.mu, row.sigma, row.matches) for row in rated}
         together, practice = found.get((False, ALL)), found.get((True, ALL))
         return PlayerStatistics(
             tally=NO_RESULTS if together is None else _totals(together),
@@ -132,6 +142,8 @@ class LeaderboardRepository:
             ),
             streak=0 if together is None else together.streak,
             practice=NO_RESULTS if practice is None else _totals(practice),
+            rating=strength.pop(ALL, None),
+            edition_ratings=strength,
         )
 
     async def _names(self, user_ids: Sequence[int]) -> dict[int, str]:

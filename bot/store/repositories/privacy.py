@@ -14,10 +14,12 @@ from bot.store.database.schema import (
     absent_guilds,
     bans,
     direct_messages,
+    guild_seasons,
     match_records,
     participants,
     personal_details,
     players,
+    ratings,
     results,
     settings,
     table_messages,
@@ -93,6 +95,7 @@ class PrivacyRepository:
             "bans": select(bans.c.guild_id, bans.c.at).where(bans.c.person == str(user_id)),
             "messages": select(table_messages).where(table_messages.c.user_id == user_id),
             "results": select(results).where(results.c.user_id == user_id).order_by(results.c.at),
+            "ratings": select(ratings).where(ratings.c.user_id == user_id),
         }
         export: Export = {
             kind: [row._asdict() for row in await self.database.read(query)]
@@ -152,6 +155,7 @@ class PrivacyRepository:
                     delete(match_records).where(match_records.c.table_id.in_(theirs)),
                     delete(results).where(results.c.user_id == user_id),
                     delete(tallies).where(tallies.c.user_id == user_id),
+                    delete(ratings).where(ratings.c.user_id == user_id),
                     delete(tables)
                     .where(tables.c.id.in_(named))
                     .where(or_(tables.c.live == false(), tables.c.guild_id.in_(absent))),
@@ -172,6 +176,8 @@ class PrivacyRepository:
                     delete(tables).where(tables.c.guild_id == guild_id),
                     delete(results).where(results.c.guild_id == guild_id),
                     delete(tallies).where(tallies.c.guild_id == guild_id),
+                    delete(ratings).where(ratings.c.guild_id == guild_id),
+                    delete(guild_seasons).where(guild_seasons.c.guild_id == guild_id),
                     delete(match_records).where(match_records.c.guild_id == guild_id),
                     delete(bans).where(bans.c.guild_id == guild_id),
                     delete(absent_guilds).where(absent_guilds.c.guild_id == guild_id),

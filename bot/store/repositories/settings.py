@@ -13,6 +13,7 @@ from sqlalchemy import delete, select, tuple_
 
 from bot.store.database.batched_reads import BatchedReads
 from bot.store.database.connections import insert_into
+from bot.store.database.ratings import RATED_KEY
 from bot.store.database.schema import settings
 from bot.store.database.writer import StatementBatch
 
@@ -54,6 +55,7 @@ TABLE_LOOK = Setting(Scope.GUILD, "look", str)
 NOTICE = Setting(Scope.USER, "notice", str)
 SORTING = Setting(Scope.USER, "sorting", str)
 LOOK = Setting(Scope.USER, "look", str)
+RATED = Setting(Scope.USER, RATED_KEY, str)
 
 
 @dataclass(frozen=True, slots=True)

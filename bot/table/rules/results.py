@@ -4,6 +4,9 @@ Points are the classic ones in every way of scoring, so that leaderboards compar
 scores what is left in the other hands (MAT-1). Robots have no results. Who has left has none of the
 rounds after, and cannot win the match that goes on without them. What one person plays among robots
 is practice: a round or a match counts when two people took part in it.
+
+A match that counts is rated: by its winners, and by points where its way of scoring gives those.
+Who has left stands last and alone, whoever wins on the seat or with a partner.
 """
 
 from __future__ import annotations
@@ -13,13 +16,15 @@ from typing import TYPE_CHECKING
 
 from bot.engine import scoring
 from bot.engine.events import Dealt, MatchEnded, RoundEnded
-from bot.table.ports import GameResult, PlayerResult
+from bot.engine.options import Mode
+from bot.table.ports import GameResult, PlayerResult, Standing
+from bot.table.rules.ratings import USUAL_LEVEL
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from bot.engine.events import Event
-    from bot.engine.state import State
+    from bot.engine.state import Match, State
     from bot.table.state.table_state import TableState
 
 
@@ -61,6 +66,7 @@ def _finished(state: TableState, events: Sequence[Event], at: float) -> Iterator
                 number, rows = 0, _of_match(state, event)
             case _:
                 continue
+        practice = is_practice(state, whole_match=number == 0)
         yield GameResult(
             kind="match" if number == 0 else "round",
             number=number,
@@ -69,7 +75,9 @@ def _finished(state: TableState, events: Sequence[Event], at: float) -> Iterator
             mode=game.options.mode.value,
             at=at,
             results=rows,
-            practice=is_practice(state, whole_match=number == 0),
+            practice=practice,
+            standings=() if number or practice else standings(state, game.match),
+            seats=len(game.order) if number else len(state.players),
         )
 
 
@@ -91,3 +99,40 @@ def _of_match(state: TableState, ended: MatchEnded) -> tuple[PlayerResult, ...]:
         for seat, player in enumerate(state.players)
         if (user_id := player.user_id) is not None
     )
+
+
+def standings(state: TableState, match: Match) -> tuple[Standing, ...]:
+    """How the seats stand at the end of a match.
+
+    Args:
+        match: Of the table's game; its winners are known.
+    """
+    mode, last = state.options.mode, len(state.players)
+    winners = match.winners or ()
+    ranks = {seat: _rank(mode, match, seat) for seat in range(last) if seat not in winners}
+    found: list[Standing] = []
+    for seat, player in enumerate(state.players):
+        team = min(scoring.partners(match, seat)) if mode in scoring.LASTING else seat
+        place = 1
+        if seat not in winners:
+            place += len(winners) + sum(rank < ranks[seat] for rank in ranks.values())
+        if player.left:
+            # A number that no side has.
+            place, team = last + 1, last + seat
+        level = USUAL_LEVEL if player.user_id is None else ""
+        found.append(Standing(place, team, player.user_id, level))
+    return tuple(found)
+
+
+def _rank(mode: Mode, match: Match, seat: int) -> int:
+    """What parts those who have not won, the least first."""
+    match mode:
+        case Mode.SINGLE:
+            return 0
+        case Mode.ELIMINATION:
+            # Who is out first is last.
+            return -match.out.index(seat) if seat in match.out else -len(match.out)
+        case Mode.LOW_SCORE:
+            return match.scores[seat]
+        case _:
+            return -match.scores[seat]

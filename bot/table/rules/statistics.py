@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from bot.table.rules.ratings import Rating
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,9 +70,13 @@ class PlayerStatistics:
         editions: Name of the edition and its own tally, in the order of names.
         streak: Rounds won in a row, the last one included.
         practice: Of rounds and matches among robots alone, which count for nothing else.
+        rating: Over all editions; None where nothing is rated.
+        edition_ratings: By edition.
     """
 
     tally: ResultTotals
     editions: tuple[tuple[str, ResultTotals], ...]
     streak: int
     practice: ResultTotals = NO_RESULTS
+    rating: Rating | None = None
+    edition_ratings: Mapping[str, Rating] = field(default_factory=dict)

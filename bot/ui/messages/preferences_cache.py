@@ -17,6 +17,7 @@ from bot.present.preferences import (
     Look,
     NoticeMode,
     Preferences,
+    Rated,
     ServerPreferences,
     Sorting,
 )
@@ -25,6 +26,7 @@ from bot.store.repositories.settings import (
     GUILD_LOCALE,
     LOOK,
     NOTICE,
+    RATED,
     SORTING,
     TABLE_LOOK,
     TURN_SECONDS,
@@ -41,7 +43,7 @@ log = structlog.get_logger(__name__)
 
 CACHE_SIZE = 50_000
 
-OWN = {"notice": NOTICE, "sorting": SORTING, "look": LOOK}
+OWN = {"notice": NOTICE, "sorting": SORTING, "look": LOOK, "rated": RATED}
 """The stored settings of a person, by name."""
 SERVER: Mapping[str, Setting[Any]] = {
     "locale": GUILD_LOCALE,
@@ -167,5 +169,7 @@ def _with(preferences: Preferences, name: str, value: str) -> Preferences:
             return replace(preferences, sorting=Sorting(value))
         case "look":
             return replace(preferences, look=Look(value))
+        case "rated":
+            return replace(preferences, rated=Rated(value))
         case _:
             raise KeyError(name)

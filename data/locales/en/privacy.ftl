@@ -10,7 +10,7 @@ command-delete = delete
 privacy-export = Here is everything I keep about you, as a JSON file. For each game it gives only the place and time; the rest belongs to the other players too.
 privacy-warning = ### Delete everything I keep about you?
     - **You leave** every table and tournament: a robot plays on for you, and you can’t take the seat back.
-    - **Deleted for good:** your name, your birthday, your settings, your results in every leaderboard and the records of your finished games.
+    - **Deleted for good:** your name, your birthday, your settings, your results and ratings in every leaderboard and the records of your finished games.
     - **Kept:** the other players’ results.
 button-forget = Delete everything
 privacy-forgotten = { $count ->

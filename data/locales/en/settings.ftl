@@ -18,6 +18,10 @@ setting-look = My messages
     .about = **What I send to you alone.** *Text only* leaves out pictures, symbols and arrows.
 setting-look-pictures = with pictures and symbols
 setting-look-words = text only (screen reader)
+setting-rated = My games
+    .about = **Your rating, on every server.** *Not rated*: from now on your games change nothing in it, and nobody sees it.
+setting-rated-yes = rated
+setting-rated-no = not rated
 
 settings-not-yours = Only people who can manage the server can change this.
 

@@ -20,6 +20,8 @@ stats-title = ## { $name }
 stats-empty = No round finished here yet.
 stats-streak = :streak: { $count } rounds won in a row
 stats-practice = -# Rounds among robots alone: { $wins } won of { $rounds }; they don’t count for any leaderboard.
+stats-rating = Rating: **{ $rating }**
+stats-rating-provisional = Rating: **{ $rating }**, provisional ({ $matches } of { $needed } games)
 stats-tally = Rounds: { $wins } won of { $rounds } ({ $rate }%)
     Games: { $won } won of { $matches }
     Points: { $count } · best round: { $best }

@@ -18,6 +18,10 @@ setting-look = Mes messages
     .about = **Ce que je n’envoie qu’à toi.** *Texte seul* : ni image, ni symbole, ni flèche.
 setting-look-pictures = avec images et symboles
 setting-look-words = texte seul (lecteur d’écran)
+setting-rated = Mes parties
+    .about = **Ta cote, sur tous les serveurs.** *Sans cote* : à partir de maintenant, tes parties n’y changent rien et personne ne la voit.
+setting-rated-yes = avec cote
+setting-rated-no = sans cote
 
 settings-not-yours = Seules les personnes qui peuvent gérer le serveur peuvent changer ce réglage.
 

@@ -20,6 +20,8 @@ stats-title = ## { $name }
 stats-empty = Encore aucune manche finie ici.
 stats-streak = :streak: { $count } manches gagnées d’affilée
 stats-practice = -# Manches gagnées face aux robots seuls : { $wins } sur { $rounds } ; elles ne comptent pour aucun classement.
+stats-rating = Cote : **{ $rating }**
+stats-rating-provisional = Cote : **{ $rating }**, provisoire ({ $matches } parties sur { $needed })
 stats-tally = Manches gagnées : { $wins } sur { $rounds } ({ $rate } %)
     Parties gagnées : { $won } sur { $matches }
     Points : { $count } · meilleure manche : { $best }
