@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 from sqlalchemy import select
 
-from bot.store.database.schema import moves, results
+from bot.store.database.result_schema import results
+from bot.store.database.schema import moves
 from bot.store.store import open_store
 from playground import LocalDiscord
 from playground.server.traffic.faults import Fault, Loss

@@ -11,7 +11,7 @@ from sqlalchemy import Integer, func, insert, select
 from bot.store.database.address import parse_address
 from bot.store.database.connections import open_connections
 from bot.store.database.errors import store_errors
-from bot.store.database.schema import metadata
+from bot.store.database.metadata import metadata
 from bot.store.repositories.settings import Scope, Setting
 from bot.store.store import open_store
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import select
 
-from bot.store.database.schema import metadata
+from bot.store.database.metadata import metadata
 from bot.store.repositories.messages import MessageKind, TableMessage, TableMessageRepository
 from bot.store.repositories.people import DirectMessages, PlayerRepository
 from bot.store.repositories.personal_details import PersonalDetailRepository

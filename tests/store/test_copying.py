@@ -8,7 +8,9 @@ import pytest
 from sqlalchemy import func, select
 
 from bot.store.copying import CopyError, copy_database
-from bot.store.database.schema import metadata, moves, results
+from bot.store.database.metadata import metadata
+from bot.store.database.result_schema import results
+from bot.store.database.schema import moves
 from bot.store.repositories.settings import TURN_SECONDS
 from bot.store.store import open_store
 from tests.store.changes import ANNA, BEN, GUILD, change, finished, rows

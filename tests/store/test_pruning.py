@@ -8,7 +8,8 @@ from sqlalchemy import func, select
 
 from bot.records.record import read_record, replay
 from bot.store import pruning
-from bot.store.database.schema import match_records, moves, results, tables
+from bot.store.database.result_schema import results
+from bot.store.database.schema import match_records, moves, tables
 from bot.store.pruning import Pruned
 from bot.store.store import open_store
 from bot.table.state.table_state import Ending

@@ -11,7 +11,7 @@ from sqlalchemy import insert, select
 
 from bot.store.database.address import parse_address
 from bot.store.database.connections import open_for_migration
-from bot.store.database.schema import ratings, results
+from bot.store.database.result_schema import ratings, results
 from bot.store.repositories.settings import RATED
 from bot.store.store import open_store
 from bot.table.ports import Standing

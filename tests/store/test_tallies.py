@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from sqlalchemy import select
 
-from bot.store.database.schema import tallies
+from bot.store.database.result_schema import tallies
 from bot.store.database.tallies import recounted
 from tests.store.changes import ANNA, BEN, GUILD, change, finished, rows
 

@@ -16,7 +16,8 @@ from sqlalchemy import bindparam, delete, func, select, update
 from bot.engine.options import Mode
 from bot.engine.scoring import LASTING, OWN_LEFTOVERS
 from bot.store.database.connections import insert_into
-from bot.store.database.schema import database_info, guild_seasons, ratings, results, settings
+from bot.store.database.result_schema import guild_seasons, ratings, results
+from bot.store.database.schema import database_info, settings
 from bot.store.database.tallies import ALL
 from bot.table.ports import Standing
 from bot.table.rules.ratings import Rating, rate

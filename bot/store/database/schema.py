@@ -1,4 +1,4 @@
-"""The tables of the database.
+"""The tables of the database; those of results stand in `result_schema`.
 
 Knows columns and keys; reads and writes nothing. All times are Unix times in seconds, all ids of
 people, servers, channels Discord's own.
@@ -16,27 +16,13 @@ from sqlalchemy import (
     Index,
     Integer,
     LargeBinary,
-    MetaData,
     String,
     Table,
     Text,
-    UniqueConstraint,
-    false,
     text,
 )
 
-metadata = MetaData(
-    naming_convention={
-        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
-        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
-        "ck": "ck_%(table_name)s_%(constraint_name)s",
-        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
-        "pk": "pk_%(table_name)s",
-    }
-)
-
-# SQLite counts up only in a key that is spelled INTEGER.
-_Counter = BigInteger().with_variant(Integer, "sqlite")
+from bot.store.database.metadata import metadata
 
 tables = Table(
     "tables",
@@ -131,97 +117,6 @@ personal_details = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     Column("name", String(64), primary_key=True),
     Column("value", Text, nullable=False),
-)
-
-results = Table(
-    "results",
-    metadata,
-    Column("id", _Counter, primary_key=True),
-    # Not a foreign key: a result outlives the record of its table.
-    Column("table_id", String(64), nullable=False),
-    Column("kind", String(16), nullable=False),
-    Column("number", Integer, nullable=False),
-    Column("guild_id", BigInteger, nullable=False),
-    Column("edition", String(32), nullable=False),
-    Column("mode", String(32), nullable=False),
-    Column("user_id", BigInteger, nullable=False, index=True),
-    Column("points", Integer, nullable=False),
-    Column("won", Boolean, nullable=False),
-    Column("at", Double, nullable=False),
-    # Of one person among robots.
-    Column("practice", Boolean, nullable=False, server_default=false()),
-    # How many played, robots too; 0 where it is not known.
-    Column("seats", Integer, nullable=False, server_default="0"),
-    # What the match has made of the person's rating over all editions, and in its own.
-    Column("rating", Integer),
-    Column("edition_rating", Integer),
-    CheckConstraint("kind IN ('round', 'match')", name="kind"),
-    UniqueConstraint("table_id", "kind", "number", "user_id"),
-    Index(None, "guild_id", "user_id"),
-)
-
-# What the results of a person add up to, in one edition and one way of scoring; '' is all of them.
-tallies = Table(
-    "tallies",
-    metadata,
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("practice", Boolean, primary_key=True),
-    Column("edition", String(32), primary_key=True),
-    Column("mode", String(32), primary_key=True),
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
-    Column("matches", Integer, nullable=False),
-    Column("matches_won", Integer, nullable=False),
-    Column("rounds", Integer, nullable=False),
-    Column("wins", Integer, nullable=False),
-    Column("points", BigInteger, nullable=False),
-    Column("best_round", Integer, nullable=False),
-    # Rounds won since the last one that was lost.
-    Column("streak", Integer, nullable=False),
-)
-# The orders of a leaderboard: what it is by, then what parts those who are level.
-LEADERBOARD_ORDERS = {
-    "wins": ("wins", "points", "rounds"),
-    "points": ("points", "wins", "rounds"),
-    "matches": ("matches", "wins", "points", "rounds"),
-    "rounds": ("rounds", "wins", "points"),
-}
-for _name, _order in LEADERBOARD_ORDERS.items():
-    Index(
-        f"ix_tallies_by_{_name}",
-        *(tallies.c[key] for key in ("guild_id", "practice", "edition", "mode")),
-        *(tallies.c[name].desc() for name in _order),
-        tallies.c.user_id,
-    )
-
-# How strong a person is in a server, in one edition; '' is all of them.
-ratings = Table(
-    "ratings",
-    metadata,
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("edition", String(32), primary_key=True),
-    Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
-    Column("mu", Double, nullable=False),
-    Column("sigma", Double, nullable=False),
-    Column("matches", Integer, nullable=False),
-    # What people read of it.
-    Column("number", Integer, nullable=False),
-    # The last match that was rated.
-    Column("at", Double, nullable=False),
-)
-Index(
-    "ix_ratings_by_number",
-    ratings.c.guild_id,
-    ratings.c.edition,
-    ratings.c.number.desc(),
-    ratings.c.user_id,
-)
-
-# Which season the ratings of a server are of.
-guild_seasons = Table(
-    "guild_seasons",
-    metadata,
-    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
-    Column("season", String(16), nullable=False),
 )
 
 table_messages = Table(

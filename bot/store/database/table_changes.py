@@ -12,7 +12,8 @@ from sqlalchemy import bindparam, delete, insert, select, update
 
 from bot.store.database.connections import insert_into
 from bot.store.database.ratings import RatedMatch, add_matches
-from bot.store.database.schema import handled, moves, participants, results, tables
+from bot.store.database.result_schema import results
+from bot.store.database.schema import handled, moves, participants, tables
 from bot.store.database.tallies import ADDED, add_results
 from bot.table.ports import AlreadyHandled, ChannelTaken, LeaseLost, StaleRevision
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Boolean, and_, bindparam, case, delete, func, insert, literal, or_, select
 
 from bot.store.database.connections import insert_into
-from bot.store.database.schema import results, tallies
+from bot.store.database.result_schema import results, tallies
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -18,7 +18,8 @@ from bot.store.database.connections import open_connections
 from bot.store.database.errors import StoreUnavailable, store_errors
 from bot.store.database.file_preparation import find_damage
 from bot.store.database.migrations import known_revisions, newest_revision
-from bot.store.database.schema import participants, tables, tallies
+from bot.store.database.result_schema import tallies
+from bot.store.database.schema import participants, tables
 from bot.store.database.tallies import rebuild_statements, recounted
 from bot.store.repositories.matches import MatchRepository
 from bot.table.ports import LiveKind

@@ -8,14 +8,8 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import delete, select, union
 
 from bot.store.database.connections import insert_into
-from bot.store.database.schema import (
-    absent_guilds,
-    bans,
-    match_records,
-    results,
-    settings,
-    tables,
-)
+from bot.store.database.result_schema import results
+from bot.store.database.schema import absent_guilds, bans, match_records, settings, tables
 from bot.store.database.writer import StatementBatch
 from bot.store.repositories.server_rules import CHANNELS, EDITIONS, LIMIT, OPENERS, OPTIONS, ROLE
 from bot.store.repositories.settings import GUILD_LOCALE, TABLE_LOOK, TURN_SECONDS, Scope, Setting

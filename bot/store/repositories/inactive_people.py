@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, exists, select
 
+from bot.store.database.result_schema import results
 from bot.store.database.schema import (
     direct_messages,
     participants,
     personal_details,
     players,
-    results,
     settings,
 )
 from bot.store.database.writer import StatementBatch

@@ -14,7 +14,8 @@ from weakref import WeakValueDictionary
 from sqlalchemy import false, func, select
 
 from bot.store.database.ratings import unrated_people
-from bot.store.database.schema import LEADERBOARD_ORDERS, players, ratings, tallies
+from bot.store.database.result_schema import LEADERBOARD_ORDERS, ratings, tallies
+from bot.store.database.schema import players
 from bot.store.database.tallies import ALL
 from bot.table.rules.ratings import Rating
 from bot.table.rules.statistics import (

@@ -10,21 +10,18 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import delete, false, or_, select
 
+from bot.store.database.result_schema import guild_seasons, ratings, results, tallies
 from bot.store.database.schema import (
     absent_guilds,
     bans,
     direct_messages,
-    guild_seasons,
     match_records,
     participants,
     personal_details,
     players,
-    ratings,
-    results,
     settings,
     table_messages,
     tables,
-    tallies,
 )
 from bot.store.database.writer import StatementBatch
 from bot.store.repositories.bans import hide_banned
