@@ -126,7 +126,7 @@ PAST = (
 async def test_matches_of_before_are_rated_once_in_order(url: str) -> None:
     engine = open_for_migration(parse_address(url))
     async with engine.begin() as connection:
-        await connection.run_sync(at_version, "0012")
+        await connection.run_sync(at_version, "0013")
         for number, (table, mode, points, winners) in enumerate(PAST):
             await connection.execute(
                 insert(results),
