@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from sqlalchemy import exists, false, select
 
 from bot.store.database.batched_reads import BatchedReads
-from bot.store.database.schema import match_records, moves, participants, results, tables
+from bot.store.database.result_schema import results
+from bot.store.database.schema import match_records, moves, participants, tables
 from bot.table.ports import LiveKind
 from bot.table.state.codec import TableStateError, load
 
