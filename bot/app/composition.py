@@ -173,7 +173,7 @@ def build_services(
             posted_messages=posted_messages,
             finished_messages=FinishedMessages(sender, message_panels),
         ),
-        SettingsHandler(preferences_cache, screen, settings.turn_seconds),
+        SettingsHandler(preferences_cache, store.players, screen, settings.turn_seconds),
         ServerSettingsHandler(store.server_rules, limits),
         BansHandler(store.bans, tables, tournaments),
         VerificationHandler(finished),

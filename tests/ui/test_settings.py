@@ -140,6 +140,18 @@ async def test_settings_are_handed_out_and_forgotten(uno: SimulatedServer) -> No
     assert (await uno.store.privacy.export_user(uno.anna.id))["settings"] == []
 
 
+async def test_who_has_chosen_a_setting_and_never_played_is_forgotten_in_time(
+    uno: SimulatedServer,
+) -> None:
+    chosen_at = uno.env.now().timestamp()
+    await choose(uno, uno.anna, "notice", NoticeMode.NONE)
+
+    await uno.store.inactive_people.forget(chosen_at - 1)
+    assert (await uno.store.privacy.export_user(uno.anna.id))["settings"] != []
+    await uno.store.inactive_people.forget(chosen_at + 60)
+    assert (await uno.store.privacy.export_user(uno.anna.id))["settings"] == []
+
+
 async def test_settings_can_be_made_in_direct_messages_too_but_not_those_of_a_server(
     uno: SimulatedServer,
 ) -> None:

@@ -15,6 +15,7 @@ from bot.table.rules.actions import Refusal
 
 if TYPE_CHECKING:
     from bot.present.components.panel import ComponentAction
+    from bot.store.repositories.people import PlayerRepository
     from bot.ui.interactions.context import InteractionContext
     from bot.ui.messages.preferences_cache import PreferencesCache
     from bot.ui.messages.screen import DiscordScreen
@@ -31,9 +32,14 @@ class SettingsHandler:
     """
 
     def __init__(
-        self, preferences_cache: PreferencesCache, screen: DiscordScreen, turn_seconds: int
+        self,
+        preferences_cache: PreferencesCache,
+        players: PlayerRepository,
+        screen: DiscordScreen,
+        turn_seconds: int,
     ) -> None:
         self._preferences_cache = preferences_cache
+        self._players = players
         self._screen = screen
         self._turn_seconds = turn_seconds
 
@@ -61,6 +67,8 @@ class SettingsHandler:
             # A select of another version of the bot.
             return refusal_text(Refusal.BAD_OPTION, context.locale, name=name, value=value)
         if offered is USER_SETTINGS:
+            # They are kept as long as their owner is known.
+            await self._players.remember(context.user_id, context.name, context.at)
             await self._preferences_cache.save(context.user_id, name, value)
             self._screen.refresh(context.user_id)
             return None
