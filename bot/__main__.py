@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from bot import __version__, simulate
 from bot.config import ConfigError, load_settings, misspelt_settings
+from bot.i18n import Locale
 from bot.log import set_up_log
 from bot.simulate import arena_command
 
@@ -44,6 +45,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return arena_command.main(args)
     if args.command == "verify":
         return _verify(args.file)
+    if args.command == "replay":
+        from bot import replay
+
+        return replay.main(args)
     try:
         settings = load_settings()
         misspelt = misspelt_settings()
@@ -110,6 +115,10 @@ def _parser() -> argparse.ArgumentParser:
     arena_command.add_arguments(commands.add_parser("arena", help="let robots play each other"))
     verify = commands.add_parser("verify", help="check every card of a finished match")
     verify.add_argument("file", help="what `/uno verify` hands out; - for standard input")
+    replay = commands.add_parser("replay", help="look at a finished match again, move by move")
+    replay.add_argument("file", help="what `/uno verify` hands out; - for standard input")
+    replay.add_argument("--html", metavar="PAGE", help="write a page that needs nothing beside it")
+    replay.add_argument("--locale", choices=tuple(Locale), default=Locale.ENGLISH)
     return parser
 
 

@@ -143,6 +143,13 @@ def gif(frames: Sequence[Image.Image], last: int) -> bytes:
     return content.getvalue()
 
 
+def still_webp(picture: Image.Image) -> bytes:
+    """A picture with clear parts as a WebP file."""
+    content = io.BytesIO()
+    picture.save(content, "WEBP", quality=80)
+    return content.getvalue()
+
+
 def webp(frames: Sequence[Image.Image]) -> bytes:
     """A replay, a picture for each move, as an animated WebP file that plays again and again."""
     content = io.BytesIO()

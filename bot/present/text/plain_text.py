@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from bot.present.components.panel import Block
 
 ARROW = " → "
-_MARKDOWN = re.compile(r"\\([\\*_~`|<>\[\]#])|\*\*|^(?:-# |#+ )", re.MULTILINE)
-"""Marks of bold, small and large text, and what stands before a sign that is none."""
+_MARKDOWN = re.compile(r"\\([\\*_~`|<>\[\]#])|\*\*|`|^(?:-# |#+ )", re.MULTILINE)
+"""Marks of bold, small, large and literal text, and what stands before a sign that is none."""
 _NUMBERED = re.compile(r"^(\d+)\.", re.MULTILINE)
 
 

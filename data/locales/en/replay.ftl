@@ -27,3 +27,14 @@ picture-clip = { $edition } · moves { $first } to { $last }
 replay-match = { $edition } · { $when } · { $names }
 clip-elsewhere = You can only share it on the server where it was played.
 clip-no-writing = You can’t write in this channel, so I don’t write there for you.
+
+## At a terminal, and as a page
+
+terminal-keys = Enter next · b back · n/p round · s start · e end · m best move · number: move · q quit >{" "}
+page-title = { $edition } · replay of game { $match }
+page-move = Round { $round } of { $rounds } · { $move ->
+    [0] the deal
+   *[other] move { $move } of { $moves }
+}
+page-place = Move
+page-hint = Arrow keys, Home and End turn the pages too.

@@ -27,3 +27,14 @@ picture-clip = { $edition } · coups { $first } à { $last }
 replay-match = { $edition } · { $when } · { $names }
 clip-elsewhere = On ne peut partager que sur le serveur où la partie a été jouée.
 clip-no-writing = Tu ne peux pas écrire dans ce salon : je n’y écris donc pas pour toi.
+
+## Au terminal, et en page
+
+terminal-keys = Entrée suivant · b retour · n/p manche · s début · e fin · m plus beau coup · nombre : coup · q quitter >{" "}
+page-title = { $edition } · ralenti de la partie { $match }
+page-move = Manche { $round } sur { $rounds } · { $move ->
+    [0] la donne
+   *[other] coup { $move } sur { $moves }
+}
+page-place = Coup
+page-hint = Les flèches, Début et Fin tournent aussi les pages.

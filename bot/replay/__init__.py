@@ -1,0 +1,69 @@
+"""`python -m bot replay`: a finished match in the terminal, or as a page of its own."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from bot.i18n import Locale
+from bot.records.lots import read_lots
+from bot.records.record import RecordError, read_record
+from bot.replay.page import html_page
+from bot.replay.terminal import lines_of, step_through
+from bot.table.rules.match_replay import match_replay, nameless_table
+
+if TYPE_CHECKING:
+    import argparse
+
+    from bot.table.rules.match_replay import MatchReplay
+
+
+def main(args: argparse.Namespace) -> int:
+    """Show a match.
+
+    Args:
+        args: `file`, `html` and `locale`, as the command line takes them.
+
+    Returns:
+        The exit status: 0, or 1 after one line that says what is wrong.
+    """
+    locale = Locale(args.locale)
+    try:
+        text = sys.stdin.read() if args.file == "-" else Path(args.file).read_text("utf-8")
+        replay = replay_of_text(text)
+    except OSError as error:
+        return _failed(f"{args.file} cannot be read: {error.strerror}")
+    except (UnicodeError, RecordError) as error:
+        return _failed(f"this match does not hold: {error}")
+    if args.html is not None:
+        try:
+            Path(args.html).write_text(html_page(replay, locale), "utf-8")
+        except OSError as error:
+            return _failed(f"{args.html} cannot be written: {error.strerror}")
+    elif sys.stdin.isatty() and sys.stdout.isatty():
+        step_through(replay, locale, input, print)
+    else:
+        print(*lines_of(replay, locale), sep="\n")
+    return 0
+
+
+def replay_of_text(text: str) -> MatchReplay:
+    """The match of a record.
+
+    Raises:
+        RecordError: It does not hold, or is none of a match that is over.
+    """
+    if read_lots(text) is not None:
+        raise RecordError("these are the lots of a tournament, which `verify` checks")
+    record = read_record(text)
+    ids = (line.split()[1] for line in record.seed_lines if line.startswith("table "))
+    replay = match_replay(record, nameless_table(record, next(ids, "-")))
+    if replay.positions[-1].step.state.match.winners is None and not record.ending:
+        raise RecordError("the match is not over")
+    return replay
+
+
+def _failed(line: str) -> int:
+    print(f"uno: {line}", file=sys.stderr)
+    return 1
