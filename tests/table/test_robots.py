@@ -26,11 +26,12 @@ from bot.table.robots.sight import Sight
 from bot.table.robots.strategy import CHOOSERS, choose_move
 from bot.table.state.robot_level import RobotLevel
 from bot.table.state.table_state import Phase
-from tests.table.world import World, happened
+from tests.table.world import ANNA, World, any_answer, happened
 
 if TYPE_CHECKING:
     from bot.engine.game import Question
     from bot.engine.state import State
+    from bot.table.live.table import LiveTable
     from bot.table.robots.strategy import TimedMove
 
 LEVELS = st.sampled_from(tuple(RobotLevel))
@@ -154,3 +155,23 @@ def test_a_robots_pause_does_not_tell_who_could_become_invisible(
 
     assert strategy.THINKING_SECONDS[0] <= min(pauses) < strategy.THINKING_SECONDS[0] + 0.1
     assert strategy.THINKING_SECONDS[1] - 0.1 < max(pauses) <= strategy.THINKING_SECONDS[1]
+
+
+async def a_row(world: World, table: LiveTable) -> float:
+    """Let the robots move until Anna is on turn again; returns how long that takes, in seconds."""
+    began = world.clock.now()
+    while table.state.phase is Phase.PLAYING and table.state.asked != (0,):
+        await world.clock.wake_next()
+    return world.clock.now() - began
+
+
+async def test_nine_robots_in_a_row_take_at_most_eight_seconds(world: World) -> None:
+    table = await world.play(robots=9, edition="tippo", turn_seconds=300)
+    await a_row(world, table)
+    rows = []
+    for _ in range(8):
+        while table.state.asked == (0,):
+            await world.accepts(table, ANNA, any_answer(table, ANNA))
+        rows.append(await a_row(world, table))
+
+    assert 4.0 < max(rows) <= 8.0

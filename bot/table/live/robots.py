@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.engine import threatened, view
+from bot.engine import view
 from bot.engine.events import seen_by
+from bot.table.live.robot_pace import RobotPace
 from bot.table.robots import strategy
 from bot.table.robots.edition import remember
 from bot.table.robots.memory import Memory
@@ -23,13 +24,10 @@ if TYPE_CHECKING:
     from bot.engine.events import Event
     from bot.engine.moves import Move
     from bot.engine.state import State
+    from bot.table.live.robot_pace import PauseRange
     from bot.table.state.table_state import TableState
 
 log = structlog.get_logger(__name__)
-
-SECONDS_TO_REACT = 6.0
-"""How much longer a robot thinks while a person could still stop harm, whatever that person holds:
-they have to be called first, and the pause tells nothing."""
 
 Situation = tuple[int, tuple[int, ...]]
 """What a robot plans for: the open question, and who can be caught."""
@@ -58,6 +56,7 @@ class TableRobots:
         self._planned: dict[int, tuple[Situation, PlannedMove | None]] = {}
         self._rest_until = 0.0
         self._memories: dict[int, Memory] = {}
+        self._pace = RobotPace()
 
     @property
     def planned_moves(self) -> Iterable[PlannedMove]:
@@ -92,16 +91,13 @@ class TableRobots:
             return
         situation = (game.number, game.exposed)
         moving = [seat for seat in game.order if state.players[seat].robot]
+        pauses = self._pace.at(state, game, now)
         left = clocks.question_seconds_left(state, now)
-        # Nobody is left time on the game's own clock: that would cost the robot its turn.
-        begin = (
-            now + SECONDS_TO_REACT if left is None and threatened(game) in state.present else now
-        )
         before = self._planned
         self._planned = {
             seat: before[seat]
             if seat in before and before[seat][0] == situation
-            else (situation, self._plan(state, seat, begin if seat in state.asked else now, left))
+            else (situation, self._plan(state, seat, now, left, pauses))
             for seat in moving
         }
 
@@ -120,7 +116,7 @@ class TableRobots:
         self._planned.clear()
 
     def _plan(
-        self, state: TableState, seat: int, now: float, left: float | None
+        self, state: TableState, seat: int, now: float, left: float | None, pauses: PauseRange
     ) -> PlannedMove | None:
         game = state.game
         assert game is not None, "robots plan while a game goes on"
@@ -133,7 +129,10 @@ class TableRobots:
             return None
         if timed is None:
             return None
-        return PlannedMove(max(now, self._rest_until) + timed.pause, seat, timed.move, game.number)
+        # Only who answers the question leaves others time: a reaction is to be in time itself.
+        answers = game.question is not None and seat in game.question.seats
+        pause = pauses.fitted(timed.pause) if answers else min(timed.pause, pauses.most)
+        return PlannedMove(max(now, self._rest_until) + pause, seat, timed.move, game.number)
 
     def _memory(self, seat: int, game: State) -> Memory:
         """What a robot remembers; one that has just sat down has seen what lies there now."""

@@ -251,7 +251,9 @@ def _needed(state: TableState, now: float, pace: Pace) -> Iterable[Deadline]:
         case Phase.BETWEEN if state.held:
             pass
         case Phase.BETWEEN:
-            yield Deadline(BETWEEN, now + pace.between, pace.between)
+            # Robots alone wait for nobody.
+            seconds = pace.between if state.people else 0.0
+            yield Deadline(BETWEEN, now + seconds, seconds)
         case Phase.PLAYING:
             yield from _of_game(state, now)
         case Phase.CLOSED:
