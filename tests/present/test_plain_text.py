@@ -18,7 +18,8 @@ from bot.present.panels.private import accuse_panel, catch_panel, status_panel
 from bot.present.panels.rules import help_panel, rules_pages
 from bot.present.panels.statistics import LeaderboardQuery, leaderboard_panel, statistics_panel
 from bot.present.panels.table import channel_panel
-from bot.present.panels.tournament import call_panel, standing_panel, tournament_panel
+from bot.present.panels.tournament import standing_panel, tournament_panel
+from bot.present.panels.tournament_calls import call_panel
 from bot.present.preferences import NoticeMode, Preferences, Sorting
 from bot.present.text.cards import card_text, group_cards
 from bot.present.text.icons import without_icons

@@ -9,9 +9,10 @@ import pytest
 
 from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
-from bot.i18n import Locale
+from bot.i18n import Locale, tr
 from bot.present.components.actions import ActionKind
-from bot.present.panels.tournament import call_panel, standing_panel, thread_name, tournament_panel
+from bot.present.panels.tournament import standing_panel, thread_name, tournament_panel
+from bot.present.panels.tournament_calls import call_panel, called_people
 from bot.table.state.table_state import Ending, Player
 from bot.table.tournament.progress import begin_set, ended
 from bot.table.tournament.state import Stage, Tournament
@@ -80,10 +81,29 @@ def test_every_message_of_a_tournament_fits(moment: str, locale: Locale) -> None
 
 
 @pytest.mark.parametrize("locale", Locale)
-def test_a_call_mentions_those_who_play_and_no_robot(locale: Locale) -> None:
-    calls = "".join(words(call_panel(away(playing()), place, locale)) for place in range(2))
+def test_a_call_mentions_absent_players_too_and_nobody_who_has_left(locale: Locale) -> None:
+    called = away(playing())
+    calls = "".join(words(call_panel(called, place, locale)) for place in range(2))
 
-    assert [f"<@{100 + place}>" in calls for place in range(8)] == [False, True] * 4
+    assert [f"<@{100 + place}>" in calls for place in range(8)] == [False] + [True] * 7
+    assert called_people(called) == [100 + place for place in range(1, 8)]
+    assert tr(locale, "tournament-call-away") in calls
+
+
+def test_a_call_to_a_later_set_says_how_the_tournament_stands() -> None:
+    later = words(call_panel(playing(3), 0, Locale.ENGLISH))
+
+    assert "Set 2 of 7 is over. Standing: " in later
+    assert "(12,345)" in later
+    assert "is over" not in words(call_panel(playing(1), 0, Locale.ENGLISH))
+
+
+def test_between_two_sets_everyone_reads_the_next_table_and_partner() -> None:
+    shown = words(tournament_panel(MOMENTS["between"], Locale.ENGLISH))
+
+    assert "Set 3 of 7 is over." in shown
+    assert shown.count("Next at table") == 2
+    assert shown.count("<#900>") == 1
 
 
 @pytest.mark.parametrize("locale", Locale)

@@ -16,6 +16,7 @@ from bot.engine.pairings import SETS, seats
 from bot.table.rules.actions import (
     Accepted,
     AddRobot,
+    ComeBack,
     Join,
     Kick,
     Leave,
@@ -37,6 +38,8 @@ from tests.table.world import ANNA, BEN, CHANNEL, CLEO, DAN, GUILD, game, kill
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
+
+    from bot.table.rules.actions import Action
 
 EIGHT = (BEN, CLEO, DAN, 5, 6, 7, 8)
 
@@ -372,6 +375,36 @@ async def test_an_absent_player_is_a_robot_in_the_next_set_too(world: Tournament
     seat = table.state.seat_of(ANNA)
     assert seat is not None
     assert table.state.players[seat].robot
+
+
+@pytest.mark.parametrize("action", [Pause(), ComeBack(), StartGame()])
+async def test_any_click_of_an_absent_player_is_being_back(
+    world: TournamentWorld, action: Action
+) -> None:
+    await world.play_tournament(turn_seconds=15)
+    place = world.tournament.place_of(ANNA)
+    assert place is not None
+    for _ in range(3000):
+        if world.tournament.players[place].robot:
+            break
+        await world.clock.wake_next()
+    await world.ask(ANNA, action)
+    await world.clock.settle()
+
+    assert not world.tournament.players[place].robot
+    table = next(one for one in world.tables if one.state.knows(ANNA))
+    assert table.state.present
+
+
+async def test_a_table_of_robots_alone_waits_for_nobody(world: TournamentWorld) -> None:
+    await world.play_tournament()
+    alone = next(one for one in world.tables if not one.state.people)
+    began = world.clock.now()
+    while not world.tournament.tables[world.tournament.threads.index(alone.state.channel_id)].over:
+        await world.clock.wake_next()
+
+    assert alone.state.moves > 50
+    assert world.clock.now() - began < 0.2 * alone.state.moves
 
 
 async def test_who_was_removed_stays_out_of_the_next_sets(world: TournamentWorld) -> None:

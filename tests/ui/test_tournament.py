@@ -8,7 +8,7 @@ import pytest
 
 from bot.engine.options import values_of
 from bot.engine.pairings import ROUNDS, SETS
-from bot.present.panels.tournament import call_panel as real_call_panel
+from bot.present.panels.tournament_calls import call_panel as real_call_panel
 from bot.store.copying import copy_database
 from bot.store.store import open_store
 from bot.table.tournament.state import Stage

@@ -67,29 +67,6 @@ def stop_panel(tournament: Tournament, locale: Locale) -> Panel:
     return Panel((Text(sure), Buttons((stop,))))
 
 
-def call_panel(tournament: Tournament, place: int, locale: Locale) -> Panel:
-    """The message that calls the players of a set to their table.
-
-    Args:
-        place: The table, from 0.
-    """
-    seats = schedule.seats(tournament.number, place)
-    names = [_mention(tournament, player, locale) for player in seats]
-    return Panel(
-        (
-            Text(
-                tr(
-                    locale,
-                    "tournament-call",
-                    set=tournament.number,
-                    one=join_names(names[::2], locale),
-                    other=join_names(names[1::2], locale),
-                )
-            ),
-        )
-    )
-
-
 def thread_name(tournament: Tournament, place: int, locale: Locale) -> str:
     """What the thread of a table is called.
 
@@ -189,10 +166,11 @@ def _under_way(tournament: Tournament, locale: Locale) -> Panel:
 
 def _tables(tournament: Tournament, locale: Locale) -> str:
     """Where the set is played, by whom against whom, and how far it is."""
+    if tournament.stage is Stage.BETWEEN:
+        return _between_sets(tournament, locale)
     lines = [tr(locale, "tournament-set", set=tournament.number, sets=SETS)]
     for place, table in enumerate(tournament.tables):
-        seats = schedule.seats(tournament.number, place)
-        names = [marked_name(tournament, player, locale) for player in seats]
+        names = _names_at(tournament, tournament.number, place, locale)
         lines.append(
             tr(
                 locale,
@@ -208,10 +186,35 @@ def _tables(tournament: Tournament, locale: Locale) -> str:
         )
     if tournament.paused:
         lines.append(tr(locale, "tournament-paused"))
-    elif tournament.stage is Stage.BETWEEN:
+    return "\n".join(lines)
+
+
+def _between_sets(tournament: Tournament, locale: Locale) -> str:
+    """That a set is over, and who plays where and with whom in the next one."""
+    lines = [tr(locale, "tournament-set-over", set=tournament.number, sets=SETS)]
+    if tournament.paused:
+        lines.append(tr(locale, "tournament-paused"))
+    else:
         moment = f"<t:{floor(tournament.next_at)}:R>"
         lines.append(tr(locale, "tournament-next", when=moment))
+    for place, thread in enumerate(tournament.threads):
+        names = _names_at(tournament, tournament.number + 1, place, locale)
+        lines.append(
+            tr(
+                locale,
+                "tournament-table-next",
+                table=place + 1,
+                thread=str(thread),
+                one=join_names(names[::2], locale),
+                other=join_names(names[1::2], locale),
+            )
+        )
     return "\n".join(lines)
+
+
+def _names_at(tournament: Tournament, number: int, place: int, locale: Locale) -> list[str]:
+    """Who sits at a table in a set, clockwise."""
+    return [marked_name(tournament, player, locale) for player in schedule.seats(number, place)]
 
 
 def _standing(tournament: Tournament, locale: Locale) -> str:
@@ -273,14 +276,6 @@ def _over(tournament: Tournament, locale: Locale) -> Panel:
     parts.append(Text(_standing(tournament, locale)))
     button = Buttons((verify_button(tournament.tournament_id, locale),))
     return Panel((*parts, button), accent=ACCENT if won else OVER)
-
-
-def _mention(tournament: Tournament, place: int, locale: Locale) -> str:
-    """A player as a call has it: who moves is mentioned, a robot is named."""
-    player = tournament.players[place]
-    if player.user_id is None or player.robot:
-        return marked_name(tournament, place, locale)
-    return f"<@{player.user_id}>"
 
 
 def _button(

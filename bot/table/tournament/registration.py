@@ -14,7 +14,17 @@ from bot.engine.pairings import LETTERS
 from bot.records.commitment import Arrival, opening_lines
 from bot.records.lots import LotsRecord, drawn_letters
 from bot.table.rules import option_values
-from bot.table.rules.actions import Forget, Join, Leave, Pause, Refusal, SetOption, StartGame, Stop
+from bot.table.rules.actions import (
+    ComeBack,
+    Forget,
+    Join,
+    Leave,
+    Pause,
+    Refusal,
+    SetOption,
+    StartGame,
+    Stop,
+)
 from bot.table.rules.lobby import NEVER_SAVED, ROBOT_NAMES
 from bot.table.rules.match_record import message_link
 from bot.table.rules.option_values import DEFAULT_TURN_SECONDS
@@ -90,6 +100,20 @@ def opened(tournament_id: str, request: OpenRequest, now: float, secret: bytes) 
     return tournament
 
 
+def with_presence(tournament: Tournament, click: Click) -> Tournament:
+    """The tournament once an absent player has clicked something: the robot gives the place back.
+
+    To leave is not to be back, and who joins again says so.
+    """
+    place = tournament.place_of(click.user_id)
+    if place is None or isinstance(click.action, Join | Leave | Forget):
+        return tournament
+    player = tournament.players[place]
+    if not player.robot or player.left or tournament.stage is Stage.OVER:
+        return tournament
+    return progress.with_player(tournament, place, replace(player, robot=False, missed=0))
+
+
 def apply_action(tournament: Tournament, click: Click, start_inputs: StartInputs) -> Tournament:
     """The tournament after a click.
 
@@ -111,6 +135,8 @@ def apply_action(tournament: Tournament, click: Click, start_inputs: StartInputs
             if tournament.stage is not Stage.GATHERING:
                 raise Declined(Refusal.ALREADY_STARTED)
             return _choose(tournament, name, value)
+        case ComeBack():
+            return tournament
         case StartGame() | Pause() | Stop() as action:
             if click.user_id != tournament.host and not is_staff(click, tournament.guild_id):
                 raise Declined(Refusal.NEEDS_STAFF)

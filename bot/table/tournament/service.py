@@ -7,7 +7,16 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.table.rules.actions import Accepted, Forget, Join, Leave, Refusal, Refused, StartGame
+from bot.table.rules.actions import (
+    Accepted,
+    ComeBack,
+    Forget,
+    Join,
+    Leave,
+    Refusal,
+    Refused,
+    StartGame,
+)
 from bot.table.rules.outcome import Declined
 from bot.table.tournament import registration
 from bot.table.tournament.ports import ThreadUnavailable
@@ -42,12 +51,19 @@ class TournamentService:
             return duplicate
         pace, now = self.context.pace, self.context.clock.now()
         start_inputs = registration.StartInputs(now, pace.between, self.context.secret)
+        arrived = registration.with_presence(before, click)
         try:
-            after = registration.apply_action(before, click, start_inputs)
+            after = registration.apply_action(arrived, click, start_inputs)
         except Declined as declined:
+            # Refused or not, who clicks is there.
+            if arrived is not before:
+                await self.repository.save(arrived)
+                await self.tables.forward(replace(click, action=ComeBack()), before)
             return Refused(declined.code, declined.words)
         answer = await self.repository.save(after, click.interaction_id)
         counts = isinstance(answer, Accepted) and not answer.duplicate
+        if counts and arrived is not before:
+            await self.tables.forward(replace(click, action=ComeBack()), before)
         if counts and isinstance(click.action, Join | Leave | Forget):
             await self.tables.forward(click, before)
         if counts and isinstance(click.action, StartGame):

@@ -9,7 +9,7 @@ from bot.present.components.actions import ActionKind
 from bot.present.components.panel import Panel, Text
 from bot.present.panels.options import options_panel
 from bot.present.panels.tournament import standing_panel, stop_panel
-from bot.table.rules.actions import Join, Refusal, Refused, SetOption
+from bot.table.rules.actions import ComeBack, Join, Refusal, Refused, SetOption
 from bot.table.tournament.state import Stage
 from bot.ui.interactions.actions import table_action_of
 from bot.ui.interactions.refusals import refuse
@@ -123,8 +123,14 @@ class TournamentHandler:
         tournament = self._tournaments.find(tournament_id)
         if tournament is None:
             await refuse(context, Refused(Refusal.NO_TOURNAMENT, {}))
-        else:
-            await context.say(standing_panel(tournament, context.user_id, context.locale))
+            return
+        place = tournament.place_of(context.user_id)
+        if place is not None and tournament.players[place].robot:
+            # Who looks is there.
+            work = self._tournaments.click(tournament_id, context.click(ComeBack()))
+            answer = await context.responder.in_time(work)
+            tournament = tournament if isinstance(answer, Refused) else answer.state
+        await context.say(standing_panel(tournament, context.user_id, context.locale))
 
     async def _welcome(self, context: InteractionContext) -> None:
         """Open the direct messages of who takes part: the hands will be sent there."""

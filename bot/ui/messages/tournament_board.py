@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.i18n import Locale
-from bot.present.panels.tournament import call_panel, thread_name, tournament_panel
+from bot.present.panels.tournament import thread_name, tournament_panel
+from bot.present.panels.tournament_calls import call_panel, called_people
 from bot.present.text.plain_text import plain_panel
 from bot.store.repositories.messages import MessageKind
 from bot.table.state.table_state import Ending
@@ -156,7 +157,7 @@ class TournamentMessages:
             thread,
             _in_words(call_panel(tournament, place, Locale(tournament.locale)), tournament),
             nonce=f"s{tournament.tournament_id}{tournament.number}{thread % 1000}",
-            pings=[one.user_id for one in tournament.players if one.user_id and not one.robot],
+            pings=called_people(tournament),
             silent=False,
         )
 

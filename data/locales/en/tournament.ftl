@@ -29,6 +29,10 @@ tournament-own-set = { $now ->
    *[no] :seat:
 } Set { $set }, table { $table }: with **{ $partner }** against { $others }
 tournament-call = **Set { $set }:** { $one } against { $other }.
+tournament-so-far = Set { $set } of { $sets } is over. Standing: { $standing }.
+tournament-call-away = -# A robot plays for absent players: a click of theirs at the tournament’s message brings them back.
+tournament-set-over = **Set { $set } of { $sets } is over.**
+tournament-table-next = Next at table { $table }, <#{ $thread }>: { $one } – { $other }
 tournament-thread = { $edition } · table { $table }
 tournament-won = { $count ->
     [one] :trophy: **{ $names }** wins the tournament!

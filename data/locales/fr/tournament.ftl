@@ -29,6 +29,10 @@ tournament-own-set = { $now ->
    *[no] :seat:
 } Série { $set }, table { $table } : avec **{ $partner }** contre { $others }
 tournament-call = **Série { $set } :** { $one } contre { $other }.
+tournament-so-far = Série { $set } sur { $sets } terminée. Classement : { $standing }.
+tournament-call-away = -# Un robot joue à la place des absents : un clic de leur part sous le message du tournoi les ramène.
+tournament-set-over = **Série { $set } sur { $sets } terminée.**
+tournament-table-next = Ensuite à la table { $table }, <#{ $thread }> : { $one } – { $other }
 tournament-thread = { $edition } · table { $table }
 tournament-won = { $count ->
     [one] :trophy: **{ $names }** gagne le tournoi !
