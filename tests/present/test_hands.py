@@ -13,15 +13,17 @@ from bot.engine.editions.wizz.discards import Discard
 from bot.engine.moves import Verb
 from bot.engine.record.notation import SEATS, parse_move
 from bot.engine.turn import Drawn
+from bot.engine.view import view
 from bot.i18n import Locale
 from bot.present.components.actions import ActionKind
 from bot.present.components.panel import Panel
 from bot.present.editions.wizz import KEEP
 from bot.present.moves import move_line
 from bot.present.panels.hand import hand_panel
-from bot.table.state.table_state import Ending, Phase, TableState
+from bot.present.text.status_lines import pile_lines, question_line
+from bot.table.state.table_state import Ending, Phase, Player, TableState
 from tests.present.panel_reading import actions, flaws, labels, words
-from tests.present.table_states import held, holding, moments, on_turn, table
+from tests.present.table_states import NOW, held, holding, moments, on_turn, table
 from tests.present.test_games import moves_of, panels_of
 
 SIZES = (1, 2, 3, 7, 25, 26, 40, 60, 90, 108)
@@ -277,3 +279,37 @@ def test_a_hand_that_is_not_asked_has_no_pages() -> None:
     waiting = replace(state, game=replace(state.game, hands=tuple(hands)))
 
     assert not [one for one in labels(hand_panel(waiting, seat, Locale.ENGLISH)) if "page" in one]
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_hand_of_who_waits_is_a_small_table(edition: str) -> None:
+    state, events = list(moments(edition, 3, 3, 9))[-1]
+    assert state.game is not None
+    state = replace(state, saved_at=NOW)
+    seen = view(state.game, None)
+    (waiting, *_) = (seat for seat in seen.order if seat not in seen.asked)
+
+    told = words(hand_panel(state, waiting, Locale.ENGLISH, recent=events)).splitlines()
+
+    assert question_line(state, seen, Locale.ENGLISH, waiting) in told
+    for line in pile_lines(state, seen, Locale.ENGLISH).splitlines():
+        assert line in told
+    (counts,) = (line for line in told if line.startswith("Cards in hand, in playing order: "))
+    assert f"you {seen.counts[waiting]}" in counts
+    assert [line for line in told if line.startswith("-# ")], "the last moves"
+    assert f"Updated <t:{int(NOW)}:R>" in "\n".join(told)
+    assert "Refresh" in labels(hand_panel(state, waiting, Locale.ENGLISH))
+
+
+def test_cards_are_counted_from_who_is_on_turn_in_the_direction_of_play() -> None:
+    state = holding("R1", "B2")
+    assert state.game is not None
+    asked = on_turn(state)
+    game = replace(state.game, direction=-1, said=((asked + 1) % 3,))
+    state = replace(state, game=game, players=tuple(Player(n, f"P{n}") for n in range(3)))
+    before, last = (asked - 1) % 3, (asked - 2) % 3
+
+    told = words(hand_panel(state, last, Locale.ENGLISH))
+
+    count = len(game.hands[last])
+    assert f"order: **P{asked}** 2, P{before} {count} and you {count} (UNO!)" in told

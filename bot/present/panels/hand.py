@@ -29,19 +29,19 @@ from bot.present.panels.answers import (
     plain_buttons,
     strict,
 )
-from bot.present.panels.rounds import ending
+from bot.present.panels.without_hand import WAITING, title_line, without_hand_panel
 from bot.present.preferences import DEFAULT_PREFERENCES
 from bot.present.text.cards import card_lines, card_text, group_cards
-from bot.present.text.events import missed_event_lines
-from bot.present.text.fields import NO_VALUE
+from bot.present.text.events import last_event_lines, missed_event_lines
 from bot.present.text.icons import face_name
-from bot.present.text.names import escape_markdown
 from bot.present.text.refusals import CARD_ANSWERS
 from bot.present.text.status_lines import (
     barred_line,
     clock_lines,
+    counts_line,
     edition_lines,
     edition_pile_lines,
+    moment,
     pile_lines,
     question_line,
     threat_line,
@@ -62,7 +62,6 @@ if TYPE_CHECKING:
     from bot.table.state.table_state import TableState
 
 ACCENT = 0x2F6FBF
-WAITING = 0x6B6F76
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +96,7 @@ def hand_panel(
     """
     game = state.game
     if game is None or state.phase is not Phase.PLAYING:
-        return _without_game(state, seat, locale)
+        return without_hand_panel(state, seat, locale)
     view, sorting = view_of(game, seat), preferences.sorting
     found = answer_choices(state, view, locale, sorting)
     refused = _refused(view, found, sorting)
@@ -111,14 +110,13 @@ def hand_panel(
         _cards(view, found, refused, locale, sorting),
     ]
     blocks += part.hand_blocks(state, view, locale, HandPage(place.page, picked, sorting))
-    told = summary_lines(recent, state, locale, letters_left(blocks), seat)
-    if told:
-        blocks.insert(1, Text(told))
-    missed = missed_event_lines(recent, state, locale, letters_left(blocks), seat)
-    if missed:
-        blocks.insert(1, Text(missed))
+    if summary := summary_lines(recent, state, locale, letters_left(blocks), seat):
+        blocks.insert(1, Text(summary))
+    told = last_event_lines if waits else missed_event_lines
+    if news := told(recent, state, locale, letters_left(blocks), seat):
+        blocks.insert(1, Text(news))
     blocks += answer_blocks(found, locale, place.page, picked)
-    blocks += _plain(state, view, locale)
+    blocks += _plain(state, view, locale, waits=waits)
     blocks += _why(state, view, refused, locale, place.page)
     blocks += _pager(state, view, locale, place)
     return Panel(tuple(blocks), accent=ACCENT if seat in view.asked else WAITING)
@@ -129,62 +127,27 @@ def link(state: TableState) -> str:
     return f"https://discord.com/channels/{state.guild_id}/{state.channel_id}"
 
 
-def _title(state: TableState, locale: Locale) -> str:
-    edition = tr(locale, f"edition-{state.edition}")
-    return tr(
-        locale,
-        "hand-title",
-        edition=edition,
-        channel=str(state.channel_id),
-        server=escape_markdown(state.server) if state.server else NO_VALUE,
-    )
-
-
-def _without_game(state: TableState, seat: int, locale: Locale) -> Panel:
-    """What stands where the hand would be, before, between and after rounds."""
-    ready = Button(
-        tr(locale, "button-ready"), ComponentAction(state.table_id, ActionKind.READY), Style.SUCCESS
-    )
-    leave = Button(tr(locale, "button-leave"), ComponentAction(state.table_id, ActionKind.LEAVE))
-    buttons: tuple[Button, ...] = (leave,)
-    held = [tr(locale, "next-held")] if state.held else []
-    match state.phase:
-        case Phase.LOBBY:
-            lines = [tr(locale, "hand-in-lobby")]
-        case Phase.BETWEEN if seat in state.ready:
-            lines = [tr(locale, "hand-ready"), *held]
-        case Phase.BETWEEN:
-            lines = [tr(locale, "hand-over"), *(held or [tr(locale, "hand-next")])]
-            buttons = (ready, leave)
-        case Phase.PLAYING | Phase.CLOSED:
-            lines, buttons = [tr(locale, "hand-closed"), ending(state, locale)], ()
-    lines = [_title(state, locale), *lines, barred_line(state, locale)]
-    return Panel((Text("\n".join(lines).strip()), *rows(buttons)), WAITING)
-
-
 def _head(state: TableState, view: View, locale: Locale, waits_for: NoticeMode | None) -> str:
-    """Where the hand belongs and how the game stands, as far as that stays true.
-
-    The hand of who waits is not sent again with every move of others: it tells only what holds
-    until it is.
+    """Where the hand belongs, and how the game stands: a small table.
 
     Args:
         waits_for: What calls the player who waits; None for who may do something.
     """
-    lines = [_title(state, locale)]
-    if view.seat is not None and view.seat not in view.order:
-        lines.append(tr(locale, "hand-out"))
-    elif waits_for is not None:
-        lines += [tr(locale, f"hand-waits-{waits_for}"), barred_line(state, locale)]
-    else:
-        lines += [
-            threat_line(state, view, locale, view.seat),
-            question_line(state, view, locale, view.seat),
-            clock_lines(state, view, locale),
-            pile_lines(state, view, locale),
-            edition_pile_lines(state, view, locale),
-        ]
-    lines.append(edition_lines(state, view, locale))
+    out = view.seat is not None and view.seat not in view.order
+    waits = waits_for is not None
+    lines = [
+        title_line(state, locale),
+        tr(locale, "hand-out") if out else "",
+        threat_line(state, view, locale, view.seat),
+        question_line(state, view, locale, view.seat),
+        # A clock of others would run out in a message that is not sent again with their moves.
+        barred_line(state, locale) if waits else clock_lines(state, view, locale),
+        pile_lines(state, view, locale),
+        edition_pile_lines(state, view, locale),
+        edition_lines(state, view, locale),
+        counts_line(state, view, locale),
+        tr(locale, f"hand-waits-{waits_for}", when=moment(state.saved_at)) if waits else "",
+    ]
     return "\n".join(line for line in lines if line)
 
 
@@ -217,8 +180,8 @@ def _cards(
     return Text("\n".join(lines))
 
 
-def _plain(state: TableState, view: View, locale: Locale) -> tuple[Buttons, ...]:
-    """What is answered with one word, and the calls."""
+def _plain(state: TableState, view: View, locale: Locale, *, waits: bool) -> tuple[Buttons, ...]:
+    """What is answered with one word, the calls, and a look at the table for who waits."""
     table_id = state.table_id
     can = {move.verb for move in view.moves} | view.options.standing
     buttons = [
@@ -236,6 +199,9 @@ def _plain(state: TableState, view: View, locale: Locale) -> tuple[Buttons, ...]
     if player is not None and player.robot and player.user_id is not None:
         back = ComponentAction(table_id, ActionKind.COME_BACK)
         buttons.append(Button(tr(locale, "button-come-back"), back, Style.PRIMARY))
+    if waits:
+        again = ComponentAction(table_id, ActionKind.HAND, None, "0")
+        buttons.append(Button(tr(locale, "button-refresh"), again))
     return rows(buttons)
 
 

@@ -80,8 +80,19 @@ def missed_event_lines(
         events: The events, in order.
         max_letters: Letters that they may take; the oldest are left out first.
     """
-    since = _since_own_move(events, reader)
-    shown = [event for event in _worth_telling(since) if not _shown_anyway(event, reader)][
+    return last_event_lines(_since_own_move(events, reader), state, locale, max_letters, reader)
+
+
+def last_event_lines(
+    events: Sequence[Event], state: TableState, locale: Locale, max_letters: int, reader: int
+) -> str:
+    """The last events for a player's hand, the own moves among them, in small print.
+
+    Args:
+        events: The events, in order.
+        max_letters: Letters that they may take; the oldest are left out first.
+    """
+    shown = [event for event in _worth_telling(events) if not _shown_anyway(event, reader)][
         -MISSED_LINES:
     ]
     return fitting_lines(

@@ -31,7 +31,16 @@ if TYPE_CHECKING:
 
 def when(deadline: Deadline) -> str:
     """A point in time that Discord counts down by itself; it never promises a second too many."""
-    return f"<t:{floor(deadline.at)}:R>"
+    return moment(deadline.at)
+
+
+def moment(at: float) -> str:
+    """How far a point in time is away, which Discord keeps true by itself.
+
+    Args:
+        at: Unix time in seconds.
+    """
+    return f"<t:{floor(at)}:R>"
 
 
 def question_line(state: TableState, view: View, locale: Locale, reader: int | None = None) -> str:
@@ -154,6 +163,27 @@ def seat_line(state: TableState, view: View, seat: int, locale: Locale) -> str:
     if view.options.mode is not Mode.SINGLE and any(view.match.scores):
         parts.append(tr(locale, "points", count=view.match.scores[seat]))
     return " · ".join(parts)
+
+
+def counts_line(state: TableState, view: View, locale: Locale) -> str:
+    """How many cards everybody holds, in the order in which they come on turn."""
+    order = view.order[:: view.direction]
+    first = next((seat for seat in order if seat in view.asked), order[0])
+    start = order.index(first)
+    seats = [_count(state, view, seat, locale) for seat in order[start:] + order[:start]]
+    return tr(locale, "hand-counts", seats=join_names(seats, locale))
+
+
+def _count(state: TableState, view: View, seat: int, locale: Locale) -> str:
+    return tr(
+        locale,
+        "hand-count",
+        name=seat_name(state, seat),
+        you="yes" if seat == view.seat else "no",
+        asked="yes" if seat in view.asked else "no",
+        said="yes" if seat in view.said else "no",
+        count=view.counts[seat],
+    )
 
 
 def marked_name(state: HasSeats, seat: int, locale: Locale) -> str:

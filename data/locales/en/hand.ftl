@@ -9,9 +9,22 @@ hand-over = The round is over.
 hand-next = The next one starts by itself in a moment, or as soon as everyone presses **Next round**.
 hand-ready = You’re ready for the next round. Waiting for the others.
 hand-closed = This table is closed.
-hand-waits-direct = Not your turn yet. I’ll message you when it is.
-hand-waits-channel = Not your turn yet. I’ll mention you in the channel when it is.
-hand-waits-none = Not your turn yet. This message updates when it is.
+# In small print below the table as it stood at $when (“2 minutes ago”), for who is not on turn.
+hand-waits-direct = -# Updated { $when }. I’ll message you when it’s your turn.
+hand-waits-channel = -# Updated { $when }. I’ll mention you in the channel when it’s your turn.
+hand-waits-none = -# Updated { $when }. This message changes when it’s your turn.
+# Cards in every hand, in the order of play; $asked is yes for who is on turn.
+hand-counts = Cards in hand, in playing order: { $seats }
+hand-count = { $you ->
+    [yes] you
+   *[no] { $asked ->
+        [yes] **{ $name }**
+       *[no] { $name }
+    }
+} { $count }{ $said ->
+    [yes] {" "}(UNO!)
+   *[no] { "" }
+}
 hand-out = You’re out of this game, but you can watch it to the end.
 hand-cards = **Your hand: { cards }**
 hand-others = -# Can’t be played now: { $cards }

@@ -125,6 +125,7 @@ button-ready = Next round
 button-stop = Close table
 button-come-back = I’m back
 button-back = Back
+button-refresh = Refresh
 button-before = Cards, page { $page } of { $pages }
 button-after = Cards, page { $page } of { $pages }
 button-page-before = Previous page

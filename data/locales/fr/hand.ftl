@@ -9,9 +9,21 @@ hand-over = La manche est finie.
 hand-next = La suivante commence toute seule dans un instant, ou dès que tout le monde clique sur **Manche suivante**.
 hand-ready = Tu as demandé la manche suivante. On attend les autres.
 hand-closed = Cette table est fermée.
-hand-waits-direct = Ce n’est pas encore ton tour : tu recevras un message.
-hand-waits-channel = Ce n’est pas encore ton tour : je te mentionnerai dans le salon.
-hand-waits-none = Ce n’est pas encore ton tour : ce message changera.
+hand-waits-direct = -# Mis à jour { $when }. À ton tour, tu recevras un message.
+hand-waits-channel = -# Mis à jour { $when }. À ton tour, je te mentionnerai dans le salon.
+hand-waits-none = -# Mis à jour { $when }. Ce message changera quand ce sera ton tour.
+# Les cartes de chaque main, dans l’ordre du jeu ; $asked vaut yes pour qui doit jouer.
+hand-counts = Cartes en main, dans l’ordre du jeu : { $seats }
+hand-count = { $you ->
+    [yes] toi
+   *[no] { $asked ->
+        [yes] **{ $name }**
+       *[no] { $name }
+    }
+} { $count }{ $said ->
+    [yes] {" "}(UNO !)
+   *[no] { "" }
+}
 hand-out = Tu es hors course dans cette partie, mais tu peux la regarder jusqu’au bout.
 hand-cards = **Ta main : { cards }**
 hand-others = -# Pas jouables : { $cards }

@@ -125,6 +125,7 @@ button-ready = Manche suivante
 button-stop = Fermer la table
 button-come-back = Me revoilà
 button-back = Retour
+button-refresh = Actualiser
 button-before = Cartes, page { $page } sur { $pages }
 button-after = Cartes, page { $page } sur { $pages }
 button-page-before = Page précédente
