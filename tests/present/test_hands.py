@@ -284,8 +284,8 @@ def test_a_hand_that_is_not_asked_has_no_pages() -> None:
 @pytest.mark.parametrize("edition", EDITIONS)
 def test_the_hand_of_who_waits_is_a_small_table(edition: str) -> None:
     state, events = list(moments(edition, 3, 3, 9))[-1]
-    assert state.game is not None
     state = replace(state, saved_at=NOW)
+    assert state.game is not None
     seen = view(state.game, None)
     (waiting, *_) = (seat for seat in seen.order if seat not in seen.asked)
 

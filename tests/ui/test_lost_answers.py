@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import aiohttp
@@ -79,9 +80,15 @@ async def test_a_hand_that_is_edited_after_the_bot_has_left_discord_is_no_error(
         async def edit_original_response(self, **_: object) -> object:
             raise RuntimeError("Session is closed")
 
+        delete_original_response = edit_original_response
+        response = SimpleNamespace(is_done=lambda: True)
+
     responder = Responder(Interaction())  # type: ignore[arg-type]  # all that it asks of one
 
-    assert await responder.edit_original(LayoutView()) is None
+    assert not await responder.replace(LayoutView())
+    assert responder.given is not None
+    assert await responder.given.edit(LayoutView()) is None
+    await responder.given.delete()
 
 
 async def test_an_answer_is_sent_again_after_an_error_of_discords(uno: SimulatedServer) -> None:

@@ -52,11 +52,20 @@ class Asked:
         self.response = Response()
         self.followup = self
 
-    async def send(self, **_: object) -> None:
+    async def send(self, **_: object) -> Asked:
         self.response.said.append("followup")
+        return self
+
+    async def edit(self, **_: object) -> None:
+        self.response.said.append("edit of the followup")
+
+    async def delete(self) -> None:
+        self.response.said.append("deleted")
 
     async def edit_original_response(self, **_: object) -> None:
         self.response.said.append("original")
+
+    delete_original_response = delete
 
 
 def replying(kind: InteractionType) -> tuple[Responder, Response]:

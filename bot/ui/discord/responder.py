@@ -16,6 +16,7 @@ import structlog
 from discord import AllowedMentions, HTTPException, InteractionType
 
 from bot.ui.discord.errors import NETWORK_ERRORS, has_left, is_outage
+from bot.ui.discord.given_answer import GivenAnswer, first_answer
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Sequence
@@ -66,6 +67,7 @@ class Responder:
     """The answer to one interaction.
 
     Attributes:
+        given: The last answer, if it is one that can be changed.
         on_response: Told when the interaction has its first answer, or can have none any more.
     """
 
@@ -74,6 +76,7 @@ class Responder:
         self._deadline = monotonic() + RESPONSE_TIME
         self._responded = False
         self._answered = False
+        self.given: GivenAnswer | None = None
         self.on_response: Callable[[], None] | None = None
 
     @property
@@ -127,22 +130,33 @@ class Responder:
         interaction, mentions = self._interaction, AllowedMentions.none()
         first, self._answered = not self._answered, True
         if not self._has_response:
+            self.given = first_answer(interaction)
             return await self._respond(
                 lambda: interaction.response.send_message(
                     view=view, files=files(), ephemeral=private, allowed_mentions=mentions
                 )
             )
         if first and not self.is_click:
+            self.given = first_answer(interaction)
             return await self._send_more(
                 lambda: interaction.edit_original_response(
                     view=view, attachments=files(), allowed_mentions=mentions
                 )
             )
-        return await self._send_more(
-            lambda: interaction.followup.send(
-                view=view, files=files(), ephemeral=private, allowed_mentions=mentions
+
+        async def send() -> None:
+            message = await interaction.followup.send(
+                view=view,
+                files=files(),
+                ephemeral=private,
+                allowed_mentions=mentions,
+                wait=True,
             )
-        )
+            self.given = GivenAnswer(message.edit, message.delete)
+
+        # The first answer is another message here, which everybody may see.
+        self.given = None
+        return await self._send_more(send)
 
     async def replace(self, view: LayoutView) -> bool:
         """Replace the message that was clicked; a private one that is gone is sent anew.
@@ -152,6 +166,7 @@ class Responder:
             deleted it has posted a newer one.
         """
         interaction, mentions = self._interaction, AllowedMentions.none()
+        self.given = first_answer(interaction)
         try:
             if self._has_response:
                 return await self._send_more(
@@ -168,27 +183,6 @@ class Responder:
             log.info("the clicked message was replaced meanwhile")
             return False
         return await self.send(view)
-
-    async def edit_original(self, view: LayoutView) -> float | None:
-        """Replace the message that was clicked, some time after the answer.
-
-        Returns:
-            When Discord showed it: Unix time in seconds; None if it could not.
-        """
-        interaction = self._interaction
-        try:
-            message = await interaction.edit_original_response(
-                view=view, allowed_mentions=AllowedMentions.none()
-            )
-        except (HTTPException, *NETWORK_ERRORS) as error:
-            log.info("an answer could not be edited", reason=str(error))
-            return None
-        except RuntimeError as error:
-            if not has_left(error):
-                raise
-            log.info("an answer could not be edited", reason=str(error))
-            return None
-        return (message.edited_at or message.created_at).timestamp()
 
     @property
     def _has_response(self) -> bool:

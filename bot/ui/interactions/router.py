@@ -67,7 +67,7 @@ class InteractionRouter:
         elif action.kind == ActionKind.OPEN_TABLE:
             await self.opening_handler.open_table(context, action.detail, {})
         elif action.kind in WITHOUT_TABLE:
-            await self._show(context, action, None)
+            await self._show(context, action, self.state(action.table_id))
         elif action.kind == ActionKind.VERIFY:
             await self.verification.show(context, action.table_id)
         elif action.kind in REPLAY_ACTIONS:
@@ -107,8 +107,10 @@ class InteractionRouter:
             panel = Refused(await self.tables.absence(action.table_id), {})
         if isinstance(panel, Refused):
             await refuse(context, panel, state)
-        else:
+        elif state is None or action.kind == ActionKind.WHY:
             await context.show(panel, anew=action.kind == ActionKind.WHY)
+        else:
+            await self.table_handler.show(context, state, panel, is_hand=_is_hand(action))
 
     def table_of(self, context: InteractionContext) -> str:
         """The id of the table that a command is for; empty if there is none.
@@ -125,6 +127,13 @@ class InteractionRouter:
         """A live table, as it was last saved."""
         table = self.tables.find(table_id)
         return None if table is None else table.state
+
+
+def _is_hand(action: ComponentAction) -> bool:
+    """Whether an action shows the hand as its message shows it by itself: its first page."""
+    return action.kind == ActionKind.HAND or (
+        action.kind == ActionKind.PICK and action.detail == "0"
+    )
 
 
 def _cards(state: TableState | None, user_id: int) -> tuple[Card, ...]:

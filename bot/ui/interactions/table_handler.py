@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, TypeGuard
 
 from bot.engine.moves import Verb
@@ -33,11 +32,10 @@ from bot.table.rules.actions import (
     Stop,
 )
 from bot.table.state.table_state import Phase
+from bot.ui.interactions.hand_answer import answering_hand
 from bot.ui.interactions.refusals import refuse
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from bot.i18n import Locale
     from bot.store.repositories.people import PlayerRepository
     from bot.table.registry.opener import TableOpener
@@ -47,7 +45,6 @@ if TYPE_CHECKING:
     from bot.ui.discord.direct_messages import DirectMessageChannels
     from bot.ui.interactions.access import AccessControl
     from bot.ui.interactions.context import InteractionContext
-    from bot.ui.messages.hand_message import HandMessage
     from bot.ui.messages.message_panels import MessagePanels
     from bot.ui.messages.screen import DiscordScreen
 
@@ -87,6 +84,18 @@ class TableHandler:
             case Accepted(state):
                 await self._welcome(context, state)
 
+    async def show(
+        self, context: InteractionContext, state: TableState, panel: Panel, *, is_hand: bool
+    ) -> None:
+        """Answer with a panel that changes nothing at a table: the hand, or something else."""
+        with answering_hand(self._screen, context, state.table_id) as hand_answer:
+            if not await context.show(panel):
+                return
+            if is_hand:
+                await hand_answer.show(state)
+            else:
+                hand_answer.cover()
+
     async def again(self, context: InteractionContext, table_id: str) -> None:
         """Open a table like one whose match is over; the next who ask for it join that table."""
         there = None if context.channel_id is None else self._tables.in_channel(context.channel_id)
@@ -113,7 +122,7 @@ class TableHandler:
             question: Number of the question that a move answers, if it answers one.
         """
         self._screen.note_click(table_id, context.user_id)
-        with self._hold_hand(context, table_id) as hand:
+        with answering_hand(self._screen, context, table_id) as hand_answer:
             asked = self._tables.find(table_id)
             work = self._access.ask(
                 context,
@@ -130,13 +139,13 @@ class TableHandler:
                         isinstance(action, MakeMove)
                         and context.in_private
                         and _is_outdated(state, question)
+                        and await context.show(self._hand(state, context.user_id))
                     ):
-                        await context.show(self._hand(state, context.user_id))
+                        await hand_answer.show(state)
                     await refuse(context, answer, state)
                 case Accepted():
-                    shows_hand = await self._accept(context, action, answer)
-                    if hand is not None and shows_hand:
-                        hand.shown_by(answer.state, context.responder)
+                    if await self._accept(context, action, answer):
+                        await hand_answer.show(answer.state)
 
     async def _accept(
         self, context: InteractionContext, action: actions.Action, answer: Accepted[TableState]
@@ -148,16 +157,19 @@ class TableHandler:
                 await self._welcome(context, state)
                 return False
             case SetOption():
-                return await context.replace(options_panel(state, context.locale))
+                await context.replace(options_panel(state, context.locale))
+                return False
             case Kick() | PassHost() | Pause() | Stop() | Cancel() | Leave() | Forget():
                 await context.confirm(Panel((Text(tr(context.locale, "done")),)))
                 return False
             case AddRobot() | RemoveRobot() | JoinTeam() | StartGame() | Ready() if (
                 context.in_public
             ):
-                return await context.responder.acknowledge()
+                await context.responder.acknowledge()
+                return False
             case MakeMove(line) if context.in_public and self._hand_is_current(context, line):
-                return await context.responder.acknowledge()
+                await context.responder.acknowledge()
+                return False
             case _ if context.is_direct_command and self._direct_messages.is_open(context.user_id):
                 # The hand above it shows the rest.
                 await context.say(_news_panel(answer, context))
@@ -175,7 +187,8 @@ class TableHandler:
         """Open the direct messages of who has joined, and say where the hand will be."""
         await self._players.remember(context.user_id, context.name, context.at)
         channel_id = await context.responder.in_time(self._direct_messages.open(context.user_id))
-        hand = self._screen.hand(state.table_id, context.user_id)
+        messages = self._screen.messages(state.table_id)
+        hand = messages.hand(context.user_id) if messages else None
         if channel_id is not None and hand is not None:
             # The table may have gone on meanwhile: what it is now is known there.
             hand.refresh()
@@ -189,21 +202,6 @@ class TableHandler:
 
     def _hand(self, state: TableState, user_id: int) -> Panel:
         return self._message_panels.hand(state, user_id, self._screen.recent(state.table_id))
-
-    @contextmanager
-    def _hold_hand(
-        self, context: InteractionContext, table_id: str
-    ) -> Iterator[HandMessage | None]:
-        """Keep the hand from being edited while the answer to a click on it may show it."""
-        hand = self._screen.hand(table_id, context.user_id)
-        if hand is None or context.message_id is None or not hand.is_at(context.message_id):
-            yield None
-            return
-        hand.hold()
-        try:
-            yield hand
-        finally:
-            hand.release()
 
 
 def _is_outdated(state: TableState | None, question: int | None) -> TypeGuard[TableState]:

@@ -58,6 +58,10 @@ class HandContent:
         self._locale = self._panels.locale_of(state, self.user_id)
         return self._panels.hand(state, self.user_id, tuple(self._recent))
 
+    def expired(self, state: TableState) -> Panel:
+        """The message once it cannot be kept true any more."""
+        return self._panels.expired_hand(state, self._locale)
+
     def usable(self, state: TableState) -> tuple[Any, ...]:
         """What its owner can use: as long as it is equal, the hand stays as it is."""
         return _usable(state, self.user_id, self._preferences_cache.cached(self.user_id))

@@ -4,9 +4,8 @@ The hand is edited in place while others play. When its owner comes on turn it i
 the old one deleted: a new message notifies, an edit never does, so the hand is its own notice,
 unless its owner wants another one or none. Whoever has just clicked sees the edit, and is called
 only if no answer comes for some seconds. It
-is shown again only when something changes that its owner can use: not with every move of others,
-and then by the answer to its owner's last click, as long as that can be edited: this costs none of
-the bot's own requests.
+is shown again when something changes that its owner can use; as long as the answer to its owner's
+last click can be edited, which costs none of the bot's own requests, with the moves of others too.
 """
 
 from __future__ import annotations
@@ -21,13 +20,12 @@ from bot.ui.messages.background_tasks import RefreshTask
 from bot.ui.messages.hand_call import HandCall
 from bot.ui.messages.hand_content import is_asked, is_called
 from bot.ui.messages.hand_post import HandPost
+from bot.ui.messages.shown_hand import ShownHand
 
 if TYPE_CHECKING:
     from bot.store.repositories.messages import TableMessage
     from bot.table.state.table_state import TableState
     from bot.ui.discord.budget import RequestSlot
-    from bot.ui.discord.responder import Responder
-    from bot.ui.discord.sending import SentMessage
     from bot.ui.messages.hand_content import HandContent
     from bot.ui.messages.hand_deps import HandMessageDeps
     from bot.ui.messages.recent_clicks import RecentClicks
@@ -40,6 +38,9 @@ class HandMessage:
 
     Args:
         post: Where the hand is already, if it was posted before.
+
+    Attributes:
+        shown: What it has shown; the answer to a click may show it, too.
     """
 
     def __init__(
@@ -55,9 +56,7 @@ class HandMessage:
         self._user_id = user_id = content.user_id
         self._state = state
         self._post = HandPost(hand_deps, state.table_id, user_id, post)
-        self._shown_state: object = None
         self._was_asked = False
-        self._answering = 0
         self._slot: RequestSlot | None = None
         self._call = HandCall(
             hand_deps.sender.clock,
@@ -68,6 +67,7 @@ class HandMessage:
         self._refresh_task = RefreshTask(
             hand_deps.sender.clock, self._send, table=state.table_id, hand=user_id
         )
+        self.shown = ShownHand(hand_deps, content, self.refresh, self._refresh_task.request)
 
     @property
     def busy(self) -> bool:
@@ -84,7 +84,7 @@ class HandMessage:
         asked = is_called(self._state, self._user_id)
         if not asked:
             self._call.clear()
-        elif not self._was_asked and not self._answering:
+        elif not self._was_asked and not self.shown.is_held:
             self._call.begin()
         if asked and self._slot is not None:
             self._slot.raise_to(Priority.ASKED)
@@ -95,34 +95,18 @@ class HandMessage:
         """Note that its owner has clicked something at the table."""
         self._call.put_off()
 
-    def hold(self) -> None:
-        """Let the answer to a click show the hand, until `release`."""
-        self._answering += 1
-
-    def shown_by(self, state: TableState, responder: Responder) -> None:
-        """Note that the answer to a click has shown the hand.
-
-        Args:
-            responder: The answer; for some minutes the hand can be edited by it.
-        """
-        self._shown_state = self._content.usable(state)
-        self._post.responder = responder
-
-    def release(self) -> None:
-        """End what `hold` began."""
-        self._answering -= 1
-        self.refresh()
-
     async def wait_until_idle(self) -> None:
         """Return when nothing is left to be sent."""
         await self._refresh_task.wait_until_idle()
 
     def refresh(self) -> None:
         """Show the hand if it has changed, or its owner is to be called."""
-        if not self._answering and (
-            self._call.is_due or self._content.usable(self._state) != self._shown_state
-        ):
+        if self.shown.is_held:
+            return
+        if self._call.is_due or self.shown.lacks_news(self._state):
             self._refresh_task.request()
+        else:
+            self.shown.follow(self._state)
 
     async def _send(self) -> None:
         channel_id = await self._hand_deps.direct_messages.channel_of(self._user_id)
@@ -140,25 +124,34 @@ class HandMessage:
             self._slot = None
 
     async def _deliver(self, channel_id: int, slot: RequestSlot) -> None:
-        can_edit = self._post.is_posted and not self._call.is_due
-        if can_edit and (await self._edit_by_click() or await self._edit(slot)):
+        if (
+            self._post.is_posted
+            and not self._call.is_due
+            and (
+                await self._edit_by_click()
+                or not self.shown.lacks_news(self._state)
+                or await self._edit(slot)
+            )
+        ):
             return
         async with self._hand_deps.sender.posting(channel_id, slot):
             state, calls = self._state, self._call.is_due
             panel = self._content.panel(state)
             sent = await self._post.post(channel_id, panel, state.revision, silent=not calls)
+            self.shown.answer = None
         if calls:
             self._call.clear()
-        self._note_shown(state, sent)
+        self._note_shown(state, sent.at)
 
     async def _edit_by_click(self) -> bool:
         """Edit the hand by the answer to the last click; returns whether it is done."""
-        if self._post.responder is None:
-            return False
         state = self._state
-        if sent := await self._post.edit_by_click(self._content.panel(state)):
-            self._note_shown(state, sent)
-        return sent is not None
+        if self.shown.answer is None:
+            return False
+        at = await self.shown.edit_by_answer(self._content.panel(state))
+        if at is not None:
+            self._note_shown(state, at)
+        return at is not None
 
     async def _edit(self, slot: RequestSlot) -> bool:
         """Edit the hand; returns whether it need not be posted anew."""
@@ -166,17 +159,19 @@ class HandMessage:
             if self._call.is_due:
                 return False
             state = self._state
-            if self._answering or self._content.usable(state) == self._shown_state:
+            if self.shown.is_held or not self.shown.lacks_news(state):
                 # The answer to a click shows it.
                 return True
             if sent := await self._post.edit(self._content.panel(state)):
-                self._note_shown(state, sent)
+                self._note_shown(state, sent.at)
         return sent is not None
 
-    def _note_shown(self, state: TableState, sent: SentMessage) -> None:
-        self._shown_state = self._content.usable(state)
+    def _note_shown(self, state: TableState, at: float) -> None:
+        self.shown.note(state)
+        # It may have gone on while this was sent.
+        self.refresh()
         if state.game is not None and is_asked(self._state, self._user_id):
-            self._hand_deps.shown(state.table_id, state.game.number, sent.at)
+            self._hand_deps.shown(state.table_id, state.game.number, at)
 
     async def _undelivered(self, error: DeliveryError) -> None:
         if error.failure in UNREACHABLE:

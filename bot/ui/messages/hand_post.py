@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from bot.store.repositories.messages import MessageKind, TableMessage
 from bot.ui.discord.errors import DeliveryError, DeliveryFailure
-from bot.ui.discord.rendering import render
 from bot.ui.discord.sending import SentMessage
 
 if TYPE_CHECKING:
@@ -14,7 +13,6 @@ if TYPE_CHECKING:
 
     from bot.present.components.panel import Panel
     from bot.ui.discord.budget import RequestSlot
-    from bot.ui.discord.responder import Responder
     from bot.ui.messages.hand_deps import HandMessageDeps
 
 
@@ -23,9 +21,6 @@ class HandPost:
 
     Args:
         post: Where it is already, if it was posted before.
-
-    Attributes:
-        responder: The last answer by which it can be edited, for some minutes.
     """
 
     def __init__(
@@ -35,7 +30,6 @@ class HandPost:
         self._table_id = table_id
         self._user_id = user_id
         self._post = post
-        self.responder: Responder | None = None
 
     @property
     def is_posted(self) -> bool:
@@ -50,18 +44,6 @@ class HandPost:
         """Wait until it may be edited, and edit it inside."""
         assert self._post is not None, "it is posted"
         return self._hand_deps.sender.editing(self._post.channel_id, slot)
-
-    async def edit_by_click(self, panel: Panel) -> SentMessage | None:
-        """Edit it by the answer to its owner's last click; None if that is not possible."""
-        responder, post = self.responder, self._post
-        if responder is None or post is None:
-            return None
-        at = await responder.edit_original(render(panel, self._hand_deps.sender.emoji_map))
-        if at is not None:
-            return SentMessage(post.message_id, at)
-        if self.responder is responder:
-            self.responder = None
-        return None
 
     async def edit(self, panel: Panel) -> SentMessage | None:
         """Edit it; None if it has to be posted anew.
@@ -98,7 +80,6 @@ class HandPost:
         old = self._post
         nonce = f"h{self._table_id}.{revision}.{self._user_id % 1000}"
         sent = await self._hand_deps.sender.post(channel_id, panel, nonce=nonce, silent=silent)
-        self.responder = None
         self._post = TableMessage(
             self._table_id, MessageKind.HAND, self._user_id, channel_id, sent.message_id
         )

@@ -76,6 +76,11 @@ class MessagePanels:
         )
         return plain_panel(panel) if preferences.look is Look.WORDS else panel
 
+    def expired_hand(self, state: TableState, locale: Locale) -> Panel:
+        """The panel in place of a private hand that cannot be kept true any more."""
+        words = tr(locale, "hand-expired", channel=str(state.channel_id))
+        return Panel((Text(words), Buttons((_hand_button(state, locale),))))
+
     def left_table(self, state: TableState, locale: Locale) -> Panel:
         """The panel in place of the hand of a person who has left.
 
@@ -99,15 +104,15 @@ class MessagePanels:
             for seat in seats
             if seat is not None
         ]
-        hand = Button(
-            tr(locale, "button-hand"),
-            ComponentAction(state.table_id, ActionKind.HAND),
-            Style.PRIMARY,
-        )
-        panel = Panel((Text("\n".join(lines)), Buttons((hand,))))
+        panel = Panel((Text("\n".join(lines)), Buttons((_hand_button(state, locale),))))
         return plain_panel(panel) if state.in_words else panel
 
     def barred(self, state: TableState) -> Panel:
         """What the host is told when the bot may not write in the channel any more."""
         locale = self.locale_of(state, state.host)
         return Panel((Text(tr(locale, "barred", channel=link(state))),))
+
+
+def _hand_button(state: TableState, locale: Locale) -> Button:
+    hand = ComponentAction(state.table_id, ActionKind.HAND)
+    return Button(tr(locale, "button-hand"), hand, Style.PRIMARY)

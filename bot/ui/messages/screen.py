@@ -16,6 +16,7 @@ from bot.ui.messages.background_tasks import BackgroundTasks
 from bot.ui.messages.channel_deps import ChannelMessageDeps
 from bot.ui.messages.channel_loss import ChannelLoss
 from bot.ui.messages.hand_deps import HandMessageDeps
+from bot.ui.messages.hand_watch import WatchPace
 from bot.ui.messages.notice_recipients import NoticeRecipients
 from bot.ui.messages.table_messages import TableMessages
 
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from bot.table.state.table_state import TableState
     from bot.ui.discord.direct_messages import DirectMessageChannels
     from bot.ui.discord.sending import MessageSender
-    from bot.ui.messages.hand_message import HandMessage
     from bot.ui.messages.history import TableHistory
     from bot.ui.messages.message_panels import MessagePanels
 
@@ -75,6 +75,7 @@ class DiscordScreen:
             direct_messages,
             history.posted_messages,
             message_panels,
+            WatchPace(sender.clock),
             self._question_shown,
             self._hand_undeliverable,
         )
@@ -106,9 +107,9 @@ class DiscordScreen:
         if messages and user_id is not None and self._notice_recipients.wants_warning(user_id):
             messages.channel.warn(state, user_id, seconds)
 
-    def hand(self, table_id: str, user_id: int) -> HandMessage | None:
-        """The hand of a person at a table."""
-        return messages.hand(user_id) if (messages := self._by_table.get(table_id)) else None
+    def messages(self, table_id: str) -> TableMessages | None:
+        """The messages of a table."""
+        return self._by_table.get(table_id)
 
     def recent(self, table_id: str) -> Sequence[Event]:
         """The last events of a table, in order and with their secrets."""
@@ -127,9 +128,7 @@ class DiscordScreen:
     def refresh(self, user_id: int) -> None:
         """Show the hands of a person by their new preferences, and notify them so."""
         for messages in self._by_table.values():
-            if hand := messages.hand(user_id):
-                hand.refresh()
-                messages.channel.refresh()
+            messages.refresh(user_id)
 
     async def release(self, table_ids: Iterable[str]) -> None:
         """Let go of the messages of tables that another process may show from now on."""
@@ -169,7 +168,7 @@ class DiscordScreen:
             self.show(*change)
 
     async def _forget(self, table_id: str, messages: TableMessages) -> None:
-        await messages.wait_until_idle()
+        await messages.close()
         self._by_table.pop(table_id, None)
         self._channel_loss.forget(table_id)
 

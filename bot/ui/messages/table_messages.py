@@ -11,6 +11,7 @@ from bot.store.repositories.messages import MessageKind
 from bot.ui.messages.channel_message import ChannelMessage
 from bot.ui.messages.hand_content import HandContent
 from bot.ui.messages.hand_message import HandMessage
+from bot.ui.messages.private_hand import PrivateHand
 from bot.ui.messages.recent_clicks import RecentClicks
 
 if TYPE_CHECKING:
@@ -34,11 +35,13 @@ class TableMessages:
         table_messages: Sequence[TableMessage],
     ) -> None:
         self._hand_deps = hand_deps
+        self._state = state
         self._hand_posts = {
             post.user_id: post for post in table_messages if post.kind is MessageKind.HAND
         }
         self._hands: dict[int, HandMessage] = {}
-        self._leavers: list[HandMessage] = []
+        self._private_hands: dict[int, PrivateHand] = {}
+        self._leavers: list[HandMessage | PrivateHand] = []
         self.recent: deque[Event] = deque(maxlen=KEPT_EVENTS)
         shared: dict[MessageKind, TableMessage] = {
             post.kind: post for post in table_messages if post.kind is not MessageKind.HAND
@@ -50,6 +53,7 @@ class TableMessages:
 
     def show(self, state: TableState, events: Sequence[Event]) -> None:
         """Show the table as it is after a change, and tell its events."""
+        self._state = state
         self.recent.extend(events)
         seated = {state.players[seat].user_id for seat in state.people}
         for user_id in seated - self._hands.keys():
@@ -62,9 +66,13 @@ class TableMessages:
         # The hand goes first: where the one on turn sees it, the clock may start.
         for hand in self._hands.values():
             hand.show(state)
+        for private_hand in self._private_hands.values():
+            private_hand.show(state)
         self._leavers = [hand for hand in self._leavers if hand.busy]
         for user_id in self._hands.keys() - seated:
             self._leavers.append(self._hands.pop(user_id))
+        for user_id in self._private_hands.keys() - seated:
+            self._leavers.append(self._private_hands.pop(user_id))
         self.channel.show(state)
 
     def note_click(self, user_id: int, *, sees_hand: bool) -> None:
@@ -79,6 +87,28 @@ class TableMessages:
         """The hand of a person at the table."""
         return self._hands.get(user_id)
 
+    def refresh(self, user_id: int) -> None:
+        """Show the hands of a person by their new preferences, and notify them so."""
+        if hand := self._hands.get(user_id):
+            hand.refresh()
+            self.channel.refresh()
+        if private_hand := self._private_hands.get(user_id):
+            private_hand.refresh()
+
+    def private_hand(self, user_id: int) -> PrivateHand | None:
+        """The private hand of a person at the table, which an answer may show."""
+        if user_id in self._hands and user_id not in self._private_hands:
+            content = HandContent(self._hand_deps, user_id, self._state, self.recent)
+            private_hand = PrivateHand(self._hand_deps, content, self._state)
+            self._private_hands[user_id] = private_hand
+        return self._private_hands.get(user_id)
+
+    async def close(self) -> None:
+        """Return when nothing is left to be sent; nothing is kept up to date any more."""
+        for private_hand in self._private_hands.values():
+            private_hand.close()
+        await self.wait_until_idle()
+
     def is_asked_hand_busy(self, state: TableState) -> bool:
         """Whether the hand of somebody who is asked is on its way."""
         asked = [state.players[seat].user_id for seat in state.asked]
@@ -86,7 +116,7 @@ class TableMessages:
 
     async def wait_until_idle(self) -> None:
         """Return when nothing is left to be sent."""
-        hands = (*self._hands.values(), *self._leavers)
+        hands = (*self._hands.values(), *self._private_hands.values(), *self._leavers)
         await asyncio.gather(
             self.channel.wait_until_idle(), *(hand.wait_until_idle() for hand in hands)
         )

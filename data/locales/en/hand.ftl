@@ -9,6 +9,7 @@ hand-over = The round is over.
 hand-next = The next one starts by itself in a moment, or as soon as everyone presses **Next round**.
 hand-ready = You’re ready for the next round. Waiting for the others.
 hand-closed = This table is closed.
+hand-expired = This hand in <#{ $channel }> can’t be updated any more: press **My hand** to see the newest.
 # In small print below the table as it stood at $when (“2 minutes ago”), for who is not on turn.
 hand-waits-direct = -# Updated { $when }. I’ll message you when it’s your turn.
 hand-waits-channel = -# Updated { $when }. I’ll mention you in the channel when it’s your turn.

@@ -9,6 +9,7 @@ hand-over = La manche est finie.
 hand-next = La suivante commence toute seule dans un instant, ou dès que tout le monde clique sur **Manche suivante**.
 hand-ready = Tu as demandé la manche suivante. On attend les autres.
 hand-closed = Cette table est fermée.
+hand-expired = Cette main dans <#{ $channel }> ne peut plus être mise à jour : clique sur **Ma main** pour voir la dernière.
 hand-waits-direct = -# Mis à jour { $when }. À ton tour, tu recevras un message.
 hand-waits-channel = -# Mis à jour { $when }. À ton tour, je te mentionnerai dans le salon.
 hand-waits-none = -# Mis à jour { $when }. Ce message changera quand ce sera ton tour.

@@ -1,0 +1,104 @@
+"""What a message shows of a hand, and the answer by which it is edited without a request of ours.
+
+For fifteen minutes after a click or a command Discord lets its answer be edited by the token of
+that interaction.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.ui.discord.rendering import render
+from bot.ui.messages.hand_watch import HandWatch
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.present.components.panel import Panel
+    from bot.table.state.table_state import TableState
+    from bot.ui.discord.given_answer import GivenAnswer
+    from bot.ui.messages.hand_content import HandContent
+    from bot.ui.messages.hand_deps import HandMessageDeps
+
+
+class ShownHand:
+    """What one message has shown of a hand.
+
+    Args:
+        refresh: Shows the hand if it has changed.
+        resend: Shows the hand whether its owner can use what has changed or not.
+
+    Attributes:
+        answer: The last answer that has shown the hand, while it can be edited.
+    """
+
+    def __init__(
+        self,
+        hand_deps: HandMessageDeps,
+        content: HandContent,
+        refresh: Callable[[], None],
+        resend: Callable[[], None],
+    ) -> None:
+        self._emoji_map = hand_deps.sender.emoji_map
+        self._content = content
+        self._refresh = refresh
+        self._watch = HandWatch(hand_deps.sender.clock, hand_deps.watch_pace, resend)
+        self._usable: object = None
+        self._revision = -1
+        self._is_covered = False
+        self._answering = 0
+        self.answer: GivenAnswer | None = None
+
+    @property
+    def is_held(self) -> bool:
+        """Whether the answer to a click may show the hand just now."""
+        return self._answering > 0
+
+    def hold(self) -> None:
+        """Let the answer to a click show the hand, until `release`."""
+        self._answering += 1
+
+    def release(self) -> None:
+        """End what `hold` began."""
+        self._answering -= 1
+        self._refresh()
+
+    def shown_by(self, state: TableState, answer: GivenAnswer | None) -> None:
+        """Note that an answer shows the hand as it is at this moment."""
+        self.answer = answer
+        self.note(state)
+
+    def covered_by(self, answer: GivenAnswer | None) -> None:
+        """Note that an answer shows something else where the hand was: whom to catch, the rules."""
+        self.answer = answer
+        self._is_covered = True
+
+    def note(self, state: TableState) -> None:
+        """Note that the message shows the hand as it is at this moment."""
+        self._usable = self._content.usable(state)
+        self._revision = state.revision
+        self._is_covered = False
+        self._watch.note_shown()
+
+    def lacks_news(self, state: TableState) -> bool:
+        """Whether something has changed that its owner can use, whatever they look at."""
+        return self._content.usable(state) != self._usable
+
+    def follow(self, state: TableState) -> None:
+        """Let it be shown anew soon, if its owner looks at a table that has gone on."""
+        if self.answer is not None and not self._is_covered and state.revision != self._revision:
+            self._watch.note_change()
+
+    async def edit_by_answer(self, panel: Panel) -> float | None:
+        """Edit the message by the last answer.
+
+        Returns:
+            When Discord showed it: Unix time in seconds; None if it could not.
+        """
+        answer = self.answer
+        if answer is None:
+            return None
+        at = await answer.edit(render(panel, self._emoji_map))
+        if at is None and self.answer is answer:
+            self.answer = None
+        return at

@@ -1,0 +1,166 @@
+"""Hands of who only looks on: kept true by the answer to their owner's last click."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.ui.messages.hand_watch import EDITS_PER_SECOND, WATCH_SECONDS, WatchPace
+from bot.ui.messages.private_hand import EDITABLE_SECONDS
+from tests.table.clock import VirtualClock
+from tests.ui.message_content import buttons_of, labels, texts
+
+if TYPE_CHECKING:
+    import discord
+    import pytest
+    from simcord.actors import MemberActor
+    from simcord.results import ResponseMessage
+
+    from tests.ui.simulated_server import SimulatedServer
+
+
+async def three_play(uno: SimulatedServer, *, without_messages: bool = False) -> None:
+    """Let three sit down and the cards be dealt.
+
+    Args:
+        without_messages: Whether Cleo takes no direct messages.
+    """
+    await uno.open("tippo", away=600)  # it has no clock of its own
+    if without_messages:
+        uno.close_messages(uno.cleo)
+    for person in (uno.ben, uno.cleo):
+        await person.click(uno.table_message, label="Join")
+    await uno.anna.click(uno.table_message, label="Start")
+
+
+def last_to_play(uno: SimulatedServer) -> MemberActor:
+    """Who of three comes after the next player."""
+    game = uno.state.game
+    assert game is not None
+    user_id = uno.state.players[(uno.state.asked[0] - game.direction) % 3].user_id
+    return next(one for one in (uno.anna, uno.ben, uno.cleo) if one.id == user_id)
+
+
+async def turn_passes(uno: SimulatedServer, looks_at: str = "hand") -> tuple[MemberActor, int]:
+    """Let somebody look at something by a click on the hand, and a turn pass to a third.
+
+    Returns:
+        Who looks, and how many requests there were before the turn.
+    """
+    while True:
+        watcher, mover = last_to_play(uno), uno.on_turn
+        hand = uno.hand(watcher)
+        await uno.press(watcher, hand, f"u:{uno.state.table_id}:-:{looks_at}:")
+        before = len(uno.env.http_requests)
+        while uno.on_turn is mover:
+            await uno.play(mover)
+        if uno.on_turn is not watcher:
+            return watcher, before
+
+
+def asked_line(uno: SimulatedServer) -> str:
+    return f"It’s **{uno.on_turn.user.name}**’s turn."
+
+
+def moves_in(message: discord.Message | ResponseMessage) -> set[str]:
+    """Numbers of the questions that the buttons of a message answer."""
+    return {str(one["custom_id"]).split(":")[2] for one in buttons_of(message)} - {"-"}
+
+
+async def test_the_hand_of_who_waits_follows_the_table_without_a_request_of_the_bot(
+    uno: SimulatedServer,
+) -> None:
+    await three_play(uno)
+    watcher, before = await turn_passes(uno)
+    shown = texts(uno.hand(watcher))
+    assert asked_line(uno) not in shown, "it was shown a moment ago"
+
+    await uno.env.advance_time(WATCH_SECONDS)
+
+    assert asked_line(uno) in texts(uno.hand(watcher))
+    hand = uno.hand(watcher)
+    edit = f"PATCH /channels/{hand.channel.id}/messages/{hand.id}"
+    assert edit not in uno.requests_since(before)
+
+
+async def test_a_look_at_something_else_in_the_hand_is_not_taken_away_by_moves(
+    uno: SimulatedServer,
+) -> None:
+    await three_play(uno)
+    watcher, _ = await turn_passes(uno, looks_at="status")
+    shown = [texts(one) for one in uno.messages(watcher)]
+    await uno.env.advance_time(WATCH_SECONDS)
+
+    assert [texts(one) for one in uno.messages(watcher)] == shown
+    assert not any("Your hand" in one for one in shown)
+
+
+def test_no_more_hands_are_edited_in_a_second_than_the_bot_has_time_for() -> None:
+    clock = VirtualClock()
+    pace = WatchPace(clock)
+
+    assert sum(pace.take() for _ in range(1000)) == EDITS_PER_SECOND
+    clock.skip(0.5)
+    assert sum(pace.take() for _ in range(1000)) == EDITS_PER_SECOND / 2
+
+
+async def test_a_private_hand_follows_the_table_and_offers_no_move_of_a_turn_that_is_over(
+    uno: SimulatedServer,
+) -> None:
+    await three_play(uno, without_messages=True)
+    while uno.on_turn is not uno.cleo:
+        await uno.play(uno.on_turn)
+    shown = (await uno.cleo.slash(uno.channel, "uno hand")).response
+    assert shown is not None
+    assert moves_in(shown) == {str(uno.state.game and uno.state.game.number)}
+
+    # The time runs out, and the bot plays for her.
+    await uno.env.advance_time(601)
+
+    assert uno.on_turn is not uno.cleo
+    assert asked_line(uno) in texts(shown)
+    assert moves_in(shown) == set()
+
+
+async def test_a_private_hand_says_how_to_open_it_again_before_it_cannot_be_edited(
+    uno: SimulatedServer,
+) -> None:
+    await three_play(uno, without_messages=True)
+    shown = (await uno.cleo.slash(uno.channel, "uno hand")).response
+    assert shown is not None
+    await uno.env.advance_time(EDITABLE_SECONDS)
+
+    assert "can’t be updated any more" in texts(shown)
+    assert labels(shown) == ["My hand"]
+    await uno.cleo.click(shown, label="My hand")
+    assert "Your hand" in texts(shown)
+
+
+async def test_there_is_one_private_hand(uno: SimulatedServer) -> None:
+    await three_play(uno, without_messages=True)
+    first = (await uno.cleo.slash(uno.channel, "uno hand")).response
+    assert first is not None
+    second = (await uno.cleo.slash(uno.channel, "uno hand")).response
+    assert second is not None
+
+    deleted = [one.path for one in uno.env.http_requests if one.method == "DELETE"]
+    assert sum(path.startswith("/webhooks/") for path in deleted) == 1
+    assert "Your hand" in texts(second)
+
+
+async def test_a_hand_that_came_late_never_takes_the_place_of_the_table(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await three_play(uno, without_messages=True)
+    # The click is acknowledged first: the hand is a further answer, and the first one's address
+    # means the table's message.
+    monkeypatch.setattr("bot.ui.interactions.admission.LATE_AFTER", -1.0)
+    result = await uno.cleo.click(uno.table_message, label="My hand")
+    (shown,) = result.followups
+    assert "Your hand" in texts(shown)
+    mover = uno.on_turn
+    while uno.on_turn is mover:
+        await (uno.play_from_private_hand if mover is uno.cleo else uno.play)(mover)
+    await uno.env.advance_time(WATCH_SECONDS)
+
+    assert "Your hand" not in texts(uno.table_message)
+    assert asked_line(uno) in texts(uno.table_message)
