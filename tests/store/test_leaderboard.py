@@ -1,14 +1,19 @@
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import asyncio
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from bot.store.repositories.leaderboard import LeaderboardOrder
+from bot.store.repositories.leaderboard import LeaderboardOrder, LeaderboardRepository
 from bot.table.rules.statistics import ResultTotals
 from tests.store.changes import ANNA, BEN, CLEO, GUILD, change, finished
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sqlalchemy import Executable, Row
+
     from bot.store.store import Store
     from bot.table.ports import GameResult
     from bot.table.rules.statistics import LeaderboardPage
@@ -157,3 +162,42 @@ async def test_a_streak_is_the_rounds_won_since_the_last_one_lost(store: Store) 
     match = finished(0, {ANNA: 0, BEN: 10}, winner=BEN, kind="match")
     await store.save(change("oak", 4, finished=[*wins[2:], match]))
     assert await streak() == 3
+
+
+async def test_a_server_reads_one_leaderboard_at_a_time(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Twenty who ask at once keep nobody from another server waiting."""
+    through, began = asyncio.Event(), []
+    read = LeaderboardRepository._read  # noqa: SLF001 - it is all that asks the database
+
+    async def held(
+        self: LeaderboardRepository, query: Executable
+    ) -> Sequence[Row[*tuple[Any, ...]]]:
+        began.append(query)
+        await through.wait()
+        return await read(self, query)
+
+    monkeypatch.setattr(LeaderboardRepository, "_read", held)
+    guilds = (*[GUILD] * 20, OTHER_GUILD)
+    asking = [
+        asyncio.create_task(store.leaderboard.page(guild, LeaderboardOrder.WINS))
+        for guild in guilds
+    ]
+    await asyncio.sleep(0)
+    assert len(began) == 2
+
+    through.set()
+    assert len(await asyncio.gather(*asking)) == len(guilds)
+
+
+async def test_reads_of_play_do_not_wait_for_a_leaderboard(store: Store) -> None:
+    await store.save(change("oak", 0))
+    async with store.leaderboard.database.slow_reader.connect():
+        page = asyncio.create_task(store.leaderboard.page(GUILD, LeaderboardOrder.WINS))
+        # More than a page asks for, so that it would have come by now.
+        for _ in range(10):
+            assert await store.last_saved("oak") is not None
+        assert not page.done()
+
+    assert order_of(await page) == []
