@@ -81,21 +81,24 @@ class LeaderboardRepository:
             tallies.c.mode == (mode or ALL),
         )
         most = tallies.c[order.value]
+        ordered = (
+            *(tallies.c[name].desc() for name in LEADERBOARD_ORDERS[order]),
+            tallies.c.user_id,
+        )
+        # Found by the index alone: of those before the page no row is looked at.
+        there = select(tallies.c.user_id).where(*chosen).order_by(*ordered)
         lines = (
             select(tallies.c.user_id, *_TOTALS)
-            .where(*chosen)
-            .order_by(
-                *(tallies.c[name].desc() for name in LEADERBOARD_ORDERS[order]), tallies.c.user_id
-            )
-            .offset(offset)
-            .limit(limit)
+            .where(*chosen, tallies.c.user_id.in_(there.offset(offset).limit(limit)))
+            .order_by(*ordered)
         )
         async with self._lock(guild_id):
             rows = await self._read(lines)
             first = getattr(rows[0], order.value) if rows else 0
-            count = select(func.count()).select_from(tallies).where(*chosen)
-            better = count.where(most > first).scalar_subquery().label("better")
-            (counted,) = await self._read(select(count.scalar_subquery().label("total"), better))
+            better = func.count().filter(most > first)
+            (counted,) = await self._read(
+                select(func.count().label("total"), better.label("better")).where(*chosen)
+            )
         names = await self._names([row.user_id for row in rows])
         standings: list[LeaderboardRow] = []
         place = counted.better + 1
