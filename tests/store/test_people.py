@@ -132,6 +132,30 @@ async def test_a_person_is_forgotten_and_others_stay(url: str) -> None:
         ]
 
 
+async def test_a_result_under_way_is_not_kept_of_who_has_deleted_theirs(store: Store) -> None:
+    await store.save(change("oak", 0))
+    late = finished(1, {ANNA: 30, BEN: 0}, winner=ANNA)
+    store.privacy.bar(ANNA)
+    await store.save(change("oak", 1, finished=[late]))
+
+    assert (await store.privacy.export_user(ANNA))["results"] == []
+    page = await store.leaderboard.page(GUILD, LeaderboardOrder.ROUNDS)
+    assert [one.user_id for one in page.standings] == [BEN]
+
+
+async def test_who_comes_again_once_nothing_of_before_goes_on_is_known_anew(store: Store) -> None:
+    with store.deletions.work(ANNA):
+        store.privacy.bar(ANNA)
+        # A click that comes while a hand is still on its way does not let the hand through.
+        with store.deletions.work(ANNA, own=True):
+            await store.players.remember(ANNA, "Anna", 1.0)
+    assert await store.players.names([ANNA]) == {}
+
+    with store.deletions.work(ANNA, own=True):
+        await store.players.remember(ANNA, "Anna", 2.0)
+    assert await store.players.names([ANNA]) == {ANNA: "Anna"}
+
+
 async def test_who_has_left_a_table_did_not_take_part_any_more(store: Store) -> None:
     await store.save(change("oak", 0, people=(ANNA, BEN)))
     await store.save(change("oak", 1, people=None))
