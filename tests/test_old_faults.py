@@ -72,7 +72,7 @@ async def test_an_owner_list_shared_between_games(uno: SimulatedServer) -> None:
     await uno.anna.slash(uno.channel, "uno host", person=uno.cleo.user)
 
     assert (uno.state.host, theirs.state.host) == (uno.cleo.id, uno.ben.id)
-    await uno.ben.slash(other, "uno stop")
+    await uno.confirm(uno.ben, await uno.ben.slash(other, "uno stop"))
     assert uno.bot.tables.in_channel(other.id) is None
     assert uno.bot.tables.in_channel(uno.channel.id) is not None
 

@@ -27,7 +27,7 @@ MOVES = frozenset(
     }
 )
 ENDING = frozenset(
-    {"stop", "ask-stop", "cancel", "leave", "kick", "forget", "pass-host", "pause", "again"}
+    {"stop", "confirm", "cancel", "leave", "kick", "forget", "pass-host", "pause", "again"}
 )
 """What people do not click by chance: the table would soon be empty."""
 LOBBY = frozenset({"join", "start", "add-robot", "remove-robot", "options", "option", "team"})

@@ -24,7 +24,7 @@ async def played(uno: SimulatedServer) -> str:
     table_id = uno.state.table_id
     for _ in range(3):
         await uno.play(uno.on_turn)
-    await uno.anna.slash(uno.channel, "uno stop")
+    await uno.end(uno.anna, "uno stop")
     await uno.env.settle()
     return table_id
 
@@ -142,7 +142,7 @@ async def test_every_match_of_a_table_where_one_sat_is_offered(uno: SimulatedSer
     await uno.deal()
     second = uno.state.table_id
     await uno.on_turn.slash(uno.channel, "uno draw")
-    await uno.anna.slash(uno.channel, "uno stop")
+    await uno.end(uno.anna, "uno stop")
     await uno.env.advance_time(60)
     offered = await uno.anna.autocomplete(uno.channel, "uno verify", "game", "ben")
     assert [one["value"] for one in offered] == [second, first]

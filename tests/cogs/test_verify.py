@@ -223,12 +223,12 @@ async def test_a_match_that_was_pruned_is_checked_by_its_record(uno: SimulatedSe
 
 
 async def end_by_stop(uno: SimulatedServer) -> None:
-    await uno.anna.slash(uno.channel, "uno stop")
+    await uno.end(uno.anna, "uno stop")
 
 
 async def end_by_leaving(uno: SimulatedServer) -> None:
-    await uno.anna.slash(uno.channel, "uno leave")
-    await uno.ben.slash(uno.channel, "uno leave")
+    await uno.end(uno.anna, "uno leave")
+    await uno.end(uno.ben, "uno leave")
 
 
 async def end_by_closing(uno: SimulatedServer) -> None:
@@ -247,7 +247,7 @@ async def test_a_match_that_is_stopped_before_its_first_move_is_revealed(
     table_id = uno.state.table_id
     await end_by_stop(uno)
     await uno.open()
-    await uno.anna.slash(uno.channel, "uno stop")
+    await uno.end(uno.anna, "uno stop")
     await uno.env.settle()
 
     result = await uno.cleo.slash(uno.channel, "uno verify")

@@ -120,6 +120,7 @@ async def play(album: Album, chromium: str) -> None:
             await press(channel, "button-start", album.locale)
             await _play_round(album, player, table_of(channel))
             await pick_command(channel, "uno stop")
+            await press(channel, "button-stop", album.locale)
             await dismissed(channel)
             await _open(album, channel, scoring="single")
             await press(channel, "button-start", album.locale)

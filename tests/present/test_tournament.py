@@ -122,7 +122,7 @@ def test_what_can_be_done_hangs_on_the_moment(locale: Locale) -> None:
     assert {ActionKind.JOIN, ActionKind.LEAVE, ActionKind.START, ActionKind.STOP} <= offered(
         "alone"
     )
-    assert {ActionKind.PAUSE, ActionKind.STANDING, ActionKind.ASK_STOP} <= offered("playing")
+    assert {ActionKind.PAUSE, ActionKind.STANDING, ActionKind.STOP} <= offered("playing")
     assert ActionKind.START not in offered("playing")
     assert ActionKind.START in offered("paused")
     assert offered("won") == {ActionKind.VERIFY}

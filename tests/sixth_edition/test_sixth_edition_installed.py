@@ -121,7 +121,7 @@ async def test_sixth_edition_leaves_results_that_can_be_read_without_it(
     uno: SimulatedServer, package: Package
 ) -> None:
     await uno.deal("regatta", scoring="single")
-    await uno.anna.slash(uno.channel, "uno leave")
+    await uno.end(uno.anna, "uno leave")
     for _ in range(600):
         if uno.bot.tables.in_channel(uno.channel.id) is None:
             break

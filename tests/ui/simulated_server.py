@@ -19,7 +19,15 @@ from bot.app import Randomness, UnoBot, create_bot
 from bot.config import Settings
 from bot.table.state.table_state import Phase
 from bot.ui.messages.recent_clicks import CALLED_AFTER
-from tests.ui.message_content import BUTTON, CONTAINER, buttons_of, components_of, first_move, texts
+from tests.ui.message_content import (
+    BUTTON,
+    CONTAINER,
+    buttons_of,
+    components_of,
+    first_move,
+    labels,
+    texts,
+)
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -154,6 +162,20 @@ class SimulatedServer:
         # What changes nothing that is seen has it saved and shown.
         live.commitment_posted((state.commitment_message or 0) + 1)
         await self.env.settle()
+
+    async def confirm(self, person: MemberActor, asked: InteractionResult) -> InteractionResult:
+        """Let a person confirm what the bot asks first."""
+        assert asked.response is not None
+        result: InteractionResult = await person.click(
+            asked.response, label=labels(asked.response)[0]
+        )
+        return result
+
+    async def end(
+        self, person: MemberActor, command: str, /, **options: object
+    ) -> InteractionResult:
+        """Let a person end something by a command in the channel, and confirm it."""
+        return await self.confirm(person, await person.slash(self.channel, command, **options))
 
     # What is seen
 

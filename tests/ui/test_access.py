@@ -116,7 +116,7 @@ async def test_twenty_tables_an_hour_are_enough(strict: SimulatedServer) -> None
     first = now(uno)
     for _ in range(20):
         await uno.open()
-        await uno.anna.slash(uno.channel, "uno stop")
+        await uno.end(uno.anna, "uno stop")
         await uno.env.advance_time(11)
     refused = await uno.open()
 
@@ -262,11 +262,11 @@ async def test_new_tables_have_the_servers_options(uno: SimulatedServer) -> None
     await set_up(uno, gwen, "options master", "u:default-master:-:option:goal", "goal 200")
     await uno.open("master")
     assert uno.state.options.goal == 200
-    await uno.anna.slash(uno.channel, "uno stop")
+    await uno.end(uno.anna, "uno stop")
 
     await uno.open("master", goal=300)
     assert uno.state.options.goal == 300
-    await uno.anna.slash(uno.channel, "uno stop")
+    await uno.end(uno.anna, "uno stop")
 
     await uno.open("tippo")
     assert uno.state.options.goal == 500

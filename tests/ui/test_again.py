@@ -73,7 +73,7 @@ async def test_a_table_that_was_stopped_or_forgotten_is_not_played_again(
 ) -> None:
     await uno.deal()
     table_id = uno.state.table_id
-    await uno.anna.slash(uno.channel, "uno stop")
+    await uno.end(uno.anna, "uno stop")
     assert labels(uno.table_message) == ["Replay", "Verify"]
 
     forged = await uno.press(uno.ben, uno.table_message, f"u:{table_id}:-:again:")
@@ -99,7 +99,8 @@ async def test_the_hands_of_a_match_that_is_over_say_who_has_won_and_ask_nothing
 async def test_the_hands_of_a_table_that_never_began_say_why(uno: SimulatedServer) -> None:
     await uno.open()
     await uno.ben.click(uno.table_message, label="Join")
-    await uno.anna.click(uno.table_message, label="Close table")
+    asked = await uno.anna.click(uno.table_message, label="Close table")
+    await uno.confirm(uno.anna, asked)
 
     assert "closed the table before the game started" in texts(uno.hand(uno.ben))
     assert labels(uno.hand(uno.ben)) == []

@@ -88,7 +88,7 @@ async def test_one_against_robots_plays_one_round_unless_another_scoring_was_cho
     assert [one.robot for one in uno.state.players] == [False, True, True, True]
     assert uno.state.options.mode is Mode.SINGLE
 
-    await uno.anna.slash(uno.channel, "uno stop")
+    await uno.end(uno.anna, "uno stop")
     await uno.anna.slash(uno.channel, "master new", goal=200)
     lobby = uno.channel.history()[-1]
     assert "for a single round" not in texts(lobby)

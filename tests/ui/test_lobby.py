@@ -43,7 +43,8 @@ async def test_a_whole_lobby_is_set_up_by_clicking(uno: SimulatedServer) -> None
     await uno.anna.click(uno.table_message, label="Remove robot")
     assert [one.name for one in uno.state.players] == ["anna"]
 
-    await uno.anna.click(uno.table_message, label="Close table")
+    asked = await uno.anna.click(uno.table_message, label="Close table")
+    await uno.confirm(uno.anna, asked)
     assert uno.bot.tables.in_channel(uno.channel.id) is None
     assert labels(uno.table_message) == []
 

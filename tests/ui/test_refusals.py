@@ -115,7 +115,7 @@ async def test_a_component_that_nobody_knows_says_that_the_game_is_over(
 async def test_a_button_of_a_table_that_is_over_says_so(uno: SimulatedServer) -> None:
     await uno.deal()
     person, move = uno.on_turn, first_move(uno.hand(uno.on_turn))
-    await uno.anna.slash(uno.channel, "uno stop")
+    await uno.end(uno.anna, "uno stop")
     await uno.press(person, uno.hand(person), move)
 
     (message,) = uno.messages(person)
@@ -129,7 +129,7 @@ async def test_only_host_and_staff_may_stop_a_table(uno: SimulatedServer) -> Non
     assert uno.state.phase is Phase.PLAYING
 
     staff = uno.add_staff("stan")
-    await staff.slash(uno.channel, "uno stop")
+    await uno.end(staff, "uno stop")
     assert uno.bot.tables.in_channel(uno.channel.id) is None
 
 
@@ -139,7 +139,7 @@ async def test_staff_removes_a_player_and_passes_the_host_on(uno: SimulatedServe
     await staff.slash(uno.channel, "uno host", person=uno.ben)
     assert uno.state.host == uno.ben.id
 
-    await staff.slash(uno.channel, "uno kick", person=uno.anna)
+    await uno.end(staff, "uno kick", person=uno.anna)
     assert uno.state.seat_of(uno.anna.id) is None
     assert answer_text(await uno.anna.slash(uno.channel, "uno join"))
 

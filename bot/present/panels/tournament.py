@@ -60,13 +60,6 @@ def standing_panel(tournament: Tournament, user_id: int, locale: Locale) -> Pane
     return Panel(tuple(parts))
 
 
-def stop_panel(tournament: Tournament, locale: Locale) -> Panel:
-    """Whether a tournament is really to end: one button would end days of play."""
-    sure = tr(locale, "tournament-stop-sure", set=tournament.number, sets=SETS)
-    stop = _button(tournament, ActionKind.STOP, locale, Style.DANGER, key="button-stop-all")
-    return Panel((Text(sure), Buttons((stop,))))
-
-
 def thread_name(tournament: Tournament, place: int, locale: Locale) -> str:
     """What the thread of a table is called.
 
@@ -155,7 +148,7 @@ def _under_way(tournament: Tournament, locale: Locale) -> Panel:
                     _button(tournament, ActionKind.LEAVE, locale),
                     _button(tournament, ActionKind.JOIN, locale, key="button-come-back"),
                     _button(
-                        tournament, ActionKind.ASK_STOP, locale, Style.DANGER, key="button-stop-all"
+                        tournament, ActionKind.STOP, locale, Style.DANGER, key="button-stop-all"
                     ),
                 )
             ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.present.components.actions import ActionKind
@@ -64,6 +65,12 @@ def parse_number(text: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) <= MAX_DIGITS):
         raise MalformedAction(text)
     return int(text)
+
+
+def confirmed_action(action: ComponentAction) -> ComponentAction:
+    """The action about which was asked first, once it has been confirmed."""
+    kind, _, detail = action.detail.partition(" ")
+    return replace(action, kind=kind, detail=detail)
 
 
 def table_action_of(action: ComponentAction, hand: Sequence[Card] = ()) -> actions.Action | None:

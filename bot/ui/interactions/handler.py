@@ -78,7 +78,7 @@ class InteractionHandler:
         await self._guarded(
             interaction,
             table_id,
-            lambda context: self.router.table_handler.submit(context, table_id, action),
+            lambda context: self.router.submit(context, table_id, action),
         )
 
     async def show_panel(

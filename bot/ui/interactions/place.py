@@ -29,7 +29,7 @@ class InteractionPlace:
     permissions: Permissions
 
 
-def place_of(interaction: Interaction[Any]) -> InteractionPlace:
+def read_place(interaction: Interaction[Any]) -> InteractionPlace:
     """Where an interaction comes from."""
     channel, code = interaction.channel, interaction.guild_locale
     in_thread = isinstance(channel, Thread)

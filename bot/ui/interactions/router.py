@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING
 
 from bot.present.components.actions import ActionKind
 from bot.present.components.panel import ComponentAction
+from bot.present.panels.confirmation import confirmation_panel, dismissed_panel
 from bot.table.rules.actions import MakeMove, Refusal, Refused
-from bot.ui.interactions.actions import table_action_of
+from bot.table.rules.outcome import Declined
+from bot.table.rules.rights import check_right
+from bot.ui.interactions.actions import MalformedAction, confirmed_action, table_action_of
 from bot.ui.interactions.read_panels import WITHOUT_TABLE
 from bot.ui.interactions.refusals import refuse
 from bot.ui.interactions.replay_handler import REPLAY_ACTIONS
@@ -16,7 +19,9 @@ from bot.ui.interactions.settings_handler import SETTINGS_ACTIONS
 
 if TYPE_CHECKING:
     from bot.engine.cards import Card
+    from bot.present.components.panel import Panel
     from bot.table.registry.tables import LiveTables
+    from bot.table.rules import actions
     from bot.table.state.table_state import TableState
     from bot.table.tournament.tournaments import LiveTournaments
     from bot.ui.interactions.bans_handler import BansHandler
@@ -66,6 +71,8 @@ class InteractionRouter:
             await self.opening_handler.show_editions(context)
         elif action.kind == ActionKind.OPEN_TABLE:
             await self.opening_handler.open_table(context, action.detail, {})
+        elif action.kind == ActionKind.DISMISS:
+            await context.show(dismissed_panel(context.locale))
         elif action.kind in WITHOUT_TABLE:
             await self._show(context, action, self.state(action.table_id))
         elif action.kind == ActionKind.VERIFY:
@@ -88,12 +95,36 @@ class InteractionRouter:
         kind = ActionKind.HAND if seated else ActionKind.STATUS
         await self._perform_at_table(context, ComponentAction(table_id, kind))
 
+    async def submit(
+        self,
+        context: InteractionContext,
+        table_id: str,
+        action: actions.Action,
+        question: int | None = None,
+    ) -> None:
+        """Ask a table for something; where that ends something, ask the person first.
+
+        Args:
+            question: Number of the question that a move answers, if it answers one.
+        """
+        asked = _confirmation(self.state(table_id), context, action)
+        if asked is None:
+            await self.table_handler.submit(context, table_id, action, question)
+        else:
+            await context.say(asked)
+
     async def _perform_at_table(self, context: InteractionContext, action: ComponentAction) -> None:
         state = self.state(action.table_id)
+        if action.kind == ActionKind.CONFIRM:
+            confirmed = table_action_of(confirmed_action(action))
+            if confirmed is None:
+                raise MalformedAction(action.detail)
+            await self.table_handler.submit(context, action.table_id, confirmed)
+            return
         table_action = table_action_of(action, _cards(state, context.user_id))
         if table_action is not None:
             question = action.number if isinstance(table_action, MakeMove) else None
-            await self.table_handler.submit(context, action.table_id, table_action, question)
+            await self.submit(context, action.table_id, table_action, question)
         elif action.kind == ActionKind.AGAIN:
             await self.table_handler.again(context, action.table_id)
         else:
@@ -134,6 +165,19 @@ def _is_hand(action: ComponentAction) -> bool:
     return action.kind == ActionKind.HAND or (
         action.kind == ActionKind.PICK and action.detail == "0"
     )
+
+
+def _confirmation(
+    state: TableState | None, context: InteractionContext, action: actions.Action
+) -> Panel | None:
+    """What a person is asked first, who may do what they ask for; None if nothing."""
+    if state is None:
+        return None
+    try:
+        check_right(state, context.click(action))
+    except Declined:
+        return None
+    return confirmation_panel(state, context.user_id, action, context.locale)
 
 
 def _cards(state: TableState | None, user_id: int) -> tuple[Card, ...]:

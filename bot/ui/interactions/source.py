@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from discord import Member
 from discord.utils import snowflake_time
 
-from bot.ui.interactions.place import place_of
+from bot.ui.interactions.place import read_place
 
 if TYPE_CHECKING:
     from discord import Interaction
@@ -44,7 +44,7 @@ class InteractionSource:
     @property
     def place(self) -> InteractionPlace:
         """Where it was asked."""
-        return place_of(self._interaction)
+        return read_place(self._interaction)
 
     @property
     def roles(self) -> tuple[int, ...]:

@@ -9,6 +9,7 @@ from bot.i18n import tr
 from bot.present.components.actions import ActionKind
 from bot.present.components.layout import TEXT
 from bot.present.components.panel import Button, Buttons, ComponentAction, Panel, Style, Text
+from bot.present.panels.confirmation import ended_text
 from bot.present.panels.options import options_panel
 from bot.present.text.events import recent_event_lines
 from bot.table.rules.actions import (
@@ -160,7 +161,8 @@ class TableHandler:
                 await context.replace(options_panel(state, context.locale))
                 return False
             case Kick() | PassHost() | Pause() | Stop() | Cancel() | Leave() | Forget():
-                await context.confirm(Panel((Text(tr(context.locale, "done")),)))
+                text = ended_text(state, action, answer.events, context.locale)
+                await context.confirm(Panel((Text(text),)))
                 return False
             case AddRobot() | RemoveRobot() | JoinTeam() | StartGame() | Ready() if (
                 context.in_public
@@ -215,7 +217,7 @@ def _news_panel(answer: Accepted[TableState], context: InteractionContext) -> Pa
     news_text = recent_event_lines(
         answer.events, state, context.locale, TEXT, state.seat_of(context.user_id)
     )
-    return Panel((Text(news_text or tr(context.locale, "done")),))
+    return Panel((Text(news_text or tr(context.locale, "nothing-new")),))
 
 
 def _messages_closed_panel(state: TableState, locale: Locale) -> Panel:

@@ -8,10 +8,11 @@ from bot.i18n import tr
 from bot.present.components.actions import ActionKind
 from bot.present.components.panel import Panel, Text
 from bot.present.panels.options import options_panel
-from bot.present.panels.tournament import standing_panel, stop_panel
+from bot.present.panels.tournament import standing_panel
+from bot.present.panels.tournament_answers import tournament_answer, tournament_confirmation
 from bot.table.rules.actions import ComeBack, Join, Refusal, Refused, SetOption
 from bot.table.tournament.state import Stage
-from bot.ui.interactions.actions import table_action_of
+from bot.ui.interactions.actions import confirmed_action, table_action_of
 from bot.ui.interactions.refusals import refuse
 
 if TYPE_CHECKING:
@@ -61,11 +62,15 @@ class TournamentHandler:
 
     async def perform(self, context: InteractionContext, action: ComponentAction) -> None:
         """Perform the action of a tournament's button."""
-        table_action = table_action_of(action)
-        if table_action is not None:
+        confirmed = action.kind == ActionKind.CONFIRM
+        table_action = table_action_of(confirmed_action(action) if confirmed else action)
+        asked = None
+        if table_action is not None and not confirmed:
+            asked = self._confirmation(context, action.table_id, table_action)
+        if asked is not None:
+            await context.say(asked)
+        elif table_action is not None:
             await self.submit(context, action.table_id, table_action)
-        elif action.kind == ActionKind.ASK_STOP:
-            await self._ask_stop(context, action.table_id)
         elif action.kind == ActionKind.OPTIONS:
             await self._show_options(context, action.table_id)
         else:
@@ -92,17 +97,20 @@ class TournamentHandler:
         elif context.in_public:
             await context.responder.acknowledge()
         else:
-            await context.say(Panel((Text(tr(context.locale, "done")),)))
+            text = tournament_answer(answer.state, action, context.locale)
+            await context.show(Panel((Text(text),)))
 
-    async def _ask_stop(self, context: InteractionContext, tournament_id: str) -> None:
-        """Ask who may end a tournament whether it is really to end."""
+    def _confirmation(
+        self, context: InteractionContext, tournament_id: str, action: actions.Action
+    ) -> Panel | None:
+        """What a person is asked first, who may do what they ask for; None if nothing."""
         tournament = self._tournaments.find(tournament_id)
         if tournament is None:
-            await refuse(context, Refused(Refusal.NO_TOURNAMENT, {}))
-        elif context.user_id != tournament.host and not context.is_staff_of(tournament.guild_id):
-            await refuse(context, Refused(Refusal.NEEDS_STAFF, {}))
-        else:
-            await context.say(stop_panel(tournament, context.locale))
+            return None
+        rules = context.user_id == tournament.host or context.is_staff_of(tournament.guild_id)
+        return tournament_confirmation(
+            tournament, context.user_id, action, context.locale, rules=rules
+        )
 
     async def _show_options(self, context: InteractionContext, tournament_id: str) -> None:
         """Show the host the options that may be chosen before the start."""

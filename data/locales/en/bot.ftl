@@ -1,6 +1,5 @@
 ### What the bot says about itself and its messages.
 
-done = Done.
 welcome = You’re in at <#{ $channel }>! Your hand will be in [your direct messages]({ $link }).
 messages-closed = You’re at the table. I can’t send you direct messages: press **My hand**, here or under the table, whenever you like. Only you can see it.
 hand-left = You’ve left the table in <#{ $channel }>.

@@ -189,6 +189,33 @@ whom-catch = ### Who forgot to call UNO?
 whom-accuse = ### Penalty vote for table talk
     More than half of the other players must agree within a minute; the player then draws two cards. Against whom?
 
+## What is asked before something ends
+
+button-dismiss = No, go back
+button-kick = Remove
+dismissed = Nothing has changed.
+nothing-new = Nothing else has happened.
+sure-stop = ### Close the table?
+    The game ends now, for everyone: nobody wins it, and it can’t be resumed. { $rounds ->
+        [0] {""}
+        [one] The round that is over stays in the results.
+       *[other] The { $rounds } rounds that are over stay in the results.
+    }
+sure-stop-lobby = ### Close the table?
+    { $count ->
+        [one] Nobody else has joined yet.
+       *[other] { $count } people have joined: they lose their seats.
+    } Anyone can open a new table afterwards.
+sure-leave = ### Leave the game?
+sure-leave-robot = A robot plays your cards. Until the game is over, `/uno join` gives you the same seat and hand back; if you stay away, you can’t win it.
+sure-leave-close = Your seat closes for good: your cards go under the draw pile, and you can’t come back to this game.
+sure-kick = ### Remove **{ $name }**?
+sure-kick-barred = They can’t join this table again.
+sure-kick-robot = A robot plays their cards to the end of the game.
+sure-kick-close = Their seat closes, and their cards go under the draw pile.
+sure-last = The table closes with that. { $ending }
+sure-host = **{ $name }** becomes the host.
+
 ## Notices; $who is a mention.
 
 notice-play = { $who }, it’s your turn.

@@ -22,6 +22,16 @@ tournament-paused = :pause: Paused: current rounds play to the end, then no new 
 tournament-next = The next set starts { $when }.
 tournament-stop-sure = ### Stop the tournament?
     It is in set { $set } of { $sets }. Nobody will win it, and it can’t be resumed. To go on another day, pause it.
+tournament-cancel-sure = ### Cancel the tournament?
+    { $count ->
+        [one] Nobody else has joined yet.
+       *[other] { $count } people have joined: they lose their places.
+    } Anyone can open a new one afterwards.
+tournament-leave-sure = ### Leave the tournament?
+    A robot plays for you in set { $set } of { $sets } and all that follow. **I’m back** below the tournament gives you your place again, with the points won by then.
+tournament-left = You’ve left the tournament: a robot plays for you. **I’m back** gives you your place again.
+tournament-left-before = You’re no longer in the tournament.
+tournament-goes-on = Here we go: set { $set } of { $sets }.
 tournament-standing = **Standing**
 tournament-own = **Your partners**
 tournament-own-set = { $now ->

@@ -1,6 +1,5 @@
 ### Ce que le bot dit de lui-même et de ses messages.
 
-done = C’est fait.
 welcome = Te voilà à la table de <#{ $channel }> ! Ta main arrivera dans [tes messages privés]({ $link }).
 messages-closed = Te voilà à la table. Je ne peux pas t’envoyer de message privé : clique sur **Ma main**, ici ou sous la table, quand tu veux. Personne d’autre ne la voit.
 hand-left = Tu as quitté la table de <#{ $channel }>.

@@ -189,6 +189,33 @@ whom-catch = ### Qui a oublié de dire UNO ?
 whom-accuse = ### Vote de pénalité pour conseil ou commentaire
     Plus de la moitié des autres joueurs doivent être d’accord en une minute : le joueur pioche alors deux cartes. Contre qui ?
 
+## Ce qui est demandé avant que quelque chose finisse
+
+button-dismiss = Non, revenir
+button-kick = Exclure
+dismissed = Rien n’a changé.
+nothing-new = Rien d’autre ne s’est passé.
+sure-stop = ### Fermer la table ?
+    La partie finit maintenant, pour tout le monde : personne ne la gagne, et on ne pourra pas la reprendre. { $rounds ->
+        [0] {""}
+        [one] La manche déjà finie reste dans les résultats.
+       *[other] Les { $rounds } manches déjà finies restent dans les résultats.
+    }
+sure-stop-lobby = ### Fermer la table ?
+    { $count ->
+        [one] Personne d’autre n’est encore à table.
+       *[other] { $count } personnes sont à table : elles perdent leur place.
+    } N’importe qui pourra ensuite ouvrir une nouvelle table.
+sure-leave = ### Quitter la partie ?
+sure-leave-robot = Un robot joue tes cartes. Jusqu’à la fin de la partie, `/uno rejoindre` te rend ta place et ta main ; sans ton retour, tu ne peux pas la gagner.
+sure-leave-close = Ta place ferme pour de bon : tes cartes vont sous la pioche, et tu ne peux pas revenir dans cette partie.
+sure-kick = ### Exclure **{ $name }** ?
+sure-kick-barred = Cette personne ne pourra plus rejoindre cette table.
+sure-kick-robot = Un robot joue ses cartes jusqu’à la fin de la partie.
+sure-kick-close = Sa place ferme, et ses cartes vont sous la pioche.
+sure-last = La table ferme alors. { $ending }
+sure-host = **{ $name }** reçoit le rôle d’hôte.
+
 ## Appels ; $who est une mention.
 
 notice-play = { $who }, c’est à toi de jouer.

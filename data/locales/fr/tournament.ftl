@@ -22,6 +22,16 @@ tournament-paused = :pause: En pause : les manches en cours se terminent, aucun
 tournament-next = La prochaine série commence { $when }.
 tournament-stop-sure = ### Arrêter le tournoi ?
     Il en est à la série { $set } sur { $sets }. Personne ne le gagnera, et on ne pourra pas le reprendre. Pour continuer un autre jour, mets-le en pause.
+tournament-cancel-sure = ### Annuler le tournoi ?
+    { $count ->
+        [one] Personne d’autre n’y participe encore.
+       *[other] { $count } personnes y participent : elles perdent leur place.
+    } N’importe qui pourra ensuite en ouvrir un autre.
+tournament-leave-sure = ### Quitter le tournoi ?
+    Un robot joue à ta place dans la série { $set } sur { $sets } et toutes les suivantes. **Me revoilà**, sous le tournoi, te rend ta place avec les points gagnés d’ici là.
+tournament-left = Tu as quitté le tournoi : un robot joue à ta place. **Me revoilà** te la rend.
+tournament-left-before = Tu ne participes plus au tournoi.
+tournament-goes-on = C’est parti : série { $set } sur { $sets }.
 tournament-standing = **Classement**
 tournament-own = **Tes partenaires**
 tournament-own-set = { $now ->

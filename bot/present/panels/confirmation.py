@@ -1,0 +1,119 @@
+"""What is asked before something ends that cannot be taken back, and what is said once it has."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.i18n import tr
+from bot.present.components.actions import NO_TABLE, ActionKind
+from bot.present.components.panel import Button, Buttons, ComponentAction, Panel, Style, Text
+from bot.present.panels.rounds import ending
+from bot.present.text.events import event_text
+from bot.present.text.names import seat_name, user_name
+from bot.table.rules import play
+from bot.table.rules.actions import Cancel, Kick, Leave, Stop
+from bot.table.state.events import GotUp, HostPassed
+from bot.table.state.table_state import Phase
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.engine.events import Event
+    from bot.i18n import Locale
+    from bot.table.rules.actions import Action
+    from bot.table.state.table_state import TableState
+
+
+def confirmation_panel(
+    state: TableState, user_id: int, action: Action, locale: Locale
+) -> Panel | None:
+    """What somebody is asked who is about to end something; None where nothing is asked.
+
+    Args:
+        user_id: Discord id of who asks for it.
+    """
+    match action:
+        case Stop() | Cancel():
+            # What is confirmed before the start is refused once the game has started.
+            kind = ActionKind.CANCEL if state.phase is Phase.LOBBY else ActionKind.STOP
+            stop = ComponentAction(state.table_id, kind)
+            return ask_first(stop, _closing(state, locale), tr(locale, "button-stop"), locale)
+        case Kick(target) if (seat := state.seat_of(target)) is not None:
+            kick = ComponentAction(state.table_id, ActionKind.KICK, None, str(target))
+            question = tr(locale, "sure-kick", name=seat_name(state, seat))
+            lines = (question, *_without(state, seat, locale, kicked=True))
+            return ask_first(kick, "\n".join(lines), tr(locale, "button-kick"), locale)
+        case Leave() if state.phase is not Phase.LOBBY:
+            seat = state.seat_of(user_id)
+            if seat is None:
+                return None
+            leave = ComponentAction(state.table_id, ActionKind.LEAVE)
+            lines = (tr(locale, "sure-leave"), *_without(state, seat, locale, kicked=False))
+            return ask_first(leave, "\n".join(lines), tr(locale, "button-leave"), locale)
+        case _:
+            return None
+
+
+def ask_first(action: ComponentAction, question: str, label: str, locale: Locale) -> Panel:
+    """A question with a button that does what it asks about, and one that does not.
+
+    Args:
+        action: What is done once it is confirmed.
+        question: The question, and what follows.
+        label: What the button says that confirms it.
+    """
+    detail = f"{action.kind} {action.detail}".strip()
+    confirmed = replace(action, kind=ActionKind.CONFIRM, detail=detail)
+    dismiss = ComponentAction(NO_TABLE, ActionKind.DISMISS)
+    buttons = (
+        Button(label, confirmed, Style.DANGER),
+        Button(tr(locale, "button-dismiss"), dismiss, Style.PRIMARY),
+    )
+    return Panel((Text(question), Buttons(buttons)))
+
+
+def dismissed_panel(locale: Locale) -> Panel:
+    """What is said to who has been asked and does not want to."""
+    return Panel((Text(tr(locale, "dismissed")),))
+
+
+def ended_text(state: TableState, action: Action, events: Sequence[Event], locale: Locale) -> str:
+    """What has become of the table, for who has left it, closed it, or changed who sits there.
+
+    Args:
+        state: The table after it.
+        events: What has happened.
+    """
+    match action:
+        case Leave():
+            return tr(locale, "hand-left", channel=str(state.channel_id))
+        case Stop() | Cancel() if state.ending is not None:
+            return ending(state, locale)
+        case _:
+            told = [one for one in events if isinstance(one, GotUp | HostPassed)]
+            lines = [event_text(one, state, locale) for one in told]
+            return "\n".join(lines) or tr(locale, "dismissed")
+
+
+def _closing(state: TableState, locale: Locale) -> str:
+    """What follows when a table is closed."""
+    if state.phase is Phase.LOBBY:
+        return tr(locale, "sure-stop-lobby", count=len(state.people))
+    rounds = 0 if state.game is None else state.game.match.round - (state.phase is Phase.PLAYING)
+    return tr(locale, "sure-stop", rounds=rounds)
+
+
+def _without(state: TableState, seat: int, locale: Locale, *, kicked: bool) -> tuple[str, ...]:
+    """What follows for a table when somebody leaves it, or is removed."""
+    barred = (tr(locale, "sure-kick-barred"),) if kicked else ()
+    if state.phase is Phase.LOBBY:
+        return barred
+    after = play.leave(state, seat, kicked=kicked).state
+    if after.phase is Phase.CLOSED:
+        return (*barred, tr(locale, "sure-last", ending=ending(after, locale)))
+    who = "kick" if kicked else "leave"
+    lines = [*barred, tr(locale, f"sure-{who}-{state.on_leave}")]
+    if after.host != state.host:
+        lines.append(tr(locale, "sure-host", name=user_name(after, after.host, locale)))
+    return tuple(lines)
