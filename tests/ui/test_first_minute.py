@@ -67,7 +67,8 @@ async def test_an_edition_opens_a_table_where_the_choice_is_answered_by_the_welc
     chosen = await choose(uno, await editions_shown(uno), "UNO Tippo")
 
     assert (uno.state.edition, uno.state.host, uno.phase) == ("tippo", uno.anna.id, Phase.LOBBY)
-    assert "You’re in" in answer_text(chosen)
+    assert chosen.response is not None
+    assert "You’re in" in texts(chosen.response)
 
 
 async def test_a_server_offers_only_the_editions_that_it_plays(uno: SimulatedServer) -> None:

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, TypeGuard
 
 from bot.engine.moves import Verb
 from bot.i18n import tr
-from bot.present.components.actions import ActionKind
 from bot.present.components.layout import TEXT
-from bot.present.components.panel import Button, Buttons, ComponentAction, Panel, Style, Text
+from bot.present.components.panel import Panel, Text
 from bot.present.panels.confirmation import ended_text
 from bot.present.panels.options import options_panel
 from bot.present.text.events import recent_event_lines
@@ -35,9 +34,9 @@ from bot.table.rules.actions import (
 from bot.table.state.table_state import Phase
 from bot.ui.interactions.hand_answer import answering_hand
 from bot.ui.interactions.refusals import refuse
+from bot.ui.interactions.welcome import Welcome
 
 if TYPE_CHECKING:
-    from bot.i18n import Locale
     from bot.store.repositories.people import PlayerRepository
     from bot.table.registry.opener import TableOpener
     from bot.table.rules import actions
@@ -72,7 +71,7 @@ class TableHandler:
         self._screen = screen
         self._direct_messages = direct_messages
         self._message_panels = message_panels
-        self._players = players
+        self._welcome = Welcome(screen, direct_messages, players)
 
     async def open(self, context: InteractionContext, opening: OpenRequest) -> None:
         """Open a table, if the person may."""
@@ -83,7 +82,7 @@ class TableHandler:
             case Refused() as refused:
                 await refuse(context, refused)
             case Accepted(state):
-                await self._welcome(context, state)
+                await self._welcome.say(context, state, anew=False)
 
     async def show(
         self, context: InteractionContext, state: TableState, panel: Panel, *, is_hand: bool
@@ -155,7 +154,7 @@ class TableHandler:
         state = answer.state
         match action:
             case Join() | ComeBack():
-                await self._welcome(context, state)
+                await self._welcome.say(context, state, anew=isinstance(action, ComeBack))
                 return False
             case SetOption():
                 await context.replace(options_panel(state, context.locale))
@@ -185,23 +184,6 @@ class TableHandler:
             context.user_id
         )
 
-    async def _welcome(self, context: InteractionContext, state: TableState) -> None:
-        """Open the direct messages of who has joined, and say where the hand will be."""
-        await self._players.remember(context.user_id, context.name, context.at)
-        channel_id = await context.responder.in_time(self._direct_messages.open(context.user_id))
-        messages = self._screen.messages(state.table_id)
-        hand = messages.hand(context.user_id) if messages else None
-        if channel_id is not None and hand is not None:
-            # The table may have gone on meanwhile: what it is now is known there.
-            hand.refresh()
-            await context.responder.in_time(hand.wait_until_idle())
-        if channel_id is not None and self._direct_messages.is_open(context.user_id):
-            link = f"https://discord.com/channels/@me/{channel_id}"
-            text = tr(context.locale, "welcome", channel=str(state.channel_id), link=link)
-            await context.say(Panel((Text(text),)))
-        else:
-            await context.say(_messages_closed_panel(state, context.locale))
-
     def _hand(self, state: TableState, user_id: int) -> Panel:
         return self._message_panels.hand(state, user_id, self._screen.recent(state.table_id))
 
@@ -218,11 +200,3 @@ def _news_panel(answer: Accepted[TableState], context: InteractionContext) -> Pa
         answer.events, state, context.locale, TEXT, state.seat_of(context.user_id)
     )
     return Panel((Text(news_text or tr(context.locale, "nothing-new")),))
-
-
-def _messages_closed_panel(state: TableState, locale: Locale) -> Panel:
-    """What is said to a person who takes no direct messages."""
-    hand = Button(
-        tr(locale, "button-hand"), ComponentAction(state.table_id, ActionKind.HAND), Style.PRIMARY
-    )
-    return Panel((Text(tr(locale, "messages-closed")), Buttons((hand,))))

@@ -1,0 +1,57 @@
+"""Welcomes who has joined a table: opens the direct messages, and says where the hand will be."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.i18n import tr
+from bot.present.components.actions import ActionKind
+from bot.present.components.panel import Button, Buttons, ComponentAction, Panel, Style, Text
+
+if TYPE_CHECKING:
+    from bot.i18n import Locale
+    from bot.store.repositories.people import PlayerRepository
+    from bot.table.state.table_state import TableState
+    from bot.ui.discord.direct_messages import DirectMessageChannels
+    from bot.ui.interactions.context import InteractionContext
+    from bot.ui.messages.screen import DiscordScreen
+
+
+@dataclass(frozen=True, slots=True)
+class Welcome:
+    """Welcomes people to tables."""
+
+    screen: DiscordScreen
+    direct_messages: DirectMessageChannels
+    players: PlayerRepository
+
+    async def say(self, context: InteractionContext, state: TableState, *, anew: bool) -> None:
+        """Welcome who has joined, or is back.
+
+        Args:
+            anew: Whether a private message that was clicked stays as it is.
+        """
+        await self.players.remember(context.user_id, context.name, context.at)
+        channel_id = await context.responder.in_time(self.direct_messages.open(context.user_id))
+        messages = self.screen.messages(state.table_id)
+        hand = messages.hand(context.user_id) if messages else None
+        if channel_id is not None and hand is not None:
+            # The table may have gone on meanwhile: what it is now is known there.
+            hand.refresh()
+            await context.responder.in_time(hand.wait_until_idle())
+        if channel_id is not None and self.direct_messages.is_open(context.user_id):
+            link = f"https://discord.com/channels/@me/{channel_id}"
+            text = tr(context.locale, "welcome", channel=str(state.channel_id), link=link)
+            panel = Panel((Text(text),))
+        else:
+            panel = _messages_closed_panel(state, context.locale)
+        await context.show(panel, anew=anew)
+
+
+def _messages_closed_panel(state: TableState, locale: Locale) -> Panel:
+    """What is said to a person who takes no direct messages."""
+    hand = Button(
+        tr(locale, "button-hand"), ComponentAction(state.table_id, ActionKind.HAND), Style.PRIMARY
+    )
+    return Panel((Text(tr(locale, "messages-closed")), Buttons((hand,))))
