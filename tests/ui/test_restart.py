@@ -49,7 +49,7 @@ async def test_the_last_moves_are_told_again_after_a_restart(uno: SimulatedServe
     for _ in range(3):
         await uno.play(uno.on_turn)
     table, hand = texts(uno.table_message), texts(uno.hand(uno.on_turn))
-    assert "**anna**" in table.split("cards")[-1]
+    assert "**anna**" in table.split(" cards\n")[-1]
 
     await uno.restart()
 
