@@ -12,12 +12,12 @@ import structlog
 from hypothesis import HealthCheck, settings
 
 from bot.log import CHATTY
-from tests.databases import databases, first_start, postgresql_databases, started_url, url
+from tests.databases import databases, postgresql_databases, started_url, url
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-__all__ = ["databases", "first_start", "postgresql_databases", "started_url", "url"]
+__all__ = ["databases", "postgresql_databases", "started_url", "url"]
 
 # A slow machine is no reason for a test to fail; what was found once is found again.
 settings.register_profile(

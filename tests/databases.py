@@ -8,6 +8,7 @@ import os
 import shutil
 import tempfile
 from contextlib import contextmanager
+from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
@@ -38,6 +39,9 @@ class Databases(Protocol):
     def new(self) -> AbstractContextManager[str]:
         """Make an empty database; gives its URL, and deletes it in the end."""
 
+    def started(self) -> AbstractContextManager[str]:
+        """Make a database as the first start leaves it; gives its URL, and deletes it."""
+
 
 class SqliteDatabases:
     """SQLite files, each in a folder of its own.
@@ -55,6 +59,15 @@ class SqliteDatabases:
         with tempfile.TemporaryDirectory(dir=self._home) as folder:
             yield f"sqlite:///{folder}/uno.db"
 
+    @contextmanager
+    def started(self) -> Iterator[str]:
+        """Make a database as the first start leaves it; gives its URL, and deletes it."""
+        with self.new() as url:
+            file = _file_of(url)
+            file.touch(mode=0o600)
+            file.write_bytes(_first_start())
+            yield url
+
 
 class PostgresqlDatabases:
     """Databases of one server."""
@@ -66,11 +79,35 @@ class PostgresqlDatabases:
     @contextmanager
     def new(self) -> Iterator[str]:
         """Make an empty database; gives its URL, and deletes it in the end."""
-        host, port, name = self._server.host, self._server.port, f"uno{next(self._numbers)}"
-        with DatabaseJanitor(
-            user=SUPERUSER, host=host, port=port, dbname=name, connection_timeout=PATIENCE
-        ):
-            yield f"postgresql://{SUPERUSER}@{host}:{port}/{name}"
+        with self._janitor(f"uno{next(self._numbers)}") as made:
+            yield self._url(made.dbname)
+
+    @contextmanager
+    def started(self) -> Iterator[str]:
+        """Make a database as the first start leaves it; gives its URL, and deletes it."""
+        with self._janitor(f"uno{next(self._numbers)}", self._first_start) as made:
+            yield self._url(made.dbname)
+
+    @cached_property
+    def _first_start(self) -> str:
+        """Name of the database that others are copied from; it ends with the server."""
+        name = "first_start"
+        self._janitor(name).init()
+        _start(self._url(name))
+        return name
+
+    def _janitor(self, name: str, template: str | None = None) -> DatabaseJanitor:
+        return DatabaseJanitor(
+            user=SUPERUSER,
+            host=self._server.host,
+            port=self._server.port,
+            dbname=name,
+            template_dbname=template,
+            connection_timeout=PATIENCE,
+        )
+
+    def _url(self, name: str) -> str:
+        return f"postgresql://{SUPERUSER}@{self._server.host}:{self._server.port}/{name}"
 
 
 def find_pg_ctl() -> str | None:
@@ -133,33 +170,34 @@ def databases(request: pytest.FixtureRequest) -> Databases:
 
 
 @pytest.fixture
-def url(databases: Databases) -> Iterator[str]:
-    """A new database."""
-    with databases.new() as made:
+def url(databases: Databases, request: pytest.FixtureRequest) -> Iterator[str]:
+    """A new database: an empty one, unless the test or a fixture of its asks for a started one."""
+    started = "started_url" in request.fixturenames
+    with databases.started() if started else databases.new() as made:
         yield made
 
 
-@pytest.fixture(scope="session")
-def first_start() -> bytes:
+@pytest.fixture
+def started_url(url: str) -> str:
+    """A new database as the first start leaves it."""
+    return url
+
+
+@cache
+def _first_start() -> bytes:
     """The SQLite file that the first start makes."""
-
-    async def start(made: str) -> None:
-        async with open_store(made):
-            pass
-
-    with SqliteDatabases().new() as made, asyncio.Runner() as runner:
-        runner.run(start(made))
+    with SqliteDatabases().new() as made:
+        _start(made)
         return _file_of(made).read_bytes()
 
 
-@pytest.fixture
-def started_url(url: str, first_start: bytes) -> str:
-    """The new database of the test; of SQLite, as the first start leaves it."""
-    if url.startswith("sqlite"):
-        file = _file_of(url)
-        file.touch(mode=0o600)
-        file.write_bytes(first_start)
-    return url
+def _start(url: str) -> None:
+    async def start() -> None:
+        async with open_store(url):
+            pass
+
+    with asyncio.Runner() as runner:
+        runner.run(start())
 
 
 def _file_of(url: str) -> Path:

@@ -5,6 +5,7 @@ Knows Alembic and where the migrations are; what they do stands in data/migratio
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -34,14 +35,19 @@ def migrations() -> Config:
     return config
 
 
+@cache
+def _scripts() -> ScriptDirectory:
+    return ScriptDirectory.from_config(migrations())
+
+
 def known_revisions() -> set[str]:
     """The migrations that this version knows."""
-    return {one.revision for one in ScriptDirectory.from_config(migrations()).walk_revisions()}
+    return {one.revision for one in _scripts().walk_revisions()}
 
 
 def newest_revision() -> str | None:
     """The migration after which the schema is this version's."""
-    return ScriptDirectory.from_config(migrations()).get_current_head()
+    return _scripts().get_current_head()
 
 
 def upgrade_schema(connection: Connection) -> None:
@@ -57,17 +63,15 @@ def upgrade_schema(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
         # Two processes may start at once; on SQLite the transaction itself keeps others out.
         connection.execute(select(func.pg_advisory_xact_lock(_LOCK)))
-    config = migrations()
-    scripts = ScriptDirectory.from_config(config)
     seen = set(MigrationContext.configure(connection).get_current_heads())
-    unknown = seen - {script.revision for script in scripts.walk_revisions()}
-    if unknown:
+    if unknown := seen - known_revisions():
         raise NewerDatabase(
             f"the database is newer than this version of the bot (its schema is "
-            f"{', '.join(sorted(unknown))}, known is {scripts.get_current_head()}): "
+            f"{', '.join(sorted(unknown))}, known is {newest_revision()}): "
             "update the bot or give it another database"
         )
-    if seen != set(scripts.get_heads()):
+    if seen != {newest_revision()}:
+        config = migrations()
         orphans = _orphans(connection)
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
