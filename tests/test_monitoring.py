@@ -94,7 +94,9 @@ async def test_a_game_is_seen_in_the_figures(url: str, unused_tcp_port: int) -> 
     assert value(requests, route="/channels/{id}/messages", method="POST", status="200") >= 1
     assert value(seen["uno_database_seconds"], "uno_database_seconds_count", kind="write") >= 4
     assert 0 <= value(seen["uno_discord_budget_left"]) <= Settings().requests_per_second
-    assert value(seen["uno_queue"], queue="requests-table") == 0
+    queues = {sample.labels["queue"]: sample.value for sample in seen["uno_queue"].samples}
+    assert {"requests-hand", "requests-table", "requests-other"} <= queues.keys()
+    assert max(queues.values()) <= 3
     assert value(seen["uno_tasks"]) > 1
     assert value(seen["uno_servers"]) == 1
     assert local.token not in text
