@@ -96,6 +96,11 @@ class PresentEdition:
         del state, game, locale
         return ()
 
+    def seat_marks(self, view: View, seat: int, locale: Locale) -> tuple[str, ...]:
+        """What marks a player among those to choose from, in words."""
+        del view, seat, locale
+        return ()
+
     def summaries(
         self, events: Sequence[Event], state: TableState, locale: Locale
     ) -> tuple[str, ...]:

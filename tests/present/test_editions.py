@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.engine import apply, start
+from bot.engine import apply, start, view
 from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
 from bot.engine.editions.potter import CryHand
@@ -19,6 +19,7 @@ from bot.engine.options import Options
 from bot.engine.state import Pile
 from bot.engine.turn import Turn
 from bot.i18n import Locale, tr
+from bot.present.edition import PRESENT
 from bot.present.panels.hand import hand_panel
 from bot.present.panels.lobby import lobby_panel
 from bot.present.panels.options import options_panel
@@ -220,3 +221,16 @@ def test_who_must_draw_is_asked_alike_with_and_without_invisibility() -> None:
 def test_the_lobby_says_how_a_birthday_is_told() -> None:
     assert "/potter birthday" in words(lobby_panel(table("potter", 3), EN))
     assert "/potter birthday" not in words(lobby_panel(table("wizz", 3), EN))
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_who_wears_crown_and_hat_is_marked_among_the_names(locale: Locale) -> None:
+    state = dealt("royal", "R1 B2")
+    assert state.game is not None
+    assert isinstance(state.game.extra, Court)
+    game = replace(state.game, extra=replace(state.game.extra, king=0, jester=1))
+    seen = view(game, 0)
+
+    marks = [PRESENT.of("royal").seat_marks(seen, seat, locale) for seat in range(3)]
+
+    assert marks == [(tr(locale, "mark-king"),), (tr(locale, "mark-jester"),), ()]

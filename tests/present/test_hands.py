@@ -14,16 +14,18 @@ from bot.engine.moves import Verb
 from bot.engine.record.notation import SEATS, parse_move
 from bot.engine.turn import Drawn
 from bot.engine.view import view
-from bot.i18n import Locale
+from bot.i18n import Locale, tr
 from bot.present.components.actions import ActionKind
-from bot.present.components.panel import Panel
+from bot.present.components.panel import Panel, Select
 from bot.present.editions.wizz import KEEP
 from bot.present.moves import move_line
+from bot.present.panels.answers import action_of_pick
 from bot.present.panels.hand import hand_panel
+from bot.present.text.names import label_name
 from bot.present.text.status_lines import pile_lines, question_line
 from bot.table.state.table_state import Ending, Phase, Player, TableState
 from tests.present.panel_reading import actions, flaws, labels, words
-from tests.present.table_states import NOW, held, holding, moments, on_turn, table
+from tests.present.table_states import NOW, held, holding, moments, on_turn, playing, table
 from tests.present.test_games import moves_of, panels_of
 
 SIZES = (1, 2, 3, 7, 25, 26, 40, 60, 90, 108)
@@ -120,7 +122,14 @@ def test_cards_with_many_ways_are_picked_first() -> None:
     picks = [act.detail for act in actions(first) if act.kind == ActionKind.PICK]
     then = hand_panel(state, seat, Locale.ENGLISH, 0, "play B7")
 
-    assert picks == [f"0 play {text}" for text in ("R7", "G7", "B7", "Y7", "W", "W+4")]
+    # One select holds the whole hand: what is played in one way is played by the same pick.
+    cards = [f"R{n}" for n in range(8)] + ["G7", "B7", "Y7", "W", "W+4"]
+    assert picks == [f"0 play {text}" for text in cards]
+    assert len([block for block in first.blocks if isinstance(block, Select)]) == 1
+    assert state.game is not None
+    acts = {act.detail: act for act in actions(first) if act.kind == ActionKind.PICK}
+    assert action_of_pick(state, view(state.game, seat), acts["0 play R3"]).kind == Verb.PLAY
+    assert action_of_pick(state, view(state.game, seat), acts["0 play W"]) == acts["0 play W"]
     others = [SEATS[one] for one in range(3) if one != seat]
     assert [move_line(act) for act in actions(then) if act.kind == Verb.PLAY] == [
         f"play B7 {name}" for name in others
@@ -134,6 +143,37 @@ def test_a_picked_card_is_not_taken_for_another_that_begins_alike() -> None:
     panel = hand_panel(state, on_turn(state), Locale.ENGLISH, 0, "play W")
 
     assert {act.detail.split()[0] for act in actions(panel) if act.kind == Verb.PLAY} == {"W"}
+
+
+def test_who_is_chosen_stands_in_turn_order_with_cards_and_marks() -> None:
+    state = holding("R7", "B2", "B3", seven_zero=True)
+    seat = on_turn(state)
+    assert state.game is not None
+    shown = [label for label in labels(hand_panel(state, seat, Locale.ENGLISH)) if " → " in label]
+    order = state.game.order[:: state.game.direction]
+    after = [order[(order.index(seat) + steps) % 3] for steps in (1, 2)]
+
+    assert [label.split(" → ")[1].split(" · ")[0] for label in shown] == [
+        label_name(state, one) for one in after
+    ]
+    assert all(" · 7 cards" in label for label in shown)
+    assert [("(robot)" in label) for label in shown] == [one == 2 for one in after]
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_a_question_after_a_card_is_the_headline_and_the_hand_is_folded(locale: Locale) -> None:
+    state = holding("W", "R1", "R2", "G5", "W", *(f"Y{n}" for n in range(10)))
+    seat = on_turn(state)
+    asked = playing(state, "play W")
+
+    chosen = words(hand_panel(asked, seat, locale)).splitlines()
+    picked = words(hand_panel(state, seat, locale, 0, "play W")).splitlines()
+
+    for shown in (chosen, picked):
+        assert len(shown) < 12
+        assert "×10" in "\n".join(shown)
+        assert "yellow 3" not in "\n".join(shown)
+    assert picked[1] == tr(locale, "hand-picked", card=tr(locale, "card-wild"))
 
 
 def test_a_drawn_card_can_be_played_or_kept() -> None:

@@ -52,6 +52,12 @@ class RoyalPresent(PresentEdition):
         """Who will be king (ROY-22)."""
         return (tr(locale, "next-king", name=seat_name(state, next_king(game))),)
 
+    def seat_marks(self, view: View, seat: int, locale: Locale) -> tuple[str, ...]:
+        """Who wears the crown, and who the hat."""
+        assert isinstance(view.extra, Court), "a table of UNO Royal"
+        worn = (("mark-king", view.extra.king), ("mark-jester", view.extra.jester))
+        return tuple(tr(locale, key) for key, wearer in worn if wearer == seat)
+
     def picture(
         self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
     ) -> Picture | None:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TypeVar
 from bot.engine.moves import Takes, Verb, play
 from bot.engine.responses import Take
 from bot.engine.state import Waiting
-from bot.i18n import tr
+from bot.i18n import Locale, tr
 from bot.present.components.actions import ActionKind, move_action
 from bot.present.components.layout import (
     LABEL,
@@ -29,7 +29,7 @@ from bot.present.components.panel import Button, Buttons, ComponentAction, Optio
 from bot.present.preferences import Sorting
 from bot.present.text.cards import card_text, group_cards
 from bot.present.text.icons import face_name
-from bot.present.text.names import label_name
+from bot.present.text.seat_labels import seat_label, turns_away
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     from bot.engine.cards import Card
     from bot.engine.moves import Move
     from bot.engine.view import View
-    from bot.i18n import Locale
     from bot.present.edition import VerbButton
     from bot.table.state.table_state import TableState
 
@@ -83,7 +82,12 @@ def answer_choices(
         answers += [play(view.seat, held) for held in dict.fromkeys(view.hand) if held not in fit]
     places: dict[Card | None, int]
     places = {held: place for place, (held, _) in enumerate(group_cards(view.hand, sorting))}
-    answers.sort(key=lambda move: places.get(_card_of(move), -1))
+    answers.sort(
+        key=lambda move: (
+            places.get(_card_of(move), -1),
+            0 if move.player is None else turns_away(view, move.player),
+        )
+    )
     said = [one for move in answers for one in _with_uno_call(view, move)]
     return tuple(_choice(state, view, move, locale) for move in said)
 
@@ -121,7 +125,7 @@ def _choice(state: TableState, view: View, move: Move, locale: Locale) -> Answer
     if move.pan is not None:
         parts.append(tr(locale, "pan-short", pan=move.pan.name.lower()))
     if move.player is not None:
-        parts.append(label_name(state, move.player))
+        parts.append(seat_label(state, view, move.player, locale))
     if move.uno:
         parts.append(tr(locale, "verb-uno"))
     return AnswerChoice(
@@ -160,8 +164,7 @@ def answer_blocks(found: Sequence[AnswerChoice], locale: Locale, page: int, pick
         picked: The start of a line that was picked (`play R7`), or nothing.
     """
     if picked:
-        chosen = [choice for choice in found if _line(choice).startswith(f"{picked} ")]
-        chosen += [choice for choice in found if _line(choice) == picked]
+        chosen = picked_ways(found, picked)
         return _buttons(chosen) if len(chosen) <= MOST_BUTTONS else _selects(chosen, locale)
     if len(found) <= MOST_BUTTONS:
         return _buttons(found)
@@ -170,15 +173,32 @@ def answer_blocks(found: Sequence[AnswerChoice], locale: Locale, page: int, pick
         by_card.setdefault(choice.card, []).append(choice)
     alone = [group[0] for group in by_card.values() if len(group) == 1]
     many = [group for group in by_card.values() if len(group) > 1]
-    if len(many) <= MOST_SELECTS:
+    if len(many) <= MOST_SELECTS and len(alone) <= MOST_BUTTONS:
         asked = tuple(block for group in many for block in _selects(group, locale))
-        if len(alone) <= MOST_BUTTONS:
-            return (*_buttons(alone), *asked)
-        return (*_selects(page_of(alone, page), locale), *asked)
-    return (
-        *_selects(page_of(alone, page), locale),
-        *_card_select([group[0] for group in page_of(many, page)], locale),
-    )
+        return (*_buttons(alone), *asked)
+    if not many:
+        return _selects(page_of(alone, page), locale)
+    # One select for the hand: who picks a card that is played in one way plays it at once.
+    return _card_select(page_of([*by_card.values()], page), locale)
+
+
+def action_of_pick(state: TableState, view: View, action: ComponentAction) -> ComponentAction:
+    """What a pick does: a card that can be played in one way is played, of others one chooses.
+
+    Args:
+        action: A pick of a hand.
+    """
+    _, _, picked = action.detail.partition(" ")
+    ways = picked_ways(answer_choices(state, view, Locale.ENGLISH), picked)
+    return replace(ways[0].action, number=action.number) if len(ways) == 1 else action
+
+
+def picked_ways(found: Sequence[AnswerChoice], picked: str) -> list[AnswerChoice]:
+    """The ways to answer that begin with what was picked."""
+    if not picked:
+        return []
+    chosen = [choice for choice in found if _line(choice).startswith(f"{picked} ")]
+    return chosen + [choice for choice in found if _line(choice) == picked]
 
 
 def page_count(found: Sequence[AnswerChoice], refused: int) -> int:
@@ -236,17 +256,24 @@ def _asked(found: Sequence[AnswerChoice], locale: Locale) -> str:
     )
 
 
-def _card_select(firsts: Sequence[AnswerChoice], locale: Locale) -> Blocks:
-    """A select of cards that can be laid in several ways; the ways are shown once one is picked."""
-    if not firsts:
-        return ()
+def _card_select(cards: Sequence[Sequence[AnswerChoice]], locale: Locale) -> Blocks:
+    """A select of cards; the ways of one that can be played in several are shown once picked.
+
+    Args:
+        cards: The ways of each card.
+    """
+    firsts = [ways[0] for ways in cards]
     return (
         Select(
             placeholder=tr(locale, "choose-card-with-ways"),
             action=replace(firsts[0].action, kind=ActionKind.PICK),
             options=tuple(
-                Option(capitalised(choice.name), f"0 {Verb.PLAY} {choice.card}", emoji=choice.emoji)
-                for choice in firsts
+                Option(
+                    ways[0].words if len(ways) == 1 else capitalised(ways[0].name),
+                    f"0 {Verb.PLAY} {ways[0].card}",
+                    emoji=ways[0].emoji,
+                )
+                for ways in cards
             ),
         ),
     )

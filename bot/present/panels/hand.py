@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.engine.moves import Verb
-from bot.engine.state import Waiting
 from bot.engine.view import view as view_of
 from bot.i18n import tr
 from bot.present.components.actions import ActionKind
@@ -26,12 +25,13 @@ from bot.present.panels.answers import (
     answer_blocks,
     answer_choices,
     page_count,
+    picked_ways,
     plain_buttons,
-    strict,
 )
+from bot.present.panels.hand_cards import chooses_no_card, folded_cards, hand_cards
 from bot.present.panels.without_hand import WAITING, title_line, without_hand_panel
 from bot.present.preferences import DEFAULT_PREFERENCES
-from bot.present.text.cards import card_lines, card_text, group_cards
+from bot.present.text.cards import card_text, group_cards
 from bot.present.text.events import last_event_lines, missed_event_lines
 from bot.present.text.icons import face_name
 from bot.present.text.refusals import CARD_ANSWERS
@@ -105,9 +105,13 @@ def hand_panel(
     pages = page_count(found, part.extra_cards(view) or asked_why)
     place = _Position(min(page, pages - 1), pages, picked)
     waits = seat not in view.asked and not found
+    ways = picked_ways(found, picked)
+    head = _head(state, view, locale, preferences.notice if waits else None)
     blocks: list[Block] = [
-        Text(_head(state, view, locale, preferences.notice if waits else None)),
-        _cards(view, found, refused, locale, sorting),
+        Text(_picked_head(state, view, ways[0].name, locale) if ways else head),
+        folded_cards(view, locale)
+        if ways or chooses_no_card(view, found)
+        else hand_cards(view, found, refused, locale, sorting),
     ]
     blocks += part.hand_blocks(state, view, locale, HandPage(place.page, picked, sorting))
     if summary := summary_lines(recent, state, locale, letters_left(blocks), seat):
@@ -151,33 +155,20 @@ def _head(state: TableState, view: View, locale: Locale, waits_for: NoticeMode |
     return "\n".join(line for line in lines if line)
 
 
+def _picked_head(state: TableState, view: View, name: str, locale: Locale) -> str:
+    """The next question, once a card is picked."""
+    lines = (
+        title_line(state, locale),
+        tr(locale, "hand-picked", card=capitalised(name)),
+        clock_lines(state, view, locale),
+    )
+    return "\n".join(line for line in lines if line)
+
+
 def _refused(view: View, found: Sequence[AnswerChoice], sorting: Sorting) -> tuple[Card, ...]:
     """Cards that cannot be laid now, in order, equal ones once; none where all can be tried."""
     laid = {choice.card for choice in found}
     return tuple(held for held, _ in group_cards(view.hand, sorting) if held not in laid)
-
-
-def _cards(
-    view: View,
-    found: Sequence[AnswerChoice],
-    refused: Sequence[Card],
-    locale: Locale,
-    sorting: Sorting,
-) -> Text:
-    """The own cards: those that can be laid stand first, the others are dimmed."""
-    title = tr(locale, "hand-cards", count=len(view.hand))
-    playable = [held for held in view.hand if held not in refused]
-    if not playable or strict(view) or all(choice.card is None for choice in found):
-        none = [tr(locale, "hand-none-fits")] if _is_to_play(view) and not playable else []
-        held = card_lines(view.hand, locale, view.edition, sorting)
-        return Text("\n".join((title, *held, *none)))
-    lines = [title, *card_lines(playable, locale, view.edition, sorting)]
-    others = [held for held in view.hand if held in refused]
-    rest = card_lines(others, locale, view.edition, sorting)
-    if rest:
-        lines.append(tr(locale, "hand-others", cards=rest[0]))
-        lines += [f"-# {line}" for line in rest[1:]]
-    return Text("\n".join(lines))
 
 
 def _plain(state: TableState, view: View, locale: Locale, *, waits: bool) -> tuple[Buttons, ...]:
@@ -228,11 +219,6 @@ def _why(
             ),
         ),
     )
-
-
-def _is_to_play(view: View) -> bool:
-    """Whether it is the player's turn."""
-    return view.seat in view.asked and view.waiting is Waiting.PLAY
 
 
 def _may_ask_why(view: View) -> bool:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.engine import view
 from bot.present.components.actions import ActionKind
 from bot.present.components.panel import ComponentAction
+from bot.present.panels.answers import action_of_pick
 from bot.present.panels.confirmation import confirmation_panel, dismissed_panel
 from bot.table.rules.actions import MakeMove, Refusal, Refused
 from bot.table.rules.outcome import Declined
 from bot.table.rules.rights import check_right
+from bot.table.state.table_state import Phase
 from bot.ui.interactions.actions import MalformedAction, confirmed_action, table_action_of
 from bot.ui.interactions.read_panels import WITHOUT_TABLE
 from bot.ui.interactions.refusals import refuse
@@ -121,6 +124,8 @@ class InteractionRouter:
                 raise MalformedAction(action.detail)
             await self.table_handler.submit(context, action.table_id, confirmed)
             return
+        if action.kind == ActionKind.PICK and state is not None:
+            action = _action_of_pick(state, context.user_id, action)
         table_action = table_action_of(action, _cards(state, context.user_id))
         if table_action is not None:
             question = action.number if isinstance(table_action, MakeMove) else None
@@ -178,6 +183,14 @@ def _confirmation(
     except Declined:
         return None
     return confirmation_panel(state, context.user_id, action, context.locale)
+
+
+def _action_of_pick(state: TableState, user_id: int, action: ComponentAction) -> ComponentAction:
+    """What a pick in a hand does: it may be a move already."""
+    seat = state.seat_of(user_id)
+    if seat is None or state.game is None or state.phase is not Phase.PLAYING:
+        return action
+    return action_of_pick(state, view(state.game, seat), action)
 
 
 def _cards(state: TableState | None, user_id: int) -> tuple[Card, ...]:

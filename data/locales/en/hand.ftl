@@ -31,6 +31,10 @@ hand-cards = **Your hand: { cards }**
 hand-others = -# Can’t be played now: { $cards }
 hand-none-fits = -# None of them can be played now.
 
+# $cards is how many of each colour.
+hand-folded = -# Your hand: { $cards }
+hand-wilds = wilds
+hand-picked = **{ $card }: choose.**
 choose-card = Play a card…
 choose-answer = Choose…
 choose-how = { $card }: choose…

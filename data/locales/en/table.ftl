@@ -57,6 +57,13 @@ table-direction = { $direction ->
    *[clockwise] :clockwise: Play goes down the list
 }
 table-vote = :vote: Penalty vote (table talk), { $name }: { $votes } of { $needed } votes · ends { $when }
+# A player to choose from; $marks is none, or what marks them.
+seat-choice = { $name } · { cards }{ $marks ->
+    [none] { "" }
+   *[other] {" "}({ $marks })
+}
+mark-partner = partner
+mark-robot = robot
 seat-asked = :turn: **{ $name }**
 seat-waits = :seat: { $name }
 seat-said = **UNO!**

@@ -30,6 +30,10 @@ hand-cards = **Ta main : { cards }**
 hand-others = -# Pas jouables : { $cards }
 hand-none-fits = -# Aucune carte jouable.
 
+# $cards dit combien il y en a de chaque couleur.
+hand-folded = -# Ta main : { $cards }
+hand-wilds = Jokers
+hand-picked = **{ $card } : choisis.**
 choose-card = Jouer une carte…
 choose-answer = Choisir…
 choose-how = { $card } : préciser…

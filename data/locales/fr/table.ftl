@@ -57,6 +57,13 @@ table-direction = { $direction ->
    *[clockwise] :clockwise: Sens du jeu : de haut en bas
 }
 table-vote = :vote: Vote de pénalité (conseil ou commentaire), { $name } : { $votes } voix sur { $needed } · fin { $when }
+# Un joueur à choisir ; $marks est none, ou ce qui le distingue.
+seat-choice = { $name } · { cards }{ $marks ->
+    [none] { "" }
+   *[other] {" "}({ $marks })
+}
+mark-partner = partenaire
+mark-robot = robot
 seat-asked = :turn: **{ $name }**
 seat-waits = :seat: { $name }
 seat-said = **UNO !**

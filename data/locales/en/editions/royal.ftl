@@ -44,6 +44,8 @@ refused-does-not-fit-royal = You can’t play that card now: it must match the c
 
 ## At the table
 
+mark-king = king
+mark-jester = jester
 card-royal = { colour-feminine } Royal
 card-jester = { colour } Jester
 

@@ -44,6 +44,8 @@ refused-does-not-fit-royal = Tu ne peux pas jouer cette carte : il faut la coul
 
 ## À la table
 
+mark-king = roi
+mark-jester = bouffon
 card-royal = carte royale { colour-feminine }
 card-jester = fou du roi { colour }
 
