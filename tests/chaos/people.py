@@ -34,7 +34,7 @@ LOBBY = frozenset({"join", "start", "add-robot", "remove-robot", "options", "opt
 PAUSE_S = (0.05, 0.4)
 """Seconds from one click of a person to the next."""
 _LOOKS_BACK = 6
-"""Messages of a channel that a person looks at."""
+"""Messages of a channel that a person looks at, and as many that nobody else sees."""
 _ANY, _OLD, _HAND = 0.06, 0.04, 0.1
 _IMPATIENT = 0.1
 """How often somebody clicks again before the last click is answered."""
@@ -211,11 +211,17 @@ async def _answered(interaction: Interaction) -> None:
 
 
 def _last(channel: Channel, person: Person) -> list[Message]:
-    """The last messages of a channel that a person sees, the newest last."""
+    """The last messages of a channel that a person sees, the newest last.
+
+    As many that all see and as many for them alone: what a table shows is found below any number
+    of private answers.
+    """
     found: list[Message] = []
-    for message in reversed(list(channel.messages.values())):
-        if is_visible(person, message) and message.components:
+    wanted = {None: _LOOKS_BACK, person.id: _LOOKS_BACK}
+    for message in reversed(channel.messages.values()):
+        if is_visible(person, message) and message.components and wanted[message.visible_to]:
+            wanted[message.visible_to] -= 1
             found.append(message)
-            if len(found) == _LOOKS_BACK:
+            if not any(wanted.values()):
                 break
     return found[::-1]
