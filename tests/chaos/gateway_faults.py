@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from tests.chaos.server import ChaosServer
 
 FATAL = (
-    *(CloseCode.AUTHENTICATION_FAILED, CloseCode.INVALID_SHARD, CloseCode.INVALID_VERSION),
-    *(CloseCode.INVALID_INTENTS, CloseCode.DISALLOWED_INTENTS),
+    *(CloseCode.AUTHENTICATION_FAILED, CloseCode.INVALID_SHARD, CloseCode.SHARDING_REQUIRED),
+    *(CloseCode.INVALID_VERSION, CloseCode.INVALID_INTENTS, CloseCode.DISALLOWED_INTENTS),
 )
 """After these nobody is let in again: https://docs.discord.com/developers/topics/opcodes-and-status-codes."""
 RESUMABLE = tuple(code for code in CloseCode if code not in FATAL)
