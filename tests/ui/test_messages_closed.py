@@ -5,10 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from discord import Permissions
 
+from bot.i18n import Locale
 from bot.ui.discord.direct_messages import RETRIED_AFTER
 from bot.ui.discord.errors import RETRY_DELAYS
+from bot.ui.discord.permissions import (
+    REQUIRED,
+    REQUIRED_FOR_THREADS,
+    REQUIRED_IN_THREADS,
+    missing_permissions,
+)
 from bot.ui.messages.background_tasks import RETRY_SECONDS
+from tests.present.panel_reading import words
 from tests.ui.message_content import answer_text, first_move, labels, last_answer_text, texts
 
 if TYPE_CHECKING:
@@ -208,6 +217,17 @@ async def test_without_permission_no_table_is_opened_and_what_is_missing_is_said
 
     assert "Send Messages" in answer_text(result)
     assert len(uno.bot.tables) == 0
+
+
+@pytest.mark.parametrize("needed", [REQUIRED, REQUIRED_IN_THREADS, REQUIRED_FOR_THREADS])
+@pytest.mark.parametrize(("locale", "view"), [("en", "View Channel"), ("fr", "Voir le salon")])
+def test_each_permission_that_is_needed_has_its_name(
+    needed: Permissions, locale: str, view: str
+) -> None:
+    told = missing_permissions(Permissions.none(), needed, Locale(locale))
+
+    assert told is not None
+    assert view in words(told)
 
 
 async def test_a_permission_that_goes_is_told_to_the_host_once(uno: SimulatedServer) -> None:

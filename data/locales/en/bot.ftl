@@ -5,9 +5,9 @@ messages-closed = You’re at the table. I can’t send you direct messages: pre
 hand-left = You’ve left the table in <#{ $channel }>.
 barred = I can no longer write in { $channel }: I need **View Channel** and **Send Messages** there, in a thread **Send Messages in Threads**. The game is paused and every clock is stopped. I try again every minute: it resumes by itself as soon as I can write; after 24 hours the table closes.
 
-## Permissions, as Discord calls them
+## Permissions, as Discord calls them, by the names of discord.py: View Channel is read_messages there
 
 rights-missing = I can’t open a table here. Missing permissions: { $rights }.
-right-view-channel = View Channel
+right-read-messages = View Channel
 right-send-messages = Send Messages
 right-send-messages-in-threads = Send Messages in Threads

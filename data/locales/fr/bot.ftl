@@ -5,9 +5,9 @@ messages-closed = Te voilà à la table. Je ne peux pas t’envoyer de message p
 hand-left = Tu as quitté la table de <#{ $channel }>.
 barred = Je ne peux plus écrire dans { $channel } : il me faut **Voir le salon** et **Envoyer des messages**, dans un fil **Envoyer des messages dans les fils**. La partie est suspendue et tous les minuteurs sont arrêtés. Je réessaie chaque minute : elle reprend toute seule dès que je peux écrire ; après 24 heures, la table ferme.
 
-## Permissions, avec les noms de Discord
+## Permissions, avec les noms de Discord, sous ceux de discord.py : Voir le salon y est read_messages
 
 rights-missing = Je ne peux pas ouvrir de table ici. Permissions manquantes : { $rights }.
-right-view-channel = Voir le salon
+right-read-messages = Voir le salon
 right-send-messages = Envoyer des messages
 right-send-messages-in-threads = Envoyer des messages dans les fils
