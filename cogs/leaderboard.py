@@ -11,7 +11,8 @@ from discord.ext import commands
 from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
 from bot.present.components.actions import ActionKind
-from bot.present.panels.statistics import ALL, ORDERS, LeaderboardQuery
+from bot.present.panels.leaderboard import ALL, ORDERS, LeaderboardQuery
+from bot.table.rules.seasons import Period
 from bot.table.tournament.progress import MODE as TOURNAMENT
 from bot.ui.commands.contexts import in_servers
 from bot.ui.commands.localization import localized
@@ -39,11 +40,13 @@ class LeaderboardCog(commands.Cog):
         order=localized("parameter-order"),
         edition=localized("parameter-edition"),
         mode=localized("parameter-ranked-mode"),
+        period=localized("parameter-period"),
     )
     @app_commands.describe(
         order=localized("parameter-order.description"),
         edition=localized("parameter-edition.description"),
         mode=localized("parameter-ranked-mode.description"),
+        period=localized("parameter-period.description"),
     )
     @app_commands.choices(
         order=[app_commands.Choice(name=localized(f"order-{one}"), value=one) for one in ORDERS],
@@ -57,6 +60,10 @@ class LeaderboardCog(commands.Cog):
             ),
             app_commands.Choice(name=localized("mode-tournament"), value=TOURNAMENT),
         ],
+        period=[
+            app_commands.Choice(name=localized(f"choice-period-{one}"), value=one.value)
+            for one in Period
+        ],
     )
     async def leaderboard(
         self,
@@ -64,9 +71,10 @@ class LeaderboardCog(commands.Cog):
         order: str = ORDERS[0],
         edition: str = ALL,
         mode: str = ALL,
+        period: str = Period.ALL,
     ) -> None:
         """Show who has won how much in this server."""
-        detail = LeaderboardQuery(order, edition, mode).detail
+        detail = LeaderboardQuery(order, edition, mode, period=Period(period)).detail
         await self.bot.handler.show_panel(interaction, ActionKind.LEADERBOARD, detail)
 
     @in_servers
@@ -80,7 +88,7 @@ class LeaderboardCog(commands.Cog):
         handler, shown = self.bot.handler, person or interaction.user
         await handler.run(
             interaction,
-            lambda context: handler.router.read_panels.show_stats(
+            lambda context: handler.router.statistics_handler.show_stats(
                 context, shown.id, shown.display_name
             ),
         )

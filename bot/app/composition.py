@@ -40,6 +40,7 @@ from bot.ui.interactions.replay_handler import ReplayHandler
 from bot.ui.interactions.router import InteractionRouter
 from bot.ui.interactions.server_settings_handler import ServerSettingsHandler
 from bot.ui.interactions.settings_handler import SettingsHandler
+from bot.ui.interactions.statistics_handler import StatisticsHandler
 from bot.ui.interactions.table_handler import TableHandler
 from bot.ui.interactions.tournament_handler import TournamentHandler
 from bot.ui.interactions.verify import VerificationHandler
@@ -163,7 +164,7 @@ def build_services(
             access,
             settings=settings,
         ),
-        ReadPanels(message_panels, screen, store),
+        ReadPanels(message_panels, screen),
         PrivacyHandler(
             tables,
             tournaments,
@@ -178,6 +179,7 @@ def build_services(
         BansHandler(store.bans, tables, tournaments),
         VerificationHandler(finished),
         ReplayHandler(finished, store.matches, bot.picture_drawer, clock),
+        StatisticsHandler(store.leaderboard, clock),
     )
     handler = InteractionHandler(
         router,

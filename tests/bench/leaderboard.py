@@ -116,7 +116,7 @@ async def measure_pages(store: Store, people: int, times: int) -> float:
             seconds = await measure(
                 f"by {order.value}, {name} page",
                 lambda order=order, offset=offset: store.leaderboard.page(  # type: ignore[misc]
-                    GUILD, order, offset=offset, limit=LINES
+                    GUILD, order, offset=offset
                 ),
                 times,
             )

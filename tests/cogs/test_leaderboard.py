@@ -30,7 +30,9 @@ async def test_another_order_is_shown_in_place(uno: SimulatedServer) -> None:
     await uno.play_to_the_end()
     shown = await uno.anna.slash(uno.channel, "leaderboard")
     assert shown.response is not None
-    await uno.anna.select(shown.response, ["points - - 0"], custom_id="u:-:-:leaderboard:order")
+    await uno.anna.select(
+        shown.response, ["points - - 0 month"], custom_id="u:-:-:leaderboard:order"
+    )
 
     assert "points" in texts(shown.response).casefold()
 
@@ -74,3 +76,19 @@ async def test_a_finished_match_gives_a_provisional_rating(uno: SimulatedServer)
     await uno.anna.select(shown.response, ["rated no"], custom_id="u:-:-:setting:rated")
 
     assert "Rating" not in answer_text(await uno.ben.slash(uno.channel, "stats", person=uno.anna))
+
+
+async def test_a_leaderboard_is_shared_in_the_channel_without_what_is_ones_own(
+    uno: SimulatedServer,
+) -> None:
+    await uno.deal(scoring="single")
+    await uno.play_to_the_end()
+    shown = await uno.anna.slash(uno.channel, "leaderboard", order="rating", period="season")
+    assert shown.response is not None
+    assert "You: " in texts(shown.response)
+    shared = await uno.anna.click(shown.response, label="Share in the channel")
+
+    assert not shared.ephemeral
+    assert shared.response is not None
+    assert "by rating · Season" in texts(shared.response)
+    assert "You: " not in texts(shared.response)

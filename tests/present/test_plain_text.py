@@ -13,10 +13,11 @@ from bot.engine.editions import EDITIONS
 from bot.i18n import Locale
 from bot.present.components.panel import Buttons, Panel, Picture, Select, Text
 from bot.present.panels.hand import hand_panel
+from bot.present.panels.leaderboard import LeaderboardQuery, leaderboard_panel
 from bot.present.panels.options import options_panel
 from bot.present.panels.private import accuse_panel, catch_panel, status_panel
 from bot.present.panels.rules import help_panel, rules_pages
-from bot.present.panels.statistics import LeaderboardQuery, leaderboard_panel, statistics_panel
+from bot.present.panels.statistics import statistics_panel
 from bot.present.panels.table import channel_panel
 from bot.present.panels.tournament import standing_panel, tournament_panel
 from bot.present.panels.tournament_calls import call_panel

@@ -13,12 +13,15 @@ from bot.engine.state import Waiting
 from bot.i18n import Locale
 from bot.present.components.actions import ActionKind
 from bot.present.components.panel import Buttons
+from bot.present.panels.leaderboard import LeaderboardQuery, leaderboard_panel
 from bot.present.panels.private import status_panel
 from bot.present.panels.rules import help_panel, rules_pages
-from bot.present.panels.statistics import LeaderboardQuery, leaderboard_panel, statistics_panel
+from bot.present.panels.statistics import statistics_panel
 from bot.present.panels.table import channel_panel
 from bot.present.text.notices import turn_notice, warning_notice
 from bot.present.text.refusals import cards_owed_by, refusal_text, why_card_refused
+from bot.table.rules.ratings import Rating
+from bot.table.rules.seasons import Period
 from bot.table.rules.statistics import (
     LeaderboardPage,
     LeaderboardRow,
@@ -161,10 +164,26 @@ def test_a_leaderboard_is_paged_by_edition_and_order(locale: Locale) -> None:
 
     assert flaws(first) == flaws(last) == []
     turning = [act.detail for act in component_actions(first) if act.kind == ActionKind.LEADERBOARD]
-    assert "wins - - 10" in turning
-    assert "points master teams 10" in {act.detail for act in component_actions(last)}
-    assert "points royal teams 0" in {act.detail for act in actions(last)}
+    assert "wins - - 10 all" in turning
+    assert "points master teams 10 all" in {act.detail for act in component_actions(last)}
+    assert "points royal teams 0 all" in {act.detail for act in actions(last)}
     assert flaws(leaderboard_panel(LeaderboardPage((), 0), LeaderboardQuery(), locale)) == []
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_a_leaderboard_shows_the_own_place_and_the_way_there(locale: Locale) -> None:
+    lines = tuple(LeaderboardRow(n, n, "Ada", rating=Rating(30, 4, n)) for n in range(1, 41))
+    query = LeaderboardQuery("rating", period=Period.SEASON)
+    page = LeaderboardPage(lines[:10], 40, lines[37], 37)
+    panel = leaderboard_panel(page, query, locale, now=1_800_000_000)
+
+    assert flaws(panel) == []
+    assert "38. **Ada** · 1720 · 38 " in words(panel)
+    assert "provisional" in words(panel) or "provisoire" in words(panel)
+    assert "rating - - 30 season" in {act.detail for act in component_actions(panel)}
+    shared = leaderboard_panel(page, query, locale, now=1_800_000_000, shared=True)
+    assert "38." not in words(shared)
+    assert list(component_actions(shared)) == []
 
 
 @pytest.mark.parametrize("locale", Locale)

@@ -1,11 +1,16 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from bot.store.repositories.leaderboard import LeaderboardOrder, LeaderboardRepository
+from bot.store.repositories.settings import RATED
+from bot.table.ports import Standing
+from bot.table.rules.seasons import Period, timespan
 from bot.table.rules.statistics import ResultTotals
 from tests.store.changes import ANNA, BEN, CLEO, GUILD, change, finished
 
@@ -112,7 +117,7 @@ async def test_pages_follow_each_other(store: Store) -> None:
     points = {ANNA + n: 1000 - n for n in range(25)}
     await play(store, "oak", finished(1, points, winner=ANNA))
     pages = [
-        await store.leaderboard.page(GUILD, LeaderboardOrder.POINTS, offset=offset, limit=10)
+        await store.leaderboard.page(GUILD, LeaderboardOrder.POINTS, offset=offset)
         for offset in (0, 10, 20, 30)
     ]
     assert [len(page.standings) for page in pages] == [10, 10, 5, 0]
@@ -201,3 +206,73 @@ async def test_reads_of_play_do_not_wait_for_a_leaderboard(store: Store) -> None
         assert not page.done()
 
     assert order_of(await page) == []
+
+
+AUTUMN, DECEMBER, JANUARY = (
+    datetime(2026, 11, 20, tzinfo=UTC).timestamp(),
+    datetime(2026, 12, 31, 23, 59, tzinfo=UTC).timestamp(),
+    datetime(2027, 1, 1, tzinfo=UTC).timestamp(),
+)
+
+
+def at(moment: float, end: GameResult) -> GameResult:
+    return replace(end, at=moment)
+
+
+@pytest.mark.parametrize(
+    ("period", "now", "order"),
+    [
+        (Period.ALL, JANUARY, [(1, BEN), (2, ANNA), (3, CLEO)]),
+        (Period.SEASON, DECEMBER, [(1, BEN), (2, ANNA)]),
+        (Period.MONTH, DECEMBER, [(1, ANNA), (2, BEN)]),
+        (Period.MONTH, AUTUMN, [(1, BEN)]),
+        (Period.SEASON, JANUARY, [(1, CLEO)]),
+        (Period.MONTH, JANUARY, [(1, CLEO)]),
+    ],
+)
+async def test_a_season_and_a_month_count_their_own(
+    store: Store, period: Period, now: float, order: list[tuple[int, int]]
+) -> None:
+    await play(
+        store,
+        "oak",
+        at(AUTUMN, finished(1, {BEN: 50}, winner=BEN)),
+        at(DECEMBER, finished(2, {ANNA: 30, BEN: 10}, winner=ANNA)),
+        at(JANUARY, finished(3, {CLEO: 20}, winner=CLEO)),
+    )
+    page = await store.leaderboard.page(GUILD, LeaderboardOrder.POINTS, span=timespan(period, now))
+    assert order_of(page) == order
+
+
+async def test_the_own_place_is_found_wherever_it_stands(store: Store) -> None:
+    points = {ANNA + n: 1000 - n // 2 for n in range(25)}
+    await play(store, "oak", finished(1, points, winner=ANNA))
+    looks = ANNA + 21
+    first = await store.leaderboard.page(GUILD, LeaderboardOrder.POINTS, looks=looks)
+    assert first.own is not None
+    assert (first.own.place, first.own_position) == (21, 21)
+
+    there = await store.leaderboard.page(GUILD, LeaderboardOrder.POINTS, offset=20, looks=looks)
+    assert there.standings[1] == there.own == first.own
+    assert (await store.leaderboard.page(GUILD, LeaderboardOrder.POINTS, looks=1)).own is None
+
+
+async def test_the_best_rating_leads_those_who_want_one(store: Store) -> None:
+    def ended(*people: int, moment: float = AUTUMN) -> GameResult:
+        end = finished(0, dict.fromkeys(people, 0), winner=people[0], kind="match")
+        standings = tuple(Standing(n, n, one) for n, one in enumerate(people, 1))
+        return replace(end, at=moment, standings=standings)
+
+    await play(store, "oak", ended(BEN, ANNA, CLEO))
+    await play(store, "elm", ended(BEN, CLEO, moment=JANUARY))
+    board = await store.leaderboard.page(GUILD, LeaderboardOrder.RATING, looks=ANNA)
+    assert order_of(board)[0] == (1, BEN)
+    assert board.own is not None
+    assert board.own.rating is not None
+    assert (board.own.place, board.own_position, board.own.rating.matches) == (2, 1, 1)
+
+    season = timespan(Period.SEASON, JANUARY)
+    await store.settings.put(RATED, BEN, "no")
+    assert order_of(await store.leaderboard.page(GUILD, LeaderboardOrder.RATING, span=season)) == [
+        (1, CLEO)
+    ]

@@ -100,6 +100,8 @@ async def test_a_filled_database_of_every_version_keeps_its_rows(url: str, revis
         after = await connection.run_sync(count)
     await database.close()
 
+    # Sums are counted anew from the results.
+    before.pop("tallies", 0)
     assert {name: after[MOVED.get(name, name)] - (name == "tables") for name in before} == before
 
 

@@ -100,7 +100,9 @@ class ActionKind(StrEnum):
     FORGET = "forget"
     """Forget all about who clicks."""
     LEADERBOARD = "leaderboard"
-    """Show `leaderboard_panel`: `<order> <edition or -> <mode or -> <offset>`."""
+    """Show `leaderboard_panel`: the detail of a `LeaderboardQuery`."""
+    SHARE_LEADERBOARD = "share-leaderboard"
+    """Show it to the whole channel: the same detail."""
 
 
 def move_action(table_id: str, move: Move, number: int | None) -> ComponentAction:

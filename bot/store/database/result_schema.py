@@ -45,7 +45,8 @@ results = Table(
     Index(None, "guild_id", "user_id"),
 )
 
-# What the results of a person add up to, in one edition and one way of scoring; '' is all of them.
+# What the results of a person add up to, in one edition, one way of scoring and one month or
+# season; '' is all of them.
 tallies = Table(
     "tallies",
     metadata,
@@ -53,6 +54,7 @@ tallies = Table(
     Column("practice", Boolean, primary_key=True),
     Column("edition", String(32), primary_key=True),
     Column("mode", String(32), primary_key=True),
+    Column("period", String(7), primary_key=True),
     Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
     Column("matches", Integer, nullable=False),
     Column("matches_won", Integer, nullable=False),
@@ -73,7 +75,7 @@ LEADERBOARD_ORDERS = {
 for _name, _order in LEADERBOARD_ORDERS.items():
     Index(
         f"ix_tallies_by_{_name}",
-        *(tallies.c[key] for key in ("guild_id", "practice", "edition", "mode")),
+        *(tallies.c[key] for key in ("guild_id", "practice", "edition", "mode", "period")),
         *(tallies.c[name].desc() for name in _order),
         tallies.c.user_id,
     )
@@ -107,4 +109,20 @@ guild_seasons = Table(
     metadata,
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("season", String(16), nullable=False),
+)
+
+# How the rated people of a server stood when a season ended, in one edition; '' is all of them.
+season_standings = Table(
+    "season_standings",
+    metadata,
+    Column("id", Counter, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("season", String(7), nullable=False),
+    Column("edition", String(32), nullable=False),
+    Column("place", Integer, nullable=False),
+    # None for somebody who has had all about them deleted.
+    Column("user_id", BigInteger, index=True),
+    Column("number", Integer, nullable=False),
+    Column("matches", Integer, nullable=False),
+    Index(None, "guild_id", "season", "edition", "place"),
 )

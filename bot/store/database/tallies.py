@@ -1,4 +1,4 @@
-"""What results add up to: for each server, person, edition and way of scoring a row of sums.
+"""What results add up to: a row of sums for each server, person, edition, way of scoring and time.
 
 Kept with each result, in its transaction, so that nobody has to add up all results to read them.
 """
@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Boolean, and_, bindparam, case, delete, func, insert, literal, or_, select
 
+from bot.store.database.calendar import MonthOf, SeasonOf
 from bot.store.database.connections import insert_into
 from bot.store.database.result_schema import results, tallies
+from bot.table.rules.seasons import month_of, season_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -21,10 +23,10 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 ALL = ""
-"""In the place of an edition or of a way of scoring: all of them together."""
+"""In the place of an edition, a way of scoring or a time: all of them together."""
 
-Key = tuple[int, bool, str, str, int]
-"""Server, whether it is practice, edition, way of scoring, person."""
+Key = tuple[int, bool, str, str, str, int]
+"""Server, whether it is practice, edition, way of scoring, month or season, person."""
 
 ADDED = (
     results.c.id,
@@ -37,6 +39,7 @@ ADDED = (
     results.c.user_id,
     results.c.points,
     results.c.won,
+    results.c.at,
 )
 """The columns of results by which they count."""
 
@@ -86,8 +89,12 @@ async def add_results(
     """
     gains: dict[Key, _Gain] = {}
     for result in sorted(written, key=lambda one: one.id):
-        for edition, mode in product((result.edition, ALL), (result.mode, ALL)):
-            key = (result.guild_id, result.practice, edition, mode, result.user_id)
+        for edition, mode, period in product(
+            (result.edition, ALL),
+            (result.mode, ALL),
+            (ALL, month_of(result.at), season_of(result.at)),
+        ):
+            key = (result.guild_id, result.practice, edition, mode, period, result.user_id)
             gains.setdefault(key, _Gain()).add(result)
     if not gains:
         return
@@ -119,7 +126,11 @@ async def add_results(
 
 def recounted() -> Sequence[Select[*tuple[object, ...]]]:
     """The rows of tallies as they follow from all results: queries without a row in common."""
-    return [_recount(edition, mode) for edition, mode in product((True, False), repeat=2)]
+    periods = (None, MonthOf(results.c.at), SeasonOf(results.c.at))
+    return [
+        _recount(edition, mode, period)
+        for edition, mode, period in product((True, False), (True, False), periods)
+    ]
 
 
 def rebuild_statements() -> Sequence[Executable]:
@@ -128,14 +139,22 @@ def rebuild_statements() -> Sequence[Executable]:
     return [delete(tallies), *(insert(tallies).from_select(names, one) for one in recounted())]
 
 
-def _recount(by_edition: bool, by_mode: bool) -> Select[*tuple[object, ...]]:
-    """Count all results by edition and way of scoring, or by one of them, or by neither."""
+def _recount(
+    by_edition: bool, by_mode: bool, period: ColumnElement[str] | None
+) -> Select[*tuple[object, ...]]:
+    """Count all results by edition, way of scoring and time, or by some of them, or by none."""
     in_round, won = results.c.kind == "round", results.c.won
     whose = [results.c.guild_id, results.c.practice, results.c.user_id]
     whose += [results.c.edition] if by_edition else []
     whose += [results.c.mode] if by_mode else []
+    when = literal(ALL) if period is None else period
     lost = func.max(case((and_(in_round, won.is_(False)), results.c.id)))
-    one = select(results, lost.over(partition_by=whose).label("lost")).subquery().columns
+    parted = whose if period is None else [*whose, period]
+    one = (
+        select(results, when.label("period"), lost.over(partition_by=parted).label("lost"))
+        .subquery()
+        .columns
+    )
     round_won = and_(one.kind == "round", one.won)
     round_points = case((one.kind == "round", one.points), else_=0)
     return select(
@@ -143,6 +162,7 @@ def _recount(by_edition: bool, by_mode: bool) -> Select[*tuple[object, ...]]:
         one.practice,
         (one.edition if by_edition else literal(ALL)).label("edition"),
         (one.mode if by_mode else literal(ALL)).label("mode"),
+        one.period,
         one.user_id,
         _count(one.kind == "match").label("matches"),
         _count(and_(one.kind == "match", one.won)).label("matches_won"),
@@ -151,7 +171,7 @@ def _recount(by_edition: bool, by_mode: bool) -> Select[*tuple[object, ...]]:
         func.sum(round_points).label("points"),
         func.max(round_points).label("best_round"),
         _count(and_(round_won, or_(one.lost.is_(None), one.id > one.lost))).label("streak"),
-    ).group_by(*(one[column.name] for column in whose))
+    ).group_by(*(one[column.name] for column in whose), one.period)
 
 
 def _count(condition: ColumnElement[bool]) -> ColumnElement[int]:

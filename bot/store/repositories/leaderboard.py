@@ -1,6 +1,6 @@
 """The leaderboard of a server, and what a person has done in it.
 
-Knows sums and orders; knows no edition's way of scoring.
+Knows sums, ratings and orders; knows no edition's way of scoring.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
-from sqlalchemy import false, func, select
+from sqlalchemy import and_, false, func, or_, select, true
 
 from bot.store.database.ratings import unrated_people
 from bot.store.database.result_schema import LEADERBOARD_ORDERS, ratings, tallies
@@ -19,6 +19,7 @@ from bot.store.database.schema import players
 from bot.store.database.tallies import ALL
 from bot.table.rules.ratings import Rating
 from bot.table.rules.statistics import (
+    LINES,
     NO_RESULTS,
     LeaderboardPage,
     LeaderboardRow,
@@ -27,16 +28,18 @@ from bot.table.rules.statistics import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
-    from sqlalchemy import Executable, Row
+    from sqlalchemy import ColumnElement, Executable, Row, Select
 
     from bot.store.database.connections import Database
+    from bot.table.rules.seasons import Timespan
 
 
 class LeaderboardOrder(StrEnum):
     """What a leaderboard is ordered by, the most first."""
 
+    RATING = "rating"
     MATCHES = "matches"
     ROUNDS = "rounds"
     WINS = "wins"
@@ -44,6 +47,42 @@ class LeaderboardOrder(StrEnum):
 
 
 _TOTALS = tuple(tallies.c[name] for name in ResultTotals.__dataclass_fields__)
+
+
+@dataclass(frozen=True, slots=True)
+class _Board:
+    """Who stands in a leaderboard, and in which order.
+
+    Args:
+        columns: Person, and what stands in a line.
+        order: What it is ordered by, the most first; then by the person's id.
+    """
+
+    columns: tuple[ColumnElement[Any], ...]
+    whose: tuple[ColumnElement[bool], ...]
+    person: ColumnElement[int]
+    order: tuple[ColumnElement[Any], ...]
+
+    def page(self, offset: int) -> Select[*tuple[Any, ...]]:
+        """The lines of a page, in order."""
+        ordered = (*(one.desc() for one in self.order), self.person)
+        # Found by the index alone: of those before the page no row is looked at.
+        there = select(self.person).where(*self.whose).order_by(*ordered)
+        return self.lines(self.person.in_(there.offset(offset).limit(LINES))).order_by(*ordered)
+
+    def lines(self, where: ColumnElement[bool]) -> Select[*tuple[Any, ...]]:
+        """Some of its lines."""
+        return select(self.person, *self.columns).where(*self.whose, where)
+
+    def above(self, line: Row[*tuple[Any, ...]]) -> ColumnElement[bool]:
+        """What is true of the lines that stand above one."""
+        level: list[ColumnElement[bool]] = []
+        above: list[ColumnElement[bool]] = []
+        for column in self.order:
+            value = getattr(line, str(column.key))
+            above.append(and_(*level, column > value))
+            level.append(column == value)
+        return or_(*above, and_(*level, self.person < line.user_id))
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,56 +99,57 @@ class LeaderboardRepository:
         *,
         edition: str | None = None,
         mode: str | None = None,
+        span: Timespan | None = None,
         offset: int = 0,
-        limit: int = 10,
+        looks: int | None = None,
     ) -> LeaderboardPage:
         """Read a part of a server's leaderboard.
 
-        Who is level in the order asked for is ordered by wins, points, rounds and id.
+        Who is level in the order asked for is ordered by wins, points, rounds and id. Ratings know
+        no way of scoring; in a season or month they are those of who was rated in it.
 
         Args:
             edition: Only this edition; None for all.
             mode: Only this way of scoring; None for all.
+            span: Only this season or month; None for all time.
+            offset: How many lines stand before it.
+            looks: Discord id of who looks, and whose own line is to be found.
 
         Raises:
             StoreUnavailable: The database failed.
         """
-        chosen = (
-            tallies.c.guild_id == guild_id,
-            tallies.c.practice == false(),
-            tallies.c.edition == (edition or ALL),
-            tallies.c.mode == (mode or ALL),
-        )
-        most = tallies.c[order.value]
-        ordered = (
-            *(tallies.c[name].desc() for name in LEADERBOARD_ORDERS[order]),
-            tallies.c.user_id,
-        )
-        # Found by the index alone: of those before the page no row is looked at.
-        there = select(tallies.c.user_id).where(*chosen).order_by(*ordered)
-        lines = (
-            select(tallies.c.user_id, *_TOTALS)
-            .where(*chosen, tallies.c.user_id.in_(there.offset(offset).limit(limit)))
-            .order_by(*ordered)
-        )
+        if order is LeaderboardOrder.RATING:
+            board = _by_rating(guild_id, edition, span)
+        else:
+            board = _by_sums(guild_id, order, edition, mode, span)
+        most = board.order[0]
         async with self._lock(guild_id):
-            rows = await self._read(lines)
-            first = getattr(rows[0], order.value) if rows else 0
-            better = func.count().filter(most > first)
-            (counted,) = await self._read(
-                select(func.count().label("total"), better.label("better")).where(*chosen)
-            )
-        names = await self._names([row.user_id for row in rows])
+            rows = await self._read(board.page(offset))
+            found = await self._read(board.lines(board.person == looks)) if looks else ()
+            own = found[0] if found else None
+            first = getattr(rows[0], str(most.key)) if rows else 0
+            counts = {"total": func.count(), "better": func.count().filter(most > first)}
+            if own is not None:
+                value = getattr(own, str(most.key))
+                counts["own_better"] = func.count().filter(most > value)
+                counts["position"] = func.count().filter(board.above(own))
+            asked = (count.label(name) for name, count in counts.items())
+            (counted,) = await self._read(select(*asked).where(*board.whose))
+        names = await self._names([row.user_id for row in (*rows, *found)])
         standings: list[LeaderboardRow] = []
-        place = counted.better + 1
+        place, before = counted.better + 1, first
         for position, row in enumerate(rows, start=offset + 1):
-            value = getattr(row, order.value)
-            if standings and value != getattr(standings[-1].tally, order.value):
-                place = position
-            standings.append(
-                LeaderboardRow(place, row.user_id, names.get(row.user_id), _totals(row))
-            )
-        return LeaderboardPage(tuple(standings), counted.total)
+            value = getattr(row, str(most.key))
+            place, before = (place if value == before else position), value
+            standings.append(_line(row, place, names))
+        if own is None:
+            return LeaderboardPage(tuple(standings), counted.total)
+        return LeaderboardPage(
+            tuple(standings),
+            counted.total,
+            _line(own, counted.own_better + 1, names),
+            counted.position,
+        )
 
     async def record(self, guild_id: int, user_id: int) -> PlayerStatistics:
         """Read what a person has done in a server.
@@ -124,6 +164,7 @@ class LeaderboardRepository:
                     tallies.c.guild_id == guild_id,
                     tallies.c.user_id == user_id,
                     tallies.c.mode == ALL,
+                    tallies.c.period == ALL,
                 )
                 .order_by(tallies.c.edition)
             )
@@ -161,6 +202,51 @@ class LeaderboardRepository:
 
     def _lock(self, guild_id: int) -> Lock:
         return self._locks.setdefault(guild_id, Lock())
+
+
+def _by_sums(
+    guild_id: int,
+    order: LeaderboardOrder,
+    edition: str | None,
+    mode: str | None,
+    span: Timespan | None,
+) -> _Board:
+    """The leaderboard by what results add up to, of an edition and a way of scoring."""
+    return _Board(
+        columns=_TOTALS,
+        whose=(
+            tallies.c.guild_id == guild_id,
+            tallies.c.practice == false(),
+            tallies.c.edition == (edition or ALL),
+            tallies.c.mode == (mode or ALL),
+            tallies.c.period == (ALL if span is None else span.key),
+        ),
+        person=tallies.c.user_id,
+        order=tuple(tallies.c[name] for name in LEADERBOARD_ORDERS[order]),
+    )
+
+
+def _by_rating(guild_id: int, edition: str | None, span: Timespan | None) -> _Board:
+    """The leaderboard by rating, of those who want to be rated."""
+    return _Board(
+        columns=(ratings.c.number, ratings.c.mu, ratings.c.sigma, ratings.c.matches),
+        whose=(
+            ratings.c.guild_id == guild_id,
+            ratings.c.edition == (edition or ALL),
+            true() if span is None else ratings.c.at >= span.start,
+            ratings.c.user_id.not_in(unrated_people()),
+        ),
+        person=ratings.c.user_id,
+        order=(ratings.c.number,),
+    )
+
+
+def _line(row: Row[*tuple[Any, ...]], place: int, names: Mapping[int, str]) -> LeaderboardRow:
+    name = names.get(row.user_id)
+    if hasattr(row, "mu"):
+        rating = Rating(row.mu, row.sigma, row.matches)
+        return LeaderboardRow(place, row.user_id, name, rating=rating)
+    return LeaderboardRow(place, row.user_id, name, _totals(row))
 
 
 def _totals(row: Row[*tuple[Any, ...]]) -> ResultTotals:

@@ -18,7 +18,6 @@ from bot.engine import scoring
 from bot.engine.events import Dealt, MatchEnded, RoundEnded
 from bot.engine.options import Mode
 from bot.table.ports import GameResult, PlayerResult, Standing
-from bot.table.rules.ratings import USUAL_LEVEL
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -119,7 +118,7 @@ def standings(state: TableState, match: Match) -> tuple[Standing, ...]:
         if player.left:
             # A number that no side has.
             place, team = last + 1, last + seat
-        level = USUAL_LEVEL if player.user_id is None else ""
+        level = player.level.value if player.user_id is None else ""
         found.append(Standing(place, team, player.user_id, level))
     return tuple(found)
 

@@ -2,20 +2,50 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import UTC, datetime
+from enum import StrEnum
 
 MONTHS = 3
 """Months of a season."""
 
 
-def season_of(at: float) -> str:
-    """The season of a moment, such as `2026-4`: year and quarter. Later ones sort behind.
+class Period(StrEnum):
+    """Of which time results are looked at."""
+
+    ALL = "all"
+    SEASON = "season"
+    MONTH = "month"
+
+
+@dataclass(frozen=True, slots=True)
+class Timespan:
+    """A season or a month.
 
     Args:
-        at: Unix time in seconds.
+        key: Its name, as `season_of` and `month_of` spell it.
+        start: When it begins: Unix time in seconds.
     """
-    day = datetime.fromtimestamp(at, UTC)
-    return f"{day.year}-{(day.month - 1) // MONTHS + 1}"
+
+    key: str
+    start: float
+
+
+def timespan(period: Period, now: float) -> Timespan | None:
+    """The season or month of a moment; None for all time.
+
+    Args:
+        now: Unix time in seconds.
+    """
+    match period:
+        case Period.ALL:
+            return None
+        case Period.SEASON:
+            season = season_of(now)
+            return Timespan(season, season_start(season))
+        case Period.MONTH:
+            day = datetime.fromtimestamp(now, UTC)
+            return Timespan(month_of(now), datetime(day.year, day.month, 1, tzinfo=UTC).timestamp())
 
 
 def month_of(at: float) -> str:
@@ -25,3 +55,33 @@ def month_of(at: float) -> str:
         at: Unix time in seconds.
     """
     return datetime.fromtimestamp(at, UTC).strftime("%Y-%m")
+
+
+def season_of(at: float) -> str:
+    """The season of a moment, such as `2026-Q4`; later ones sort behind.
+
+    Args:
+        at: Unix time in seconds.
+    """
+    day = datetime.fromtimestamp(at, UTC)
+    return f"{day.year}-Q{(day.month - 1) // MONTHS + 1}"
+
+
+def season_number(season: str) -> tuple[int, int]:
+    """Year and number of a season, both as people write them.
+
+    Raises:
+        ValueError: It is none.
+    """
+    year, _, number = season.partition("-Q")
+    return int(year), int(number)
+
+
+def season_start(season: str) -> float:
+    """When a season begins: Unix time in seconds.
+
+    Raises:
+        ValueError: It is none.
+    """
+    year, number = season_number(season)
+    return datetime(year, (number - 1) * MONTHS + 1, 1, tzinfo=UTC).timestamp()

@@ -11,6 +11,10 @@ if TYPE_CHECKING:
     from bot.table.rules.ratings import Rating
 
 
+LINES = 10
+"""Lines of a page of a leaderboard."""
+
+
 @dataclass(frozen=True, slots=True)
 class ResultTotals:
     """What somebody's results add up to.
@@ -42,12 +46,15 @@ class LeaderboardRow:
     Args:
         place: From 1; who is level shares a place.
         name: The name last seen, None if none ever was.
+        tally: Nothing where it is ordered by rating.
+        rating: Where it is ordered by that.
     """
 
     place: int
     user_id: int
     name: str | None
-    tally: ResultTotals
+    tally: ResultTotals = NO_RESULTS
+    rating: Rating | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +63,14 @@ class LeaderboardPage:
 
     Args:
         standings: Its lines, in order.
+        own: The line of who looks, wherever it stands; None where there is none.
+        own_position: How many lines stand above it.
     """
 
     standings: tuple[LeaderboardRow, ...]
     total: int
+    own: LeaderboardRow | None = None
+    own_position: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from bot.ui.interactions.read_panels import WITHOUT_TABLE
 from bot.ui.interactions.refusals import refuse
 from bot.ui.interactions.replay_handler import REPLAY_ACTIONS
 from bot.ui.interactions.settings_handler import SETTINGS_ACTIONS
+from bot.ui.interactions.statistics_handler import STATISTICS_ACTIONS
 
 if TYPE_CHECKING:
     from bot.engine.cards import Card
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from bot.ui.interactions.replay_handler import ReplayHandler
     from bot.ui.interactions.server_settings_handler import ServerSettingsHandler
     from bot.ui.interactions.settings_handler import SettingsHandler
+    from bot.ui.interactions.statistics_handler import StatisticsHandler
     from bot.ui.interactions.table_handler import TableHandler
     from bot.ui.interactions.tournament_handler import TournamentHandler
     from bot.ui.interactions.verify import VerificationHandler
@@ -56,6 +58,7 @@ class InteractionRouter:
     bans_handler: BansHandler
     verification: VerificationHandler
     replay_handler: ReplayHandler
+    statistics_handler: StatisticsHandler
 
     async def route(self, context: InteractionContext, action: ComponentAction) -> None:
         """Perform an action and answer it.
@@ -82,6 +85,8 @@ class InteractionRouter:
             await self.verification.show(context, action.table_id)
         elif action.kind in REPLAY_ACTIONS:
             await self.replay_handler.perform(context, action)
+        elif action.kind in STATISTICS_ACTIONS:
+            await self.statistics_handler.perform(context, action)
         elif self.tournaments.find(action.table_id) is not None:
             await self.tournament_handler.perform(context, action)
         else:
@@ -138,7 +143,7 @@ class InteractionRouter:
     async def _show(
         self, context: InteractionContext, action: ComponentAction, state: TableState | None
     ) -> None:
-        panel = await context.responder.in_time(self.read_panels.panel(context, state, action))
+        panel = self.read_panels.panel(context, state, action)
         if isinstance(panel, Refused) and panel.code == Refusal.CLOSED_TABLE:
             panel = Refused(await self.tables.absence(action.table_id), {})
         if isinstance(panel, Refused):

@@ -2,6 +2,13 @@
 
 leaderboard-title = ## Leaderboard · { $edition } · by { $order }
 leaderboard-empty = Nobody has finished a round here yet.
+leaderboard-empty-rating = Nobody has finished a rated game here yet.
+leaderboard-own = You: { $line }
+leaderboard-rating = { $medal } { $place }. **{ $name }** · { $rating } · { $matches ->
+    [one] { $matches } game
+   *[other] { $matches } games
+}
+leaderboard-rating-provisional = { leaderboard-rating }, provisional
 leaderboard-line = { $medal } { $place }. **{ $name }** · { $wins ->
     [one] { $wins } win
    *[other] { $wins } wins
@@ -10,10 +17,16 @@ leaderboard-line = { $medal } { $place }. **{ $name }** · { $wins ->
    *[other] { $rounds } rounds
 } · { points }
 order-wins = rounds won
+order-rating = rating
 order-points = points
 order-matches = games played
 order-rounds = rounds played
 choose-order = Sort by…
+choose-period = From when…
+period-all = All time
+period-month = This month
+season = Season { $number } of { $year }
+button-own-place = My place
 choose-edition = Edition…
 
 stats-title = ## { $name }

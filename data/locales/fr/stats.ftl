@@ -2,6 +2,13 @@
 
 leaderboard-title = ## Classement · { $edition } · par { $order }
 leaderboard-empty = Personne n’a encore fini de manche ici.
+leaderboard-empty-rating = Personne n’a encore fini de partie qui compte pour la cote.
+leaderboard-own = Toi : { $line }
+leaderboard-rating = { $medal } { $place }. **{ $name }** · { $rating } · { $matches ->
+    [one] { $matches } partie
+   *[other] { $matches } parties
+}
+leaderboard-rating-provisional = { leaderboard-rating }, provisoire
 leaderboard-line = { $medal } { $place }. **{ $name }** · { $wins ->
     [one] { $wins } victoire
    *[other] { $wins } victoires
@@ -10,10 +17,16 @@ leaderboard-line = { $medal } { $place }. **{ $name }** · { $wins ->
    *[other] { $rounds } manches
 } · { points }
 order-wins = manches gagnées
+order-rating = cote
 order-points = points
 order-matches = parties jouées
 order-rounds = manches jouées
 choose-order = Trier par…
+choose-period = Depuis quand…
+period-all = Depuis toujours
+period-month = Ce mois-ci
+season = Saison { $number } de { $year }
+button-own-place = Ma place
 choose-edition = Édition…
 
 stats-title = ## { $name }

@@ -1,0 +1,231 @@
+"""Leaderboards in words, with what they can be looked at by."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Self
+
+from bot.engine.editions import EDITIONS
+from bot.engine.options import Mode
+from bot.i18n import tr
+from bot.present.components.actions import NO_TABLE, ActionKind
+from bot.present.components.layout import capitalised
+from bot.present.components.panel import (
+    Button,
+    Buttons,
+    ComponentAction,
+    Option,
+    Panel,
+    Select,
+    Text,
+)
+from bot.present.text.fields import has_text
+from bot.present.text.icons import medal_icon
+from bot.present.text.names import escape_markdown
+from bot.table.rules.seasons import Period, season_number, season_of
+from bot.table.rules.statistics import LINES
+from bot.table.tournament.progress import MODE as TOURNAMENT
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.i18n import Locale
+    from bot.present.components.panel import Block
+    from bot.table.rules.statistics import LeaderboardPage, LeaderboardRow
+
+RATING = "rating"
+"""The order by rating, which knows no way of scoring."""
+ORDERS = ("wins", RATING, "points", "matches", "rounds")
+"""What a leaderboard can be ordered by."""
+ALL = "-"
+"""Stands for all editions, or all ways of scoring, in an action."""
+MODES = (*Mode, TOURNAMENT)
+"""Ways of scoring that a leaderboard can be looked at by."""
+ACCENT = 0xE3B21C
+
+
+@dataclass(frozen=True, slots=True)
+class LeaderboardQuery:
+    """Which leaderboard is looked at; an action holds it as its detail.
+
+    Args:
+        order: What it is ordered by, one of `ORDERS`.
+        edition: Only this edition, or `ALL`.
+        mode: Only this way of scoring, or `ALL`.
+    """
+
+    order: str = ORDERS[0]
+    edition: str = ALL
+    mode: str = ALL
+    offset: int = 0
+    period: Period = Period.ALL
+
+    @property
+    def detail(self) -> str:
+        """How an action holds it."""
+        return f"{self.order} {self.edition} {self.mode} {self.offset} {self.period}"
+
+    @classmethod
+    def of(cls, detail: str) -> Self:
+        """The query that an action holds; those of the first version know no time.
+
+        Raises:
+            ValueError: It holds none.
+        """
+        order, edition, mode, offset, *rest = detail.split()
+        (period,) = rest or [Period.ALL]
+        return cls(order, edition, mode, int(offset), Period(period))
+
+
+def leaderboard_panel(
+    page: LeaderboardPage,
+    query: LeaderboardQuery,
+    locale: Locale,
+    *,
+    now: float = 0.0,
+    shared: bool = False,
+) -> Panel:
+    """A page of a server's leaderboard.
+
+    Args:
+        now: Unix time in seconds.
+        shared: Whether everybody sees it: then it is nobody's own, and nothing can be chosen.
+    """
+    title = tr(
+        locale,
+        "leaderboard-title",
+        edition=edition_text(query.edition, locale),
+        order=tr(locale, f"order-{query.order}"),
+    )
+    if query.mode != ALL and query.order != RATING:
+        title += f" · {_mode(query.mode, locale)}"
+    if query.period is not Period.ALL:
+        title += f" · {_period(query.period, now, locale)}"
+    lines = [_line(standing, locale) for standing in page.standings]
+    empty = "leaderboard-empty-rating" if query.order == RATING else "leaderboard-empty"
+    body = "\n".join(lines) or tr(locale, empty)
+    if shared:
+        return Panel((Text(f"{title}\n{body}"),), accent=ACCENT)
+    if page.own is not None:
+        body += f"\n\n{tr(locale, 'leaderboard-own', line=_line(page.own, locale))}"
+    first = replace(query, offset=0)
+    blocks: list[Block] = [Text(f"{title}\n{body}"), *_selects(first, now, locale)]
+    blocks.append(Buttons(_buttons(page, query, locale)))
+    return Panel(tuple(blocks), accent=ACCENT)
+
+
+def season_text(season: str, locale: Locale) -> str:
+    """The name of a season.
+
+    Args:
+        season: As `season_of` spells it.
+    """
+    year, number = season_number(season)
+    return tr(locale, "season", number=number, year=str(year))
+
+
+def edition_text(edition: str, locale: Locale) -> str:
+    """The name of an edition; as it is spelled, if it is not installed any more."""
+    if edition == ALL:
+        return tr(locale, "all-editions")
+    key = f"edition-{edition}"
+    return tr(locale, key) if has_text(locale, key) else edition
+
+
+def _selects(first: LeaderboardQuery, now: float, locale: Locale) -> list[Select]:
+    """What the leaderboard can be looked at by.
+
+    Args:
+        first: The first page of what is looked at.
+    """
+    orders = [
+        (capitalised(tr(locale, f"order-{one}")), replace(first, order=one)) for one in ORDERS
+    ]
+    periods = [(_period(one, now, locale), replace(first, period=one)) for one in Period]
+    editions = [
+        (edition_text(one, locale), replace(first, edition=one)) for one in (ALL, *EDITIONS)
+    ]
+    modes = [(_mode(one, locale), replace(first, mode=one)) for one in (ALL, *MODES)]
+    selects = [
+        _select("order", orders, first, locale),
+        _select("period", periods, first, locale),
+        _select("edition", editions, first, locale),
+    ]
+    return selects if first.order == RATING else [*selects, _select("mode", modes, first, locale)]
+
+
+def _select(
+    name: str,
+    choices: Sequence[tuple[str, LeaderboardQuery]],
+    chosen: LeaderboardQuery,
+    locale: Locale,
+) -> Select:
+    return Select(
+        tr(locale, f"choose-{name}"),
+        ComponentAction(NO_TABLE, ActionKind.LEADERBOARD, None, name),
+        tuple(Option(words, one.detail, chosen=one == chosen) for words, one in choices),
+    )
+
+
+def _buttons(page: LeaderboardPage, query: LeaderboardQuery, locale: Locale) -> tuple[Button, ...]:
+    """Turns pages, jumps to the own place, shares."""
+    turned = [
+        ("button-page-before", query.offset - LINES),
+        ("button-page-after", query.offset + LINES),
+    ]
+    own_page = page.own_position // LINES * LINES
+    if page.own is not None and own_page != query.offset:
+        turned.append(("button-own-place", own_page))
+    share = ComponentAction(NO_TABLE, ActionKind.SHARE_LEADERBOARD, None, query.detail)
+    return (
+        *(
+            Button(
+                tr(locale, key),
+                ComponentAction(
+                    NO_TABLE, ActionKind.LEADERBOARD, None, replace(query, offset=offset).detail
+                ),
+            )
+            for key, offset in turned
+            if 0 <= offset < page.total
+        ),
+        Button(tr(locale, "button-share-clip"), share, disabled=not page.standings),
+    )
+
+
+def _mode(mode: str, locale: Locale) -> str:
+    if mode in {ALL, TOURNAMENT}:
+        return tr(locale, "all-modes" if mode == ALL else "mode-tournament")
+    return capitalised(tr(locale, f"option-mode-{mode}.short"))
+
+
+def _period(period: Period, now: float, locale: Locale) -> str:
+    if period is Period.SEASON:
+        return season_text(season_of(now), locale)
+    return tr(locale, f"period-{period}")
+
+
+def _line(standing: LeaderboardRow, locale: Locale) -> str:
+    tally, rating = standing.tally, standing.rating
+    name = tr(locale, "somebody") if standing.name is None else escape_markdown(standing.name)
+    if rating is not None:
+        medal = medal_icon(standing.place, earned=not rating.provisional)
+        key = "leaderboard-rating-provisional" if rating.provisional else "leaderboard-rating"
+        return tr(
+            locale,
+            key,
+            place=standing.place,
+            medal=medal,
+            name=name,
+            rating=str(rating.number),
+            matches=rating.matches,
+        )
+    return tr(
+        locale,
+        "leaderboard-line",
+        place=standing.place,
+        medal=medal_icon(standing.place, earned=tally.wins > 0),
+        name=name,
+        wins=tally.wins,
+        rounds=tally.rounds,
+        count=tally.points,
+    )

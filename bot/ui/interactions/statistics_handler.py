@@ -1,0 +1,94 @@
+"""Answers what people ask of results: leaderboards, and what somebody has done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.i18n import tr
+from bot.present.components.actions import ActionKind
+from bot.present.components.panel import Panel, Text
+from bot.present.panels.leaderboard import ALL, LeaderboardQuery, leaderboard_panel
+from bot.present.panels.statistics import statistics_panel
+from bot.store.repositories.leaderboard import LeaderboardOrder
+from bot.table.rules.actions import Refusal, Refused
+from bot.table.rules.seasons import timespan
+from bot.ui.interactions.actions import MalformedAction
+from bot.ui.interactions.refusals import refuse
+
+if TYPE_CHECKING:
+    from bot.present.components.panel import ComponentAction
+    from bot.store.repositories.leaderboard import LeaderboardRepository
+    from bot.table.ports import TimeSource
+    from bot.ui.interactions.context import InteractionContext
+
+STATISTICS_ACTIONS = frozenset({ActionKind.LEADERBOARD, ActionKind.SHARE_LEADERBOARD})
+"""Actions that are about results."""
+
+MAX_OFFSET = 1_000_000
+"""People above the last page of a leaderboard."""
+
+
+class StatisticsHandler:
+    """Shows what results add up to."""
+
+    def __init__(self, leaderboard: LeaderboardRepository, clock: TimeSource) -> None:
+        self._leaderboard = leaderboard
+        self._clock = clock
+
+    async def perform(self, context: InteractionContext, action: ComponentAction) -> None:
+        """Show a leaderboard, to who asks or to the whole channel.
+
+        Args:
+            action: One of `STATISTICS_ACTIONS`.
+
+        Raises:
+            MalformedAction: The action's detail cannot be read.
+            StoreUnavailable: The database failed.
+        """
+        if context.guild_id is None:
+            await refuse(context, Refused(Refusal.CLOSED_TABLE, {}), None)
+            return
+        shared = action.kind == ActionKind.SHARE_LEADERBOARD
+        if shared and not context.may_write:
+            await context.say(Panel((Text(tr(context.locale, "clip-no-writing")),)))
+            return
+        work = self._panel(context, context.guild_id, action.detail, shared=shared)
+        panel = await context.responder.in_time(work)
+        if shared:
+            await context.send_picture(panel, None, private=False)
+        else:
+            await context.show(panel)
+
+    async def show_stats(self, context: InteractionContext, user_id: int, name: str) -> None:
+        """Show a person's statistics in the server of a command.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        assert context.guild_id is not None, "the command is for servers only"
+        record = await context.responder.in_time(
+            self._leaderboard.record(context.guild_id, user_id)
+        )
+        await context.say(statistics_panel(name, record, context.locale))
+
+    async def _panel(
+        self, context: InteractionContext, guild_id: int, detail: str, *, shared: bool
+    ) -> Panel:
+        try:
+            query = LeaderboardQuery.of(detail)
+            order = LeaderboardOrder(query.order)
+        except ValueError as error:
+            raise MalformedAction(detail) from error
+        if not 0 <= query.offset <= MAX_OFFSET:
+            raise MalformedAction(detail)
+        now = self._clock.now()
+        page = await self._leaderboard.page(
+            guild_id,
+            order,
+            edition=None if query.edition == ALL else query.edition,
+            mode=None if query.mode == ALL else query.mode,
+            span=timespan(query.period, now),
+            offset=query.offset,
+            looks=context.user_id,
+        )
+        return leaderboard_panel(page, query, context.locale, now=now, shared=shared)
