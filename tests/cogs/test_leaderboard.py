@@ -30,9 +30,7 @@ async def test_another_order_is_shown_in_place(uno: SimulatedServer) -> None:
     await uno.play_to_the_end()
     shown = await uno.anna.slash(uno.channel, "leaderboard")
     assert shown.response is not None
-    await uno.anna.select(
-        shown.response, ["points - - 0 month"], custom_id="u:-:-:leaderboard:order"
-    )
+    await uno.anna.select(shown.response, ["points - - 0 all"], custom_id="u:-:-:leaderboard:order")
 
     assert "points" in texts(shown.response).casefold()
 
