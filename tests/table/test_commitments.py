@@ -13,7 +13,7 @@ from bot.engine import start
 from bot.records.commitment import commitment_of, secret_of_table, seed_of
 from bot.records.lots import check_lots
 from bot.records.proof import Proof, clicks_of, proof_of
-from bot.records.record import RecordError
+from bot.records.record import RecordError, read_record, write_head
 from bot.table.ports import LiveKind, SavedTable
 from bot.table.rules.actions import Accepted, AddRobot, Join, Leave, Refused, StartGame, Stop
 from bot.table.rules.match_record import check, record_of
@@ -225,7 +225,11 @@ async def test_the_luck_of_its_tables_comes_from_that_of_the_tournament() -> Non
         assert state.secret == secret_of_table(tournament.secret, table.table_id)
         assert f"tournament {tournament.tournament_id}" in state.seed_lines
         assert f"start {tournament.start_click}" in state.seed_lines
-        assert commitment_of(state.secret) == committed(world, world.at(place))
+        kept = committed(world, world.at(place))
+        assert commitment_of(state.secret) == kept
+        # Its file holds: partners, and the tournament, stand where the page says.
+        record = record_of(replace(state, ending=Ending.STOPPED), (), kept)
+        assert read_record("\n".join(write_head(record))) == record
 
 
 async def test_a_tournament_that_an_earlier_version_has_opened_is_started() -> None:
