@@ -105,6 +105,7 @@ async def test_a_person_is_told_all_about_themselves_and_nothing_of_others(store
         "bans": 1,
         "messages": 1,
         "results": 1,
+        "ratings": 0,
         "games": 2,
     }
     text = json.dumps(export)
