@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 NAME = "Zoraida"
 NOBODYS = {
-    *("absent_guilds", "database_info", "handled", "moves", "match_records"),
+    *("absent_guilds", "database_info", "guild_seasons", "handled", "moves", "match_records"),
     # Of several processes; a click stands there for the seconds in which it is passed on.
     *("processes", "shards", "identify_slots", "passed_interactions"),
 }
