@@ -12,6 +12,7 @@ from bot.i18n import tr
 from bot.present.components.actions import ActionKind
 from bot.present.components.layout import rows
 from bot.present.components.panel import Button, ComponentAction, Option, Panel, Select, Style, Text
+from bot.present.panels.late import seat_button, seat_line
 from bot.present.panels.lobby import player_lines
 from bot.present.panels.options import options_text
 from bot.present.panels.rounds import ending, next_lines
@@ -76,19 +77,23 @@ def status_panel(
     seat: int | None,
     locale: Locale,
     staff: bool = False,
+    user_id: int | None = None,
 ) -> Panel:
     """How the table stands, for one person, with what is asked for seldom.
 
     Args:
         seat: Seat of the person; None for one who does not play.
         staff: Whether the person may rule over all tables of the server.
+        user_id: Discord id of a person who does not play, and may be given a seat.
     """
     blocks: list[Block] = [Text(part) for part in _standing(state, locale)]
     blocks.append(Text(options_text(state, locale)))
     if state.commitment:
         # Whoever asks can note it before the secret is told, and compare it later.
         blocks.append(Text(luck_line(state, locale)))
-    user_id = None if seat is None else state.players[seat].user_id
+    if seat is None and user_id is not None:
+        blocks += _offer(state, user_id, locale)
+    user_id = user_id if seat is None else state.players[seat].user_id
     blocks += rows(_rare_buttons(state, seat, locale))
     if state.phase is not Phase.CLOSED and (staff or user_id == state.host):
         blocks += _host_blocks(state, user_id, locale)
@@ -116,6 +121,13 @@ def _standing(state: TableState, locale: Locale) -> tuple[str, ...]:
         vote_lines(state, view, locale),
     )
     return ("\n".join(part for part in parts if part), seat_lines(state, view, locale))
+
+
+def _offer(state: TableState, user_id: int, locale: Locale) -> list[Block]:
+    """What a person can do who does not sit at the table."""
+    button = seat_button(state, user_id, locale)
+    line = seat_line(state, user_id, locale)
+    return [*([Text(line)] if line else []), *rows([button] if button else [])]
 
 
 def _rare_buttons(state: TableState, seat: int | None, locale: Locale) -> list[Button]:

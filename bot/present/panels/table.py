@@ -39,6 +39,7 @@ from bot.present.text.status_lines import (
     stock_lines,
     threat_line,
     vote_lines,
+    waiting_line,
 )
 from bot.present.text.summaries import shown_to_all, summary_lines
 from bot.table.state.table_state import Ending, Phase
@@ -96,6 +97,7 @@ def table_panel(state: TableState, locale: Locale, recent: Sequence[Event] = ())
     parts = (
         edition_lines(state, view, locale),
         seat_lines(state, view, locale),
+        waiting_line(state, locale),
         vote_lines(state, view, locale),
     )
     shown = () if picture is None else (picture,)

@@ -19,7 +19,7 @@ from bot.i18n import tr
 from bot.present.edition import PRESENT
 from bot.present.text.cards import card_with_icon, colour_with_icon
 from bot.present.text.fields import NO_VALUE, field_text, has_text, locale_key, text_arguments
-from bot.present.text.names import join_names, seat_name
+from bot.present.text.names import escape_markdown, join_names, seat_name
 from bot.table.rules.clocks import is_turn, key_of
 
 if TYPE_CHECKING:
@@ -202,6 +202,14 @@ def barred_line(state: TableState, locale: Locale) -> str:
     if state.barred_at is None:
         return ""
     return tr(locale, "clock-barred", channel=str(state.channel_id))
+
+
+def waiting_line(state: TableState, locale: Locale) -> str:
+    """Who joins at the next round, if anybody does."""
+    if not state.waiting:
+        return ""
+    names = [f"**{escape_markdown(player.name)}**" for player in state.waiting]
+    return tr(locale, "table-waiting", names=join_names(names, locale))
 
 
 def clock_lines(state: TableState, view: View, locale: Locale) -> str:

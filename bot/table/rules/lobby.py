@@ -160,7 +160,8 @@ def without(state: TableState, user_id: int, robot: str | None = None) -> TableS
             named = setup.with_key(state.named_players, was.key, nobody.key)
             state = replace(state.replace_player(seat, nobody), named_players=named)
     named = setup.with_key(state.named_players, str(user_id), setup.BY_LOT)
-    return replace(state, named_players=named)
+    waiting = tuple(one for one in state.waiting if one.user_id != user_id)
+    return replace(state, named_players=named, waiting=waiting)
 
 
 def with_host(outcome: Outcome) -> Outcome:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.engine.errors import RuleError
-from bot.table.rules import first_deal, lobby, play, teams
+from bot.table.rules import first_deal, late, lobby, play, teams
 from bot.table.rules.actions import (
     AddRobot,
     Cancel,
@@ -107,6 +107,8 @@ def apply_action(state: TableState, click: Click, first: DealInputs, *, back: bo
             return join(state, click)
         case Forget() as action:
             return _forget(state, click.user_id, action)
+        case Leave() if state.waits(click.user_id):
+            return late.withdraw(state, click.user_id)
         case Leave() | ComeBack() | Ready() | JoinTeam() | MakeMove() as action:
             seat = _target(state, click.user_id)
             return _at_seat(state, seat, action, click, back=back)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bot.engine import apply
 from bot.engine.moves import Move, Verb, act, time
 from bot.engine.scoring import side
+from bot.table.rules import late
 from bot.table.rules.actions import Refusal
 from bot.table.rules.clocks import clock_of, is_on_question
 from bot.table.rules.lobby import closed, with_host
@@ -90,8 +91,10 @@ def run_out(state: TableState, move: Move) -> Outcome:
 
 
 def deal(state: TableState) -> Outcome:
-    """Deal the next round."""
-    return make(replace(state, ready=()), time(Verb.DEAL))
+    """Deal the next round, to those who have come meanwhile, too."""
+    seated = late.seated(replace(state, ready=()))
+    dealt = make(seated.state, time(Verb.DEAL))
+    return replace(dealt, events=(*seated.events, *dealt.events))
 
 
 def mark_ready(state: TableState, seat: int) -> Outcome:
@@ -146,13 +149,13 @@ def leave(state: TableState, seat: int, *, kicked: bool = False) -> Outcome:
 
 
 def rejoin(state: TableState, click: Click) -> Outcome:
-    """Give a person who has left the same hand again.
+    """Give a person who has left the same hand again, and who has never sat there a robot's seat.
 
     Args:
         state: The table, with a game.
 
     Raises:
-        Declined: Others play there, the seat is closed, or the person was removed.
+        Declined: No robot has a seat, the own seat is closed, or the person was removed.
     """
     if is_kicked(state.kicked, click.user_id):
         raise Declined(Refusal.KICKED)
@@ -163,7 +166,7 @@ def rejoin(state: TableState, click: Click) -> Outcome:
             if not player.robot:
                 raise Declined(Refusal.SEAT_CLOSED)
             return come_back(state, seat)
-    raise Declined(Refusal.ALREADY_STARTED)
+    return late.join(state, click)
 
 
 def come_back(state: TableState, seat: int) -> Outcome:

@@ -2,7 +2,8 @@
 
 Points are the classic ones in every way of scoring, so that leaderboards compare: a round's winner
 scores what is left in the other hands (MAT-1). Robots have no results. Who has left has none of the
-rounds after, and cannot win the match that goes on without them. What one person plays among robots
+rounds after, and cannot win the match that goes on without them; who has come late, to a robot's
+seat, has results of rounds alone. What one person plays among robots
 is practice: a round or a match counts when two people took part in it.
 
 A match that counts is rated: by its winners, and by points where its way of scoring gives those.
@@ -96,7 +97,7 @@ def _of_match(state: TableState, ended: MatchEnded) -> tuple[PlayerResult, ...]:
     return tuple(
         PlayerResult(user_id, ended.scores[seat], seat in ended.winners and not player.left)
         for seat, player in enumerate(state.players)
-        if (user_id := player.user_id) is not None
+        if (user_id := player.user_id) is not None and not player.late
     )
 
 
@@ -118,8 +119,10 @@ def standings(state: TableState, match: Match) -> tuple[Standing, ...]:
         if player.left:
             # A number that no side has.
             place, team = last + 1, last + seat
-        level = player.level.value if player.user_id is None else ""
-        found.append(Standing(place, team, player.user_id, level))
+        # Who has come late has not won what a robot had before.
+        user_id = None if player.late else player.user_id
+        level = player.level.value if user_id is None else ""
+        found.append(Standing(place, team, user_id, level))
     return tuple(found)
 
 

@@ -147,10 +147,17 @@ def check_right(state: TableState, click: Click) -> None:
     right = RIGHTS[type(click.action)]
     if state.phase is Phase.CLOSED:
         raise Declined(Refusal.CLOSED_TABLE)
-    may = bool(right.roles & roles_of(state, click))
+    may = bool(right.roles & roles_of(state, click)) or _withdraws(state, click)
     if may and state.tournament is not None and right.in_tournament is not None:
         raise Declined(right.in_tournament)
     if state.phase in right.wrong_phases:
         raise Declined(right.wrong_phases[state.phase])
+    if not may and right.roles == _PLAYER and state.waits(click.user_id):
+        raise Declined(Refusal.WAITS_FOR_ROUND)
     if not may:
         raise Declined(right.refused)
+
+
+def _withdraws(state: TableState, click: Click) -> bool:
+    """Whether a person leaves who has no seat yet, but waits for one."""
+    return isinstance(click.action, Leave) and state.waits(click.user_id)

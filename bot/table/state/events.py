@@ -12,6 +12,12 @@ class SatDown(Event):
     name: str
 
 
+class SeatReserved(Event):
+    """A person who has come during a round joins at the next one."""
+
+    name: str
+
+
 class GotUp(Event):
     """A person, or a robot of the table, left; in a game the seat is a robot's or closed now."""
 

@@ -73,6 +73,7 @@ class Player:
         left: Whether the person has left; the seat is a robot's, or closed.
         team: Number of the team, from 1; None while none is chosen.
         click: Discord id of the click that gave the seat; 0 where it is not known.
+        late: Whether the person has come during the game, to a robot's seat.
         level: How well its robot plays; one that keeps an absent player's seat plays as *normal*.
     """
 
@@ -84,6 +85,7 @@ class Player:
     left: bool = False
     team: int | None = None
     click: int = 0
+    late: bool = False
     level: RobotLevel = RobotLevel.NORMAL
 
     @property
@@ -129,6 +131,7 @@ class TableState:
         opened_at: Unix time in seconds.
         saved_at: When it was last saved: Unix time in seconds.
         ready: Seats of the people who are ready for the next round.
+        waiting: People who join at the next round, in the order of their coming.
         kicked: Marks of the people who were removed, and cannot join again.
         ending: Why it has closed; None while it is live.
         tournament: Id of the tournament that it belongs to, if it does.
@@ -184,6 +187,7 @@ class TableState:
     commitment_message: int | None = None
     seed_lines: tuple[str, ...] = ()
     rules: int = UNSETTLED_RULES
+    waiting: tuple[Player, ...] = ()
 
     @property
     def commitment(self) -> str:
@@ -201,6 +205,10 @@ class TableState:
         """Whether a person sits here, or has left a seat here."""
         return any(player.user_id == user_id for player in self.players)
 
+    def waits(self, user_id: int) -> bool:
+        """Whether a person joins at the next round."""
+        return any(player.user_id == user_id for player in self.waiting)
+
     @property
     def can_be_repeated(self) -> bool:
         """Whether people can play once more as here."""
@@ -209,7 +217,7 @@ class TableState:
     @property
     def user_ids(self) -> frozenset[int]:
         """Discord ids of all whom this state names."""
-        players = (player.user_id for player in self.players)
+        players = (player.user_id for player in (*self.players, *self.waiting))
         named = (int(key) for key in self.named_players.values() if key.isdecimal())
         return frozenset(filter(None, (self.host, *players, *named)))
 

@@ -62,7 +62,7 @@ class ReadPanels:
             self._screen.restore_if_deleted(state.table_id, context.message_id)
         if action.kind == ActionKind.STATUS:
             staff = context.is_staff_of(state.guild_id)
-            return status_panel(state, seat, context.locale, staff)
+            return status_panel(state, seat, context.locale, staff, context.user_id)
         if action.kind == ActionKind.OPTIONS:
             return _options(context, state)
         if seat is None:

@@ -6,18 +6,28 @@ from typing import TYPE_CHECKING
 
 from bot.engine.moves import Verb
 from bot.i18n import tr
+from bot.present.components.layout import rows
 from bot.present.components.panel import Panel, Text
 from bot.present.moves import is_verb
+from bot.present.panels.late import seat_button, seat_line, watch_button
 from bot.present.text.names import escape_markdown
 from bot.present.text.refusals import refusal_at_table, refusal_text
 from bot.table.rules.actions import Refusal
 from bot.ui.interactions.suggestions import suggestions_for
 
 if TYPE_CHECKING:
+    from bot.present.components.panel import Block
     from bot.table.rules.actions import Refused
     from bot.table.state.table_state import TableState
     from bot.ui.interactions.context import InteractionContext
 
+WITHOUT_SEAT = frozenset(
+    {
+        *(Refusal.NOT_SEATED, Refusal.ALREADY_STARTED, Refusal.NO_FREE_SEAT),
+        *(Refusal.ONLY_ROUND, Refusal.SEAT_CLOSED, Refusal.WAITS_FOR_ROUND),
+    }
+)
+"""Refusals of who has no seat: a seat is offered with them where there is one."""
 MAX_NAMED = 10
 """Legal answers that a refusal names."""
 
@@ -38,12 +48,26 @@ async def refuse(
     else:
         seat = state.seat_of(context.user_id)
         text = refusal_at_table(state, seat, refused.code, context.locale, **refused.args)
-    panel = Panel((Text(text),))
+    panel = Panel((Text(text), *_seat_offer(context, refused, state)))
     if refused.code == Refusal.CLOSED_TABLE:
         # A private message of a table that is no more is of no use any more.
         await context.show(panel)
     else:
         await context.say(panel)
+
+
+def _seat_offer(
+    context: InteractionContext, refused: Refused, state: TableState | None
+) -> tuple[Block, ...]:
+    """What is offered to who is refused because they have no seat."""
+    if state is None or refused.code not in WITHOUT_SEAT:
+        return ()
+    button = seat_button(state, context.user_id, context.locale)
+    # Where joining is refused, it has just been said why.
+    line = seat_line(state, context.user_id, context.locale) if button else ""
+    watch = watch_button(state, context.locale)
+    buttons = rows([watch] if button is None else [button, watch])
+    return (Text(line), *buttons) if line else buttons
 
 
 def _not_a_move_text(state: TableState, context: InteractionContext, line: str) -> str:

@@ -42,16 +42,18 @@ class Welcome:
             await context.responder.in_time(hand.wait_until_idle())
         if channel_id is not None and self.direct_messages.is_open(context.user_id):
             link = f"https://discord.com/channels/@me/{channel_id}"
-            text = tr(context.locale, "welcome", channel=str(state.channel_id), link=link)
+            key = "welcome-late" if state.waits(context.user_id) else "welcome"
+            text = tr(context.locale, key, channel=str(state.channel_id), link=link)
             panel = Panel((Text(text),))
         else:
-            panel = _messages_closed_panel(state, context.locale)
+            panel = _messages_closed_panel(state, context.user_id, context.locale)
         await context.show(panel, anew=anew)
 
 
-def _messages_closed_panel(state: TableState, locale: Locale) -> Panel:
+def _messages_closed_panel(state: TableState, user_id: int, locale: Locale) -> Panel:
     """What is said to a person who takes no direct messages."""
     hand = Button(
         tr(locale, "button-hand"), ComponentAction(state.table_id, ActionKind.HAND), Style.PRIMARY
     )
-    return Panel((Text(tr(locale, "messages-closed")), Buttons((hand,))))
+    key = "messages-closed-late" if state.waits(user_id) else "messages-closed"
+    return Panel((Text(tr(locale, key)), Buttons((hand,))))

@@ -38,6 +38,9 @@ refused-data-deleted = You’ve just deleted everything I keep about you. If you
 refused-early-click = Too early: you answered before the question was asked.
 refused-lobby-full = The table is full ({ $most } players at most).
 refused-needs-staff = Only the host and the server staff can do that.
+refused-no-free-seat = Every seat of this game is taken: you can watch, and play the next game.
+refused-only-round = This game is a single round: you can watch, and play the next game.
+refused-waits-for-round = You join at the next round: until then you can watch.
 refused-no-record = There’s no finished game to check here. Hands are shown when a game is over, not before.
 refused-not-a-move = I don’t understand “{ $line }”.
 # What could have been typed instead.

@@ -154,6 +154,7 @@ summary-stack = Stack started by **{ $starter }**: { $links }. { $paid ->
 ## At the table, beside the game
 
 event-sat-down = **{ $name }** joins the table.
+event-seat-reserved = **{ $name }** joins at the next round.
 event-got-up = { $kicked ->
     [yes] **{ $name }** was removed from the table.
    *[no] **{ $name }** leaves the table.

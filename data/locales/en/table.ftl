@@ -50,6 +50,7 @@ table-pile-open = { $pan ->
     [left] Left pan: **{ $card }** · no colour chosen yet · { cards }
    *[right] Right pan: **{ $card }** · no colour chosen yet · { cards }
 }
+table-waiting = Joining at the next round: { $names }
 table-draw-pile = :back: Draw pile: { cards }
 table-aside = Put aside: { cards }
 table-direction = { $direction ->
@@ -109,6 +110,13 @@ round-over = The round is over.
 clock-turn = :clock: Without an answer, the bot plays { $when }
 clock-timeout = :stopwatch: Time limit { $when }
 clock-barred = :pause: The game is paused: I can’t write in <#{ $channel }>.
+
+## For who does not sit there
+
+button-join-late = Join the next round
+late-offer = You can join at the next round: you get the seat of a robot, with its score. Or watch.
+late-waits = You join at the next round: your hand comes when the cards are dealt.
+late-back = A robot plays your hand: you can take it back at any time.
 
 ## Buttons
 

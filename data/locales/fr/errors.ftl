@@ -38,6 +38,9 @@ refused-data-deleted = Tu viens de supprimer tout ce que je garde sur toi. Si tu
 refused-early-click = Trop tôt : tu as répondu avant que la question soit posée.
 refused-lobby-full = La table est complète ({ $most } joueurs au plus).
 refused-needs-staff = Seuls l’hôte et l’équipe du serveur peuvent faire ça.
+refused-no-free-seat = Toutes les places de cette partie sont prises : tu peux regarder, et jouer la prochaine partie.
+refused-only-round = Cette partie se joue en une seule manche : tu peux regarder, et jouer la prochaine partie.
+refused-waits-for-round = Tu rejoins la partie à la prochaine manche : d’ici là, tu peux regarder.
 refused-no-record = Il n’y a pas de partie finie à vérifier ici. Les mains ne sont montrées qu’à la fin d’une partie, pas avant.
 refused-not-a-move = Je ne comprends pas « { $line } ».
 # Ce qui aurait pu être tapé.

@@ -154,6 +154,7 @@ summary-stack = Cumul lancé par **{ $starter }** : { $links }. { $paid ->
 ## À la table, à côté du jeu
 
 event-sat-down = **{ $name }** rejoint la table.
+event-seat-reserved = **{ $name }** rejoint la partie à la prochaine manche.
 event-got-up = { $kicked ->
     [yes] Exclusion : **{ $name }** quitte la table.
    *[no] **{ $name }** quitte la table.

@@ -50,6 +50,7 @@ table-pile-open = { $pan ->
     [left] Plateau gauche : **{ $card }** · couleur pas encore annoncée · { cards }
    *[right] Plateau droit : **{ $card }** · couleur pas encore annoncée · { cards }
 }
+table-waiting = À la prochaine manche arrive aussi : { $names }
 table-draw-pile = :back: Pioche : { cards }
 table-aside = Mises de côté : { cards }
 table-direction = { $direction ->
@@ -109,6 +110,13 @@ round-over = La manche est finie.
 clock-turn = :clock: Sans réponse, le bot joue { $when }
 clock-timeout = :stopwatch: Limite de temps { $when }
 clock-barred = :pause: La partie est suspendue : je ne peux pas écrire dans <#{ $channel }>.
+
+## Pour qui n’est pas à table
+
+button-join-late = Rejoindre ensuite
+late-offer = Tu peux rejoindre la partie à la prochaine manche : tu reçois la place d’un robot, avec son score. Ou regarder.
+late-waits = Tu rejoins la partie à la prochaine manche : ta main arrive quand les cartes sont distribuées.
+late-back = Un robot joue ta main : tu peux la reprendre quand tu veux.
 
 ## Boutons
 

@@ -1,0 +1,76 @@
+"""Who comes while a game is played: the next round gives them the seat of a robot. Pure."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from bot.engine.options import Mode
+from bot.table.rules.actions import Refusal
+from bot.table.rules.outcome import Declined, Outcome
+from bot.table.state.events import GotUp, SatDown, SeatReserved
+from bot.table.state.table_state import Phase, Player
+
+if TYPE_CHECKING:
+    from bot.engine.events import Event
+    from bot.table.rules.actions import Click
+    from bot.table.state.table_state import TableState
+
+
+def robot_seats(state: TableState) -> tuple[int, ...]:
+    """The seats of the table's own robots that play the next round."""
+    assert state.game is not None, "a game has begun"
+    match = state.game.match
+    return tuple(
+        seat
+        for seat, player in enumerate(state.players)
+        if player.user_id is None and not player.left and seat not in (*match.out, *match.gone)
+    )
+
+
+def why_no_seat(state: TableState) -> Refusal | None:
+    """Why nobody can come to a game that is played; None if somebody can."""
+    if state.tournament is not None:
+        return Refusal.ALREADY_STARTED
+    if state.options.mode is Mode.SINGLE:
+        return Refusal.ONLY_ROUND
+    return None if len(robot_seats(state)) > len(state.waiting) else Refusal.NO_FREE_SEAT
+
+
+def join(state: TableState, click: Click) -> Outcome:
+    """Give a person a robot's seat: between two rounds at once, else from the next one on.
+
+    Raises:
+        Declined: The person waits for it already, or there is none.
+    """
+    if state.waits(click.user_id):
+        raise Declined(Refusal.WAITS_FOR_ROUND)
+    refusal = why_no_seat(state)
+    if refusal is not None:
+        raise Declined(refusal)
+    comer = Player(
+        click.user_id, click.name, click.locale, click=click.interaction_id or 0, late=True
+    )
+    after = replace(state, waiting=(*state.waiting, comer))
+    if state.phase is Phase.BETWEEN:
+        return seated(after)
+    return Outcome(after, (SeatReserved(comer.name),))
+
+
+def withdraw(state: TableState, user_id: int) -> Outcome:
+    """Let a person wait for a seat no more."""
+    (comer,) = (one for one in state.waiting if one.user_id == user_id)
+    rest = tuple(one for one in state.waiting if one is not comer)
+    return Outcome(replace(state, waiting=rest), (GotUp(comer.name),))
+
+
+def seated(state: TableState) -> Outcome:
+    """The table once those who wait have the seats of robots, in the order of their coming."""
+    events: list[Event] = []
+    robots = robot_seats(state)
+    for seat, comer in zip(robots, state.waiting, strict=False):
+        robot = state.players[seat]
+        person = replace(comer, team=robot.team, level=robot.level)
+        state = state.replace_player(seat, person)
+        events.append(SatDown(seat, comer.name))
+    return Outcome(replace(state, waiting=state.waiting[len(robots) :]), tuple(events))

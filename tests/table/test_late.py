@@ -1,0 +1,122 @@
+"""Who comes while a game is played: a robot's seat from the next round on."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.events import MatchEnded
+from bot.table.rules.actions import Forget, Join, Leave, MakeMove, Ready, Refusal
+from bot.table.state import codec
+from bot.table.state.events import SatDown, SeatReserved
+from bot.table.state.table_state import Phase
+from tests.table.test_rounds import play_round
+from tests.table.world import ANNA, BEN, CLEO, DAN, World, game, happened
+
+ADA = 2
+"""The seat of the robot beside Anna and Ben."""
+
+
+async def test_a_comer_gets_a_robots_seat_and_score_at_the_next_round(world: World) -> None:
+    table = await world.play(BEN, robots=1, mode="low-score")
+    await world.accepts(table, CLEO, Join())
+    assert table.state.seat_of(CLEO) is None
+    assert [one.user_id for one in table.state.waiting] == [CLEO]
+    await play_round(world, table)
+    scores = game(table).match.scores
+    assert table.state.players[ADA].robot
+
+    for user in (ANNA, BEN):
+        await world.accepts(table, user, Ready())
+
+    assert table.state.seat_of(CLEO) == ADA
+    assert table.state.waiting == ()
+    assert game(table).match.scores == scores
+    assert table.state.round_people == 3
+    assert len(happened(world, SeatReserved)) == 1
+    assert [one.name for one in happened(world, SatDown) if isinstance(one, SatDown)][-1] == "Cleo"
+
+
+async def test_between_two_rounds_a_comer_sits_down_at_once(world: World) -> None:
+    table = await world.play(BEN, robots=1)
+    await play_round(world, table)
+    assert table.state.phase is Phase.BETWEEN
+    await world.accepts(table, CLEO, Join())
+
+    assert table.state.seat_of(CLEO) == ADA
+    for user in (ANNA, BEN, CLEO):
+        await world.accepts(table, user, Ready())
+    assert game(table).match.round == 2
+
+
+async def test_each_robots_seat_is_given_once(world: World) -> None:
+    table = await world.play(BEN, robots=1)
+    await world.accepts(table, CLEO, Join())
+
+    assert await world.refuses(table, CLEO, Join()) == Refusal.WAITS_FOR_ROUND
+    assert await world.refuses(table, DAN, Join()) == Refusal.NO_FREE_SEAT
+
+
+async def test_who_waits_may_think_better_of_it_and_plays_nothing(world: World) -> None:
+    table = await world.play(BEN, robots=1)
+    await world.accepts(table, CLEO, Join())
+    assert await world.refuses(table, CLEO, MakeMove("draw")) == Refusal.WAITS_FOR_ROUND
+    await world.accepts(table, CLEO, Leave())
+
+    assert table.state.waiting == ()
+    await world.accepts(table, DAN, Join())
+
+
+async def test_nobody_comes_to_the_only_round(world: World) -> None:
+    table = await world.play(BEN, robots=1, mode="single")
+
+    assert await world.refuses(table, CLEO, Join()) == Refusal.ONLY_ROUND
+
+
+async def test_the_seat_of_who_has_left_is_kept_for_them(world: World) -> None:
+    table = await world.play(BEN, CLEO)
+    await world.accepts(table, CLEO, Leave())
+
+    assert await world.refuses(table, DAN, Join()) == Refusal.NO_FREE_SEAT
+    await world.accepts(table, CLEO, Join())
+
+
+async def test_a_comer_has_results_of_rounds_and_none_of_the_match(world: World) -> None:
+    table = await world.play(BEN, robots=1, goal=100)
+    await world.accepts(table, CLEO, Join())
+    for _ in range(60):
+        if table.state.phase is Phase.CLOSED:
+            break
+        await play_round(world, table)
+        for seat in table.state.present if table.state.phase is Phase.BETWEEN else ():
+            user = table.state.players[seat].user_id
+            assert user is not None
+            await world.accepts(table, user, Ready())
+    assert happened(world, MatchEnded)
+    rounds = [one for one in world.store.finished if one.kind == "round" and one.number > 1]
+    (match,) = (one for one in world.store.finished if one.kind == "match")
+
+    assert all(CLEO in {row.user_id for row in one.results} for one in rounds)
+    assert {row.user_id for row in match.results} == {ANNA, BEN}
+
+
+async def test_who_waits_is_saved_and_can_be_forgotten(world: World) -> None:
+    table = await world.play(BEN, robots=1)
+    await world.accepts(table, CLEO, Join())
+    assert codec.load(codec.dump(table.state)) == table.state
+    assert CLEO in table.state.user_ids
+    await world.accepts(table, CLEO, Forget())
+
+    assert CLEO not in table.state.user_ids
+
+
+@pytest.mark.parametrize("mode", ["teams", "partners"])
+async def test_a_comer_gets_the_robots_partner(world: World, mode: str) -> None:
+    table = await world.play(BEN, robots=2, mode=mode)
+    await world.accepts(table, CLEO, Join())
+    await play_round(world, table)
+    for user in (ANNA, BEN):
+        await world.accepts(table, user, Ready())
+
+    seat = table.state.seat_of(CLEO)
+    assert seat is not None
+    assert seat in game(table).order
