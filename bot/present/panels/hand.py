@@ -44,6 +44,7 @@ from bot.present.text.status_lines import (
     moment,
     pile_lines,
     question_line,
+    side_line,
     threat_line,
 )
 from bot.present.text.summaries import summary_lines
@@ -106,7 +107,11 @@ def hand_panel(
     place = _Position(min(page, pages - 1), pages, picked)
     waits = seat not in view.asked and not found
     ways = picked_ways(found, picked)
-    head = _head(state, view, locale, preferences.notice if waits else None)
+    lines = (
+        _head(state, view, locale, preferences.notice if waits else None),
+        side_line(state, view, locale),
+    )
+    head = "\n".join(line for line in lines if line)
     blocks: list[Block] = [
         Text(_picked_head(state, view, ways[0].name, locale) if ways else head),
         folded_cards(view, locale)
@@ -173,6 +178,13 @@ def _refused(view: View, found: Sequence[AnswerChoice], sorting: Sorting) -> tup
 
 def _plain(state: TableState, view: View, locale: Locale, *, waits: bool) -> tuple[Buttons, ...]:
     """What is answered with one word, the calls, and a look at the table for who waits."""
+    again = Button(
+        tr(locale, "button-refresh"),
+        ComponentAction(state.table_id, ActionKind.HAND, None, "0"),
+    )
+    if view.seat not in view.order:
+        # Who is out may watch, and do nothing.
+        return rows((again,))
     table_id = state.table_id
     can = {move.verb for move in view.moves} | view.options.standing
     buttons = [
@@ -186,14 +198,11 @@ def _plain(state: TableState, view: View, locale: Locale, *, waits: bool) -> tup
         buttons.append(Button(tr(locale, "verb-uno"), uno, Style.SUCCESS, "uno"))
     catch = ComponentAction(table_id, ActionKind.CATCH_WHOM)
     buttons.append(Button(tr(locale, "button-catch"), catch, emoji="catch"))
-    player = None if view.seat is None else state.players[view.seat]
-    if player is not None and player.robot and player.user_id is not None:
+    player = state.players[view.seat]
+    if player.robot and player.user_id is not None:
         back = ComponentAction(table_id, ActionKind.COME_BACK)
         buttons.append(Button(tr(locale, "button-come-back"), back, Style.PRIMARY))
-    if waits:
-        again = ComponentAction(table_id, ActionKind.HAND, None, "0")
-        buttons.append(Button(tr(locale, "button-refresh"), again))
-    return rows(buttons)
+    return rows((*buttons, again) if waits else buttons)
 
 
 def _why(

@@ -13,7 +13,7 @@ from bot.present.components.panel import Picture
 from bot.present.text.cards import card_text, group_cards, sort_key, with_count
 from bot.present.text.fields import NO_VALUE
 from bot.present.text.names import join_names, label_name
-from bot.present.text.scores import ranked
+from bot.present.text.scores import points_text, ranked
 
 if TYPE_CHECKING:
     from bot.engine.cards import Card
@@ -55,7 +55,8 @@ def _counted(game: State, seat: int, locale: Locale) -> str:
         return f"+ {tr(locale, 'points', count=dict(result.points).get(seat, 0))}"
     if not held:
         return tr(locale, "picture-hand-empty")
-    return tr(locale, "points", count=hand_points(held))
+    key = "points-out" if seat in game.match.out else "points"
+    return tr(locale, key, count=hand_points(held))
 
 
 def _held(cards: tuple[Card, ...], edition: str, locale: Locale) -> str:
@@ -77,7 +78,7 @@ def result_picture(state: TableState, game: State, locale: Locale) -> Picture:
         scenes.ResultLine(
             score.place,
             tuple(label_name(state, seat) for seat in score.seats),
-            tr(locale, "points", count=score.points),
+            points_text(score, locale),
             won=score.seats[0] in winners,
             medal=score.medal,
         )

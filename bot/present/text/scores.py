@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.engine.options import Mode
 from bot.engine.scoring import LASTING, OWN_LEFTOVERS, TO_A_GOAL, side
 from bot.i18n import tr
 from bot.present.text.fields import NO_VALUE
@@ -25,13 +26,15 @@ class Score:
     Args:
         place: The place, from 1; equal lines share one.
         seats: Whose line it is: of a player, or of partners who stay together.
-        medal: Whether the place is worth a medal: nobody gets one for nothing.
+        medal: Whether the place is worth a medal: nobody gets one for nothing, or for being out.
+        out: Whether they have reached the limit and play no more (MAT-4).
     """
 
     place: int
     seats: tuple[int, ...]
     points: int
     medal: bool
+    out: bool = False
 
 
 def ranked(game: State) -> tuple[Score, ...]:
@@ -41,14 +44,20 @@ def ranked(game: State) -> tuple[Score, ...]:
     points = {team: game.match.scores[team[0]] for team in teams}
     # Whoever has left the match comes after all who have not, however few points they wrote down.
     gone = {team: set(team) <= set(game.match.gone) for team in teams}
-    ranks = {team: (gone[team], points[team] if least_first else -points[team]) for team in teams}
+    # Whoever is out comes after all who still play.
+    out = {team: _is_out(game, team) for team in teams}
+    ranks = {
+        team: (gone[team], out[team], points[team] if least_first else -points[team])
+        for team in teams
+    }
     best_first = sorted(ranks.values())
     return tuple(
         Score(
             1 + best_first.index(ranks[team]),
             team,
             points[team],
-            medal=not gone[team] and (least_first or points[team] > 0),
+            medal=not (gone[team] or out[team]) and (least_first or points[team] > 0),
+            out=out[team],
         )
         for team in sorted(teams, key=lambda team: ranks[team])
     )
@@ -64,10 +73,23 @@ def score_lines(state: TableState, game: State, locale: Locale) -> str:
             medal=medal_icon(score.place, earned=score.medal),
             name=join_names([marked_name(state, seat, locale) for seat in score.seats], locale),
             count=score.points,
+            out="yes" if score.out else "no",
         )
         for score in ranked(game)
     ]
-    return "\n".join((tr(locale, "scores-title", goal=_goal(game, locale)), *lines))
+    key = "scores-title-limit" if game.options.mode is Mode.ELIMINATION else "scores-title"
+    return "\n".join((tr(locale, key, goal=_goal(game, locale)), *lines))
+
+
+def points_text(score: Score, locale: Locale) -> str:
+    """The points of a line, and that who has them is out."""
+    key = "points-out" if score.out else "points"
+    return tr(locale, key, count=score.points)
+
+
+def _is_out(game: State, team: tuple[int, ...]) -> bool:
+    """Whether all of a line have reached the limit, and have not won all the same."""
+    return set(team) <= set(game.match.out) - set(game.match.winners or ())
 
 
 def _together(game: State, seat: int) -> tuple[int, ...]:

@@ -14,7 +14,7 @@ from bot.engine.moves import Pan, Verb
 from bot.engine.options import Mode
 from bot.engine.out_of_turn import votes_needed
 from bot.engine.responses import Take
-from bot.engine.scoring import IN_PAIRS, partners
+from bot.engine.scoring import IN_PAIRS, partners, side
 from bot.i18n import tr
 from bot.present.edition import PRESENT
 from bot.present.text.cards import card_with_icon, colour_with_icon
@@ -183,6 +183,21 @@ def _count(state: TableState, view: View, seat: int, locale: Locale) -> str:
         asked="yes" if seat in view.asked else "no",
         said="yes" if seat in view.said else "no",
         count=view.counts[seat],
+    )
+
+
+def side_line(state: TableState, view: View, locale: Locale) -> str:
+    """With whom a player plays, and against whom; nothing where all play for themselves."""
+    if view.seat is None or view.options.mode not in IN_PAIRS:
+        return ""
+    own = side(view, view.seat)
+    (partner,) = (one for one in own if one != view.seat)
+    others = [seat_name(state, seat) for seat in view.match.ring if seat not in own]
+    return tr(
+        locale,
+        "hand-side",
+        partner=marked_name(state, partner, locale),
+        others=join_names(others, locale),
     )
 
 

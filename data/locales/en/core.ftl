@@ -41,6 +41,7 @@ points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
+points-out = { points }, out
 seconds = { $count ->
     [one] { $count } second
    *[other] { $count } seconds

@@ -27,6 +27,7 @@ hand-count = { $you ->
    *[no] { "" }
 }
 hand-out = You’re out of this game, but you can watch it to the end.
+hand-side = You play with **{ $partner }**, against { $others }.
 hand-cards = **Your hand: { cards }**
 hand-others = -# Can’t be played now: { $cards }
 hand-none-fits = -# None of them can be played now.

@@ -27,7 +27,11 @@ scores-title = { $goal ->
     [none] **Score**
    *[other] **Score** (goal: { $goal })
 }
-scores-line = { $medal } { $place }. { $name } · { points }
+scores-title-limit = **Score** (out at { $goal })
+scores-line = { $medal } { $place }. { $name } · { points }{ $out ->
+    [yes] {" "}· out
+   *[no] { "" }
+}
 
 next-dealer = Next dealer: { $name }
 next-ready = Ready for the next round: { $names }

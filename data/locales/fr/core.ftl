@@ -46,6 +46,7 @@ points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
+points-out = { points }, hors course
 seconds = { $count ->
     [one] { $count } seconde
    *[other] { $count } secondes

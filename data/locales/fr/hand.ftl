@@ -26,6 +26,7 @@ hand-count = { $you ->
    *[no] { "" }
 }
 hand-out = Tu es hors course dans cette partie, mais tu peux la regarder jusqu’au bout.
+hand-side = Tu joues avec **{ $partner }**, contre { $others }.
 hand-cards = **Ta main : { cards }**
 hand-others = -# Pas jouables : { $cards }
 hand-none-fits = -# Aucune carte jouable.

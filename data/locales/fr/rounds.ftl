@@ -27,7 +27,11 @@ scores-title = { $goal ->
     [none] **Score**
    *[other] **Score** (objectif : { $goal })
 }
-scores-line = { $medal } { $place }. { $name } · { points }
+scores-title-limit = **Score** (hors course à { $goal })
+scores-line = { $medal } { $place }. { $name } · { points }{ $out ->
+    [yes] {" "}· hors course
+   *[no] { "" }
+}
 
 next-dealer = Prochain donneur : { $name }
 next-ready = Pour la manche suivante : { $names }
