@@ -11,7 +11,7 @@ from bot.engine import apply, start, view
 from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
 from bot.engine.editions.potter import CryHand
-from bot.engine.editions.royal import Court, NameJester, Sceptre, SendToDraw
+from bot.engine.editions.royal import Court, CourtSetup, NameJester, Sceptre, SendToDraw
 from bot.engine.editions.wizz import RUSH
 from bot.engine.editions.wizz.wheel import Segment, Spin, Wheel
 from bot.engine.moves import Verb, act
@@ -234,3 +234,24 @@ def test_who_wears_crown_and_hat_is_marked_among_the_names(locale: Locale) -> No
     marks = [PRESENT.of("royal").seat_marks(seen, seat, locale) for seat in range(3)]
 
     assert marks == [(tr(locale, "mark-king"),), (tr(locale, "mark-jester"),), ()]
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_a_king_without_the_crown_is_told_that_the_choice_comes_back(locale: Locale) -> None:
+    state = dealt("royal", "R1 B2", question=SendToDraw(0))
+    assert state.game is not None
+    court = Court(1, None, Sceptre(30, 1))
+    game = replace(state.game, extra=court, stack=(*state.game.stack, NameJester(1)))
+    state = replace(state, game=game)
+    asked = tr(locale, "asks-send-to-draw", you="seat", seat="")
+
+    assert tr(locale, "waits-then", question=asked) in words(hand_panel(state, 0, locale))
+    assert asked not in words(hand_panel(state, 2, locale))
+
+
+def test_a_jester_who_leaves_is_followed_by_what_the_king_does() -> None:
+    game = start("royal", Options(), 3, bytes(32), CourtSetup(king=1, jester=2)).state
+    events = apply(game, act(2, Verb.LEAVE)).events
+    told = [event_text(one, table("royal", game=game), EN, 1) for one in events]
+
+    assert "The jester’s hat is free: you name another jester." in told

@@ -86,6 +86,10 @@ class JesterNamed(SeatEvent):
     player: int
 
 
+class JesterGone(SeatEvent):
+    """The jester of the king (`seat`) has left, and the hat is free."""
+
+
 class NameJester(ChoosePlayer):
     """Whom does the king name jester? Any other player (ROY-4, ROY-16)."""
 
@@ -289,6 +293,7 @@ class Royal(Edition):
             _crown(game, game.match.left_of(seat))
         elif seat == court.jester:
             game.extra = replace(court, jester=None)
+            game.tell(JesterGone(_king(game)))
             game.push(NameJester(_king(game)))
 
 

@@ -41,6 +41,7 @@ from bot.present.text.status_lines import (
     counts_line,
     edition_lines,
     edition_pile_lines,
+    later_line,
     moment,
     pile_lines,
     question_line,
@@ -149,6 +150,7 @@ def _head(state: TableState, view: View, locale: Locale, waits_for: NoticeMode |
         tr(locale, "hand-out") if out else "",
         threat_line(state, view, locale, view.seat),
         question_line(state, view, locale, view.seat),
+        later_line(state, view, locale),
         # A clock of others would run out in a message that is not sent again with their moves.
         barred_line(state, locale) if waits else clock_lines(state, view, locale),
         pile_lines(state, view, locale),

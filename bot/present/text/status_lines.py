@@ -15,6 +15,7 @@ from bot.engine.options import Mode
 from bot.engine.out_of_turn import votes_needed
 from bot.engine.responses import Take
 from bot.engine.scoring import IN_PAIRS, partners, side
+from bot.engine.state import Waiting
 from bot.i18n import tr
 from bot.present.edition import PRESENT
 from bot.present.text.cards import card_with_icon, colour_with_icon
@@ -23,10 +24,15 @@ from bot.present.text.names import escape_markdown, join_names, seat_name
 from bot.table.rules.clocks import is_turn, key_of
 
 if TYPE_CHECKING:
+    from bot.engine.state import Asked
     from bot.engine.view import PileView, View
     from bot.i18n import Locale
     from bot.present.text.names import HasSeats
     from bot.table.state.table_state import Deadline, TableState
+
+
+_TURNS = frozenset({Waiting.PLAY, Waiting.DRAWN, Waiting.TAKE})
+"""What a player waits for in turn; that it comes is seen by the order of the seats."""
 
 
 def when(deadline: Deadline) -> str:
@@ -52,6 +58,10 @@ def question_line(state: TableState, view: View, locale: Locale, reader: int | N
     question = view.question
     if question is None:
         return tr(locale, "round-over")
+    return _asked_line(state, question, locale, reader)
+
+
+def _asked_line(state: TableState, question: Asked, locale: Locale, reader: int | None) -> str:
     values = text_arguments(question, state, locale, reader)
     values["seat"] = join_names([seat_name(state, seat) for seat in question.seats], locale)
     values["several"] = "yes" if len(question.seats) > 1 else "no"
@@ -60,6 +70,16 @@ def question_line(state: TableState, view: View, locale: Locale, reader: int | N
     if has_text(locale, own):
         return tr(locale, own, **values)
     return tr(locale, f"waits-{question.waiting}", **values)
+
+
+def later_line(state: TableState, view: View, locale: Locale) -> str:
+    """What the reader will be asked once others have answered, if anything but a turn."""
+    pending = () if state.game is None else state.game.stack[:-1]
+    for question in reversed(pending):
+        if question.seat == view.seat and question.verbs and question.waiting not in _TURNS:
+            asked = _asked_line(state, question.seen_by(view.seat), locale, view.seat)
+            return tr(locale, "waits-then", question=asked)
+    return ""
 
 
 def threat_line(state: TableState, view: View, locale: Locale, reader: int | None = None) -> str:

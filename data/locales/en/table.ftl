@@ -78,6 +78,7 @@ robot-left = { $name } (has left the game, a robot plays)
 ## What the game waits for
 
 # $you is seat when the reader is asked; $several is yes when several are.
+waits-then = After that: { $question }
 waits-play = { $you ->
     [seat] **It’s your turn.**
    *[none] It’s **{ $seat }**’s turn.

@@ -78,6 +78,7 @@ robot-left = { $name } (a quitté la partie, un robot joue)
 ## Ce que la partie attend
 
 # $you vaut seat quand la question est posée au lecteur ; $several vaut yes quand ils sont plusieurs.
+waits-then = Ensuite : { $question }
 waits-play = { $you ->
     [seat] **C’est à toi de jouer.**
    *[none] C’est à **{ $seat }** de jouer.

@@ -29,6 +29,10 @@ event-crowned = { $fanfare ->
        *[none] **{ $seat }** wears the crown.
     }
 }
+event-jester-gone = { $you ->
+    [seat] The jester’s hat is free: you name another jester.
+   *[none] The jester’s hat is free: **{ $seat }** names another jester.
+}
 event-jester-named = { $you ->
     [seat] You give the jester’s hat to **{ $player }**.
     [player] **{ $seat }** gives you the jester’s hat.

@@ -29,6 +29,10 @@ event-crowned = { $fanfare ->
        *[none] **{ $seat }** porte la couronne.
     }
 }
+event-jester-gone = { $you ->
+    [seat] Le chapeau de fou du roi est libre : tu désignes un autre fou du roi.
+   *[none] Le chapeau de fou du roi est libre : **{ $seat }** désigne un autre fou du roi.
+}
 event-jester-named = { $you ->
     [seat] Tu donnes le chapeau de fou du roi à **{ $player }**.
     [player] **{ $seat }** te donne le chapeau de fou du roi.
@@ -45,7 +49,7 @@ refused-does-not-fit-royal = Tu ne peux pas jouer cette carte : il faut la coul
 ## À la table
 
 mark-king = roi
-mark-jester = bouffon
+mark-jester = fou du roi
 card-royal = carte royale { colour-feminine }
 card-jester = fou du roi { colour }
 
