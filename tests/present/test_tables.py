@@ -254,8 +254,8 @@ def test_a_closed_table_says_why(ending: Ending, locale: Locale) -> None:
 
     assert flaws(panel) == []
     left = {
-        Ending.MATCH_OVER: [ActionKind.AGAIN, ActionKind.VERIFY],
-        Ending.STOPPED: [ActionKind.VERIFY],
+        Ending.MATCH_OVER: [ActionKind.AGAIN, ActionKind.REPLAY, ActionKind.VERIFY],
+        Ending.STOPPED: [ActionKind.REPLAY, ActionKind.VERIFY],
     }.get(ending, [])
     assert [act.kind for act in actions(panel)] == left
 
