@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -16,6 +17,7 @@ from bot.ui.discord.permissions import (
     REQUIRED_IN_THREADS,
     missing_permissions,
 )
+from bot.ui.interactions.context import InteractionContext
 from bot.ui.messages.background_tasks import RETRY_SECONDS
 from tests.present.panel_reading import words
 from tests.ui.message_content import answer_text, first_move, labels, last_answer_text, texts
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import MutableMapping
     from typing import Any
 
+    from bot.table.rules.actions import Action, Click
     from tests.ui.simulated_server import SimulatedServer
 
 
@@ -68,6 +71,66 @@ async def test_closed_messages_are_tried_again_at_joining_and_not_at_every_joini
     assert [await tries() for _ in range(4)] == [1, 0, 0, 0]
     await uno.env.advance_time(RETRIED_AFTER)
     assert [await tries() for _ in range(2)] == [1, 0]
+
+
+async def test_messages_that_open_again_are_found_at_the_next_turn(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.ui.discord.direct_messages.RETRIED_AFTER", 60)
+    await uno.deal("tippo", away=600)
+    person = uno.waiting
+    old = uno.hand(person)
+    uno.close_messages(person)
+    while uno.on_turn is not person:
+        await uno.play(uno.on_turn)
+    await uno.let_calls_come()
+    (retired,) = uno.messages(person)
+    assert labels(retired) == ["My hand"], "the old hand does not stand as the current one"
+
+    uno.env.backend.faults.clear()
+    other = next(one for one in (uno.anna, uno.ben) if one is not person)
+    while uno.on_turn is person:
+        await uno.play_from_private_hand(person)
+    before = len(uno.env.http_requests)
+    while uno.on_turn is other:
+        await uno.play(other)
+    channel = f"POST /channels/{person.user.dm_channel.id}/messages"
+    assert channel not in uno.requests_since(before), "not every turn is a try"
+
+    while uno.on_turn is person:
+        await uno.play_from_private_hand(person)
+    await uno.env.advance_time(60)
+    while uno.on_turn is other:
+        await uno.play(other)
+
+    assert first_move(uno.hand(person))
+    assert uno.hand(person).id != old.id
+    known = await uno.store.direct_messages.get(person.id)
+    assert known is not None
+    assert known.closed_at is None
+
+
+async def test_who_plays_by_my_hand_is_called_in_the_own_language(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    as_asked = InteractionContext.click
+
+    def in_french(
+        context: InteractionContext, action: Action, question: int | None = None
+    ) -> Click:
+        locale = "fr" if context.user_id == uno.ben.id else "en"
+        return replace(as_asked(context, action, question), locale=locale)
+
+    monkeypatch.setattr(InteractionContext, "click", in_french)
+    await uno.open()
+    uno.close_messages(uno.ben)
+    await uno.ben.click(uno.table_message, label="Join")
+    await uno.anna.click(uno.table_message, label="Start")
+    while uno.on_turn is not uno.ben:
+        await uno.play(uno.anna)
+
+    (notice,) = uno.notices
+    assert labels(notice) == ["Ma main"]
 
 
 async def test_a_player_without_messages_is_called_in_the_channel_and_plays_by_my_hand(

@@ -1,7 +1,7 @@
 """The direct message channels of people: which are open, and which cannot be.
 
-A channel is opened once, at the person's own click; one that is closed is not tried again until
-the person asks for it by joining another table.
+A channel is opened once, at the person's own click; one that is closed is tried again when the
+person joins another table or comes on turn, and not more often than every ten minutes.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ CACHE_SIZE = 50_000
 """People cached; the one least recently used is dropped first."""
 
 RETRIED_AFTER = 10 * 60
-"""Seconds after which closed direct messages are tried again, at a click on Join."""
+"""Seconds after which closed direct messages are tried again: at a click on Join, or at a turn."""
 
 
 class DirectMessageChannels:
@@ -49,6 +49,25 @@ class DirectMessageChannels:
         known = await self._load(user_id)
         return known.channel_id if known is not None and known.closed_at is None else None
 
+    async def channel_to_try(self, user_id: int) -> int | None:
+        """The channel of a person whose direct messages may have been opened again by now.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        known = await self._load(user_id)
+        if known is None or known.closed_at is None:
+            return None
+        return known.channel_id if self._may_be_tried(known.closed_at) else None
+
+    async def reopened(self, user_id: int, channel_id: int) -> None:
+        """Note that a message has reached a person whose direct messages were closed.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        await self._opened(user_id, channel_id)
+
     def is_open(self, user_id: int) -> bool:
         """Whether a cached person can be reached; the store is not asked."""
         known = self._cache.get(user_id)
@@ -66,9 +85,8 @@ class DirectMessageChannels:
         known = await self._load(user_id)
         if known is not None and known.channel_id is not None and known.closed_at is None:
             return known.channel_id
-        now = self._clock.now()
         if known is not None and known.closed_at is not None:
-            if now - known.closed_at < RETRIED_AFTER:
+            if not self._may_be_tried(known.closed_at):
                 return None
             if known.channel_id is not None:
                 await self._opened(user_id, known.channel_id)
@@ -97,6 +115,9 @@ class DirectMessageChannels:
     def forget(self, user_id: int) -> None:
         """Drop a person from the cache."""
         self._cache.pop(user_id, None)
+
+    def _may_be_tried(self, closed_at: float) -> bool:
+        return self._clock.now() - closed_at >= RETRIED_AFTER
 
     async def _opened(self, user_id: int, channel_id: int) -> None:
         self._cache[user_id] = DirectMessage(user_id, channel_id, None)

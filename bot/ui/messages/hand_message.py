@@ -109,31 +109,34 @@ class HandMessage:
             self.shown.follow(self._state)
 
     async def _send(self) -> None:
-        channel_id = await self._hand_deps.direct_messages.channel_of(self._user_id)
+        direct_messages = self._hand_deps.direct_messages
+        channel_id, tries = await direct_messages.channel_of(self._user_id), False
+        if channel_id is None and self._was_asked:
+            channel_id, tries = await direct_messages.channel_to_try(self._user_id), True
         if channel_id is None:
             self._call.clear()
             return
-        budget = self._hand_deps.sender.budget
-        self._slot = budget.slot(Priority.ASKED if self._was_asked else Priority.HAND)
+        priority = Priority.ASKED if self._was_asked else Priority.HAND
+        self._slot = self._hand_deps.sender.budget.slot(priority)
         try:
-            await self._deliver(channel_id, self._slot)
+            if tries or not await self._update(self._slot):
+                await self._post_anew(channel_id, self._slot)
+            if tries:
+                await direct_messages.reopened(self._user_id, channel_id)
         except DeliveryError as error:
             self._call.clear()
             await self._undelivered(error)
         finally:
             self._slot = None
 
-    async def _deliver(self, channel_id: int, slot: RequestSlot) -> None:
-        if (
-            self._post.is_posted
-            and not self._call.is_due
-            and (
-                await self._edit_by_click()
-                or not self.shown.lacks_news(self._state)
-                or await self._edit(slot)
-            )
-        ):
-            return
+    async def _update(self, slot: RequestSlot) -> bool:
+        """Let the message that is there show the hand; returns whether it need not be posted."""
+        if not self._post.is_posted or self._call.is_due:
+            return False
+        done = await self._edit_by_click() or not self.shown.lacks_news(self._state)
+        return done or await self._edit(slot)
+
+    async def _post_anew(self, channel_id: int, slot: RequestSlot) -> None:
         async with self._hand_deps.sender.posting(channel_id, slot):
             state, calls = self._state, self._call.is_due
             panel = self._content.panel(state)
@@ -145,10 +148,8 @@ class HandMessage:
 
     async def _edit_by_click(self) -> bool:
         """Edit the hand by the answer to the last click; returns whether it is done."""
-        state = self._state
-        if self.shown.answer is None:
-            return False
-        at = await self.shown.edit_by_answer(self._content.panel(state))
+        state, answer = self._state, self.shown.answer
+        at = await self.shown.edit_by_answer(self._content.panel(state)) if answer else None
         if at is not None:
             self._note_shown(state, at)
         return at is not None
@@ -176,6 +177,7 @@ class HandMessage:
     async def _undelivered(self, error: DeliveryError) -> None:
         if error.failure in UNREACHABLE:
             await self._hand_deps.direct_messages.close(self._user_id)
+            await self._post.retire(self._content.expired(self._state))
             self._hand_deps.refused(self._state.table_id)
         else:
             log.warning("a hand was not shown", table=self._state.table_id, failure=error.failure)

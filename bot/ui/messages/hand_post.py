@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import structlog
+
 from bot.store.repositories.messages import MessageKind, TableMessage
 from bot.ui.discord.errors import DeliveryError, DeliveryFailure
 from bot.ui.discord.sending import SentMessage
@@ -14,6 +16,8 @@ if TYPE_CHECKING:
     from bot.present.components.panel import Panel
     from bot.ui.discord.budget import RequestSlot
     from bot.ui.messages.hand_deps import HandMessageDeps
+
+log = structlog.get_logger(__name__)
 
 
 class HandPost:
@@ -30,6 +34,7 @@ class HandPost:
         self._table_id = table_id
         self._user_id = user_id
         self._post = post
+        self._is_retired = False
 
     @property
     def is_posted(self) -> bool:
@@ -60,6 +65,20 @@ class HandPost:
                 raise
             return None
 
+    async def retire(self, panel: Panel) -> None:
+        """Let it not stand there as the current hand, since no other can be posted in its place.
+
+        Args:
+            panel: What it says instead, until another is posted.
+        """
+        if self._post is None or self._is_retired:
+            return
+        self._is_retired = True
+        try:
+            await self._hand_deps.sender.edit(self._post.channel_id, self._post.message_id, panel)
+        except DeliveryError as error:
+            log.info("a hand was not retired", table=self._table_id, failure=error.failure)
+
     async def post(
         self, channel_id: int, panel: Panel, revision: int, *, silent: bool
     ) -> SentMessage:
@@ -77,7 +96,7 @@ class HandPost:
     async def _post_anew(
         self, channel_id: int, panel: Panel, revision: int, *, silent: bool
     ) -> SentMessage:
-        old = self._post
+        old, self._is_retired = self._post, False
         nonce = f"h{self._table_id}.{revision}.{self._user_id % 1000}"
         sent = await self._hand_deps.sender.post(channel_id, panel, nonce=nonce, silent=silent)
         self._post = TableMessage(

@@ -95,16 +95,17 @@ class MessagePanels:
         Args:
             seconds: How long until the table moves for them; None if it is no warning.
         """
-        locale = Locale(state.locale)
-        seats = [state.seat_of(user_id) for user_id in sorted(people)]
+        called = [(seat, one) for one in sorted(people) if (seat := state.seat_of(one)) is not None]
+        # Each in the own language: it is their message, wherever it stands.
+        locales = [self.locale_of(state, user_id) for _, user_id in called]
         lines = [
             turn_notice(state, seat, locale)
             if seconds is None
             else warning_notice(state, seat, seconds, locale)
-            for seat in seats
-            if seat is not None
+            for (seat, _), locale in zip(called, locales, strict=True)
         ]
-        panel = Panel((Text("\n".join(lines)), Buttons((_hand_button(state, locale),))))
+        button = _hand_button(state, locales[0] if locales else Locale(state.locale))
+        panel = Panel((Text("\n".join(lines)), Buttons((button,))))
         return plain_panel(panel) if state.in_words else panel
 
     def barred(self, state: TableState) -> Panel:
