@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 import structlog
 from cachetools import LRUCache
 
-from bot.pictures.drawing_process import drawing_process
 from bot.pictures.scenes.draw import draw_scene
+from bot.worker_processes import worker_processes
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
@@ -47,7 +47,7 @@ class PictureDrawer:
 
     def use_process(self) -> None:
         """Draw in a process of its own from now on, until `close`."""
-        self._process = drawing_process()
+        self._process = worker_processes(1)
 
     def close(self) -> None:
         """End the process, if there is one."""

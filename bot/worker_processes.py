@@ -1,6 +1,6 @@
-"""A process of its own in which pictures are drawn, so that they take nothing from the event loop.
+"""Processes of our own for what would hold up the event loop: pictures, and robots that look ahead.
 
-It lets others go first where the machine is busy, and ends with the process that has started it,
+They let others go first where the machine is busy, and end with the process that has started them,
 whatever that one dies of.
 """
 
@@ -16,10 +16,10 @@ from threading import Thread
 NICENESS = 5
 
 
-def drawing_process() -> ProcessPoolExecutor:
-    """An executor with one process, which is started at the first picture."""
+def worker_processes(count: int) -> ProcessPoolExecutor:
+    """An executor with so many processes, each started when it is needed first."""
     # A fork would copy the threads' locks of a process that has many of them.
-    return ProcessPoolExecutor(1, mp_context=get_context("spawn"), initializer=_begin)
+    return ProcessPoolExecutor(count, mp_context=get_context("spawn"), initializer=_begin)
 
 
 def _begin() -> None:
