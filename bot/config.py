@@ -59,6 +59,7 @@ class Settings:
         shards: In how many parts Discord sends events, None for as many as it recommends.
         metrics_port: Port of 127.0.0.1 where metrics and health are served, None for nowhere.
         requests_per_second: Requests by the bot's token that are sent in a second at most.
+        robot_processes: Processes in which expert robots look ahead, 0 for none.
     """
 
     discord_token: str | None = field(default=None, repr=False)
@@ -82,6 +83,7 @@ class Settings:
     metrics_port: int | None = None
     shards: int | None = None
     requests_per_second: int = 45
+    robot_processes: int = 1
 
 
 def load_settings(env_file: Path = PROJECT / ".env") -> Settings:
@@ -150,6 +152,9 @@ def read_settings(
         shards=source.read("SHARDS", _shards, "a number from 1 to 65536", None),
         requests_per_second=source.integer(
             "REQUESTS_PER_SECOND", 1, 10_000, "requests", default.requests_per_second
+        ),
+        robot_processes=source.integer(
+            "ROBOT_PROCESSES", 0, 64, "processes", default.robot_processes
         ),
     )
 

@@ -18,6 +18,7 @@ from bot.table.registry.broadcast import Broadcast
 from bot.table.registry.opener import TableOpener
 from bot.table.registry.openings import OpeningLimits
 from bot.table.registry.tables import LiveTables
+from bot.table.robots.look_ahead import LookAhead
 from bot.table.rules.access import LIMITS, Limits
 from bot.table.rules.clocks import Pace
 from bot.table.tournament.opener import TournamentOpener
@@ -91,6 +92,7 @@ class BotServices:
     restart_notice: RestartNotice
     drain: Drain
     membership: Membership
+    look_ahead: LookAhead
 
 
 def build_services(
@@ -123,6 +125,7 @@ def build_services(
     screen = DiscordScreen(tables, sender, direct_messages, history, message_panels)
     board = DiscordBoard(tournaments, sender, posted_messages, channel_opener)
 
+    look_ahead = LookAhead(settings.robot_processes)
     context = TableContext(
         store,
         Broadcast((watcher, tournaments, screen)),
@@ -131,6 +134,7 @@ def build_services(
         randomness.secret,
         luck=randomness.robots,
         detail_store=store.personal_details,
+        look_ahead=look_ahead,
     )
     table_opener = TableOpener(tables, context, tournaments.plays_in)
     tournament_opener = TournamentOpener(tournaments, context, table_opener, board)
@@ -212,4 +216,5 @@ def build_services(
         message_panels.restart_notice,
         Drain(tables, screen, message_panels.restart_notice, store.settings, clock),
         membership,
+        look_ahead,
     )

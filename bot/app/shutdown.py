@@ -43,3 +43,5 @@ async def shut_down(services: BotServices) -> None:
             await services.board.wait_until_idle()
     except TimeoutError:
         log.warning("some messages were not sent before the end")
+    finally:
+        services.look_ahead.close()

@@ -7,6 +7,6 @@ Time is an input (`timeout`, and the clocks of editions), luck comes from the ta
 
 from bot.engine.apply import Step, apply, legal, start
 from bot.engine.errors import RuleError
-from bot.engine.view import View, threatened, view
+from bot.engine.view import View, outline, threatened, view
 
-__all__ = ["RuleError", "Step", "View", "apply", "legal", "start", "threatened", "view"]
+__all__ = ["RuleError", "Step", "View", "apply", "legal", "outline", "start", "threatened", "view"]

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from bot.engine.terms import Member, Term
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
 
 class Colour(StrEnum):
@@ -90,6 +90,10 @@ class Card:
 
     def __repr__(self) -> str:
         return f"card({self.text!r})"
+
+    def __reduce__(self) -> tuple[Callable[[str], Card], tuple[str]]:
+        """Let it be copied and pickled as the one object that it is."""
+        return card, (self.text,)
 
 
 @cache

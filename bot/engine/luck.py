@@ -40,6 +40,10 @@ class Luck(Value):
         return f"Luck(used={self.used})"
 
 
+NO_LUCK = Luck(bytes(SEED_BYTES))
+"""What stands in the place of luck that nobody may know."""
+
+
 class Dice:
     """The generator in use: draws words from a `Luck` and leaves a new one behind."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.engine.apply import game_of, make, moves_of
 from bot.engine.moves import Move
 from bot.engine.state import State
@@ -11,17 +13,22 @@ class Playout:
     """Moves made one after the other in a single `Game`; the state it began with stays as it is."""
 
     def __init__(self, state: State) -> None:
-        self._game = game_of(state)
-        self._game.quiet = True
+        self.game = game_of(state)
+        """The game as it has come to be; `apply` alone changes it."""
+        self.game.quiet = True
 
     @property
     def over(self) -> bool:
         """Whether the round is over."""
-        return self._game.result is not None
+        return self.game.result is not None
 
     def legal(self, seat: int | None = None) -> list[Move]:
         """The moves that may be made now, of all seats or of one."""
-        return [] if self.over else moves_of(self._game, seat)
+        return [] if self.over else moves_of(self.game, seat)
+
+    def answers(self, seat: int) -> Sequence[Move]:
+        """The answers to the open question of a seat that is asked."""
+        return self.game.stack[-1].options(self.game, seat)
 
     def apply(self, move: Move) -> None:
         """Make a move; clocks of the state it began with can still run out.
@@ -29,7 +36,7 @@ class Playout:
         Raises:
             RuleError: The rules refuse it; nothing has changed.
         """
-        game = self._game
+        game = self.game
         make(game, move)
         game.settle()
         game.number += game.reasked
@@ -38,4 +45,4 @@ class Playout:
 
     def state(self) -> State:
         """The state that the game has come to, with the clocks that it began with."""
-        return self._game.freeze()
+        return self.game.freeze()

@@ -77,3 +77,7 @@ class Term(str, metaclass=_Kind):
     def value(self) -> str:
         """The word as a plain string."""
         return str(self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Let it be copied and pickled as the one word that it is."""
+        return type(self), (self.value,)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 
 from bot.engine.apply import legal
 from bot.engine.cards import Card, Colour
 from bot.engine.editions import EDITIONS
+from bot.engine.luck import NO_LUCK
 from bot.engine.moves import Move
-from bot.engine.state import Asked, Clock, EditionState, Public, State, Waiting
+from bot.engine.state import Asked, Clock, EditionState, Pile, Public, State, Waiting
 from bot.engine.values import Value
 
 
@@ -95,4 +96,24 @@ def view(state: State, seat: int | None) -> View:
         clocks=tuple(clock for clock in state.clocks if not clock.hidden),
         extra=state.extra.seen(),
         moves=() if seat is None else legal(state, seat),
+    )
+
+
+def outline(state: State, seat: int) -> State:
+    """What a seat may know of a state, as a state without what is hidden from it.
+
+    The other hands, the draw pile, what lies aside or under a top card and the luck are empty.
+    """
+    laid = state.laid
+    return replace(
+        state,
+        hands=tuple(hand if one == seat else () for one, hand in enumerate(state.hands)),
+        piles=tuple(Pile(pile.cards[-1:], pile.colour) for pile in state.piles),
+        stack=tuple(question.seen_by(seat) for question in state.stack),
+        luck=NO_LUCK,
+        extra=state.extra.seen(),
+        draw=(),
+        aside=(),
+        laid=None if laid is None else replace(laid, bluff=False),
+        clocks=tuple(clock for clock in state.clocks if not clock.hidden),
     )

@@ -14,7 +14,7 @@ from statistics import fmean, pstdev
 from time import perf_counter
 from typing import TYPE_CHECKING
 
-from bot.engine import apply, legal, start, view
+from bot.engine import apply, legal, outline, start, view
 from bot.engine.luck import SEED_BYTES
 from bot.engine.scoring import side
 from bot.table.robots.edition import remember
@@ -133,8 +133,10 @@ class _Round:
         planned = []
         for seat in sorted({move.seat for move in legal(state) if move.seat is not None}):
             begun = perf_counter()
-            sight = Sight.of_view(view(state, seat), self._memories[seat])
-            timed = choose_move(sight, self._choosers[seat], self._luck, None)
+            chooser = self._choosers[seat]
+            known = outline(state, seat) if chooser.looks_ahead else None
+            sight = Sight.of_view(view(state, seat), self._memories[seat], known)
+            timed = choose_move(sight, chooser, self._luck, None)
             if timed is not None:
                 planned.append((timed.pause, seat, timed.move))
                 self.seconds.append((self._seated[seat], perf_counter() - begun))

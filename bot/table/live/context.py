@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from bot.table.live.discord_clock import DiscordClock
     from bot.table.ports import Details, PersonalDetailStore, Screen, TableStore
+    from bot.table.robots.look_ahead import LookAhead
     from bot.table.state.table_state import Player
 
 
@@ -64,6 +65,7 @@ class TableContext:
         secret: Makes the secret of a table's luck, 32 bytes.
         new_id: Makes the id of a table, short and fit for a custom id.
         luck: What robots draw their pauses and choices from; never the cards.
+        look_ahead: Looks ahead for experts; None where nobody does.
     """
 
     store: TableStore
@@ -74,6 +76,7 @@ class TableContext:
     new_id: Callable[[], str] = new_id
     luck: Random = field(default_factory=Random)
     detail_store: PersonalDetailStore = field(default_factory=NoDetails)
+    look_ahead: LookAhead | None = None
 
     async def details(self, edition: str, players: Sequence[Player]) -> Details:
         """What the players of a table have told of themselves, as its edition asks for it.

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.engine import view
+from bot.engine import outline, view
 from bot.engine.events import seen_by
 from bot.table.live.robot_pace import RobotPace
-from bot.table.robots import strategy
+from bot.table.robots import expert, strategy
 from bot.table.robots.edition import remember
 from bot.table.robots.memory import Memory
 from bot.table.robots.sight import Sight
@@ -19,12 +19,14 @@ from bot.table.state.table_state import Phase
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from concurrent.futures import Future
     from random import Random
 
     from bot.engine.events import Event
     from bot.engine.moves import Move
     from bot.engine.state import State
     from bot.table.live.robot_pace import PauseRange
+    from bot.table.robots.look_ahead import LookAhead
     from bot.table.state.table_state import TableState
 
 log = structlog.get_logger(__name__)
@@ -40,19 +42,36 @@ class PlannedMove:
     Args:
         at: When, by our clock: Unix time in seconds.
         question: Number of the question that was open when it was planned.
+        better: The move that it makes instead if it is known by then; None where nobody looks.
     """
 
     at: float
     seat: int
     move: Move
     question: int
+    better: Future[Move] | None = None
+
+    def move_now(self) -> Move:
+        """The best move that is known now."""
+        if self.better is None or not self.better.done() or self.better.cancelled():
+            return self.move
+        error = self.better.exception()
+        if error is None:
+            return self.better.result()
+        log.warning("an expert could not look ahead", reason=repr(error))
+        return self.move
 
 
 class TableRobots:
-    """The robots of one table."""
+    """The robots of one table.
 
-    def __init__(self, luck: Random) -> None:
+    Args:
+        look_ahead: Looks ahead for experts; without, they play as hard robots.
+    """
+
+    def __init__(self, luck: Random, look_ahead: LookAhead | None = None) -> None:
         self._luck = luck
+        self._look_ahead = look_ahead
         self._planned: dict[int, tuple[Situation, PlannedMove | None]] = {}
         self._rest_until = 0.0
         self._memories: dict[int, Memory] = {}
@@ -130,9 +149,20 @@ class TableRobots:
         if timed is None:
             return None
         # Only who answers the question leaves others time: a reaction is to be in time itself.
-        answers = game.question is not None and seat in game.question.seats
-        pause = pauses.fitted(timed.pause) if answers else min(timed.pause, pauses.most)
-        return PlannedMove(max(now, self._rest_until) + pause, seat, timed.move, game.number)
+        pause = pauses.fitted(timed.pause) if sight.asked else min(timed.pause, pauses.most)
+        at = max(now, self._rest_until) + pause
+        better = self._looked_ahead(sight, game, timed.move) if chooser.looks_ahead else None
+        return PlannedMove(at, seat, timed.move, game.number, better)
+
+    def _looked_ahead(self, sight: Sight, game: State, move: Move) -> Future[Move] | None:
+        """The answer of an expert, found while it thinks; None if it is busy, or no answer."""
+        if self._look_ahead is None or move.verb not in sight.question.verbs or not sight.asked:
+            return None
+        answers = expert.candidates(sight, move)
+        known = expert.knowledge(sight, outline(game, sight.seat))
+        if known is None or len(answers) == 1:
+            return None
+        return self._look_ahead.ask(known, answers, self._luck.randrange(expert.SEEDS))
 
     def _memory(self, seat: int, game: State) -> Memory:
         """What a robot remembers; one that has just sat down has seen what lies there now."""

@@ -54,7 +54,7 @@ class TableService:
         """Make a robot's move; one that the rules refuse must not stall the table."""
         state = self._repository.state
         try:
-            outcome = play.make(state, planned.move, planned.question)
+            outcome = play.make(state, planned.move_now(), planned.question)
         except RuleError as refusal:
             if planned.seat not in state.asked:
                 raise

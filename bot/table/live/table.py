@@ -54,7 +54,7 @@ class LiveTable(SupervisedTask[TableState, TableMessage]):
     ) -> None:
         super().__init__(context, repository, ended)
         self._repository = repository
-        self._robots = TableRobots(context.luck)
+        self._robots = TableRobots(context.luck, context.look_ahead)
         self._service = TableService(context, repository, self._robots)
         self._race = AnswerRace(context)
         self._channel_access = ChannelAccess(context, repository, self._service)

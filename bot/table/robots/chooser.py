@@ -42,6 +42,8 @@ class Chooser(ABC):
     """How a level chooses; an object without state."""
 
     habits: ClassVar[Habits]
+    looks_ahead: ClassVar[bool] = False
+    """Whether it makes use of what its seat may know of the whole game."""
 
     def answer(self, sight: Sight, luck: Random) -> Move:
         """The answer to the open question; `timeout`, should it have none."""
@@ -73,8 +75,7 @@ class Chooser(ABC):
 
     def with_call(self, sight: Sight, move: Move, luck: Random) -> Move:
         """Call UNO with the last card but one, if the robot thinks of it."""
-        last = move.verb is Verb.PLAY and len(sight.hand) == 2
-        return replace(move, uno=True) if last and luck.random() < self.habits.calls else move
+        return called_with(sight, move) if luck.random() < self.habits.calls else move
 
     def holds_back(
         self, sight: Sight, plays: Sequence[Move], others: Sequence[Move], luck: Random
@@ -99,3 +100,9 @@ class Chooser(ABC):
     @staticmethod
     def _reaction(sight: Sight, move: Move) -> float:
         return ROBOTS.of(sight.edition).reaction(sight, move)
+
+
+def called_with(sight: Sight, move: Move) -> Move:
+    """A move, with the call of UNO where it lays the last card but one."""
+    last_but_one = move.verb is Verb.PLAY and len(sight.hand) == 2
+    return replace(move, uno=True) if last_but_one else move

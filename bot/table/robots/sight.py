@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.scoring import side
-from bot.engine.view import PileView
+from bot.engine.view import PileView, View
 from bot.table.robots.memory import ELSEWHERE
 
 if TYPE_CHECKING:
@@ -17,8 +17,7 @@ if TYPE_CHECKING:
     from bot.engine.cards import Card, Colour
     from bot.engine.game import Game
     from bot.engine.moves import Move
-    from bot.engine.state import Asked, Pile
-    from bot.engine.view import View
+    from bot.engine.state import Asked, Pile, State
     from bot.table.robots.memory import Memory
 
 
@@ -31,6 +30,8 @@ class Sight:
         counts: Cards in each hand, by seat.
         moves: What the seat may do now.
         memory: What the robot has seen before; None for one that remembers nothing.
+        outline: What the seat may know of the whole game (`engine.view.outline`), for an expert
+            that looks ahead.
     """
 
     __slots__ = (
@@ -40,6 +41,7 @@ class Sight:
         "hand",
         "memory",
         "moves",
+        "outline",
         "piles",
         "question",
         "seat",
@@ -66,21 +68,34 @@ class Sight:
         self.counts = counts
         self.moves = moves
         self.memory = memory
+        self.outline: State | None = None
         self.friends = side(shared, seat)
 
     @classmethod
-    def of_view(cls, view: View, memory: Memory | None = None) -> Sight:
+    def of_view(
+        cls, view: View, memory: Memory | None = None, outline: State | None = None
+    ) -> Sight:
         """What a seat sees of a game in which a question is open."""
         seat, question = view.seat, view.question
         assert seat is not None, "a robot has a seat"
         assert question is not None, "a question is open"
-        return cls(view, seat, view.hand, view.counts, view.moves, question=question, memory=memory)
+        sight = cls(
+            view, seat, view.hand, view.counts, view.moves, question=question, memory=memory
+        )
+        sight.outline = outline
+        return sight
 
     @classmethod
     def of_game(cls, game: Game, seat: int, moves: Sequence[Move]) -> Sight:
         """What a seat sees of a game that is played out; it remembers nothing."""
         hands = game.hands
         return cls(game, seat, hands[seat], [*map(len, hands)], moves, question=game.stack[-1])
+
+    @property
+    def view(self) -> View:
+        """The view of the seat; there is none in a game that is played out."""
+        assert isinstance(self.shared, View), "a robot at a table looks at a view"
+        return self.shared
 
     @property
     def heights(self) -> list[int]:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.table.robots.easy import Easy
+from bot.table.robots.expert import Expert
 from bot.table.robots.hard import Hard
 from bot.table.robots.normal import Normal
 from bot.table.state.robot_level import RobotLevel
@@ -33,9 +34,9 @@ CHOOSERS: Mapping[str, Chooser] = {
     RobotLevel.EASY: Easy(),
     RobotLevel.NORMAL: Normal(),
     RobotLevel.HARD: Hard(),
-    RobotLevel.EXPERT: Hard(),
+    RobotLevel.EXPERT: Expert(),
 }
-"""How each level chooses; who is expert looks ahead besides, and else plays as *hard*."""
+"""How each level chooses."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,71 @@
+"""The expert robot: a hard one that plays its best cards on, in worlds that may be, before it lays.
+
+It looks ahead where it is given what its seat knows of the whole game; else it answers as *hard*.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from bot.engine.moves import Verb
+from bot.table.robots.chooser import called_with
+from bot.table.robots.hard import Hard, Reckoning
+from bot.table.robots.normal import liking
+from bot.table.robots.search import Budget, best_answer
+from bot.table.robots.worlds import ImpossibleWorld, Knowledge
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from bot.engine.moves import Move
+    from bot.engine.state import State
+    from bot.table.robots.sight import Sight
+
+MOST = 4
+"""Answers that are played on, those that a hard robot likes best."""
+SEEDS = 2**32
+
+
+class Expert(Hard):
+    """A robot that looks ahead."""
+
+    looks_ahead: ClassVar[bool] = True
+    budget: ClassVar[Budget] = Budget()
+
+    def answer(self, sight: Sight, luck: Random) -> Move:
+        """The answer that wins most often, where it can look ahead."""
+        move = super().answer(sight, luck)
+        known = None if sight.outline is None else knowledge(sight, sight.outline)
+        answers = candidates(sight, move)
+        if known is None or len(answers) == 1:
+            return move
+        try:
+            return best_answer(known, answers, luck.randrange(SEEDS), self.budget)
+        except ImpossibleWorld:
+            return move
+
+
+def knowledge(sight: Sight, outline: State) -> Knowledge | None:
+    """All that a robot knows; None for one that remembers nothing.
+
+    Args:
+        outline: What its seat may know of the whole game.
+    """
+    return None if sight.memory is None else Knowledge.of(outline, sight.view, sight.memory)
+
+
+def candidates(sight: Sight, hard: Move) -> list[Move]:
+    """The answers worth looking at beside the one of a hard robot, which comes first.
+
+    Args:
+        hard: What a hard robot does. Whether it lays a card, draws or doubts, an expert does so.
+    """
+    answers = [move for move in sight.answers if move.verb is hard.verb]
+    if len(answers) < 2 or len(sight.hand) == 1:
+        return [hard]
+    if hard.verb is Verb.PLAY:
+        answers.sort(key=Reckoning(sight).worth, reverse=True)
+    else:
+        answers.sort(key=lambda move: liking(sight, move), reverse=True)
+    called = [called_with(sight, move) for move in answers]
+    return [hard, *(move for move in called if move != hard)][:MOST]

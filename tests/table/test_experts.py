@@ -1,0 +1,217 @@
+"""Experts deal themselves worlds that fit all they have seen, and answer as *hard* when late."""
+
+from __future__ import annotations
+
+from collections import Counter
+from concurrent.futures import BrokenExecutor, Executor, Future
+from dataclasses import replace
+from math import inf
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.engine import apply, outline, start, view
+from bot.engine.cards import Colour, card
+from bot.engine.editions import EDITIONS
+from bot.engine.editions.master import MasterOptions
+from bot.engine.events import seen_by
+from bot.engine.state import Pile
+from bot.engine.turn import Turn
+from bot.simulate.invariants import lost_cards
+from bot.table.live.robots import PlannedMove
+from bot.table.robots.edition import remember
+from bot.table.robots.expert import candidates
+from bot.table.robots.look_ahead import WAITING, LookAhead
+from bot.table.robots.memory import Memory
+from bot.table.robots.search import Budget, best_answer
+from bot.table.robots.sight import Sight
+from bot.table.robots.strategy import CHOOSERS
+from bot.table.robots.worlds import ImpossibleWorld, Knowledge, Worlds
+from bot.table.state.robot_level import RobotLevel
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.engine.moves import Move
+    from bot.engine.state import State
+
+UNHURRIED = Budget(worlds=20, moves=10, seconds=inf)
+
+
+def situations(edition: str, seed: int) -> Iterator[tuple[State, Memory]]:
+    """A round of hard robots, with what the seat that is asked remembers."""
+    luck, hard = Random(seed), CHOOSERS[RobotLevel.HARD]
+    step = start(edition, EDITIONS[edition].options(), 4, luck.randbytes(32))
+    memories = [Memory(seat, edition) for seat in range(4)]
+    while step.state.question is not None:
+        state = step.state
+        for memory in memories:
+            remember(memory, seen_by(step.events, memory.seat), view(state, memory.seat))
+        seat = luck.choice(step.state.question.seats)
+        yield state, memories[seat]
+        move = hard.answer(Sight.of_view(view(state, seat), memories[seat]), luck)
+        step = apply(state, move)
+
+
+def known(state: State, memory: Memory) -> Knowledge:
+    return Knowledge.of(outline(state, memory.seat), view(state, memory.seat), memory)
+
+
+@pytest.mark.parametrize("edition", sorted(EDITIONS))
+@pytest.mark.parametrize("seed", range(2))
+def test_a_world_is_the_same_game_for_who_looks(edition: str, seed: int) -> None:
+    luck = Random(seed)
+    for state, memory in situations(edition, seed):
+        world = Worlds(known(state, memory)).deal(luck)
+
+        assert view(world, memory.seat) == view(state, memory.seat)
+        assert lost_cards(world) is None
+        for seat, hand in memory.hands.items():
+            if seat != memory.seat:
+                assert not +hand.held - Counter(world.hands[seat]), "it is known to be there"
+
+
+def test_a_hand_that_drew_a_turn_ago_holds_none_of_the_colour_then() -> None:
+    state, memory = next(situations("master", 1))
+    other = next(seat for seat in state.order if seat != memory.seat)
+    memory.of(other).lacks = {Colour.RED: 1, None: 1}
+
+    for seed in range(20):
+        hand = Worlds(known(state, memory)).deal(Random(seed)).hands[other]
+        assert sum(held.colour in {Colour.RED, None} for held in hand) <= 1
+
+
+def test_what_does_not_fit_together_is_no_world() -> None:
+    state, memory = next(situations("master", 1))
+    with pytest.raises(ImpossibleWorld):
+        Worlds(replace(known(state, memory), counts=(60, 60, 60, 60)))
+
+
+def duel(mine: str, other: str) -> tuple[State, Memory]:
+    """A game of two, with a red 5 on the pile, in which the first is on turn."""
+    state = start("master", MasterOptions(), 2, bytes(32)).state
+    hands = (tuple(map(card, mine.split())), tuple(map(card, other.split())))
+    deck = Counter(EDITIONS["master"].deck)
+    deck.subtract((*hands[0], *hands[1], card("R5")))
+    state = replace(
+        state,
+        hands=hands,
+        draw=tuple(deck.elements()),
+        piles=(Pile((card("R5"),), Colour.RED),),
+        stack=(Turn(0),),
+        laid=None,
+        clocks=(),
+    )
+    memory = Memory(0, "master")
+    remember(memory, (), view(state, 0))
+    return state, memory
+
+
+def looked_ahead(state: State, memory: Memory, seed: int) -> Move:
+    sight = Sight.of_view(view(state, 0), memory, outline(state, 0))
+    hard = CHOOSERS[RobotLevel.HARD].answer(sight, Random(seed))
+    return best_answer(known(state, memory), candidates(sight, hard), seed, UNHURRIED)
+
+
+def test_an_expert_hits_who_is_about_to_win() -> None:
+    state, memory = duel("R1 R+2 B3 G8", "R9")
+
+    assert [looked_ahead(state, memory, seed).card for seed in range(3)] == [card("R+2")] * 3
+
+
+def test_an_expert_keeps_from_a_colour_that_it_has_been_shown() -> None:
+    state, memory = duel("W G8 B3 B4", "B9")
+    memory.show(1, [card("B9")], whole=True)
+
+    named = {looked_ahead(state, memory, seed).colour for seed in range(3)}
+
+    assert Colour.BLUE not in named
+
+
+def test_an_expert_calls_with_the_last_card_but_one() -> None:
+    state, memory = duel("R1 R2", "B9 B8 G3")
+
+    assert all(looked_ahead(state, memory, seed).uno for seed in range(3))
+
+
+def play(state: State, text: str) -> Move:
+    return next(move for move in view(state, 0).moves if move.card is card(text))
+
+
+def test_a_robot_makes_the_better_move_where_it_is_known_in_time() -> None:
+    state, _ = duel("R1 R+2 B3 G8", "R9")
+    found: Future[Move] = Future()
+    failed: Future[Move] = Future()
+    planned = PlannedMove(0.0, 0, play(state, "R1"), 1, found)
+
+    assert planned.move_now() == play(state, "R1")
+    found.set_result(play(state, "R+2"))
+    assert planned.move_now() == play(state, "R+2")
+    failed.set_exception(ImpossibleWorld("nothing fits"))
+    assert replace(planned, better=failed).move_now() == play(state, "R1")
+
+
+class Unanswering(Executor):
+    """Takes all that it is asked, and answers nothing; or has broken down."""
+
+    def __init__(self, *, broken: bool = False) -> None:
+        self.asked: list[Future[Any]] = []
+        self.broken = broken
+
+    def submit(self, *args: object, **_: object) -> Future[Any]:
+        del args
+        if self.broken:
+            raise BrokenExecutor("it has died")
+        self.asked.append(Future())
+        return self.asked[-1]
+
+
+def test_who_asks_more_than_can_be_looked_at_is_told_that_all_are_busy(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    executor, looking = Unanswering(), LookAhead(1)
+    monkeypatch.setattr(looking, "_start", lambda: executor)
+    state, memory = duel("R1 R+2 B3 G8", "R9")
+    moves = view(state, 0).moves
+
+    asked = [looking.ask(known(state, memory), moves, seed) for seed in range(WAITING + 2)]
+    assert [one is None for one in asked] == [*[False] * (WAITING + 1), True]
+
+    executor.asked[0].set_result(moves[0])
+    assert looking.ask(known(state, memory), moves, 1) is not None
+
+
+def test_processes_that_have_died_are_started_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    executors = iter([Unanswering(broken=True), Unanswering()])
+    looking = LookAhead(1)
+    monkeypatch.setattr(looking, "_start", lambda: next(executors))
+    state, memory = duel("R1 R+2 B3 G8", "R9")
+    moves = view(state, 0).moves
+
+    with capture_logs() as logs:
+        assert looking.ask(known(state, memory), moves, 1) is None
+        assert looking.ask(known(state, memory), moves, 1) is not None
+    assert [line["event"] for line in logs] == ["the processes that look ahead are started anew"]
+
+
+def test_nobody_is_asked_where_there_are_no_processes() -> None:
+    state, memory = duel("R1 R+2 B3 G8", "R9")
+
+    assert LookAhead(0).ask(known(state, memory), view(state, 0).moves, 1) is None
+
+
+def test_another_process_looks_ahead() -> None:
+    state, memory = duel("R1 R+2 B3 G8", "R9")
+    moves = [move for move in view(state, 0).moves if move.card is not None]
+    looking = LookAhead(1)
+    try:
+        asked = looking.ask(known(state, memory), moves, 1)
+        assert asked is not None
+        found = asked.result(timeout=60)
+    finally:
+        looking.close()
+
+    assert found in moves
+    assert found.card in state.hands[0], "a card is the same object in every process"
