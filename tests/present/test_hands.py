@@ -23,7 +23,7 @@ from bot.present.panels.answers import action_of_pick
 from bot.present.panels.hand import hand_panel
 from bot.present.text.names import label_name
 from bot.present.text.status_lines import pile_lines, question_line
-from bot.table.state.table_state import Ending, Phase, Player, TableState
+from bot.table.state.table_state import Deadline, Ending, Phase, Player, TableState
 from tests.present.panel_reading import actions, flaws, labels, words
 from tests.present.table_states import NOW, held, holding, moments, on_turn, playing, table
 from tests.present.test_games import moves_of, panels_of
@@ -227,7 +227,8 @@ def test_all_but_two_cards_are_discarded_with_any_of_them_on_top(size: int, loca
 @pytest.mark.parametrize("locale", Locale)
 @pytest.mark.parametrize("phase", [Phase.BETWEEN, Phase.CLOSED])
 def test_there_is_a_message_where_there_is_no_hand(phase: Phase, locale: Locale) -> None:
-    state = replace(holding("R1", "B2"), ending=Ending.STOPPED)
+    state = list(moments("master", 3, 1, 2000))[-1][0]
+    state = replace(state, ending=Ending.STOPPED)
 
     assert flaws(hand_panel(replace(state, phase=phase), 0, locale)) == []
     assert flaws(hand_panel(table(), 0, locale)) == []
@@ -242,21 +243,23 @@ def test_a_hand_of_a_closed_table_says_why_and_asks_nothing(ending: Ending) -> N
         replace(state, phase=Phase.CLOSED, ending=ending, game=game), 0, Locale.ENGLISH
     )
 
-    assert list(actions(panel)) == []
-    assert "This table is closed." in words(panel)
-    assert ("wins the game" in words(panel)) is (ending is Ending.MATCH_OVER)
+    over = ending is Ending.MATCH_OVER
+    assert list(labels(panel)) == (["Play again"] if over else [])
+    assert ("This table is closed." in words(panel)) is not over
+    assert ("wins the game" in words(panel)) is over
     assert len(words(panel).splitlines()) == 3
 
 
 @pytest.mark.parametrize("ready", [(), (0,)])
 def test_while_rounds_are_held_no_hand_says_that_one_comes_at_once(ready: tuple[int, ...]) -> None:
-    state = replace(holding("R1", "B2"), phase=Phase.BETWEEN, ready=ready)
+    state = replace(list(moments("master", 3, 1, 2000))[-1][0], ready=ready)
+    state = replace(state, deadlines=(Deadline("between", NOW + 30),))
     going, held = (
         words(hand_panel(replace(state, held=held), 0, Locale.ENGLISH)) for held in (False, True)
     )
 
     assert "the next round waits" in held
-    assert "in a moment" not in held
+    assert f"Next round <t:{int(NOW) + 30}:R>" in going
     assert "the next round waits" not in going
 
 
@@ -353,3 +356,21 @@ def test_cards_are_counted_from_who_is_on_turn_in_the_direction_of_play() -> Non
 
     count = len(game.hands[last])
     assert f"order: **P{asked}** 2, P{before} {count} and you {count} (UNO!)" in told
+
+
+def test_between_two_rounds_the_hand_says_who_has_won_and_the_own_place() -> None:
+    state = list(moments("master", 3, 1, 2000))[-1][0]
+    assert state.game is not None
+    assert state.game.result is not None
+    match = replace(state.game.match, scores=(30, 120, 50))
+    state = replace(state, game=replace(state.game, match=match), phase=Phase.BETWEEN)
+    winner = state.game.result.winner if state.game and state.game.result else None
+    assert winner is not None
+
+    told = [words(hand_panel(state, seat, Locale.ENGLISH)) for seat in range(3)]
+
+    assert all("wins the round and scores" in one for one in told)
+    assert "Your score: 30 points, place 3 of 3" in told[0]
+    assert "Your score: 120 points, place 1 of 3" in told[1]
+    assert list(labels(hand_panel(state, 0, Locale.ENGLISH))) == ["Next round", "Leave"]
+    assert list(labels(hand_panel(replace(state, ready=(0,)), 0, Locale.ENGLISH))) == ["Leave"]

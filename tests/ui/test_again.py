@@ -84,16 +84,15 @@ async def test_a_table_that_was_stopped_or_forgotten_is_not_played_again(
     assert uno.bot.tables.in_channel(uno.channel.id) is None
 
 
-async def test_the_hands_of_a_match_that_is_over_say_who_has_won_and_ask_nothing(
+async def test_the_hands_of_a_match_that_is_over_say_who_has_won_and_offer_another(
     uno: SimulatedServer,
 ) -> None:
     await played_out(uno)
 
     for person in (uno.anna, uno.ben):
         hand = uno.hand(person)
-        assert "This table is closed." in texts(hand)
         assert "wins the game" in texts(hand)
-        assert labels(hand) == []
+        assert labels(hand) == ["Play again"]
 
 
 async def test_the_hands_of_a_table_that_never_began_say_why(uno: SimulatedServer) -> None:

@@ -145,14 +145,17 @@ def _round_head(title: str, state: TableState, game: State, result: Result, loca
     counts = whole_match or not is_practice(state, whole_match=False)
     lines = (
         title,
-        _won(state, game, result, locale),
+        won_line(state, game, locale),
         "" if counts else tr(locale, "round-practice"),
         _best_move(state, state.highlights.top, locale),
     )
     return "\n".join(line for line in lines if line)
 
 
-def _won(state: TableState, game: State, result: Result, locale: Locale) -> str:
+def won_line(state: TableState, game: State, locale: Locale) -> str:
+    """Who has won the round that has ended."""
+    result = game.result
+    assert result is not None, "a round has ended"
     if result.winner is None:
         return tr(locale, "round-drawn")
     points = dict(result.points).get(result.winner, 0)

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.engine.options import Mode
 from bot.i18n import tr
 from bot.present.components.actions import ActionKind
 from bot.present.components.layout import rows
 from bot.present.components.panel import Button, ComponentAction, Panel, Style, Text
-from bot.present.panels.rounds import ending
+from bot.present.panels.rounds import ending, next_lines, won_line
 from bot.present.text.fields import NO_VALUE
 from bot.present.text.names import escape_markdown
+from bot.present.text.scores import ranked
 from bot.present.text.status_lines import barred_line
-from bot.table.state.table_state import Phase
+from bot.table.state.table_state import Ending, Phase
 
 if TYPE_CHECKING:
+    from bot.engine.state import State
     from bot.i18n import Locale
     from bot.table.state.table_state import TableState
 
@@ -35,21 +38,56 @@ def title_line(state: TableState, locale: Locale) -> str:
 
 def without_hand_panel(state: TableState, seat: int, locale: Locale) -> Panel:
     """What stands where the hand would be, before, between and after rounds."""
-    ready = Button(
-        tr(locale, "button-ready"), ComponentAction(state.table_id, ActionKind.READY), Style.SUCCESS
-    )
-    leave = Button(tr(locale, "button-leave"), ComponentAction(state.table_id, ActionKind.LEAVE))
-    buttons: tuple[Button, ...] = (leave,)
-    held = [tr(locale, "next-held")] if state.held else []
-    match state.phase:
-        case Phase.LOBBY:
-            lines = [tr(locale, "hand-in-lobby")]
-        case Phase.BETWEEN if seat in state.ready:
-            lines = [tr(locale, "hand-ready"), *held]
-        case Phase.BETWEEN:
-            lines = [tr(locale, "hand-over"), *(held or [tr(locale, "hand-next")])]
-            buttons = (ready, leave)
-        case Phase.PLAYING | Phase.CLOSED:
-            lines, buttons = [tr(locale, "hand-closed"), ending(state, locale)], ()
+    lines, kinds = _said(state, seat, locale), _offered(state, seat)
     lines = [title_line(state, locale), *lines, barred_line(state, locale)]
-    return Panel((Text("\n".join(lines).strip()), *rows(buttons)), WAITING)
+    buttons = [
+        Button(
+            tr(locale, f"button-{kind}"),
+            ComponentAction(state.table_id, kind),
+            Style.SECONDARY if kind is ActionKind.LEAVE else Style.SUCCESS,
+        )
+        for kind in kinds
+    ]
+    return Panel((Text("\n".join(line for line in lines if line)), *rows(buttons)), WAITING)
+
+
+def _said(state: TableState, seat: int, locale: Locale) -> list[str]:
+    """Where the table is in its life; how the round or the match has ended for the reader."""
+    game = state.game
+    if game is None:
+        key = "hand-in-lobby" if state.phase is Phase.LOBBY else "hand-closed"
+        closing = [ending(state, locale)] if state.phase is Phase.CLOSED else []
+        return [tr(locale, key), *closing]
+    if state.phase is Phase.BETWEEN:
+        ready = tr(locale, "hand-ready") if seat in state.ready else ""
+        won = won_line(state, game, locale)
+        return [won, _own_line(game, seat, locale), ready, next_lines(state, game, locale)]
+    if state.ending is Ending.MATCH_OVER:
+        return [ending(state, locale), _own_line(game, seat, locale)]
+    return [tr(locale, "hand-closed"), ending(state, locale)]
+
+
+def _offered(state: TableState, seat: int) -> list[ActionKind]:
+    match state.phase:
+        case Phase.BETWEEN if seat not in state.ready:
+            return [ActionKind.READY, ActionKind.LEAVE]
+        case Phase.LOBBY | Phase.BETWEEN:
+            return [ActionKind.LEAVE]
+        case Phase.PLAYING | Phase.CLOSED:
+            return [ActionKind.AGAIN] if state.can_be_repeated else []
+
+
+def _own_line(game: State, seat: int, locale: Locale) -> str:
+    """The reader's own score and place; nothing where one round decides."""
+    scores = ranked(game)
+    own = next((score for score in scores if seat in score.seats), None)
+    if own is None or game.options.mode is Mode.SINGLE:
+        return ""
+    return tr(
+        locale,
+        "hand-own-score",
+        team="yes" if len(own.seats) > 1 else "no",
+        count=own.points,
+        place=own.place,
+        of=len(scores),
+    )

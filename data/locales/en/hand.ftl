@@ -5,9 +5,12 @@ hand-title = ### { $edition } · <#{ $channel }>{ $server ->
    *[other] {" "}· { $server }
 }
 hand-in-lobby = You’re at the table. Your hand appears here once the cards are dealt.
-hand-over = The round is over.
-hand-next = The next one starts by itself in a moment, or as soon as everyone presses **Next round**.
 hand-ready = You’re ready for the next round. Waiting for the others.
+# Between two rounds and at the end of the game.
+hand-own-score = { $team ->
+    [yes] Your team’s score
+   *[no] Your score
+}: { points }, place { $place } of { $of }
 hand-closed = This table is closed.
 hand-expired = This hand in <#{ $channel }> can’t be updated any more: press **My hand** to see the newest.
 # In small print below the table as it stood at $when (“2 minutes ago”), for who is not on turn.

@@ -5,9 +5,12 @@ hand-title = ### { $edition } · <#{ $channel }>{ $server ->
    *[other] {" "}· { $server }
 }
 hand-in-lobby = Tu es à la table. Ta main apparaîtra ici quand les cartes seront distribuées.
-hand-over = La manche est finie.
-hand-next = La suivante commence toute seule dans un instant, ou dès que tout le monde clique sur **Manche suivante**.
 hand-ready = Tu as demandé la manche suivante. On attend les autres.
+# Entre deux manches et à la fin de la partie.
+hand-own-score = { $team ->
+    [yes] Score de ton équipe
+   *[no] Ton score
+} : { points }, place { $place } sur { $of }
 hand-closed = Cette table est fermée.
 hand-expired = Cette main dans <#{ $channel }> ne peut plus être mise à jour : clique sur **Ma main** pour voir la dernière.
 hand-waits-direct = -# Mis à jour { $when }. À ton tour, tu recevras un message.
