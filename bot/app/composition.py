@@ -166,6 +166,7 @@ def build_services(
             preferences_cache,
             store.server_rules,
             access,
+            opener=table_opener,
             settings=settings,
         ),
         ReadPanels(message_panels, screen),

@@ -12,7 +12,17 @@ from bot.engine.record.notation import parse_move
 from bot.engine.scoring import side
 from bot.table.live.table import LiveTable
 from bot.table.ports import PlayerResult
-from bot.table.rules.actions import Accepted, Click, Join, Leave, Ready, Refusal, Refused, Stop
+from bot.table.rules.actions import (
+    Accepted,
+    Click,
+    Join,
+    Kick,
+    Leave,
+    Ready,
+    Refusal,
+    Refused,
+    Stop,
+)
 from bot.table.state.events import MadeReady
 from bot.table.state.table_state import Ending, Phase
 from tests.table.world import (
@@ -104,6 +114,7 @@ async def test_a_match_is_played_again_with_as_many_robots(world: World) -> None
 
     assert isinstance(answer, Accepted)
     lobby = answer.state
+    assert (lobby.former_people, lobby.former_size) == ((ANNA, BEN), 4)
     assert (lobby.host, lobby.on_leave, lobby.options) == (BEN, "close", table.state.options)
     assert [(one.user_id, one.robot) for one in lobby.players] == [
         (BEN, False),
@@ -240,3 +251,24 @@ async def test_an_absent_player_whose_robot_wins_has_won(world: World) -> None:
     assert [row.won for row in match.results] == [won]
     assert round_.results == (PlayerResult(ANNA, ended.scores[0], won),)
     assert replace(table.state.players[0], missed=0).robot
+
+
+async def test_another_match_asks_all_but_who_was_removed_and_remembers_who_was_host(
+    world: World,
+) -> None:
+    table = await world.play(BEN, CLEO, mode="single")
+    await world.accepts(table, ANNA, Leave())
+    await world.accepts(table, BEN, Kick(CLEO))
+    await play_round(world, table)
+    click = Click(BEN, "Ben", "fr", Join(), world.clock.now(), interaction_id=10**6)
+
+    request = await world.opener.rematch_request(table.state.table_id, click)
+
+    assert not isinstance(request, Refused)
+    assert (request.former_people, request.former_host) == ((ANNA, BEN), ANNA)
+    opened = await world.opener.open(request)
+    assert isinstance(opened, Accepted)
+    lobby = world.tables.find(opened.state.table_id)
+    assert lobby is not None
+    await world.accepts(lobby, ANNA, Join())
+    assert (lobby.state.host, lobby.state.former_host) == (ANNA, 0)

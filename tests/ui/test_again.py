@@ -5,8 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.options import values_of
+from bot.present.preferences import NoticeMode
 from bot.table.state.table_state import Phase
+from bot.ui.messages.preferences_cache import SERVER
 from tests.ui.message_content import answer_text, labels, texts
+from tests.ui.test_settings import choose
 
 if TYPE_CHECKING:
     import discord
@@ -19,6 +22,12 @@ async def played_out(uno: SimulatedServer) -> discord.Message:
     await uno.deal(scoring="single", clock=60, stacking=True, away=45)
     await uno.play_to_the_end()
     return uno.table_message
+
+
+def lobby_message(uno: SimulatedServer) -> discord.Message:
+    """The message of the table that waits for its players."""
+    (lobby,) = (one for one in uno.channel.history() if "Start" in labels(one))
+    return lobby
 
 
 async def test_who_wants_to_play_again_opens_the_same_table_as_its_host(
@@ -103,3 +112,69 @@ async def test_the_hands_of_a_table_that_never_began_say_why(uno: SimulatedServe
 
     assert "closed the table before the game started" in texts(uno.hand(uno.ben))
     assert labels(uno.hand(uno.ben)) == []
+
+
+async def test_the_same_people_are_asked_and_robots_take_what_they_leave(
+    uno: SimulatedServer,
+) -> None:
+    over = await played_out(uno)
+    await uno.ben.click(over, label="Play again")
+
+    lobby = lobby_message(uno)
+    assert f"Asked to play again: <@{uno.anna.id}>" in texts(lobby)
+    assert not lobby.flags.silent
+
+    await uno.ben.click(lobby, label="Start")
+    assert [one.user_id for one in uno.state.players] == [uno.ben.id, None]
+    assert uno.phase is Phase.PLAYING
+
+
+async def test_who_wants_no_call_is_not_called_to_play_again(uno: SimulatedServer) -> None:
+    over = await played_out(uno)
+    await choose(uno, uno.anna, "notice", NoticeMode.NONE)
+    await uno.ben.click(over, label="Play again")
+
+    assert lobby_message(uno).flags.silent
+
+
+async def test_a_place_that_was_kept_for_somebody_can_be_given_up(uno: SimulatedServer) -> None:
+    over = await played_out(uno)
+    await uno.ben.click(over, label="Play again")
+    await uno.cleo.click(lobby_message(uno), label="Join")
+    assert "robot takes the free seat" not in texts(lobby_message(uno)), "Cleo has taken it"
+
+    await uno.cleo.click(lobby_message(uno), label="Leave")
+    await uno.ben.click(lobby_message(uno), label="Remove robot")
+    refused = await uno.ben.slash(uno.channel, "uno start")
+
+    assert "at least 2 players" in answer_text(refused)
+
+
+async def test_a_hand_plays_again_from_the_direct_messages(uno: SimulatedServer) -> None:
+    await played_out(uno)
+
+    await uno.ben.user.click(uno.hand(uno.ben), label="Play again")
+    await uno.anna.user.click(uno.hand(uno.anna), label="Play again")
+
+    assert [one.name for one in uno.state.players] == ["ben", "anna"]
+    assert uno.state.channel_id == uno.channel.id
+
+
+async def test_another_game_has_the_language_and_the_look_of_now(uno: SimulatedServer) -> None:
+    over = await played_out(uno)
+    await uno.store.settings.put(SERVER["locale"], uno.guild.id, "fr")
+    await uno.store.settings.put(SERVER["table-look"], uno.guild.id, "words")
+    await uno.ben.click(over, label="Play again")
+
+    assert (uno.state.locale, uno.state.in_words) == ("fr", True)
+
+
+async def test_the_role_of_a_host_who_left_comes_back_with_them(uno: SimulatedServer) -> None:
+    await uno.open(scoring="single")
+    for person in (uno.ben, uno.cleo):
+        await person.click(uno.table_message, label="Join")
+    await uno.anna.slash(uno.channel, "uno leave")
+    assert uno.state.host == uno.ben.id
+
+    await uno.anna.click(uno.table_message, label="Join")
+    assert uno.state.host == uno.anna.id

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import structlog
 
-from bot.present.components.actions import NO_TABLE
+from bot.present.components.actions import NO_TABLE, ActionKind
 from bot.store.cluster.signals import SignalKind
 from bot.store.database.errors import StoreUnavailable
 from bot.table.ports import ShardId
@@ -109,7 +109,10 @@ class InteractionForwarding:
         if interaction["type"] == _COMPONENT:
             action = clicked_action(interaction["data"])
             saved = None if action is None else await self._store.last_saved(action.table_id)
-            tables: Sequence[SavedTable] = [saved] if saved is not None and saved.live else []
+            # One that is over is played again where it was.
+            again = action is not None and action.kind == ActionKind.AGAIN
+            known = saved is not None and (saved.live or again)
+            tables: Sequence[SavedTable] = [saved] if saved is not None and known else []
         else:
             tables = await self._tables_of(int(interaction["user"]["id"]))
         if len(tables) != 1:

@@ -24,7 +24,7 @@ from bot.present.panels.options import options_text
 from bot.present.panels.verification import unproven_lines
 from bot.present.text.fields import NO_VALUE, has_text
 from bot.present.text.names import join_names, label_name, seat_name, user_name
-from bot.table.rules.lobby import is_short_alone, robots_to_start, table_sizes
+from bot.table.rules.lobby import is_short_alone, places_left, robots_to_start, table_sizes
 from bot.table.rules.teams import most_teams
 
 if TYPE_CHECKING:
@@ -39,6 +39,7 @@ def lobby_panel(state: TableState, locale: Locale) -> Panel:
     edition = tr(locale, f"edition-{state.edition}")
     most = EDITIONS[state.edition].players[-1]
     seated, sizes = len(state.players), table_sizes(state)
+    can_start = seated + places_left(state) in sizes
     return Panel(
         (
             Text(
@@ -69,7 +70,7 @@ def lobby_panel(state: TableState, locale: Locale) -> Panel:
             ),
             Buttons(
                 (
-                    _button(state, ActionKind.START, locale, Style.PRIMARY, seated not in sizes),
+                    _button(state, ActionKind.START, locale, Style.PRIMARY, not can_start),
                     _button(state, ActionKind.OPTIONS, locale),
                     Button(
                         tr(locale, "button-rules"),
@@ -96,7 +97,8 @@ def _robots_button(state: TableState, locale: Locale) -> tuple[Button, ...]:
 
 
 def _robots(state: TableState) -> int:
-    return sum(player.robot for player in state.players)
+    """How many robots have joined, or will at the start."""
+    return sum(player.robot for player in state.players) + places_left(state)
 
 
 def player_lines(state: TableState, locale: Locale) -> str:
@@ -116,14 +118,23 @@ def player_lines(state: TableState, locale: Locale) -> str:
         if player.team is not None and player.team <= most_teams(state):
             line += f" · {tr(locale, 'lobby-team', team=player.team)}"
         lines.append(line)
-    lacking = _lacking(state, locale)
-    return "\n".join((*lines, lacking) if lacking else lines)
+    lines += [_asked_again(state, locale), _lacking(state, locale)]
+    return "\n".join(line for line in lines if line)
+
+
+def _asked_again(state: TableState, locale: Locale) -> str:
+    """Who has played the match before and is asked to come, and what is done with their seats."""
+    if not state.missing_people:
+        return ""
+    # The first time they are shown these mentions notify them.
+    names = join_names([f"<@{user_id}>" for user_id in state.missing_people], locale)
+    return tr(locale, "lobby-asked", names=names, robots=places_left(state))
 
 
 def _lacking(state: TableState, locale: Locale) -> str:
     """What keeps the game from being started; empty if nothing does."""
     seated, sizes = len(state.players), table_sizes(state)
-    if seated in sizes:
+    if seated in sizes or seated + places_left(state) in sizes:
         return ""
     if seated == 1 and robots_to_start(state):
         short = "yes" if is_short_alone(state) else "no"

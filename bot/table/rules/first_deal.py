@@ -96,6 +96,20 @@ def start(state: TableState, click: int | None, inputs: DealInputs) -> Outcome:
     return Outcome(playing, step.events)
 
 
+def start_filled(state: TableState, click: int | None, inputs: DealInputs) -> Outcome:
+    """Let robots take what people leave who played the match before, and deal the first round.
+
+    Args:
+        click: Discord id of the click that asked for it; None where it is not known.
+
+    Raises:
+        Declined: As `start` does.
+    """
+    filled = lobby.with_robots(Outcome(state), lobby.places_left(state), click)
+    dealt = start(filled.state, click, inputs)
+    return replace(dealt, events=(*filled.events, *dealt.events))
+
+
 def start_with_robots(state: TableState, click: int | None, inputs: DealInputs) -> Outcome:
     """Let robots take free seats, and deal the first round; a game against robots is a short one.
 
@@ -105,12 +119,10 @@ def start_with_robots(state: TableState, click: int | None, inputs: DealInputs) 
     Raises:
         Declined: As `start` does.
     """
-    count = lobby.robots_to_start(state)
+    size = len(state.players) + lobby.robots_to_start(state)
     if lobby.is_short_alone(state):
         state = lobby.choose(state, "mode", Mode.SINGLE.value)
-    filled = lobby.with_robots(Outcome(state), count, click)
-    dealt = start(filled.state, click, inputs)
-    return replace(dealt, events=(*filled.events, *dealt.events))
+    return start_filled(replace(state, former_size=size), click, inputs)
 
 
 def _opening_lines(state: TableState, click: int) -> tuple[str, ...]:

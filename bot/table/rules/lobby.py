@@ -68,10 +68,14 @@ def opened(table_id: str, request: OpenRequest, now: float, secret: bytes) -> Ou
         server=request.server,
         kicked=request.kicked,
         secret=secret,
+        former_people=request.former_people,
+        former_size=request.former_size,
+        former_host=request.former_host,
     )
     for name, value in request.options.items():
         state = choose(state, name, value)
-    return with_robots(Outcome(state, (SatDown(0, request.name),)), request.robots, click)
+    outcome = with_former_host(Outcome(state, (SatDown(0, request.name),)), request.user_id)
+    return with_robots(outcome, request.robots, click)
 
 
 def join(state: TableState, click: Click) -> Outcome:
@@ -80,9 +84,8 @@ def join(state: TableState, click: Click) -> Outcome:
         raise Declined(Refusal.ALREADY_SEATED)
     if is_kicked(state.kicked, click.user_id):
         raise Declined(Refusal.KICKED)
-    return _add_player(
-        state, Player(click.user_id, click.name, click.locale, click=click.interaction_id or 0)
-    )
+    player = Player(click.user_id, click.name, click.locale, click=click.interaction_id or 0)
+    return with_former_host(_add_player(state, player), click.user_id)
 
 
 def add_robot(state: TableState, click: int | None) -> Outcome:
@@ -103,6 +106,12 @@ def with_robots(outcome: Outcome, count: int, click: int | None) -> Outcome:
     return outcome
 
 
+def places_left(state: TableState) -> int:
+    """How many robots join at the start where people play once more and not all have come."""
+    most = EDITIONS[state.edition].players[-1]
+    return max(0, min(state.former_size, most) - len(state.players))
+
+
 def robots_to_start(state: TableState) -> int:
     """How many robots join one who starts with them: so many that four play, if four may."""
     seated = len(state.players)
@@ -120,13 +129,16 @@ def is_short_alone(state: TableState) -> bool:
 
 
 def remove_robot(state: TableState, seat: int | None) -> Outcome:
-    """Remove a robot; the last one if none is named.
+    """Remove a robot; the last one if none is named, or one that would join at the start.
 
     Args:
         state: The table, in its lobby.
         seat: Seat of the robot, from 0.
     """
+    state = replace(state, former_size=max(0, state.former_size - 1))
     robots = [place for place, player in enumerate(state.players) if player.user_id is None]
+    if not robots and seat is None and state.former_size >= len(state.players):
+        return Outcome(state)
     if not robots or (seat is not None and seat not in robots):
         raise Declined(Refusal.BAD_TARGET)
     return remove_player(state, robots[-1] if seat is None else seat)
@@ -161,7 +173,10 @@ def without(state: TableState, user_id: int, robot: str | None = None) -> TableS
             state = replace(state.replace_player(seat, nobody), named_players=named)
     named = setup.with_key(state.named_players, str(user_id), setup.BY_LOT)
     waiting = tuple(one for one in state.waiting if one.user_id != user_id)
-    return replace(state, named_players=named, waiting=waiting)
+    former = tuple(one for one in state.former_people if one != user_id)
+    host = 0 if state.former_host == user_id else state.former_host
+    state = replace(state, named_players=named, waiting=waiting)
+    return replace(state, former_people=former, former_host=host)
 
 
 def with_host(outcome: Outcome) -> Outcome:
@@ -179,11 +194,22 @@ def with_host(outcome: Outcome) -> Outcome:
         return outcome
     next_host = state.players[(state.present or state.people)[0]].user_id
     assert next_host is not None, "people have ids"
+    former = state.former_host or (0 if is_kicked(state.kicked, state.host) else state.host)
     return replace(
         outcome,
-        state=replace(state, host=next_host),
+        state=replace(state, host=next_host, former_host=former),
         events=(*outcome.events, HostPassed(next_host)),
     )
+
+
+def with_former_host(outcome: Outcome, user_id: int) -> Outcome:
+    """Give a person who has sat down the host's role back, if they had it when they left."""
+    state = outcome.state
+    if user_id != state.former_host:
+        return outcome
+    back = replace(state, host=user_id, former_host=0)
+    passed = () if state.host == user_id else (HostPassed(user_id),)
+    return replace(outcome, state=back, events=(*outcome.events, *passed))
 
 
 def closed(state: TableState, ending: Ending, before: Outcome | None = None) -> Outcome:

@@ -181,7 +181,7 @@ def _configure(
         case RemoveRobot(seat):
             return lobby.remove_robot(state, seat)
         case StartGame(with_robots=with_robots):
-            start = first_deal.start_with_robots if with_robots else first_deal.start
+            start = first_deal.start_with_robots if with_robots else first_deal.start_filled
             return start(state, click.interaction_id, first)
 
 
@@ -199,7 +199,8 @@ def _administer(state: TableState, action: Cancel | Stop | Kick | PassHost) -> O
             return _remove(barred, seat, kicked=True)
         case PassHost(user_id):
             _target(state, user_id)
-            return Outcome(replace(state, host=user_id), (HostPassed(user_id),))
+            passed = replace(state, host=user_id, former_host=0)
+            return Outcome(passed, (HostPassed(user_id),))
 
 
 def _remove(state: TableState, seat: int, *, kicked: bool = False) -> Outcome:

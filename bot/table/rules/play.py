@@ -11,7 +11,7 @@ from bot.engine.scoring import side
 from bot.table.rules import late
 from bot.table.rules.actions import Refusal
 from bot.table.rules.clocks import clock_of, is_on_question
-from bot.table.rules.lobby import closed, with_host
+from bot.table.rules.lobby import closed, with_former_host, with_host
 from bot.table.rules.outcome import Declined, Outcome
 from bot.table.state.events import CameBack, GotUp, MadeReady, MovedFor, SeatKept
 from bot.table.state.kicks import is_kicked
@@ -165,7 +165,7 @@ def rejoin(state: TableState, click: Click) -> Outcome:
                 raise Declined(Refusal.ALREADY_SEATED)
             if not player.robot:
                 raise Declined(Refusal.SEAT_CLOSED)
-            return come_back(state, seat)
+            return with_former_host(come_back(state, seat), click.user_id)
     return late.join(state, click)
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from bot.engine.options import values_of
+from bot.table.state.kicks import is_kicked
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -26,6 +27,7 @@ class OpenRequest:
         in_words: Whether the channel's texts are words alone, without pictures.
         server: Name of the server; empty where it is not known.
         kicked: Marks of the people who were removed from the table before, and cannot join this.
+        former_people: Who played the match before, as in `TableState`; so the next two.
     """
 
     guild_id: int
@@ -42,14 +44,20 @@ class OpenRequest:
     server: str = ""
     robots: int = 0
     kicked: tuple[str, ...] = ()
+    former_people: tuple[int, ...] = ()
+    former_size: int = 0
+    former_host: int = 0
 
 
 def rematch_request(ended_state: TableState, click: Click) -> OpenRequest:
-    """The request to play once more as before: the same options and as many robots.
+    """The request to play once more as before: the same people, options and as many robots.
 
     Args:
         ended_state: A table whose match is over.
     """
+    people = dict.fromkeys(one.user_id for one in ended_state.players if one.user_id is not None)
+    # Who was removed is not asked.
+    asked = tuple(one for one in people if not is_kicked(ended_state.kicked, one))
     return OpenRequest(
         guild_id=ended_state.guild_id,
         channel_id=ended_state.channel_id,
@@ -70,6 +78,9 @@ def rematch_request(ended_state: TableState, click: Click) -> OpenRequest:
         server=ended_state.server,
         kicked=ended_state.kicked,
         robots=sum(one.robot and one.user_id is None for one in ended_state.players),
+        former_people=asked,
+        former_size=len(ended_state.players),
+        former_host=ended_state.former_host,
     )
 
 

@@ -133,7 +133,7 @@ def roles_of(state: TableState, click: Click) -> frozenset[Role]:
         roles.add(Role.STAFF)
     if state.seat_of(click.user_id) is not None:
         roles.add(Role.PLAYER)
-    elif here or state.knows(click.user_id):
+    elif here or state.knows(click.user_id) or click.user_id in state.former_people:
         roles.add(Role.SPECTATOR)
     return frozenset(roles or {Role.STRANGER})
 

@@ -149,6 +149,11 @@ class TableState:
         commitment_message: Discord id of the message that shows the commitment to it; 0 if it
             could not be posted, None before.
         seed_lines: What the luck is made of beside the secret, since the first deal.
+        former_people: Discord ids of who played the match before, where people play once more:
+            they are asked, and robots take at the start what they leave.
+        former_size: How many played it, robots included; 0 where people do not play once more.
+        former_host: Discord id of the host who has left: the role comes back with them; 0 if
+            nobody's does.
         rules: Version of the rules by which the match is played (`record.RULES`).
     """
 
@@ -188,6 +193,9 @@ class TableState:
     seed_lines: tuple[str, ...] = ()
     rules: int = UNSETTLED_RULES
     waiting: tuple[Player, ...] = ()
+    former_people: tuple[int, ...] = ()
+    former_size: int = 0
+    former_host: int = 0
 
     @property
     def commitment(self) -> str:
@@ -219,7 +227,13 @@ class TableState:
         """Discord ids of all whom this state names."""
         players = (player.user_id for player in (*self.players, *self.waiting))
         named = (int(key) for key in self.named_players.values() if key.isdecimal())
-        return frozenset(filter(None, (self.host, *players, *named)))
+        former = (self.former_host, *self.former_people)
+        return frozenset(filter(None, (self.host, *players, *named, *former)))
+
+    @property
+    def missing_people(self) -> tuple[int, ...]:
+        """Discord ids of who played the match before and has not come to this one."""
+        return tuple(one for one in self.former_people if self.seat_of(one) is None)
 
     @property
     def people(self) -> tuple[int, ...]:

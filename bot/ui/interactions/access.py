@@ -60,15 +60,22 @@ class AccessControl:
         guild_id: int,
         edition: str,
         work: Callable[[], Awaitable[Accepted[S] | Refused]],
+        *,
+        places: tuple[int, ...] = (),
     ) -> Accepted[S] | Refused:
         """Open a table or a tournament, if the person may.
 
         Args:
+            places: Where, if not where it is asked: in direct messages, as a table was there.
             work: Opens it.
 
         Raises:
             StoreUnavailable: Nobody knows whether they may.
         """
+        if context.guild_id != guild_id and not self._membership.may_play(
+            guild_id, context.user_id
+        ):
+            return Refused(AccessRefusal.LEFT_SERVER, {})
         refused = await self._why_banned(guild_id, context.user_id)
         if refused is not None:
             return refused
@@ -76,7 +83,7 @@ class AccessControl:
             user_id=context.user_id,
             guild_id=guild_id,
             edition=edition,
-            places=context.place.ids,
+            places=places or context.place.ids,
             roles=context.roles,
             staff=context.is_staff_of(guild_id),
             at=context.at,

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.i18n import locale_of, tr
 from bot.present.components.panel import Panel, Text
 from bot.present.panels.opening import opening_panel
 from bot.present.preferences import Look
+from bot.table.rules.actions import Join, Refused
 from bot.table.rules.default_options import known_defaults
 from bot.table.rules.requests import OpenRequest
+from bot.table.state.table_state import Phase
 from bot.ui.discord.permissions import (
     REQUIRED,
     REQUIRED_FOR_THREADS,
@@ -17,6 +20,7 @@ from bot.ui.discord.permissions import (
     missing_permissions,
 )
 from bot.ui.interactions.actions import MalformedAction
+from bot.ui.interactions.refusals import refuse
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -25,6 +29,7 @@ if TYPE_CHECKING:
 
     from bot.config import Settings
     from bot.store.repositories.server_rules import ServerRulesRepository
+    from bot.table.registry.opener import TableOpener
     from bot.ui.interactions.access import AccessControl
     from bot.ui.interactions.context import InteractionContext
     from bot.ui.interactions.table_handler import TableHandler
@@ -48,6 +53,7 @@ class OpeningHandler:
         server_rules: ServerRulesRepository,
         access: AccessControl,
         *,
+        opener: TableOpener,
         settings: Settings,
     ) -> None:
         self._table_handler = table_handler
@@ -55,6 +61,7 @@ class OpeningHandler:
         self._preferences_cache = preferences_cache
         self._server_rules = server_rules
         self._access = access
+        self._opener = opener
         self._settings = settings
 
     async def show_editions(self, context: InteractionContext) -> None:
@@ -85,6 +92,38 @@ class OpeningHandler:
                 self._request(context, edition, chosen, with_defaults=True)
             )
             await self._table_handler.open(context, request)
+
+    async def play_again(self, context: InteractionContext, table_id: str) -> None:
+        """Open a table like one whose match is over, in that one's channel.
+
+        It has the server's language and look of now. The next who ask for it join that table.
+
+        Raises:
+            StoreUnavailable: The settings, or that table, cannot be read.
+        """
+        if context.guild_id is not None and await self._has_joined(context, context.channel_id):
+            return
+        click = context.click(Join())
+        request = await context.responder.in_time(self._opener.rematch_request(table_id, click))
+        if isinstance(request, Refused):
+            await refuse(context, request)
+        elif not await self._has_joined(context, request.channel_id):
+            server = await self._preferences_cache.server_preferences(request.guild_id)
+            now = replace(
+                request,
+                locale=server.locale or request.locale,
+                in_words=server.look is Look.WORDS,
+                server=context.place.server or request.server,
+            )
+            await self._table_handler.open(context, now)
+
+    async def _has_joined(self, context: InteractionContext, channel_id: int | None) -> bool:
+        """Let a person join the table that waits for players in a channel, if there is one."""
+        there = None if channel_id is None else self._opener.tables.in_channel(channel_id)
+        if there is None or there.state.phase is not Phase.LOBBY:
+            return False
+        await self._table_handler.submit(context, there.state.table_id, Join())
+        return True
 
     async def open_tournament(
         self, context: InteractionContext, edition: str, chosen: Mapping[str, Value]

@@ -136,7 +136,7 @@ class InteractionRouter:
             question = action.number if isinstance(table_action, MakeMove) else None
             await self.submit(context, action.table_id, table_action, question)
         elif action.kind == ActionKind.AGAIN:
-            await self.table_handler.again(context, action.table_id)
+            await self.opening_handler.play_again(context, action.table_id)
         else:
             await self._show(context, action, state)
 

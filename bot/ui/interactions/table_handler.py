@@ -31,7 +31,6 @@ from bot.table.rules.actions import (
     StartGame,
     Stop,
 )
-from bot.table.state.table_state import Phase
 from bot.ui.interactions.hand_answer import answering_hand
 from bot.ui.interactions.refusals import refuse
 from bot.ui.interactions.welcome import Welcome
@@ -75,8 +74,13 @@ class TableHandler:
 
     async def open(self, context: InteractionContext, opening: OpenRequest) -> None:
         """Open a table, if the person may."""
+        elsewhere = context.guild_id != opening.guild_id
         work = self._access.open(
-            context, opening.guild_id, opening.edition, lambda: self._opener.open(opening)
+            context,
+            opening.guild_id,
+            opening.edition,
+            lambda: self._opener.open(opening),
+            places=(opening.channel_id,) if elsewhere else (),
         )
         match await context.responder.in_time(work):
             case Refused() as refused:
@@ -95,19 +99,6 @@ class TableHandler:
                 await hand_answer.show(state)
             else:
                 hand_answer.cover()
-
-    async def again(self, context: InteractionContext, table_id: str) -> None:
-        """Open a table like one whose match is over; the next who ask for it join that table."""
-        there = None if context.channel_id is None else self._tables.in_channel(context.channel_id)
-        if there is not None and there.state.phase is Phase.LOBBY:
-            await self.submit(context, there.state.table_id, Join())
-            return
-        work = self._opener.rematch_request(table_id, context.click(Join()))
-        asked = await context.responder.in_time(work)
-        if isinstance(asked, Refused):
-            await refuse(context, asked)
-        else:
-            await self.open(context, asked)
 
     async def submit(
         self,

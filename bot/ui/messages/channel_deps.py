@@ -21,6 +21,7 @@ class ChannelMessageDeps:
 
     Args:
         recipients: Discord ids of those who are to be notified in the channel.
+        asked_again: Discord ids of those whom a new table notifies, as they played the one before.
         commitment_posted: Called with the id of a table and of the message with its commitment.
         shown: Called when Discord has shown a table, with the Unix time in seconds.
         channel_restored: Called when a table of a barred channel could be shown.
@@ -30,6 +31,7 @@ class ChannelMessageDeps:
     posted_messages: PostedMessages
     message_panels: MessagePanels
     recipients: Callable[[TableState], frozenset[int]]
+    asked_again: Callable[[TableState], frozenset[int]]
     commitment_posted: Callable[[str, int], None]
     shown: Callable[[TableState, float], None]
     channel_lost: Callable[[TableState, DeliveryFailure], None]

@@ -137,7 +137,7 @@ class ChannelMessage:
             panel = self._channel_deps.message_panels.table(state, tuple(self._recent))
             # Not once it is sent: it may have to be composed anew by then.
             self._shown_state = state
-            return StickyContent(panel, state.revision)
+            return StickyContent(panel, state.revision, self._channel_deps.asked_again(state))
 
         try:
             sent = await self._sticky_message.show(compose, final=state.phase is Phase.CLOSED)

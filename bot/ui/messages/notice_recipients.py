@@ -45,6 +45,10 @@ class NoticeRecipients:
             user_id for user_id in asked if user_id is not None and self._is_notified_here(user_id)
         )
 
+    def asked_again(self, state: TableState) -> frozenset[int]:
+        """Discord ids of those who played the match before, have not come and may be notified."""
+        return frozenset(filter(self.wants_warning, state.missing_people))
+
     def wants_warning(self, user_id: int) -> bool:
         """Whether a person is to know that the table is about to move for them."""
         return self.preferences_cache.cached(user_id).notice is not NoticeMode.NONE

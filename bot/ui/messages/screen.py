@@ -65,6 +65,7 @@ class DiscordScreen:
             history.posted_messages,
             message_panels,
             self._notice_recipients.recipients,
+            self._notice_recipients.asked_again,
             tables.commitment_posted,
             self._table_shown,
             self._channel_loss.channel_lost,

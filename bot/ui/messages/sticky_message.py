@@ -42,10 +42,12 @@ class StickyContent:
 
     Args:
         revision: Of what it shows: the same is not posted twice.
+        calls: Discord ids of those whom it notifies when it is posted for the first time.
     """
 
     panel: Panel
     revision: int
+    calls: frozenset[int] = frozenset()
 
 
 class StickyMessage:
@@ -138,7 +140,13 @@ class StickyMessage:
             content = compose()
             nonce = f"t{self._owner_id}.{content.revision}.{gone}"
             try:
-                sent = await self._sender.post(self._channel_id, content.panel, nonce=nonce)
+                sent = await self._sender.post(
+                    self._channel_id,
+                    content.panel,
+                    nonce=nonce,
+                    pings=() if old else content.calls,
+                    silent=bool(old or not content.calls),
+                )
             except DeliveryError:
                 # It is still buried, whenever that was looked at.
                 self._looked_at = 0.0

@@ -29,6 +29,12 @@ lobby-alone =
     - **Your cards** come in a direct message.
 button-start-with-robots = Me and { robots }
 lobby-too-many = This scoring is for { $most } players at most.
+# Who played the game before and has not come; $robots join at the start in their place.
+lobby-asked = Asked to play again: { $names }.{ $robots ->
+    [0] { "" }
+    [one] {" "}At the start a robot takes the free seat.
+   *[other] {" "}At the start robots take the { $robots } free seats.
+}
 lobby-seat-robot = { $number }. { $name } · :robot: robot
 
 ## Game

@@ -29,6 +29,12 @@ lobby-alone =
     - **Tes cartes** arrivent en message privé.
 button-start-with-robots = Moi et { robots }
 lobby-too-many = Ce décompte se joue à { $most } joueurs au plus.
+# Qui a joué la partie d’avant et n’est pas là ; $robots robots s’ajoutent au départ à leur place.
+lobby-asked = On vous attend pour rejouer : { $names }.{ $robots ->
+    [0] { "" }
+    [one] {" "}Au départ, un robot prend la place libre.
+   *[other] {" "}Au départ, des robots prennent les { $robots } places libres.
+}
 lobby-seat-robot = { $number }. { $name } · :robot: robot
 
 ## La partie
