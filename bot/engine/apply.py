@@ -12,7 +12,7 @@ from bot.engine.editions import EDITIONS
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import Event
 from bot.engine.game import Game, Question, react
-from bot.engine.luck import Luck
+from bot.engine.luck import Luck, SeatLuck
 from bot.engine.moves import Move, Verb
 from bot.engine.options import Options
 from bot.engine.setup import Setup
@@ -28,19 +28,27 @@ class Step(Value):
 
 
 def start(
-    edition: str, options: Options, seats: int, seed: bytes, setup: Setup | None = None
+    edition: str,
+    options: Options,
+    seats: int,
+    seed: bytes,
+    setup: Setup | None = None,
+    *,
+    own_luck: bool = False,
 ) -> Step:
     """Begin a match and deal its first round.
 
     Args:
         seed: 32 bytes, from which all chance of the match comes.
+        own_luck: Whether each seat has luck of its own (`SeatLuck`).
         setup: What was found out before, of the edition's own kind.
 
     Raises:
         OptionError: The edition or the mode cannot be played by so many.
     """
     rules = EDITIONS[edition]
-    state = rounds.new_match(rules, options, seats, Luck(seed), setup or rules.setup())
+    luck = SeatLuck.of_seats(seed, seats) if own_luck else Luck(seed)
+    state = rounds.new_match(rules, options, seats, luck, setup or rules.setup())
     game = game_of(state)
     rounds.begin_match(game)
     return _finish(game)
@@ -77,6 +85,9 @@ def apply(state: State, move: Move, question: int | None = None) -> Step:
     if question is not None and question != state.number:
         raise RuleError(Reason.STALE_QUESTION)
     game = game_of(state)
+    asked = state.question
+    if asked is not None:
+        game.luck = game.luck.turned_to(asked.seat if move.seat is None else move.seat)
     make(game, move)
     return _finish(game)
 

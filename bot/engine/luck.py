@@ -9,8 +9,10 @@ A shuffle is Fisher–Yates from the last place down. Where the seed comes from 
 from __future__ import annotations
 
 import hashlib
+import hmac
 import struct
-from typing import TYPE_CHECKING, TypeVar
+from dataclasses import replace
+from typing import TYPE_CHECKING, Self, TypeVar
 
 from bot.engine.values import Value
 
@@ -39,25 +41,96 @@ class Luck(Value):
         """Never tell the seed, not even to a log."""
         return f"Luck(used={self.used})"
 
+    @property
+    def source(self) -> bytes:
+        """What the words in use are made of."""
+        return self.seed
+
+    @property
+    def shares(self) -> tuple[int, ...]:
+        """Cards of the draw pile that are each seat's own; none where all draw from one pile."""
+        return ()
+
+    def turned_to(self, seat: int) -> Self:
+        """The luck with the stream of a seat in use, where seats have their own."""
+        del seat
+        return self
+
+    def shared_out(self, cards: int) -> Self:
+        """The luck once a draw pile lies there."""
+        del cards
+        return self
+
+    def with_share(self, seat: int, more: int) -> Self:
+        """The luck once a seat's share has so many cards more, where seats have their own."""
+        del seat, more
+        return self
+
 
 NO_LUCK = Luck(bytes(SEED_BYTES))
 """What stands in the place of luck that nobody may know."""
 
 
-class Dice:
-    """The generator in use: draws words from a `Luck` and leaves a new one behind."""
+class SeatLuck(Luck):
+    """Luck that is each seat's own: a stream for each, and a share of the draw pile.
 
-    __slots__ = ("_seed", "_used", "_words")
+    What one seat does changes nothing of what another draws. The stream of a seat has the seed
+    HMAC-SHA256(seed, `seat <number>` and a line feed); the deal has the table's own, of the seed.
 
-    def __init__(self, luck: Luck) -> None:
-        self._seed = luck.seed
-        self._used = luck.used
-        self._words = self._stream()
+    Args:
+        used: Words used so far of the stream that is in use.
+        used_by: The same of each seat's stream, and at last of the table's; that of the one in use
+            is out of date.
+        seat: Whose stream is in use; the number of seats stands for the table.
+        shares: Cards of the draw pile that are each seat's own, that of the first seat lowest.
+    """
+
+    used_by: tuple[int, ...] = ()
+    seat: int = 0
+    shares: tuple[int, ...] = ()
+
+    @classmethod
+    def of_seats(cls, seed: bytes, seats: int) -> Self:
+        """The luck of so many seats, before the deal."""
+        return cls(seed, used_by=(0,) * (seats + 1), seat=seats)
 
     @property
-    def luck(self) -> Luck:
-        """Where the generator stands now."""
-        return Luck(self._seed, self._used)
+    def source(self) -> bytes:
+        """What the words in use are made of."""
+        if self.seat == len(self.used_by) - 1:
+            return self.seed
+        return hmac.digest(self.seed, f"seat {self.seat}\n".encode(), "sha256")
+
+    def turned_to(self, seat: int) -> Self:
+        """The luck with the stream of a seat in use."""
+        used_by = changed(self.used_by, self.seat, self.used)
+        return replace(self, used=used_by[seat], used_by=used_by, seat=seat)
+
+    def shared_out(self, cards: int) -> Self:
+        """The luck once a draw pile is shared out: evenly, the first seats one more."""
+        seats = len(self.used_by) - 1
+        each, more = divmod(cards, seats)
+        return replace(self, shares=(*(each + 1,) * more, *(each,) * (seats - more)))
+
+    def with_share(self, seat: int, more: int) -> Self:
+        """The luck once a seat's share has so many cards more."""
+        return replace(self, shares=changed(self.shares, seat, self.shares[seat] + more))
+
+
+def changed(row: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
+    """A row of numbers with another one at a place."""
+    return (*row[:place], value, *row[place + 1 :])
+
+
+class Dice:
+    """The generator in use: draws words from a `Luck`, and tells how many were used then."""
+
+    __slots__ = ("_seed", "_words", "used")
+
+    def __init__(self, luck: Luck) -> None:
+        self._seed = luck.source
+        self.used = luck.used
+        self._words = self._stream()
 
     def below(self, bound: int) -> int:
         """A number from 0 to `bound` − 1, each as likely as the others."""
@@ -89,8 +162,8 @@ class Dice:
     def _stream(self) -> Iterator[int]:
         """The words, from the next one on."""
         while True:
-            number, place = divmod(self._used, _WORDS_A_BLOCK)
+            number, place = divmod(self.used, _WORDS_A_BLOCK)
             block = hashlib.sha256(self._seed + number.to_bytes(8, "big")).digest()
             for word in _split(block)[place:]:
-                self._used += 1
+                self.used += 1
                 yield word

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 from typing import Any
 
 from bot.engine.cards import Card
@@ -65,7 +65,7 @@ class MutableState:
         self.number += self.reasked
         self.reasked = False
         if self.thrown is not None:
-            self.luck = self.thrown.luck
+            self.luck = replace(self.luck, used=self.thrown.used)
             self.thrown = None
         state: State = _frozen(self)
         return state

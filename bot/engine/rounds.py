@@ -117,6 +117,7 @@ def deal(game: Game, dealer: int) -> None:
 def open_round(game: Game) -> None:
     """Turn up the opening cards and let them take effect."""
     game.piles = [_turn_up(game, pan) for pan in range(game.rules.pans)]
+    game.luck = game.luck.shared_out(len(game.draw))
     game.fresh = True
     game.clear()
     game.push(OpenUp(game.dealer))

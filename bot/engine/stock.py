@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bot.engine import hands
 from bot.engine.cards import Card
 from bot.engine.events import Drew, Reshuffled, Why
@@ -11,7 +13,7 @@ from bot.engine.state import Pile
 
 def draw(game: Game, seat: int, count: int, why: Why) -> tuple[Card, ...]:
     """Bring cards from the draw pile into a hand, as many as there are (MAS-19)."""
-    cards = take(game, count)
+    cards = take(game, count, seat)
     if cards:
         hands.give(game, seat, cards)
         if not game.quiet:
@@ -19,9 +21,15 @@ def draw(game: Game, seat: int, count: int, why: Why) -> tuple[Card, ...]:
     return cards
 
 
-def take(game: Game, count: int) -> tuple[Card, ...]:
-    """Take cards off the draw pile, made anew when a card is needed (MAS-19)."""
+def take(game: Game, count: int, seat: int = 0) -> tuple[Card, ...]:
+    """Take cards off the draw pile, made anew when a card is needed (MAS-19).
+
+    Args:
+        seat: From whose share, where each seat has its own.
+    """
     pile = game.draw
+    if game.luck.shares:
+        return tuple(_own_cards(game, count, seat))
     if count == 1 and pile:
         game.draw = pile[:-1]
         return pile[-1:]
@@ -33,8 +41,26 @@ def take(game: Game, count: int) -> tuple[Card, ...]:
     return tuple(taken)
 
 
-def renew(game: Game) -> bool:
+def _own_cards(game: Game, count: int, seat: int) -> Iterator[Card]:
+    """Take cards off a seat's share; where that cannot be made anew, off the largest other one."""
+    for _ in range(count):
+        if not game.luck.shares[seat]:
+            renew(game, seat)
+        shares = game.luck.shares
+        owner = seat if shares[seat] else shares.index(max(shares))
+        if not shares[owner]:
+            return
+        top = sum(shares[: owner + 1]) - 1
+        yield game.draw[top]
+        game.draw = game.draw[:top] + game.draw[top + 1 :]
+        game.luck = game.luck.with_share(owner, -1)
+
+
+def renew(game: Game, seat: int = 0) -> bool:
     """Shuffle the cards put aside into a new draw pile; without any, those under the tops (TIP-12).
+
+    Args:
+        seat: Whose share they become, where each seat has its own.
 
     Returns:
         Whether there were any.
@@ -44,7 +70,9 @@ def renew(game: Game) -> bool:
         loose = tuple(held for pile in game.piles for held in pile.cards[:-1])
         game.piles = [Pile(pile.cards[-1:], pile.colour) for pile in game.piles]
     if loose:
-        game.draw = game.dice.shuffled(loose) + game.draw
+        below = sum(game.luck.shares[:seat])
+        game.luck = game.luck.with_share(seat, len(loose))
+        game.draw = game.draw[:below] + game.dice.shuffled(loose) + game.draw[below:]
         game.tell(Reshuffled(len(loose)))
     return bool(loose)
 

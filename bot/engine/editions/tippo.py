@@ -144,10 +144,10 @@ def _chain(game: Game, laid: Laid) -> Laid:
             if not game.aside and not covered_left:
                 break
             covered_left = covered_left and bool(game.aside)
-            if not stock.renew(game):
+            if not stock.renew(game, laid.seat):
                 break
         seat, pile = game.after(last.seat), game.piles[laid.pan]
-        (card,) = stock.take(game, 1)
+        (card,) = stock.take(game, 1, laid.seat)
         play.put_on(game, laid.pan, (card,))
         game.tell(ChainCard(seat, card, laid.pan))
         last = Laid(seat, card, laid.pan, pile.colour, game.direction)

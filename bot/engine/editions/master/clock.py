@@ -161,7 +161,7 @@ def _take_back(game: Game, laid: Laid) -> Card | None:
     """
     below = Pile(game.piles[laid.pan].cards[:-1], laid.colour)
     if not below.cards:
-        turned = stock.take(game, 1)
+        turned = stock.take(game, 1, laid.seat)
         if not turned:
             return None
         game.tell(Turned(turned[0], laid.pan))

@@ -83,7 +83,7 @@ def almost_uno(game: Game, seat: int) -> None:
 def draw_until(colour: Colour, game: Game, seat: int) -> None:
     """The spinner draws until a card of a colour or a wild comes, and keeps all (WIZ-14)."""
     cards: tuple[Card, ...] = ()
-    while drawn := stock.take(game, 1):
+    while drawn := stock.take(game, 1, seat):
         cards += drawn
         if drawn[0].wild or drawn[0].colour is colour:
             break
