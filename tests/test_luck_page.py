@@ -18,6 +18,7 @@ from bot.engine.luck import Luck as Ours
 from bot.engine.options import values_of
 from bot.engine.record.notation import SEATS
 from bot.records.commitment import Arrival, lot, opening_lines, seed_of
+from bot.table.daily import daily_record
 
 PAGE = (PROJECT / "docs" / "luck.md").read_text(encoding="utf-8")
 SECRETS = [Random(seed).randbytes(32) for seed in range(5)]
@@ -38,8 +39,15 @@ def luck(written: dict[str, Any]) -> Any:  # noqa: ANN401 - the class is the pag
     return written["Luck"]
 
 
+def test_the_lines_of_a_day_are_those_of_the_page() -> None:
+    _, example = re.findall(r"```\n(version 2.*?)```", PAGE, re.DOTALL)
+
+    record = daily_record("2026-11-22", "royal", bytes(32))
+    assert tuple(example.splitlines()) == record.seed_lines
+
+
 def test_the_worked_example_is_what_it_says(written: dict[str, Any]) -> None:
-    (example,) = re.findall(r"```\n(version 2.*?)```", PAGE, re.DOTALL)
+    example, _ = re.findall(r"```\n(version 2.*?)```", PAGE, re.DOTALL)
     lines = tuple(example.splitlines())
     secret = bytes(range(32))
     arrivals = [

@@ -10,7 +10,12 @@ from typing import TYPE_CHECKING
 
 from bot.app.cleanup import RemovalCleanup
 from bot.app.drain import Drain
-from bot.app.housekeeping import Housekeeping, forget_inactive, prune_finished
+from bot.app.housekeeping import (
+    Housekeeping,
+    forget_inactive,
+    keep_daily_secrets,
+    prune_finished,
+)
 from bot.records.commitment import SECRET_BYTES
 from bot.table.live.context import TableContext
 from bot.table.live.discord_clock import DiscordClock
@@ -31,6 +36,8 @@ from bot.ui.discord.sending import MessageSender
 from bot.ui.interactions.access import AccessControl
 from bot.ui.interactions.answer_renderer import AnswerRenderer
 from bot.ui.interactions.bans_handler import BansHandler
+from bot.ui.interactions.daily_handler import DailyHandler
+from bot.ui.interactions.daily_tries import DailyTries
 from bot.ui.interactions.finished_matches import FinishedMatches
 from bot.ui.interactions.handler import InteractionHandler
 from bot.ui.interactions.membership import Membership
@@ -155,6 +162,8 @@ def build_services(
         tournament_opener, access, direct_messages, store.players
     )
     finished = FinishedMatches(store)
+    daily_tries = DailyTries(store, randomness.secret)
+    replay_handler = ReplayHandler(finished, store.matches, bot.picture_drawer, clock)
     router = InteractionRouter(
         tables,
         tournaments,
@@ -183,8 +192,9 @@ def build_services(
         ServerSettingsHandler(store.server_rules, limits),
         BansHandler(store.bans, tables, tournaments),
         VerificationHandler(finished),
-        ReplayHandler(finished, store.matches, bot.picture_drawer, clock),
+        replay_handler,
         StatisticsHandler(store.leaderboard, clock),
+        DailyHandler(store.dailies, message_panels, replay_handler, daily_tries),
     )
     handler = InteractionHandler(
         router,
@@ -200,6 +210,7 @@ def build_services(
             partial(cleanup.compare, bot, ours),
             partial(prune_finished, store, clock, settings.keep_days),
             partial(forget_inactive, store, clock, settings.inactive_days),
+            partial(keep_daily_secrets, daily_tries, clock),
         ),
     )
     return BotServices(

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.store.database.errors import StoreUnavailable
+from bot.table.daily import day_after, day_of
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Sequence
 
     from bot.store.store import Store
     from bot.table.ports import TimeSource
+    from bot.ui.interactions.daily_tries import DailyTries
 
 log = structlog.get_logger(__name__)
 
@@ -86,3 +88,13 @@ async def forget_inactive(store: Store, clock: TimeSource, inactive_days: int) -
         return
     if forgotten:
         log.info("inactive people were forgotten", people=forgotten)
+
+
+async def keep_daily_secrets(daily_tries: DailyTries, clock: TimeSource) -> None:
+    """Make the secret of tomorrow's deals, so that it stands the day before anybody plays them."""
+    today = day_of(clock.now())
+    try:
+        for day in (today, day_after(today)):
+            await daily_tries.secret(day)
+    except StoreUnavailable as error:
+        log.warning("the secret of a day could not be kept", reason=str(error))

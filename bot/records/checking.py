@@ -15,6 +15,7 @@ _PROVEN: Mapping[Proof, str] = {
     Proof.UNSHOWN: "kept, but never shown before the deal",
     Proof.UNCOMMITTED: "missing: nothing was committed to before the deal",
     Proof.TOURNAMENT: "that of a table of a tournament, whose own record tells more",
+    Proof.DAILY: "that of a day, shown by `/daily` from the day before on",
     Proof.WITH_THE_DEAL: "shown with the deal, as in records of version 1",
 }
 

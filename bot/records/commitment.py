@@ -88,6 +88,26 @@ def opening_lines(
     return tuple(_opening_lines(played, edition, options, arrivals, start))
 
 
+def daily_lines(day: str, edition: str, options: Options, players: int) -> tuple[str, ...]:
+    """The seed lines of the deal of a day, the same for all who play it.
+
+    Args:
+        day: As in `2026-11-22`.
+    """
+    return tuple(_choice_lines((f"daily {day}",), edition, options, players))
+
+
+def _choice_lines(
+    played: Sequence[str], edition: str, options: Options, players: int
+) -> Iterator[str]:
+    yield f"version {VERSION}"
+    yield from played
+    yield f"edition {edition}"
+    yield f"players {players}"
+    for name, value in values_of(options).items():
+        yield f"option {name} {str(value).lower()}"
+
+
 def _opening_lines(
     played: Sequence[str],
     edition: str,
@@ -95,12 +115,7 @@ def _opening_lines(
     arrivals: Sequence[Arrival],
     start: int,
 ) -> Iterator[str]:
-    yield f"version {VERSION}"
-    yield from played
-    yield f"edition {edition}"
-    yield f"players {len(arrivals)}"
-    for name, value in values_of(options).items():
-        yield f"option {name} {str(value).lower()}"
+    yield from _choice_lines(played, edition, options, len(arrivals))
     for one in arrivals:
         yield f"came {ROBOT if one.robot else PERSON} {one.click}"
     yield f"start {start}"

@@ -18,11 +18,12 @@ from bot.records.commitment import (
     Arrival,
     LineError,
     check_order,
+    daily_lines,
     opening_lines,
 )
 
 SEED_WORDS = (
-    *("version", "table", "tournament", "edition", "players", "option", "came", "start"),
+    *("version", "table", "tournament", "daily", "edition", "players", "option", "came", "start"),
     *("teams", "seats"),
 )
 """Words of the lines that make the seed."""
@@ -193,14 +194,24 @@ def check_seed_lines(head: Head, played: Sequence[str], seated: Sequence[str] = 
         LineError: One is written otherwise.
     """
     edition, options = head.options()
+    _check_lines(head, (*opening_lines(played, edition, options, *head.arrivals()), *seated))
+
+
+def check_daily_lines(head: Head, day: str) -> None:
+    """See that the seed lines are those of the deal of a day, which nobody's click changes.
+
+    Raises:
+        LineError: One is another, or is written otherwise.
+    """
+    edition, options = head.options()
+    _check_lines(head, daily_lines(day, edition, options, head.players()))
+
+
+def _check_lines(head: Head, lines: Sequence[str]) -> None:
     given = {words[0] for words in head.words()["option"]}
-    wanted = [
-        line
-        for line in opening_lines(played, edition, options, *head.arrivals())
-        # An option that has come since then is not in the seed.
-        if not line.startswith("option ") or line.split()[1] in given
-    ]
-    for number, (line, other) in enumerate(zip_longest(head.seed_lines, (*wanted, *seated))):
+    # An option that has come since then is not in the seed.
+    wanted = (line for line in lines if not line.startswith("option ") or line.split()[1] in given)
+    for number, (line, other) in enumerate(zip_longest(head.seed_lines, wanted)):
         if line != other:
             word = (line or other).split()[0]
             place = sum(one.split()[0] == word for one in head.seed_lines[:number])

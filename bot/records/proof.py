@@ -23,6 +23,8 @@ class Proof(StrEnum):
     """The secret comes from that of a tournament, whose lots tell more."""
     WITH_THE_DEAL = "with-the-deal"
     """The hash was shown with the deal, as in version 1."""
+    DAILY = "daily"
+    """It is the deal of a day, whose commitment was shown from the day before on."""
 
 
 def clicks_of(lines: Sequence[str]) -> tuple[int, ...]:
@@ -40,6 +42,8 @@ def proof_of(record: Record) -> Proof:
     """How much a record proves."""
     if not record.seed_lines:
         return Proof.WITH_THE_DEAL
+    if record.day:
+        return Proof.DAILY
     if tournament_of(record.seed_lines):
         return Proof.TOURNAMENT
     return proof_of_commitment(record.commitment, record.shown, clicks_of(record.seed_lines))

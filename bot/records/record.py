@@ -6,6 +6,8 @@ What is not a move begins with the word of what it is; an edition adds what it d
     version 2               of the record; version 1 has no such line, and only those marked 1
     table 5f3c0a91d2        id of the table
     tournament 77aa01c2d3   id of the tournament that the table belongs to, if it does
+    daily 2026-11-22        in the place of both: whose day's deal it is; nobody's click is in it,
+                            and each seat has luck of its own
     edition master          1
     players 3               1
     option goal 100         1
@@ -30,6 +32,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import field, replace
+from datetime import date
 
 from bot.engine.apply import Step, apply, start
 from bot.engine.editions import EDITIONS
@@ -42,7 +45,7 @@ from bot.engine.setup import Setup, header_words, read_header, write_header
 from bot.engine.values import Value
 from bot.records import commitment
 from bot.records.commitment import LineError
-from bot.records.head import HEAD_WORDS, Head, check_seed_lines
+from bot.records.head import HEAD_WORDS, Head, check_daily_lines, check_seed_lines
 
 RULES = 2
 """Version of the rules: what is played by others may be refused when it is played again."""
@@ -89,6 +92,12 @@ class Record(Value):
     def version(self) -> int:
         """Version of the record."""
         return commitment.VERSION if self.seed_lines else 1
+
+    @property
+    def day(self) -> str:
+        """Whose deal it is, if it is that of a day; empty if not."""
+        days = (line.split()[-1] for line in self.seed_lines if line.startswith("daily "))
+        return next(days, "")
 
     @property
     def seed(self) -> bytes:
@@ -140,7 +149,14 @@ def replay(record: Record) -> Iterator[tuple[Move | None, Step]]:
     """
     try:
         commitment.check_commitment(record.secret, record.commitment)
-        step = start(record.edition, record.options, record.players, record.seed, record.setup)
+        step = start(
+            record.edition,
+            record.options,
+            record.players,
+            record.seed,
+            record.setup,
+            own_luck=bool(record.day),
+        )
         yield None, step
         for number, move in enumerate(record.moves, 1):
             try:
@@ -183,7 +199,11 @@ def _record(head: Head) -> Record:
         setup=setup,
     )
     if version > 1:
-        _check_seats(head, options, secret)
+        day = head.maybe("daily", _day, "")
+        if day:
+            check_daily_lines(head, day)
+        else:
+            _check_seats(head, options, secret)
         record = replace(
             record,
             seed_lines=tuple(head.seed_lines),
@@ -220,6 +240,10 @@ def _check_seats(head: Head, options: Options, secret: bytes) -> None:
         drawn = commitment.lot(secret, lines, len(arrivals))
         if seats != tuple(letters[drawn.index(one)] for one in range(len(arrivals))):
             raise LineError("seats", f"the lot gives other seats than {' '.join(seats)}")
+
+
+def _day(word: str) -> str:
+    return date.fromisoformat(word).isoformat()
 
 
 def _rules(word: str) -> int:

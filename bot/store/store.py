@@ -29,6 +29,7 @@ from bot.store.pruning import Pruning
 from bot.store.repositories.absent_guilds import AbsentGuilds
 from bot.store.repositories.application import ApplicationBinding
 from bot.store.repositories.bans import BanRepository
+from bot.store.repositories.dailies import DailyRepository
 from bot.store.repositories.inactive_people import InactivePeople
 from bot.store.repositories.leaderboard import LeaderboardRepository
 from bot.store.repositories.matches import MatchRepository
@@ -74,6 +75,7 @@ class Store:
         self.settings = SettingsRepository(database, writer)
         self.server_rules = ServerRulesRepository(self.settings)
         self.bans = BanRepository(database, writer)
+        self.dailies = DailyRepository(database, writer)
         self.players = PlayerRepository(database, writer)
         self.personal_details = PersonalDetailRepository(database, writer)
         self.direct_messages = DirectMessages(database, writer)

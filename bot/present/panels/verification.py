@@ -67,7 +67,7 @@ def match_holds_panel(match_id: str, record: Record, rounds: int, locale: Locale
     parts = [head, _proof_text(proof_of(record), record, locale)]
     if record.ending:
         parts.append(tr(locale, "verify-ended-early"))
-    if record.seed_lines:
+    if clicks_of(record.seed_lines):
         parts.append(_clicks_text(record.seed_lines, locale))
     parts.append(tr(locale, "verify-file"))
     return Panel(tuple(Text(part) for part in parts))

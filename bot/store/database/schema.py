@@ -1,4 +1,4 @@
-"""The tables of the database; those of results stand in `result_schema`.
+"""The tables of the database; those of results and daily deals stand in modules of their own.
 
 Knows columns and keys; reads and writes nothing. All times are Unix times in seconds, all ids of
 people, servers, channels Discord's own.

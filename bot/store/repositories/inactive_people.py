@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, exists, select
 
+from bot.store.database.daily_schema import daily_tries
 from bot.store.database.result_schema import results
 from bot.store.database.schema import (
     direct_messages,
@@ -65,6 +66,7 @@ class InactivePeople:
                             settings.c.scope == Scope.USER, settings.c.owner_id.in_(them)
                         ),
                         delete(direct_messages).where(direct_messages.c.user_id.in_(them)),
+                        delete(daily_tries).where(daily_tries.c.user_id.in_(them)),
                         delete(personal_details).where(personal_details.c.user_id.in_(them)),
                         delete(players).where(*still),
                     )

@@ -8,8 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import delete, false, or_, select
+from sqlalchemy import delete, false, or_, select, update
 
+from bot.store.database.daily_schema import daily_tries
 from bot.store.database.result_schema import guild_seasons, ratings, results, tallies
 from bot.store.database.schema import (
     absent_guilds,
@@ -89,6 +90,9 @@ class PrivacyRepository:
             "personal details": select(personal_details).where(
                 personal_details.c.user_id == user_id
             ),
+            "daily tries": select(daily_tries)
+            .where(daily_tries.c.user_id == user_id)
+            .order_by(daily_tries.c.day, daily_tries.c.edition),
             "bans": select(bans.c.guild_id, bans.c.at).where(bans.c.person == str(user_id)),
             "messages": select(table_messages).where(table_messages.c.user_id == user_id),
             "results": select(results).where(results.c.user_id == user_id).order_by(results.c.at),
@@ -148,6 +152,7 @@ class PrivacyRepository:
                     delete(direct_messages).where(direct_messages.c.user_id == user_id),
                     delete(personal_details).where(personal_details.c.user_id == user_id),
                     delete(table_messages).where(table_messages.c.user_id == user_id),
+                    delete(daily_tries).where(daily_tries.c.user_id == user_id),
                     hide_banned(user_id),
                     delete(match_records).where(match_records.c.table_id.in_(theirs)),
                     delete(results).where(results.c.user_id == user_id),
@@ -177,6 +182,10 @@ class PrivacyRepository:
                     delete(guild_seasons).where(guild_seasons.c.guild_id == guild_id),
                     delete(match_records).where(match_records.c.guild_id == guild_id),
                     delete(bans).where(bans.c.guild_id == guild_id),
+                    # The deals of the day are no server's.
+                    update(daily_tries)
+                    .where(daily_tries.c.guild_id == guild_id)
+                    .values(guild_id=0),
                     delete(absent_guilds).where(absent_guilds.c.guild_id == guild_id),
                     delete(settings).where(
                         settings.c.scope == Scope.GUILD, settings.c.owner_id == guild_id

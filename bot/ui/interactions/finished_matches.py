@@ -14,11 +14,12 @@ from bot.table.state.table_state import Ending
 from bot.table.tournament.registration import lots_record
 from bot.table.tournament.state import TournamentError
 from bot.table.tournament.state import load as load_tournament
+from bot.ui.interactions.daily_games import best_try, read_daily_id
 
 if TYPE_CHECKING:
     from bot.store.store import Store
     from bot.table.ports import SavedTable
-    from bot.table.state.table_state import TableState
+    from bot.table.state.table_state import Player, TableState
     from bot.ui.interactions.context import InteractionContext
 
 
@@ -30,6 +31,7 @@ class FinishedMatch:
         guild_id: Discord id of the server where it was played.
         state: Its table as it ended; None where only the record was kept.
         tournament_secret: The secret of its tournament, once that is over.
+        players: Who played, where no table tells it.
     """
 
     table_id: str
@@ -37,6 +39,7 @@ class FinishedMatch:
     record: Record
     state: TableState | None = None
     tournament_secret: bytes = b""
+    players: tuple[Player, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +75,11 @@ class FinishedMatches:
             RecordError: A line of it cannot be read.
             StoreUnavailable: The database failed.
         """
+        daily = read_daily_id(match)
+        if daily is not None:
+            best = await best_try(self._store, context, *daily)
+            here = context.guild_id or 0
+            return best and FinishedMatch(match, here, best[0], players=best[1])
         saved = await self._store.last_saved(match)
         if saved is None:
             return await self._pruned(context, match)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from bot.present.components.panel import ComponentAction
     from bot.store.repositories.matches import MatchRepository, PlayedMatch
     from bot.table.ports import TimeSource
+    from bot.table.state.table_state import Player
     from bot.ui.discord.picture_drawer import PictureDrawer
     from bot.ui.interactions.context import InteractionContext
     from bot.ui.interactions.finished_matches import FinishedMatches
@@ -56,7 +58,7 @@ class ReplayHandler:
         self._finished = finished
         self._matches = matches
         self._picture_drawer = picture_drawer
-        self._replays = LRUCache[str, MatchReplay](KEPT)
+        self._replays: LRUCache[tuple[str, tuple[Player, ...]], MatchReplay] = LRUCache(KEPT)
         self._played = TTLCache[tuple[int, str], "Sequence[Suggestion]"](
             PEOPLE, SUGGESTED_FOR, clock.monotonic
         )
@@ -138,10 +140,11 @@ class ReplayHandler:
             if not isinstance(found, FinishedMatch):
                 await refuse(context, Refused(Refusal.NO_RECORD, {}))
                 return None
-            replay = self._replays.get(match)
+            key = (match, found.players)
+            replay = self._replays.get(key)
             if replay is None:
                 work = asyncio.to_thread(_replay, found)
-                replay = self._replays[match] = await context.responder.in_time(work)
+                replay = self._replays[key] = await context.responder.in_time(work)
         except RecordError as error:
             await say_why_not(context, match, error)
             return None
@@ -156,7 +159,9 @@ def _replay(match: FinishedMatch) -> MatchReplay:
         RecordError: It cannot have been, or has ended otherwise.
     """
     if match.state is None:
-        return match_replay(match.record, nameless_table(match.record, match.table_id))
+        table = nameless_table(match.record, match.table_id)
+        table = replace(table, players=match.players or table.players)
+        return match_replay(match.record, table)
     check(match.state, match.record)
     return match_replay(match.record, match.state)
 

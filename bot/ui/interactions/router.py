@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
-from bot.engine import view
 from bot.present.components.actions import ActionKind
 from bot.present.components.panel import ComponentAction
-from bot.present.panels.answers import action_of_pick
 from bot.present.panels.confirmation import confirmation_panel, dismissed_panel
 from bot.table.rules.actions import MakeMove, Refusal, Refused
 from bot.table.rules.outcome import Declined
 from bot.table.rules.rights import check_right
-from bot.table.state.table_state import Phase
 from bot.ui.interactions.actions import MalformedAction, confirmed_action, table_action_of
 from bot.ui.interactions.read_panels import WITHOUT_TABLE
 from bot.ui.interactions.refusals import refuse
@@ -22,6 +19,8 @@ from bot.ui.interactions.settings_handler import SETTINGS_ACTIONS
 from bot.ui.interactions.statistics_handler import STATISTICS_ACTIONS
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from bot.engine.cards import Card
     from bot.present.components.panel import Panel
     from bot.table.registry.tables import LiveTables
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
     from bot.table.tournament.tournaments import LiveTournaments
     from bot.ui.interactions.bans_handler import BansHandler
     from bot.ui.interactions.context import InteractionContext
+    from bot.ui.interactions.daily_handler import DailyHandler
     from bot.ui.interactions.opening_handler import OpeningHandler
     from bot.ui.interactions.privacy_handler import PrivacyHandler
     from bot.ui.interactions.read_panels import ReadPanels
@@ -40,6 +40,13 @@ if TYPE_CHECKING:
     from bot.ui.interactions.table_handler import TableHandler
     from bot.ui.interactions.tournament_handler import TournamentHandler
     from bot.ui.interactions.verify import VerificationHandler
+
+
+class ActionHandler(Protocol):
+    """Answers actions of some kinds."""
+
+    async def perform(self, context: InteractionContext, action: ComponentAction) -> None:
+        """Perform an action and answer it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +66,7 @@ class InteractionRouter:
     verification: VerificationHandler
     replay_handler: ReplayHandler
     statistics_handler: StatisticsHandler
+    daily_handler: DailyHandler
 
     async def route(self, context: InteractionContext, action: ComponentAction) -> None:
         """Perform an action and answer it.
@@ -67,10 +75,9 @@ class InteractionRouter:
             MalformedAction: Its detail cannot be read.
             StoreUnavailable: Nothing could be saved, and nothing has changed.
         """
-        if self.server_settings_handler.knows(action):
-            await self.server_settings_handler.perform(context, action)
-        elif action.kind in SETTINGS_ACTIONS:
-            await self.settings_handler.perform(context, action)
+        handler = self._handler_of(action)
+        if handler is not None:
+            await handler.perform(context, action)
         elif action.kind == ActionKind.FORGET:
             await self.privacy_handler.forget(context)
         elif action.kind == ActionKind.CHOOSE_EDITION:
@@ -83,14 +90,23 @@ class InteractionRouter:
             await self._show(context, action, self.state(action.table_id))
         elif action.kind == ActionKind.VERIFY:
             await self.verification.show(context, action.table_id)
-        elif action.kind in REPLAY_ACTIONS:
-            await self.replay_handler.perform(context, action)
-        elif action.kind in STATISTICS_ACTIONS:
-            await self.statistics_handler.perform(context, action)
         elif self.tournaments.find(action.table_id) is not None:
             await self.tournament_handler.perform(context, action)
         else:
             await self._perform_at_table(context, action)
+
+    def _handler_of(self, action: ComponentAction) -> ActionHandler | None:
+        """Who answers all actions of this kind, whatever they are about; None for nobody."""
+        if self.server_settings_handler.knows(action):
+            return self.server_settings_handler
+        if self.daily_handler.knows(action):
+            return self.daily_handler
+        by_kind: tuple[tuple[Collection[str], ActionHandler], ...] = (
+            (SETTINGS_ACTIONS, self.settings_handler),
+            (REPLAY_ACTIONS, self.replay_handler),
+            (STATISTICS_ACTIONS, self.statistics_handler),
+        )
+        return next((handler for kinds, handler in by_kind if action.kind in kinds), None)
 
     async def play(self, context: InteractionContext) -> None:
         """Show who wants to play the own hand, the table of the channel, or what can be opened."""
@@ -129,8 +145,6 @@ class InteractionRouter:
                 raise MalformedAction(action.detail)
             await self.table_handler.submit(context, action.table_id, confirmed)
             return
-        if action.kind == ActionKind.PICK and state is not None:
-            action = _action_of_pick(state, context.user_id, action)
         table_action = table_action_of(action, _cards(state, context.user_id))
         if table_action is not None:
             question = action.number if isinstance(table_action, MakeMove) else None
@@ -188,14 +202,6 @@ def _confirmation(
     except Declined:
         return None
     return confirmation_panel(state, context.user_id, action, context.locale)
-
-
-def _action_of_pick(state: TableState, user_id: int, action: ComponentAction) -> ComponentAction:
-    """What a pick in a hand does: it may be a move already."""
-    seat = state.seat_of(user_id)
-    if seat is None or state.game is None or state.phase is not Phase.PLAYING:
-        return action
-    return action_of_pick(state, view(state.game, seat), action)
 
 
 def _cards(state: TableState | None, user_id: int) -> tuple[Card, ...]:

@@ -29,6 +29,7 @@ verify-unshown = **The SHA-256 fingerprint of the secret wasn’t posted before*
 verify-uncommitted = **Nothing was fixed beforehand**: an earlier version of the bot opened this table.
 verify-tournament = The secret comes from the one of tournament `{ $tournament }`, fixed before anyone joined: `/uno verify` with this number checks it once the tournament is over.
 verify-with-the-deal = An earlier version of the bot dealt this game: the SHA-256 fingerprint of its secret was shown with the deal, not before. It is `{ $commitment }`.
+verify-daily = The secret of the day was fixed before anybody played: `/daily` shows its SHA-256 fingerprint from the day before on. It is `{ $commitment }`.
 verify-ended-early = The game ended before anybody had won it; everything is right up to its last move.
 verify-clicks = The shuffle also depends on these clicks. Their numbers are Discord’s and tell when each one came; *Table status* shows them from the deal on.
 verify-came = { $number }. `{ $click }` came { $when }

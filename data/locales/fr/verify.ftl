@@ -29,6 +29,7 @@ verify-unshown = **L’empreinte SHA-256 du secret n’a pas été publiée avan
 verify-uncommitted = **Rien n’a été fixé d’avance** : une version antérieure du bot a ouvert cette table.
 verify-tournament = Le secret vient de celui du tournoi `{ $tournament }`, fixé avant que quelqu’un le rejoigne : `/uno vérifier` avec ce numéro le contrôle quand le tournoi est fini.
 verify-with-the-deal = Une version antérieure du bot a distribué cette partie : l’empreinte SHA-256 de son secret a été montrée avec la donne, pas avant. C’est `{ $commitment }`.
+verify-daily = Le secret du jour était fixé avant que quelqu’un joue : `/quotidien` en montre l’empreinte SHA-256 dès la veille. C’est `{ $commitment }`.
 verify-ended-early = La partie s’est arrêtée avant que quelqu’un l’ait gagnée ; tout est juste jusqu’à sa dernière action.
 verify-clicks = Le tirage dépend aussi de ces clics. Leurs numéros sont ceux de Discord et disent quand chacun est venu ; *Où en est-on ?* les montre dès la donne.
 verify-came = { $number }. `{ $click }` est venu { $when }

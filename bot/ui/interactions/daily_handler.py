@@ -1,0 +1,205 @@
+"""Answers `/daily`: the deals of the day, and the moves of those who play them."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
+
+from bot.engine.cards import card
+from bot.engine.editions import EDITIONS
+from bot.engine.errors import RuleError
+from bot.i18n import tr
+from bot.present.components.actions import ActionKind
+from bot.present.components.panel import Panel, Text
+from bot.present.moves import is_move, move_line
+from bot.present.panels.private import catch_panel
+from bot.present.text.refusals import why_card_refused
+from bot.store.repositories.dailies import DailyTry
+from bot.table.daily import PERSON, DailyGame, day_of
+from bot.table.rules.actions import MakeMove, Refusal, Refused
+from bot.ui.interactions.actions import MalformedAction, parse_number
+from bot.ui.interactions.daily_games import as_try, daily_id, daily_table, read_daily_id
+from bot.ui.interactions.read_panels import WITHOUT_TABLE
+from bot.ui.interactions.refusals import refuse
+from bot.ui.interactions.replay_handler import REPLAY_ACTIONS
+
+if TYPE_CHECKING:
+    from bot.i18n import Locale
+    from bot.present.components.panel import ComponentAction
+    from bot.store.repositories.dailies import DailyRepository
+    from bot.table.state.table_state import TableState
+    from bot.ui.interactions.context import InteractionContext
+    from bot.ui.interactions.daily_tries import DailyTries
+    from bot.ui.interactions.replay_handler import ReplayHandler
+    from bot.ui.messages.message_panels import MessagePanels
+
+DAILY_ACTIONS = frozenset({ActionKind.DAILY, ActionKind.DAILY_BEST, ActionKind.SHARE_DAILY})
+ANSWERED_ELSEWHERE = (
+    frozenset({ActionKind.VERIFY, ActionKind.DISMISS}) | REPLAY_ACTIONS | WITHOUT_TABLE
+)
+"""Actions that are the same for a deal as for any table."""
+
+
+class DailyHandler:
+    """Shows the deals of the day, and lets people play them."""
+
+    def __init__(
+        self,
+        dailies: DailyRepository,
+        message_panels: MessagePanels,
+        replay_handler: ReplayHandler,
+        tries: DailyTries,
+    ) -> None:
+        self._dailies = dailies
+        self._message_panels = message_panels
+        self._replay_handler = replay_handler
+        self._tries = tries
+        self._locks: WeakValueDictionary[tuple[int, str], asyncio.Lock] = WeakValueDictionary()
+
+    def knows(self, action: ComponentAction) -> bool:
+        """Whether an action is about a deal of a day."""
+        if action.kind in ANSWERED_ELSEWHERE:
+            return False
+        return action.kind in DAILY_ACTIONS or read_daily_id(action.table_id) is not None
+
+    async def perform(self, context: InteractionContext, action: ComponentAction) -> None:
+        """Answer a click.
+
+        Raises:
+            MalformedAction: Its detail cannot be read.
+            StoreUnavailable: The database failed, and nothing has changed.
+        """
+        match action.kind:
+            case ActionKind.DAILY if not action.detail:
+                await self.show(context)
+            case ActionKind.DAILY:
+                await self.play(context, action.detail)
+            case ActionKind.DAILY_BEST | ActionKind.SHARE_DAILY:
+                edition, _, day = action.detail.partition(" ")
+                if read_daily_id(daily_id(edition, day)) is None:
+                    raise MalformedAction(action.detail)
+                if action.kind == ActionKind.DAILY_BEST:
+                    await self._replay_handler.show(context, daily_id(edition, day))
+                else:
+                    await self._share(context, edition, day)
+            case _:
+                found = read_daily_id(action.table_id)
+                assert found is not None, "it is an action of a deal"
+                await self._at_table(context, action, *found)
+
+    async def show(self, context: InteractionContext) -> None:
+        """Show the deals of the day."""
+        await context.show(await context.responder.in_time(self._tries.overview(context)))
+
+    async def play(self, context: InteractionContext, edition: str) -> None:
+        """Begin the deal of the day, or go on with it, or show how it has ended.
+
+        Raises:
+            MalformedAction: There is no such edition.
+        """
+        if edition not in EDITIONS:
+            raise MalformedAction(edition)
+        begun = await context.responder.in_time(self._tries.begin(context, edition))
+        if begun is None:
+            await refuse(context, Refused(Refusal.TABLE_MOVED_ON, {}))
+        else:
+            await self._show_game(context, *begun)
+
+    async def _at_table(
+        self, context: InteractionContext, action: ComponentAction, edition: str, day: str
+    ) -> None:
+        """Answer a click on the hand of a deal."""
+        if day != day_of(context.at):
+            await context.say(Panel((Text(tr(context.locale, "daily-over")),)))
+            return
+        lock = self._locks.setdefault((context.user_id, edition), asyncio.Lock())
+        async with lock:
+            own, game = await context.responder.in_time(self._tries.game(context, day, edition))
+            if own is None:
+                await refuse(context, Refused(Refusal.CLOSED_TABLE, {}))
+            elif is_move(action.kind):
+                await self._move(context, action, own, game)
+            else:
+                await self._look(context, action, own, game)
+
+    async def _move(
+        self, context: InteractionContext, action: ComponentAction, own: DailyTry, game: DailyGame
+    ) -> None:
+        table = daily_table(context, own.day, own.edition, game)
+        line = move_line(action, game.state.hands[PERSON])
+        move = MakeMove(line).by(PERSON)
+        if own.points is not None:
+            await self._show_game(context, own, game)
+        elif move is None:
+            await refuse(context, Refused(Refusal.NOT_A_MOVE, {"line": line}), table)
+        else:
+            try:
+                work = asyncio.to_thread(game.make, move, action.number)
+                await context.responder.in_time(work)
+            except RuleError as error:
+                await refuse(context, Refused(error.code, {}), table)
+                return
+            gone_on = as_try(context, own.day, own.edition, game, own.guild_id)
+            if await context.responder.in_time(self._dailies.save(gone_on)):
+                await self._show_game(context, gone_on, game)
+            else:
+                await refuse(context, Refused(Refusal.TABLE_MOVED_ON, {}))
+
+    async def _look(
+        self, context: InteractionContext, action: ComponentAction, own: DailyTry, game: DailyGame
+    ) -> None:
+        table = daily_table(context, own.day, own.edition, game)
+        match action.kind:
+            case ActionKind.HAND | ActionKind.PICK:
+                page, _, picked = action.detail.partition(" ")
+                number = parse_number(page or "0")
+                await self._show_game(context, own, game, number, picked)
+            case ActionKind.CATCH_WHOM if own.points is None:
+                await context.show(catch_panel(table, PERSON, context.locale), anew=True)
+            case ActionKind.WHY if own.points is None:
+                await context.say(_why_panel(table, action.detail, context.locale))
+            case _:
+                raise MalformedAction(action.kind)
+
+    async def _show_game(
+        self,
+        context: InteractionContext,
+        own: DailyTry,
+        game: DailyGame,
+        page: int = 0,
+        picked: str = "",
+    ) -> None:
+        """Show the hand, or how it has ended."""
+        if own.points is None:
+            table = daily_table(context, own.day, own.edition, game)
+            panel = self._message_panels.hand(table, context.user_id, game.recent, page, picked)
+        else:
+            panel = await context.responder.in_time(self._tries.result(context, own))
+        await context.show(panel)
+
+    async def _share(self, context: InteractionContext, edition: str, day: str) -> None:
+        work = self._dailies.tries(day, context.user_id)
+        tries = {one.edition: one for one in await context.responder.in_time(work)}
+        if edition not in tries or tries[edition].points is None:
+            await context.say(Panel((Text(tr(context.locale, "daily-unfinished")),)))
+            return
+        if not context.may_write:
+            await context.say(Panel((Text(tr(context.locale, "clip-no-writing")),)))
+            return
+        work_on_panel = self._tries.shared(context, tries[edition])
+        panel = await context.responder.in_time(work_on_panel)
+        await context.send_picture(panel, None, private=False)
+
+
+def _why_panel(table: TableState, detail: str, locale: Locale) -> Panel:
+    """Why a card cannot be laid.
+
+    Raises:
+        MalformedAction: The detail is no card.
+    """
+    try:
+        held = card(detail)
+    except ValueError as error:
+        raise MalformedAction(detail) from error
+    return Panel((Text(why_card_refused(table, PERSON, held, locale)),))

@@ -1,0 +1,146 @@
+"""Tries at the deals of the day: taken up, and told of."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from bot.engine.editions import EDITIONS
+from bot.present.panels.daily import (
+    SHARED_LINES,
+    OwnTry,
+    RankedTry,
+    daily_panel,
+    daily_result_panel,
+    shared_daily_panel,
+)
+from bot.records.commitment import commitment_of
+from bot.table.daily import DailyGame, Score, day_after, day_of
+from bot.ui.interactions.daily_games import as_try
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.present.components.panel import Panel
+    from bot.store.repositories.dailies import DailyTry
+    from bot.store.store import Store
+    from bot.ui.interactions.context import InteractionContext
+
+
+class DailyTries:
+    """The deals of the day, and what people have made of them.
+
+    Args:
+        new_secret: Makes the secret of a day, 32 bytes.
+    """
+
+    def __init__(self, store: Store, new_secret: Callable[[], bytes]) -> None:
+        self._store = store
+        self._dailies = store.dailies
+        self._new_secret = new_secret
+
+    async def secret(self, day: str) -> bytes:
+        """The secret of a day, which stands from now on.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        return await self._dailies.secret(day, self._new_secret())
+
+    async def game(
+        self, context: InteractionContext, day: str, edition: str
+    ) -> tuple[DailyTry | None, DailyGame]:
+        """The own try and its game; a game that has just been dealt, where there is none yet.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        secret = await self.secret(day)
+        tries = {one.edition: one for one in await self._dailies.tries(day, context.user_id)}
+        own = tries.get(edition)
+        lines = () if own is None else own.lines
+        return own, await asyncio.to_thread(DailyGame, day, edition, secret, lines)
+
+    async def begin(
+        self, context: InteractionContext, edition: str
+    ) -> tuple[DailyTry, DailyGame] | None:
+        """The own try of today, begun now if it was not; None where a click was faster.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        day = day_of(context.at)
+        await self._store.players.remember(context.user_id, context.name, context.at)
+        own, game = await self.game(context, day, edition)
+        if own is None:
+            own = as_try(context, day, edition, game)
+            if not await self._dailies.save(own):
+                return None
+        return own, game
+
+    async def overview(self, context: InteractionContext) -> Panel:
+        """The deals of the day, and how the reader has done in each.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        day = day_of(context.at)
+        tries = await self._dailies.tries(day, context.user_id)
+        own = {one.edition: await self._own(one) for one in tries}
+        # The secret of the next day stands from now on, too.
+        today, tomorrow = [commitment_of(await self.secret(one)) for one in (day, day_after(day))]
+        best: dict[str, Score] = {}
+        for edition in EDITIONS:
+            for one in await self._dailies.best(day_after(day, -1), edition, limit=1):
+                best[edition] = _score(one)
+        streak = await self._streak(context.user_id, day)
+        return daily_panel(day, own, (today, tomorrow), best, context.locale, streak=streak)
+
+    async def result(self, context: InteractionContext, own: DailyTry) -> Panel:
+        """How a try has ended, and the best of the server.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        here = context.guild_id
+        best = (
+            ()
+            if here is None
+            else await self._dailies.best(own.day, own.edition, SHARED_LINES, here)
+        )
+        names = await self._store.players.names([one.user_id for one in best])
+        ranked = [RankedTry(names.get(one.user_id), _score(one)) for one in best]
+        placed = await self._own(own)
+        return daily_result_panel(own.day, own.edition, placed, ranked, context.locale)
+
+    async def shared(self, context: InteractionContext, own: DailyTry) -> Panel:
+        """What the channel is told of a try.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        placed = await self._own(own)
+        streak = await self._streak(own.user_id, own.day)
+        return shared_daily_panel(
+            context.name, own.day, own.edition, placed, context.locale, streak=streak
+        )
+
+    async def _own(self, one: DailyTry) -> OwnTry:
+        if one.points is None:
+            return OwnTry(None)
+        place = await self._dailies.place_of(one)
+        return OwnTry(_score(one), place.place, place.players)
+
+    async def _streak(self, user_id: int, day: str) -> int:
+        """Days in a row of which a person has finished a deal, up to today or yesterday."""
+        days = set(await self._dailies.days(user_id))
+        last = day if day in days else day_after(day, -1)
+        streak = 0
+        while day_after(last, -streak) in days:
+            streak += 1
+        return streak
+
+
+def _score(one: DailyTry) -> Score:
+    assert one.points is not None, "the try is finished"
+    return Score(one.points, one.made)

@@ -1,0 +1,35 @@
+### The deal of the day: one round against three robots, the same for everybody.
+
+daily-title = ## Deal of the day · { $day }
+daily-idea = -# The same cards for everybody: you against three hard robots, one round, one try. More points are better; with equal points, fewer moves. No clock runs: take your time, and call **UNO!** with the card.
+daily-line-open = - **{ $edition }**: not played yet
+daily-line-begun = - **{ $edition }**: in progress, go on whenever you like
+daily-line-done = - **{ $edition }**: { $place } of { $players } · { points } · { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+daily-streak = :streak: { $days } days in a row
+daily-next = The next deal comes { $when }.
+daily-commitments = -# **Fair deal:** fingerprint (SHA-256) of today’s secret `{ $today }`, of tomorrow’s `{ $tomorrow }`. The secret is told when the day is over.
+daily-result-title = ### Deal of the day · { $edition } · { $day }
+daily-won = :trophy: Won with { points } in { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+daily-lost = Lost with { points } left in the hand, after { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+daily-place = Place { $place } of { $players } so far
+daily-best-here = **Best on this server**
+daily-ranked = { $medal } { $place }. { $name } · { $points } · { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+}
+daily-shared = **{ $name }** played the deal of the day: { $edition }, { $day }
+daily-best-option = { $edition } · points: { $points } · moves: { $moves }
+choose-daily-best = Yesterday’s best, as a replay…
+button-share-daily = Share my result
+button-daily = Deals of the day
+daily-over = This deal’s day is over. The secret has been told, so it can’t be played any more: `/daily` has today’s.
+daily-unfinished = You haven’t finished this deal yet.

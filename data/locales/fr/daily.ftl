@@ -1,0 +1,35 @@
+### La donne du jour : une manche contre trois robots, la même pour tout le monde.
+
+daily-title = ## Donne du jour · { $day }
+daily-idea = -# Les mêmes cartes pour tout le monde : toi contre trois robots difficiles, une manche, un seul essai. Plus de points, c’est mieux ; à égalité, moins de coups. Aucun minuteur : prends ton temps, et dis **UNO !** avec la carte.
+daily-line-open = - **{ $edition }** : pas encore jouée
+daily-line-begun = - **{ $edition }** : en cours, continue quand tu veux
+daily-line-done = - **{ $edition }** : { $place } sur { $players } · { points } · { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}
+daily-streak = :streak: { $days } jours de suite
+daily-next = La prochaine donne arrive { $when }.
+daily-commitments = -# **Tirage fixé d’avance :** empreinte (SHA-256) du secret du jour `{ $today }`, de celui de demain `{ $tomorrow }`. Le secret est révélé quand le jour est fini.
+daily-result-title = ### Donne du jour · { $edition } · { $day }
+daily-won = :trophy: Victoire : { points } en { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}
+daily-lost = Défaite : { points } en main, après { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}
+daily-place = Place { $place } sur { $players } pour l’instant
+daily-best-here = **Les meilleurs de ce serveur**
+daily-ranked = { $medal } { $place }. { $name } · { $points } · { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}
+daily-shared = **{ $name }** a joué la donne du jour : { $edition }, { $day }
+daily-best-option = { $edition } · points : { $points } · coups : { $moves }
+choose-daily-best = Le meilleur d’hier, au ralenti…
+button-share-daily = Partager mon score
+button-daily = Donnes du jour
+daily-over = Le jour de cette donne est fini. Son secret est révélé, on ne peut donc plus la jouer : `/quotidien` propose celle d’aujourd’hui.
+daily-unfinished = Tu n’as pas encore fini cette donne.

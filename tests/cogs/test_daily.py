@@ -1,0 +1,222 @@
+"""`/daily`: one deal for everybody each day, one try, and the secret afterwards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.records.commitment import commitment_of
+from bot.table.daily import DailyGame, day_after, day_of, start_of
+from tests.ui.message_content import answer_text, components_of, first_move, labels, texts
+from tests.ui.simulated_server import SECRET
+
+if TYPE_CHECKING:
+    import discord
+    from simcord.actors import MemberActor
+    from simcord.results import InteractionResult, ResponseMessage
+
+    from tests.ui.simulated_server import SimulatedServer
+
+
+def shown(result: InteractionResult) -> ResponseMessage:
+    assert result.response is not None
+    return result.response
+
+
+def today(uno: SimulatedServer) -> str:
+    return day_of(uno.env.now().timestamp())
+
+
+async def play_to_the_end(uno: SimulatedServer, person: MemberActor) -> ResponseMessage:
+    """Play the deal of the day by the first move that is offered."""
+    message = shown(await person.slash(uno.channel, "daily", edition="royal"))
+    for _ in range(200):
+        if "Share my result" in labels(message):
+            return message
+        message = shown(await person.click(message, custom_id=first_move(message)))
+    raise AssertionError("the round does not end")
+
+
+async def opened(uno: SimulatedServer) -> discord.Message:
+    """Some message of the bot's, on which buttons can be pressed that it does not have."""
+    await uno.open()
+    return uno.table_message
+
+
+async def next_day(uno: SimulatedServer) -> None:
+    tomorrow = start_of(day_after(today(uno)))
+    await uno.env.advance_time(tomorrow - uno.env.now().timestamp() + 60)
+
+
+async def test_all_deals_of_the_day_are_shown_with_what_binds_them(uno: SimulatedServer) -> None:
+    result = await uno.anna.slash(uno.channel, "daily")
+    told = answer_text(result)
+
+    assert f"Deal of the day · {today(uno)}" in told
+    assert told.count("not played yet") == 5
+    assert told.count(commitment_of(SECRET)) == 2
+    assert SECRET.hex() not in told
+    assert "UNO Tippo" in labels(shown(result))
+
+
+async def test_the_secret_of_a_day_stands_the_day_before(uno: SimulatedServer) -> None:
+    tomorrow = day_after(today(uno))
+    assert await uno.store.dailies.known_secret(tomorrow) is None
+
+    await uno.env.advance_time(120)
+    assert await uno.store.dailies.known_secret(tomorrow) == SECRET
+    assert await uno.store.dailies.secret(tomorrow, bytes(32)) == SECRET
+
+
+async def test_a_deal_is_played_to_its_end_and_never_again(uno: SimulatedServer) -> None:
+    over = await play_to_the_end(uno, uno.anna)
+    assert "Place 1 of 1" in texts(over)
+    assert "anna" in texts(over)
+
+    again = await uno.anna.slash(uno.channel, "daily", edition="royal")
+    assert "Place 1 of 1" in answer_text(again)
+    overview = await uno.anna.slash(uno.channel, "daily")
+    assert "**UNO Royal**: 1 of 1" in answer_text(overview)
+    (kept,) = await uno.store.dailies.tries(today(uno), uno.anna.id)
+    game = DailyGame(today(uno), "royal", SECRET, kept.lines)
+    assert game.score is not None
+    assert (kept.points, kept.made) == (game.score.points, game.score.moves)
+
+
+async def test_it_goes_on_where_it_was_even_after_a_restart(uno: SimulatedServer) -> None:
+    message = shown(await uno.anna.slash(uno.channel, "daily", edition="master"))
+    await uno.anna.click(message, custom_id=first_move(message))
+    (before,) = await uno.store.dailies.tries(today(uno), uno.anna.id)
+    await uno.restart()
+
+    overview = await uno.anna.slash(uno.channel, "daily")
+    assert "**UNO Master**: in progress" in answer_text(overview)
+    await uno.anna.slash(uno.channel, "daily", edition="master")
+    (after,) = await uno.store.dailies.tries(today(uno), uno.anna.id)
+    assert after.lines == before.lines
+    assert after.made == 1
+
+
+async def test_a_second_click_on_the_same_button_plays_nothing(uno: SimulatedServer) -> None:
+    message = shown(await uno.anna.slash(uno.channel, "daily", edition="master"))
+    move = first_move(message)
+    await uno.anna.click(message, custom_id=move)
+    (before,) = await uno.store.dailies.tries(today(uno), uno.anna.id)
+    await uno.press(uno.anna, await opened(uno), move)
+    (after,) = await uno.store.dailies.tries(today(uno), uno.anna.id)
+
+    assert after.lines == before.lines
+
+
+async def test_everybody_has_the_same_cards(uno: SimulatedServer) -> None:
+    hands = [
+        [
+            one["content"]
+            for one in components_of(
+                shown(await person.slash(uno.channel, "daily", edition="tippo"))
+            )
+            if "cards" in one.get("content", "")
+        ]
+        for person in (uno.anna, uno.ben)
+    ]
+
+    assert hands[0] == hands[1]
+
+
+async def test_the_result_is_shared_without_a_word_of_the_deal(uno: SimulatedServer) -> None:
+    over = await play_to_the_end(uno, uno.anna)
+    result = await uno.anna.click(over, label="Share my result")
+
+    assert not result.ephemeral
+    told = texts(shown(result))
+    assert "**anna** played the deal of the day: UNO Royal" in told
+    assert "Place 1 of 1" in told
+
+    forged = f"u:-:-:share-daily:royal {today(uno)}"
+    unplayed = await uno.press(uno.ben, uno.channel.history()[-1], forged)
+    assert "haven’t finished" in answer_text(unplayed)
+
+
+async def test_the_next_day_has_the_best_as_a_replay_with_the_secret(
+    uno: SimulatedServer,
+) -> None:
+    await play_to_the_end(uno, uno.anna)
+    day = today(uno)
+    early = await uno.ben.slash(uno.channel, "uno replay", game=f"daily-royal-{day}")
+    assert "no finished game" in answer_text(early)
+
+    await next_day(uno)
+    overview = shown(await uno.ben.slash(uno.channel, "daily"))
+    assert "UNO Royal · points:" in str(components_of(overview))
+    replay = await uno.ben.select(overview, [f"royal {day}"])
+    assert "the deal" in answer_text(replay)
+    assert "anna" in answer_text(replay)
+    verified = await uno.ben.click(shown(replay), label="Verify")
+    assert "fixed before anybody played" in answer_text(verified)
+    (file,) = shown(verified).attachments
+    assert SECRET.hex() in (await file.read()).decode()
+
+
+async def test_other_servers_are_told_no_names(uno: SimulatedServer) -> None:
+    await play_to_the_end(uno, uno.anna)
+    day = today(uno)
+    await next_day(uno)
+    guild = uno.env.create_guild()
+    channel = guild.create_text_channel("elsewhere")
+    dan = guild.add_member(uno.env.create_user("dan"))
+
+    replay = answer_text(await dan.slash(channel, "uno replay", game=f"daily-royal-{day}"))
+    assert "anna" not in replay
+    assert "somebody" in replay
+
+
+async def test_a_deal_that_was_not_finished_in_time_counts_for_nothing(
+    uno: SimulatedServer,
+) -> None:
+    message = shown(await uno.anna.slash(uno.channel, "daily", edition="master"))
+    move = first_move(message)
+    await next_day(uno)
+
+    late = await uno.anna.click(message, custom_id=move)
+    assert "day is over" in answer_text(late)
+    overview = answer_text(await uno.anna.slash(uno.channel, "daily"))
+    assert overview.count("not played yet") == 5
+
+
+async def test_days_in_a_row_are_counted(uno: SimulatedServer) -> None:
+    await play_to_the_end(uno, uno.anna)
+    await next_day(uno)
+    await play_to_the_end(uno, uno.anna)
+    assert "2 days in a row" in answer_text(await uno.anna.slash(uno.channel, "daily"))
+
+    await next_day(uno)
+    assert "2 days in a row" in answer_text(await uno.anna.slash(uno.channel, "daily"))
+    await next_day(uno)
+    assert "in a row" not in answer_text(await uno.anna.slash(uno.channel, "daily"))
+
+
+async def test_what_is_kept_of_deals_is_handed_out_and_deleted(uno: SimulatedServer) -> None:
+    await uno.anna.slash(uno.channel, "daily", edition="master")
+    (kept,) = (await uno.store.privacy.export_user(uno.anna.id))["daily tries"]
+    assert (kept["edition"], kept["day"]) == ("master", today(uno))
+
+    await uno.store.privacy.forget_user(uno.anna.id)
+    assert await uno.store.dailies.tries(today(uno), uno.anna.id) == []
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        "u:-:-:daily:nothing",
+        "u:-:-:daily-best:master",
+        "u:-:-:share-daily:nothing 2026-11-22",
+        "u:daily-master-2026-11-22:-:kick:7",
+        "u:daily-master-9999-99-99:-:draw:",
+    ],
+)
+async def test_what_is_mangled_is_refused(uno: SimulatedServer, custom_id: str) -> None:
+    result = await uno.press(uno.anna, await opened(uno), custom_id)
+
+    assert answer_text(result)
+    assert await uno.store.dailies.tries(today(uno), uno.anna.id) == []
