@@ -12,8 +12,10 @@ import pytest
 from discord.ui import LayoutView
 from discord.webhook.async_ import AsyncWebhookAdapter
 
+from bot.ui.discord.errors import DeliveryError, with_retries
 from bot.ui.discord.responder import Responder
 from bot.ui.messages.recent_clicks import CALLED_AFTER
+from tests.table.clock import VirtualClock
 from tests.ui.message_content import answer_text, first_move, last_answer_text
 
 if TYPE_CHECKING:
@@ -89,6 +91,27 @@ async def test_a_hand_that_is_edited_after_the_bot_has_left_discord_is_no_error(
     assert responder.given is not None
     assert await responder.given.edit(LayoutView()) is None
     await responder.given.delete()
+
+
+async def test_a_request_during_which_the_bot_leaves_discord_is_no_error() -> None:
+    async def leave(
+        request: aiohttp.ClientRequest, handler: aiohttp.ClientHandlerType
+    ) -> aiohttp.ClientResponse:
+        await session.close()
+        return await handler(request)
+
+    session = aiohttp.ClientSession(middlewares=(leave,))
+
+    with pytest.raises(DeliveryError, match="outage"):
+        await with_retries(VirtualClock(), lambda: session.get("http://127.0.0.1"))
+
+
+async def test_what_is_wrong_in_a_request_itself_is_not_taken_for_leaving() -> None:
+    async def wrong() -> None:
+        raise AssertionError
+
+    with pytest.raises(AssertionError):
+        await with_retries(VirtualClock(), wrong)
 
 
 async def test_an_answer_is_sent_again_after_an_error_of_discords(uno: SimulatedServer) -> None:

@@ -18,7 +18,7 @@ from discord import HTTPException, PartialEmoji
 
 from bot.pictures.emojis import emojis, slug, slug_of
 from bot.ui.discord.emojis import EmojiMap
-from bot.ui.discord.errors import NETWORK_ERRORS, has_left
+from bot.ui.discord.errors import AFTER_LEAVING, NETWORK_ERRORS, has_left
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -114,8 +114,8 @@ async def upload_emojis(client: Client, emoji_map: EmojiMap) -> None:
         changes = await fetch_changes(client)
         emoji_map.add(changes.available)
         await apply_changes(client, changes, emoji_map)
-    except (HTTPException, RuntimeError, *NETWORK_ERRORS) as error:
-        if isinstance(error, RuntimeError) and not has_left(error):
+    except (HTTPException, *AFTER_LEAVING, *NETWORK_ERRORS) as error:
+        if isinstance(error, AFTER_LEAVING) and not has_left(error):
             raise
         log.warning("faces and signs could not be brought to Discord", reason=str(error))
         return

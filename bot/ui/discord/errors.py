@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from traceback import walk_tb
 from typing import TYPE_CHECKING, TypeVar
 
 import aiohttp
@@ -66,8 +67,9 @@ NETWORK_ERRORS = (aiohttp.ClientError, OSError)
 """What a request fails with that Discord has not answered."""
 
 
+AFTER_LEAVING = (RuntimeError, AssertionError)
+"""What aiohttp fails with where the bot has left Discord, among other things; see `has_left`."""
 _SESSION_CLOSED = "Session is closed"
-"""What aiohttp says where the bot has left Discord; it has no class of its own for it."""
 
 
 class OutageError(Exception):
@@ -113,6 +115,10 @@ def is_outage(error: Exception) -> bool:
 
 def has_left(error: Exception) -> bool:
     """Whether a request has failed because the bot has left Discord, as its process ends."""
+    if isinstance(error, AssertionError):
+        # So aiohttp fails if it is closed after it has begun a request.
+        *_, (frame, _) = walk_tb(error.__traceback__)
+        return frame.f_code.co_filename == aiohttp.client.__file__
     return isinstance(error, RuntimeError) and str(error) == _SESSION_CLOSED
 
 
@@ -126,7 +132,7 @@ async def _once(call: Callable[[], Awaitable[T]]) -> T:
         if is_outage(error):
             raise OutageError(str(error)) from error
         raise
-    except RuntimeError as error:
+    except AFTER_LEAVING as error:
         if has_left(error):
             raise DeliveryError(DeliveryFailure.OUTAGE) from error
         raise

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import structlog
 from discord import AllowedMentions, HTTPException
 
-from bot.ui.discord.errors import NETWORK_ERRORS, has_left
+from bot.ui.discord.errors import AFTER_LEAVING, NETWORK_ERRORS, has_left
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -61,7 +61,7 @@ async def _tried(change: Coroutine[Any, Any, T]) -> T | None:
         return await change
     except (HTTPException, *NETWORK_ERRORS) as error:
         log.info("an answer could not be changed", reason=str(error))
-    except RuntimeError as error:
+    except AFTER_LEAVING as error:
         if not has_left(error):
             raise
         log.info("an answer could not be changed", reason=str(error))

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import structlog
 from discord import AllowedMentions, HTTPException, InteractionType
 
-from bot.ui.discord.errors import NETWORK_ERRORS, has_left, is_outage
+from bot.ui.discord.errors import AFTER_LEAVING, NETWORK_ERRORS, has_left, is_outage
 from bot.ui.discord.given_answer import GivenAnswer, first_answer
 
 if TYPE_CHECKING:
@@ -228,7 +228,7 @@ async def _send(send: Callable[[], Awaitable[object]], deadline: float) -> Deliv
                 return Delivery.LOST
             else:
                 raise
-        except RuntimeError as error:
+        except AFTER_LEAVING as error:
             if not has_left(error):
                 raise
             log.info("too late to answer", reason=str(error))
