@@ -26,7 +26,7 @@ from tests.chaos.fault_schedule import play_through_faults
 from tests.chaos.kills import kill_again_and_again
 from tests.chaos.loss import Loss
 from tests.chaos.processes import SHARDS, disturb_processes
-from tests.chaos.server import ChaosServer
+from tests.chaos.server import ChaosServer, is_traceback
 from tests.databases import NO_POSTGRESQL, PostgresqlDatabases, find_pg_ctl, postgresql_server
 from tests.process import UNHURRIED
 
@@ -138,7 +138,7 @@ def _figures_of(server: ChaosServer) -> Counter[str]:
         if match is not None:
             event = _NUMBER.sub("N", match[2])
             found[f"log {match[1]}: {event[:_MOST_OF_AN_EVENT]}"] += 1
-        found["tracebacks"] += line.startswith("Traceback ")
+        found["tracebacks"] += is_traceback(line)
     found.update({f"HTTP {key}": one for key, one in server.local.traffic.statuses.items()})
     return found
 

@@ -40,6 +40,11 @@ _DEAD_S = 90.0
 may miss three seconds."""
 
 
+def is_traceback(line: str) -> bool:
+    """Whether a traceback begins with a line of the log: within an entry it is indented."""
+    return line.lstrip().startswith("Traceback ")
+
+
 class ChaosServer:
     """The server, its people, and the bot in one process after another.
 
@@ -161,7 +166,7 @@ class ChaosServer:
         Raises:
             Loss: It has logged a traceback.
         """
-        if any(line.startswith("Traceback ") for line in self.log):
+        if any(map(is_traceback, self.log)):
             raise Loss("the bot has logged a traceback")
 
     async def all_go_on(self) -> None:
