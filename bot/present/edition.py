@@ -79,6 +79,11 @@ class PresentEdition:
     action_kinds: ClassVar[frozenset[str]] = frozenset()
     """Actions of its components that are moves in another form, see `move_line`."""
 
+    def tells(self, event: Event) -> bool:
+        """Whether an event is worth a line of its own."""
+        del event
+        return True
+
     def status_lines(self, state: TableState, view: View, locale: Locale) -> tuple[str, ...]:
         """Lines about the piles as they lie together."""
         del state, view, locale

@@ -54,6 +54,8 @@ class ActionKind(StrEnum):
     """Show `accuse_panel`."""
     STATUS = "status"
     """Show `status_panel`."""
+    LOG = "log"
+    """Show `log_panel`: a page from 0, or nothing."""
     COME_BACK = "come-back"
     READY = "ready"
     AGAIN = "again"

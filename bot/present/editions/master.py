@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from bot.engine.editions.master.clock import Pressed
 from bot.engine.editions.master.options import PRESS
 from bot.present.components.panel import Style
 from bot.present.edition import PresentEdition, VerbButton
+
+if TYPE_CHECKING:
+    from bot.engine.events import Event
 
 
 class MasterPresent(PresentEdition):
@@ -12,6 +18,10 @@ class MasterPresent(PresentEdition):
 
     emblem = "press"
     verb_buttons = (VerbButton(PRESS, 50, Style.SUCCESS),)
+
+    def tells(self, event: Event) -> bool:
+        """A press ends what was played, and is no news unless it comes too early."""
+        return not isinstance(event, Pressed) or event.early
 
 
 PART = MasterPresent()

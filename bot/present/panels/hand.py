@@ -29,6 +29,7 @@ from bot.present.panels.answers import (
     plain_buttons,
 )
 from bot.present.panels.hand_cards import chooses_no_card, folded_cards, hand_cards
+from bot.present.panels.log import log_button
 from bot.present.panels.without_hand import WAITING, title_line, without_hand_panel
 from bot.present.preferences import DEFAULT_PREFERENCES
 from bot.present.text.cards import card_text, group_cards
@@ -204,6 +205,7 @@ def _plain(state: TableState, view: View, locale: Locale, *, waits: bool) -> tup
     if player.robot and player.user_id is not None:
         back = ComponentAction(table_id, ActionKind.COME_BACK)
         buttons.append(Button(tr(locale, "button-come-back"), back, Style.PRIMARY))
+    buttons.append(log_button(state, locale))
     return rows((*buttons, again) if waits else buttons)
 
 

@@ -14,6 +14,7 @@ from bot.present.components.layout import rows
 from bot.present.components.panel import Button, ComponentAction, Option, Panel, Select, Style, Text
 from bot.present.panels.late import seat_button, seat_line
 from bot.present.panels.lobby import player_lines
+from bot.present.panels.log import log_button
 from bot.present.panels.options import options_text
 from bot.present.panels.rounds import ending, next_lines
 from bot.present.panels.verification import luck_line
@@ -134,6 +135,8 @@ def _rare_buttons(state: TableState, seat: int | None, locale: Locale) -> list[B
     table_id = state.table_id
     rules = ComponentAction(table_id, ActionKind.RULES, None, f"{state.edition} 0")
     buttons = [Button(tr(locale, "button-rules"), rules)]
+    if state.game is not None and state.phase is not Phase.CLOSED:
+        buttons.append(log_button(state, locale))
     if seat is None or state.phase is Phase.CLOSED:
         return buttons
     if state.game is not None and len(state.game.order) > 2 and seat in state.game.order:

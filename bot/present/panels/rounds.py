@@ -25,7 +25,7 @@ from bot.present.panels.verification import replay_button, verify_button
 from bot.present.text.cards import card_text, card_with_icon, group_cards, with_count
 from bot.present.text.fields import NO_VALUE
 from bot.present.text.names import join_names, seat_name
-from bot.present.text.scores import score_lines
+from bot.present.text.scores import past_round_lines, score_lines
 from bot.present.text.status_lines import marked_name, when
 from bot.table.rules.clocks import BETWEEN
 from bot.table.rules.results import is_practice
@@ -50,7 +50,9 @@ def round_panel(state: TableState, locale: Locale) -> Panel:
     game, result = _ended(state)
     title = tr(locale, "round-title", round=game.match.round)
     head = Text(_round_head(title, state, game, result, locale))
-    tail = (Text(score_lines(state, game, locale)), Text(next_lines(state, game, locale)))
+    past = past_round_lines(state, locale, before_last=True)
+    scores = "\n".join(part for part in (score_lines(state, game, locale), past) if part)
+    tail = (Text(scores), Text(next_lines(state, game, locale)))
     hands = _hands(state, game, locale, letters_left((head, *tail)))
     return Panel(
         (

@@ -30,6 +30,7 @@ from bot.present.text.cards import pile_text
 from bot.present.text.events import RECENT_LINES, recent_event_lines
 from bot.present.text.icons import coloured_face_name, face_name
 from bot.present.text.names import label_name
+from bot.present.text.scores import past_round_lines
 from bot.present.text.status_lines import (
     clock_lines,
     edition_lines,
@@ -107,6 +108,8 @@ def table_panel(state: TableState, locale: Locale, recent: Sequence[Event] = ())
         *shown,
     ]
     blocks += [Text(part) for part in parts if part]
+    if past := past_round_lines(state, locale):
+        blocks.append(Text(past))
     told = summary_lines(recent, state, locale, letters_left(blocks))
     blocks += [Text(told)] if told else []
     # A hand that is shown to all stays longer than its line of the log.

@@ -12,6 +12,7 @@ from bot.engine.cards import Colour
 from bot.engine.events import CardLaid, ColourNamed, Dealt, Drew, HandShown, Owing, Turned, Why
 from bot.i18n import tr
 from bot.present.components.layout import truncate
+from bot.present.edition import PRESENT
 from bot.present.text.cards import colour_with_icon
 from bot.present.text.fields import NO_VALUE, locale_key, text_arguments
 
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 
 KEPT_EVENTS = 96
 """How many of the last events of a table are kept to be told: at least a turn of ten players."""
+ROUND_EVENTS = 2_000
+"""How many events of a round are kept; a round hardly ever has more."""
 RECENT_LINES = 6
 """How many of them the table's message tells."""
 MISSED_LINES = 4
@@ -67,7 +70,7 @@ def recent_event_lines(
         max_letters: Letters that they may take; the oldest are left out first.
         reader: Seat of the reader; None for the channel.
     """
-    shown = tuple(_worth_telling(events))[-RECENT_LINES:]
+    shown = tuple(worth_telling(events, state.edition))[-RECENT_LINES:]
     return fitting_lines([event_text(event, state, locale, reader) for event in shown], max_letters)
 
 
@@ -92,22 +95,24 @@ def last_event_lines(
         events: The events, in order.
         max_letters: Letters that they may take; the oldest are left out first.
     """
-    shown = [event for event in _worth_telling(events) if not _shown_anyway(event, reader)][
-        -MISSED_LINES:
-    ]
+    told = worth_telling(events, state.edition)
+    shown = [event for event in told if not _shown_anyway(event, reader)][-MISSED_LINES:]
     return fitting_lines(
         [f"-# {event_text(event, state, locale, reader)}" for event in shown], max_letters
     )
 
 
-def _worth_telling(events: Sequence[Event]) -> Iterator[Event]:
-    """All events but the debts that are paid in the same breath."""
+def worth_telling(events: Sequence[Event], edition: str) -> Iterator[Event]:
+    """All events but the debts that are paid in the same breath, and what an edition leaves out."""
+    tells = PRESENT.of(edition).tells
     for event, then in zip(events, (*events[1:], None), strict=False):
         match event, then:
             case Owing(seat=debtor), Drew(seat=seat, why=Why.OWED) if seat == debtor:
                 pass
-            case _:
+            case _ if tells(event):
                 yield event
+            case _:
+                pass
 
 
 def _shown_anyway(event: Event, reader: int) -> bool:

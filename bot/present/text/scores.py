@@ -10,7 +10,7 @@ from bot.engine.scoring import LASTING, OWN_LEFTOVERS, TO_A_GOAL, side
 from bot.i18n import tr
 from bot.present.text.fields import NO_VALUE
 from bot.present.text.icons import medal_icon
-from bot.present.text.names import join_names
+from bot.present.text.names import join_names, seat_name
 from bot.present.text.status_lines import marked_name
 
 if TYPE_CHECKING:
@@ -90,6 +90,27 @@ def points_text(score: Score, locale: Locale) -> str:
 def _is_out(game: State, team: tuple[int, ...]) -> bool:
     """Whether all of a line have reached the limit, and have not won all the same."""
     return set(team) <= set(game.match.out) - set(game.match.winners or ())
+
+
+def past_round_lines(state: TableState, locale: Locale, *, before_last: bool = False) -> str:
+    """Who has won the last rounds, a line in small print each.
+
+    Args:
+        before_last: Whether the last of them is told elsewhere.
+    """
+    rounds = state.past_rounds[:-1] if before_last else state.past_rounds
+    lines = [
+        tr(
+            locale,
+            "past-round",
+            round=one.number,
+            names=join_names([f"**{seat_name(state, seat)}**" for seat in one.winners], locale)
+            or NO_VALUE,
+            count=one.points,
+        )
+        for one in rounds
+    ]
+    return "\n".join(lines)
 
 
 def _together(game: State, seat: int) -> tuple[int, ...]:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.engine import apply
+from bot.engine.events import RoundEnded
 from bot.engine.moves import Move, Verb, act, time
 from bot.engine.scoring import side
 from bot.table.rules import late
@@ -15,9 +16,11 @@ from bot.table.rules.lobby import closed, with_former_host, with_host
 from bot.table.rules.outcome import Declined, Outcome
 from bot.table.state.events import CameBack, GotUp, MadeReady, MovedFor, SeatKept
 from bot.table.state.kicks import is_kicked
-from bot.table.state.table_state import Ending, OnLeave, Phase
+from bot.table.state.table_state import Ending, OnLeave, PastRound, Phase
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.engine.events import Event
     from bot.engine.state import State
     from bot.table.rules.actions import Click
@@ -25,6 +28,8 @@ if TYPE_CHECKING:
 
 MISSES = 3
 """Clocks in a row that run out on a player before a robot keeps the seat."""
+PAST_ROUNDS = 10
+"""Rounds that a table remembers."""
 ANY_TIME = frozenset({Verb.UNO, Verb.CATCH, Verb.ACCUSE})
 """Verbs that answer no question, so that another question does not make them stale."""
 
@@ -42,6 +47,7 @@ def make(state: TableState, move: Move, question: int | None = None) -> Outcome:
     number = None if move.verb in ANY_TIME else question
     step = apply(_game(state), move, number)
     after = replace(state, game=step.state, phase=_phase(step.state))
+    after = replace(after, past_rounds=_past_rounds(after, step.events))
     if after.phase is Phase.CLOSED:
         return closed(after, Ending.MATCH_OVER, Outcome(after, step.events, (move,)))
     return Outcome(after, step.events, (move,))
@@ -184,6 +190,21 @@ def _game(state: TableState) -> State:
     if state.game is None:
         raise Declined(Refusal.NOT_PLAYING)
     return state.game
+
+
+def _past_rounds(state: TableState, events: Sequence[Event]) -> tuple[PastRound, ...]:
+    """The last rounds of a table, with the one that has ended just now."""
+    game = _game(state)
+    ended = [
+        PastRound(
+            game.match.round,
+            () if event.winner is None else side(game, event.winner),
+            dict(event.points).get(event.winner, 0) if event.winner is not None else 0,
+        )
+        for event in events
+        if isinstance(event, RoundEnded)
+    ]
+    return (*state.past_rounds, *ended)[-PAST_ROUNDS:]
 
 
 def _phase(game: State) -> Phase:

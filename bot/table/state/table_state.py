@@ -95,6 +95,21 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
+class PastRound:
+    """A round that is over.
+
+    Args:
+        number: Which of the match, from 1.
+        winners: The seats that have won it; empty if nobody has.
+        points: What the winners have scored.
+    """
+
+    number: int
+    winners: tuple[int, ...]
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
 class Deadline:
     """A point in time at which a clock runs out.
 
@@ -131,6 +146,7 @@ class TableState:
         opened_at: Unix time in seconds.
         saved_at: When it was last saved: Unix time in seconds.
         ready: Seats of the people who are ready for the next round.
+        past_rounds: The last rounds that are over, in order.
         waiting: People who join at the next round, in the order of their coming.
         kicked: Marks of the people who were removed, and cannot join again.
         ending: Why it has closed; None while it is live.
@@ -196,6 +212,7 @@ class TableState:
     former_people: tuple[int, ...] = ()
     former_size: int = 0
     former_host: int = 0
+    past_rounds: tuple[PastRound, ...] = ()
 
     @property
     def commitment(self) -> str:

@@ -8,6 +8,7 @@ from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
 from bot.present.components.actions import ActionKind
 from bot.present.components.panel import Panel, Text
+from bot.present.panels.log import log_panel
 from bot.present.panels.options import options_panel
 from bot.present.panels.private import accuse_panel, catch_panel, status_panel
 from bot.present.panels.rules import help_panel, rules_pages
@@ -65,6 +66,14 @@ class ReadPanels:
             return status_panel(state, seat, context.locale, staff, context.user_id)
         if action.kind == ActionKind.OPTIONS:
             return _options(context, state)
+        if action.kind == ActionKind.LOG:
+            if state.game is None:
+                return Refused(Refusal.NOT_PLAYING, {})
+            messages = self._screen.messages(state.table_id)
+            events = tuple(messages.of_round) if messages else ()
+            return log_panel(
+                state, seat, context.locale, events, parse_number(action.detail or "0")
+            )
         if seat is None:
             return Refused(Refusal.NOT_SEATED, {})
         if action.kind in {ActionKind.HAND, ActionKind.PICK}:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.present.text.events import KEPT_EVENTS
+from bot.present.text.events import ROUND_EVENTS
 from bot.records.record import RecordError
 from bot.store.database.errors import StoreUnavailable
 from bot.table.rules.match_record import last_events
@@ -54,7 +54,7 @@ class TableHistory:
             # A long match takes some milliseconds, and many tables come back at once: one after
             # the other, so that clicks are answered meanwhile.
             async with self._replaying:
-                return await asyncio.to_thread(last_events, state, lines, KEPT_EVENTS)
+                return await asyncio.to_thread(last_events, state, lines, ROUND_EVENTS)
         except (StoreUnavailable, RecordError) as error:
             log.warning("the last moves are not told", table=state.table_id, reason=str(error))
         except Exception:

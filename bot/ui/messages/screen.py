@@ -163,7 +163,7 @@ class DiscordScreen:
         except Exception:  # whatever is not known, the table is shown
             log.exception("what is known of a table cannot be loaded", table=table_id)
         messages = TableMessages(self._channel_deps, self._hand_deps, state, posted)
-        messages.recent.extend(events)
+        messages.note(events)
         self._by_table[table_id] = messages
         for change in self._loading.pop(table_id):
             self.show(*change)

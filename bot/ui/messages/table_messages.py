@@ -6,7 +6,8 @@ import asyncio
 from collections import deque
 from typing import TYPE_CHECKING
 
-from bot.present.text.events import KEPT_EVENTS
+from bot.engine.events import Dealt
+from bot.present.text.events import KEPT_EVENTS, ROUND_EVENTS
 from bot.store.repositories.messages import MessageKind
 from bot.ui.messages.channel_message import ChannelMessage
 from bot.ui.messages.hand_content import HandContent
@@ -43,6 +44,7 @@ class TableMessages:
         self._private_hands: dict[int, PrivateHand] = {}
         self._leavers: list[HandMessage | PrivateHand] = []
         self.recent: deque[Event] = deque(maxlen=KEPT_EVENTS)
+        self.of_round: deque[Event] = deque(maxlen=ROUND_EVENTS)
         shared: dict[MessageKind, TableMessage] = {
             post.kind: post for post in table_messages if post.kind is not MessageKind.HAND
         }
@@ -54,7 +56,7 @@ class TableMessages:
     def show(self, state: TableState, events: Sequence[Event]) -> None:
         """Show the table as it is after a change, and tell its events."""
         self._state = state
-        self.recent.extend(events)
+        self.note(events)
         seated = {state.players[seat].user_id for seat in state.people}
         for user_id in seated - self._hands.keys():
             if user_id is not None:
@@ -74,6 +76,14 @@ class TableMessages:
         for user_id in self._private_hands.keys() - seated:
             self._leavers.append(self._private_hands.pop(user_id))
         self.channel.show(state)
+
+    def note(self, events: Sequence[Event]) -> None:
+        """Keep events to be told."""
+        self.recent.extend(events)
+        for event in events:
+            if isinstance(event, Dealt):
+                self.of_round.clear()
+            self.of_round.append(event)
 
     def note_click(self, user_id: int, *, sees_hand: bool) -> None:
         """Note that a person has clicked something at the table, perhaps to look at their hand."""

@@ -39,6 +39,13 @@ hand-none-fits = -# None of them can be played now.
 hand-folded = -# Your hand: { $cards }
 hand-wilds = wilds
 hand-picked = **{ $card }: choose.**
+log-title = ### What happened in round { $round }
+    -# Page { $page } of { $pages }, the newest first
+log-empty = Nothing yet.
+button-log = What happened
+button-log-before = Earlier
+button-log-after = Later
+
 choose-card = Play a card…
 choose-answer = Choose…
 choose-how = { $card }: choose…

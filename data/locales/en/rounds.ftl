@@ -33,6 +33,15 @@ scores-line = { $medal } { $place }. { $name } · { points }{ $out ->
    *[no] { "" }
 }
 
+# A round that is over; $names is none where nobody has won it, $count 0 where points are not the winner’s.
+past-round = -# Round { $round }: { $names ->
+    [none] nobody wins
+   *[other] { $names }{ $count ->
+        [0] {""}
+       *[other] {" "}· { points }
+    }
+}
+
 next-dealer = Next dealer: { $name }
 next-ready = Ready for the next round: { $names }
 next-when = Next round { $when }, or as soon as everyone presses **Next round**.

@@ -38,6 +38,13 @@ hand-none-fits = -# Aucune carte jouable.
 hand-folded = -# Ta main : { $cards }
 hand-wilds = Jokers
 hand-picked = **{ $card } : choisis.**
+log-title = ### Ce qui s’est passé, manche { $round }
+    -# Page { $page } sur { $pages }, la plus récente d’abord
+log-empty = Rien pour l’instant.
+button-log = Ce qui s’est passé
+button-log-before = Plus tôt
+button-log-after = Plus tard
+
 choose-card = Jouer une carte…
 choose-answer = Choisir…
 choose-how = { $card } : préciser…

@@ -33,6 +33,15 @@ scores-line = { $medal } { $place }. { $name } · { points }{ $out ->
    *[no] { "" }
 }
 
+# Une manche finie ; $names vaut none si personne ne la gagne, $count 0 si les points ne sont pas au vainqueur.
+past-round = -# Manche { $round } : { $names ->
+    [none] personne ne gagne
+   *[other] { $names }{ $count ->
+        [0] {""}
+       *[other] {" "}· { points }
+    }
+}
+
 next-dealer = Prochain donneur : { $name }
 next-ready = Pour la manche suivante : { $names }
 next-when = Manche suivante { $when }, ou dès que tout le monde clique sur **Manche suivante**.

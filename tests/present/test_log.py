@@ -1,0 +1,88 @@
+"""What has happened: all of the round, twelve lines a page; finished rounds, a line each."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.engine.editions.master.clock import Pressed
+from bot.engine.events import Drew, Why
+from bot.i18n import Locale
+from bot.present.components.actions import ActionKind
+from bot.present.panels.log import PAGE_LINES, log_panel
+from bot.present.panels.table import channel_panel
+from bot.present.text.events import event_text, recent_event_lines
+from bot.table.state.table_state import PastRound
+from tests.present.panel_reading import actions, flaws, words
+from tests.present.table_states import holding
+
+EN = Locale.ENGLISH
+ME, OTHER = 0, 1
+
+
+def skips(count: int) -> list[Drew]:
+    return [Drew(OTHER, number, Why.TURN, ()) for number in range(1, count + 1)]
+
+
+def pages_of(panel_words: str) -> list[str]:
+    return panel_words.splitlines()[2:]
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_the_log_has_all_of_the_round_the_newest_page_full(locale: Locale) -> None:
+    state = holding("R1", "R2")
+    events = skips(30)
+    told = [event_text(event, state, locale, ME) for event in events]
+
+    newest, middle, oldest, beyond = (
+        log_panel(state, ME, locale, events, page) for page in (0, 1, 2, 9)
+    )
+
+    assert pages_of(words(newest)) == told[-PAGE_LINES:]
+    assert pages_of(words(middle)) == told[-2 * PAGE_LINES : -PAGE_LINES]
+    assert pages_of(words(oldest)) == told[:6]
+    assert words(beyond) == words(oldest)
+    assert [flaws(one) for one in (newest, middle, oldest)] == [[], [], []]
+    turning = [act.detail for act in actions(middle) if act.kind == ActionKind.LOG]
+    assert turning == ["2", "0"]
+
+
+def test_the_log_tells_each_reader_what_they_may_know() -> None:
+    state = holding("R1", "R2")
+    drew = Drew(ME, 1, Why.TURN, tuple(state.game.hands[ME][:1]) if state.game else ())
+
+    assert "red 1" in words(log_panel(state, ME, EN, [drew]))
+    assert "red 1" not in words(log_panel(state, OTHER, EN, [drew]))
+    assert "red 1" not in words(log_panel(state, None, EN, [drew]))
+
+
+def test_a_press_is_no_line_of_its_own_unless_it_comes_too_early() -> None:
+    state = holding("R1", "R2")
+    events = [Drew(OTHER, 1, Why.TURN, ()), Pressed(OTHER), Pressed(OTHER, early=True)]
+
+    told = recent_event_lines(events, state, EN, 1_000).splitlines()
+    assert len(told) == 2
+    assert "too early" in told[1]
+    assert len(pages_of(words(log_panel(state, ME, EN, events)))) == 2
+
+
+def test_an_empty_log_says_so() -> None:
+    assert "Nothing yet" in words(log_panel(holding("R1"), ME, EN, []))
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_finished_rounds_leave_a_line_each_in_the_tables_message(locale: Locale) -> None:
+    rounds = (
+        PastRound(1, (OTHER,), 57),
+        PastRound(2, (ME, 2), 120),
+        PastRound(3, (), 0),
+        PastRound(4, (ME,), 0),
+    )
+    panel = channel_panel(replace(holding("R1"), past_rounds=rounds), locale, ())
+
+    assert flaws(panel) == []
+    lines = words(panel).split("-# ")[1:]
+    assert len(lines) == len(rounds)
+    assert "57" in lines[0]
+    assert "120" in lines[1]

@@ -1,0 +1,77 @@
+"""What happened: from the hand, all of the round, after a restart as well; rounds before it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.table.state.table_state import Phase
+from tests.ui.message_content import answer_text, labels, texts
+
+if TYPE_CHECKING:
+    from tests.ui.simulated_server import SimulatedServer
+
+LOG = "What happened"
+
+
+async def log_of(uno: SimulatedServer) -> str:
+    hand = await uno.anna.click(uno.table_message, label="My hand")
+    assert hand.response is not None
+    shown = await uno.anna.click(hand.response, label=LOG)
+    assert shown.response is not None
+    return texts(shown.response)
+
+
+async def test_the_hand_leads_to_the_log_and_back(uno: SimulatedServer) -> None:
+    await uno.deal()
+    hand = uno.hand(uno.anna)
+    await uno.anna.user.click(hand, label=LOG)
+    log = uno.hand(uno.anna)
+    assert "### What happened in round 1" in texts(log)
+    assert labels(log) == ["My hand"]
+    await uno.anna.user.click(log, label="My hand")
+
+    assert "Your hand:" in texts(uno.hand(uno.anna))
+
+
+async def test_the_log_is_whole_after_a_restart(uno: SimulatedServer) -> None:
+    await uno.deal()
+    for _ in range(12):
+        await uno.play(uno.on_turn)
+    before = await log_of(uno)
+    await uno.restart()
+
+    assert await log_of(uno) == before
+    assert "Page 1 of" in before
+
+
+async def test_who_watches_reads_the_log_from_the_status(uno: SimulatedServer) -> None:
+    await uno.deal()
+    status = await uno.cleo.click(uno.table_message, label="Table status")
+    assert status.response is not None
+    log = await uno.cleo.click(status.response, label=LOG)
+    assert log.response is not None
+
+    assert "What happened in round 1" in texts(log.response)
+    assert "Table status" in labels(log.response)
+
+
+async def test_a_round_that_is_over_leaves_a_line_at_the_table(uno: SimulatedServer) -> None:
+    await uno.deal()
+    await uno.play_to_the_end()
+    assert uno.phase is Phase.BETWEEN
+    (past,) = uno.state.past_rounds
+    for person in (uno.anna, uno.ben):
+        await person.click(uno.table_message, label="Next round")
+
+    winner = uno.state.players[past.winners[0]].name
+    assert f"-# Round 1: **{winner}** · {past.points} points" in texts(uno.table_message)
+    await uno.restart()
+    assert f"-# Round 1: **{winner}**" in texts(uno.table_message)
+
+
+async def test_before_the_deal_there_is_no_log(uno: SimulatedServer) -> None:
+    await uno.open()
+    table_id = uno.state.table_id
+    refused = await uno.press(uno.anna, uno.table_message, f"u:{table_id}:-:log:")
+
+    assert "hasn’t started" in answer_text(refused)
