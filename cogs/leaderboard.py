@@ -71,10 +71,10 @@ class LeaderboardCog(commands.Cog):
         order: str = ORDERS[0],
         edition: str = ALL,
         mode: str = ALL,
-        period: str = Period.ALL,
+        period: str = Period.ALL.value,
     ) -> None:
         """Show who has won how much in this server."""
-        detail = LeaderboardQuery(order, edition, mode, period=Period(period)).detail
+        detail = LeaderboardQuery(order, edition, mode, period=period).detail
         await self.bot.handler.show_panel(interaction, ActionKind.LEADERBOARD, detail)
 
     @in_servers

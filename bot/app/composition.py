@@ -16,6 +16,7 @@ from bot.app.housekeeping import (
     keep_daily_secrets,
     prune_finished,
 )
+from bot.app.season_podiums import SeasonPodiums
 from bot.records.commitment import SECRET_BYTES
 from bot.table.live.context import TableContext
 from bot.table.live.discord_clock import DiscordClock
@@ -193,7 +194,7 @@ def build_services(
         BansHandler(store.bans, tables, tournaments),
         VerificationHandler(finished),
         replay_handler,
-        StatisticsHandler(store.leaderboard, clock),
+        StatisticsHandler(store.leaderboard, store.seasons, clock),
         DailyHandler(store.dailies, message_panels, replay_handler, daily_tries),
     )
     handler = InteractionHandler(
@@ -211,6 +212,9 @@ def build_services(
             partial(prune_finished, store, clock, settings.keep_days),
             partial(forget_inactive, store, clock, settings.inactive_days),
             partial(keep_daily_secrets, daily_tries, clock),
+            SeasonPodiums(
+                bot, store, sender, preferences_cache, clock, ours, settings.default_locale
+            ).run,
         ),
     )
     return BotServices(

@@ -37,6 +37,7 @@ from bot.store.repositories.messages import TableMessageRepository
 from bot.store.repositories.people import DirectMessages, PlayerRepository
 from bot.store.repositories.personal_details import PersonalDetailRepository
 from bot.store.repositories.privacy import PrivacyRepository
+from bot.store.repositories.seasons import SeasonRepository
 from bot.store.repositories.server_rules import ServerRulesRepository
 from bot.store.repositories.settings import SettingsRepository
 from bot.table.ports import LiveKind, SavedTable, ShardId
@@ -73,6 +74,7 @@ class Store:
         self.leaderboard = LeaderboardRepository(database)
         self.matches = MatchRepository(database)
         self.settings = SettingsRepository(database, writer)
+        self.seasons = SeasonRepository(database, writer, self.settings)
         self.server_rules = ServerRulesRepository(self.settings)
         self.bans = BanRepository(database, writer)
         self.dailies = DailyRepository(database, writer)

@@ -20,12 +20,12 @@ from bot.present.panels.statistics import statistics_panel
 from bot.present.panels.table import channel_panel
 from bot.present.text.notices import turn_notice, warning_notice
 from bot.present.text.refusals import cards_owed_by, refusal_text, why_card_refused
-from bot.table.rules.ratings import Rating
 from bot.table.rules.seasons import Period
 from bot.table.rules.statistics import (
     LeaderboardPage,
     LeaderboardRow,
     PlayerStatistics,
+    RatingFigures,
     ResultTotals,
 )
 from bot.table.state.table_state import Ending, Phase, TableState
@@ -172,16 +172,16 @@ def test_a_leaderboard_is_paged_by_edition_and_order(locale: Locale) -> None:
 
 @pytest.mark.parametrize("locale", Locale)
 def test_a_leaderboard_shows_the_own_place_and_the_way_there(locale: Locale) -> None:
-    lines = tuple(LeaderboardRow(n, n, "Ada", rating=Rating(30, 4, n)) for n in range(1, 41))
+    lines = tuple(LeaderboardRow(n, n, "Ada", rating=RatingFigures(1720, n)) for n in range(1, 41))
     query = LeaderboardQuery("rating", period=Period.SEASON)
     page = LeaderboardPage(lines[:10], 40, lines[37], 37)
-    panel = leaderboard_panel(page, query, locale, now=1_800_000_000)
+    panel = leaderboard_panel(page, query, locale, season="2027-Q1", past=["2026-Q4"])
 
     assert flaws(panel) == []
     assert "38. **Ada** · 1720 · 38 " in words(panel)
     assert "provisional" in words(panel) or "provisoire" in words(panel)
     assert "rating - - 30 season" in {act.detail for act in component_actions(panel)}
-    shared = leaderboard_panel(page, query, locale, now=1_800_000_000, shared=True)
+    shared = leaderboard_panel(page, query, locale, season="2027-Q1", past=["2026-Q4"], shared=True)
     assert "38." not in words(shared)
     assert list(component_actions(shared)) == []
 

@@ -281,6 +281,8 @@ async def test_new_tables_have_the_servers_options(uno: SimulatedServer) -> None
         "u:-:-:server-channels:-",
         "u:-:-:server-role:1",
         "u:-:-:server-editions:tippo",
+        "u:-:-:server-setting:seasons none",
+        "u:-:-:server-podium:1",
         "u:default-master:-:option:goal 200",
     ],
 )
@@ -303,6 +305,8 @@ async def test_who_does_not_govern_changes_nothing(uno: SimulatedServer, custom_
         "u:-:-:server-channels:here",
         "u:-:-:server-role:everyone",
         "u:-:-:server-editions:checkers",
+        "u:-:-:server-setting:seasons always",
+        "u:-:-:server-podium:here",
         "u:default-master:-:option:goal much",
         "u:default-checkers:-:option:goal 200",
     ],

@@ -22,7 +22,7 @@ from bot.present.components.panel import (
 from bot.present.text.fields import has_text
 from bot.present.text.icons import medal_icon
 from bot.present.text.names import escape_markdown
-from bot.table.rules.seasons import Period, season_number, season_of
+from bot.table.rules.seasons import Period, season_number
 from bot.table.rules.statistics import LINES
 from bot.table.tournament.progress import MODE as TOURNAMENT
 
@@ -52,13 +52,14 @@ class LeaderboardQuery:
         order: What it is ordered by, one of `ORDERS`.
         edition: Only this edition, or `ALL`.
         mode: Only this way of scoring, or `ALL`.
+        period: A `Period`, or a season that has ended.
     """
 
     order: str = ORDERS[0]
     edition: str = ALL
     mode: str = ALL
     offset: int = 0
-    period: Period = Period.ALL
+    period: str = Period.ALL
 
     @property
     def detail(self) -> str:
@@ -74,7 +75,7 @@ class LeaderboardQuery:
         """
         order, edition, mode, offset, *rest = detail.split()
         (period,) = rest or [Period.ALL]
-        return cls(order, edition, mode, int(offset), Period(period))
+        return cls(order, edition, mode, int(offset), period)
 
 
 def leaderboard_panel(
@@ -82,13 +83,15 @@ def leaderboard_panel(
     query: LeaderboardQuery,
     locale: Locale,
     *,
-    now: float = 0.0,
+    season: str | None = None,
+    past: Sequence[str] = (),
     shared: bool = False,
 ) -> Panel:
     """A page of a server's leaderboard.
 
     Args:
-        now: Unix time in seconds.
+        season: The season of now; None in a server that has none.
+        past: The seasons that have ended, the newest first.
         shared: Whether everybody sees it: then it is nobody's own, and nothing can be chosen.
     """
     title = tr(
@@ -99,8 +102,8 @@ def leaderboard_panel(
     )
     if query.mode != ALL and query.order != RATING:
         title += f" · {_mode(query.mode, locale)}"
-    if query.period is not Period.ALL:
-        title += f" · {_period(query.period, now, locale)}"
+    if query.period != Period.ALL:
+        title += f" · {_period(query.period, season, locale)}"
     lines = [_line(standing, locale) for standing in page.standings]
     empty = "leaderboard-empty-rating" if query.order == RATING else "leaderboard-empty"
     body = "\n".join(lines) or tr(locale, empty)
@@ -109,7 +112,14 @@ def leaderboard_panel(
     if page.own is not None:
         body += f"\n\n{tr(locale, 'leaderboard-own', line=_line(page.own, locale))}"
     first = replace(query, offset=0)
-    blocks: list[Block] = [Text(f"{title}\n{body}"), *_selects(first, now, locale)]
+    offered = [Period.ALL.value, Period.MONTH.value, *past]
+    if season is not None:
+        offered.insert(1, Period.SEASON.value)
+    periods = [
+        (_period(one, season, locale), replace(first, period=one))
+        for one in dict.fromkeys((*offered, query.period))
+    ]
+    blocks: list[Block] = [Text(f"{title}\n{body}"), *_selects(first, periods, locale)]
     blocks.append(Buttons(_buttons(page, query, locale)))
     return Panel(tuple(blocks), accent=ACCENT)
 
@@ -132,16 +142,29 @@ def edition_text(edition: str, locale: Locale) -> str:
     return tr(locale, key) if has_text(locale, key) else edition
 
 
-def _selects(first: LeaderboardQuery, now: float, locale: Locale) -> list[Select]:
+def podium_panel(best: Sequence[LeaderboardRow], season: str, locale: Locale) -> Panel:
+    """The best of a season that has ended.
+
+    Args:
+        best: In order.
+    """
+    title = tr(locale, "podium-title", season=season_text(season, locale))
+    lines = [_line(one, locale) for one in best]
+    return Panel((Text("\n".join((title, *lines, tr(locale, "podium-next")))),), accent=ACCENT)
+
+
+def _selects(
+    first: LeaderboardQuery, periods: Sequence[tuple[str, LeaderboardQuery]], locale: Locale
+) -> list[Select]:
     """What the leaderboard can be looked at by.
 
     Args:
         first: The first page of what is looked at.
+        periods: The times that are offered.
     """
     orders = [
         (capitalised(tr(locale, f"order-{one}")), replace(first, order=one)) for one in ORDERS
     ]
-    periods = [(_period(one, now, locale), replace(first, period=one)) for one in Period]
     editions = [
         (edition_text(one, locale), replace(first, edition=one)) for one in (ALL, *EDITIONS)
     ]
@@ -198,10 +221,12 @@ def _mode(mode: str, locale: Locale) -> str:
     return capitalised(tr(locale, f"option-mode-{mode}.short"))
 
 
-def _period(period: Period, now: float, locale: Locale) -> str:
-    if period is Period.SEASON:
-        return season_text(season_of(now), locale)
-    return tr(locale, f"period-{period}")
+def _period(period: str, season: str | None, locale: Locale) -> str:
+    if period in {Period.ALL, Period.MONTH}:
+        return tr(locale, f"period-{period}")
+    if period != Period.SEASON:
+        return season_text(period, locale)
+    return tr(locale, "period-season") if season is None else season_text(season, locale)
 
 
 def _line(standing: LeaderboardRow, locale: Locale) -> str:

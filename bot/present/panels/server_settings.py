@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
     from bot.i18n import Locale
     from bot.table.rules.access import AccessPolicy, Limits
+    from bot.table.rules.seasons import SeasonChoice
     from bot.table.state.table_state import TableState
 
 EVERYWHERE = "-"
@@ -47,7 +48,12 @@ OFFERED_LIMITS: Mapping[str, Sequence[int]] = {
     "open_cooldown": (10, 30, 60, 120, 300, 600, 1800, 3600),
 }
 """Values of each limit that may be chosen, as far as the host allows them."""
-PAGES = ("access", "limits", "options")
+SEASONS = "seasons"
+"""Name of the setting that says whether ratings have seasons; its values are `SEASON_VALUES`."""
+SEASON_VALUES = ("quarters", "none")
+NOWHERE = "-"
+"""The detail of an action that lets the best of a season be told nowhere."""
+PAGES = ("access", "limits", "options", "seasons")
 
 
 def server_pages(locale: Locale) -> Buttons:
@@ -149,6 +155,39 @@ def limits_panel(chosen: Mapping[str, int], most: Limits, locale: Locale) -> Pan
             Select(asked, _action(ActionKind.SERVER_SETTING, key), tuple(options)),
         ]
     return Panel((*blocks, server_pages(locale)), accent=ACCENT)
+
+
+def seasons_panel(choice: SeasonChoice, locale: Locale) -> Panel:
+    """Whether ratings have seasons, and where the best of each are told."""
+    chosen = SEASON_VALUES[0 if choice.seasons else 1]
+    options = tuple(
+        Option(tr(locale, f"server-seasons-{one}"), f"{SEASONS} {one}", chosen=one == chosen)
+        for one in SEASON_VALUES
+    )
+    nowhere = Button(
+        tr(locale, "server-podium-nowhere"),
+        _action(ActionKind.SERVER_PODIUM, NOWHERE),
+        disabled=choice.podium is None,
+    )
+    return Panel(
+        (
+            Text(tr(locale, "server-seasons-title")),
+            Text(tr(locale, "server-seasons.about")),
+            Select(
+                tr(locale, "server-seasons"), _action(ActionKind.SERVER_SETTING, SEASONS), options
+            ),
+            Text(tr(locale, "server-podium.about")),
+            EntitySelect(
+                tr(locale, "server-podium"),
+                _action(ActionKind.SERVER_PODIUM, "podium"),
+                EntityKind.CHANNEL,
+                () if choice.podium is None else (choice.podium,),
+            ),
+            Buttons((nowhere,)),
+            server_pages(locale),
+        ),
+        accent=ACCENT,
+    )
 
 
 def default_options_panel(state: TableState, locale: Locale) -> Panel:

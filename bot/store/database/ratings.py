@@ -16,8 +16,9 @@ from sqlalchemy import bindparam, delete, func, select, update
 from bot.engine.options import Mode
 from bot.engine.scoring import LASTING, OWN_LEFTOVERS
 from bot.store.database.connections import insert_into
-from bot.store.database.result_schema import guild_seasons, ratings, results
+from bot.store.database.result_schema import ratings, results
 from bot.store.database.schema import database_info, settings
+from bot.store.database.season_change import enter_season
 from bot.store.database.tallies import ALL
 from bot.table.ports import Standing
 from bot.table.rules.ratings import Rating, rate
@@ -82,24 +83,6 @@ async def add_matches(connection: AsyncConnection, matches: Iterable[RatedMatch]
         batch = list(some)
         await enter_season(connection, {one.guild_id for one in batch}, season)
         await _rate(connection, batch)
-
-
-async def enter_season(connection: AsyncConnection, guild_ids: Iterable[int], season: str) -> None:
-    """Lock the ratings of servers, of which this season's is the next match.
-
-    Args:
-        connection: In a transaction that may write.
-    """
-    # In one order: another process may rate matches of the same servers now.
-    rows = [{"guild_id": one, "season": season} for one in sorted(guild_ids)]
-    known = insert_into(guild_seasons, connection.dialect.name).on_conflict_do_nothing()
-    await connection.execute(known, rows)
-    await connection.execute(
-        select(guild_seasons.c.season)
-        .where(guild_seasons.c.guild_id.in_([row["guild_id"] for row in rows]))
-        .order_by(guild_seasons.c.guild_id)
-        .with_for_update()
-    )
 
 
 async def _rate(connection: AsyncConnection, matches: Sequence[RatedMatch]) -> None:

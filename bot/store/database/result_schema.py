@@ -109,6 +109,8 @@ guild_seasons = Table(
     metadata,
     Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
     Column("season", String(16), nullable=False),
+    # The last season whose best were told in the channel that the staff has chosen.
+    Column("announced", String(7)),
 )
 
 # How the rated people of a server stood when a season ended, in one edition; '' is all of them.

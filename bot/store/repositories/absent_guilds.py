@@ -11,7 +11,16 @@ from bot.store.database.connections import insert_into
 from bot.store.database.result_schema import results
 from bot.store.database.schema import absent_guilds, bans, match_records, settings, tables
 from bot.store.database.writer import StatementBatch
-from bot.store.repositories.server_rules import CHANNELS, EDITIONS, LIMIT, OPENERS, OPTIONS, ROLE
+from bot.store.repositories.server_rules import (
+    CHANNELS,
+    EDITIONS,
+    LIMIT,
+    OPENERS,
+    OPTIONS,
+    PODIUM,
+    ROLE,
+    SEASONS,
+)
 from bot.store.repositories.settings import GUILD_LOCALE, TABLE_LOOK, TURN_SECONDS, Scope, Setting
 
 if TYPE_CHECKING:
@@ -30,6 +39,8 @@ _SETTINGS: tuple[Setting[Any], ...] = (
     CHANNELS,
     EDITIONS,
     OPTIONS,
+    SEASONS,
+    PODIUM,
     *LIMIT.values(),
 )
 _CHOSEN = tuple(setting.key for setting in _SETTINGS)

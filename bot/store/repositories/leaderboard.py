@@ -14,7 +14,7 @@ from weakref import WeakValueDictionary
 from sqlalchemy import and_, false, func, or_, select, true
 
 from bot.store.database.ratings import unrated_people
-from bot.store.database.result_schema import LEADERBOARD_ORDERS, ratings, tallies
+from bot.store.database.result_schema import LEADERBOARD_ORDERS, ratings, season_standings, tallies
 from bot.store.database.schema import players
 from bot.store.database.tallies import ALL
 from bot.table.rules.ratings import Rating
@@ -24,6 +24,7 @@ from bot.table.rules.statistics import (
     LeaderboardPage,
     LeaderboardRow,
     PlayerStatistics,
+    RatingFigures,
     ResultTotals,
 )
 
@@ -119,7 +120,8 @@ class LeaderboardRepository:
             StoreUnavailable: The database failed.
         """
         if order is LeaderboardOrder.RATING:
-            board = _by_rating(guild_id, edition, span)
+            over = span is not None and span.over
+            board = (_by_last_rating if over else _by_rating)(guild_id, edition, span)
         else:
             board = _by_sums(guild_id, order, edition, mode, span)
         most = board.order[0]
@@ -229,7 +231,7 @@ def _by_sums(
 def _by_rating(guild_id: int, edition: str | None, span: Timespan | None) -> _Board:
     """The leaderboard by rating, of those who want to be rated."""
     return _Board(
-        columns=(ratings.c.number, ratings.c.mu, ratings.c.sigma, ratings.c.matches),
+        columns=(ratings.c.number, ratings.c.matches),
         whose=(
             ratings.c.guild_id == guild_id,
             ratings.c.edition == (edition or ALL),
@@ -241,10 +243,26 @@ def _by_rating(guild_id: int, edition: str | None, span: Timespan | None) -> _Bo
     )
 
 
+def _by_last_rating(guild_id: int, edition: str | None, span: Timespan | None) -> _Board:
+    """The leaderboard by rating as it was when a season ended."""
+    kept = season_standings.c
+    return _Board(
+        columns=(kept.number, kept.matches),
+        whose=(
+            kept.guild_id == guild_id,
+            kept.edition == (edition or ALL),
+            kept.season == ("" if span is None else span.key),
+        ),
+        # Somebody who is known no more stands where they stood.
+        person=func.coalesce(kept.user_id, -kept.id).label("user_id"),
+        order=(kept.number,),
+    )
+
+
 def _line(row: Row[*tuple[Any, ...]], place: int, names: Mapping[int, str]) -> LeaderboardRow:
     name = names.get(row.user_id)
-    if hasattr(row, "mu"):
-        rating = Rating(row.mu, row.sigma, row.matches)
+    if hasattr(row, "number"):
+        rating = RatingFigures(row.number, row.matches)
         return LeaderboardRow(place, row.user_id, name, rating=rating)
     return LeaderboardRow(place, row.user_id, name, _totals(row))
 

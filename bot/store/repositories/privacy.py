@@ -11,7 +11,13 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import delete, false, or_, select, update
 
 from bot.store.database.daily_schema import daily_tries
-from bot.store.database.result_schema import guild_seasons, ratings, results, tallies
+from bot.store.database.result_schema import (
+    guild_seasons,
+    ratings,
+    results,
+    season_standings,
+    tallies,
+)
 from bot.store.database.schema import (
     absent_guilds,
     bans,
@@ -97,6 +103,7 @@ class PrivacyRepository:
             "messages": select(table_messages).where(table_messages.c.user_id == user_id),
             "results": select(results).where(results.c.user_id == user_id).order_by(results.c.at),
             "ratings": select(ratings).where(ratings.c.user_id == user_id),
+            "seasons": select(season_standings).where(season_standings.c.user_id == user_id),
         }
         export: Export = {
             kind: [row._asdict() for row in await self.database.read(query)]
@@ -158,6 +165,10 @@ class PrivacyRepository:
                     delete(results).where(results.c.user_id == user_id),
                     delete(tallies).where(tallies.c.user_id == user_id),
                     delete(ratings).where(ratings.c.user_id == user_id),
+                    # Who stood above and below stays there: the place is somebody's.
+                    update(season_standings)
+                    .where(season_standings.c.user_id == user_id)
+                    .values(user_id=None),
                     delete(tables)
                     .where(tables.c.id.in_(named))
                     .where(or_(tables.c.live == false(), tables.c.guild_id.in_(absent))),
@@ -180,6 +191,7 @@ class PrivacyRepository:
                     delete(tallies).where(tallies.c.guild_id == guild_id),
                     delete(ratings).where(ratings.c.guild_id == guild_id),
                     delete(guild_seasons).where(guild_seasons.c.guild_id == guild_id),
+                    delete(season_standings).where(season_standings.c.guild_id == guild_id),
                     delete(match_records).where(match_records.c.guild_id == guild_id),
                     delete(bans).where(bans.c.guild_id == guild_id),
                     # The deals of the day are no server's.

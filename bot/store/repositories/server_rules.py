@@ -6,8 +6,10 @@ import json
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from bot.store.database.season_change import SEASONS_KEY, WITHOUT_SEASONS
 from bot.store.repositories.settings import Scope, Setting
 from bot.table.rules.access import LIMITS, AccessPolicy, Limits, Openers
+from bot.table.rules.seasons import SeasonChoice
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -15,11 +17,15 @@ if TYPE_CHECKING:
     from bot.store.repositories.settings import SettingsRepository
 
 OPENERS = Setting(Scope.GUILD, "openers", str)
+WITH_SEASONS = "quarters"
 ROLE = Setting(Scope.GUILD, "opener-role", int)
 CHANNELS = Setting(Scope.GUILD, "channels", str)
 EDITIONS = Setting(Scope.GUILD, "editions", str)
 LIMIT = {name: Setting(Scope.GUILD, name.replace("_", "-"), int) for name in LIMITS}
 """The settings of the limits, by field."""
+SEASONS = Setting(Scope.GUILD, SEASONS_KEY, str)
+PODIUM = Setting(Scope.GUILD, "podium-channel", int)
+"""The channel in which the best of a season are told."""
 OPTIONS = Setting(Scope.GUILD, "default-options", str)
 """By edition the options of new tables, as JSON."""
 
@@ -100,6 +106,38 @@ class ServerRulesRepository:
             StoreUnavailable: The database failed.
         """
         await self.settings.put(EDITIONS, guild_id, " ".join(editions))
+
+    async def season_choice(self, guild_id: int) -> SeasonChoice:
+        """What a server has chosen about seasons.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        kept = await self.settings.chosen(Scope.GUILD, guild_id)
+        channel = kept.get(PODIUM.key, "")
+        return SeasonChoice(
+            seasons=kept.get(SEASONS.key) != WITHOUT_SEASONS,
+            podium=int(channel) if channel.isdecimal() else None,
+        )
+
+    async def put_seasons(self, guild_id: int, *, seasons: bool) -> None:
+        """Choose whether ratings have seasons.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        await self.settings.put(SEASONS, guild_id, WITH_SEASONS if seasons else WITHOUT_SEASONS)
+
+    async def put_podium(self, guild_id: int, channel_id: int | None) -> None:
+        """Choose where the best of a season are told; None is nowhere.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        if channel_id is None:
+            await self.settings.clear(PODIUM, guild_id)
+        else:
+            await self.settings.put(PODIUM, guild_id, channel_id)
 
     async def options(self, guild_id: int, edition: str) -> Mapping[str, str]:
         """The options of new tables of an edition, by name.

@@ -39,8 +39,13 @@ USUAL_LEVEL = "normal"
 PROVISIONAL = 10
 """Matches until a rating is more than a first guess."""
 
-SEASON_DOUBT = 2.5
-"""What a new season adds to the uncertainty, squares added."""
+SEASON_DOUBT = 1.2
+"""What a new season multiplies the uncertainty by."""
+
+NUMBER_START = 1000
+NUMBER_STEP = 40
+DOUBTS = 3
+"""What people read of a rating: what somebody is at least, all but surely, in handy numbers."""
 
 _MODEL = PlackettLuce(
     mu=MU,
@@ -68,16 +73,12 @@ class Rating:
     @property
     def number(self) -> int:
         """What people read: 1000 at first, more the stronger and the surer it is."""
-        return round(1000 + 40 * (self.mu - 3 * self.sigma))
+        return round(NUMBER_START + NUMBER_STEP * (self.mu - DOUBTS * self.sigma))
 
     @property
     def provisional(self) -> bool:
         """Whether it is no more than a first guess."""
         return self.matches < PROVISIONAL
-
-    def in_new_season(self) -> Rating:
-        """The same strength, less sure."""
-        return Rating(self.mu, min(SIGMA, math.hypot(self.sigma, SEASON_DOUBT)), self.matches)
 
 
 START = Rating()

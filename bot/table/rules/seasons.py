@@ -10,6 +10,18 @@ MONTHS = 3
 """Months of a season."""
 
 
+@dataclass(frozen=True, slots=True)
+class SeasonChoice:
+    """What a server has chosen.
+
+    Args:
+        podium: Discord id of the channel in which the best of a season are told, if one is.
+    """
+
+    seasons: bool = True
+    podium: int | None = None
+
+
 class Period(StrEnum):
     """Of which time results are looked at."""
 
@@ -25,27 +37,39 @@ class Timespan:
     Args:
         key: Its name, as `season_of` and `month_of` spell it.
         start: When it begins: Unix time in seconds.
+        over: Whether it is a season that has ended.
     """
 
     key: str
     start: float
+    over: bool = False
 
 
-def timespan(period: Period, now: float) -> Timespan | None:
-    """The season or month of a moment; None for all time.
+def timespan(period: str, now: float) -> Timespan | None:
+    """The season or month of a moment, or a season of before; None for all time.
 
     Args:
+        period: A `Period`, or a season as `season_of` spells it.
         now: Unix time in seconds.
+
+    Raises:
+        ValueError: It is neither.
     """
     match period:
         case Period.ALL:
             return None
-        case Period.SEASON:
-            season = season_of(now)
-            return Timespan(season, season_start(season))
         case Period.MONTH:
             day = datetime.fromtimestamp(now, UTC)
             return Timespan(month_of(now), datetime(day.year, day.month, 1, tzinfo=UTC).timestamp())
+        case _:
+            season = season_of(now) if period == Period.SEASON else period
+            return Timespan(season, season_start(season), over=season < season_of(now))
+
+
+def season_before(season: str) -> str:
+    """The season before one."""
+    year, number = season_number(season)
+    return f"{year}-Q{number - 1}" if number > 1 else f"{year - 1}-Q{12 // MONTHS}"
 
 
 def month_of(at: float) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from bot.table.rules.ratings import PROVISIONAL
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -40,6 +42,23 @@ NO_RESULTS = ResultTotals(0, 0, 0, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
+class RatingFigures:
+    """What people read of a rating.
+
+    Args:
+        matches: How many were rated.
+    """
+
+    number: int
+    matches: int
+
+    @property
+    def provisional(self) -> bool:
+        """Whether it is no more than a first guess."""
+        return self.matches < PROVISIONAL
+
+
+@dataclass(frozen=True, slots=True)
 class LeaderboardRow:
     """A person's line in a leaderboard.
 
@@ -54,7 +73,7 @@ class LeaderboardRow:
     user_id: int
     name: str | None
     tally: ResultTotals = NO_RESULTS
-    rating: Rating | None = None
+    rating: RatingFigures | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,11 +10,15 @@ from bot.present.components.actions import ActionKind
 from bot.present.components.panel import Panel, Text
 from bot.present.panels.server_settings import (
     EVERYWHERE,
+    NOWHERE,
     OFFERED_LIMITS,
     OPENERS,
+    SEASON_VALUES,
+    SEASONS,
     access_panel,
     default_options_panel,
     limits_panel,
+    seasons_panel,
 )
 from bot.present.panels.settings import UNSET
 from bot.table.rules import lobby
@@ -35,6 +39,7 @@ _PAGES = frozenset(
         ActionKind.SERVER_ROLE,
         ActionKind.SERVER_CHANNELS,
         ActionKind.SERVER_EDITIONS,
+        ActionKind.SERVER_PODIUM,
     }
 )
 
@@ -54,7 +59,7 @@ class ServerSettingsHandler:
         """Whether an action is about the rules of a server."""
         if action.kind == ActionKind.SERVER_SETTING:
             name = action.detail.partition(" ")[0]
-            return name == OPENERS or _field(name) in LIMITS
+            return name in {OPENERS, SEASONS} or _field(name) in LIMITS
         if action.kind == ActionKind.OPTION:
             return edition_of_defaults(action.table_id) is not None
         return action.kind in _PAGES
@@ -90,6 +95,11 @@ class ServerSettingsHandler:
             case ActionKind.SERVER_CHANNELS:
                 listed = [] if action.detail == EVERYWHERE else action.detail.split()
                 await self._rules.put_channels(guild_id, [parse_number(one) for one in listed])
+            case ActionKind.SERVER_PODIUM:
+                detail = action.detail
+                channel = None if detail == NOWHERE else parse_number(detail)
+                await self._rules.put_podium(guild_id, channel)
+                page = "seasons"
             case ActionKind.SERVER_EDITIONS:
                 await self._put_editions(guild_id, action.detail.split())
             case _:
@@ -99,13 +109,18 @@ class ServerSettingsHandler:
         return await self._page(context, guild_id, page)
 
     async def _choose(self, guild_id: int, detail: str) -> str:
-        """Choose who opens tables, or a limit; returns the page where it stands."""
+        """Choose who opens tables, a limit, or seasons; returns the page where it stands."""
         name, _, value = detail.partition(" ")
         if name == OPENERS:
             if value not in list(Openers):
                 raise MalformedAction(detail)
             await self._rules.put_openers(guild_id, Openers(value))
             return "access"
+        if name == SEASONS:
+            if value not in SEASON_VALUES:
+                raise MalformedAction(detail)
+            await self._rules.put_seasons(guild_id, seasons=value == SEASON_VALUES[0])
+            return "seasons"
         number = None if value == UNSET else parse_number(value)
         if number is not None and number not in OFFERED_LIMITS[_field(name)]:
             raise MalformedAction(detail)
@@ -136,6 +151,9 @@ class ServerSettingsHandler:
             case "limits":
                 chosen = await self._rules.chosen_limits(guild_id)
                 return limits_panel(chosen, self._most, context.locale)
+            case "seasons":
+                choice = await self._rules.season_choice(guild_id)
+                return seasons_panel(choice, context.locale)
             case "options" if not edition or edition in EDITIONS:
                 edition = edition or next(iter(EDITIONS))
                 options = await self._rules.options(guild_id, edition)

@@ -11,13 +11,14 @@ from bot.present.panels.leaderboard import ALL, LeaderboardQuery, leaderboard_pa
 from bot.present.panels.statistics import statistics_panel
 from bot.store.repositories.leaderboard import LeaderboardOrder
 from bot.table.rules.actions import Refusal, Refused
-from bot.table.rules.seasons import timespan
+from bot.table.rules.seasons import season_of, timespan
 from bot.ui.interactions.actions import MalformedAction
 from bot.ui.interactions.refusals import refuse
 
 if TYPE_CHECKING:
     from bot.present.components.panel import ComponentAction
     from bot.store.repositories.leaderboard import LeaderboardRepository
+    from bot.store.repositories.seasons import SeasonRepository
     from bot.table.ports import TimeSource
     from bot.ui.interactions.context import InteractionContext
 
@@ -31,8 +32,11 @@ MAX_OFFSET = 1_000_000
 class StatisticsHandler:
     """Shows what results add up to."""
 
-    def __init__(self, leaderboard: LeaderboardRepository, clock: TimeSource) -> None:
+    def __init__(
+        self, leaderboard: LeaderboardRepository, seasons: SeasonRepository, clock: TimeSource
+    ) -> None:
         self._leaderboard = leaderboard
+        self._seasons = seasons
         self._clock = clock
 
     async def perform(self, context: InteractionContext, action: ComponentAction) -> None:
@@ -77,18 +81,23 @@ class StatisticsHandler:
         try:
             query = LeaderboardQuery.of(detail)
             order = LeaderboardOrder(query.order)
+            now = self._clock.now()
+            span = timespan(query.period, now)
         except ValueError as error:
             raise MalformedAction(detail) from error
         if not 0 <= query.offset <= MAX_OFFSET:
             raise MalformedAction(detail)
-        now = self._clock.now()
+        past = await self._seasons.past(guild_id)
         page = await self._leaderboard.page(
             guild_id,
             order,
             edition=None if query.edition == ALL else query.edition,
             mode=None if query.mode == ALL else query.mode,
-            span=timespan(query.period, now),
+            span=span,
             offset=query.offset,
             looks=context.user_id,
         )
-        return leaderboard_panel(page, query, context.locale, now=now, shared=shared)
+        season = None if past is None else season_of(now)
+        return leaderboard_panel(
+            page, query, context.locale, season=season, past=past or (), shared=shared
+        )

@@ -24,8 +24,11 @@ order-rounds = rounds played
 choose-order = Sort by…
 choose-period = From when…
 period-all = All time
+period-season = This season
 period-month = This month
 season = Season { $number } of { $year }
+podium-title = ## :first: { $season } is over
+podium-next = -# Ratings go on, a little less sure: everybody can climb anew. `/leaderboard` shows this season and those before.
 button-own-place = My place
 choose-edition = Edition…
 

@@ -24,8 +24,11 @@ order-rounds = manches jouées
 choose-order = Trier par…
 choose-period = Depuis quand…
 period-all = Depuis toujours
+period-season = Cette saison
 period-month = Ce mois-ci
 season = Saison { $number } de { $year }
+podium-title = ## :first: { $season } : terminée
+podium-next = -# Les cotes continuent, un peu moins sûres : chacun peut remonter. `/classement` montre cette saison et les précédentes.
 button-own-place = Ma place
 choose-edition = Édition…
 

@@ -44,6 +44,7 @@ def upgrade() -> None:
         op.execute(
             _count(edition, mode, period, ", ".join(("guild_id", "practice", "user_id", *whose)))
         )
+    op.add_column("guild_seasons", sa.Column("announced", sa.String(7)))
     op.create_table(
         "season_standings",
         sa.Column("id", sa.BigInteger().with_variant(sa.Integer(), "sqlite"), nullable=False),
@@ -66,6 +67,7 @@ def upgrade() -> None:
 
 def downgrade() -> None:
     op.drop_table("season_standings")
+    op.drop_column("guild_seasons", "announced")
     _make_tallies(("guild_id", "practice", "edition", "mode"))
     for edition, mode in product(("edition", "''"), ("mode", "''")):
         whose = [name for name in (edition, mode) if name != "''"]

@@ -1,0 +1,78 @@
+"""Begins seasons when it is time, and tells the best of the one before where the staff wants it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import structlog
+
+from bot.i18n import Locale, locale_of
+from bot.present.panels.leaderboard import podium_panel
+from bot.store.database.errors import StoreUnavailable
+from bot.table.rules.seasons import season_before, season_of
+from bot.ui.discord.errors import DeliveryError, DeliveryFailure
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from discord import AutoShardedClient
+
+    from bot.store.store import Store
+    from bot.table.ports import TimeSource
+    from bot.ui.discord.sending import MessageSender
+    from bot.ui.messages.preferences_cache import PreferencesCache
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonPodiums:
+    """The messages that a season has ended.
+
+    Args:
+        ours: Whether a server is in a shard of this process, by its Discord id.
+        default: Language of servers that speak neither French nor English.
+    """
+
+    client: AutoShardedClient
+    store: Store
+    sender: MessageSender
+    preferences_cache: PreferencesCache
+    clock: TimeSource
+    ours: Callable[[int], bool]
+    default: Locale
+
+    async def run(self) -> None:
+        """Begin the season of now wherever it has not begun, and tell what is still to be told."""
+        season = season_of(self.clock.now())
+        try:
+            if await self.store.seasons.begin(season):
+                log.info("a season has begun", season=season)
+            before = season_before(season)
+            for guild_id, channel_id in (await self.store.seasons.untold(before)).items():
+                if self.ours(guild_id):
+                    await self._tell(guild_id, channel_id, before)
+        except StoreUnavailable as error:
+            log.warning("seasons could not be looked after", reason=str(error))
+
+    async def _tell(self, guild_id: int, channel_id: int, season: str) -> None:
+        best = await self.store.seasons.podium(guild_id, season)
+        panel = podium_panel(best, season, await self._locale(guild_id))
+        try:
+            # Posted again after a crash, it is the same message.
+            await self.sender.post(channel_id, panel, nonce=f"{guild_id:x}-{season}")
+        except DeliveryError as error:
+            log.warning("a podium was not posted", guild=guild_id, failure=error.failure)
+            if error.failure is DeliveryFailure.OUTAGE:
+                return
+        await self.store.seasons.told(guild_id, season)
+
+    async def _locale(self, guild_id: int) -> Locale:
+        chosen = (await self.preferences_cache.server_preferences(guild_id)).locale
+        if chosen is not None:
+            return Locale(chosen)
+        guild = self.client.get_guild(guild_id)
+        return (
+            self.default if guild is None else locale_of(str(guild.preferred_locale), self.default)
+        )

@@ -1,0 +1,145 @@
+"""A season's turn: how the one before ended is kept, and all are less sure."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+import pytest
+from sqlalchemy import select
+
+from bot.store.database.result_schema import ratings
+from bot.store.repositories.leaderboard import LeaderboardOrder
+from bot.store.repositories.server_rules import PODIUM
+from bot.table.ports import Standing
+from bot.table.rules.ratings import SEASON_DOUBT, Rating
+from bot.table.rules.seasons import season_before, season_of, season_start, timespan
+from tests.store.changes import ANNA, BEN, CLEO, GUILD, change, finished, rows
+
+if TYPE_CHECKING:
+    from bot.store.store import Store
+
+pytestmark = pytest.mark.databases("sqlite", "postgresql")
+
+CHANNEL = 555
+AUTUMN = datetime(2026, 11, 20, tzinfo=UTC).timestamp()
+WINTER = datetime(2027, 1, 1, tzinfo=UTC).timestamp()
+
+
+async def play(store: Store, table: str, *people: int, at: float) -> None:
+    """A match that ends in this order."""
+    end = finished(0, dict.fromkeys(people, 0), winner=people[0], kind="match")
+    standings = tuple(Standing(n, n, one) for n, one in enumerate(people, 1))
+    await store.save(change(table, 0))
+    await store.save(
+        change(table, 1, finished=[replace(end, at=at, standings=standings, mode="single")])
+    )
+
+
+async def doubts(url: str) -> dict[int, Rating]:
+    found = await rows(url, select(ratings).where(ratings.c.edition == ""))
+    return {one.user_id: Rating(one.mu, one.sigma, one.matches) for one in found}
+
+
+async def board(store: Store, season: str, looks: int = ANNA) -> list[tuple[int, str | None, int]]:
+    page = await store.leaderboard.page(
+        GUILD, LeaderboardOrder.RATING, span=timespan(season, WINTER), looks=looks
+    )
+    return [
+        (one.place, one.name, one.rating.number) for one in page.standings if one.rating is not None
+    ]
+
+
+def test_seasons_follow_the_calendar() -> None:
+    assert season_of(AUTUMN) == "2026-Q4"
+    assert season_of(WINTER) == "2027-Q1"
+    assert season_of(WINTER - 1) == "2026-Q4"
+    assert season_start("2027-Q1") == WINTER
+    assert season_before("2027-Q1") == "2026-Q4"
+    assert season_before("2026-Q4") == "2026-Q3"
+    for wrong in ("2026-Q5", "never", "2026", ""):
+        with pytest.raises(ValueError, match=r"\w"):
+            season_start(wrong)
+
+
+@pytest.mark.parametrize("by_match", [True, False])
+async def test_a_new_season_keeps_the_last_one_and_all_are_less_sure(
+    store: Store, url: str, by_match: bool
+) -> None:
+    await play(store, "oak", ANNA, BEN, at=AUTUMN)
+    before = await doubts(url)
+    if by_match:
+        await play(store, "elm", CLEO, BEN, at=WINTER)
+    else:
+        assert await store.seasons.begin("2027-Q1")
+        assert not await store.seasons.begin("2027-Q1")
+    anna = (await doubts(url))[ANNA]
+
+    assert anna.mu == before[ANNA].mu
+    assert anna.sigma == pytest.approx(min(before[ANNA].sigma * SEASON_DOUBT, 25 / 3))
+    assert await store.seasons.past(GUILD) == ["2026-Q4"]
+    kept = await store.leaderboard.page(
+        GUILD, LeaderboardOrder.RATING, span=timespan("2026-Q4", WINTER), looks=BEN
+    )
+    assert [(one.place, one.user_id) for one in kept.standings] == [(1, ANNA), (2, BEN)]
+    assert kept.own == kept.standings[1]
+    first = kept.standings[0].rating
+    assert first is not None
+    assert first.number == before[ANNA].number
+    (shown,) = await rows(
+        url,
+        select(ratings.c.number).where(ratings.c.edition == "", ratings.c.user_id == ANNA),
+    )
+    assert shown.number == anna.number < first.number
+
+
+async def test_who_did_not_play_in_a_season_has_no_place_in_it(store: Store) -> None:
+    await play(store, "oak", ANNA, BEN, at=AUTUMN)
+    await play(store, "elm", CLEO, BEN, at=WINTER)
+    await store.seasons.begin("2027-Q2")
+
+    spring = season_start("2027-Q2")
+    page = await store.leaderboard.page(
+        GUILD, LeaderboardOrder.RATING, span=timespan("2027-Q1", spring)
+    )
+    assert {one.user_id for one in page.standings} == {BEN, CLEO}
+
+
+async def test_a_server_may_have_no_seasons(store: Store, url: str) -> None:
+    await store.server_rules.put_seasons(GUILD, seasons=False)
+    await play(store, "oak", ANNA, BEN, at=AUTUMN)
+    before = await doubts(url)
+    await store.seasons.begin("2027-Q1")
+
+    assert await doubts(url) == before
+    assert await store.seasons.past(GUILD) is None
+    # Whoever wants them again begins with the season of then.
+    await store.server_rules.put_seasons(GUILD, seasons=True)
+    await store.seasons.begin("2027-Q1")
+    assert await store.seasons.past(GUILD) == []
+
+
+async def test_who_is_forgotten_leaves_a_place_that_is_somebodys(store: Store) -> None:
+    await play(store, "oak", ANNA, BEN, at=AUTUMN)
+    await store.players.remember(BEN, "Ben", AUTUMN)
+    await store.seasons.begin("2027-Q1")
+    export = await store.privacy.export_user(ANNA)
+    await store.privacy.forget_user(ANNA)
+
+    assert [one["place"] for one in export["seasons"]] == [1, 1]
+    kept = await board(store, "2026-Q4", looks=BEN)
+    assert [(place, name) for place, name, _ in kept] == [(1, None), (2, "Ben")]
+
+
+async def test_a_podium_is_told_once_where_the_staff_wants_it(store: Store) -> None:
+    await play(store, "oak", ANNA, BEN, at=AUTUMN)
+    await store.seasons.begin("2027-Q1")
+    assert await store.seasons.untold("2026-Q4") == {}
+
+    await store.settings.put(PODIUM, GUILD, CHANNEL)
+    assert await store.seasons.untold("2026-Q4") == {GUILD: CHANNEL}
+    best = await store.seasons.podium(GUILD, "2026-Q4")
+    assert [one.user_id for one in best] == [ANNA, BEN]
+    await store.seasons.told(GUILD, "2026-Q4")
+    assert await store.seasons.untold("2026-Q4") == {}

@@ -1,0 +1,90 @@
+"""The end of a season, as a server sees it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.app import housekeeping
+from bot.table.ports import Standing
+from bot.table.rules.seasons import season_before, season_of, season_start
+from tests.store.changes import change, finished
+from tests.ui.message_content import answer_text, texts
+from tests.ui.test_access import set_up
+from tests.ui.test_settings import governor
+
+if TYPE_CHECKING:
+    from tests.ui.simulated_server import SimulatedServer
+
+DAY = 24 * 60 * 60
+
+
+@pytest.fixture(autouse=True)
+def rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The housekeeping comes every ten days: months pass here."""
+    monkeypatch.setattr(housekeeping, "INTERVAL", 10.0 * DAY)
+
+
+async def a_match(uno: SimulatedServer) -> None:
+    """A match that Anna has won against Ben, here and now."""
+    people = {uno.anna.id: 50, uno.ben.id: 0}
+    end = finished(0, people, winner=uno.anna.id, kind="match", guild=uno.guild.id)
+    standings = tuple(Standing(place, place, one) for place, one in enumerate(people, 1))
+    at = uno.env.now().timestamp()
+    for one in (uno.anna, uno.ben):
+        await uno.store.players.remember(one.id, one.user.name, at)
+    await uno.store.save(change("oak", 0, guild=uno.guild.id, live=False, at=at))
+    ended = replace(end, standings=standings, at=at)
+    await uno.store.save(change("oak", 1, guild=uno.guild.id, live=False, finished=[ended], at=at))
+
+
+async def next_season(uno: SimulatedServer) -> str:
+    """Let time pass until the housekeeping has met the next season; returns the one before."""
+    began = season_of(uno.env.now().timestamp())
+    while season_of(uno.env.now().timestamp()) == began:
+        await uno.env.advance_time(10 * DAY)
+    await uno.env.advance_time(10 * DAY)
+    return began
+
+
+async def test_the_podium_is_told_once_and_the_season_can_be_looked_at(
+    uno: SimulatedServer,
+) -> None:
+    await a_match(uno)
+    hall = uno.guild.create_text_channel("hall")
+    gwen = governor(uno)
+    await set_up(uno, gwen, "seasons", "u:-:-:server-podium:podium", hall)
+
+    season = await next_season(uno)
+    await uno.restart()
+    await uno.env.advance_time(10 * DAY)
+
+    (podium,) = hall.history()
+    assert "is over" in texts(podium)
+    assert "1. **" in texts(podium)
+    assert "provisional" in texts(podium)
+
+    shown = await uno.anna.slash(uno.channel, "leaderboard", order="rating", period="season")
+    assert "Nobody has finished a rated game" in answer_text(shown)
+    assert shown.response is not None
+    await uno.anna.select(
+        shown.response, [f"rating - - 0 {season}"], custom_id="u:-:-:leaderboard:period"
+    )
+    assert "anna" in texts(shown.response)
+    assert season_before(season_of(season_start(season) + 95 * DAY)) == season
+
+
+async def test_a_server_without_seasons_is_told_none(uno: SimulatedServer) -> None:
+    await a_match(uno)
+    gwen = governor(uno)
+    hall = uno.guild.create_text_channel("hall")
+    await set_up(uno, gwen, "seasons", "u:-:-:server-podium:podium", hall)
+    await set_up(uno, gwen, "seasons", "u:-:-:server-setting:seasons", "seasons none")
+    await next_season(uno)
+
+    assert list(hall.history()) == []
+    board = await uno.anna.slash(uno.channel, "leaderboard", order="rating")
+    assert "anna" in answer_text(board)
+    assert "Season" not in answer_text(board)
