@@ -159,3 +159,42 @@ async def test_what_is_only_shown_is_shown_in_private(uno: SimulatedServer, labe
     assert result.ephemeral
     assert result.response is not None
     assert texts(result.response)
+
+
+async def test_a_refusal_takes_the_place_of_the_one_before_and_a_move_takes_it_away(
+    uno: SimulatedServer,
+) -> None:
+    await uno.deal()
+    person = uno.waiting
+
+    def deletions() -> int:
+        return sum(
+            one.method == "DELETE" and one.path.startswith("/webhooks/")
+            for one in uno.env.http_requests
+        )
+
+    await person.slash(uno.channel, "uno draw")
+    assert deletions() == 0
+    await person.slash(uno.channel, "uno draw")
+    assert deletions() == 1
+
+    while uno.on_turn is not person:
+        await uno.play(uno.on_turn)
+    await uno.play(person)
+    assert deletions() == 2
+
+
+async def test_a_command_of_another_edition_says_which_is_played(uno: SimulatedServer) -> None:
+    await uno.deal("potter")
+    result = await uno.on_turn.slash(uno.channel, "wizz spin")
+
+    assert answer_text(result) == (
+        "That command belongs to UNO Wizz: this table plays UNO Harry Potter."
+    )
+
+
+async def test_who_clicks_too_early_is_told_whose_turn_it_is(uno: SimulatedServer) -> None:
+    await uno.deal()
+    result = await uno.waiting.slash(uno.channel, "uno draw")
+
+    assert f"**{uno.on_turn.user.name}**" in answer_text(result)

@@ -17,7 +17,7 @@ from bot.present.edition import PRESENT
 from bot.present.text.cards import card_text
 from bot.present.text.fields import has_text
 from bot.present.text.names import escape_markdown
-from bot.present.text.status_lines import question_line
+from bot.present.text.status_lines import pile_lines, question_line
 
 if TYPE_CHECKING:
     from bot.engine.cards import Card
@@ -28,6 +28,8 @@ _INCOMPLETE = frozenset({Reason.NEEDS_COLOUR, Reason.NEEDS_PAN, Reason.NEEDS_PLA
 """Refusals of a card that fits."""
 _CARD_REFUSALS = frozenset({Reason.DOES_NOT_FIT, Reason.NOT_ASKED})
 """Refusals of a card; who owes cards, or is asked for something else, is told that instead."""
+_GONE_ON = frozenset({Reason.NOT_YOUR_TURN, Reason.STALE_QUESTION})
+"""Refusals of who does not know what the table waits for."""
 CARD_ANSWERS = frozenset({Waiting.PLAY, Waiting.DRAWN, Waiting.TAKE})
 """Questions that a card may answer."""
 
@@ -80,7 +82,14 @@ def refusal_at_table(
         if elsewhere or code == Reason.NOT_ASKED:
             asked = question_line(state, view(game, seat), locale, seat)
             return f"{refusal_text(Reason.NOT_ASKED, locale)} {asked}"
-    return refusal_text(code, locale, **context, owed=owed, edition=state.edition)
+    text = refusal_text(code, locale, **context, owed=owed, edition=state.edition)
+    if game is None or question is None:
+        return text
+    if code in _GONE_ON:
+        return f"{text} {question_line(state, view(game, seat), locale, seat)}"
+    if code == Reason.DOES_NOT_FIT and not owed:
+        return f"{text}\n{pile_lines(state, view(game, seat), locale)}"
+    return text
 
 
 def why_card_refused(state: TableState, seat: int, card: Card, locale: Locale) -> str:

@@ -65,6 +65,12 @@ def resolve(bot: BotBase, interaction: Interaction[Any], verb: Verb, typed: str)
     return suggestions.resolve(_known(bot, interaction, verb), typed)
 
 
+def table_of(bot: BotBase, interaction: Interaction[Any]) -> TableState | None:
+    """The table that a command is for; None if there is none."""
+    router = bot.handler.router
+    return router.state(router.table_of(bot.handler.context(interaction)))
+
+
 def own_hand(bot: BotBase, interaction: Interaction[Any]) -> Sequence[Card]:
     """The hand of who types, at the table of a command."""
     place = _table_and_seat(bot, interaction)
@@ -74,15 +80,13 @@ def own_hand(bot: BotBase, interaction: Interaction[Any]) -> Sequence[Card]:
 
 def _table_and_seat(bot: BotBase, interaction: Interaction[Any]) -> tuple[TableState, int] | None:
     """The table that a command is for, and the seat of who types."""
-    context = bot.handler.context(interaction)
-    state = bot.handler.router.state(bot.handler.router.table_of(context))
+    context, state = bot.handler.context(interaction), table_of(bot, interaction)
     seat = None if state is None else state.seat_of(context.user_id)
     return None if state is None or seat is None else (state, seat)
 
 
 def _to_name(bot: BotBase, interaction: Interaction[Any], option: str) -> Sequence[Suggestion]:
-    context = bot.handler.context(interaction)
-    state = bot.handler.router.state(bot.handler.router.table_of(context))
+    context, state = bot.handler.context(interaction), table_of(bot, interaction)
     return () if state is None else suggestions.players_to_name(state, option, context.locale)
 
 

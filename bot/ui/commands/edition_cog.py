@@ -14,7 +14,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.editions import EDITIONS
+from bot.i18n import tr
 from bot.present.components.actions import ActionKind
+from bot.present.components.panel import Panel, Text
 from bot.table.rules.actions import MakeMove
 from bot.table.state.table_state import OnLeave
 from bot.ui.commands import arguments
@@ -28,7 +30,6 @@ if TYPE_CHECKING:
     from bot.engine.moves import Verb
     from bot.engine.setup import Detail
     from bot.i18n import Locale
-    from bot.present.components.panel import Panel
     from bot.ui.commands.bot_base import BotBase
     from bot.ui.interactions.context import InteractionContext
     from bot.ui.interactions.opening_handler import Value
@@ -71,6 +72,11 @@ class EditionCog(commands.GroupCog):
         self, interaction: discord.Interaction, verb: Verb, typed: str | None = None
     ) -> None:
         """Make the move of a verb, with what was typed for it."""
+        state = arguments.table_of(self.bot, interaction)
+        if state is not None and state.edition != self.edition:
+            played = state.edition
+            await self.say(interaction, lambda locale: _not_here(self.edition, played, locale))
+            return
         move = MakeMove(verb)
         if typed is not None:
             move = arguments.parse_typed(self.bot, interaction, verb, typed)
@@ -120,6 +126,12 @@ class EditionCog(commands.GroupCog):
             await self.bot.store.players.remember(user_id, context.name, context.at)
             await store.put(user_id, name, detail)
         return (await store.details([name], [user_id]))[name].get(user_id)
+
+
+def _not_here(edition: str, played: str, locale: Locale) -> Panel:
+    """That a command is of another edition than the one that is played."""
+    own, other = (tr(locale, f"edition-{one}") for one in (edition, played))
+    return Panel((Text(tr(locale, "refused-other-edition", edition=own, played=other)),))
 
 
 def plain_cog(edition: str) -> type[EditionCog]:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from bot.present.components.panel import Panel
     from bot.table.rules.actions import Action
     from bot.ui.interactions.answer_renderer import AnswerRenderer
+    from bot.ui.interactions.last_refusals import LastRefusals
 
 
 class InteractionContext(InteractionSource):
@@ -34,8 +35,10 @@ class InteractionContext(InteractionSource):
         interaction: Interaction[Any],
         renderer: AnswerRenderer,
         default: Locale,
+        last_refusals: LastRefusals,
     ) -> None:
         super().__init__(interaction)
+        self.last_refusals = last_refusals
         self._renderer = renderer
         self.code = str(interaction.locale)
         """Locale of the person's client, as Discord spells it."""

@@ -16,6 +16,7 @@ from bot.ui.discord.components import clicked_action
 from bot.ui.interactions.actions import MalformedAction
 from bot.ui.interactions.admission import Admission, ClickGate
 from bot.ui.interactions.context import InteractionContext
+from bot.ui.interactions.last_refusals import LastRefusals
 from bot.ui.interactions.refusals import refuse
 from bot.ui.interactions.under_way import InteractionsUnderWay
 
@@ -57,6 +58,7 @@ class InteractionHandler:
         self.renderer = renderer
         self.default_locale = default_locale
         self.click_gate = ClickGate()
+        self._last_refusals = LastRefusals()
 
     async def click(self, interaction: Interaction[Any]) -> None:
         """Answer a click on a component."""
@@ -119,7 +121,9 @@ class InteractionHandler:
 
     def context(self, interaction: Interaction[Any]) -> InteractionContext:
         """An interaction with what is needed to answer it."""
-        return InteractionContext(interaction, self.renderer, self.default_locale)
+        return InteractionContext(
+            interaction, self.renderer, self.default_locale, self._last_refusals
+        )
 
     async def _guarded(
         self,

@@ -10,14 +10,18 @@ from bot.present.components.layout import rows
 from bot.present.components.panel import Panel, Text
 from bot.present.moves import is_verb
 from bot.present.panels.late import seat_button, seat_line, watch_button
+from bot.present.text.call_refusals import call_refusal
 from bot.present.text.names import escape_markdown
 from bot.present.text.refusals import refusal_at_table, refusal_text
-from bot.table.rules.actions import Refusal
+from bot.table.rules.actions import MakeMove, Refusal
 from bot.ui.interactions.suggestions import suggestions_for
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.engine.events import Event
     from bot.present.components.panel import Block
-    from bot.table.rules.actions import Refused
+    from bot.table.rules.actions import Action, Refused
     from bot.table.state.table_state import TableState
     from bot.ui.interactions.context import InteractionContext
 
@@ -33,12 +37,18 @@ MAX_NAMED = 10
 
 
 async def refuse(
-    context: InteractionContext, refused: Refused, state: TableState | None = None
+    context: InteractionContext,
+    refused: Refused,
+    state: TableState | None = None,
+    action: Action | None = None,
+    recent: Sequence[Event] = (),
 ) -> None:
     """Say in private why something does not count.
 
     Args:
         state: The table that refuses, if it is one.
+        action: What it refuses.
+        recent: Its last events, in order.
     """
     context.report_refusal(refused.code)
     if state is None:
@@ -47,13 +57,18 @@ async def refuse(
         text = _not_a_move_text(state, context, str(refused.args["line"]))
     else:
         seat = state.seat_of(context.user_id)
+        move = action.by(seat) if isinstance(action, MakeMove) and seat is not None else None
         text = refusal_at_table(state, seat, refused.code, context.locale, **refused.args)
+        if move is not None:
+            text = call_refusal(state, move, refused.code, recent, context.locale) or text
     panel = Panel((Text(text), *_seat_offer(context, refused, state)))
     if refused.code == Refusal.CLOSED_TABLE:
         # A private message of a table that is no more is of no use any more.
         await context.show(panel)
-    else:
-        await context.say(panel)
+        return
+    await context.say(panel)
+    await context.last_refusals.clear(context.user_id)
+    context.last_refusals.note(context.user_id, context.responder.given)
 
 
 def _seat_offer(

@@ -93,6 +93,8 @@ class TableHandler:
     ) -> None:
         """Answer with a panel that changes nothing at a table: the hand, or something else."""
         with answering_hand(self._screen, context, state.table_id) as hand_answer:
+            if context.in_private:
+                context.last_refusals.keep(context.user_id)
             if not await context.show(panel):
                 return
             if is_hand:
@@ -133,10 +135,15 @@ class TableHandler:
                         and await context.show(self._hand(state, context.user_id))
                     ):
                         await hand_answer.show(state)
-                    await refuse(context, answer, state)
+                    recent = self._screen.recent(table_id)
+                    await refuse(context, answer, state, action, recent)
                 case Accepted():
                     if await self._accept(context, action, answer):
                         await hand_answer.show(answer.state)
+                    if isinstance(action, MakeMove):
+                        await context.last_refusals.clear(context.user_id)
+                    elif context.in_private:
+                        context.last_refusals.keep(context.user_id)
 
     async def _accept(
         self, context: InteractionContext, action: actions.Action, answer: Accepted[TableState]

@@ -1,7 +1,7 @@
 ### Why a move was refused: one text for each reason of the rules, named refused-<reason>.
 ### They are answers to one player, who sees them alone.
 
-refused-not-your-turn = It’s not your turn: the table is waiting for somebody else.
+refused-not-your-turn = It’s not your turn.
 refused-not-in-hand = That card isn’t in your hand.
 refused-does-not-fit = You can’t play that card now: it must match the current colour, or the number or symbol of the top card.
 refused-needs-colour = Choose a colour with that card: red, green, blue or yellow.
@@ -12,10 +12,35 @@ refused-already-drew = You’ve already drawn this turn: play the card you drew,
 refused-only-the-drawn-card = After drawing, you can only play the card you drew.
 refused-nothing-to-challenge = Nothing to challenge: only the player who must draw for a Wild Draw Four can challenge it, before drawing.
 refused-nothing-to-catch = Nobody to catch: nobody forgot to call UNO. No penalty for trying.
+# A call that does not count; $count is how many cards the reader holds.
+refused-uno = { $said ->
+    [yes] You’ve already called UNO.
+   *[no] { $count ->
+        [2] Not yet: you have two cards and it isn’t your turn. Call UNO as you play one of them.
+       *[other] UNO: you have { cards }. Call it as you play your second-to-last card.
+    }
+}
+# A catch that does not count; $by is who has been faster.
+refused-catch = { $by ->
+    [none] { $said ->
+        [yes] **{ $name }** has called UNO.
+       *[no] **{ $name }** has { cards }: you can only catch a player with one card. No penalty for trying.
+    }
+   *[other] { $you ->
+        [yes] You’ve just caught **{ $name }**.
+       *[no] **{ $name }** was caught by **{ $by }** a moment ago.
+    }
+}
+refused-catch-own-side = { $own ->
+    [yes] You can’t catch yourself: press **UNO!**
+   *[no] **{ $name }** plays with you: you can only catch opponents.
+}
 refused-too-late = Too late: the next player has already begun.
+refused-too-late-for = Too late: **{ $name }** has already begun.
 refused-not-asked = You can’t do that right now.
+refused-other-edition = That command belongs to { $edition }: this table plays { $played }.
 refused-round-over = The round is over.
-refused-stale-question = The game has moved on: look at the table, then choose again.
+refused-stale-question = The game has moved on.
 # Instead of the plain reason, when the player owes cards.
 refused-owing = { $owed ->
     [one] You must draw { $owed } card first, or use another button shown.

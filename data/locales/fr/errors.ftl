@@ -1,7 +1,7 @@
 ### Pourquoi un coup est refusé : un texte par motif des règles, nommé refused-<motif>.
 ### Ces réponses s’adressent à un seul joueur, qui est seul à les voir.
 
-refused-not-your-turn = Ce n’est pas ton tour : la table attend quelqu’un d’autre.
+refused-not-your-turn = Ce n’est pas ton tour.
 refused-not-in-hand = Cette carte n’est pas dans ta main.
 refused-does-not-fit = Tu ne peux pas jouer cette carte : il faut la couleur demandée, ou le même numéro ou symbole que la carte du talon.
 refused-needs-colour = Annonce une couleur avec cette carte : rouge, vert, bleu ou jaune.
@@ -12,10 +12,35 @@ refused-already-drew = Tu as déjà pioché pendant ce tour : joue la carte pio
 refused-only-the-drawn-card = Après avoir pioché, tu ne peux jouer que la carte piochée.
 refused-nothing-to-challenge = Rien à contester : on ne peut contester que le Super Joker pour lequel on doit piocher, et avant de piocher.
 refused-nothing-to-catch = Pas de contre-UNO possible : personne n’a oublié de dire UNO. L’essai ne te coûte rien.
+# Un UNO qui ne compte pas ; $count est le nombre de cartes de qui lit.
+refused-uno = { $said ->
+    [yes] Tu as déjà dit UNO.
+   *[no] { $count ->
+        [2] Pas encore : tu as deux cartes et ce n’est pas ton tour. Dis UNO en jouant l’une d’elles.
+       *[other] UNO : tu as { cards }. Dis-le en jouant ton avant-dernière carte.
+    }
+}
+# Un contre-UNO qui ne compte pas ; $by est qui a été plus rapide.
+refused-catch = { $by ->
+    [none] { $said ->
+        [yes] **{ $name }** a dit UNO.
+       *[no] **{ $name }** a { cards } : un contre-UNO ne vise que la dernière carte. L’essai ne te coûte rien.
+    }
+   *[other] { $you ->
+        [yes] C’est déjà fait : ton contre-UNO contre **{ $name }** vient de compter.
+       *[no] **{ $by }** vient de faire un contre-UNO contre **{ $name }**.
+    }
+}
+refused-catch-own-side = { $own ->
+    [yes] Pas de contre-UNO contre toi : clique sur **UNO !**
+   *[no] **{ $name }** joue avec toi : un contre-UNO ne vise que les adversaires.
+}
 refused-too-late = Trop tard : le joueur suivant a déjà commencé.
+refused-too-late-for = Trop tard : **{ $name }** a déjà commencé.
 refused-not-asked = Tu ne peux pas faire ça maintenant.
+refused-other-edition = Cette commande appartient à { $edition } : ici, on joue à { $played }.
 refused-round-over = La manche est finie.
-refused-stale-question = La partie a avancé : regarde la table, puis choisis à nouveau.
+refused-stale-question = La partie a avancé.
 # Au lieu du motif ordinaire, quand le joueur doit des cartes.
 refused-owing = { $owed ->
     [one] Tu dois d’abord piocher { $owed } carte, ou utiliser un autre bouton proposé.
