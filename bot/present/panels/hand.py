@@ -48,6 +48,7 @@ from bot.present.text.status_lines import (
     question_line,
     side_line,
     threat_line,
+    vote_lines,
 )
 from bot.present.text.summaries import summary_lines
 from bot.table.state.table_state import Phase
@@ -152,6 +153,7 @@ def _head(state: TableState, view: View, locale: Locale, waits_for: NoticeMode |
         threat_line(state, view, locale, view.seat),
         question_line(state, view, locale, view.seat),
         later_line(state, view, locale),
+        vote_lines(state, view, locale, view.seat),
         # A clock of others would run out in a message that is not sent again with their moves.
         barred_line(state, locale) if waits else clock_lines(state, view, locale),
         pile_lines(state, view, locale),

@@ -30,6 +30,7 @@ from bot.present.text.status_lines import (
     stock_lines,
     vote_lines,
 )
+from bot.table.rules.votes import can_pass
 from bot.table.state.table_state import Phase
 
 if TYPE_CHECKING:
@@ -58,13 +59,16 @@ def accuse_panel(state: TableState, seat: int, locale: Locale) -> Panel:
 
 def _whom(state: TableState, seat: int, locale: Locale, verb: Verb) -> Panel:
     assert state.game is not None, "a game has begun"
+    others = opponents(state.game, seat)
+    if verb is Verb.ACCUSE:
+        others = [other for other in others if can_pass(state, other)]
     buttons = [
         Button(
             label_name(state, other),
             ComponentAction(state.table_id, verb, None, SEATS[other]),
             Style.DANGER if verb is Verb.ACCUSE else Style.PRIMARY,
         )
-        for other in opponents(state.game, seat)
+        for other in others
     ]
     # In direct messages this stands in the place of the hand.
     hand = Button(
@@ -139,7 +143,11 @@ def _rare_buttons(state: TableState, seat: int | None, locale: Locale) -> list[B
         buttons.append(log_button(state, locale))
     if seat is None or state.phase is Phase.CLOSED:
         return buttons
-    if state.game is not None and len(state.game.order) > 2 and seat in state.game.order:
+    if (
+        state.game is not None
+        and seat in state.game.order
+        and any(can_pass(state, other) for other in opponents(state.game, seat))
+    ):
         accuse = ComponentAction(table_id, ActionKind.ACCUSE_WHOM)
         buttons.append(Button(tr(locale, "button-accuse"), accuse))
     leave = ComponentAction(table_id, ActionKind.LEAVE)

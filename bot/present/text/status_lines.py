@@ -261,8 +261,12 @@ def clock_lines(state: TableState, view: View, locale: Locale) -> str:
     return "\n".join(lines)
 
 
-def vote_lines(state: TableState, view: View, locale: Locale) -> str:
-    """The open votes on table talk."""
+def vote_lines(state: TableState, view: View, locale: Locale, accused: int | None = None) -> str:
+    """The open votes on table talk.
+
+    Args:
+        accused: Only those on this seat; None for all.
+    """
     ends = {
         clock.move.seat: when(deadline)
         for clock in view.clocks
@@ -279,4 +283,5 @@ def vote_lines(state: TableState, view: View, locale: Locale) -> str:
             when=ends.get(vote.accused, NO_VALUE),
         )
         for vote in view.votes
+        if accused in {None, vote.accused}
     )

@@ -71,6 +71,8 @@ class Refusal(StrEnum):
     NO_RECORD = "no-record"
     """There is no match to be checked, or it is not over."""
     NO_THREADS = "no-threads"
+    NO_MAJORITY = "no-majority"
+    """A vote that cannot pass: too few are there who could agree, as robots do not vote."""
     NO_TEAMS = "no-teams"
     """The table has no teams, or draws them by lot."""
     NO_TOURNAMENT = "no-tournament"

@@ -30,11 +30,13 @@ from bot.table.rules.actions import (
 from bot.table.rules.clocks import is_early, is_late, is_turn
 from bot.table.rules.outcome import Declined, Outcome
 from bot.table.rules.rights import check_right
-from bot.table.state.events import HostPassed
+from bot.table.rules.votes import check_vote
+from bot.table.state.events import GotUp, HostPassed, NameForgotten
 from bot.table.state.kicks import kick_mark
 from bot.table.state.table_state import Ending, Phase
 
 if TYPE_CHECKING:
+    from bot.engine.events import Event
     from bot.table.rules.actions import Action, Click
     from bot.table.rules.setup import DealInputs
     from bot.table.state.table_state import TableState
@@ -121,7 +123,14 @@ def _forget(state: TableState, user_id: int, action: Forget) -> Outcome:
     after = lobby.without(outcome.state, user_id, action.robot)
     if action.host is not None:
         after = replace(after, host=action.host)
-    return replace(outcome, state=after)
+    return Outcome(after, _without_name(outcome, seat, after), outcome.moves)
+
+
+def _without_name(outcome: Outcome, seat: int | None, after: TableState) -> tuple[Event, ...]:
+    """What is told of somebody who is forgotten: not who left, but that a robot plays there."""
+    events = tuple(one for one in outcome.events if not isinstance(one, GotUp))
+    takes_over = seat is not None and after.game is not None and after.players[seat].robot
+    return (NameForgotten(seat if takes_over else None), *events)
 
 
 def _check_channel(state: TableState, action: Action) -> None:
@@ -163,6 +172,7 @@ def _at_seat(
                 raise Declined(Refusal.EARLY_CLICK)
             if move.verb not in play.ANY_TIME and is_late(state, click.at):
                 raise Declined(Refusal.LATE_CLICK)
+            check_vote(state, move)
             return play.make(state, move, click.question)
 
 

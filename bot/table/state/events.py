@@ -25,6 +25,15 @@ class GotUp(Event):
     kicked: bool = False
 
 
+class NameForgotten(Event):
+    """Somebody's data were deleted: their name stands nowhere any more.
+
+    `seat` is the one that a robot plays from now on; None if there is none.
+    """
+
+    seat: int | None
+
+
 class TeamJoined(Event):
     """A person has chosen a team in the lobby."""
 

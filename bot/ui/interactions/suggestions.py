@@ -19,6 +19,7 @@ from bot.present.panels.options import option_value_text
 from bot.present.text.cards import card_text, group_cards
 from bot.present.text.names import label_name
 from bot.table.rules.setup import BY_LOT, seat_options
+from bot.table.rules.votes import can_pass
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -100,7 +101,9 @@ def suggestions_for(
 ) -> tuple[Suggestion, ...]:
     """What a verb may be said with at a table: what is legal now, or else what it is about."""
     if verb in ABOUT_OTHERS:
-        return other_players(state, seat)
+        others = other_players(state, seat)
+        can_be_asked = (one for one in others if can_pass(state, SEATS.index(one.value)))
+        return tuple(can_be_asked) if verb is Verb.ACCUSE else others
     found = legal_now(state, seat, verb, locale)
     if found:
         return found
@@ -119,6 +122,9 @@ def accepted_for(
     state: TableState, seat: int, verb: Verb, locale: Locale
 ) -> tuple[Suggestion, ...]:
     """What a verb may be said with, and the cards that cannot be laid now: the rules say why."""
+    if verb in ABOUT_OTHERS:
+        # Of a vote that cannot pass it is said why.
+        return other_players(state, seat)
     may = suggestions_for(state, seat, verb, locale)
     return (*may, *own_cards(state, seat, locale)) if verb is Verb.PLAY else may
 

@@ -54,7 +54,7 @@ class HandContent:
     def panel(self, state: TableState) -> Panel:
         """The message."""
         if state.seat_of(self.user_id) is None:
-            return self._panels.left_table(state, self._locale)
+            return self._panels.left_table(state, self._locale, self.user_id)
         self._locale = self._panels.locale_of(state, self.user_id)
         return self._panels.hand(state, self.user_id, tuple(self._recent))
 
@@ -89,7 +89,9 @@ def _usable(state: TableState, user_id: int, preferences: Preferences) -> tuple[
     """What of a table a person can use: as long as it is equal, the hand stays as it is."""
     seat = state.seat_of(user_id)
     barred = state.barred_at is not None
-    common = (state.phase, seat, state.host == user_id, barred, preferences)
+    # A name that is forgotten goes from every hand that says it.
+    names = tuple(player.name for player in state.players)
+    common = (state.phase, seat, state.host == user_id, barred, preferences, names)
     if state.game is None:
         return (*common, state.ready, state.held, len(state.players))
     if seat is None or state.phase is not Phase.PLAYING:
@@ -99,4 +101,6 @@ def _usable(state: TableState, user_id: int, preferences: Preferences) -> tuple[
     offered = OUT_OF_TURN | {one.verb for one in merged().verb_buttons if one.out_of_turn}
     moves = seen.moves if asked else tuple(m for m in seen.moves if m.verb in offered)
     number = seen.number if moves else None
-    return (*common, seen.match.round, seen.hand, number, moves, state.players[seat].robot)
+    votes = tuple(vote for vote in seen.votes if vote.accused == seat)
+    robot = state.players[seat].robot
+    return (*common, seen.match.round, seen.hand, number, moves, votes, robot)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from bot.engine.events import Dealt
 from bot.present.text.events import KEPT_EVENTS, ROUND_EVENTS
 from bot.store.repositories.messages import MessageKind
+from bot.table.state.events import GotUp, NameForgotten, SatDown
 from bot.ui.messages.channel_message import ChannelMessage
 from bot.ui.messages.hand_content import HandContent
 from bot.ui.messages.hand_message import HandMessage
@@ -78,7 +79,11 @@ class TableMessages:
         self.channel.show(state)
 
     def note(self, events: Sequence[Event]) -> None:
-        """Keep events to be told."""
+        """Keep events to be told, but none that says a name which is forgotten."""
+        if any(isinstance(event, NameForgotten) for event in events):
+            for kept in (self.recent, self.of_round):
+                for named in [one for one in kept if isinstance(one, SatDown | GotUp)]:
+                    kept.remove(named)
         self.recent.extend(events)
         for event in events:
             if isinstance(event, Dealt):

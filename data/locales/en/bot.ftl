@@ -4,6 +4,7 @@ welcome = You’re in at <#{ $channel }>! Your hand will be in [your direct mess
 welcome-late = You join the game in <#{ $channel }> at the next round: you get the seat of a robot, with its score. Your hand will be in [your direct messages]({ $link }).
 messages-closed-late = You join at the next round: you get the seat of a robot, with its score. I can’t send you direct messages: once the cards are dealt, press **My hand**, here or under the table. Only you can see it.
 messages-closed = You’re at the table. I can’t send you direct messages: press **My hand**, here or under the table, whenever you like. Only you can see it.
+hand-removed = You were removed from the table in <#{ $channel }> and can’t join it again.
 hand-left = You’ve left the table in <#{ $channel }>.
 barred = I can no longer write in { $channel }: I need **View Channel** and **Send Messages** there, in a thread **Send Messages in Threads**. The game is paused and every clock is stopped. I try again every minute: it resumes by itself as soon as I can write; after 24 hours the table closes.
 

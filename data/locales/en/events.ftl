@@ -159,6 +159,10 @@ event-got-up = { $kicked ->
     [yes] **{ $name }** was removed from the table.
    *[no] **{ $name }** leaves the table.
 }
+event-name-forgotten = { $seat ->
+    [none] A player’s data has been deleted: their name is gone from this table.
+   *[other] A player’s data has been deleted: a robot, **{ $seat }**, now plays for them.
+}
 event-host-passed = **{ $user-id }** is now the host.
 event-moved-for = { $you ->
     [seat] Time’s up: the bot plays for you.

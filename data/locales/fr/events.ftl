@@ -159,6 +159,10 @@ event-got-up = { $kicked ->
     [yes] Exclusion : **{ $name }** quitte la table.
    *[no] **{ $name }** quitte la table.
 }
+event-name-forgotten = { $seat ->
+    [none] Les données d’un joueur ont été effacées : son nom a disparu de cette table.
+   *[other] Les données d’un joueur ont été effacées : un robot, **{ $seat }**, joue désormais à sa place.
+}
 event-host-passed = **{ $user-id }** a maintenant le rôle d’hôte.
 event-moved-for = { $you ->
     [seat] Temps écoulé : le bot joue pour toi.

@@ -1,0 +1,74 @@
+"""Penalty votes, removals and deletions: what follows is told to whom it is about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.engine.record.notation import SEATS
+from tests.cogs.test_privacy import delete
+from tests.ui.message_content import answer_text, labels, texts
+
+if TYPE_CHECKING:
+    from tests.ui.simulated_server import SimulatedServer
+
+
+async def three_and_a_robot(uno: SimulatedServer) -> None:
+    await uno.open("tippo")
+    for person in (uno.ben, uno.cleo):
+        await person.click(uno.table_message, label="Join")
+    await uno.anna.click(uno.table_message, label="Add robot")
+    await uno.anna.click(uno.table_message, label="Start")
+
+
+async def one_and_robots(uno: SimulatedServer) -> None:
+    await uno.open("tippo")
+    for _ in range(3):
+        await uno.anna.click(uno.table_message, label="Add robot")
+    await uno.anna.click(uno.table_message, label="Start")
+
+
+async def test_a_vote_that_cannot_pass_is_not_offered_and_is_refused(uno: SimulatedServer) -> None:
+    await one_and_robots(uno)
+    shown = await uno.anna.slash(uno.channel, "uno status")
+    assert shown.response is not None
+    assert "Penalty vote…" not in labels(shown.response)
+
+    refused = await uno.anna.slash(uno.channel, "uno accuse", player="B")
+    assert "Robots don’t vote" in answer_text(refused)
+    assert uno.state.game is not None
+    assert uno.state.game.votes == ()
+
+
+async def test_the_accused_reads_the_vote_in_the_own_hand(uno: SimulatedServer) -> None:
+    await three_and_a_robot(uno)
+    shown = await uno.anna.slash(uno.channel, "uno status")
+    assert shown.response is not None
+    assert "Penalty vote…" in labels(shown.response)
+    await uno.anna.slash(uno.channel, "uno accuse", player=SEATS[1])
+
+    assert "Penalty vote" in texts(uno.hand(uno.ben))
+    assert "1 of 2 votes" in texts(uno.hand(uno.ben))
+    assert "Penalty vote" not in texts(uno.hand(uno.cleo))
+
+
+async def test_who_is_removed_is_told_so_in_private(uno: SimulatedServer) -> None:
+    await three_and_a_robot(uno)
+    await uno.end(uno.anna, "uno kick", person=uno.ben)
+
+    (told,) = uno.messages(uno.ben)
+    assert "You were removed" in texts(told)
+    assert labels(told) == []
+
+
+async def test_a_deleted_name_leaves_the_table_and_all_hands(uno: SimulatedServer) -> None:
+    await three_and_a_robot(uno)
+    assert "ben" in texts(uno.table_message)
+    assert "ben" in texts(uno.hand(uno.anna))
+    await delete(uno, uno.ben)
+    # What a robot has just done is shown together with what comes within a second.
+    await uno.env.advance_time(1)
+    name = uno.state.players[1].name
+
+    for shown in (uno.table_message, uno.hand(uno.anna), uno.hand(uno.cleo)):
+        assert "ben" not in texts(shown)
+    assert f"a robot, **{name}**, now plays for them" in texts(uno.table_message)
