@@ -224,6 +224,7 @@ def _standing(tournament: Tournament, locale: Locale) -> str:
                 medal=medal_icon(place, earned=totals[player] > 0),
                 name=marked_name(tournament, player, locale),
                 count=totals[player],
+                out="no",
             )
         )
     return "\n".join(lines)
