@@ -8,10 +8,12 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass, field, fields
 from difflib import get_close_matches
+from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from dotenv import dotenv_values
+from dotenv.parser import parse_stream
 
 from bot.i18n import Locale
 
@@ -190,11 +192,22 @@ def find_misspelt(
 
 def _read_file(env_file: Path) -> dict[str, str | None]:
     try:
-        return dotenv_values(env_file)
+        # Some editors of Windows begin a file with a mark of its encoding.
+        text = env_file.read_text(encoding="utf-8-sig")
+    except FileNotFoundError:
+        return {}
     except UnicodeDecodeError:
         raise ConfigError(f"{env_file.name} is not UTF-8: save it as UTF-8") from None
     except OSError as error:
         raise ConfigError(f"{env_file.name} cannot be read: {error.strerror}") from None
+    for line in parse_stream(StringIO(text)):
+        if line.error:
+            # Not what stands there: it may be half a secret.
+            number = line.original.line
+            raise ConfigError(
+                f"line {number} of {env_file.name} cannot be read: it must be NAME=value"
+            )
+    return dotenv_values(stream=StringIO(text))
 
 
 @dataclass(frozen=True, slots=True)

@@ -139,6 +139,27 @@ def test_a_file_in_the_encoding_of_an_old_editor_is_refused(tmp_path: Path) -> N
         load_settings(file)
 
 
+@pytest.mark.parametrize("line", ["=secret", 'DISCORD_TOKEN="secret', "TOKEN='secret' twice"])
+def test_a_line_that_sets_nothing_is_refused_by_its_number_and_not_quoted(
+    tmp_path: Path, line: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    file = tmp_path / ".env"
+    file.write_text(f"# settings\n\nLOG_LEVEL=INFO\n{line}\n", encoding="utf-8")
+
+    with pytest.raises(ConfigError, match=r"line 4 of \.env cannot be read") as refused:
+        load_settings(file)
+
+    assert "secret" not in str(refused.value)
+    assert caplog.messages == []
+
+
+def test_a_file_with_a_mark_of_its_encoding_is_read(tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    file.write_text("LOG_LEVEL=ERROR\n", encoding="utf-8-sig")
+
+    assert load_settings(file).log_level == "ERROR"
+
+
 def test_a_file_that_may_not_be_read_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -148,7 +169,7 @@ def test_a_file_that_may_not_be_read_is_refused(
     def refuse(*args: object, **more: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr("builtins.open", refuse)
+    monkeypatch.setattr("io.open", refuse)
     with pytest.raises(ConfigError, match=r"\.env cannot be read: Permission denied"):
         load_settings(file)
 
