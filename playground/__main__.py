@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from playground.local_discord import LocalDiscord
 from playground.postgresql import NoPostgresqlError, temporary_postgresql
@@ -63,8 +63,15 @@ async def _play(args: argparse.Namespace) -> None:
         await run_processes(args.bot, local, args.processes, {DATABASE: url})
 
 
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"playground: {message}; {self.prog} --help says more\n")
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = _Parser(
         prog="python -m playground",
         description="A local Discord, with a discord.py bot in it and a web page to use it.",
     )
@@ -114,10 +121,9 @@ def _port(text: str) -> int:
 
 
 def _count(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError("at least 1")
-    return number
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError("a whole number from 1 on is needed")
+    return int(text)
 
 
 if __name__ == "__main__":

@@ -117,7 +117,22 @@ def test_a_port_that_is_none_is_refused(port: str, capsys: pytest.CaptureFixture
         main(["--bot", EXAMPLE, f"--port={port}"])
 
     assert end.value.code == 2
-    assert "--port: a port is a number" in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert "--port: a port is a number" in said
+    assert said.count("\n") == 1
+
+
+@pytest.mark.parametrize("count", ["0", "two"])
+def test_a_number_of_processes_that_is_none_is_one_line(
+    count: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(["--bot", EXAMPLE, f"--processes={count}"])
+
+    assert end.value.code == 2
+    said = capsys.readouterr().err
+    assert "--processes: a whole number from 1 on" in said
+    assert said.count("\n") == 1
 
 
 @pytest.mark.parametrize(
