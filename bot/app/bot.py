@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 
+# The bot never speaks: discord.py need not say at every command that it could not.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
 
 class UnoBot(BotBase):
     """The bot.
@@ -40,8 +43,6 @@ class UnoBot(BotBase):
     def __init__(
         self, settings: Settings, store: Store, clock: TimeSource, randomness: Randomness
     ) -> None:
-        # The bot never speaks: discord.py need not say that it could not.
-        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         self.budget = RequestBudget(clock, settings.requests_per_second)
         self.picture_drawer = PictureDrawer()
         self.metrics = Metrics(self.budget)

@@ -72,7 +72,7 @@ async def adopt(settings: Settings) -> Sequence[str]:
     assert settings.discord_token is not None, "it was looked for"
     address = parse_address(settings.database_url)
     with exclusive_use(address), start_errors():
-        async with discord.Client(intents=discord.Intents.none()) as client:
+        async with discord.Client(intents=discord.Intents(guilds=True)) as client:
             await client.login(settings.discord_token)
             application_id = client.application_id
         assert application_id is not None, "it has logged in"
