@@ -196,11 +196,10 @@ def test_the_doctor_ends_with_1_where_something_needs_a_hand(
 def test_a_database_is_copied_and_every_row_counted(
     environment: dict[str, str],
     tmp_path: Path,
-    first_start: bytes,
+    started_url: str,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    (tmp_path / "uno.db").write_bytes(first_start)
-    environment["DATABASE_URL"] = f"sqlite:///{tmp_path}/uno.db"
+    environment["DATABASE_URL"] = started_url
     copy = ["copy", "--to", f"sqlite:///{tmp_path}/copy.db"]
 
     assert cli.main(copy) == 0
