@@ -35,6 +35,9 @@ if TYPE_CHECKING:
 Interaction = discord.Interaction
 """What discord.py looks for in the arguments of a command."""
 
+TEAMS = range(1, 6)
+"""Numbers of the teams that there can be."""
+
 WITHOUT_ARGUMENTS: Mapping[str, ActionKind | Action] = {
     "hand": ActionKind.HAND,
     "status": ActionKind.STATUS,
@@ -74,11 +77,14 @@ class TableCog(
     @app_commands.command(
         name=localized("command-team"), description=localized("command-team.description")
     )
-    @app_commands.rename(number=localized("parameter-team"))
-    @app_commands.describe(number=localized("parameter-team.description"))
-    async def team(self, interaction: Interaction, number: app_commands.Range[int, 1, 5]) -> None:
+    @app_commands.rename(team=localized("parameter-team"))
+    @app_commands.describe(team=localized("parameter-team.description"))
+    @app_commands.choices(
+        team=[app_commands.Choice(name=localized(f"team-{one}"), value=one) for one in TEAMS]
+    )
+    async def team(self, interaction: Interaction, team: int) -> None:
         """Choose the own team before the start."""
-        await self.bot.handler.submit(interaction, JoinTeam(number))
+        await self.bot.handler.submit(interaction, JoinTeam(team))
 
     @app_commands.command(
         name=localized("command-play"), description=localized("command-play.description")

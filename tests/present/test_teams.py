@@ -6,11 +6,16 @@ from dataclasses import replace
 
 import pytest
 
+from bot.engine.events import Skipped
 from bot.i18n import Locale
 from bot.present.components.actions import ActionKind
 from bot.present.components.panel import Select
 from bot.present.panels.private import status_panel
 from bot.present.panels.table import channel_panel
+from bot.present.text.events import event_text
+from bot.present.text.scores import score_lines
+from bot.present.text.team_names import team_of
+from bot.table.rules.teams import expected
 from bot.table.state.table_state import Phase, TableState, TeamsBy
 from tests.present.panel_reading import flaws, words
 from tests.present.table_states import moments, table
@@ -81,3 +86,30 @@ def test_the_status_at_a_table_of_a_tournament_offers_no_teams() -> None:
     assert "**Teams**" in words(status_panel(state, 0, Locale.ENGLISH))
     cup = replace(state, tournament="cup")
     assert "**Teams**" not in words(status_panel(cup, 0, Locale.ENGLISH))
+
+
+def test_what_a_card_does_names_the_sides() -> None:
+    state = next(moments("master", 4, 3, 1, mode="teams"))[0]
+    assert [team_of(state, seat) for seat in range(4)] == [1, 2, 1, 2]
+
+    assert event_text(Skipped(1), state, Locale.ENGLISH).startswith("**:team-2: ")
+    alone = next(moments("master", 4, 3, 1))[0]
+    assert ":team-" not in event_text(Skipped(1), alone, Locale.ENGLISH)
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_the_score_is_the_teams(locale: Locale) -> None:
+    (*_, (state, _)) = moments("master", 4, 3, 2000, mode="teams")
+    assert state.game is not None
+    shown = score_lines(state, state.game, locale)
+
+    assert shown.count(":team-1: ") == shown.count(":team-2: ") == 1
+
+
+def test_robots_and_the_undecided_are_shown_where_they_will_be() -> None:
+    state = table("master", 4, phase=Phase.LOBBY, mode="teams")
+    state = state.replace_player(0, replace(state.players[0], team=2))
+
+    assert expected(state) == (2, 1, 1, 2)
+    assert expected(replace(state, teams=TeamsBy.LOT)) == (None,) * 4
+    assert expected(replace(state, players=state.players[:3])) == (2, None, None)

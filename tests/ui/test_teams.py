@@ -22,13 +22,19 @@ async def gather(uno: SimulatedServer) -> str:
 async def test_partners_choose_each_other_and_are_named_on_the_table(uno: SimulatedServer) -> None:
     select = await gather(uno)
     await uno.cleo.select(uno.table_message, ["2"], custom_id=select)
-    await uno.anna.slash(uno.channel, "uno team", number=2)
-    assert "anna · host · team 2" in texts(uno.table_message)
+    told = await uno.anna.slash(uno.channel, "uno team", team=2)
+    assert "You’re in team 🟣 Purple" in answer_text(told)
+    assert "anna · host · 🟣 Purple" in texts(uno.table_message)
+    assert "Ada · 🤖 robot · 🔶 Orange" in texts(uno.table_message), "of whom nobody else is free"
 
     await uno.anna.click(uno.table_message, label="Start")
     names = [one.name for one in uno.state.players]
     assert abs(names.index("anna") - names.index("cleo")) == 2
     assert "with cleo" in texts(uno.table_message)
+    assert texts(uno.table_message).count("· 🟣 Purple ·") == 2
+    assert texts(uno.table_message).count("· 🔶 Orange ·") == 2
+    for person, team in ((uno.anna, "🟣 Purple"), (uno.ben, "🔶 Orange")):
+        assert f"in team {team}, against" in texts(uno.hand(person))
 
 
 async def test_a_full_team_is_refused_in_private(uno: SimulatedServer) -> None:
@@ -48,4 +54,4 @@ async def test_lots_take_the_choice_from_the_message(uno: SimulatedServer) -> No
     await uno.anna.select(shown.response, ["teams lot"], custom_id=f"u:{table}:-:option:teams")
 
     assert "drawn by lot" in texts(uno.table_message)
-    assert "team 1" not in texts(uno.table_message).casefold()
+    assert "Orange" not in texts(uno.table_message)

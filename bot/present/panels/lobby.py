@@ -24,8 +24,9 @@ from bot.present.panels.options import options_text
 from bot.present.panels.verification import unproven_lines
 from bot.present.text.fields import NO_VALUE, has_text
 from bot.present.text.names import join_names, label_name, seat_name, user_name
+from bot.present.text.team_names import team_name
 from bot.table.rules.lobby import is_short_alone, places_left, robots_to_start, table_sizes
-from bot.table.rules.teams import most_teams
+from bot.table.rules.teams import expected, most_teams
 
 if TYPE_CHECKING:
     from bot.i18n import Locale
@@ -105,6 +106,7 @@ def player_lines(state: TableState, locale: Locale) -> str:
     """Who sits at a table that waits for its players."""
     most = EDITIONS[state.edition].players[-1]
     lines = [tr(locale, "lobby-seats", seated=len(state.players), most=most)]
+    expected_teams = expected(state)
     for seat, player in enumerate(state.players):
         name = seat_name(state, seat)
         key = (
@@ -115,9 +117,8 @@ def player_lines(state: TableState, locale: Locale) -> str:
             else "lobby-seat"
         )
         line = tr(locale, key, number=seat + 1, name=name)
-        if player.team is not None and player.team <= most_teams(state):
-            line += f" · {tr(locale, 'lobby-team', team=player.team)}"
-        lines.append(line)
+        team = expected_teams[seat]
+        lines.append(line if team is None else f"{line} · {team_name(team, locale)}")
     lines += [_asked_again(state, locale), _lacking(state, locale)]
     return "\n".join(line for line in lines if line)
 
@@ -165,7 +166,12 @@ def _teams(state: TableState, locale: Locale) -> tuple[Select, ...]:
             for seat, player in enumerate(state.players)
             if player.team == team
         ]
-        label = tr(locale, "lobby-team-of", team=team, names=join_names(names, locale) or NO_VALUE)
+        label = tr(
+            locale,
+            "lobby-team-of",
+            name=tr(locale, f"team-{team}"),
+            names=join_names(names, locale) or NO_VALUE,
+        )
         options.append(Option(truncate(label, OPTION_LABEL), str(team)))
     if not options:
         return ()

@@ -16,7 +16,8 @@ from bot.engine.moves import Pan
 from bot.i18n import catalogue, tr
 from bot.present.edition import merged
 from bot.present.text.cards import card_with_icon, group_cards, with_count
-from bot.present.text.names import escape_markdown, join_names, seat_name, user_name
+from bot.present.text.names import escape_markdown, join_names, user_name
+from bot.present.text.team_names import sided_name, team_name
 
 if TYPE_CHECKING:
     from bot.i18n import Locale
@@ -118,7 +119,9 @@ def _is_seat(name: str) -> bool:
 def _number_text(name: str, number: int, state: TableState, locale: Locale) -> str | int:
     match name:
         case name if _is_seat(name):
-            return seat_name(state, number)
+            return sided_name(state, number)
+        case "team":
+            return team_name(number, locale)
         case name if name in PEOPLE:
             return user_name(state, number, locale)
         case "direction":
@@ -136,7 +139,7 @@ def _item_text(name: str, item: Any, state: TableState, locale: Locale) -> str: 
             return tr(
                 locale,
                 "pair",
-                seat=seat_name(state, seat),
+                seat=sided_name(state, seat),
                 value=field_text("", other, state, locale),
             )
         case _:

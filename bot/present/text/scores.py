@@ -12,6 +12,7 @@ from bot.present.text.fields import NO_VALUE
 from bot.present.text.icons import medal_icon
 from bot.present.text.names import join_names, seat_name
 from bot.present.text.status_lines import marked_name
+from bot.present.text.team_names import team_name, team_of
 
 if TYPE_CHECKING:
     from bot.engine.state import State
@@ -71,7 +72,7 @@ def score_lines(state: TableState, game: State, locale: Locale) -> str:
             "scores-line",
             place=score.place,
             medal=medal_icon(score.place, earned=score.medal),
-            name=join_names([marked_name(state, seat, locale) for seat in score.seats], locale),
+            name=_names(state, score, locale),
             count=score.points,
             out="yes" if score.out else "no",
         )
@@ -111,6 +112,13 @@ def past_round_lines(state: TableState, locale: Locale, *, before_last: bool = F
         for one in rounds
     ]
     return "\n".join(lines)
+
+
+def _names(state: TableState, score: Score, locale: Locale) -> str:
+    """Whose line it is, with the team where partners stay together."""
+    names = join_names([marked_name(state, seat, locale) for seat in score.seats], locale)
+    team = team_of(state, score.seats[0])
+    return names if team is None else f"{team_name(team, locale)} · {names}"
 
 
 def _together(game: State, seat: int) -> tuple[int, ...]:

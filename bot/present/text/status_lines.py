@@ -21,6 +21,7 @@ from bot.present.edition import PRESENT
 from bot.present.text.cards import card_with_icon, colour_with_icon
 from bot.present.text.fields import NO_VALUE, field_text, has_text, locale_key, text_arguments
 from bot.present.text.names import escape_markdown, join_names, seat_name
+from bot.present.text.team_names import sided_name, team_name, team_of
 from bot.table.rules.clocks import is_turn, key_of
 
 if TYPE_CHECKING:
@@ -63,7 +64,7 @@ def question_line(state: TableState, view: View, locale: Locale, reader: int | N
 
 def _asked_line(state: TableState, question: Asked, locale: Locale, reader: int | None) -> str:
     values = text_arguments(question, state, locale, reader)
-    values["seat"] = join_names([seat_name(state, seat) for seat in question.seats], locale)
+    values["seat"] = join_names([sided_name(state, seat) for seat in question.seats], locale)
     values["several"] = "yes" if len(question.seats) > 1 else "no"
     values["you"] = "seat" if reader in question.seats else NO_VALUE
     own = f"asks-{locale_key(type(question).__name__)}"
@@ -180,6 +181,8 @@ def seat_line(state: TableState, view: View, seat: int, locale: Locale) -> str:
     if view.options.mode in IN_PAIRS:
         (partner,) = (one for one in partners(view.match, seat) if one != seat)
         parts.append(tr(locale, "seat-partner", name=seat_name(state, partner)))
+    if (team := team_of(state, seat)) is not None:
+        parts.insert(1, team_name(team, locale))
     if view.options.mode is not Mode.SINGLE and any(view.match.scores):
         parts.append(tr(locale, "points", count=view.match.scores[seat]))
     return " · ".join(parts)
@@ -212,10 +215,12 @@ def side_line(state: TableState, view: View, locale: Locale) -> str:
         return ""
     own = side(view, view.seat)
     (partner,) = (one for one in own if one != view.seat)
-    others = [seat_name(state, seat) for seat in view.match.ring if seat not in own]
+    others = [sided_name(state, seat) for seat in view.match.ring if seat not in own]
+    team = team_of(state, view.seat)
     return tr(
         locale,
         "hand-side",
+        team=NO_VALUE if team is None else team_name(team, locale),
         partner=marked_name(state, partner, locale),
         others=join_names(others, locale),
     )

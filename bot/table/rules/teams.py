@@ -56,6 +56,23 @@ def join(state: TableState, seat: int, team: int) -> Outcome:
     return Outcome(state.replace_player(seat, chosen), (TeamJoined(seat, team),))
 
 
+def expected(state: TableState) -> tuple[int | None, ...]:
+    """The team of each seat once the game starts as the table is now; None where a lot decides.
+
+    Args:
+        state: A table that has not begun.
+    """
+    if not most_teams(state):
+        return (None,) * len(state.players)
+    if not _are_paired(state):
+        return tuple(
+            one.team if (one.team or 0) <= most_teams(state) else None for one in state.players
+        )
+    row = seated(state, ())
+    half = len(row) // 2
+    return tuple(row.index(one) % half + 1 for one in state.players)
+
+
 def in_order(state: TableState) -> list[Player]:
     """The players of a table in the order of their coming."""
     return sorted(state.players, key=lambda player: player.click)

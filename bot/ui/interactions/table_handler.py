@@ -166,6 +166,9 @@ class TableHandler:
             ):
                 await context.responder.acknowledge()
                 return False
+            case JoinTeam():
+                await context.say(_news_panel(answer, context))
+                return False
             case MakeMove(line) if context.in_public and self._hand_is_current(context, line):
                 await context.responder.acknowledge()
                 return False

@@ -30,7 +30,11 @@ hand-count = { $you ->
    *[no] { "" }
 }
 hand-out = You’re out of this game, but you can watch it to the end.
-hand-side = You play with **{ $partner }**, against { $others }.
+# $team is none where partners change.
+hand-side = { $team ->
+    [none] You play with **{ $partner }**, against { $others }.
+   *[other] You play with **{ $partner }** in team { $team }, against { $others }.
+}
 hand-cards = **Your hand: { cards }**
 hand-others = -# Can’t be played now: { $cards }
 hand-none-fits = -# None of them can be played now.

@@ -1,15 +1,19 @@
 ### Teams: before the start (MAT-5).
 
-lobby-team = team { $team }
+team-1 = Orange
+team-2 = Purple
+team-3 = White
+team-4 = Pink
+team-5 = Black
 # $names is none while nobody has chosen it.
-lobby-team-of = Team { $team }{ $names ->
+lobby-team-of = { $name }{ $names ->
     [none] {""}
    *[other] {""}: { $names }
 }
 choose-team = My team…
 event-team-joined = { $you ->
-    [seat] You choose team { $team }.
-   *[none] **{ $seat }** chooses team { $team }.
+    [seat] You’re in team { $team }.
+   *[none] **{ $seat }** is in team { $team }.
 }
 refused-no-teams = There’s no team to choose at this table: partners change, or are drawn by lot.
 refused-team-full = This team already has its two players.
@@ -28,5 +32,5 @@ parameter-ranked-mode = scoring
 
 command-team = team
     .description = Choose your team before the start
-parameter-team = number
-    .description = The number of the team
+parameter-team = team
+    .description = Which team

@@ -29,7 +29,11 @@ hand-count = { $you ->
    *[no] { "" }
 }
 hand-out = Tu es hors course dans cette partie, mais tu peux la regarder jusqu’au bout.
-hand-side = Tu joues avec **{ $partner }**, contre { $others }.
+# $team vaut none quand les partenaires changent.
+hand-side = { $team ->
+    [none] Tu joues avec **{ $partner }**, contre { $others }.
+   *[other] Tu joues avec **{ $partner }** dans l’équipe { $team }, contre { $others }.
+}
 hand-cards = **Ta main : { cards }**
 hand-others = -# Pas jouables : { $cards }
 hand-none-fits = -# Aucune carte jouable.

@@ -1,15 +1,19 @@
 ### Les équipes, avant le début (MAT-5).
 
-lobby-team = équipe { $team }
+team-1 = Orange
+team-2 = Violette
+team-3 = Blanche
+team-4 = Rose
+team-5 = Noire
 # $names vaut none tant que personne ne l’a choisie.
-lobby-team-of = Équipe { $team }{ $names ->
+lobby-team-of = { $name }{ $names ->
     [none] {""}
    *[other] {""} : { $names }
 }
 choose-team = Mon équipe…
 event-team-joined = { $you ->
-    [seat] Tu choisis l’équipe { $team }.
-   *[none] **{ $seat }** choisit l’équipe { $team }.
+    [seat] Tu es dans l’équipe { $team }.
+   *[none] **{ $seat }** est dans l’équipe { $team }.
 }
 refused-no-teams = Il n’y a pas d’équipe à choisir à cette table : les partenaires changent, ou sont tirés au sort.
 refused-team-full = Cette équipe a déjà ses deux joueurs.
@@ -28,5 +32,5 @@ parameter-ranked-mode = décompte
 
 command-team = équipe
     .description = Choisir ton équipe avant le début
-parameter-team = numéro
-    .description = Le numéro de l’équipe
+parameter-team = équipe
+    .description = Quelle équipe
