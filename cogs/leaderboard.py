@@ -77,22 +77,6 @@ class LeaderboardCog(commands.Cog):
         detail = LeaderboardQuery(order, edition, mode, period=period).detail
         await self.bot.handler.show_panel(interaction, ActionKind.LEADERBOARD, detail)
 
-    @in_servers
-    @app_commands.command(
-        name=localized("command-stats"), description=localized("command-stats.description")
-    )
-    @app_commands.rename(person=localized("parameter-person"))
-    @app_commands.describe(person=localized("parameter-person.description"))
-    async def stats(self, interaction: Interaction, person: discord.User | None = None) -> None:
-        """Show what a person has done in this server."""
-        handler, shown = self.bot.handler, person or interaction.user
-        await handler.run(
-            interaction,
-            lambda context: handler.router.statistics_handler.show_stats(
-                context, shown.id, shown.display_name
-            ),
-        )
-
 
 async def setup(bot: BotBase) -> None:
     """Add the commands to the bot."""

@@ -89,7 +89,7 @@ async def test_statistics_skipped_when_the_last_card_is_a_reverse(
     await uno.anna.slash(uno.channel, "uno play", card=last)
 
     records = [
-        await uno.store.leaderboard.record(uno.guild.id, one.id)
+        await uno.store.statistics.of_person(uno.guild.id, one.id)
         for one in (uno.anna, uno.ben, uno.cleo)
     ]
     (anna, *others) = [record.editions[0][1] for record in records]

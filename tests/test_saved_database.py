@@ -107,7 +107,7 @@ async def test_every_finished_match_is_verified(opened: Opened) -> None:
 async def test_results_are_counted(opened: Opened) -> None:
     store, about = opened
     for user, noted in about["results"].items():
-        tally = (await store.leaderboard.record(GUILD, int(user))).tally
+        tally = (await store.statistics.of_person(GUILD, int(user))).tally
         assert (tally.matches, tally.matches_won, tally.points) == (
             noted["matches"],
             noted["won"],

@@ -194,7 +194,7 @@ def build_services(
         BansHandler(store.bans, tables, tournaments),
         VerificationHandler(finished),
         replay_handler,
-        StatisticsHandler(store.leaderboard, store.seasons, clock),
+        StatisticsHandler(store, bot.picture_drawer, clock),
         DailyHandler(store.dailies, message_panels, replay_handler, daily_tries),
     )
     handler = InteractionHandler(

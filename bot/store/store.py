@@ -40,6 +40,7 @@ from bot.store.repositories.privacy import PrivacyRepository
 from bot.store.repositories.seasons import SeasonRepository
 from bot.store.repositories.server_rules import ServerRulesRepository
 from bot.store.repositories.settings import SettingsRepository
+from bot.store.repositories.statistics import StatisticsRepository
 from bot.table.ports import LiveKind, SavedTable, ShardId
 
 if TYPE_CHECKING:
@@ -72,6 +73,7 @@ class Store:
         self.application = ApplicationBinding(database, writer)
         self.absent_guilds = AbsentGuilds(database, writer)
         self.leaderboard = LeaderboardRepository(database)
+        self.statistics = StatisticsRepository(database)
         self.matches = MatchRepository(database)
         self.settings = SettingsRepository(database, writer)
         self.seasons = SeasonRepository(database, writer, self.settings)

@@ -22,6 +22,7 @@ from bot.store.database.connections import open_connections
 from bot.store.database.tallies import rebuild_statements
 from bot.store.repositories.leaderboard import LeaderboardOrder
 from bot.store.store import Store, open_store
+from bot.table.rules.seasons import Period, timespan
 from tests.bench.store import databases_of, state_of
 
 if TYPE_CHECKING:
@@ -56,8 +57,8 @@ async def fill_results(connection: AsyncConnection, count: int, people: int) -> 
             INSERT INTO results
                 (table_id, kind, number, guild_id, edition, mode, user_id, points, won, at)
             {_NUMBERS[connection.dialect.name]}
-            SELECT 'match ' || n, 'round', 1,
-                CASE WHEN n % 5 < 4 THEN {GUILD} ELSE 2 + n / 5 % 20 END,
+            SELECT 'match ' || n / {PLAYERS}, 'round', 1,
+                CASE WHEN n / {PLAYERS} % 5 < 4 THEN {GUILD} ELSE 2 + n / {PLAYERS} / 5 % 20 END,
                 {editions}, {modes}, 1 + n * 7919 % :people, n * 31 % 200, n % 4 = 0, n
             FROM each
             """  # noqa: S608 - of constants alone
@@ -66,6 +67,23 @@ async def fill_results(connection: AsyncConnection, count: int, people: int) -> 
     )
     for statement in rebuild_statements():
         await connection.execute(statement)
+
+
+async def fill_ratings(connection: AsyncConnection, people: int) -> None:
+    """Rate everybody, in each edition and over all of them."""
+    editions = _choice("n", ["", *EDITIONS])
+    await connection.execute(
+        text(
+            f"""
+            INSERT INTO ratings (guild_id, edition, user_id, mu, sigma, matches, number, at)
+            {_NUMBERS[connection.dialect.name]}
+            SELECT {GUILD}, {editions}, 1 + n / {len(EDITIONS) + 1}, 25, 4, 20,
+                1000 + n * 7919 % 1000, n
+            FROM each
+            """  # noqa: S608 - of constants alone
+        ),
+        {"count": people * (len(EDITIONS) + 1)},
+    )
 
 
 async def fill_tables(connection: AsyncConnection, count: int, people: int) -> None:
@@ -132,7 +150,21 @@ async def measure_pages(store: Store, people: int, times: int) -> float:
             times,
         ),
         await measure(
-            "the statistics of a person", lambda: store.leaderboard.record(GUILD, 1), times
+            "one season, with the own place",
+            lambda: store.leaderboard.page(
+                GUILD, LeaderboardOrder.WINS, span=timespan(Period.SEASON, 1.0), looks=7
+            ),
+            times,
+        ),
+        await measure(
+            "the statistics of a person",
+            lambda: store.statistics.of_person(GUILD, 1, own=True),
+            times,
+        ),
+        await measure(
+            "two people against each other",
+            lambda: store.statistics.versus(GUILD, 1, 1 + 7919 % people),
+            times,
         ),
     )
 
@@ -168,6 +200,7 @@ async def run(url: str, arguments: argparse.Namespace) -> float:
         began = time.perf_counter()
         async with database.writer.begin() as connection:
             await fill_results(connection, arguments.results, arguments.people)
+            await fill_ratings(connection, arguments.people)
             await fill_tables(connection, arguments.tables, arguments.people)
         if database.kind == "postgresql":
             # As its own housekeeping does within a minute.

@@ -90,7 +90,7 @@ async def test_no_column_of_the_database_names_who_has_deleted_everything(
 
     assert await places(uno.store, person) == set()
     # What the others have done stays.
-    assert (await uno.store.leaderboard.record(uno.guild.id, uno.anna.id)).tally.rounds == 1
+    assert (await uno.store.statistics.of_person(uno.guild.id, uno.anna.id)).tally.rounds == 1
 
 
 async def test_the_name_leaves_the_messages_that_still_stand(uno: SimulatedServer) -> None:

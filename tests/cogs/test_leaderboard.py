@@ -18,7 +18,7 @@ async def test_a_finished_round_stands_in_the_leaderboard_and_in_the_record(
     await uno.deal(scoring="single")
     await uno.play_to_the_end()
     board = answer_text(await uno.cleo.slash(uno.channel, "leaderboard", edition="master"))
-    record = answer_text(await uno.cleo.slash(uno.channel, "stats", person=uno.anna))
+    record = answer_text(await uno.cleo.slash(uno.channel, "stats player", person=uno.anna))
 
     assert "anna" in board
     assert "ben" in board
@@ -55,7 +55,7 @@ async def test_a_match_among_robots_is_told_apart_everywhere(uno: SimulatedServe
         else:
             await uno.env.advance_time(5)
     board = answer_text(await uno.anna.slash(uno.channel, "leaderboard"))
-    record = answer_text(await uno.anna.slash(uno.channel, "stats"))
+    record = answer_text(await uno.anna.slash(uno.channel, "stats player"))
 
     assert "this game doesn’t count" in texts(uno.table_message)
     assert "anna" not in board
@@ -66,14 +66,16 @@ async def test_a_match_among_robots_is_told_apart_everywhere(uno: SimulatedServe
 async def test_a_finished_match_gives_a_provisional_rating(uno: SimulatedServer) -> None:
     await uno.deal(scoring="single")
     await uno.play_to_the_end()
-    own = answer_text(await uno.anna.slash(uno.channel, "stats"))
+    own = answer_text(await uno.anna.slash(uno.channel, "stats player"))
     assert "provisional (1 of 10 games)" in own
 
     shown = await uno.anna.slash(uno.channel, "uno settings")
     assert shown.response is not None
     await uno.anna.select(shown.response, ["rated no"], custom_id="u:-:-:setting:rated")
 
-    assert "Rating" not in answer_text(await uno.ben.slash(uno.channel, "stats", person=uno.anna))
+    assert "Rating" not in answer_text(
+        await uno.ben.slash(uno.channel, "stats player", person=uno.anna)
+    )
 
 
 async def test_a_leaderboard_is_shared_in_the_channel_without_what_is_ones_own(
@@ -90,3 +92,13 @@ async def test_a_leaderboard_is_shared_in_the_channel_without_what_is_ones_own(
     assert shared.response is not None
     assert "by rating · Season" in texts(shared.response)
     assert "You: " not in texts(shared.response)
+
+
+async def test_two_people_are_compared(uno: SimulatedServer) -> None:
+    await uno.deal(scoring="single")
+    await uno.play_to_the_end()
+    shown = await uno.cleo.slash(uno.channel, "stats versus", opponent=uno.ben, person=uno.anna)
+    never = await uno.cleo.slash(uno.channel, "stats versus", opponent=uno.anna)
+
+    assert "Rounds together: 1" in answer_text(shown)
+    assert "never finished a round together" in answer_text(never)

@@ -12,21 +12,24 @@ from bot.engine.editions import EDITIONS
 from bot.engine.state import Waiting
 from bot.i18n import Locale
 from bot.present.components.actions import ActionKind
-from bot.present.components.panel import Buttons
+from bot.present.components.panel import Buttons, Picture
 from bot.present.panels.leaderboard import LeaderboardQuery, leaderboard_panel
 from bot.present.panels.private import status_panel
 from bot.present.panels.rules import help_panel, rules_pages
-from bot.present.panels.statistics import statistics_panel
+from bot.present.panels.statistics import statistics_panel, versus_panel
 from bot.present.panels.table import channel_panel
 from bot.present.text.notices import turn_notice, warning_notice
 from bot.present.text.refusals import cards_owed_by, refusal_text, why_card_refused
+from bot.table.rules.ratings import Rating
 from bot.table.rules.seasons import Period
 from bot.table.rules.statistics import (
+    HeadToHead,
     LeaderboardPage,
     LeaderboardRow,
     PlayerStatistics,
     RatingFigures,
     ResultTotals,
+    SeatsTotals,
 )
 from bot.table.state.table_state import Ending, Phase, TableState
 from tests.present.panel_reading import actions, component_actions, flaws, words
@@ -133,8 +136,8 @@ def test_the_rules_can_be_paged_from_any_page_to_any(edition: str, locale: Local
 def test_help_names_what_there_is_beside_the_tables(locale: Locale) -> None:
     shown = words(help_panel(locale))
     commands = {
-        Locale.ENGLISH: ("/tournament new", "/uno settings", "/leaderboard", "/stats"),
-        Locale.FRENCH: ("/tournoi nouveau", "/uno réglages", "/classement", "/bilan"),
+        Locale.ENGLISH: ("/tournament new", "/uno settings", "/leaderboard", "/stats player"),
+        Locale.FRENCH: ("/tournoi nouveau", "/uno réglages", "/classement", "/bilan joueur"),
     }
 
     assert all(f"`{one}`" in shown for one in commands[locale])
@@ -197,6 +200,41 @@ def test_a_record_says_rounds_matches_and_points(locale: Locale) -> None:
         flaws(statistics_panel("Ada", PlayerStatistics(replace(TOTALS, rounds=0), (), 0), locale))
         == []
     )
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_a_record_tells_the_course_of_the_rating_and_where_it_was_played(locale: Locale) -> None:
+    record = PlayerStatistics(
+        TOTALS,
+        tuple((edition, TOTALS) for edition in EDITIONS),
+        2,
+        rating=Rating(30, 4, 20),
+        edition_ratings={"master": Rating(28, 5, 3)},
+        course=(1000, 1100, 1050, 1720),
+        modes=(("classic", TOTALS), ("tournament", TOTALS)),
+        seats=(SeatsTotals(2, 5, 3), SeatsTotals(4, 20, 5)),
+        longest_streak=7,
+        hours={21: 5, 22: 9, 3: 1, 12: 2},
+    )
+    panel = statistics_panel("Ada", record, locale)
+    (picture,) = (one for one in panel.blocks if isinstance(one, Picture))
+
+    assert flaws(panel) == []
+    for figure in ("1000", "1720"):
+        assert figure in picture.alt
+    assert "1720" in words(panel)
+    assert "<t:43200:t> · <t:75600:t> · <t:79200:t>" in words(panel)
+    assert "<t:10800:t>" not in words(panel)
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_two_people_are_shown_side_by_side(locale: Locale) -> None:
+    panel = versus_panel(("Ada", "B*n"), HeadToHead(34, 12, 9, 5, 3, 1), locale)
+
+    assert flaws(panel) == []
+    assert "34" in words(panel)
+    assert r"B\*n" in words(panel)
+    assert flaws(versus_panel(("Ada", "Ben"), HeadToHead(), locale)) == []
 
 
 def test_before_the_deal_the_status_says_who_sits_there() -> None:

@@ -92,7 +92,7 @@ async def _about(store: Store, scenes: Sequence[Scene]) -> dict[str, Any]:
                 about = about_table(load(saved.state))
                 if about["ending"] == "match-over":
                     matches[table_id] = {"channel": saved.channel_id, **about}
-    records = {user: await store.leaderboard.record(GUILD, user) for user in (ANNA, BEN, CLEO)}
+    records = {user: await store.statistics.of_person(GUILD, user) for user in (ANNA, BEN, CLEO)}
     live = [one.table_id for one in await store.live_tables()]
     return {
         "tables": live,

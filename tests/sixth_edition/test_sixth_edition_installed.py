@@ -131,7 +131,7 @@ async def test_sixth_edition_leaves_results_that_can_be_read_without_it(
     await uno.restart()
 
     assert "anna" in answer_text(await uno.anna.slash(uno.channel, "leaderboard"))
-    assert "anna" in answer_text(await uno.anna.slash(uno.channel, "stats"))
+    assert "anna" in answer_text(await uno.anna.slash(uno.channel, "stats player"))
     page = await uno.store.leaderboard.page(uno.guild.id, LeaderboardOrder.WINS)
     assert {one.name for one in page.standings} == {"anna", "ben"}
 

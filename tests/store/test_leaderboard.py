@@ -136,7 +136,7 @@ async def test_names_are_those_last_seen(store: Store) -> None:
 
 async def test_a_record_adds_up_the_editions(store: Store) -> None:
     await an_evening(store)
-    record = await store.leaderboard.record(GUILD, ANNA)
+    record = await store.statistics.of_person(GUILD, ANNA)
     assert record.tally == ResultTotals(
         matches=1, matches_won=1, rounds=4, wins=2, points=80, best_round=50
     )
@@ -148,14 +148,14 @@ async def test_a_record_adds_up_the_editions(store: Store) -> None:
 
 
 async def test_who_has_not_played_has_an_empty_record(store: Store) -> None:
-    record = await store.leaderboard.record(GUILD, ANNA)
+    record = await store.statistics.of_person(GUILD, ANNA)
     assert (record.tally.rounds, record.tally.win_rate) == (0, 0.0)
     assert (record.editions, record.streak) == ((), 0)
 
 
 async def test_a_streak_is_the_rounds_won_since_the_last_one_lost(store: Store) -> None:
     async def streak() -> int:
-        return (await store.leaderboard.record(GUILD, ANNA)).streak
+        return (await store.statistics.of_person(GUILD, ANNA)).streak
 
     wins = [finished(n, {ANNA: 10, BEN: 0}, winner=ANNA) for n in (1, 2, 4, 5, 6)]
     lost = finished(3, {ANNA: 0, BEN: 10}, winner=BEN)

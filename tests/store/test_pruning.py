@@ -132,7 +132,7 @@ async def test_the_leaderboard_stays_as_it_was(store: Store) -> None:
     await store.save(change("oak", 0))
     scores = finished(1, {ANNA: 20, BEN: 0}, winner=ANNA)
     await store.save(change("oak", 1, live=False, finished=[scores]))
-    before = await store.leaderboard.record(GUILD, ANNA)
+    before = await store.statistics.of_person(GUILD, ANNA)
     await store.pruning.prune(100.0)
 
-    assert await store.leaderboard.record(GUILD, ANNA) == before
+    assert await store.statistics.of_person(GUILD, ANNA) == before

@@ -47,7 +47,7 @@ async def play(store: Store, table: str, *ends: GameResult) -> None:
 
 
 async def number_of(store: Store, user_id: int) -> int | None:
-    rating = (await store.leaderboard.record(GUILD, user_id)).rating
+    rating = (await store.statistics.of_person(GUILD, user_id)).rating
     return None if rating is None else rating.number
 
 
@@ -55,7 +55,7 @@ async def test_a_match_is_rated_in_its_edition_and_over_all(store: Store, url: s
     await play(store, "oak", match(ANNA, None, BEN))
     await play(store, "elm", match(BEN, ANNA, edition="tippo"))
     first = rate(in_order(ANNA, None, BEN), {})
-    anna = await store.leaderboard.record(GUILD, ANNA)
+    anna = await store.statistics.of_person(GUILD, ANNA)
 
     assert anna.edition_ratings == {
         "master": first[ANNA],
@@ -73,7 +73,7 @@ async def test_a_match_that_is_told_twice_is_rated_once(store: Store) -> None:
     end = match(ANNA, BEN)
     await play(store, "oak", end, end)
     await store.save(change("oak", 2, finished=[end]))
-    rating = (await store.leaderboard.record(GUILD, ANNA)).rating
+    rating = (await store.statistics.of_person(GUILD, ANNA)).rating
     assert rating is not None
     assert rating.matches == 1
 
@@ -160,6 +160,6 @@ async def test_matches_of_before_are_rated_once_in_order(url: str) -> None:
 
     for _ in range(2):
         async with open_store(url) as store:
-            found = [(await store.leaderboard.record(GUILD, one)).rating for one in expected]
+            found = [(await store.statistics.of_person(GUILD, one)).rating for one in expected]
         assert found == list(expected.values())
     assert expected[ANNA].number > START.number

@@ -156,11 +156,11 @@ async def test_a_server_without_a_live_table_that_left_while_the_bot_was_off_is_
     guild_id, user_id = uno.guild.id, uno.anna.id
     with left_out(uno):
         await uno.restart()
-        record = await uno.store.leaderboard.record(guild_id, user_id)
+        record = await uno.store.statistics.of_person(guild_id, user_id)
         assert record.tally.rounds == 1
         await uno.env.advance_time((DAYS + 2) * DAY)
 
-    record = await uno.store.leaderboard.record(guild_id, user_id)
+    record = await uno.store.statistics.of_person(guild_id, user_id)
     assert record.tally.rounds == 0
 
 

@@ -123,11 +123,11 @@ async def test_a_server_that_removes_the_bot_is_forgotten_after_its_days(
 
     assert len(uno.bot.tables) == 0
     assert await uno.store.live_tables() == []
-    record = await uno.store.leaderboard.record(uno.guild.id, uno.anna.id)
+    record = await uno.store.statistics.of_person(uno.guild.id, uno.anna.id)
     assert record.tally.rounds == 1
 
     await uno.env.advance_time(32 * day)
-    record = await uno.store.leaderboard.record(uno.guild.id, uno.anna.id)
+    record = await uno.store.statistics.of_person(uno.guild.id, uno.anna.id)
     assert record.tally.rounds == 0
 
 

@@ -211,7 +211,7 @@ async def test_a_whole_tournament_that_goes_on_in_a_copy_of_its_database(
         # In three of the sets they share a table; the others are practice among robots.
         together = 3
         for person in (uno.anna, uno.ben):
-            tally = (await store.leaderboard.record(uno.guild.id, person.id)).tally
+            tally = (await store.statistics.of_person(uno.guild.id, person.id)).tally
             assert (tally.rounds, tally.matches) == (ROUNDS // SETS * together, together + 1)
 
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from bot.pictures.drawing.surface import ImageFile
 from bot.pictures.edition import edition_scene
 from bot.pictures.scenes.clip import replay_clip
+from bot.pictures.scenes.course import rating_course
 from bot.pictures.scenes.results import open_hands, result_card
-from bot.present.components.scenes import OpenHands, ReplayClip, ResultCard
+from bot.present.components.scenes import OpenHands, RatingCourse, ReplayClip, ResultCard
 
 if TYPE_CHECKING:
     from bot.present.components.scenes import Scene
@@ -25,6 +26,8 @@ def draw_scene(scene: Scene) -> ImageFile:
             return ImageFile(open_hands(scene), "hands.png")
         case ResultCard():
             return ImageFile(result_card(scene), "result.png")
+        case RatingCourse():
+            return ImageFile(rating_course(scene), "rating.png")
         case ReplayClip():
             return replay_clip(scene)
         case _:

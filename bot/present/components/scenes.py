@@ -47,6 +47,20 @@ class OpenHands(Scene):
 
 
 @dataclass(frozen=True, slots=True)
+class RatingCourse(Scene):
+    """How a rating has gone up and down.
+
+    Args:
+        numbers: The rating after each match, the newest last.
+        across: What is counted from left to right, in words.
+    """
+
+    title: str
+    numbers: tuple[int, ...]
+    across: str
+
+
+@dataclass(frozen=True, slots=True)
 class ReplayedHand:
     """A hand while a match is looked at again.
 

@@ -101,7 +101,7 @@ def leaderboard_panel(
         order=tr(locale, f"order-{query.order}"),
     )
     if query.mode != ALL and query.order != RATING:
-        title += f" · {_mode(query.mode, locale)}"
+        title += f" · {mode_text(query.mode, locale)}"
     if query.period != Period.ALL:
         title += f" · {_period(query.period, season, locale)}"
     lines = [_line(standing, locale) for standing in page.standings]
@@ -168,7 +168,7 @@ def _selects(
     editions = [
         (edition_text(one, locale), replace(first, edition=one)) for one in (ALL, *EDITIONS)
     ]
-    modes = [(_mode(one, locale), replace(first, mode=one)) for one in (ALL, *MODES)]
+    modes = [(mode_text(one, locale), replace(first, mode=one)) for one in (ALL, *MODES)]
     selects = [
         _select("order", orders, first, locale),
         _select("period", periods, first, locale),
@@ -215,7 +215,8 @@ def _buttons(page: LeaderboardPage, query: LeaderboardQuery, locale: Locale) -> 
     )
 
 
-def _mode(mode: str, locale: Locale) -> str:
+def mode_text(mode: str, locale: Locale) -> str:
+    """The name of a way of scoring."""
     if mode in {ALL, TOURNAMENT}:
         return tr(locale, "all-modes" if mode == ALL else "mode-tournament")
     return capitalised(tr(locale, f"option-mode-{mode}.short"))

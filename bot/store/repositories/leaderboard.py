@@ -1,4 +1,4 @@
-"""The leaderboard of a server, and what a person has done in it.
+"""The leaderboard of a server.
 
 Knows sums, ratings and orders; knows no edition's way of scoring.
 """
@@ -17,13 +17,10 @@ from bot.store.database.ratings import unrated_people
 from bot.store.database.result_schema import LEADERBOARD_ORDERS, ratings, season_standings, tallies
 from bot.store.database.schema import players
 from bot.store.database.tallies import ALL
-from bot.table.rules.ratings import Rating
 from bot.table.rules.statistics import (
     LINES,
-    NO_RESULTS,
     LeaderboardPage,
     LeaderboardRow,
-    PlayerStatistics,
     RatingFigures,
     ResultTotals,
 )
@@ -153,46 +150,6 @@ class LeaderboardRepository:
             counted.position,
         )
 
-    async def record(self, guild_id: int, user_id: int) -> PlayerStatistics:
-        """Read what a person has done in a server.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
-        async with self._lock(guild_id):
-            rows = await self._read(
-                select(tallies)
-                .where(
-                    tallies.c.guild_id == guild_id,
-                    tallies.c.user_id == user_id,
-                    tallies.c.mode == ALL,
-                    tallies.c.period == ALL,
-                )
-                .order_by(tallies.c.edition)
-            )
-            rated = await self._read(
-                select(ratings).where(
-                    ratings.c.guild_id == guild_id,
-                    ratings.c.user_id == user_id,
-                    ratings.c.user_id.not_in(unrated_people()),
-                )
-            )
-        found = {(row.practice, row.edition): row for row in rows}
-        strength = {row.edition: Rating(row.mu, row.sigma, row.matches) for row in rated}
-        together, practice = found.get((False, ALL)), found.get((True, ALL))
-        return PlayerStatistics(
-            tally=NO_RESULTS if together is None else _totals(together),
-            editions=tuple(
-                (row.edition, _totals(row))
-                for row in rows
-                if not row.practice and row.edition != ALL
-            ),
-            streak=0 if together is None else together.streak,
-            practice=NO_RESULTS if practice is None else _totals(practice),
-            rating=strength.pop(ALL, None),
-            edition_ratings=strength,
-        )
-
     async def _names(self, user_ids: Sequence[int]) -> dict[int, str]:
         rows = await self._read(
             select(players.c.user_id, players.c.name).where(players.c.user_id.in_(user_ids))
@@ -264,8 +221,9 @@ def _line(row: Row[*tuple[Any, ...]], place: int, names: Mapping[int, str]) -> L
     if hasattr(row, "number"):
         rating = RatingFigures(row.number, row.matches)
         return LeaderboardRow(place, row.user_id, name, rating=rating)
-    return LeaderboardRow(place, row.user_id, name, _totals(row))
+    return LeaderboardRow(place, row.user_id, name, totals_of(row))
 
 
-def _totals(row: Row[*tuple[Any, ...]]) -> ResultTotals:
+def totals_of(row: Row[*tuple[Any, ...]]) -> ResultTotals:
+    """The sums of a row of tallies."""
     return ResultTotals(**{column.name: getattr(row, column.name) for column in _TOTALS})

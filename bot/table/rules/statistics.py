@@ -93,6 +93,36 @@ class LeaderboardPage:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatsTotals:
+    """What somebody has done at tables of one size.
+
+    Args:
+        seats: How many played, robots too.
+    """
+
+    seats: int
+    rounds: int
+    wins: int
+
+
+@dataclass(frozen=True, slots=True)
+class HeadToHead:
+    """What two people have done where both took part.
+
+    Args:
+        won: How often the first of them won.
+        lost: How often the second did; both, where they are partners.
+    """
+
+    rounds: int = 0
+    won: int = 0
+    lost: int = 0
+    matches: int = 0
+    matches_won: int = 0
+    matches_lost: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerStatistics:
     """What a person has done in a server.
 
@@ -102,6 +132,11 @@ class PlayerStatistics:
         practice: Of rounds and matches among robots alone, which count for nothing else.
         rating: Over all editions; None where nothing is rated.
         edition_ratings: By edition.
+        course: The last ratings over all editions, the newest last.
+        modes: Way of scoring and its own tally.
+        seats: By size of the table, the smallest first.
+        longest_streak: Most rounds won in a row.
+        hours: Rounds by hour of the day, in UTC; empty for who may not see them.
     """
 
     tally: ResultTotals
@@ -110,3 +145,8 @@ class PlayerStatistics:
     practice: ResultTotals = NO_RESULTS
     rating: Rating | None = None
     edition_ratings: Mapping[str, Rating] = field(default_factory=dict)
+    course: tuple[int, ...] = ()
+    modes: tuple[tuple[str, ResultTotals], ...] = ()
+    seats: tuple[SeatsTotals, ...] = ()
+    longest_streak: int = 0
+    hours: Mapping[int, int] = field(default_factory=dict)

@@ -8,18 +8,19 @@ from bot.i18n import tr
 from bot.present.components.actions import ActionKind
 from bot.present.components.panel import Panel, Text
 from bot.present.panels.leaderboard import ALL, LeaderboardQuery, leaderboard_panel
-from bot.present.panels.statistics import statistics_panel
+from bot.present.panels.statistics import statistics_panel, versus_panel
 from bot.store.repositories.leaderboard import LeaderboardOrder
 from bot.table.rules.actions import Refusal, Refused
 from bot.table.rules.seasons import season_of, timespan
+from bot.ui.discord.attachments import scene_of
 from bot.ui.interactions.actions import MalformedAction
 from bot.ui.interactions.refusals import refuse
 
 if TYPE_CHECKING:
     from bot.present.components.panel import ComponentAction
-    from bot.store.repositories.leaderboard import LeaderboardRepository
-    from bot.store.repositories.seasons import SeasonRepository
+    from bot.store.store import Store
     from bot.table.ports import TimeSource
+    from bot.ui.discord.picture_drawer import PictureDrawer
     from bot.ui.interactions.context import InteractionContext
 
 STATISTICS_ACTIONS = frozenset({ActionKind.LEADERBOARD, ActionKind.SHARE_LEADERBOARD})
@@ -32,11 +33,11 @@ MAX_OFFSET = 1_000_000
 class StatisticsHandler:
     """Shows what results add up to."""
 
-    def __init__(
-        self, leaderboard: LeaderboardRepository, seasons: SeasonRepository, clock: TimeSource
-    ) -> None:
-        self._leaderboard = leaderboard
-        self._seasons = seasons
+    def __init__(self, store: Store, picture_drawer: PictureDrawer, clock: TimeSource) -> None:
+        self._leaderboard = store.leaderboard
+        self._seasons = store.seasons
+        self._statistics = store.statistics
+        self._picture_drawer = picture_drawer
         self._clock = clock
 
     async def perform(self, context: InteractionContext, action: ComponentAction) -> None:
@@ -70,10 +71,34 @@ class StatisticsHandler:
             StoreUnavailable: The database failed.
         """
         assert context.guild_id is not None, "the command is for servers only"
+        own = user_id == context.user_id
         record = await context.responder.in_time(
-            self._leaderboard.record(context.guild_id, user_id)
+            self._statistics.of_person(context.guild_id, user_id, own=own)
         )
-        await context.say(statistics_panel(name, record, context.locale))
+        panel = statistics_panel(name, record, context.locale)
+        scene = scene_of(panel)
+        picture = None
+        if scene is not None:
+            picture = await context.responder.in_time(self._picture_drawer.draw(scene))
+        await context.send_picture(panel, picture)
+
+    async def show_versus(
+        self, context: InteractionContext, one: tuple[int, str], other: tuple[int, str]
+    ) -> None:
+        """Show what two people have done where both took part, in the server of a command.
+
+        Args:
+            one: Discord id and name.
+            other: The same.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        assert context.guild_id is not None, "the command is for servers only"
+        record = await context.responder.in_time(
+            self._statistics.versus(context.guild_id, one[0], other[0])
+        )
+        await context.say(versus_panel((one[1], other[1]), record, context.locale))
 
     async def _panel(
         self, context: InteractionContext, guild_id: int, detail: str, *, shared: bool

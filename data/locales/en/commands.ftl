@@ -56,7 +56,13 @@ command-rules = rules
 command-leaderboard = leaderboard
     .description = The server’s leaderboard
 command-stats = stats
+    .description = Results on this server
+command-stats-player = player
     .description = Your results on this server, or somebody else’s
+command-stats-versus = versus
+    .description = You against somebody: who won how often
+parameter-opponent = opponent
+    .description = Against whom
 
 command-bans = uno-bans
     .description = For the staff: people who can’t play here

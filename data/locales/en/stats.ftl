@@ -35,6 +35,17 @@ choose-edition = Edition…
 stats-title = ## { $name }
 stats-empty = No round finished here yet.
 stats-streak = :streak: { $count } rounds won in a row
+stats-longest-streak = Longest streak: { $count } rounds won in a row
+stats-share = { $of }: { $wins } won of { $rounds } ({ $rate }%)
+stats-seats = At a table of { $count }
+stats-hours = You mostly play around { $times } (only you can see this)
+course-title = Rating, game by game
+course-across = games
+course-alt = The rating over the last { $games } games: from { $first } to { $last }, lowest { $low }, highest { $high }.
+versus-title = ## { $one } – { $other }
+versus-empty = These two have never finished a round together here.
+versus-rounds = Rounds together: { $count } · **{ $one }** won { $won }, **{ $other }** won { $lost }
+versus-matches = Games together: { $count } · **{ $one }** won { $won }, **{ $other }** won { $lost }
 stats-practice = -# Rounds among robots alone: { $wins } won of { $rounds }; they don’t count for any leaderboard.
 stats-rating = Rating: **{ $rating }**
 stats-rating-provisional = Rating: **{ $rating }**, provisional ({ $matches } of { $needed } games)
@@ -42,4 +53,4 @@ stats-tally = Rounds: { $wins } won of { $rounds } ({ $rate }%)
     Games: { $won } won of { $matches }
     Points: { $count } · best round: { $best }
 
-help-standing = `/leaderboard` and `/stats`: the server’s leaderboard, and results.
+help-standing = `/leaderboard` and `/stats player`: the server’s leaderboard, and results.

@@ -56,7 +56,13 @@ command-rules = règles
 command-leaderboard = classement
     .description = Le classement du serveur
 command-stats = bilan
+    .description = Les résultats sur ce serveur
+command-stats-player = joueur
     .description = Tes résultats sur ce serveur, ou ceux de quelqu’un
+command-stats-versus = contre
+    .description = Toi face à quelqu’un : qui a gagné combien de fois
+parameter-opponent = adversaire
+    .description = Contre qui
 
 command-bans = uno-bannis
     .description = Pour l’équipe : qui tu ne laisses pas jouer ici

@@ -35,6 +35,17 @@ choose-edition = Édition…
 stats-title = ## { $name }
 stats-empty = Encore aucune manche finie ici.
 stats-streak = :streak: { $count } manches gagnées d’affilée
+stats-longest-streak = Plus longue série : { $count } manches gagnées d’affilée
+stats-share = { $of } : { $wins } gagnées sur { $rounds } ({ $rate } %)
+stats-seats = À une table de { $count }
+stats-hours = Tu joues surtout vers { $times } (personne d’autre ne le voit)
+course-title = La cote, partie après partie
+course-across = parties
+course-alt = La cote sur les { $games } dernières parties : de { $first } à { $last }, au plus bas { $low }, au plus haut { $high }.
+versus-title = ## { $one } – { $other }
+versus-empty = Ces deux-là n’ont encore fini aucune manche ensemble ici.
+versus-rounds = Manches ensemble : { $count } · **{ $one }** en gagne { $won }, **{ $other }** { $lost }
+versus-matches = Parties ensemble : { $count } · **{ $one }** en gagne { $won }, **{ $other }** { $lost }
 stats-practice = -# Manches gagnées face aux robots seuls : { $wins } sur { $rounds } ; elles ne comptent pour aucun classement.
 stats-rating = Cote : **{ $rating }**
 stats-rating-provisional = Cote : **{ $rating }**, provisoire ({ $matches } parties sur { $needed })
@@ -42,4 +53,4 @@ stats-tally = Manches gagnées : { $wins } sur { $rounds } ({ $rate } %)
     Parties gagnées : { $won } sur { $matches }
     Points : { $count } · meilleure manche : { $best }
 
-help-standing = `/classement` et `/bilan` : le classement du serveur, et les résultats.
+help-standing = `/classement` et `/bilan joueur` : le classement du serveur, et les résultats.

@@ -1,0 +1,192 @@
+"""What a person has done in a server, and two people against each other.
+
+Sums are read as they are kept; what is asked more seldom is counted from the person's own results.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Integer, and_, case, cast, false, func, select
+
+from bot.store.database.ratings import unrated_people
+from bot.store.database.result_schema import ratings, results, tallies
+from bot.store.database.tallies import ALL
+from bot.store.repositories.leaderboard import totals_of
+from bot.table.rules.ratings import Rating
+from bot.table.rules.statistics import (
+    NO_RESULTS,
+    HeadToHead,
+    PlayerStatistics,
+    SeatsTotals,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from sqlalchemy import ColumnElement
+
+    from bot.store.database.connections import Database
+
+COURSE = 200
+"""Matches whose ratings are shown."""
+_HOUR = 60 * 60
+
+
+@dataclass(frozen=True, slots=True)
+class StatisticsRepository:
+    """The results of all servers, read by person."""
+
+    database: Database
+
+    async def of_person(
+        self, guild_id: int, user_id: int, *, own: bool = False
+    ) -> PlayerStatistics:
+        """Read what a person has done in a server.
+
+        Args:
+            own: Whether the person asks: only then it says when they play.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        rows = await self.database.read(
+            select(tallies)
+            .where(
+                tallies.c.guild_id == guild_id,
+                tallies.c.user_id == user_id,
+                tallies.c.period == ALL,
+            )
+            .order_by(tallies.c.edition, tallies.c.mode),
+            slow=True,
+        )
+        found = {(row.practice, row.edition, row.mode): row for row in rows}
+        together, practice = found.get((False, ALL, ALL)), found.get((True, ALL, ALL))
+        counted = [row for row in rows if not row.practice]
+        rated = await self._ratings(guild_id, user_id)
+        return PlayerStatistics(
+            tally=NO_RESULTS if together is None else totals_of(together),
+            editions=tuple(
+                (row.edition, totals_of(row)) for row in counted if row.edition and not row.mode
+            ),
+            streak=0 if together is None else together.streak,
+            practice=NO_RESULTS if practice is None else totals_of(practice),
+            rating=rated.get(ALL),
+            edition_ratings={name: one for name, one in rated.items() if name != ALL},
+            course=await self._course(guild_id, user_id) if rated else (),
+            modes=tuple(
+                (row.mode, totals_of(row)) for row in counted if row.mode and not row.edition
+            ),
+            seats=await self._seats(guild_id, user_id),
+            longest_streak=await self._longest_streak(guild_id, user_id),
+            hours=await self._hours(guild_id, user_id) if own else {},
+        )
+
+    async def versus(self, guild_id: int, user_id: int, other: int) -> HeadToHead:
+        """Read what two people have done where both took part.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        one, two = results.alias(), results.alias()
+
+        def count(kind: str, *where: ColumnElement[bool]) -> ColumnElement[int]:
+            return func.count(case((and_(one.c.kind == kind, *where), 1)))
+
+        (row,) = await self.database.read(
+            select(
+                count("round").label("rounds"),
+                count("round", one.c.won).label("won"),
+                count("round", two.c.won).label("lost"),
+                count("match").label("matches"),
+                count("match", one.c.won).label("matches_won"),
+                count("match", two.c.won).label("matches_lost"),
+            )
+            .select_from(one)
+            .join(
+                two,
+                and_(
+                    two.c.table_id == one.c.table_id,
+                    two.c.kind == one.c.kind,
+                    two.c.number == one.c.number,
+                    two.c.user_id == other,
+                ),
+            )
+            .where(one.c.guild_id == guild_id, one.c.user_id == user_id),
+            slow=True,
+        )
+        return HeadToHead(**row._asdict())
+
+    async def _ratings(self, guild_id: int, user_id: int) -> Mapping[str, Rating]:
+        rows = await self.database.read(
+            select(ratings).where(
+                ratings.c.guild_id == guild_id,
+                ratings.c.user_id == user_id,
+                ratings.c.user_id.not_in(unrated_people()),
+            ),
+            slow=True,
+        )
+        return {row.edition: Rating(row.mu, row.sigma, row.matches) for row in rows}
+
+    async def _course(self, guild_id: int, user_id: int) -> tuple[int, ...]:
+        rows = await self.database.read(
+            select(results.c.rating)
+            .where(*_of(guild_id, user_id, "match"), results.c.rating.is_not(None))
+            .order_by(results.c.id.desc())
+            .limit(COURSE),
+            slow=True,
+        )
+        return tuple(row.rating for row in reversed(rows))
+
+    async def _seats(self, guild_id: int, user_id: int) -> tuple[SeatsTotals, ...]:
+        rows = await self.database.read(
+            select(
+                results.c.seats,
+                func.count().label("rounds"),
+                func.count(case((results.c.won, 1))).label("wins"),
+            )
+            .where(*_of(guild_id, user_id, "round"), results.c.seats > 0)
+            .group_by(results.c.seats)
+            .order_by(results.c.seats),
+            slow=True,
+        )
+        return tuple(SeatsTotals(row.seats, row.rounds, row.wins) for row in rows)
+
+    async def _longest_streak(self, guild_id: int, user_id: int) -> int:
+        # Rounds won between the same two that were lost are one streak.
+        lost = func.count(case((results.c.won == false(), 1))).over(order_by=results.c.id)
+        rounds = (
+            select(results.c.won, lost.label("lost"))
+            .where(*_of(guild_id, user_id, "round"))
+            .subquery()
+        )
+        streaks = (
+            select(func.count().label("length"))
+            .where(rounds.c.won)
+            .group_by(rounds.c.lost)
+            .subquery()
+        )
+        (row,) = await self.database.read(
+            select(func.max(streaks.c.length).label("longest")), slow=True
+        )
+        return row.longest or 0
+
+    async def _hours(self, guild_id: int, user_id: int) -> Mapping[int, int]:
+        hour = (cast(func.floor(results.c.at / _HOUR), Integer) % 24).label("hour")
+        rows = await self.database.read(
+            select(hour, func.count().label("rounds"))
+            .where(*_of(guild_id, user_id, "round"))
+            .group_by(hour),
+            slow=True,
+        )
+        return {row.hour: row.rounds for row in rows}
+
+
+def _of(guild_id: int, user_id: int, kind: str) -> Sequence[ColumnElement[bool]]:
+    return (
+        results.c.guild_id == guild_id,
+        results.c.user_id == user_id,
+        results.c.kind == kind,
+        results.c.practice == false(),
+    )
