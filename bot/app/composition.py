@@ -16,6 +16,7 @@ from bot.app.housekeeping import (
     keep_daily_secrets,
     prune_finished,
 )
+from bot.app.planned_tables import PlannedTables
 from bot.app.season_podiums import SeasonPodiums
 from bot.records.commitment import SECRET_BYTES
 from bot.table.live.context import TableContext
@@ -33,6 +34,7 @@ from bot.ui.discord.channels import ChannelOpener
 from bot.ui.discord.command_mentions import CommandMentions
 from bot.ui.discord.direct_messages import DirectMessageChannels
 from bot.ui.discord.emojis import EmojiMap
+from bot.ui.discord.scheduled_events import ScheduledEvents
 from bot.ui.discord.sending import MessageSender
 from bot.ui.interactions.access import AccessControl
 from bot.ui.interactions.answer_renderer import AnswerRenderer
@@ -43,6 +45,7 @@ from bot.ui.interactions.finished_matches import FinishedMatches
 from bot.ui.interactions.handler import InteractionHandler
 from bot.ui.interactions.membership import Membership
 from bot.ui.interactions.opening_handler import OpeningHandler
+from bot.ui.interactions.plan_handler import PlanHandler
 from bot.ui.interactions.privacy_handler import PrivacyHandler
 from bot.ui.interactions.read_panels import ReadPanels
 from bot.ui.interactions.replay_handler import ReplayHandler
@@ -101,6 +104,7 @@ class BotServices:
     drain: Drain
     membership: Membership
     look_ahead: LookAhead
+    planned_tables: PlannedTables
 
 
 def build_services(
@@ -162,6 +166,19 @@ def build_services(
     tournament_handler = TournamentHandler(
         tournament_opener, access, direct_messages, store.players
     )
+    opening_handler = OpeningHandler(
+        table_handler,
+        tournament_handler,
+        preferences_cache,
+        store.server_rules,
+        access,
+        opener=table_opener,
+        settings=settings,
+    )
+    scheduled_events = ScheduledEvents(bot, clock, budget)
+    planned_tables = PlannedTables(
+        store.plans, scheduled_events, table_opener, sender, clock, ours=ours
+    )
     finished = FinishedMatches(store)
     daily_tries = DailyTries(store, randomness.secret)
     replay_handler = ReplayHandler(finished, store.matches, bot.picture_drawer, clock)
@@ -170,15 +187,7 @@ def build_services(
         tournaments,
         table_handler,
         tournament_handler,
-        OpeningHandler(
-            table_handler,
-            tournament_handler,
-            preferences_cache,
-            store.server_rules,
-            access,
-            opener=table_opener,
-            settings=settings,
-        ),
+        opening_handler,
         ReadPanels(message_panels, screen),
         PrivacyHandler(
             tables,
@@ -196,6 +205,7 @@ def build_services(
         replay_handler,
         StatisticsHandler(store, bot.picture_drawer, clock),
         DailyHandler(store.dailies, message_panels, replay_handler, daily_tries),
+        PlanHandler(store.plans, scheduled_events, opening_handler, access, planned_tables.look),
     )
     handler = InteractionHandler(
         router,
@@ -215,6 +225,7 @@ def build_services(
             SeasonPodiums(
                 bot, store, sender, preferences_cache, clock, ours, settings.default_locale
             ).run,
+            planned_tables.compare,
         ),
     )
     return BotServices(
@@ -233,4 +244,5 @@ def build_services(
         Drain(tables, screen, message_panels.restart_notice, store.settings, clock),
         membership,
         look_ahead,
+        planned_tables,
     )

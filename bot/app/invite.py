@@ -10,6 +10,7 @@ NEEDED = Permissions(
     send_messages=True,
     send_messages_in_threads=True,
     create_public_threads=True,  # for tournaments
+    create_events=True,  # for planned tables
     embed_links=True,
     attach_files=True,
     read_message_history=True,

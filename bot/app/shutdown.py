@@ -30,6 +30,7 @@ async def shut_down(services: BotServices) -> None:
     try:
         async with asyncio.timeout(SHUTDOWN_TIMEOUT):
             await services.housekeeping.stop()
+            await services.planned_tables.stop()
             # What waits for a table that waits itself is answered when the table stops.
             with suppress(TimeoutError):
                 async with asyncio.timeout(ANSWERING):

@@ -36,6 +36,7 @@ from bot.store.repositories.matches import MatchRepository
 from bot.store.repositories.messages import TableMessageRepository
 from bot.store.repositories.people import DirectMessages, PlayerRepository
 from bot.store.repositories.personal_details import PersonalDetailRepository
+from bot.store.repositories.plans import PlanRepository
 from bot.store.repositories.privacy import PrivacyRepository
 from bot.store.repositories.seasons import SeasonRepository
 from bot.store.repositories.server_rules import ServerRulesRepository
@@ -79,6 +80,7 @@ class Store:
         self.seasons = SeasonRepository(database, writer, self.settings)
         self.server_rules = ServerRulesRepository(self.settings)
         self.bans = BanRepository(database, writer)
+        self.plans = PlanRepository(database, writer)
         self.dailies = DailyRepository(database, writer)
         self.players = PlayerRepository(database, writer)
         self.personal_details = PersonalDetailRepository(database, writer)

@@ -68,6 +68,8 @@ class ActionKind(StrEnum):
     """Show the best try of a day again: `<edition> <day>`."""
     SHARE_DAILY = "share-daily"
     """Tell the channel how the own try has ended: `<edition> <day>`."""
+    CANCEL_PLAN = "cancel-plan"
+    """Call a planned table off: the Discord id of its event."""
     REPLAY = "replay"
     """Show `replay_panel` of this match, which is over: `<place> <button>`."""
     CLIP = "clip"

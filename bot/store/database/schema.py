@@ -202,3 +202,15 @@ bans = Table(
     Column("person", String(128), primary_key=True),
     Column("at", Double, nullable=False),
 )
+
+# Tables that are opened at the start of one of Discord's events.
+plans = Table(
+    "plans",
+    metadata,
+    Column("event_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("guild_id", BigInteger, nullable=False, index=True),
+    Column("user_id", BigInteger, nullable=False, index=True),
+    Column("at", Double, nullable=False, index=True),
+    # What is asked for then, as JSON.
+    Column("request", Text, nullable=False),
+)

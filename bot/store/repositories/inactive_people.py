@@ -13,6 +13,7 @@ from bot.store.database.schema import (
     direct_messages,
     participants,
     personal_details,
+    plans,
     players,
     settings,
 )
@@ -67,6 +68,7 @@ class InactivePeople:
                         ),
                         delete(direct_messages).where(direct_messages.c.user_id.in_(them)),
                         delete(daily_tries).where(daily_tries.c.user_id.in_(them)),
+                        delete(plans).where(plans.c.user_id.in_(them)),
                         delete(personal_details).where(personal_details.c.user_id.in_(them)),
                         delete(players).where(*still),
                     )

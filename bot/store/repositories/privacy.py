@@ -25,6 +25,7 @@ from bot.store.database.schema import (
     match_records,
     participants,
     personal_details,
+    plans,
     players,
     settings,
     table_messages,
@@ -96,6 +97,9 @@ class PrivacyRepository:
             "personal details": select(personal_details).where(
                 personal_details.c.user_id == user_id
             ),
+            "plans": select(plans.c.event_id, plans.c.guild_id, plans.c.at).where(
+                plans.c.user_id == user_id
+            ),
             "daily tries": select(daily_tries)
             .where(daily_tries.c.user_id == user_id)
             .order_by(daily_tries.c.day, daily_tries.c.edition),
@@ -160,6 +164,7 @@ class PrivacyRepository:
                     delete(personal_details).where(personal_details.c.user_id == user_id),
                     delete(table_messages).where(table_messages.c.user_id == user_id),
                     delete(daily_tries).where(daily_tries.c.user_id == user_id),
+                    delete(plans).where(plans.c.user_id == user_id),
                     hide_banned(user_id),
                     delete(match_records).where(match_records.c.table_id.in_(theirs)),
                     delete(results).where(results.c.user_id == user_id),
@@ -194,6 +199,7 @@ class PrivacyRepository:
                     delete(season_standings).where(season_standings.c.guild_id == guild_id),
                     delete(match_records).where(match_records.c.guild_id == guild_id),
                     delete(bans).where(bans.c.guild_id == guild_id),
+                    delete(plans).where(plans.c.guild_id == guild_id),
                     # The deals of the day are no server's.
                     update(daily_tries)
                     .where(daily_tries.c.guild_id == guild_id)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import json
+from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING
 
 from bot.engine.options import values_of
@@ -47,6 +48,28 @@ class OpenRequest:
     former_people: tuple[int, ...] = ()
     former_size: int = 0
     former_host: int = 0
+
+
+def write_request(request: OpenRequest) -> str:
+    """A request as text, for a table that is opened later."""
+    return json.dumps(asdict(request))
+
+
+def read_request(text: str, at: float) -> OpenRequest:
+    """The request that `write_request` wrote, made anew: no click asks for it now.
+
+    Args:
+        at: Unix time in seconds.
+
+    Raises:
+        ValueError: It is none, or one of another version.
+    """
+    try:
+        values = json.loads(text)
+        rows = {name: tuple(one) for name, one in values.items() if isinstance(one, list)}
+        return OpenRequest(**{**values, **rows, "at": at, "interaction_id": None})
+    except (TypeError, AttributeError) as error:
+        raise ValueError(f"no request: {error}") from error
 
 
 def rematch_request(ended_state: TableState, click: Click) -> OpenRequest:

@@ -1,4 +1,4 @@
-"""The commands of `/uno` about matches that are over."""
+"""The commands of `/uno` about tables to come, and about matches that are over."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.engine.editions import EDITIONS
 from bot.ui.commands.arguments import Choices, choices
 from bot.ui.commands.localization import localized
 
@@ -46,6 +47,34 @@ class MatchCommands(commands.Cog):
         await handler.run(
             interaction, lambda context: handler.router.replay_handler.show(context, match)
         )
+
+    @app_commands.command(
+        name=localized("command-plan"), description=localized("command-plan.description")
+    )
+    @app_commands.rename(
+        edition=localized("parameter-plan-edition"), when=localized("parameter-when")
+    )
+    @app_commands.describe(
+        edition=localized("parameter-plan-edition.description"),
+        when=localized("parameter-when.description"),
+    )
+    @app_commands.choices(
+        edition=[
+            app_commands.Choice(name=localized(f"edition-{one}"), value=one) for one in EDITIONS
+        ]
+    )
+    async def plan(self, interaction: Interaction, edition: str, when: str) -> None:
+        """Plan a table by one of Discord's events."""
+        handler = self.bot.handler
+        await handler.run(
+            interaction, lambda context: handler.router.plan_handler.plan(context, edition, when)
+        )
+
+    @plan.autocomplete("when")
+    async def _times(self, interaction: Interaction, current: str) -> Choices:
+        handler = self.bot.handler
+        offered = handler.router.plan_handler.suggestions(handler.context(interaction))
+        return choices(offered, current)
 
     @verify.autocomplete("match")
     @replay.autocomplete("match")

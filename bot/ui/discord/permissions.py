@@ -22,6 +22,8 @@ REQUIRED_FOR_THREADS = Permissions(
     send_messages_in_threads=True,
 )
 """For a tournament, whose tables are threads."""
+REQUIRED_FOR_PLANS = Permissions(view_channel=True, send_messages=True, create_events=True)
+"""For a table that is opened at the start of one of the server's events."""
 
 
 def missing_permissions(has: Permissions, needed: Permissions, locale: Locale) -> Panel | None:

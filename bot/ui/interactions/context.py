@@ -84,6 +84,10 @@ class InteractionContext(InteractionSource):
         view.add_item(ui.File(f"attachment://{name}"))
         return await self.responder.send(view, lambda: [File(BytesIO(content), name)])
 
+    async def tell_channel(self, panel: Panel) -> bool:
+        """Answer with a message that the channel sees."""
+        return await self.responder.send(self._view(panel), private=False)
+
     async def send_picture(
         self, panel: Panel, picture: ImageFile | None, *, private: bool = True
     ) -> bool:

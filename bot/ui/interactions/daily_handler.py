@@ -189,7 +189,7 @@ class DailyHandler:
             return
         work_on_panel = self._tries.shared(context, tries[edition])
         panel = await context.responder.in_time(work_on_panel)
-        await context.send_picture(panel, None, private=False)
+        await context.tell_channel(panel)
 
 
 def _why_panel(table: TableState, detail: str, locale: Locale) -> Panel:

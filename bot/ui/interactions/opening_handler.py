@@ -87,9 +87,9 @@ class OpeningHandler:
         if context.guild_id is None:
             raise MalformedAction(edition)
         needed = REQUIRED_IN_THREADS if context.place.in_thread else REQUIRED
-        if await self._may_write(context, needed):
+        if await self.may_write(context, needed):
             request = await context.responder.in_time(
-                self._request(context, edition, chosen, with_defaults=True)
+                self.request(context, edition, chosen, with_defaults=True)
             )
             await self._table_handler.open(context, request)
 
@@ -136,20 +136,20 @@ class OpeningHandler:
         Raises:
             StoreUnavailable: The settings cannot be read.
         """
-        if await self._may_write(context, REQUIRED_FOR_THREADS):
+        if await self.may_write(context, REQUIRED_FOR_THREADS):
             request = await context.responder.in_time(
-                self._request(context, edition, chosen, with_defaults=False)
+                self.request(context, edition, chosen, with_defaults=False)
             )
             await self._tournament_handler.open(context, request)
 
-    async def _may_write(self, context: InteractionContext, needed: Permissions) -> bool:
+    async def may_write(self, context: InteractionContext, needed: Permissions) -> bool:
         """Whether the bot has the rights that it needs; says which it lacks."""
         missing = missing_permissions(context.place.permissions, needed, context.locale)
         if missing is not None:
             await context.say(missing)
         return missing is None
 
-    async def _request(
+    async def request(
         self,
         context: InteractionContext,
         edition: str,
@@ -161,6 +161,9 @@ class OpeningHandler:
 
         Args:
             with_defaults: Whether the server's options of new tables hold where none is chosen.
+
+        Raises:
+            StoreUnavailable: The settings cannot be read.
         """
         assert context.guild_id is not None, "tables are opened in servers"
         assert context.channel_id is not None, "what is asked in a server has a channel"

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from bot.ui.interactions.context import InteractionContext
     from bot.ui.interactions.daily_handler import DailyHandler
     from bot.ui.interactions.opening_handler import OpeningHandler
+    from bot.ui.interactions.plan_handler import PlanHandler
     from bot.ui.interactions.privacy_handler import PrivacyHandler
     from bot.ui.interactions.read_panels import ReadPanels
     from bot.ui.interactions.replay_handler import ReplayHandler
@@ -67,6 +68,7 @@ class InteractionRouter:
     replay_handler: ReplayHandler
     statistics_handler: StatisticsHandler
     daily_handler: DailyHandler
+    plan_handler: PlanHandler
 
     async def route(self, context: InteractionContext, action: ComponentAction) -> None:
         """Perform an action and answer it.
@@ -105,6 +107,7 @@ class InteractionRouter:
             (SETTINGS_ACTIONS, self.settings_handler),
             (REPLAY_ACTIONS, self.replay_handler),
             (STATISTICS_ACTIONS, self.statistics_handler),
+            ({ActionKind.CANCEL_PLAN}, self.plan_handler),
         )
         return next((handler for kinds, handler in by_kind if action.kind in kinds), None)
 

@@ -1,0 +1,164 @@
+"""Opens the tables that people have planned, and calls those who have said yes."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import structlog
+from discord import HTTPException
+
+from bot.i18n import Locale
+from bot.present.panels.plans import plan_opens_panel
+from bot.store.database.errors import StoreUnavailable
+from bot.table.rules.actions import Accepted, Refusal
+from bot.table.rules.requests import read_request
+from bot.ui.discord.budget import Priority
+from bot.ui.discord.errors import DeliveryError
+from bot.ui.messages.background_tasks import RefreshTask
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from bot.store.repositories.plans import Plan, PlanRepository
+    from bot.table.ports import TimeSource
+    from bot.table.registry.opener import TableOpener
+    from bot.table.rules.requests import OpenRequest
+    from bot.ui.discord.scheduled_events import ScheduledEvents
+    from bot.ui.discord.sending import MessageSender
+
+log = structlog.get_logger(__name__)
+
+TOO_LATE = 30 * 60.0
+"""Seconds after which nobody is called any more, should the bot not have been there."""
+AGAIN = 60.0
+"""Seconds after which it is tried again to open a table."""
+LONGEST = 60 * 60.0
+"""Seconds between two looks while anything is planned: events can be moved and called off."""
+
+
+class PlannedTables:
+    """Looks for what is due.
+
+    Args:
+        ours: Whether a server is in a shard of this process, by its Discord id.
+    """
+
+    def __init__(
+        self,
+        plans: PlanRepository,
+        events: ScheduledEvents,
+        table_opener: TableOpener,
+        sender: MessageSender,
+        clock: TimeSource,
+        *,
+        ours: Callable[[int], bool],
+    ) -> None:
+        self._plans = plans
+        self._events = events
+        self._table_opener = table_opener
+        self._sender = sender
+        self._clock = clock
+        self._ours = ours
+        self._refresh = RefreshTask(clock, self._look, about="planned tables")
+        self._waiting: asyncio.Task[None] | None = None
+
+    def look(self) -> None:
+        """Look what is due now, and wait for what comes next."""
+        self._refresh.request()
+
+    async def stop(self) -> None:
+        """Wait for nothing any more."""
+        if self._waiting is not None:
+            self._waiting.cancel()
+            await asyncio.gather(self._waiting, return_exceptions=True)
+
+    async def compare(self) -> None:
+        """Look whether events were moved or called off.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        for plan in await self._plans.all():
+            if self._ours(plan.guild_id):
+                await self._is_due(plan)
+        self.look()
+
+    async def _look(self) -> None:
+        try:
+            ours = [plan for plan in await self._plans.all() if self._ours(plan.guild_id)]
+            now = self._clock.now()
+            waits = [plan.at - now for plan in ours if plan.at > now]
+            due = [plan for plan in ours if plan.at <= now]
+            waits += [AGAIN for plan in due if not await self._open(plan)]
+        except StoreUnavailable as error:
+            log.warning("planned tables cannot be read", reason=str(error))
+            waits = [AGAIN]
+        if waits:
+            self._wait(min(*waits, LONGEST))
+
+    def _wait(self, seconds: float) -> None:
+        if self._waiting is not None:
+            self._waiting.cancel()
+        self._waiting = asyncio.create_task(self._sleep(seconds), name="planned tables")
+
+    async def _sleep(self, seconds: float) -> None:
+        await self._clock.sleep(seconds)
+        self._waiting = None
+        self.look()
+
+    async def _open(self, plan: Plan) -> bool:
+        """Open a table that is due; returns whether there is nothing more to be done for it."""
+        if plan.at < self._clock.now() - TOO_LATE:
+            log.warning("a planned table comes too late", guild=plan.guild_id)
+            await self._plans.drop(plan.event_id)
+            return True
+        try:
+            if not await self._is_due(plan):
+                return True
+            request = read_request(plan.request, self._clock.now())
+            people = await self._events.interested(plan.guild_id, plan.event_id)
+            answer = await self._table_opener.open(request)
+            if isinstance(answer, Accepted):
+                table_id = answer.state.table_id
+            elif answer.code == Refusal.CHANNEL_TAKEN:
+                table_id = ""
+            else:
+                log.info("a planned table waits", guild=plan.guild_id, reason=answer.code)
+                return False
+            await self._plans.drop(plan.event_id)
+            await self._call(plan, request, table_id, (plan.user_id, *people))
+        except ValueError as error:
+            log.warning("a plan cannot be read", guild=plan.guild_id, reason=str(error))
+            await self._plans.drop(plan.event_id)
+        except (DeliveryError, HTTPException) as error:
+            log.info("a planned table waits", guild=plan.guild_id, reason=str(error))
+            return False
+        return True
+
+    async def _is_due(self, plan: Plan) -> bool:
+        """Whether an event is still to be, at its time; a plan is moved or dropped with it."""
+        event = await self._events.find(plan.guild_id, plan.event_id)
+        if event is None:
+            await self._plans.drop(plan.event_id)
+            return False
+        if event.starts_at != plan.at:
+            await self._plans.move(plan.event_id, event.starts_at)
+            self.look()
+        return event.starts_at <= self._clock.now()
+
+    async def _call(
+        self, plan: Plan, request: OpenRequest, table_id: str, people: tuple[int, ...]
+    ) -> None:
+        """Call those who have said yes, and let the event begin; nothing is lost if that fails."""
+        called = tuple(dict.fromkeys(people))
+        panel = plan_opens_panel(request, table_id, called, Locale(request.locale))
+        channel_id = request.channel_id
+        try:
+            async with self._sender.posting(channel_id, self._sender.budget.slot(Priority.ASKED)):
+                await self._sender.post(
+                    channel_id, panel, nonce=f"p{plan.event_id}", pings=called, silent=False
+                )
+            await self._events.begin(plan.guild_id, plan.event_id)
+        except (DeliveryError, HTTPException) as error:
+            log.info("nobody could be called", guild=plan.guild_id, reason=str(error))

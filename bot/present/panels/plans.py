@@ -1,0 +1,62 @@
+"""Tables that are planned: what the channel is told when one is planned, and when it opens."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bot.i18n import tr
+from bot.present.components.actions import NO_TABLE, ActionKind
+from bot.present.components.panel import Button, Buttons, ComponentAction, Panel, Style, Text
+from bot.present.text.names import escape_markdown
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from bot.i18n import Locale
+    from bot.table.rules.requests import OpenRequest
+
+ACCENT = 0x2F6FBF
+
+
+def plan_panel(request: OpenRequest, event_id: int, at: float, locale: Locale) -> Panel:
+    """What the channel is told of a table that is planned.
+
+    Args:
+        at: When it is opened: Unix time in seconds.
+    """
+    text = tr(
+        locale,
+        "plan-made",
+        edition=tr(locale, f"edition-{request.edition}"),
+        name=escape_markdown(request.name),
+        when=f"<t:{int(at)}:F>",
+        left=f"<t:{int(at)}:R>",
+        link=f"https://discord.com/events/{request.guild_id}/{event_id}",
+    )
+    action = ComponentAction(NO_TABLE, ActionKind.CANCEL_PLAN, None, str(event_id))
+    cancel = Button(tr(locale, "button-cancel-plan"), action)
+    return Panel((Text(text), Buttons((cancel,))), accent=ACCENT)
+
+
+def plan_opens_panel(
+    request: OpenRequest, table_id: str, people: Collection[int], locale: Locale
+) -> Panel:
+    """What calls those who have said yes, once the table is open.
+
+    Args:
+        table_id: The table; empty where another one was open in the channel already.
+        people: Discord ids of those who are called.
+    """
+    text = tr(
+        locale,
+        "plan-opens" if table_id else "plan-taken",
+        edition=tr(locale, f"edition-{request.edition}"),
+        name=escape_markdown(request.name),
+        people=" ".join(f"<@{one}>" for one in people),
+    )
+    if not table_id:
+        return Panel((Text(text),), accent=ACCENT)
+    join = Button(
+        tr(locale, "button-join"), ComponentAction(table_id, ActionKind.JOIN), Style.SUCCESS
+    )
+    return Panel((Text(text), Buttons((join,))), accent=ACCENT)

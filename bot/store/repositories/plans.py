@@ -1,0 +1,98 @@
+"""Tables that people have planned, each with its event."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sqlalchemy import delete, insert, select, update
+
+from bot.store.database.schema import plans
+from bot.store.database.writer import StatementBatch
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.store.database.connections import Database
+    from bot.store.database.writer import Writer
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A table that is opened later.
+
+    Args:
+        event_id: Discord id of its event.
+        user_id: Who has planned it.
+        at: When: Unix time in seconds.
+        request: What is asked for then, as text.
+    """
+
+    event_id: int
+    guild_id: int
+    user_id: int
+    at: float
+    request: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlanRepository:
+    """What is planned."""
+
+    database: Database
+    writer: Writer
+
+    async def add(self, plan: Plan) -> None:
+        """Keep a plan.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        row = insert(plans).values(
+            event_id=plan.event_id,
+            guild_id=plan.guild_id,
+            user_id=plan.user_id,
+            at=plan.at,
+            request=plan.request,
+        )
+        await self.writer.write(StatementBatch((row,), about=plan.user_id))
+
+    async def all(self) -> Sequence[Plan]:
+        """All plans, the next one first.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        rows = await self.database.read(select(plans).order_by(plans.c.at, plans.c.event_id))
+        return [Plan(**row._asdict()) for row in rows]
+
+    async def find(self, event_id: int) -> Plan | None:
+        """A plan by its event; None if there is none.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        rows = await self.database.read(select(plans).where(plans.c.event_id == event_id))
+        return Plan(**rows[0]._asdict()) if rows else None
+
+    async def move(self, event_id: int, at: float) -> None:
+        """Note that an event was moved.
+
+        Args:
+            at: Unix time in seconds.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        moved = update(plans).where(plans.c.event_id == event_id).values(at=at)
+        await self.writer.write(StatementBatch((moved,)))
+
+    async def drop(self, event_id: int) -> None:
+        """Forget a plan: its table is open, or it was called off.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        await self.writer.write(
+            StatementBatch((delete(plans).where(plans.c.event_id == event_id),))
+        )

@@ -1,0 +1,27 @@
+### Tables that are planned: Discord's own events.
+
+plan-made = ## { $edition }, planned by **{ $name }**
+    { $when } ({ $left }): I open the table here and call everybody who says yes.
+    { "" }**[Say yes to the event]({ $link })**: press **Interested** there.
+button-cancel-plan = Call it off
+plan-event = { $edition }
+plan-event-about = { $name } wants to play { $edition }. Press “Interested”: at the start I open the table and call you.
+plan-opens = **{ $edition }**, planned by **{ $name }**: the table is open. { $people }
+plan-taken = **{ $edition }**, planned by **{ $name }**: another table is open in this channel, join it or wait for its end. { $people }
+plan-cancelled = The plan was called off, and so was its event.
+plan-gone = This plan was called off, or its table is open already.
+plan-time = I can’t read this time. Say how long from now (`45 min`, `2h`, `1h30`, `3 days`, 60 days at most), one of Discord’s timestamps (`<t:…>`), or a date with its distance from UTC (`2026-12-24 2000+0100`).
+plan-in-minutes = In { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+plan-in-hours = In { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+plan-in-days = In { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+refused-no-event = Discord won’t let me make this event. The server may have too many of them (100 at most).
+right-create-events = Create Events

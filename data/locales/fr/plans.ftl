@@ -1,0 +1,27 @@
+### Les tables prévues : les événements de Discord.
+
+plan-made = ## { $edition }, prévu par **{ $name }**
+    { $when } ({ $left }) : j’ouvre la table ici et je préviens les personnes qui disent oui.
+    { "" }**[Dire oui à l’événement]({ $link })** : clique là-bas sur **Intéressé**.
+button-cancel-plan = Annuler
+plan-event = { $edition }
+plan-event-about = { $name } veut jouer à { $edition }. Clique sur « Intéressé » : au début, j’ouvre la table et je te préviens.
+plan-opens = **{ $edition }**, prévu par **{ $name }** : la table est ouverte. { $people }
+plan-taken = **{ $edition }**, prévu par **{ $name }** : une autre table est ouverte dans ce salon, rejoins-la ou attends sa fin. { $people }
+plan-cancelled = Le projet est annulé, et son événement aussi.
+plan-gone = Ce projet a été annulé, ou sa table est déjà ouverte.
+plan-time = Je ne comprends pas ce moment. Dis dans combien de temps (`45 min`, `2h`, `1h30`, `3 jours`, 60 jours au plus), donne un horodatage de Discord (`<t:…>`), ou une date avec son décalage UTC (`2026-12-24 2000+0100`).
+plan-in-minutes = Dans { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+plan-in-hours = Dans { $count ->
+    [one] { $count } heure
+   *[other] { $count } heures
+}
+plan-in-days = Dans { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
+refused-no-event = Discord ne me laisse pas créer cet événement. Le serveur en a peut-être trop (100 au plus).
+right-create-events = Créer des événements

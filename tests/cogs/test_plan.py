@@ -1,0 +1,204 @@
+"""`/uno plan`: a table by one of Discord's events, with a virtual clock."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.table.state.table_state import Phase
+from bot.ui.interactions.plan_times import LATEST, parse_time
+from tests.ui.message_content import answer_text, labels, texts
+
+if TYPE_CHECKING:
+    import discord
+    from simcord.actors import MemberActor
+
+    from tests.ui.simulated_server import SimulatedServer
+
+NOW = 1_800_000_000.0
+MINUTE, HOUR = 60.0, 3600.0
+
+
+async def plan(uno: SimulatedServer, when: str = "2h", edition: str = "tippo") -> int:
+    """Let Anna plan a table; returns the id of its event."""
+    result = await uno.anna.slash(uno.channel, "uno plan", edition=edition, when=when)
+    assert not result.ephemeral, answer_text(result)
+    (event_id,) = events(uno)
+    return event_id
+
+
+def events(uno: SimulatedServer) -> list[int]:
+    """The ids of the events of the server."""
+    return list(uno.env.backend.get_guild(uno.guild.id).scheduled_events)
+
+
+def say_yes(uno: SimulatedServer, event_id: int, *people: MemberActor) -> None:
+    """Let people press *Interested*."""
+    event = uno.env.backend.get_scheduled_event(uno.guild.id, event_id)
+    event.user_ids.update(one.id for one in people)
+
+
+def messages(uno: SimulatedServer, words: str) -> list[discord.Message]:
+    return [one for one in uno.channel.history() if words in texts(one)]
+
+
+async def test_at_the_start_the_lobby_opens_and_who_said_yes_is_called(
+    uno: SimulatedServer,
+) -> None:
+    event_id = await plan(uno)
+    say_yes(uno, event_id, uno.ben, uno.cleo)
+    event = uno.env.backend.get_scheduled_event(uno.guild.id, event_id)
+    assert event.name == "UNO Tippo"
+    (told,) = messages(uno, "planned by **anna**")
+    assert f"discord.com/events/{uno.guild.id}/{event_id}" in texts(told)
+
+    await uno.env.advance_time(2 * HOUR - MINUTE)
+    assert uno.bot.tables.in_channel(uno.channel.id) is None
+    await uno.env.advance_time(2 * MINUTE)
+
+    assert (uno.state.edition, uno.state.phase, uno.state.host) == (
+        "tippo",
+        Phase.LOBBY,
+        uno.anna.id,
+    )
+    (call,) = messages(uno, "the table is open")
+    assert {one.id for one in call.mentions} == {uno.anna.id, uno.ben.id, uno.cleo.id}
+    await uno.ben.click(call, label="Join")
+    assert uno.state.seat_of(uno.ben.id) == 1
+    assert await uno.store.plans.all() == []
+    assert int(event.status) == 2
+
+
+async def test_a_plan_outlives_the_process(uno: SimulatedServer) -> None:
+    await plan(uno)
+    await uno.restart()
+    await uno.env.advance_time(2 * HOUR + MINUTE)
+
+    assert uno.state.edition == "tippo"
+
+
+async def test_an_event_that_was_moved_moves_the_table(uno: SimulatedServer) -> None:
+    event_id = await plan(uno, "30 min")
+    later = {
+        f"scheduled_{which}_time": (uno.env.now() + timedelta(hours=hours)).isoformat()
+        for which, hours in (("start", 2), ("end", 4))
+    }
+    uno.env.backend.edit_scheduled_event(uno.guild.id, event_id, later)
+    await uno.env.advance_time(HOUR)
+    assert uno.bot.tables.in_channel(uno.channel.id) is None
+    await uno.env.advance_time(2 * HOUR)
+    assert uno.state.edition == "tippo"
+
+
+async def test_an_event_that_was_deleted_opens_nothing(uno: SimulatedServer) -> None:
+    event_id = await plan(uno)
+    uno.env.backend.delete_scheduled_event(uno.guild.id, event_id)
+    await uno.env.advance_time(3 * HOUR)
+
+    assert uno.bot.tables.in_channel(uno.channel.id) is None
+    assert await uno.store.plans.all() == []
+
+
+async def test_who_planned_it_and_the_staff_call_it_off_and_nobody_else(
+    uno: SimulatedServer,
+) -> None:
+    await plan(uno)
+    (told,) = messages(uno, "planned by **anna**")
+    assert labels(told) == ["Call it off"]
+
+    refused = await uno.ben.click(told, label="Call it off")
+    assert "staff" in answer_text(refused)
+    assert len(events(uno)) == 1
+    await uno.add_staff("stan").click(told, label="Call it off")
+    assert events(uno) == []
+    assert await uno.store.plans.all() == []
+    assert messages(uno, "was called off")
+
+
+async def test_where_another_table_is_open_who_said_yes_is_told(uno: SimulatedServer) -> None:
+    event_id = await plan(uno)
+    say_yes(uno, event_id, uno.ben)
+    await uno.env.advance_time(HOUR)
+    await uno.open()
+    await uno.env.advance_time(HOUR + MINUTE)
+
+    (call,) = messages(uno, "another table is open")
+    assert uno.ben.id in {one.id for one in call.mentions}
+    assert uno.state.edition == "master"
+
+
+async def test_a_bot_that_comes_back_long_after_the_start_calls_nobody(
+    uno: SimulatedServer,
+) -> None:
+    await plan(uno)
+    (event_id,) = events(uno)
+    past = {"scheduled_start_time": (uno.env.now() - timedelta(hours=1)).isoformat()}
+    uno.env.backend.edit_scheduled_event(uno.guild.id, event_id, past)
+    await uno.restart()
+    await uno.env.advance_time(2 * MINUTE)
+
+    assert uno.bot.tables.in_channel(uno.channel.id) is None
+    assert await uno.store.plans.all() == []
+
+
+async def test_a_time_that_cannot_be_read_plans_nothing(uno: SimulatedServer) -> None:
+    result = await uno.anna.slash(uno.channel, "uno plan", edition="tippo", when="soon")
+
+    assert "can’t read this time" in answer_text(result)
+    assert events(uno) == []
+
+
+async def test_discord_may_refuse_the_event(uno: SimulatedServer) -> None:
+    uno.env.inject_error(
+        "POST", f"/guilds/{uno.guild.id}/scheduled-events", status=400, code=30038, times=1
+    )
+    result = await uno.anna.slash(uno.channel, "uno plan", edition="tippo", when="2h")
+
+    assert "won’t let me make this event" in answer_text(result)
+    assert await uno.store.plans.all() == []
+
+
+async def test_times_are_offered_while_one_types(uno: SimulatedServer) -> None:
+    offered = await uno.anna.autocomplete(uno.channel, "uno plan", "when", "in 2", edition="tippo")
+
+    assert [one["name"] for one in offered] == ["In 2 hours", "In 2 days"]
+    assert all(parse_time(one["value"], NOW) for one in offered)
+
+
+async def test_plans_are_handed_out_and_deleted(uno: SimulatedServer) -> None:
+    event_id = await plan(uno)
+    (kept,) = (await uno.store.privacy.export_user(uno.anna.id))["plans"]
+    assert kept["event_id"] == event_id
+
+    await uno.store.privacy.forget_user(uno.anna.id)
+    assert await uno.store.plans.all() == []
+
+
+@pytest.mark.parametrize(
+    ("typed", "seconds"),
+    [
+        ("90 min", 90 * MINUTE),
+        ("2h", 2 * HOUR),
+        ("1h30", 1.5 * HOUR),
+        ("1 h 30 min", 1.5 * HOUR),
+        ("in 3 days", 72 * HOUR),
+        ("dans 2 jours 4 heures", 52 * HOUR),
+        (f"<t:{int(NOW) + 600}:R>", 600.0),
+        ("2027-01-15T09:00:00+00:00", 3600.0),
+        ("2027-01-15 10:00+01:00", 3600.0),
+        ("2027-01-15 1000+0100", 3600.0),
+    ],
+)
+def test_a_time_is_read_as_people_write_it(typed: str, seconds: float) -> None:
+    assert parse_time(typed, NOW) == NOW + seconds
+
+
+@pytest.mark.parametrize(
+    "typed",
+    ["", "soon", "20:30", "2027-01-15 09:00", "-5 min", "0 min", "61 days", f"<t:{int(NOW) - 5}>",
+     "9" * 5000, "2027-99-99T00:00Z", f"{int(LATEST)} h"],
+)  # fmt: skip
+def test_what_is_no_time_or_out_of_reach_is_none(typed: str) -> None:
+    assert parse_time(typed, NOW) is None
