@@ -10,10 +10,11 @@ import structlog
 from structlog.testing import capture_logs
 
 from bot.engine.moves import Move, Verb
+from bot.table.ports import StoreUnavailable
 from bot.table.robots import strategy
 from bot.table.robots.strategy import TimedMove
 from bot.table.rules import clocks, play
-from bot.table.rules.actions import Accepted, MakeMove, Refused, Stop
+from bot.table.rules.actions import Accepted, Join, MakeMove, Refused, Stop
 from bot.table.rules.clocks import Pace
 from bot.table.rules.requests import OpenRequest
 from bot.table.state.table_state import Ending, Phase
@@ -92,6 +93,35 @@ async def test_a_table_that_cannot_be_saved_is_not_opened(world: World) -> None:
 
     world.store.down = False
     assert isinstance(await world.opener.open(request), Accepted)
+
+
+async def test_a_table_that_was_saved_though_that_seemed_to_fail_is_found(world: World) -> None:
+    world.store.answers_get_lost = True
+    request = OpenRequest(GUILD, CHANNEL, "master", ANNA, "Anna", "fr", "fr", 0.0, {})
+    assert await world.opener.open(request) == Refused("store-down", {})
+
+    world.store.answers_get_lost = False
+    (saved,) = world.store.saved
+    assert await world.opener.open(request) == Refused("channel-taken", {"table": saved})
+    found = world.tables.in_channel(CHANNEL)
+    assert found is not None
+    assert found.state.table_id == saved
+    await world.accepts(found, BEN, Join())
+
+
+async def test_a_table_in_the_way_is_not_found_while_the_store_is_down(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    world.store.answers_get_lost = True
+    request = OpenRequest(GUILD, CHANNEL, "master", ANNA, "Anna", "fr", "fr", 0.0, {})
+    await world.opener.open(request)
+    world.store.answers_get_lost = False
+
+    async def fail(*_: object, **__: object) -> None:
+        raise StoreUnavailable("the disk is full")
+
+    monkeypatch.setattr(world.store, "live_tables", fail)
+    assert await world.opener.open(request) == Refused("store-down", {})
 
 
 async def test_a_screen_that_fails_takes_no_move_back(world: World) -> None:

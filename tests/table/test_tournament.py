@@ -618,6 +618,21 @@ async def test_nobody_opens_a_table_in_a_thread_of_a_tournament(world: Tournamen
     assert await world.opener.open(request) == Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
 
 
+async def test_a_tournament_that_was_saved_though_that_seemed_to_fail_is_found(
+    world: TournamentWorld,
+) -> None:
+    world.store.answers_get_lost = True
+    with pytest.raises(AssertionError, match="store-down"):
+        await world.gather()
+    world.store.answers_get_lost = False
+    with pytest.raises(AssertionError, match="channel-taken"):
+        await world.gather()
+
+    await world.notes(BEN, Join())
+    await world.notes(ANNA, StartGame())
+    assert len(world.tables) == 2
+
+
 async def test_an_outage_of_the_store_delays_and_loses_nothing(world: TournamentWorld) -> None:
     await world.play_tournament()
     await world.play_on(sets=1)

@@ -58,6 +58,7 @@ class MemoryStore:
         self.aside: dict[str, str] = {}
         self.handled: set[int] = set()
         self.down = False
+        self.answers_get_lost = False
 
     async def save(self, change: Change) -> None:
         if self.down:
@@ -86,6 +87,8 @@ class MemoryStore:
         self.kinds[change.table_id] = change.kind
         (self.live.add if change.live else self.live.discard)(change.table_id)
         self.changes.append(change)
+        if self.answers_get_lost:
+            raise StoreUnavailable("the connection was lost")
 
     async def live_tables(
         self, kind: LiveKind = LiveKind.TABLE, shard: ShardId | None = None

@@ -160,12 +160,30 @@ class TableOpener:
         repository = TableRepository(self.context, outcome.state)
         answer = await repository.save(outcome, interaction_id)
         if isinstance(answer, Refused):
+            if answer.code is Refusal.CHANNEL_TAKEN:
+                return await self._channel_taken(outcome.state)
             return answer
         if answer.duplicate:
             # Another process has opened it: it is found there.
             return Refused(Refusal.TABLE_MOVED_ON, {})
         self._begin(repository)
         return answer
+
+    async def _channel_taken(self, state: TableState) -> Refused:
+        """Restore the table in whose channel another was to be opened.
+
+        It is not here, but saved: the store had not been able to say so.
+        """
+        try:
+            await self.restore(lambda guild_id: guild_id == state.guild_id)
+        except StoreUnavailable as error:
+            log.warning("the tables of a server cannot be read", reason=str(error))
+            return Refused(Refusal.STORE_DOWN, {})
+        found = self.tables.in_channel(state.channel_id)
+        if found is None:
+            return Refused(Refusal.CHANNEL_TAKEN, {"table": ""})
+        found.show()
+        return Refused(Refusal.CHANNEL_TAKEN, {"table": found.state.table_id})
 
     def _restored(self, saved: SavedTable) -> LiveTable:
         now = self.context.clock.now()

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from bot.table.ports import LiveKind
+import structlog
+
+from bot.table.ports import LiveKind, StoreUnavailable
 from bot.table.registry.opener import SetAside, anywhere, set_aside
 from bot.table.rules.access import AccessRefusal
 from bot.table.rules.actions import Refusal, Refused
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
     from bot.table.tournament.ports import TournamentAnswer, TournamentDisplay
     from bot.table.tournament.state import Tournament
     from bot.table.tournament.tournaments import LiveTournaments
+
+log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,12 +100,21 @@ class TournamentOpener:
         live = self._create(tournament)
         answer = await live.open(request.interaction_id)
         if isinstance(answer, Refused):
+            if answer.code is Refusal.CHANNEL_TAKEN:
+                await self._find_saved(tournament.guild_id)
             return answer
         if answer.duplicate:
             # Another process has opened it: it is found there.
             return Refused(Refusal.TABLE_MOVED_ON, {})
         self._begin(live)
         return answer
+
+    async def _find_saved(self, guild_id: int) -> None:
+        """Bring back what has the channel; the store had not been able to say that it was saved."""
+        try:
+            await self.restore(lambda one: one == guild_id)
+        except StoreUnavailable as error:
+            log.warning("the tournaments of a server cannot be read", reason=str(error))
 
     def _create(self, tournament: Tournament) -> LiveTournament:
         return LiveTournament(
