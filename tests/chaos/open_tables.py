@@ -23,6 +23,8 @@ PATIENCE = {"away": 15}
 """The shortest turn, in seconds: who is shut out does not hold up the others for long."""
 _OF_SEVERAL_ROUNDS = 0.25
 """How often a match is not over after one round."""
+_ASKS_FOR_ONE = 0.1
+"""How often somebody who sees no table opens one."""
 _LOOK_S = 0.4
 """Seconds between two looks whether a channel wants a table."""
 
@@ -82,7 +84,9 @@ class OpenTables:
         seated = {one.user_id for one in state.players}
         missing = [one for one in players if one.person.id not in seated]
         for one in missing:
-            _press(one, channel_id, "join")
+            if not _press(one, channel_id, "join") and self._chance.random() < _ASKS_FOR_ONE:
+                # Where the bot has forgotten the table, this brings it back.
+                one.command(channel_id, name, "new")
         host = next((one for one in players if one.person.id == state.host), None)
         if host is not None and not missing:
             robots = len(state.players) - len(players)
@@ -101,10 +105,12 @@ class OpenTables:
             _press_or_type(players[0], channel_id, "start")
 
 
-def _press(player: Player, channel_id: int, what: str) -> None:
-    """Press a button; where somebody has deleted its message, ask for that first."""
-    if not player.press(channel_id, what):
+def _press(player: Player, channel_id: int, what: str) -> bool:
+    """Press a button; where somebody has deleted its message, ask for that and return False."""
+    pressed = player.press(channel_id, what)
+    if not pressed:
         player.command(channel_id, "uno", "status")
+    return pressed
 
 
 def _press_or_type(player: Player, channel_id: int, what: str) -> None:
