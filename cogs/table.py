@@ -21,6 +21,7 @@ from bot.table.rules.actions import (
     StartGame,
     Stop,
 )
+from bot.table.state.robot_level import RobotLevel
 from bot.ui.commands import arguments
 from bot.ui.commands.contexts import in_servers_and_direct_messages
 from bot.ui.commands.localization import localized
@@ -44,7 +45,6 @@ WITHOUT_ARGUMENTS: Mapping[str, ActionKind | Action] = {
     "help": ActionKind.HELP,
     "settings": ActionKind.SETTINGS,
     "join": Join(),
-    "robot": AddRobot(),
     "start": StartGame(),
     "leave": Leave(),
     "stop": Stop(),
@@ -85,6 +85,22 @@ class TableCog(
     async def team(self, interaction: Interaction, team: int) -> None:
         """Choose the own team before the start."""
         await self.bot.handler.submit(interaction, JoinTeam(team))
+
+    @app_commands.command(
+        name=localized("command-robot"), description=localized("command-robot.description")
+    )
+    @app_commands.rename(level=localized("parameter-level"))
+    @app_commands.describe(level=localized("parameter-level.description"))
+    @app_commands.choices(
+        level=[
+            app_commands.Choice(name=localized(f"robot-level-{one}"), value=one.value)
+            for one in RobotLevel
+        ]
+    )
+    async def robot(self, interaction: Interaction, level: str = "") -> None:
+        """Add a robot of a level, or of that of the last one."""
+        action = AddRobot(RobotLevel(level) if level else None)
+        await self.bot.handler.submit(interaction, action)
 
     @app_commands.command(
         name=localized("command-play"), description=localized("command-play.description")

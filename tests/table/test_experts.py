@@ -17,6 +17,7 @@ from bot.engine.cards import Colour, card
 from bot.engine.editions import EDITIONS
 from bot.engine.editions.master import MasterOptions
 from bot.engine.events import seen_by
+from bot.engine.record.notation import write_move
 from bot.engine.state import Pile
 from bot.engine.turn import Turn
 from bot.simulate.invariants import lost_cards
@@ -29,13 +30,16 @@ from bot.table.robots.search import Budget, best_answer
 from bot.table.robots.sight import Sight
 from bot.table.robots.strategy import CHOOSERS
 from bot.table.robots.worlds import ImpossibleWorld, Knowledge, Worlds
+from bot.table.rules.actions import AddRobot, Leave, StartGame
 from bot.table.state.robot_level import RobotLevel
+from tests.table.world import ANNA, BEN, World, any_answer
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from bot.engine.moves import Move
     from bot.engine.state import State
+    from bot.table.live.table import LiveTable
 
 UNHURRIED = Budget(worlds=20, moves=10, seconds=inf)
 
@@ -215,3 +219,51 @@ def test_another_process_looks_ahead() -> None:
 
     assert found in moves
     assert found.card in state.hands[0], "a card is the same object in every process"
+
+
+class Foreseeing(LookAhead):
+    """Answers what comes last to mind, at once or never."""
+
+    def __init__(self, *, at_once: bool) -> None:
+        super().__init__(1)
+        self.at_once = at_once
+        self.answers: list[tuple[Move, ...]] = []
+
+    def ask(self, known: Knowledge, answers: Sequence[Move], seed: int) -> Future[Move]:
+        del known, seed
+        self.answers.append(tuple(answers))
+        found: Future[Move] = Future()
+        if self.at_once:
+            found.set_result(answers[-1])
+        return found
+
+
+@pytest.mark.parametrize("at_once", [True, False])
+async def test_an_expert_at_a_table_makes_the_move_that_was_found_for_it(at_once: bool) -> None:
+    world = World(look_ahead=(looking := Foreseeing(at_once=at_once)))
+    table = await world.open()
+    await world.accepts(table, ANNA, AddRobot(RobotLevel.EXPERT))
+    await world.accepts(table, ANNA, StartGame())
+    while len(looking.answers) < 5:
+        if asked_person(table):
+            await world.accepts(table, ANNA, any_answer(table, ANNA))
+        else:
+            await world.clock.advance(5)
+    await world.clock.advance(5)
+    made = {record.text for record in world.store.moves}
+    await world.tables.shutdown()
+
+    wanted = -1 if at_once else 0
+    for answers in looking.answers[:-1]:
+        assert write_move(answers[wanted]) in made
+
+
+def asked_person(table: LiveTable) -> bool:
+    return table.state.seat_of(ANNA) in table.state.asked
+
+
+async def test_a_robot_that_keeps_a_seat_plays_as_a_normal_one(world: World) -> None:
+    table = await world.play(BEN, edition="master")
+    await world.accepts(table, BEN, Leave())
+
+    assert [one.level for one in table.state.players if one.robot] == [RobotLevel.NORMAL]

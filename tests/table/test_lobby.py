@@ -25,6 +25,7 @@ from bot.table.rules.actions import (
 )
 from bot.table.rules.requests import OpenRequest
 from bot.table.state.events import HostPassed
+from bot.table.state.robot_level import RobotLevel
 from bot.table.state.table_state import Ending, OnLeave, Phase, TableState
 from tests.table.world import ANNA, BEN, CHANNEL, CLEO, GUILD, World, happened
 
@@ -95,6 +96,25 @@ async def test_robots_sit_down_and_remove_player(world: World) -> None:
     await world.accepts(table, ANNA, RemoveRobot(seat=1))
     assert names(table.state) == ["Anna", second]
     assert await world.refuses(table, ANNA, RemoveRobot(seat=0)) == "bad-target"
+
+
+async def test_each_robot_has_the_level_that_the_host_chose(world: World) -> None:
+    table = await world.open()
+    for level in (None, RobotLevel.EASY, None, RobotLevel.EXPERT):
+        await world.accepts(table, ANNA, AddRobot(level))
+
+    levels = [player.level for player in table.state.players if player.robot]
+    assert levels == ["normal", "easy", "easy", "expert"]
+
+
+async def test_the_levels_of_robots_outlast_a_restart(world: World) -> None:
+    table = await world.open()
+    await world.accepts(table, ANNA, AddRobot(RobotLevel.HARD))
+    await world.accepts(table, ANNA, StartGame())
+    await world.restart(5.0)
+
+    (robot,) = (one for one in world.table().state.players if one.robot)
+    assert robot.level is RobotLevel.HARD
 
 
 @pytest.mark.parametrize(

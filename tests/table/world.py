@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from bot.engine.setup import Detail
     from bot.engine.state import State
     from bot.table.ports import Details, Screen
+    from bot.table.robots.look_ahead import LookAhead
     from bot.table.rules.actions import Action, Answer
     from bot.table.state.table_state import TableState
     from bot.table.tournament.live_tournament import LiveTournament
@@ -176,6 +177,7 @@ class World:
     interactions: itertools.count[int] = field(default_factory=lambda: itertools.count(1))
     ids: itertools.count[int] = field(default_factory=lambda: itertools.count(1))
     detail_store: MemoryDetails = field(default_factory=MemoryDetails)
+    look_ahead: LookAhead | None = None
 
     def __post_init__(self) -> None:
         self.screen = RecordingScreen(self.store)
@@ -201,6 +203,7 @@ class World:
             secret=lambda: luck.randbytes(32),
             new_id=lambda: f"t{next(self.ids)}",
             detail_store=self.detail_store,
+            look_ahead=self.look_ahead,
         )
 
     async def restart(self, outage: float) -> None:

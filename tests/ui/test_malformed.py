@@ -39,6 +39,7 @@ def mangle(
     "custom_id",
     [
         "u:{table}:-:team:two",
+        "u:{table}:-:add-robot:genius",
         "u:{table}:-:kick:-1",
         "u:{table}:-:pass-host:",
         "u:{table}:-:hand:x",

@@ -31,6 +31,7 @@ class ActionKind(StrEnum):
     JOIN = "join"
     LEAVE = "leave"
     ADD_ROBOT = "add-robot"
+    """Let a robot join: its level, or nothing for that of the last one."""
     REMOVE_ROBOT = "remove-robot"
     START = "start"
     START_WITH_ROBOTS = "start-with-robots"

@@ -27,6 +27,7 @@ from bot.present.text.names import join_names, label_name, seat_name, user_name
 from bot.present.text.team_names import team_name
 from bot.table.rules.lobby import is_short_alone, places_left, robots_to_start, table_sizes
 from bot.table.rules.teams import expected, most_teams
+from bot.table.state.robot_level import RobotLevel
 
 if TYPE_CHECKING:
     from bot.i18n import Locale
@@ -60,6 +61,7 @@ def lobby_panel(state: TableState, locale: Locale) -> Panel:
                 )
             ),
             *_teams(state, locale),
+            *_robot_levels(state, locale),
             Buttons(
                 (
                     _button(state, ActionKind.JOIN, locale, Style.SUCCESS, seated >= most),
@@ -116,7 +118,7 @@ def player_lines(state: TableState, locale: Locale) -> str:
             if player.user_id == state.host
             else "lobby-seat"
         )
-        line = tr(locale, key, number=seat + 1, name=name)
+        line = tr(locale, key, number=seat + 1, name=name, level=player.level)
         team = expected_teams[seat]
         lines.append(line if team is None else f"{line} · {team_name(team, locale)}")
     lines += [_asked_again(state, locale), _lacking(state, locale)]
@@ -177,6 +179,18 @@ def _teams(state: TableState, locale: Locale) -> tuple[Select, ...]:
         return ()
     action = ComponentAction(state.table_id, ActionKind.TEAM, None, "team")
     return (Select(tr(locale, "choose-team"), action, tuple(options)),)
+
+
+def _robot_levels(state: TableState, locale: Locale) -> tuple[Select, ...]:
+    """Robots of every level, to be added; none at a table that is full."""
+    if len(state.players) >= EDITIONS[state.edition].players[-1]:
+        return ()
+    options = tuple(
+        Option(tr(locale, f"robot-level-{level}"), level, tr(locale, f"robot-level-{level}.does"))
+        for level in RobotLevel
+    )
+    action = ComponentAction(state.table_id, ActionKind.ADD_ROBOT, None, "level")
+    return (Select(tr(locale, "choose-robot"), action, options),)
 
 
 def _button(

@@ -233,7 +233,7 @@ def marked_name(state: HasSeats, seat: int, locale: Locale) -> str:
     if not player.robot:
         return name
     if player.user_id is None:
-        return tr(locale, "robot", name=name)
+        return tr(locale, "robot", name=name, level=player.level)
     return tr(locale, "robot-left" if player.left else "robot-away", name=name)
 
 

@@ -143,15 +143,15 @@ class TableRobots:
         try:
             sight = Sight.of_view(view(game, seat), self._memory(seat, game))
             timed = strategy.choose_move(sight, chooser, self._luck, left)
+            if timed is None:
+                return None
+            better = self._looked_ahead(sight, game, timed.move) if chooser.looks_ahead else None
         except Exception:  # the turn timer moves for a robot that fails
             log.exception("a robot could not choose a move", seat=seat)
-            return None
-        if timed is None:
             return None
         # Only who answers the question leaves others time: a reaction is to be in time itself.
         pause = pauses.fitted(timed.pause) if sight.asked else min(timed.pause, pauses.most)
         at = max(now, self._rest_until) + pause
-        better = self._looked_ahead(sight, game, timed.move) if chooser.looks_ahead else None
         return PlannedMove(at, seat, timed.move, game.number, better)
 
     def _looked_ahead(self, sight: Sight, game: State, move: Move) -> Future[Move] | None:

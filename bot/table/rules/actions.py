@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from bot.engine.events import Event
     from bot.engine.moves import Move
+    from bot.table.state.robot_level import RobotLevel
     from bot.table.state.table_state import TableState
 
 S = TypeVar("S")  # a table or a tournament
@@ -137,7 +138,9 @@ class SetOption:
 
 @dataclass(frozen=True, slots=True)
 class AddRobot:
-    """Add a robot: the host's."""
+    """Add a robot, of the same level as the last one if none is named: the host's."""
+
+    level: RobotLevel | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,10 +171,7 @@ class Cancel:
 
 @dataclass(frozen=True, slots=True)
 class Kick:
-    """Remove a person, who cannot join again: the host's, and the staff's.
-
-    By the time of the click the person's seat could be another's.
-    """
+    """Remove a person, whose seat may be another's by now, for good: the host's, the staff's."""
 
     user_id: int
 

@@ -105,7 +105,7 @@ def start_filled(state: TableState, click: int | None, inputs: DealInputs) -> Ou
     Raises:
         Declined: As `start` does.
     """
-    filled = lobby.with_robots(Outcome(state), lobby.places_left(state), click)
+    filled = lobby.with_robots(Outcome(state), [None] * lobby.places_left(state), click)
     dealt = start(filled.state, click, inputs)
     return replace(dealt, events=(*filled.events, *dealt.events))
 

@@ -16,10 +16,11 @@ from bot.table.rules.option_values import DEFAULT_TURN_SECONDS
 from bot.table.rules.outcome import Declined, Outcome
 from bot.table.state.events import GotUp, HostPassed, SatDown, TableClosed
 from bot.table.state.kicks import is_kicked
+from bot.table.state.robot_level import RobotLevel
 from bot.table.state.table_state import Ending, OnLeave, Phase, Player, TableState, TeamsBy
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from bot.engine.events import Event
     from bot.table.rules.actions import Click
@@ -88,20 +89,30 @@ def join(state: TableState, click: Click) -> Outcome:
     return with_former_host(_add_player(state, player), click.user_id)
 
 
-def add_robot(state: TableState, click: int | None) -> Outcome:
+def add_robot(state: TableState, click: int | None, level: RobotLevel | None = None) -> Outcome:
     """Give a robot a seat, under a name that nobody has.
 
     Args:
         click: Discord id of the click that asked for it; None where it is not known.
+        level: How well it plays; None as well as the last one.
     """
+    if level is None:
+        levels = [player.level for player in state.players if player.user_id is None]
+        level = levels[-1] if levels else RobotLevel.NORMAL
     name = free_name(state.players)
-    return _add_player(state, Player(None, name, robot=True, click=click or 0))
+    return _add_player(state, Player(None, name, robot=True, click=click or 0, level=level))
 
 
-def with_robots(outcome: Outcome, count: int, click: int | None) -> Outcome:
-    """The table once robots have joined, after what has led to it."""
-    for _ in range(count):
-        seated = add_robot(outcome.state, click)
+def with_robots(
+    outcome: Outcome, levels: Iterable[RobotLevel | None], click: int | None
+) -> Outcome:
+    """The table once robots have joined, after what has led to it.
+
+    Args:
+        levels: How well each plays; None as well as the one before.
+    """
+    for level in levels:
+        seated = add_robot(outcome.state, click, level)
         outcome = Outcome(seated.state, (*outcome.events, *seated.events))
     return outcome
 

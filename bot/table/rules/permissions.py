@@ -186,8 +186,8 @@ def _configure(
     match action:
         case SetOption(name, value):
             return Outcome(lobby.choose(state, name, value))
-        case AddRobot():
-            return lobby.add_robot(state, click.interaction_id)
+        case AddRobot(level):
+            return lobby.add_robot(state, click.interaction_id, level)
         case RemoveRobot(seat):
             return lobby.remove_robot(state, seat)
         case StartGame(with_robots=with_robots):

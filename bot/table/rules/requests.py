@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from bot.engine.options import Options
     from bot.table.rules.actions import Click
+    from bot.table.state.robot_level import RobotLevel
     from bot.table.state.table_state import Player, TableState
 
 
@@ -27,6 +28,7 @@ class OpenRequest:
         options: Options by name, as `SetOption` has them, the table's own included.
         in_words: Whether the channel's texts are words alone, without pictures.
         server: Name of the server; empty where it is not known.
+        robots: Levels of the robots that join at once.
         kicked: Marks of the people who were removed from the table before, and cannot join this.
         former_people: Who played the match before, as in `TableState`; so the next two.
     """
@@ -43,7 +45,7 @@ class OpenRequest:
     interaction_id: int | None = None
     in_words: bool = False
     server: str = ""
-    robots: int = 0
+    robots: tuple[RobotLevel, ...] = ()
     kicked: tuple[str, ...] = ()
     former_people: tuple[int, ...] = ()
     former_size: int = 0
@@ -73,7 +75,7 @@ def read_request(text: str, at: float) -> OpenRequest:
 
 
 def rematch_request(ended_state: TableState, click: Click) -> OpenRequest:
-    """The request to play once more as before: the same people, options and as many robots.
+    """The request to play once more as before: the same people, options and robots.
 
     Args:
         ended_state: A table whose match is over.
@@ -100,7 +102,7 @@ def rematch_request(ended_state: TableState, click: Click) -> OpenRequest:
         in_words=ended_state.in_words,
         server=ended_state.server,
         kicked=ended_state.kicked,
-        robots=sum(one.robot and one.user_id is None for one in ended_state.players),
+        robots=tuple(one.level for one in ended_state.players if one.robot and one.user_id is None),
         former_people=asked,
         former_size=len(ended_state.players),
         former_host=ended_state.former_host,

@@ -24,6 +24,7 @@ from bot.table.rules.actions import (
     StartGame,
     Stop,
 )
+from bot.table.state.robot_level import RobotLevel
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
 WITHOUT_DETAIL: Mapping[str, actions.Action] = {
     ActionKind.JOIN: Join(),
     ActionKind.LEAVE: Leave(),
-    ActionKind.ADD_ROBOT: AddRobot(),
     ActionKind.REMOVE_ROBOT: RemoveRobot(),
     ActionKind.START: StartGame(),
     ActionKind.START_WITH_ROBOTS: StartGame(with_robots=True),
@@ -67,6 +67,18 @@ def parse_number(text: str) -> int:
     return int(text)
 
 
+def parse_level(text: str) -> RobotLevel:
+    """The level of a robot in a detail.
+
+    Raises:
+        MalformedAction: There is no such level.
+    """
+    try:
+        return RobotLevel(text)
+    except ValueError:
+        raise MalformedAction(text) from None
+
+
 def confirmed_action(action: ComponentAction) -> ComponentAction:
     """The action about which was asked first, once it has been confirmed."""
     kind, _, detail = action.detail.partition(" ")
@@ -85,6 +97,8 @@ def table_action_of(action: ComponentAction, hand: Sequence[Card] = ()) -> actio
         case ActionKind.OPTION:
             name, _, value = action.detail.partition(" ")
             return SetOption(name, value)
+        case ActionKind.ADD_ROBOT:
+            return AddRobot(parse_level(action.detail) if action.detail else None)
         case ActionKind.TEAM:
             return JoinTeam(parse_number(action.detail))
         case ActionKind.KICK:

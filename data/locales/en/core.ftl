@@ -53,7 +53,13 @@ minutes = { $count ->
 
 ## Players
 
-robot = { $name } (robot)
+robot = { $name } ({ robot-of-level })
+robot-of-level = { $level ->
+    [easy] easy robot
+    [hard] hard robot
+    [expert] expert robot
+   *[normal] robot
+}
 
 ## Lists: “A, B and C” is list-last of (list-next of A and B) and C.
 

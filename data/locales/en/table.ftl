@@ -35,7 +35,7 @@ lobby-asked = Asked to play again: { $names }.{ $robots ->
     [one] {" "}At the start a robot takes the free seat.
    *[other] {" "}At the start robots take the { $robots } free seats.
 }
-lobby-seat-robot = { $number }. { $name } · :robot: robot
+lobby-seat-robot = { $number }. { $name } · :robot: { robot-of-level }
 
 ## Game
 

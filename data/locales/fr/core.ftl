@@ -58,7 +58,13 @@ minutes = { $count ->
 
 ## Joueurs
 
-robot = { $name } (robot)
+robot = { $name } ({ robot-of-level })
+robot-of-level = { $level ->
+    [easy] robot facile
+    [hard] robot difficile
+    [expert] robot expert
+   *[normal] robot
+}
 
 ## Énumérations : « A, B et C » est list-last de (list-next de A et B) et C.
 

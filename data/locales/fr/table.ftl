@@ -35,7 +35,7 @@ lobby-asked = On vous attend pour rejouer : { $names }.{ $robots ->
     [one] {" "}Au départ, un robot prend la place libre.
    *[other] {" "}Au départ, des robots prennent les { $robots } places libres.
 }
-lobby-seat-robot = { $number }. { $name } · :robot: robot
+lobby-seat-robot = { $number }. { $name } · :robot: { robot-of-level }
 
 ## La partie
 

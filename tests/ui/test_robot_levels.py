@@ -1,0 +1,45 @@
+"""The level of each robot is chosen in the lobby, and shown beside its name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.ui.message_content import answer_text, texts
+
+if TYPE_CHECKING:
+    from tests.ui.simulated_server import SimulatedServer
+
+
+def select(uno: SimulatedServer) -> str:
+    return f"u:{uno.state.table_id}:-:add-robot:level"
+
+
+def levels(uno: SimulatedServer) -> list[str]:
+    return [player.level for player in uno.state.players if player.robot]
+
+
+async def test_robots_are_added_by_their_level_and_named_with_it(uno: SimulatedServer) -> None:
+    await uno.open()
+    await uno.anna.select(uno.table_message, ["hard"], custom_id=select(uno))
+    await uno.anna.click(uno.table_message, label="Add robot")
+    await uno.anna.slash(uno.channel, "uno robot", level="easy")
+    await uno.anna.select(uno.table_message, ["normal"], custom_id=select(uno))
+
+    assert levels(uno) == ["hard", "hard", "easy", "normal"]
+    lobby = texts(uno.table_message)
+    assert lobby.count("hard robot") == 2
+    assert "easy robot" in lobby
+
+    await uno.anna.click(uno.table_message, label="Start")
+    table = texts(uno.table_message)
+    assert table.count("(hard robot)") == 2
+    assert table.count("(easy robot)") == table.count("(robot)") == 1
+
+
+async def test_a_guest_may_not_add_a_robot_of_any_level(uno: SimulatedServer) -> None:
+    await uno.open()
+    await uno.ben.click(uno.table_message, label="Join")
+    refused = await uno.ben.select(uno.table_message, ["expert"], custom_id=select(uno))
+
+    assert answer_text(refused)
+    assert levels(uno) == []
