@@ -93,7 +93,7 @@ async def test_an_edition_has_the_commands_that_only_it_needs(uno: SimulatedServ
         "potter": {"show", "birthday"},
     }
     own = {
-        edition: {leaf.split()[1] for leaf in leaves if leaf.startswith("{edition} ")}
+        edition: {leaf.split()[1] for leaf in leaves if leaf.startswith(f"{edition} ")}
         for edition in wanted
     }
 
