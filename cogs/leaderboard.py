@@ -15,7 +15,7 @@ from bot.present.panels.leaderboard import ALL, ORDERS, LeaderboardQuery
 from bot.table.rules.seasons import Period
 from bot.table.tournament.progress import MODE as TOURNAMENT
 from bot.ui.commands.contexts import in_servers
-from bot.ui.commands.localization import localized
+from bot.ui.commands.localization import localized, localized_choice
 
 if TYPE_CHECKING:
     from bot.ui.commands.bot_base import BotBase
@@ -49,7 +49,9 @@ class LeaderboardCog(commands.Cog):
         period=localized("parameter-period.description"),
     )
     @app_commands.choices(
-        order=[app_commands.Choice(name=localized(f"order-{one}"), value=one) for one in ORDERS],
+        order=[
+            app_commands.Choice(name=localized_choice(f"order-{one}"), value=one) for one in ORDERS
+        ],
         edition=[
             app_commands.Choice(name=localized(f"edition-{one}"), value=one) for one in EDITIONS
         ],

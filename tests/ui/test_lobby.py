@@ -61,6 +61,20 @@ async def test_the_host_chooses_options_in_private(uno: SimulatedServer) -> None
     assert uno.state.options.strict is not before
 
 
+async def test_options_of_a_started_table_look_closed(uno: SimulatedServer) -> None:
+    await uno.open()
+    await uno.ben.click(uno.table_message, label="Join")
+    shown = await uno.anna.click(uno.table_message, label="Options")
+    assert shown.response is not None
+    await uno.anna.click(uno.table_message, label="Start")
+    strict = next(label for label in labels(shown.response) if "Strict" in label)
+    late = await uno.anna.click(shown.response, label=strict)
+
+    assert late.response is not None
+    assert "this is how it is played" in texts(late.response)
+    assert labels(late.response) == []
+
+
 async def test_options_of_the_command_are_those_of_the_table(uno: SimulatedServer) -> None:
     await uno.open(clock=8, stacking=True, scoring="single", goal=200, away=45)
 

@@ -144,15 +144,22 @@ def plain_buttons(
     """Buttons of verbs without arguments, in order."""
     question = None if state.game is None else state.game.question
     count = question.count if isinstance(question, Take) else 0
+    asked = frozenset() if question is None else question.verbs
     return tuple(
         Button(
             tr(locale, f"verb-{one.verb}", count=count),
             ComponentAction(state.table_id, one.verb, number),
-            one.style,
+            _style(one, asked),
             one.verb,
         )
         for one in verbs
     )
+
+
+def _style(button: VerbButton, asked: frozenset[Verb]) -> Style:
+    """How a button looks: the only answer to a question stands out."""
+    plain = button.style is Style.SECONDARY
+    return Style.PRIMARY if plain and asked == {button.verb} else button.style
 
 
 def answer_blocks(found: Sequence[AnswerChoice], locale: Locale, page: int, picked: str) -> Blocks:

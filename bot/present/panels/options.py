@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING
 
+from bot.engine.editions import EDITIONS
 from bot.engine.scoring import LASTING, TO_A_GOAL
 from bot.i18n import tr
 from bot.present.components.actions import ActionKind
@@ -87,10 +88,17 @@ def option_value_key(value: OptionValue) -> str:
     return str(value).lower()
 
 
-def option_value_text(name: str, value: OptionValue, locale: Locale) -> str:
-    """What a value of an option means."""
+def option_value_text(
+    name: str, value: OptionValue, locale: Locale, edition: str | None = None
+) -> str:
+    """What a value of an option means.
+
+    Args:
+        edition: Of which it is said; None where it is the same for all.
+    """
     if has_text(locale, f"option-{name}-{option_value_key(value)}"):
-        return tr(locale, f"option-{name}-{option_value_key(value)}")
+        rounds = 0 if edition is None else EDITIONS[edition].partner_rounds
+        return tr(locale, f"option-{name}-{option_value_key(value)}", rounds=rounds)
     return tr(locale, f"option-{name}-value", value=value)
 
 
@@ -107,14 +115,14 @@ def options_text(owner: HasOptions, locale: Locale) -> str:
     lines, off = [], []
     for one in _chosen(owner):
         name = tr(locale, f"option-{one.name}")
-        if one.name == "goal" and owner.options.mode not in TO_A_GOAL:
+        if not _counts(owner, one):
             continue
         if one.value is False:
             off.append(name)
         else:
             seat = _seat(owner, one.name, one.value)
             means = (
-                option_value_text(one.name, one.value, locale)
+                option_value_text(one.name, one.value, locale, owner.edition)
                 if seat is None
                 else seat_name(owner, seat)
             )
@@ -126,11 +134,22 @@ def options_text(owner: HasOptions, locale: Locale) -> str:
 
 def options_panel(owner: HasOptions, locale: Locale) -> Panel:
     """What the host may choose before the start; for the host alone."""
-    options = _chosen(owner)
+    options = [one for one in _chosen(owner) if _counts(owner, one)]
     selects = [_select(owner, one, locale) for one in options if one.values]
     switches = [_switch(owner, one, locale) for one in options if not one.values]
     head = Text(tr(locale, "options-title") + "\n" + options_text(owner, locale))
     return Panel((head, *selects, *rows(switches)))
+
+
+def started_options_panel(owner: HasOptions, locale: Locale) -> Panel:
+    """What is chosen at a table that has started, where nothing can be chosen any more."""
+    head = f"{tr(locale, 'options-title')}\n{tr(locale, 'options-closed')}"
+    return Panel((Text(f"{head}\n{options_text(owner, locale)}"),))
+
+
+def _counts(owner: HasOptions, option: ChosenOption) -> bool:
+    """Whether an option changes anything: a goal where one plays to a goal."""
+    return option.name != "goal" or owner.options.mode in TO_A_GOAL
 
 
 def _chosen(owner: HasOptions) -> tuple[ChosenOption, ...]:

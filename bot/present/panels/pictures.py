@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.cards import card, hand_points
+from bot.engine.options import Mode
 from bot.engine.scoring import OWN_LEFTOVERS
 from bot.i18n import tr
 from bot.present.components import scenes
-from bot.present.components.layout import ALTERNATIVE, truncate
+from bot.present.components.layout import ALTERNATIVE, capitalised, truncate
 from bot.present.components.panel import Picture
 from bot.present.text.cards import card_text, group_cards, sort_key, with_count
 from bot.present.text.fields import NO_VALUE
@@ -84,11 +85,11 @@ def result_picture(state: TableState, game: State, locale: Locale) -> Picture:
         )
         for score in ranked(game)
     )
-    foot = tr(
-        locale,
-        "picture-foot",
-        count=game.match.round,
-        mode=tr(locale, f"option-mode-{game.options.mode}.short"),
+    mode = tr(locale, f"option-mode-{game.options.mode}.short")
+    foot = (
+        capitalised(mode)
+        if game.options.mode is Mode.SINGLE
+        else tr(locale, "picture-foot", count=game.match.round, mode=mode)
     )
     best = (
         None

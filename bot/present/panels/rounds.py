@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.engine.cards import card, hand_points
+from bot.engine.options import Mode
 from bot.engine.scoring import OWN_LEFTOVERS, side
 from bot.i18n import tr
 from bot.present.components.actions import ActionKind
@@ -91,7 +92,9 @@ def match_panel(state: TableState, locale: Locale) -> Panel:
     if is_practice(state, whole_match=True):
         head.append(tr(locale, "match-practice"))
     title = Text("\n".join(head))
-    last = Text(_round_head(tr(locale, "round-title-last"), state, game, result, locale))
+    only = game.options.mode is Mode.SINGLE
+    last_title = tr(locale, "round-title-only" if only else "round-title-last")
+    last = Text(_round_head(last_title, state, game, result, locale))
     lines = [score_lines(state, game, locale)]
     if state.highlights.of_match is not state.highlights.top:
         lines.append(_best_move(state, state.highlights.of_match, locale))
@@ -143,11 +146,13 @@ def _ended(state: TableState) -> tuple[State, Result]:
 def _round_head(title: str, state: TableState, game: State, result: Result, locale: Locale) -> str:
     """Who has won the round, and its best move."""
     # Of a match that does not count this is said once, at its head.
+    told_above = state.ending is Ending.MATCH_OVER and game.options.mode is Mode.SINGLE
     whole_match = state.ending is Ending.MATCH_OVER and is_practice(state, whole_match=True)
     counts = whole_match or not is_practice(state, whole_match=False)
     lines = (
         title,
-        won_line(state, game, locale),
+        # Who has won the only round has won the game, and that stands above.
+        "" if told_above else won_line(state, game, locale),
         "" if counts else tr(locale, "round-practice"),
         _best_move(state, state.highlights.top, locale),
     )

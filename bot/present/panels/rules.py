@@ -38,12 +38,16 @@ SHARED = "shared"
 ACCENT = 0x2F6FBF
 
 
-def rules_pages(edition: str, locale: Locale) -> tuple[Panel, ...]:
-    """The rules of an edition, page by page; each page turns to the others."""
+def rules_pages(edition: str, locale: Locale, table_id: str = NO_TABLE) -> tuple[Panel, ...]:
+    """The rules of an edition, page by page; each page turns to the others.
+
+    Args:
+        table_id: The table where they are read, to which each page leads back.
+    """
     keys = [*_keys(edition, locale), *_keys(SHARED, locale)]
     titles = [tr(locale, f"{key}.title") for key in keys]
     return tuple(
-        _page(edition, locale, place, titles, _text(edition, locale, key))
+        _page(edition, locale, place, titles, _text(edition, locale, key), table_id=table_id)
         for place, key in enumerate(keys)
     )
 
@@ -56,14 +60,16 @@ def _keys(name: str, locale: Locale) -> Iterator[str]:
 
 def _text(edition: str, locale: Locale, key: str) -> str:
     """A page, and the faces of the cards that it is about."""
-    text = tr(locale, key)
+    text = tr(locale, key, rounds=EDITIONS[edition].partner_rounds)
     if not has_text(locale, f"{key}.cards"):
         return text
     faces = tr(locale, f"{key}.cards").split()
     return f"{text}\n\n{' · '.join(card_with_icon(card(face), locale, edition) for face in faces)}"
 
 
-def _page(edition: str, locale: Locale, place: int, titles: list[str], text: str) -> Panel:
+def _page(
+    edition: str, locale: Locale, place: int, titles: list[str], text: str, *, table_id: str
+) -> Panel:
     name = tr(locale, f"edition-{edition}")
     head = tr(
         locale,
@@ -75,7 +81,7 @@ def _page(edition: str, locale: Locale, place: int, titles: list[str], text: str
     )
     contents = Select(
         tr(locale, "choose-page"),
-        ComponentAction(NO_TABLE, ActionKind.RULES, None, edition),
+        ComponentAction(table_id, ActionKind.RULES, None, edition),
         tuple(
             Option(title, f"{edition} {other}", chosen=other == place)
             for other, title in enumerate(titles)
@@ -83,11 +89,14 @@ def _page(edition: str, locale: Locale, place: int, titles: list[str], text: str
     )
     turning = [
         Button(
-            tr(locale, key), ComponentAction(NO_TABLE, ActionKind.RULES, None, f"{edition} {other}")
+            tr(locale, key), ComponentAction(table_id, ActionKind.RULES, None, f"{edition} {other}")
         )
         for key, other in (("button-page-before", place - 1), ("button-page-after", place + 1))
         if 0 <= other < len(titles)
     ]
+    if table_id != NO_TABLE:
+        status = ComponentAction(table_id, ActionKind.STATUS)
+        turning.append(Button(tr(locale, "button-status"), status, emoji="status"))
     return Panel((Text(f"{head}\n{text}"), contents, *rows(turning)), accent=ACCENT)
 
 

@@ -9,16 +9,29 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.cards import Colour
-from bot.engine.events import CardLaid, ColourNamed, Dealt, Drew, HandShown, Owing, Turned, Why
+from bot.engine.events import (
+    CardLaid,
+    ColourNamed,
+    Dealt,
+    Drew,
+    HandShown,
+    Lots,
+    Owing,
+    Turned,
+    Why,
+)
 from bot.i18n import tr
 from bot.present.components.layout import truncate
 from bot.present.edition import PRESENT
-from bot.present.text.cards import colour_with_icon
+from bot.present.text.cards import card_with_icon, colour_with_icon
 from bot.present.text.fields import NO_VALUE, locale_key, text_arguments
+from bot.present.text.names import join_names
+from bot.present.text.team_names import sided_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from bot.engine.cards import Card
     from bot.engine.events import Event
     from bot.i18n import Locale
     from bot.table.state.table_state import TableState
@@ -49,11 +62,25 @@ def event_text(event: Event, state: TableState, locale: Locale, reader: int | No
             values["named"] = colour_with_icon(colour, locale)
         case CardLaid():
             values["named"] = NO_VALUE
+        case Lots(cards=cards):
+            values["cards"] = _drawn_lots(cards, state, locale)
         case Drew(why=why):
             values["why"] = tr(locale, f"why-{why}")
         case _:
             pass
     return tr(locale, f"event-{locale_key(type(public_event).__name__)}", **values)
+
+
+def _drawn_lots(drawn: Sequence[tuple[int, Card]], state: TableState, locale: Locale) -> str:
+    """Each player once, with the cards drawn; who has drawn again has several."""
+    by_seat: dict[int, list[str]] = {}
+    for seat, card in drawn:
+        by_seat.setdefault(seat, []).append(card_with_icon(card, locale, state.edition))
+    pairs = [
+        tr(locale, "pair", seat=sided_name(state, seat), value=" → ".join(cards))
+        for seat, cards in by_seat.items()
+    ]
+    return join_names(pairs, locale)
 
 
 def recent_event_lines(

@@ -8,6 +8,7 @@ from discord import Locale as DiscordLocale
 from discord.app_commands import Translator, locale_str
 
 from bot.i18n import Locale, tr
+from bot.present.components.layout import capitalised
 from bot.present.panels.options import short_option_value_text
 
 if TYPE_CHECKING:
@@ -31,6 +32,11 @@ def localized_value(name: str, value: OptionValue) -> locale_str:
     )
 
 
+def localized_choice(key: str) -> locale_str:
+    """A choice of an option, to be translated: it begins with a capital."""
+    return locale_str(capitalised(tr(Locale.ENGLISH, key)), key=key, choice=True)
+
+
 class CatalogueTranslator(Translator):
     """Translates the texts of commands when they are sent to Discord."""
 
@@ -43,7 +49,8 @@ class CatalogueTranslator(Translator):
         if translated is None:
             return None
         if "key" in string.extras:
-            return tr(translated, string.extras["key"])
+            text = tr(translated, string.extras["key"])
+            return capitalised(text) if "choice" in string.extras else text
         if "option" in string.extras:
             return short_option_value_text(
                 string.extras["option"], string.extras["value"], translated

@@ -108,7 +108,7 @@ def _rules_panel(action: ComponentAction, context: InteractionContext) -> Panel:
     edition, _, page = action.detail.partition(" ")
     if edition not in EDITIONS:
         raise MalformedAction(action.detail)
-    pages = rules_pages(edition, locale)
+    pages = rules_pages(edition, locale, action.table_id)
     return pages[min(parse_number(page), len(pages) - 1)]
 
 

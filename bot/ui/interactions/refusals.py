@@ -10,10 +10,11 @@ from bot.present.components.layout import rows
 from bot.present.components.panel import Panel, Text
 from bot.present.moves import is_verb
 from bot.present.panels.late import seat_button, seat_line, watch_button
+from bot.present.panels.options import started_options_panel
 from bot.present.text.call_refusals import call_refusal
 from bot.present.text.names import escape_markdown
 from bot.present.text.refusals import refusal_at_table, refusal_text
-from bot.table.rules.actions import MakeMove, Refusal
+from bot.table.rules.actions import MakeMove, Refusal, SetOption
 from bot.ui.interactions.suggestions import suggestions_for
 
 if TYPE_CHECKING:
@@ -51,6 +52,10 @@ async def refuse(
         recent: Its last events, in order.
     """
     context.report_refusal(refused.code)
+    if state is not None and _chooses_too_late(refused, action):
+        # What cannot be chosen any more looks closed.
+        await context.replace(started_options_panel(state, context.locale))
+        return
     if state is None:
         text = refusal_text(refused.code, context.locale, **refused.args)
     elif refused.code == Refusal.NOT_A_MOVE:
@@ -71,11 +76,18 @@ async def refuse(
     context.last_refusals.note(context.user_id, context.responder.given)
 
 
+def _chooses_too_late(refused: Refused, action: Action | None) -> bool:
+    """Whether an option is chosen at a table that has started."""
+    return isinstance(action, SetOption) and refused.code == Refusal.ALREADY_STARTED
+
+
 def _seat_offer(
     context: InteractionContext, refused: Refused, state: TableState | None
 ) -> tuple[Block, ...]:
     """What is offered to who is refused because they have no seat."""
     if state is None or refused.code not in WITHOUT_SEAT:
+        return ()
+    if state.seat_of(context.user_id) is not None:
         return ()
     button = seat_button(state, context.user_id, context.locale)
     # Where joining is refused, it has just been said why.

@@ -10,9 +10,9 @@ picture-verdict = { $count ->
    *[other] win the game!
 }
 picture-foot = { $count ->
-    [one] One round
-   *[other] { $count } rounds
-} · { $mode }
+    [one] One round · { $mode }
+   *[other] { $count } rounds · { $mode }
+}
 picture-best = Best move: { $name }
 picture-best-card = { $several ->
     [yes] { $victims } draw { cards } in all

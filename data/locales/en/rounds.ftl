@@ -2,6 +2,7 @@
 
 round-title = ## End of round { $round }
 round-title-last = ### How the last round ended
+round-title-only = ### The hands
 round-won = { $winners ->
     [one] :trophy: **{ $names }** wins the round and scores { points }.
    *[other] :trophy: **{ $names }** win the round and score { points }.

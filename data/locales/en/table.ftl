@@ -161,6 +161,7 @@ verb-uno = UNO!
 
 ## Options
 
+options-closed = The game has started: this is how it is played.
 options-title = ### Options of the table
 option-line = - **{ $name }**: { $means }
 options-off = - **Off**: { $names }
@@ -185,7 +186,7 @@ option-mode-elimination = everyone adds up what is left in their own hand; a pla
     .short = elimination (UNO Challenge)
 option-mode-teams = partners sit opposite each other; a team scores what its opponents still hold (4, 6, 8 or 10 players)
     .short = teams of two
-option-mode-partners = a new partner every round, 4 rounds (Harry Potter: 12); you add up what your own teams win (4 players)
+option-mode-partners = a new partner every round, { $rounds } rounds; you add up what your own teams win (4 players)
     .short = changing partners
 option-mode-set = four rounds with the partner opposite you; you add up what your own teams win (4 players)
     .short = four rounds in pairs

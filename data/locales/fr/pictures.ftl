@@ -10,9 +10,9 @@ picture-verdict = { $count ->
    *[other] gagnent la partie !
 }
 picture-foot = { $count ->
-    [one] Une manche
-   *[other] { $count } manches
-} · { $mode }
+    [one] Une manche · { $mode }
+   *[other] { $count } manches · { $mode }
+}
 picture-best = Le plus beau coup : { $name }
 picture-best-card = { $several ->
     [yes] { $victims } piochent { cards } en tout

@@ -2,6 +2,7 @@
 
 round-title = ## Fin de la manche { $round }
 round-title-last = ### Fin de la dernière manche
+round-title-only = ### Les mains
 round-won = { $winners ->
     [one] :trophy: **{ $names }** remporte la manche et marque { points }.
    *[other] :trophy: **{ $names }** remportent la manche et marquent { points }.

@@ -161,6 +161,7 @@ verb-uno = UNO !
 
 ## Options
 
+options-closed = La partie a commencé : voici comment elle se joue.
 options-title = ### Options de la table
 option-line = - **{ $name }** : { $means }
 options-off = - **Sans** : { $names }
@@ -185,7 +186,7 @@ option-mode-elimination = chacun additionne ce qui lui reste en main ; un joueu
     .short = élimination (UNO Challenge)
 option-mode-teams = les partenaires sont face à face ; une équipe marque ce que ses adversaires ont encore en main (4, 6, 8 ou 10 joueurs)
     .short = équipes de deux
-option-mode-partners = nouveau partenaire à chaque manche, 4 manches (Harry Potter : 12) ; les points de tes équipes s’additionnent (4 joueurs)
+option-mode-partners = nouveau partenaire à chaque manche, { $rounds } manches ; les points de tes équipes s’additionnent (4 joueurs)
     .short = partenaires changeants
 option-mode-set = quatre manches avec le partenaire d’en face ; les points de tes équipes s’additionnent (4 joueurs)
     .short = quatre manches en équipe

@@ -1,0 +1,111 @@
+"""What is said once, offered only where it counts, and leads back where one came from."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.engine.cards import card
+from bot.engine.editions.wizz.wheel import SPIN
+from bot.engine.events import Lots
+from bot.i18n import Locale
+from bot.present.components.actions import ActionKind
+from bot.present.components.panel import Buttons, Picture, Select, Style
+from bot.present.components.scenes import ResultCard
+from bot.present.panels.options import options_panel, options_text, started_options_panel
+from bot.present.panels.rounds import match_panel
+from bot.present.panels.rules import rules_pages
+from bot.present.panels.table import channel_panel
+from bot.present.text.events import event_text
+from bot.table.state.table_state import Ending, Phase
+from tests.present.panel_reading import actions, flaws, words
+from tests.present.table_states import holding, moments, table
+
+EN, FR = Locale.ENGLISH, Locale.FRENCH
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_a_tie_of_the_lots_names_each_player_once(locale: Locale) -> None:
+    state = holding("R1", "R2")
+    lots = Lots(((0, card("R7")), (1, card("B7")), (2, card("G3")), (0, card("Y1"))), 0)
+    told = event_text(lots, state, locale)
+
+    assert told.count("Ada (2)") == 1
+    assert " → " in told
+    assert told.count(" → ") == 1
+
+
+@pytest.mark.parametrize("mode", ["classic", "single", "partners", "low-score"])
+def test_the_goal_is_offered_only_where_it_counts(mode: str) -> None:
+    state = table("master", 4, phase=Phase.LOBBY, mode=mode)
+    panel = options_panel(state, EN)
+    offered = {one.action.detail for one in panel.blocks if isinstance(one, Select)}
+
+    assert ("goal" in offered) is (mode in {"classic", "low-score"})
+    assert ("**Goal**" in options_text(state, EN)) is ("goal" in offered)
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_options_of_a_started_table_look_closed(locale: Locale) -> None:
+    panel = started_options_panel(holding("R1"), locale)
+
+    assert flaws(panel) == []
+    assert list(actions(panel)) == []
+    assert options_text(holding("R1"), locale) in words(panel)
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_changing_partners_play_as_many_rounds_as_their_edition_says(locale: Locale) -> None:
+    for edition, rounds in (("master", "4"), ("potter", "12")):
+        said = options_text(table(edition, 4, phase=Phase.LOBBY, mode="partners"), locale)
+        (line,) = (one for one in said.splitlines() if "partenaire" in one or "partner" in one)
+        assert f", {rounds} " in line
+        assert "Harry Potter" not in said
+
+
+def test_rules_read_at_a_table_lead_back_to_its_status() -> None:
+    for page in rules_pages("wizz", EN, "t1"):
+        assert flaws(page) == []
+        back = [act for act in actions(page) if act.kind == ActionKind.STATUS]
+        assert [act.table_id for act in back] == ["t1"]
+    assert ActionKind.STATUS not in {act.kind for act in actions(rules_pages("wizz", EN)[0])}
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_a_game_of_one_round_says_its_winner_once(locale: Locale) -> None:
+    (*_, (state, _)) = moments("master", 2, 3, 2_000, mode="single")
+    over = replace(state, phase=Phase.CLOSED, ending=Ending.MATCH_OVER)
+    panel = match_panel(over, locale)
+
+    assert words(panel).count(":trophy:") == 1
+    (picture,) = (one for one in panel.blocks if isinstance(one, Picture))
+    assert isinstance(picture.scene, ResultCard)
+    assert "·" not in picture.scene.foot
+    assert picture.scene.foot[0].isupper()
+
+
+def test_the_only_answer_stands_out() -> None:
+    states = (state for state, _ in moments("wizz", 3, 5, 2_000))
+    spins = next(
+        state
+        for state in states
+        if state.game is not None
+        and state.game.question is not None
+        and state.game.question.verbs == {SPIN}
+    )
+    styles = {
+        button.action.kind: button.style
+        for block in channel_panel(spins, EN).blocks
+        if isinstance(block, Buttons)
+        for button in block.buttons
+    }
+    assert styles[SPIN] is Style.PRIMARY
+
+    plays = {
+        button.action.kind: button.style
+        for block in channel_panel(holding("B1", "R2"), EN).blocks
+        if isinstance(block, Buttons)
+        for button in block.buttons
+    }
+    assert plays["draw"] is Style.SECONDARY
