@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from bot.engine.cards import Card
     from bot.engine.events import Event
-    from bot.engine.state import State
+    from bot.engine.state import State, Waiting
     from bot.engine.view import View
     from bot.i18n import Locale
     from bot.present.components.panel import ComponentAction, Picture, Select, Text
@@ -35,6 +35,8 @@ class VerbButton:
         order: Its place among the others; those that all editions share have 10 to 40.
         in_channel: Whether it may stand in the channel: it tells nothing of a hidden card.
         out_of_turn: Whether a hand offers it while others are asked.
+        early: What the game waits for while it comes too early, at a price; its words are then
+            `verb-<verb>-early`.
     """
 
     verb: Verb
@@ -42,6 +44,7 @@ class VerbButton:
     style: Style = Style.SECONDARY
     in_channel: bool = True
     out_of_turn: bool = False
+    early: frozenset[Waiting] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,12 +31,11 @@ VERBS = (
     "draw",
     "pass",
     "press",
-    "catch-whom",
     "catch",
     "uno",
 )
 """What is clicked, the dearest first."""
-ONCE = frozenset({"catch-whom", "catch", "uno", "challenge"})
+ONCE = frozenset({"catch", "uno", "challenge"})
 """What is clicked only to see that it works."""
 
 MISSED = 700

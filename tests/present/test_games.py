@@ -17,9 +17,10 @@ from bot.i18n import Locale
 from bot.present.components.actions import ActionKind
 from bot.present.moves import is_move, move_line
 from bot.present.panels.hand import hand_panel
-from bot.present.panels.private import accuse_panel, catch_panel, status_panel
+from bot.present.panels.private import accuse_panel, status_panel
 from bot.present.panels.table import channel_panel
 from bot.present.preferences import Preferences, Sorting
+from bot.table.state.table_state import Phase
 from tests.present.panel_reading import actions, flaws
 from tests.present.table_states import moments
 
@@ -94,7 +95,6 @@ def test_every_legal_move_can_be_clicked(
                 for panel in panels_of(state, seat, Locale.ENGLISH).values()
                 for act in actions(panel)
             ]
-            clicks += actions(catch_panel(state, seat, Locale.ENGLISH))
             wanted = {meaning(move) for move in legal(game, seat)}
 
             assert wanted <= moves_of(state, seat, clicks)
@@ -113,7 +113,6 @@ def test_every_message_of_a_game_fits(
                 assert flaws(panel) == []
             assert flaws(hand_panel(state, seat, locale, recent=events)) == []
         assert flaws(status_panel(state, 0, locale, staff=True)) == []
-        assert flaws(catch_panel(state, 0, locale)) == []
         assert flaws(accuse_panel(state, 0, locale)) == []
 
 
@@ -156,8 +155,19 @@ def shown_to(state: TableState, reader: int | None) -> Panel:
     return hand_panel(state, reader, Locale.ENGLISH)
 
 
-def test_catching_is_offered_for_everybody_at_any_time() -> None:
+def test_calls_and_catches_are_offered_when_they_count() -> None:
+    offered = 0
     for state, _events in moments("master", 4, 7, 80):
-        clicks = list(actions(catch_panel(state, 1, Locale.ENGLISH)))
-        assert [act.detail for act in clicks if act.kind == Verb.CATCH] == ["A", "C", "D"]
-        assert {act.kind for act in clicks} == {Verb.CATCH, ActionKind.HAND}
+        if state.phase is not Phase.PLAYING:
+            break
+        assert state.game is not None
+        calls = {Verb.UNO, Verb.CATCH}
+        for seat in state.game.order:
+            clicks = actions(hand_panel(state, seat, Locale.ENGLISH))
+            wanted = [move for move in legal(state.game, seat) if move.verb in calls]
+            shown = [act for act in clicks if act.kind in calls]
+            assert {act.kind for act in shown} == {move.verb for move in wanted}
+            offered += len(shown)
+        table = {act.kind for act in actions(channel_panel(state, Locale.ENGLISH))}
+        assert table & calls == {move.verb for move in legal(state.game)} & calls
+    assert offered

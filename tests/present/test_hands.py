@@ -21,8 +21,10 @@ from bot.present.editions.wizz import KEEP
 from bot.present.moves import move_line
 from bot.present.panels.answers import action_of_pick
 from bot.present.panels.hand import hand_panel
+from bot.present.panels.without_hand import left_panel
 from bot.present.text.names import label_name
 from bot.present.text.status_lines import pile_lines, question_line
+from bot.table.state.kicks import kick_mark
 from bot.table.state.table_state import Deadline, Ending, Phase, Player, TableState
 from tests.present.panel_reading import actions, flaws, labels, words
 from tests.present.table_states import NOW, held, holding, moments, on_turn, playing, table
@@ -374,3 +376,39 @@ def test_between_two_rounds_the_hand_says_who_has_won_and_the_own_place() -> Non
     assert "Your score: 120 points, place 1 of 3" in told[1]
     assert list(labels(hand_panel(state, 0, Locale.ENGLISH))) == ["Next round", "Leave"]
     assert list(labels(hand_panel(replace(state, ready=(0,)), 0, Locale.ENGLISH))) == ["Leave"]
+
+
+def test_a_press_that_comes_too_early_says_what_it_costs() -> None:
+    state = holding("R1", "B2", "B3", button="manual")
+
+    panel = hand_panel(state, on_turn(state), Locale.ENGLISH)
+
+    assert "Press (too early: +2)" in labels(panel)
+    played = playing(state, "play R1")
+    assert "Press the button" in labels(hand_panel(played, on_turn(played), Locale.ENGLISH))
+
+
+@pytest.mark.parametrize(
+    ("robot", "phase", "told", "offered"),
+    [
+        (True, Phase.PLAYING, "A robot plays for you", ["I’m back"]),
+        (False, Phase.PLAYING, "your seat is closed", []),
+        (True, Phase.CLOSED, "You’ve left the table", []),
+    ],
+)
+def test_who_has_left_is_told_what_becomes_of_the_seat(
+    robot: bool, phase: Phase, told: str, offered: list[str]
+) -> None:
+    state = replace(holding("R1"), phase=phase)
+    state = state.replace_player(0, replace(state.players[0], left=True, robot=robot))
+
+    panel = left_panel(state, 100, Locale.ENGLISH)
+
+    assert told in words(panel)
+    assert list(labels(panel)) == offered
+
+
+def test_who_was_removed_is_told_so() -> None:
+    state = replace(holding("R1"), kicked=(kick_mark("a1", 100),))
+
+    assert "You were removed" in words(left_panel(state, 100, Locale.ENGLISH))

@@ -15,7 +15,7 @@ from bot.present.components.panel import Buttons, Panel, Picture, Select, Text
 from bot.present.panels.hand import hand_panel
 from bot.present.panels.leaderboard import LeaderboardQuery, leaderboard_panel
 from bot.present.panels.options import options_panel
-from bot.present.panels.private import accuse_panel, catch_panel, status_panel
+from bot.present.panels.private import accuse_panel, status_panel
 from bot.present.panels.rules import help_panel, rules_pages
 from bot.present.panels.statistics import statistics_panel
 from bot.present.panels.table import channel_panel
@@ -107,7 +107,6 @@ def everything_else(edition: str, locale: Locale) -> Iterator[Panel]:
     for state in (lobby, held(edition, 7), over):
         yield status_panel(state, 0, locale, True)
         yield hand_panel(state, 0, locale)
-    yield catch_panel(held(edition, 7), 0, locale)
     yield accuse_panel(held(edition, 7), 0, locale)
     yield from (help_panel(locale), *rules_pages(edition, locale))
     editions = tuple((one, TOTALS) for one in EDITIONS)

@@ -21,7 +21,7 @@ async def play_with_a_robot(uno: SimulatedServer) -> None:
 
 async def test_every_button_that_refuses_a_comer_offers_the_seat(uno: SimulatedServer) -> None:
     await play_with_a_robot(uno)
-    for label in ("My hand", "UNO!", "Catch…"):
+    for label in ("My hand", "Draw"):
         refused = await uno.cleo.click(uno.table_message, label=label)
         assert refused.response is not None
         assert "join at the next round" in answer_text(refused), label

@@ -49,8 +49,6 @@ class ActionKind(StrEnum):
     """Show `hand_panel` with the start of a move chosen: `<page> <start>` (`0 play R7`)."""
     WHY = "why"
     """Say why a card cannot be laid (`why_not`): the card."""
-    CATCH_WHOM = "catch-whom"
-    """Show `catch_panel`."""
     ACCUSE_WHOM = "accuse-whom"
     """Show `accuse_panel`."""
     STATUS = "status"

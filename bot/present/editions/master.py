@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.editions.master.clock import Pressed
 from bot.engine.editions.master.options import PRESS
+from bot.engine.state import Waiting
 from bot.present.components.panel import Style
 from bot.present.edition import PresentEdition, VerbButton
 
@@ -13,11 +14,15 @@ if TYPE_CHECKING:
     from bot.engine.events import Event
 
 
+TOO_EARLY = frozenset({Waiting.PLAY, Waiting.TAKE})
+"""What the game waits for while a press costs two cards (MAS-25)."""
+
+
 class MasterPresent(PresentEdition):
     """What UNO Master shows."""
 
     emblem = "press"
-    verb_buttons = (VerbButton(PRESS, 50, Style.SUCCESS),)
+    verb_buttons = (VerbButton(PRESS, 50, Style.SUCCESS, early=TOO_EARLY),)
 
     def tells(self, event: Event) -> bool:
         """A press ends what was played, and is no news unless it comes too early."""

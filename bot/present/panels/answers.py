@@ -11,7 +11,6 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeVar
 
 from bot.engine.moves import Takes, Verb, play
-from bot.engine.responses import Take
 from bot.engine.state import Waiting
 from bot.i18n import Locale, tr
 from bot.present.components.actions import ActionKind, move_action
@@ -32,12 +31,11 @@ from bot.present.text.icons import face_name
 from bot.present.text.seat_labels import seat_label, turns_away
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     from bot.engine.cards import Card
     from bot.engine.moves import Move
     from bot.engine.view import View
-    from bot.present.edition import VerbButton
     from bot.table.state.table_state import TableState
 
 ABOUT_OTHERS = frozenset({Verb.CATCH, Verb.ACCUSE})
@@ -136,30 +134,6 @@ def _choice(state: TableState, view: View, move: Move, locale: Locale) -> Answer
         move.colour or (None if card is None else face_name(card, view.edition)),
         move.uno,
     )
-
-
-def plain_buttons(
-    state: TableState, number: int, verbs: Iterable[VerbButton], locale: Locale
-) -> tuple[Button, ...]:
-    """Buttons of verbs without arguments, in order."""
-    question = None if state.game is None else state.game.question
-    count = question.count if isinstance(question, Take) else 0
-    asked = frozenset() if question is None else question.verbs
-    return tuple(
-        Button(
-            tr(locale, f"verb-{one.verb}", count=count),
-            ComponentAction(state.table_id, one.verb, number),
-            _style(one, asked),
-            one.verb,
-        )
-        for one in verbs
-    )
-
-
-def _style(button: VerbButton, asked: frozenset[Verb]) -> Style:
-    """How a button looks: the only answer to a question stands out."""
-    plain = button.style is Style.SECONDARY
-    return Style.PRIMARY if plain and asked == {button.verb} else button.style
 
 
 def answer_blocks(found: Sequence[AnswerChoice], locale: Locale, page: int, picked: str) -> Blocks:

@@ -87,7 +87,7 @@ def ended_text(state: TableState, action: Action, events: Sequence[Event], local
     """
     match action:
         case Leave():
-            return tr(locale, "hand-left", channel=str(state.channel_id))
+            return tr(locale, "hand-left", channel=str(state.channel_id), how="left")
         case Stop() | Cancel() if state.ending is not None:
             return ending(state, locale)
         case _:

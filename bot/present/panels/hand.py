@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.engine.moves import Verb
 from bot.engine.view import view as view_of
 from bot.i18n import tr
 from bot.present.components.actions import ActionKind
@@ -26,10 +25,10 @@ from bot.present.panels.answers import (
     answer_choices,
     page_count,
     picked_ways,
-    plain_buttons,
 )
 from bot.present.panels.hand_cards import chooses_no_card, folded_cards, hand_cards
 from bot.present.panels.log import log_button
+from bot.present.panels.verb_buttons import call_buttons, plain_buttons
 from bot.present.panels.without_hand import WAITING, title_line, without_hand_panel
 from bot.present.preferences import DEFAULT_PREFERENCES
 from bot.present.text.cards import card_text, group_cards
@@ -197,12 +196,7 @@ def _plain(state: TableState, view: View, locale: Locale, *, waits: bool) -> tup
             state, view.number, [one for one in merged().verb_buttons if one.verb in can], locale
         )
     ]
-    # Always there, so that they tell nothing of who has forgotten to call.
-    if len(view.hand) <= 2 and view.hand:
-        uno = ComponentAction(table_id, Verb.UNO)
-        buttons.append(Button(tr(locale, "verb-uno"), uno, Style.SUCCESS, "uno"))
-    catch = ComponentAction(table_id, ActionKind.CATCH_WHOM)
-    buttons.append(Button(tr(locale, "button-catch"), catch, emoji="catch"))
+    buttons += call_buttons(state, view.moves, locale)
     player = state.players[view.seat]
     if player.robot and player.user_id is not None:
         back = ComponentAction(table_id, ActionKind.COME_BACK)

@@ -1,4 +1,4 @@
-"""What one person asks to see in private: whom to catch or accuse, how the table stands."""
+"""What one person asks to see in private: whom to accuse, how the table stands."""
 
 from __future__ import annotations
 
@@ -39,34 +39,19 @@ if TYPE_CHECKING:
     from bot.table.state.table_state import TableState
 
 
-def catch_panel(state: TableState, seat: int, locale: Locale) -> Panel:
-    """Whom to point out for a forgotten call: every opponent, so that nothing is told.
-
-    Args:
-        state: The table, with a game.
-    """
-    return _whom(state, seat, locale, Verb.CATCH)
-
-
 def accuse_panel(state: TableState, seat: int, locale: Locale) -> Panel:
     """On whom to vote a penalty for table talk: the opponents.
 
     Args:
         state: The table, with a game.
     """
-    return _whom(state, seat, locale, Verb.ACCUSE)
-
-
-def _whom(state: TableState, seat: int, locale: Locale, verb: Verb) -> Panel:
     assert state.game is not None, "a game has begun"
-    others = opponents(state.game, seat)
-    if verb is Verb.ACCUSE:
-        others = [other for other in others if can_pass(state, other)]
+    others = [other for other in opponents(state.game, seat) if can_pass(state, other)]
     buttons = [
         Button(
             label_name(state, other),
-            ComponentAction(state.table_id, verb, None, SEATS[other]),
-            Style.DANGER if verb is Verb.ACCUSE else Style.PRIMARY,
+            ComponentAction(state.table_id, Verb.ACCUSE, None, SEATS[other]),
+            Style.DANGER,
         )
         for other in others
     ]
@@ -74,7 +59,7 @@ def _whom(state: TableState, seat: int, locale: Locale, verb: Verb) -> Panel:
     hand = Button(
         tr(locale, "button-hand"), ComponentAction(state.table_id, ActionKind.HAND), emoji="hand"
     )
-    return Panel((Text(tr(locale, f"whom-{verb}")), *rows(buttons), *rows((hand,))))
+    return Panel((Text(tr(locale, "whom-accuse")), *rows(buttons), *rows((hand,))))
 
 
 def status_panel(

@@ -23,9 +23,9 @@ from bot.present.components.panel import (
     Text,
 )
 from bot.present.edition import PRESENT, merged
-from bot.present.panels.answers import plain_buttons
 from bot.present.panels.lobby import lobby_panel
 from bot.present.panels.rounds import closed_panel, match_panel, round_panel
+from bot.present.panels.verb_buttons import call_buttons, plain_buttons
 from bot.present.text.cards import pile_text
 from bot.present.text.events import RECENT_LINES, recent_event_lines
 from bot.present.text.icons import coloured_face_name, face_name
@@ -147,7 +147,8 @@ def _accent(view: View) -> int:
 
 def _buttons(state: TableState, game: State, locale: Locale) -> tuple[Buttons, ...]:
     table_id = state.table_id
-    can = {move.verb for seat in view_of(game, None).asked for move in legal(game, seat)}
+    moves = legal(game)
+    can = {move.verb for move in moves if move.seat in state.asked}
     can |= game.options.standing
     hand = Button(
         tr(locale, "button-hand"), ComponentAction(table_id, ActionKind.HAND), Style.PRIMARY, "hand"
@@ -155,12 +156,7 @@ def _buttons(state: TableState, game: State, locale: Locale) -> tuple[Buttons, .
     shown = [one for one in merged().verb_buttons if one.in_channel and one.verb in can]
     answers = plain_buttons(state, game.number, shown, locale)
     always = [
-        Button(tr(locale, "verb-uno"), ComponentAction(table_id, Verb.UNO), Style.SUCCESS, "uno"),
-        Button(
-            tr(locale, "button-catch"),
-            ComponentAction(table_id, ActionKind.CATCH_WHOM),
-            emoji="catch",
-        ),
+        *call_buttons(state, moves, locale),
         Button(
             tr(locale, "button-status"),
             ComponentAction(table_id, ActionKind.STATUS),

@@ -14,6 +14,7 @@ from bot.present.text.fields import NO_VALUE
 from bot.present.text.names import escape_markdown
 from bot.present.text.scores import ranked
 from bot.present.text.status_lines import barred_line
+from bot.table.state.kicks import is_kicked
 from bot.table.state.table_state import Ending, Phase
 
 if TYPE_CHECKING:
@@ -49,6 +50,28 @@ def without_hand_panel(state: TableState, seat: int, locale: Locale) -> Panel:
         for kind in kinds
     ]
     return Panel((Text("\n".join(line for line in lines if line)), *rows(buttons)), WAITING)
+
+
+def left_panel(state: TableState, user_id: int, locale: Locale) -> Panel:
+    """What stands in place of the hand of a person who has left: why, and what becomes of the seat.
+
+    Args:
+        user_id: Discord id of the person, whom the table may not know any more.
+    """
+    own = next((one for one in state.players if one.user_id == user_id), None)
+    playing = own is not None and state.phase in {Phase.PLAYING, Phase.BETWEEN}
+    if is_kicked(state.kicked, user_id):
+        return Panel((Text(tr(locale, "hand-removed", channel=str(state.channel_id))),), WAITING)
+    how: str = "left"
+    buttons: list[Button] = []
+    if playing and own is not None and own.robot:
+        how = "kept"
+        back = ComponentAction(state.table_id, ActionKind.JOIN)
+        buttons = [Button(tr(locale, "button-come-back"), back, Style.PRIMARY)]
+    elif playing:
+        how = "closed"
+    words = tr(locale, "hand-left", channel=str(state.channel_id), how=how)
+    return Panel((Text(words), *rows(buttons)), WAITING)
 
 
 def _said(state: TableState, seat: int, locale: Locale) -> list[str]:

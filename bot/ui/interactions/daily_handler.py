@@ -13,7 +13,6 @@ from bot.i18n import tr
 from bot.present.components.actions import ActionKind
 from bot.present.components.panel import Panel, Text
 from bot.present.moves import is_move, move_line
-from bot.present.panels.private import catch_panel
 from bot.present.text.refusals import why_card_refused
 from bot.store.repositories.dailies import DailyTry
 from bot.table.daily import PERSON, DailyGame, day_of
@@ -155,8 +154,6 @@ class DailyHandler:
                 page, _, picked = action.detail.partition(" ")
                 number = parse_number(page or "0")
                 await self._show_game(context, own, game, number, picked)
-            case ActionKind.CATCH_WHOM if own.points is None:
-                await context.show(catch_panel(table, PERSON, context.locale), anew=True)
             case ActionKind.WHY if own.points is None:
                 await context.say(_why_panel(table, action.detail, context.locale))
             case _:

@@ -10,7 +10,7 @@ from bot.present.components.actions import ActionKind
 from bot.present.components.panel import Panel, Text
 from bot.present.panels.log import log_panel
 from bot.present.panels.options import options_panel
-from bot.present.panels.private import accuse_panel, catch_panel, status_panel
+from bot.present.panels.private import accuse_panel, status_panel
 from bot.present.panels.rules import help_panel, rules_pages
 from bot.present.text.refusals import why_card_refused
 from bot.table.rules.actions import Refusal, Refused
@@ -83,8 +83,6 @@ class ReadPanels:
             return self._message_panels.hand(state, context.user_id, recent, number, picked)
         if state.phase is not Phase.PLAYING:
             return Refused(Refusal.NOT_PLAYING, {})
-        if action.kind == ActionKind.CATCH_WHOM:
-            return catch_panel(state, seat, context.locale)
         if action.kind == ActionKind.ACCUSE_WHOM:
             return accuse_panel(state, seat, context.locale)
         if action.kind == ActionKind.WHY:

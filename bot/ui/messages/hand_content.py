@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from bot.ui.messages.hand_deps import HandMessageDeps
 
 OUT_OF_TURN = frozenset({Verb.PLAY, Verb.UNO})
-"""Moves of all editions that a hand offers while others are asked; a catch is made at the table's
-message."""
+"""Moves of all editions for which a hand is sent again while others are asked; a catch is offered
+by the table's message, too."""
 
 
 class HandContent:
@@ -54,7 +54,7 @@ class HandContent:
     def panel(self, state: TableState) -> Panel:
         """The message."""
         if state.seat_of(self.user_id) is None:
-            return self._panels.left_table(state, self._locale, self.user_id)
+            return self._panels.left_table(state, self.user_id, self._locale)
         self._locale = self._panels.locale_of(state, self.user_id)
         return self._panels.hand(state, self.user_id, tuple(self._recent))
 

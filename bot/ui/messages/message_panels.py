@@ -10,10 +10,10 @@ from bot.present.components.actions import ActionKind
 from bot.present.components.panel import Button, Buttons, ComponentAction, Panel, Style, Text
 from bot.present.panels.hand import hand_panel, link
 from bot.present.panels.table import channel_panel
+from bot.present.panels.without_hand import left_panel
 from bot.present.preferences import Look
 from bot.present.text.notices import turn_notice, warning_notice
 from bot.present.text.plain_text import plain_panel
-from bot.table.state.kicks import is_kicked
 from bot.ui.messages.restart_notice import RestartNotice
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ class MessagePanels:
         locale = self.locale_of(state, user_id)
         seat = state.seat_of(user_id)
         if seat is None:
-            return self.left_table(state, locale, user_id)
+            return self.left_table(state, user_id, locale)
         preferences = self.preferences_cache.cached(user_id)
         panel = hand_panel(
             state, seat, locale, page, picked, recent=recent, preferences=preferences
@@ -82,16 +82,13 @@ class MessagePanels:
         words = tr(locale, "hand-expired", channel=str(state.channel_id))
         return Panel((Text(words), Buttons((_hand_button(state, locale),))))
 
-    def left_table(self, state: TableState, locale: Locale, user_id: int | None = None) -> Panel:
+    def left_table(self, state: TableState, user_id: int, locale: Locale) -> Panel:
         """The panel in place of the hand of a person who has left.
 
         Args:
             locale: Language of the person, whom the table may not know any more.
-            user_id: Discord id of the person, who may have been removed.
         """
-        removed = user_id is not None and is_kicked(state.kicked, user_id)
-        key = "hand-removed" if removed else "hand-left"
-        return Panel((Text(tr(locale, key, channel=str(state.channel_id))),))
+        return left_panel(state, user_id, locale)
 
     def notice(self, state: TableState, people: Collection[int], seconds: float | None) -> Panel:
         """The message that notifies people at the table.

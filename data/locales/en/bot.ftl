@@ -5,7 +5,11 @@ welcome-late = You join the game in <#{ $channel }> at the next round: you get t
 messages-closed-late = You join at the next round: you get the seat of a robot, with its score. I can’t send you direct messages: once the cards are dealt, press **My hand**, here or under the table. Only you can see it.
 messages-closed = You’re at the table. I can’t send you direct messages: press **My hand**, here or under the table, whenever you like. Only you can see it.
 hand-removed = You were removed from the table in <#{ $channel }> and can’t join it again.
-hand-left = You’ve left the table in <#{ $channel }>.
+hand-left = { $how ->
+    [kept] You’ve left the table in <#{ $channel }>. A robot plays for you; press **I’m back** to return.
+    [closed] You’ve left the game in <#{ $channel }>, and your seat is closed: you can watch, but not come back.
+   *[left] You’ve left the table in <#{ $channel }>.
+}
 barred = I can no longer write in { $channel }: I need **View Channel** and **Send Messages** there, in a thread **Send Messages in Threads**. The game is paused and every clock is stopped. I try again every minute: it resumes by itself as soon as I can write; after 24 hours the table closes.
 
 ## Permissions, as Discord calls them, by the names of discord.py: View Channel is read_messages there

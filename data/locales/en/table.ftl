@@ -137,7 +137,7 @@ button-cancel = Close table
 button-rules = Rules
 button-rules-of = Rules of { $edition }
 button-hand = My hand
-button-catch = Catch…
+button-catch = Catch { $name }
 button-status = Table status
 button-accuse = Penalty vote…
 button-vote = Vote: penalty for { $name }
@@ -207,8 +207,6 @@ option-on-leave-close = the seat closes, its cards go under the draw pile
 
 choose-kick = Remove a player…
 choose-host = Make another player the host…
-whom-catch = ### Who forgot to call UNO?
-    A wrong guess costs nothing.
 whom-accuse = ### Penalty vote for table talk
     More than half of the other players must agree within a minute; the player then draws two cards. Against whom?
 

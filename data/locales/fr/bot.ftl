@@ -5,7 +5,11 @@ welcome-late = Tu rejoins la partie de <#{ $channel }> à la prochaine manche :
 messages-closed-late = Tu rejoins la partie à la prochaine manche : tu reçois la place d’un robot, avec son score. Je ne peux pas t’envoyer de message privé : quand les cartes seront distribuées, clique sur **Ma main**, ici ou sous la table. Personne d’autre ne la voit.
 messages-closed = Te voilà à la table. Je ne peux pas t’envoyer de message privé : clique sur **Ma main**, ici ou sous la table, quand tu veux. Personne d’autre ne la voit.
 hand-removed = Exclusion de la table dans <#{ $channel }> : tu ne peux plus la rejoindre.
-hand-left = Tu as quitté la table de <#{ $channel }>.
+hand-left = { $how ->
+    [kept] Tu as quitté la table de <#{ $channel }>. Un robot joue à ta place ; **Me revoilà** te rend ta place.
+    [closed] Tu as quitté la partie dans <#{ $channel }>, et ta place est fermée : tu peux regarder, mais plus revenir.
+   *[left] Tu as quitté la table de <#{ $channel }>.
+}
 barred = Je ne peux plus écrire dans { $channel } : il me faut **Voir le salon** et **Envoyer des messages**, dans un fil **Envoyer des messages dans les fils**. La partie est suspendue et tous les minuteurs sont arrêtés. Je réessaie chaque minute : elle reprend toute seule dès que je peux écrire ; après 24 heures, la table ferme.
 
 ## Permissions, avec les noms de Discord, sous ceux de discord.py : Voir le salon y est read_messages

@@ -137,7 +137,7 @@ button-cancel = Fermer la table
 button-rules = Règles
 button-rules-of = Règles d’{ $edition }
 button-hand = Ma main
-button-catch = Contre-UNO…
+button-catch = Contre-UNO : { $name }
 button-status = Où en est-on ?
 button-accuse = Vote de pénalité…
 button-vote = Voter : pénalité pour { $name }
@@ -207,8 +207,6 @@ option-on-leave-close = sa place est fermée, ses cartes vont sous la pioche
 
 choose-kick = Exclure un joueur…
 choose-host = Donner le rôle d’hôte à…
-whom-catch = ### Qui a oublié de dire UNO ?
-    Une erreur ne te coûte rien.
 whom-accuse = ### Vote de pénalité pour conseil ou commentaire
     Plus de la moitié des autres joueurs doivent être d’accord en une minute : le joueur pioche alors deux cartes. Contre qui ?
 
