@@ -69,6 +69,15 @@ class StatsCog(
             ),
         )
 
+    @app_commands.command(
+        name=localized("command-stats-server"),
+        description=localized("command-stats-server.description"),
+    )
+    async def server(self, interaction: Interaction) -> None:
+        """Show what has been played in this server."""
+        handler = self.bot.handler
+        await handler.run(interaction, handler.router.statistics_handler.show_server)
+
 
 async def setup(bot: BotBase) -> None:
     """Add the commands to the bot."""

@@ -114,6 +114,20 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
+class PersonFigure:
+    """What somebody has done how often in a round or a match.
+
+    Args:
+        user_id: Discord id of the person; 0 for what is the server's.
+        name: What it is; where that begins with `most-`, the most counts, not the sum.
+    """
+
+    user_id: int
+    name: str
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
 class GameResult:
     """A round or a match that has ended, to be counted once in the leaderboards.
 
@@ -125,6 +139,7 @@ class GameResult:
         practice: Whether one person played among robots: it counts for no leaderboard.
         standings: How all seats stand, robots too; none where it is not rated.
         seats: How many played, robots too; 0 where it is not known.
+        figures: What people have done; none where it does not count.
     """
 
     kind: str
@@ -137,6 +152,7 @@ class GameResult:
     practice: bool = False
     standings: tuple[Standing, ...] = ()
     seats: int = 0
+    figures: tuple[PersonFigure, ...] = ()
 
 
 class LiveKind(StrEnum):

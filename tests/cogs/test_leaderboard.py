@@ -102,3 +102,15 @@ async def test_two_people_are_compared(uno: SimulatedServer) -> None:
 
     assert "Rounds together: 1" in answer_text(shown)
     assert "never finished a round together" in answer_text(never)
+
+
+async def test_figures_of_a_round_are_shown_and_the_servers_too(uno: SimulatedServer) -> None:
+    await uno.deal(scoring="single")
+    await uno.play_to_the_end()
+    own = answer_text(await uno.anna.slash(uno.channel, "stats player"))
+    server = answer_text(await uno.cleo.slash(uno.channel, "stats server"))
+
+    assert "Favourite card" in own
+    assert "only you can see this" in own
+    assert "UNO Master: one round" in server
+    assert "Longest game" in server

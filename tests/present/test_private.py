@@ -16,8 +16,9 @@ from bot.present.components.panel import Buttons, Picture
 from bot.present.panels.leaderboard import LeaderboardQuery, leaderboard_panel
 from bot.present.panels.private import status_panel
 from bot.present.panels.rules import help_panel, rules_pages
-from bot.present.panels.statistics import statistics_panel, versus_panel
+from bot.present.panels.statistics import server_panel, statistics_panel, versus_panel
 from bot.present.panels.table import channel_panel
+from bot.present.text.cards import card_text
 from bot.present.text.notices import turn_notice, warning_notice
 from bot.present.text.refusals import cards_owed_by, refusal_text, why_card_refused
 from bot.table.rules.ratings import Rating
@@ -215,6 +216,19 @@ def test_a_record_tells_the_course_of_the_rating_and_where_it_was_played(locale:
         seats=(SeatsTotals(2, 5, 3), SeatsTotals(4, 20, 5)),
         longest_streak=7,
         hours={21: 5, 22: 9, 3: 1, 12: 2},
+        figures={
+            "calls": 8,
+            "catches": 1,
+            "bluffs": 3,
+            "found-out": 2,
+            "challenges-won": 1,
+            "moves": 4,
+            "move-ms": 9_900,
+            "card R7": 2,
+            "card W+4": 5,
+            "card of an edition that is gone": 1,
+            "most-drawn": 6,
+        },
     )
     panel = statistics_panel("Ada", record, locale)
     (picture,) = (one for one in panel.blocks if isinstance(one, Picture))
@@ -223,8 +237,22 @@ def test_a_record_tells_the_course_of_the_rating_and_where_it_was_played(locale:
     for figure in ("1000", "1720"):
         assert figure in picture.alt
     assert "1720" in words(panel)
+    assert re.search(r"2[.,]5", words(panel))
+    assert card_text(card("W+4"), locale) in words(panel)
     assert "<t:43200:t> · <t:75600:t> · <t:79200:t>" in words(panel)
     assert "<t:10800:t>" not in words(panel)
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_a_server_is_told_what_is_played_and_when(locale: Locale) -> None:
+    figures = {"edition-tippo": 1, "edition-master": 3, "hour-21": 4, "most-moves": 210}
+    panel = server_panel(figures, locale)
+
+    assert flaws(panel) == flaws(server_panel({}, locale)) == []
+    assert words(panel).index("UNO Master") < words(panel).index("UNO Tippo")
+    assert re.search(r"75\s?%", words(panel))
+    assert "<t:75600:t>" in words(panel)
+    assert "210" in words(panel)
 
 
 @pytest.mark.parametrize("locale", Locale)

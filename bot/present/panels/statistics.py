@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
+from bot.engine.cards import card
 from bot.i18n import tr
 from bot.present.components.panel import Divider, Panel, Picture, Text
 from bot.present.components.scenes import RatingCourse
 from bot.present.panels.leaderboard import ACCENT, edition_text, mode_text
+from bot.present.text.cards import card_text
 from bot.present.text.names import escape_markdown
 from bot.table.rules.ratings import PROVISIONAL
+from bot.table.rules.results import EDITION, HOUR, MOST_MOVES
+from bot.table.state.figures import CARD, Figure
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -39,6 +44,8 @@ def statistics_panel(name: str, record: PlayerStatistics, locale: Locale) -> Pan
         wins = record.practice.wins
         parts.append(tr(locale, "stats-practice", wins=wins, rounds=practice))
     blocks: list[Block] = [Text("\n".join(parts))]
+    if done := _figures(record.figures, locale):
+        blocks.append(Text("\n".join(done)))
     if len(record.course) > 1:
         blocks.append(_course(record.course, locale))
     if len(record.editions) > 1:
@@ -63,6 +70,39 @@ def statistics_panel(name: str, record: PlayerStatistics, locale: Locale) -> Pan
     if lines:
         blocks += [Divider(), Text("\n".join(lines))]
     return Panel(tuple(blocks), accent=ACCENT)
+
+
+def server_panel(figures: Mapping[str, int], locale: Locale) -> Panel:
+    """What has been played in a server.
+
+    Args:
+        figures: By name.
+    """
+    editions = _named(figures, EDITION)
+    hours = {int(hour): rounds for hour, rounds in _named(figures, HOUR).items()}
+    lines = [tr(locale, "server-stats-title")]
+    if not editions:
+        lines.append(tr(locale, "stats-empty"))
+    total = sum(editions.values())
+    lines += [
+        tr(
+            locale,
+            "server-stats-edition",
+            edition=edition_text(edition, locale),
+            rounds=editions[edition],
+            rate=round(100 * editions[edition] / total),
+        )
+        for edition in sorted(editions, key=lambda one: (-editions[one], one))
+    ]
+    if hours:
+        lines.append(tr(locale, "server-stats-hours", times=_busiest(hours)))
+    for key, figure in (
+        ("server-stats-longest", MOST_MOVES),
+        ("stats-most-drawn", Figure.MOST_DRAWN),
+    ):
+        if value := figures.get(figure):
+            lines.append(tr(locale, key, count=value))
+    return Panel((Text("\n".join(lines)),), accent=ACCENT)
 
 
 def versus_panel(names: tuple[str, str], record: HeadToHead, locale: Locale) -> Panel:
@@ -109,12 +149,62 @@ def _shares(each: Iterable[tuple[str, int, int]], locale: Locale) -> list[str]:
 
 def _hours(hours: Mapping[int, int], locale: Locale) -> list[str]:
     """When somebody plays: the hours of most rounds, as Discord shows them in the own time zone."""
-    if not hours:
-        return []
+    return [tr(locale, "stats-hours", times=_busiest(hours))] if hours else []
+
+
+def _busiest(hours: Mapping[int, int]) -> str:
     most = sorted(hours, key=lambda hour: (-hours[hour], hour))[:MOST_HOURS]
-    # Any day will do: only the hour is shown.
-    times = " · ".join(f"<t:{hour * 3600}:t>" for hour in sorted(most))
-    return [tr(locale, "stats-hours", times=times)]
+    # Any day will do: only the hour is shown, in the time zone of who reads.
+    return " · ".join(f"<t:{hour * 3600}:t>" for hour in sorted(most))
+
+
+def _named(figures: Mapping[str, int], kind: str) -> dict[str, int]:
+    """The figures of a kind, by what follows it in their names."""
+    return {
+        name.removeprefix(kind): value for name, value in figures.items() if name.startswith(kind)
+    }
+
+
+def _figures(figures: Mapping[str, int], locale: Locale) -> list[str]:
+    """What somebody has done how often: a line for each thing that has happened."""
+    count = Counter(figures)
+    lines: list[str] = []
+    if count[Figure.CALLS] or count[Figure.FORGOTTEN] or count[Figure.CATCHES]:
+        lines.append(
+            tr(
+                locale,
+                "stats-calls",
+                calls=count[Figure.CALLS],
+                forgotten=count[Figure.FORGOTTEN],
+                catches=count[Figure.CATCHES],
+            )
+        )
+    if count[Figure.BLUFFS]:
+        lines.append(
+            tr(locale, "stats-bluffs", bluffs=count[Figure.BLUFFS], found=count[Figure.FOUND_OUT])
+        )
+    if challenges := count[Figure.CHALLENGES_WON] + count[Figure.CHALLENGES_LOST]:
+        lines.append(
+            tr(locale, "stats-challenges", won=count[Figure.CHALLENGES_WON], count=challenges)
+        )
+    if moves := count[Figure.MOVES]:
+        seconds = round(count[Figure.MOVE_MS] / moves / 1000, 1)
+        lines.append(tr(locale, "stats-move-time", seconds=seconds))
+    if cards := _named(figures, CARD):
+        favourite = max(cards, key=lambda one: (cards[one], one))
+        words = _card(favourite, locale)
+        lines.append(tr(locale, "stats-favourite", words=words, count=cards[favourite]))
+    if drawn := count[Figure.MOST_DRAWN]:
+        lines.append(tr(locale, "stats-most-drawn", count=drawn))
+    return lines
+
+
+def _card(text: str, locale: Locale) -> str:
+    """A card in words; as it is spelled, if its edition is not installed any more."""
+    try:
+        return card_text(card(text), locale)
+    except ValueError:
+        return text
 
 
 def _rating(rating: Rating, locale: Locale) -> str:

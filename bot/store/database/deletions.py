@@ -67,6 +67,7 @@ class Deletions:
                 one,
                 results=tuple(row for row in one.results if not self.bars(row.user_id)),
                 standings=tuple(self._without_name(row) for row in one.standings),
+                figures=tuple(row for row in one.figures if not self.bars(row.user_id)),
             )
             for one in change.finished
         )

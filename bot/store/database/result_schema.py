@@ -128,3 +128,13 @@ season_standings = Table(
     Column("matches", Integer, nullable=False),
     Index(None, "guild_id", "season", "edition", "place"),
 )
+
+# What a person has done how often in a server; of person 0, what the server has.
+figures = Table(
+    "figures",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
+    Column("name", String(64), primary_key=True),
+    Column("value", BigInteger, nullable=False),
+)

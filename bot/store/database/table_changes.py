@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import bindparam, delete, insert, select, update
 
 from bot.store.database.connections import insert_into
+from bot.store.database.figures import add_figures
 from bot.store.database.ratings import RatedMatch, add_matches
 from bot.store.database.result_schema import results
 from bot.store.database.schema import handled, moves, participants, tables
@@ -254,3 +255,12 @@ async def _write_results(connection: AsyncConnection, accepted: Sequence[Change]
             if one.standings and c.table_id in ended
         }
         await add_matches(connection, matches.values())
+        fresh = {(row.table_id, row.kind, row.number) for row in written}
+        counted = {
+            (c.table_id, one.kind, one.number): one
+            for c in accepted
+            for one in c.finished
+            if (c.table_id, one.kind, one.number) in fresh
+        }
+        if any(one.figures for one in counted.values()):
+            await add_figures(connection, counted.values())

@@ -32,6 +32,7 @@ ADDED = (
     results.c.id,
     results.c.table_id,
     results.c.kind,
+    results.c.number,
     results.c.guild_id,
     results.c.practice,
     results.c.edition,

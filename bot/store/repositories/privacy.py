@@ -12,6 +12,7 @@ from sqlalchemy import delete, false, or_, select, update
 
 from bot.store.database.daily_schema import daily_tries
 from bot.store.database.result_schema import (
+    figures,
     guild_seasons,
     ratings,
     results,
@@ -106,6 +107,7 @@ class PrivacyRepository:
             "bans": select(bans.c.guild_id, bans.c.at).where(bans.c.person == str(user_id)),
             "messages": select(table_messages).where(table_messages.c.user_id == user_id),
             "results": select(results).where(results.c.user_id == user_id).order_by(results.c.at),
+            "figures": select(figures).where(figures.c.user_id == user_id),
             "ratings": select(ratings).where(ratings.c.user_id == user_id),
             "seasons": select(season_standings).where(season_standings.c.user_id == user_id),
         }
@@ -169,6 +171,7 @@ class PrivacyRepository:
                     delete(match_records).where(match_records.c.table_id.in_(theirs)),
                     delete(results).where(results.c.user_id == user_id),
                     delete(tallies).where(tallies.c.user_id == user_id),
+                    delete(figures).where(figures.c.user_id == user_id),
                     delete(ratings).where(ratings.c.user_id == user_id),
                     # Who stood above and below stays there: the place is somebody's.
                     update(season_standings)
@@ -194,6 +197,7 @@ class PrivacyRepository:
                     delete(tables).where(tables.c.guild_id == guild_id),
                     delete(results).where(results.c.guild_id == guild_id),
                     delete(tallies).where(tallies.c.guild_id == guild_id),
+                    delete(figures).where(figures.c.guild_id == guild_id),
                     delete(ratings).where(ratings.c.guild_id == guild_id),
                     delete(guild_seasons).where(guild_seasons.c.guild_id == guild_id),
                     delete(season_standings).where(season_standings.c.guild_id == guild_id),

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Integer, and_, case, cast, false, func, select
 
 from bot.store.database.ratings import unrated_people
-from bot.store.database.result_schema import ratings, results, tallies
+from bot.store.database.result_schema import figures, ratings, results, tallies
 from bot.store.database.tallies import ALL
 from bot.store.repositories.leaderboard import totals_of
 from bot.table.rules.ratings import Rating
@@ -81,6 +81,7 @@ class StatisticsRepository:
             seats=await self._seats(guild_id, user_id),
             longest_streak=await self._longest_streak(guild_id, user_id),
             hours=await self._hours(guild_id, user_id) if own else {},
+            figures=await self.figures(guild_id, user_id),
         )
 
     async def versus(self, guild_id: int, user_id: int, other: int) -> HeadToHead:
@@ -117,6 +118,22 @@ class StatisticsRepository:
             slow=True,
         )
         return HeadToHead(**row._asdict())
+
+    async def figures(self, guild_id: int, user_id: int) -> Mapping[str, int]:
+        """Read what a person has done how often, by name; of `SERVER`, what the server has.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        rows = await self.database.read(
+            select(figures.c.name, figures.c.value).where(
+                figures.c.guild_id == guild_id,
+                figures.c.user_id == user_id,
+                figures.c.user_id.not_in(unrated_people()),
+            ),
+            slow=True,
+        )
+        return {row.name: row.value for row in rows}
 
     async def _ratings(self, guild_id: int, user_id: int) -> Mapping[str, Rating]:
         rows = await self.database.read(

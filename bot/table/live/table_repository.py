@@ -11,6 +11,7 @@ from bot.table.ports import Change, LiveKind, MoveRecord
 from bot.table.rules import clocks
 from bot.table.rules.results import game_results, with_people
 from bot.table.state.codec import dump, load
+from bot.table.state.figures import TimedMove, with_figures
 from bot.table.state.highlights import with_events
 from bot.table.state.table_state import Phase, TableState
 
@@ -18,9 +19,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.engine.events import Event
+    from bot.engine.state import State
     from bot.table.ports import SavedTable
     from bot.table.rules.actions import Answer
     from bot.table.rules.outcome import Outcome
+    from bot.table.state.figures import SeatFigure
     from bot.table.state.table_state import Deadline, Ending
 
 
@@ -112,8 +115,15 @@ class TableRepository(Repository[TableState]):
             highlights=highlights
             if game is None
             else with_events(highlights, outcome.events, game),
+            figures=() if game is None else self._figures(outcome, game, now),
         )
         return replace(after, deadlines=clocks.deadlines_after(after, now, self._context.pace))
+
+    def _figures(self, outcome: Outcome, game: State, now: float) -> tuple[SeatFigure, ...]:
+        before = self.state
+        open_for = now - before.asked_at if before.asked_at else None
+        timed = TimedMove(outcome.moves, before.asked, open_for)
+        return with_figures(before.figures, timed, outcome.events, game, before.present)
 
     def _change(
         self, after: TableState, outcome: Outcome, interaction_id: int | None, now: float

@@ -18,7 +18,8 @@ from typing import TYPE_CHECKING
 from bot.engine import scoring
 from bot.engine.events import Dealt, MatchEnded, RoundEnded
 from bot.engine.options import Mode
-from bot.table.ports import GameResult, PlayerResult, Standing
+from bot.table.ports import GameResult, PersonFigure, PlayerResult, Standing
+from bot.table.state.figures import Figure
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -28,6 +29,15 @@ if TYPE_CHECKING:
     from bot.table.state.table_state import TableState
 
 
+SERVER = 0
+"""In the place of a person: the figures of the server."""
+HOUR = "hour-"
+"""Before an hour of the day in UTC: rounds that ended in it."""
+HOUR_SECONDS = 60 * 60
+EDITION = "edition-"
+"""Before the name of an edition: rounds of it."""
+MOST_MOVES = "most-moves"
+"""Moves of the longest match."""
 PEOPLE = 2
 """How many have to take part for a round or a match to count."""
 
@@ -78,6 +88,7 @@ def _finished(state: TableState, events: Sequence[Event], at: float) -> Iterator
             practice=practice,
             standings=() if number or practice else standings(state, game.match),
             seats=len(game.order) if number else len(state.players),
+            figures=() if practice else _figures(state, at, whole_match=number == 0),
         )
 
 
@@ -98,6 +109,24 @@ def _of_match(state: TableState, ended: MatchEnded) -> tuple[PlayerResult, ...]:
         PlayerResult(user_id, ended.scores[seat], seat in ended.winners and not player.left)
         for seat, player in enumerate(state.players)
         if (user_id := player.user_id) is not None and not player.late
+    )
+
+
+def _figures(state: TableState, at: float, *, whole_match: bool) -> tuple[PersonFigure, ...]:
+    """What a round, or a match, adds to the figures of its people and of the server."""
+    if whole_match:
+        return (PersonFigure(SERVER, MOST_MOVES, state.moves),)
+    people = [
+        PersonFigure(user_id, one.name, one.value)
+        for one in state.figures
+        if (user_id := state.players[one.seat].user_id) is not None
+    ]
+    drawn = max((one.value for one in people if one.name == Figure.MOST_DRAWN), default=0)
+    return (
+        *people,
+        PersonFigure(SERVER, Figure.MOST_DRAWN.value, drawn),
+        PersonFigure(SERVER, f"{HOUR}{int(at // HOUR_SECONDS) % 24}", 1),
+        PersonFigure(SERVER, f"{EDITION}{state.edition}", 1),
     )
 
 

@@ -137,6 +137,7 @@ class PlayerStatistics:
         seats: By size of the table, the smallest first.
         longest_streak: Most rounds won in a row.
         hours: Rounds by hour of the day, in UTC; empty for who may not see them.
+        figures: What they have done how often, by name.
     """
 
     tally: ResultTotals
@@ -150,3 +151,4 @@ class PlayerStatistics:
     seats: tuple[SeatsTotals, ...] = ()
     longest_streak: int = 0
     hours: Mapping[int, int] = field(default_factory=dict)
+    figures: Mapping[str, int] = field(default_factory=dict)

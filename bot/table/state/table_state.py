@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Self
 
 from bot.records.commitment import commitment_of
 from bot.records.record import UNSETTLED_RULES
+from bot.table.state.figures import SeatFigure
 from bot.table.state.highlights import NO_HIGHLIGHTS, Highlights
 from bot.table.state.robot_level import RobotLevel
 
@@ -171,6 +172,7 @@ class TableState:
         former_host: Discord id of the host who has left: the role comes back with them; 0 if
             nobody's does.
         rules: Version of the rules by which the match is played (`record.RULES`).
+        figures: What the people have done in the round.
     """
 
     table_id: str
@@ -213,6 +215,7 @@ class TableState:
     former_size: int = 0
     former_host: int = 0
     past_rounds: tuple[PastRound, ...] = ()
+    figures: tuple[SeatFigure, ...] = ()
 
     @property
     def commitment(self) -> str:

@@ -8,9 +8,10 @@ from bot.i18n import tr
 from bot.present.components.actions import ActionKind
 from bot.present.components.panel import Panel, Text
 from bot.present.panels.leaderboard import ALL, LeaderboardQuery, leaderboard_panel
-from bot.present.panels.statistics import statistics_panel, versus_panel
+from bot.present.panels.statistics import server_panel, statistics_panel, versus_panel
 from bot.store.repositories.leaderboard import LeaderboardOrder
 from bot.table.rules.actions import Refusal, Refused
+from bot.table.rules.results import SERVER
 from bot.table.rules.seasons import season_of, timespan
 from bot.ui.discord.attachments import scene_of
 from bot.ui.interactions.actions import MalformedAction
@@ -81,6 +82,18 @@ class StatisticsHandler:
         if scene is not None:
             picture = await context.responder.in_time(self._picture_drawer.draw(scene))
         await context.send_picture(panel, picture)
+
+    async def show_server(self, context: InteractionContext) -> None:
+        """Show what has been played in the server of a command.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        assert context.guild_id is not None, "the command is for servers only"
+        figures = await context.responder.in_time(
+            self._statistics.figures(context.guild_id, SERVER)
+        )
+        await context.say(server_panel(figures, context.locale))
 
     async def show_versus(
         self, context: InteractionContext, one: tuple[int, str], other: tuple[int, str]

@@ -63,6 +63,8 @@ command-stats-player = player
     .description = Your results on this server, or somebody else’s
 command-stats-versus = versus
     .description = You against somebody: who won how often
+command-stats-server = server
+    .description = What is played here, when, and its records
 parameter-opponent = opponent
     .description = Against whom
 

@@ -19,7 +19,7 @@ setting-look = My messages
 setting-look-pictures = with pictures and symbols
 setting-look-words = text only (screen reader)
 setting-rated = My games
-    .about = **Your rating, on every server.** *Not rated*: from now on your games change nothing in it, and nobody sees it.
+    .about = **Your rating, and how often you call, catch or bluff, on every server.** *Not rated*: from now on nothing is added, and nobody sees it.
 setting-rated-yes = rated
 setting-rated-no = not rated
 

@@ -39,6 +39,22 @@ stats-longest-streak = Longest streak: { $count } rounds won in a row
 stats-share = { $of }: { $wins } won of { $rounds } ({ $rate }%)
 stats-seats = At a table of { $count }
 stats-hours = You mostly play around { $times } (only you can see this)
+stats-calls = UNO called: { $calls } · forgotten and caught: { $forgotten } · others caught: { $catches }
+stats-bluffs = Bluffs played: { $bluffs }, seen through: { $found }
+stats-challenges = Challenges: { $won } right of { $count }
+stats-move-time = A move takes { $seconds } seconds on average
+stats-favourite = Favourite card: { $words } (played { $count ->
+    [one] once
+   *[other] { $count } times
+})
+stats-most-drawn = Most cards drawn at once: { $count }
+server-stats-title = ## What is played here
+server-stats-edition = { $edition }: { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+} ({ $rate }%)
+server-stats-hours = Busiest around { $times }
+server-stats-longest = Longest game: { $count } moves
 course-title = Rating, game by game
 course-across = games
 course-alt = The rating over the last { $games } games: from { $first } to { $last }, lowest { $low }, highest { $high }.

@@ -63,6 +63,8 @@ command-stats-player = joueur
     .description = Tes résultats sur ce serveur, ou ceux de quelqu’un
 command-stats-versus = contre
     .description = Toi face à quelqu’un : qui a gagné combien de fois
+command-stats-server = serveur
+    .description = Ce qui se joue ici, quand, et les records
 parameter-opponent = adversaire
     .description = Contre qui
 

@@ -19,7 +19,7 @@ setting-look = Mes messages
 setting-look-pictures = avec images et symboles
 setting-look-words = texte seul (lecteur d’écran)
 setting-rated = Mes parties
-    .about = **Ta cote, sur tous les serveurs.** *Sans cote* : à partir de maintenant, tes parties n’y changent rien et personne ne la voit.
+    .about = **Ta cote, et combien de fois tu dis UNO, surprends ou bluffes, sur tous les serveurs.** *Sans cote* : à partir de maintenant, rien ne s’y ajoute et personne ne le voit.
 setting-rated-yes = avec cote
 setting-rated-no = sans cote
 

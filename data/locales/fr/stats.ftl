@@ -39,6 +39,22 @@ stats-longest-streak = Plus longue série : { $count } manches gagnées d’aff
 stats-share = { $of } : { $wins } gagnées sur { $rounds } ({ $rate } %)
 stats-seats = À une table de { $count }
 stats-hours = Tu joues surtout vers { $times } (personne d’autre ne le voit)
+stats-calls = UNO dits : { $calls } · oubliés et surpris : { $forgotten } · contre-UNO réussis : { $catches }
+stats-bluffs = Bluffs joués : { $bluffs }, percés à jour : { $found }
+stats-challenges = Contestations : { $won } justes sur { $count }
+stats-move-time = Un coup prend { $seconds } secondes en moyenne
+stats-favourite = Carte préférée : { $words } (jouée { $count ->
+    [one] une fois
+   *[other] { $count } fois
+})
+stats-most-drawn = Le plus de cartes piochées d’un coup : { $count }
+server-stats-title = ## Ce qui se joue ici
+server-stats-edition = { $edition } : { $rounds ->
+    [one] une manche
+   *[other] { $rounds } manches
+} ({ $rate } %)
+server-stats-hours = On joue surtout vers { $times }
+server-stats-longest = Partie la plus longue : { $count } coups
 course-title = La cote, partie après partie
 course-across = parties
 course-alt = La cote sur les { $games } dernières parties : de { $first } à { $last }, au plus bas { $low }, au plus haut { $high }.

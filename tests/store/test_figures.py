@@ -1,0 +1,62 @@
+"""What people have done how often, added up."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.store.repositories.settings import RATED
+from bot.table.ports import PersonFigure
+from bot.table.rules.results import SERVER
+from tests.store.changes import ANNA, BEN, GUILD, change, finished
+
+if TYPE_CHECKING:
+    from bot.store.store import Store
+    from bot.table.ports import GameResult
+
+pytestmark = pytest.mark.databases("sqlite", "postgresql")
+
+
+def with_figures(number: int, *figures: tuple[int, str, int]) -> GameResult:
+    end = finished(number, {ANNA: 1, BEN: 0}, winner=ANNA)
+    return replace(end, figures=tuple(PersonFigure(*one) for one in figures))
+
+
+async def test_sums_are_added_and_of_the_most_the_most_is_kept(store: Store) -> None:
+    first = with_figures(1, (ANNA, "calls", 2), (ANNA, "most-drawn", 6), (SERVER, "hour-21", 1))
+    second = with_figures(2, (ANNA, "calls", 1), (ANNA, "most-drawn", 4), (SERVER, "hour-21", 1))
+    await store.save(change("oak", 0))
+    # A round that is told twice counts once.
+    await store.save(change("oak", 1, finished=[first, first]))
+    await store.save(change("oak", 2, finished=[first, second]))
+
+    assert await store.statistics.figures(GUILD, ANNA) == {"calls": 3, "most-drawn": 6}
+    assert await store.statistics.figures(GUILD, SERVER) == {"hour-21": 2}
+    assert await store.statistics.figures(GUILD + 1, SERVER) == {}
+
+
+async def test_who_does_not_want_it_is_not_counted(store: Store) -> None:
+    await store.settings.put(RATED, ANNA, "no")
+    await store.save(change("oak", 0))
+    end = with_figures(1, (ANNA, "calls", 2), (BEN, "calls", 1))
+    await store.save(change("oak", 1, finished=[end]))
+    await store.settings.put(RATED, ANNA, "yes")
+
+    assert await store.statistics.figures(GUILD, ANNA) == {}
+    assert await store.statistics.figures(GUILD, BEN) == {"calls": 1}
+
+
+async def test_figures_are_exported_and_deleted_with_the_person(store: Store) -> None:
+    await store.save(change("oak", 0))
+    end = with_figures(1, (ANNA, "calls", 2), (BEN, "calls", 1))
+    await store.save(change("oak", 1, finished=[end]))
+    export = await store.privacy.export_user(ANNA)
+    await store.privacy.forget_user(ANNA)
+
+    assert [(one["name"], one["value"]) for one in export["figures"]] == [("calls", 2)]
+    assert await store.statistics.figures(GUILD, ANNA) == {}
+    assert await store.statistics.figures(GUILD, BEN) == {"calls": 1}
+    await store.privacy.forget_guild(GUILD)
+    assert await store.statistics.figures(GUILD, BEN) == {}
