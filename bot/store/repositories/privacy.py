@@ -59,6 +59,34 @@ _GAME = (
     tables.c.saved_at,
 )
 
+_OF_A_PERSON = (
+    players,
+    direct_messages,
+    personal_details,
+    table_messages,
+    daily_tries,
+    plans,
+    results,
+    tallies,
+    figures,
+    ratings,
+)
+"""The tables whose rows are the person's that they name."""
+_OF_A_GUILD = (
+    tables,
+    results,
+    tallies,
+    figures,
+    ratings,
+    guild_seasons,
+    season_standings,
+    match_records,
+    bans,
+    plans,
+    absent_guilds,
+)
+"""The tables whose rows are the server's that they name."""
+
 
 @dataclass(frozen=True, slots=True)
 class FinishedTable:
@@ -160,19 +188,10 @@ class PrivacyRepository:
         await self.writer.write(
             StatementBatch(
                 (
-                    delete(players).where(players.c.user_id == user_id),
                     delete(settings).where(_set_by_user(user_id)),
-                    delete(direct_messages).where(direct_messages.c.user_id == user_id),
-                    delete(personal_details).where(personal_details.c.user_id == user_id),
-                    delete(table_messages).where(table_messages.c.user_id == user_id),
-                    delete(daily_tries).where(daily_tries.c.user_id == user_id),
-                    delete(plans).where(plans.c.user_id == user_id),
                     hide_banned(user_id),
                     delete(match_records).where(match_records.c.table_id.in_(theirs)),
-                    delete(results).where(results.c.user_id == user_id),
-                    delete(tallies).where(tallies.c.user_id == user_id),
-                    delete(figures).where(figures.c.user_id == user_id),
-                    delete(ratings).where(ratings.c.user_id == user_id),
+                    *(delete(one).where(one.c.user_id == user_id) for one in _OF_A_PERSON),
                     # Who stood above and below stays there: the place is somebody's.
                     update(season_standings)
                     .where(season_standings.c.user_id == user_id)
@@ -194,21 +213,11 @@ class PrivacyRepository:
         await self.writer.write(
             StatementBatch(
                 (
-                    delete(tables).where(tables.c.guild_id == guild_id),
-                    delete(results).where(results.c.guild_id == guild_id),
-                    delete(tallies).where(tallies.c.guild_id == guild_id),
-                    delete(figures).where(figures.c.guild_id == guild_id),
-                    delete(ratings).where(ratings.c.guild_id == guild_id),
-                    delete(guild_seasons).where(guild_seasons.c.guild_id == guild_id),
-                    delete(season_standings).where(season_standings.c.guild_id == guild_id),
-                    delete(match_records).where(match_records.c.guild_id == guild_id),
-                    delete(bans).where(bans.c.guild_id == guild_id),
-                    delete(plans).where(plans.c.guild_id == guild_id),
+                    *(delete(one).where(one.c.guild_id == guild_id) for one in _OF_A_GUILD),
                     # The deals of the day are no server's.
                     update(daily_tries)
                     .where(daily_tries.c.guild_id == guild_id)
                     .values(guild_id=0),
-                    delete(absent_guilds).where(absent_guilds.c.guild_id == guild_id),
                     delete(settings).where(
                         settings.c.scope == Scope.GUILD, settings.c.owner_id == guild_id
                     ),

@@ -74,13 +74,13 @@ class StatisticsRepository:
             practice=NO_RESULTS if practice is None else totals_of(practice),
             rating=rated.get(ALL),
             edition_ratings={name: one for name, one in rated.items() if name != ALL},
-            course=await self._course(guild_id, user_id) if rated else (),
+            course=await _course(self.database, guild_id, user_id) if rated else (),
             modes=tuple(
                 (row.mode, totals_of(row)) for row in counted if row.mode and not row.edition
             ),
-            seats=await self._seats(guild_id, user_id),
-            longest_streak=await self._longest_streak(guild_id, user_id),
-            hours=await self._hours(guild_id, user_id) if own else {},
+            seats=await _seats(self.database, guild_id, user_id),
+            longest_streak=await _longest_streak(self.database, guild_id, user_id),
+            hours=await _hours(self.database, guild_id, user_id) if own else {},
             figures=await self.figures(guild_id, user_id),
         )
 
@@ -146,59 +146,6 @@ class StatisticsRepository:
         )
         return {row.edition: Rating(row.mu, row.sigma, row.matches) for row in rows}
 
-    async def _course(self, guild_id: int, user_id: int) -> tuple[int, ...]:
-        rows = await self.database.read(
-            select(results.c.rating)
-            .where(*_of(guild_id, user_id, "match"), results.c.rating.is_not(None))
-            .order_by(results.c.id.desc())
-            .limit(COURSE),
-            slow=True,
-        )
-        return tuple(row.rating for row in reversed(rows))
-
-    async def _seats(self, guild_id: int, user_id: int) -> tuple[SeatsTotals, ...]:
-        rows = await self.database.read(
-            select(
-                results.c.seats,
-                func.count().label("rounds"),
-                func.count(case((results.c.won, 1))).label("wins"),
-            )
-            .where(*_of(guild_id, user_id, "round"), results.c.seats > 0)
-            .group_by(results.c.seats)
-            .order_by(results.c.seats),
-            slow=True,
-        )
-        return tuple(SeatsTotals(row.seats, row.rounds, row.wins) for row in rows)
-
-    async def _longest_streak(self, guild_id: int, user_id: int) -> int:
-        # Rounds won between the same two that were lost are one streak.
-        lost = func.count(case((results.c.won == false(), 1))).over(order_by=results.c.id)
-        rounds = (
-            select(results.c.won, lost.label("lost"))
-            .where(*_of(guild_id, user_id, "round"))
-            .subquery()
-        )
-        streaks = (
-            select(func.count().label("length"))
-            .where(rounds.c.won)
-            .group_by(rounds.c.lost)
-            .subquery()
-        )
-        (row,) = await self.database.read(
-            select(func.max(streaks.c.length).label("longest")), slow=True
-        )
-        return row.longest or 0
-
-    async def _hours(self, guild_id: int, user_id: int) -> Mapping[int, int]:
-        hour = (cast(func.floor(results.c.at / _HOUR), Integer) % 24).label("hour")
-        rows = await self.database.read(
-            select(hour, func.count().label("rounds"))
-            .where(*_of(guild_id, user_id, "round"))
-            .group_by(hour),
-            slow=True,
-        )
-        return {row.hour: row.rounds for row in rows}
-
 
 def _of(guild_id: int, user_id: int, kind: str) -> Sequence[ColumnElement[bool]]:
     return (
@@ -207,3 +154,53 @@ def _of(guild_id: int, user_id: int, kind: str) -> Sequence[ColumnElement[bool]]
         results.c.kind == kind,
         results.c.practice == false(),
     )
+
+
+async def _course(database: Database, guild_id: int, user_id: int) -> tuple[int, ...]:
+    rows = await database.read(
+        select(results.c.rating)
+        .where(*_of(guild_id, user_id, "match"), results.c.rating.is_not(None))
+        .order_by(results.c.id.desc())
+        .limit(COURSE),
+        slow=True,
+    )
+    return tuple(row.rating for row in reversed(rows))
+
+
+async def _seats(database: Database, guild_id: int, user_id: int) -> tuple[SeatsTotals, ...]:
+    rows = await database.read(
+        select(
+            results.c.seats,
+            func.count().label("rounds"),
+            func.count(case((results.c.won, 1))).label("wins"),
+        )
+        .where(*_of(guild_id, user_id, "round"), results.c.seats > 0)
+        .group_by(results.c.seats)
+        .order_by(results.c.seats),
+        slow=True,
+    )
+    return tuple(SeatsTotals(row.seats, row.rounds, row.wins) for row in rows)
+
+
+async def _longest_streak(database: Database, guild_id: int, user_id: int) -> int:
+    # Rounds won between the same two that were lost are one streak.
+    lost = func.count(case((results.c.won == false(), 1))).over(order_by=results.c.id)
+    rounds = (
+        select(results.c.won, lost.label("lost")).where(*_of(guild_id, user_id, "round")).subquery()
+    )
+    streaks = (
+        select(func.count().label("length")).where(rounds.c.won).group_by(rounds.c.lost).subquery()
+    )
+    (row,) = await database.read(select(func.max(streaks.c.length).label("longest")), slow=True)
+    return row.longest or 0
+
+
+async def _hours(database: Database, guild_id: int, user_id: int) -> Mapping[int, int]:
+    hour = (cast(func.floor(results.c.at / _HOUR), Integer) % 24).label("hour")
+    rows = await database.read(
+        select(hour, func.count().label("rounds"))
+        .where(*_of(guild_id, user_id, "round"))
+        .group_by(hour),
+        slow=True,
+    )
+    return {row.hour: row.rounds for row in rows}
