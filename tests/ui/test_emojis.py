@@ -25,7 +25,7 @@ from bot.ui.discord.emojis import EmojiMap
 from bot.ui.discord.picture_drawer import PictureDrawer
 from bot.ui.discord.rendering import render
 from bot.ui.discord.sending import MessageSender
-from tests.ui.message_content import components_of
+from tests.ui.message_content import components_of, texts
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, MutableMapping
@@ -142,6 +142,26 @@ async def test_each_is_shown_as_soon_as_it_is_there(
     await upload_emojis(uno.bot, emoji_map)
 
     assert shown == [0, 1, 2]
+
+
+@pytest.mark.usefixtures("drawn_few")
+async def test_a_table_that_was_shown_before_its_emojis_came_is_repainted_once(
+    uno: SimulatedServer,
+) -> None:
+    await uno.deal()
+    await uno.env.advance_time(6)
+    assert "<:" not in texts(uno.table_message)
+    before = len(uno.env.http_requests)
+    await uno.bot.bring_emojis()
+    await uno.env.advance_time(6)
+    path = f"/channels/{uno.channel.id}/messages"
+    edits = [one for one in uno.requests_since(before) if one.startswith(f"PATCH {path}")]
+    assert len(edits) == 1
+
+    await uno.bot.bring_emojis()
+    await uno.env.advance_time(6)
+    again = [one for one in uno.requests_since(before) if one.startswith(f"PATCH {path}")]
+    assert again == edits, "nothing new has come"
 
 
 @pytest.mark.usefixtures("drawn_few")

@@ -19,6 +19,9 @@ class EmojiMap:
     def __init__(self) -> None:
         self._known: dict[str, PartialEmoji] = {}
 
+    def __len__(self) -> int:
+        return len(self._known)
+
     def add(self, known: Mapping[str, PartialEmoji]) -> None:
         """Add emojis to those that can be shown."""
         self._known.update(known)

@@ -72,13 +72,14 @@ class StickyMessage:
         self._post = post
         self._shown_panel: Panel | None = None
         self._attached: AttachedPicture | None = None
+        self._emojis_shown = 0
         self._looked_at = 0.0
         self._seen_at = 0.0
 
     @property
     def is_outdated(self) -> bool:
         """Whether it has to be sent though it says what it is to say."""
-        return self._shown_panel is None or self._is_old()
+        return self._shown_panel is None or self._lacks_emojis() or self._is_old()
 
     def note_seen(self, message_id: int) -> None:
         """Note that somebody has clicked a message: if it is this one, it is there."""
@@ -112,7 +113,7 @@ class StickyMessage:
         if old is not None and (final or not self._is_old()) and not await self._is_buried(old):
             async with self._sender.editing(self._channel_id, slot):
                 content = compose()
-                if content.panel == self._shown_panel:
+                if content.panel == self._shown_panel and not self._lacks_emojis():
                     return None
                 sent = await self._edit(old, content.panel)
             if sent is not None:
@@ -162,7 +163,12 @@ class StickyMessage:
 
     def _note_shown(self, panel: Panel, sent: SentMessage) -> None:
         self._shown_panel, self._attached = panel, sent.attached
+        self._emojis_shown = len(self._sender.emoji_map)
         self._seen_at = self._sender.clock.now()
+
+    def _lacks_emojis(self) -> bool:
+        """Whether it was shown before its emojis came."""
+        return len(self._sender.emoji_map) > self._emojis_shown
 
     def _is_old(self) -> bool:
         if self._post is None:
