@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import exp, sqrt
 from random import Random
-from time import thread_time
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 from bot.engine.playout import Playout
@@ -44,7 +44,7 @@ class Budget:
     Args:
         worlds: Worlds that all answers, and then the better half again and again, are tried in.
         moves: Moves that each is played on.
-        seconds: Time of the processor that it takes at most, in seconds.
+        seconds: Time that it takes at most, in seconds.
     """
 
     worlds: int = 50
@@ -62,7 +62,7 @@ def best_answer(known: Knowledge, answers: Sequence[Move], seed: int, budget: Bu
     Raises:
         ImpossibleWorld: What is known does not fit together.
     """
-    until, luck, worlds = thread_time() + budget.seconds, Random(seed), Worlds(known)
+    until, luck, worlds = perf_counter() + budget.seconds, Random(seed), Worlds(known)
     left = list(answers)
     won = {move: -ADVANTAGE * place for place, move in enumerate(left)}
     while len(left) > 1:
@@ -70,7 +70,7 @@ def best_answer(known: Knowledge, answers: Sequence[Move], seed: int, budget: Bu
             state, chance = worlds.deal(luck), luck.random()
             for move in left:
                 won[move] += _played_on(state, known.seat, move, Random(chance), budget.moves)
-            if thread_time() > until:
+            if perf_counter() > until:
                 return max(left, key=won.__getitem__)
         left.sort(key=won.__getitem__, reverse=True)
         left = left[: (len(left) + 1) // 2]
