@@ -70,6 +70,24 @@ class StatsCog(
         )
 
     @app_commands.command(
+        name=localized("command-stats-achievements"),
+        description=localized("command-stats-achievements.description"),
+    )
+    @app_commands.rename(person=localized("parameter-person"))
+    @app_commands.describe(person=localized("parameter-person.description"))
+    async def achievements(
+        self, interaction: Interaction, person: discord.User | None = None
+    ) -> None:
+        """Show what a person has achieved in this server, and what comes next."""
+        handler, shown = self.bot.handler, person or interaction.user
+        await handler.run(
+            interaction,
+            lambda context: handler.router.statistics_handler.show_achievements(
+                context, shown.id, shown.display_name
+            ),
+        )
+
+    @app_commands.command(
         name=localized("command-stats-server"),
         description=localized("command-stats-server.description"),
     )

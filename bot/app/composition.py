@@ -56,6 +56,7 @@ from bot.ui.interactions.statistics_handler import StatisticsHandler
 from bot.ui.interactions.table_handler import TableHandler
 from bot.ui.interactions.tournament_handler import TournamentHandler
 from bot.ui.interactions.verify import VerificationHandler
+from bot.ui.messages.achievement_notices import AchievementNotices
 from bot.ui.messages.finished_messages import FinishedMessages
 from bot.ui.messages.history import TableHistory
 from bot.ui.messages.message_panels import MessagePanels
@@ -138,9 +139,12 @@ def build_services(
     board = DiscordBoard(tournaments, sender, posted_messages, channel_opener)
 
     look_ahead = LookAhead(settings.robot_processes)
+    achievement_notices = AchievementNotices(
+        store.achievements, sender, direct_messages, preferences_cache
+    )
     context = TableContext(
         store,
-        Broadcast((watcher, tournaments, screen)),
+        Broadcast((watcher, tournaments, screen, achievement_notices)),
         DiscordClock(clock),
         Pace(grace=settings.grace_seconds, lobby=settings.lobby_minutes * 60.0),
         randomness.secret,

@@ -33,6 +33,14 @@ class Look(StrEnum):
     """Words alone, for who has them read aloud."""
 
 
+class Achievements(StrEnum):
+    """Where a person is told what they have achieved."""
+
+    CHANNEL = "channel"
+    DIRECT = "direct"
+    NONE = "none"
+
+
 class Rated(StrEnum):
     """Whether a person's games are rated."""
 
@@ -52,6 +60,7 @@ class Preferences:
     sorting: Sorting = Sorting.COLOUR
     look: Look = Look.PICTURES
     rated: Rated = Rated.YES
+    achievements: Achievements = Achievements.CHANNEL
 
 
 DEFAULT_PREFERENCES = Preferences()

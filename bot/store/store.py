@@ -27,6 +27,7 @@ from bot.store.database.watched_file import WatchedFile
 from bot.store.database.writer import StatementBatch, Writer
 from bot.store.pruning import Pruning
 from bot.store.repositories.absent_guilds import AbsentGuilds
+from bot.store.repositories.achievements import AchievementRepository
 from bot.store.repositories.application import ApplicationBinding
 from bot.store.repositories.bans import BanRepository
 from bot.store.repositories.dailies import DailyRepository
@@ -75,6 +76,7 @@ class Store:
         self.absent_guilds = AbsentGuilds(database, writer)
         self.leaderboard = LeaderboardRepository(database)
         self.statistics = StatisticsRepository(database)
+        self.achievements = AchievementRepository(database, writer)
         self.matches = MatchRepository(database)
         self.settings = SettingsRepository(database, writer)
         self.seasons = SeasonRepository(database, writer, self.settings)

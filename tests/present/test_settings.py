@@ -10,12 +10,20 @@ from bot.i18n import Locale
 from bot.present.components.actions import ActionKind
 from bot.present.components.panel import Panel, Select, Text
 from bot.present.panels.settings import SERVER_SETTINGS, USER_SETTINGS, settings_panel
-from bot.present.preferences import Look, NoticeMode, Preferences, Rated, ServerPreferences, Sorting
+from bot.present.preferences import (
+    Achievements,
+    Look,
+    NoticeMode,
+    Preferences,
+    Rated,
+    ServerPreferences,
+    Sorting,
+)
 from bot.present.text.plain_text import plain_panel
 from tests.present.panel_reading import actions, flaws, labels
 from tests.present.test_plain_text import looked_at
 
-CHOSEN = Preferences(NoticeMode.CHANNEL, Sorting.DRAWN, Look.WORDS, Rated.NO)
+CHOSEN = Preferences(NoticeMode.CHANNEL, Sorting.DRAWN, Look.WORDS, Rated.NO, Achievements.DIRECT)
 
 
 def chosen(panel: Panel) -> list[str]:
@@ -51,17 +59,23 @@ def test_every_setting_is_explained_above_its_select(locale: Locale) -> None:
 
 def test_what_is_chosen_stands_as_chosen() -> None:
     own = settings_panel(CHOSEN, None, Locale.ENGLISH, 90)
-    assert chosen(own) == ["notice channel", "sorting drawn", "look words", "rated no"]
+    assert chosen(own) == [
+        "notice channel",
+        "sorting drawn",
+        "look words",
+        "rated no",
+        "achievements direct",
+    ]
 
     server = ServerPreferences("fr", 45, Look.WORDS)
     both = settings_panel(CHOSEN, server, Locale.ENGLISH, 90)
-    assert chosen(both)[4:] == ["locale fr", "turn-seconds 45", "table-look words"]
+    assert chosen(both)[5:] == ["locale fr", "turn-seconds 45", "table-look words"]
 
 
 def test_what_a_server_has_not_chosen_is_as_usual() -> None:
     panel = settings_panel(Preferences(), ServerPreferences(), Locale.ENGLISH, 75)
 
-    assert chosen(panel)[4:] == ["locale usual", "turn-seconds usual", "table-look pictures"]
+    assert chosen(panel)[5:] == ["locale usual", "turn-seconds usual", "table-look pictures"]
     assert any("75 seconds" in label for label in labels(panel))
 
 

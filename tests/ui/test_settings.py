@@ -32,7 +32,11 @@ async def choose(
     """Let a person look at the settings and choose one."""
     shown = await person.slash(uno.channel, "uno settings")
     assert shown.response is not None
-    action = "setting" if name in {"notice", "sorting", "look", "rated"} else "server-setting"
+    action = (
+        "setting"
+        if name in {"notice", "sorting", "look", "rated", "achievements"}
+        else "server-setting"
+    )
     custom_id = f"u:-:-:{action}:{name}"
     return await person.select(shown.response, [f"{name} {value}"], custom_id=custom_id)
 

@@ -13,7 +13,7 @@ from bot.present.components.actions import NO_TABLE, ActionKind
 from bot.present.components.layout import OPTION_LABEL, truncate
 from bot.present.components.panel import ComponentAction, Divider, Option, Panel, Select, Text
 from bot.present.panels.options import TURN_SECONDS
-from bot.present.preferences import Look, NoticeMode, Rated, Sorting
+from bot.present.preferences import Achievements, Look, NoticeMode, Rated, Sorting
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -28,6 +28,7 @@ USER_SETTINGS: Mapping[str, Sequence[str]] = {
     "sorting": tuple(Sorting),
     "look": tuple(Look),
     "rated": tuple(Rated),
+    "achievements": tuple(Achievements),
 }
 """What a person may set: the values of each field of `Preferences`."""
 SERVER_SETTINGS: Mapping[str, Sequence[str]] = {

@@ -138,3 +138,14 @@ figures = Table(
     Column("name", String(64), primary_key=True),
     Column("value", BigInteger, nullable=False),
 )
+
+# What a person has achieved in a server.
+achievements = Table(
+    "achievements",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
+    Column("name", String(32), primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("told", Boolean, nullable=False),
+)

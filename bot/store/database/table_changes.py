@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import bindparam, delete, insert, select, update
 
+from bot.store.database.achievements import add_achievements
 from bot.store.database.connections import insert_into
 from bot.store.database.figures import add_figures
 from bot.store.database.ratings import RatedMatch, add_matches
@@ -264,3 +265,4 @@ async def _write_results(connection: AsyncConnection, accepted: Sequence[Change]
         }
         if any(one.figures for one in counted.values()):
             await add_figures(connection, counted.values())
+        await add_achievements(connection, counted.values(), max(c.at for c in accepted))

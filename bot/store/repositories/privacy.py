@@ -12,6 +12,7 @@ from sqlalchemy import delete, false, or_, select, update
 
 from bot.store.database.daily_schema import daily_tries
 from bot.store.database.result_schema import (
+    achievements,
     figures,
     guild_seasons,
     ratings,
@@ -69,6 +70,7 @@ _OF_A_PERSON = (
     results,
     tallies,
     figures,
+    achievements,
     ratings,
 )
 """The tables whose rows are the person's that they name."""
@@ -77,6 +79,7 @@ _OF_A_GUILD = (
     results,
     tallies,
     figures,
+    achievements,
     ratings,
     guild_seasons,
     season_standings,
@@ -135,6 +138,7 @@ class PrivacyRepository:
             "bans": select(bans.c.guild_id, bans.c.at).where(bans.c.person == str(user_id)),
             "messages": select(table_messages).where(table_messages.c.user_id == user_id),
             "results": select(results).where(results.c.user_id == user_id).order_by(results.c.at),
+            "achievements": select(achievements).where(achievements.c.user_id == user_id),
             "figures": select(figures).where(figures.c.user_id == user_id),
             "ratings": select(ratings).where(ratings.c.user_id == user_id),
             "seasons": select(season_standings).where(season_standings.c.user_id == user_id),

@@ -55,6 +55,7 @@ TABLE_LOOK = Setting(Scope.GUILD, "look", str)
 NOTICE = Setting(Scope.USER, "notice", str)
 SORTING = Setting(Scope.USER, "sorting", str)
 LOOK = Setting(Scope.USER, "look", str)
+ACHIEVEMENTS = Setting(Scope.USER, "achievements", str)
 RATED = Setting(Scope.USER, RATED_KEY, str)
 
 

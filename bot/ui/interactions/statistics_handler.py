@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot.i18n import tr
 from bot.present.components.actions import ActionKind
 from bot.present.components.panel import Panel, Text
+from bot.present.panels.achievements import achievements_panel
 from bot.present.panels.leaderboard import ALL, LeaderboardQuery, leaderboard_panel
 from bot.present.panels.statistics import server_panel, statistics_panel, versus_panel
 from bot.store.repositories.leaderboard import LeaderboardOrder
@@ -38,6 +39,7 @@ class StatisticsHandler:
         self._leaderboard = store.leaderboard
         self._seasons = store.seasons
         self._statistics = store.statistics
+        self._achievements = store.achievements
         self._picture_drawer = picture_drawer
         self._clock = clock
 
@@ -82,6 +84,18 @@ class StatisticsHandler:
         if scene is not None:
             picture = await context.responder.in_time(self._picture_drawer.draw(scene))
         await context.send_picture(panel, picture)
+
+    async def show_achievements(self, context: InteractionContext, user_id: int, name: str) -> None:
+        """Show what a person has achieved in the server of a command.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        assert context.guild_id is not None, "the command is for servers only"
+        record = await context.responder.in_time(
+            self._achievements.of_person(context.guild_id, user_id)
+        )
+        await context.say(achievements_panel(name, record, context.locale))
 
     async def show_server(self, context: InteractionContext) -> None:
         """Show what has been played in the server of a command.

@@ -14,6 +14,7 @@ from cachetools import LRUCache
 from bot.present.panels import settings as settings_panels
 from bot.present.preferences import (
     DEFAULT_PREFERENCES,
+    Achievements,
     Look,
     NoticeMode,
     Preferences,
@@ -23,6 +24,7 @@ from bot.present.preferences import (
 )
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.settings import (
+    ACHIEVEMENTS,
     GUILD_LOCALE,
     LOOK,
     NOTICE,
@@ -43,7 +45,13 @@ log = structlog.get_logger(__name__)
 
 CACHE_SIZE = 50_000
 
-OWN = {"notice": NOTICE, "sorting": SORTING, "look": LOOK, "rated": RATED}
+OWN = {
+    "notice": NOTICE,
+    "sorting": SORTING,
+    "look": LOOK,
+    "rated": RATED,
+    "achievements": ACHIEVEMENTS,
+}
 """The stored settings of a person, by name."""
 SERVER: Mapping[str, Setting[Any]] = {
     "locale": GUILD_LOCALE,
@@ -169,6 +177,8 @@ def _with(preferences: Preferences, name: str, value: str) -> Preferences:
             return replace(preferences, sorting=Sorting(value))
         case "look":
             return replace(preferences, look=Look(value))
+        case "achievements":
+            return replace(preferences, achievements=Achievements(value))
         case "rated":
             return replace(preferences, rated=Rated(value))
         case _:

@@ -18,8 +18,13 @@ setting-look = My messages
     .about = **What I send to you alone.** *Text only* leaves out pictures, symbols and arrows.
 setting-look-pictures = with pictures and symbols
 setting-look-words = text only (screen reader)
+setting-achievements = My achievements
+    .about = **Told once, when a round is over.** `/stats achievements` always lists them.
+setting-achievements-channel = in the channel
+setting-achievements-direct = by direct message
+setting-achievements-none = not at all
 setting-rated = My games
-    .about = **Your rating, and how often you call, catch or bluff, on every server.** *Not rated*: from now on nothing is added, and nobody sees it.
+    .about = **Your rating, how often you call, catch or bluff, and your achievements, on every server.** *Not rated*: from now on nothing is added, and nobody sees it.
 setting-rated-yes = rated
 setting-rated-no = not rated
 

@@ -70,3 +70,25 @@ stats-tally = Rounds: { $wins } won of { $rounds } ({ $rate }%)
     Points: { $count } · best round: { $best }
 
 help-standing = `/leaderboard` and `/stats player`: the server’s leaderboard, and results.
+
+achievement-told = :trophy: **{ $name }**: { $achievements }
+achievements-title = ## { $name }: achievements
+achievements-count = { $earned } of { $count }
+achievement-ahead = :seat: { $goal }: { $done } of { $count }
+achievements-hidden = -# { $count ->
+    [one] One more is a surprise.
+   *[other] { $count } more are a surprise.
+}
+achievement-rounds = { $count } rounds played
+achievement-wins = { $count } rounds won
+achievement-matches-won = { $count } games won
+achievement-streak = { $count } rounds won in a row
+achievement-points = { $count } points in all
+achievement-editions = { $count } editions played
+achievement-calls = UNO called { $count } times
+achievement-catches = { $count } forgotten UNO caught
+achievement-bluffs = { $count } bluffs played
+achievement-challenges-won = { $count } bluffs seen through
+achievement-rating = a rating of { $count }
+achievement-best-round = { $count } points in one round
+achievement-most-drawn = { $count } cards drawn at once

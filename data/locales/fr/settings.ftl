@@ -18,8 +18,13 @@ setting-look = Mes messages
     .about = **Ce que je n’envoie qu’à toi.** *Texte seul* : ni image, ni symbole, ni flèche.
 setting-look-pictures = avec images et symboles
 setting-look-words = texte seul (lecteur d’écran)
+setting-achievements = Mes succès
+    .about = **Annoncés une seule fois, à la fin d’une manche.** `/bilan succès` les montre toujours.
+setting-achievements-channel = dans le salon
+setting-achievements-direct = par message privé
+setting-achievements-none = pas du tout
 setting-rated = Mes parties
-    .about = **Ta cote, et combien de fois tu dis UNO, surprends ou bluffes, sur tous les serveurs.** *Sans cote* : à partir de maintenant, rien ne s’y ajoute et personne ne le voit.
+    .about = **Ta cote, combien de fois tu dis UNO, surprends ou bluffes, et tes succès, sur tous les serveurs.** *Sans cote* : à partir de maintenant, rien ne s’y ajoute et personne ne le voit.
 setting-rated-yes = avec cote
 setting-rated-no = sans cote
 

@@ -70,3 +70,25 @@ stats-tally = Manches gagnées : { $wins } sur { $rounds } ({ $rate } %)
     Points : { $count } · meilleure manche : { $best }
 
 help-standing = `/classement` et `/bilan joueur` : le classement du serveur, et les résultats.
+
+achievement-told = :trophy: **{ $name }** : { $achievements }
+achievements-title = ## { $name } : succès
+achievements-count = { $earned } sur { $count }
+achievement-ahead = :seat: { $goal } : { $done } sur { $count }
+achievements-hidden = -# { $count ->
+    [one] Un autre est une surprise.
+   *[other] { $count } autres sont une surprise.
+}
+achievement-rounds = { $count } manches jouées
+achievement-wins = { $count } manches gagnées
+achievement-matches-won = { $count } parties gagnées
+achievement-streak = { $count } manches gagnées d’affilée
+achievement-points = { $count } points en tout
+achievement-editions = { $count } éditions jouées
+achievement-calls = UNO dit { $count } fois
+achievement-catches = { $count } contre-UNO réussis
+achievement-bluffs = { $count } bluffs joués
+achievement-challenges-won = { $count } bluffs percés à jour
+achievement-rating = une cote de { $count }
+achievement-best-round = { $count } points en une manche
+achievement-most-drawn = { $count } cartes piochées d’un coup

@@ -1,0 +1,102 @@
+"""Tells people once what they have achieved, after a round: in the channel or to them alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import structlog
+
+from bot.engine.events import MatchEnded, RoundEnded
+from bot.i18n import Locale, locale_of
+from bot.present.panels.achievements import told_panel
+from bot.present.preferences import Achievements
+from bot.store.database.errors import StoreUnavailable
+from bot.ui.discord.errors import DeliveryError
+from bot.ui.messages.background_tasks import BackgroundTasks
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from bot.engine.events import Event
+    from bot.present.components.panel import Panel
+    from bot.store.repositories.achievements import AchievementRepository
+    from bot.table.rules.achievements import Achievement
+    from bot.table.state.table_state import Player, TableState
+    from bot.ui.discord.direct_messages import DirectMessageChannels
+    from bot.ui.discord.sending import MessageSender
+    from bot.ui.messages.preferences_cache import PreferencesCache
+
+log = structlog.get_logger(__name__)
+
+
+class AchievementNotices:
+    """A screen that shows nothing of a table but what its people have achieved at it."""
+
+    def __init__(
+        self,
+        achievements: AchievementRepository,
+        sender: MessageSender,
+        direct_messages: DirectMessageChannels,
+        preferences_cache: PreferencesCache,
+    ) -> None:
+        self._achievements = achievements
+        self._sender = sender
+        self._direct_messages = direct_messages
+        self._preferences_cache = preferences_cache
+        self._background = BackgroundTasks()
+
+    def show(self, state: TableState, events: Sequence[Event]) -> None:
+        """Tell what is to be told, if a round is over."""
+        if any(isinstance(event, RoundEnded | MatchEnded) for event in events):
+            self._background.start(self._tell(state))
+
+    def warn(self, state: TableState, seat: int, seconds: float) -> None:
+        """Nothing: nobody is warned of an achievement."""
+
+    async def _tell(self, state: TableState) -> None:
+        people = {one.user_id: one for one in state.players if one.user_id is not None}
+        try:
+            untold = await self._achievements.untold(state.guild_id, people)
+            if not untold:
+                return
+            # Told at most once: who misses it finds it in `/stats achievements`.
+            await self._achievements.told(state.guild_id, untold)
+            await self._tell_all(state, people, untold)
+        except StoreUnavailable as error:
+            log.warning("achievements wait to be told", reason=str(error))
+
+    async def _tell_all(
+        self,
+        state: TableState,
+        people: Mapping[int, Player],
+        untold: Mapping[int, Sequence[Achievement]],
+    ) -> None:
+        public: dict[str, Sequence[Achievement]] = {}
+        for user_id, earned in untold.items():
+            player = people[user_id]
+            match (await self._preferences_cache.load(user_id)).achievements:
+                case Achievements.CHANNEL:
+                    public[player.name] = earned
+                case Achievements.DIRECT:
+                    await self._tell_alone(state, player, user_id, earned)
+                case Achievements.NONE:
+                    pass
+        if public:
+            panel = told_panel(public, Locale(state.locale))
+            await self._post(state.channel_id, panel, f"a{state.table_id}{state.revision}")
+
+    async def _tell_alone(
+        self, state: TableState, player: Player, user_id: int, earned: Sequence[Achievement]
+    ) -> None:
+        channel_id = await self._direct_messages.channel_of(user_id)
+        if channel_id is not None:
+            panel = told_panel(
+                {player.name: earned}, locale_of(player.locale, Locale(state.locale))
+            )
+            await self._post(channel_id, panel, f"a{state.table_id}{state.revision}")
+
+    async def _post(self, channel_id: int, panel: Panel, nonce: str) -> None:
+        try:
+            await self._sender.post(channel_id, panel, nonce=nonce)
+        except DeliveryError as error:
+            log.info("an achievement was not told", failure=error.failure)

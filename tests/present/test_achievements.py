@@ -1,0 +1,30 @@
+"""Achievements in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.i18n import Locale
+from bot.present.panels.achievements import achievements_panel, told_panel
+from bot.table.rules.achievements import ACHIEVEMENTS, Achievement, PersonAchievements
+from tests.present.panel_reading import flaws, words
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_what_is_earned_and_what_comes_next_is_listed(locale: Locale) -> None:
+    record = PersonAchievements((Achievement("wins", 5),), {"wins": 7, "rounds": 9})
+    panel = achievements_panel("Ada", record, locale)
+    everything = PersonAchievements(ACHIEVEMENTS, {})
+
+    assert flaws(panel) == flaws(achievements_panel("Ada", everything, locale)) == []
+    for part in (":trophy: 5 ", "25 ", "7 ", "9 ", str(len(ACHIEVEMENTS))):
+        assert part in words(panel)
+    # What is a surprise is counted, not named.
+    assert "150" not in words(panel)
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_all_of_a_round_are_told_together(locale: Locale) -> None:
+    panel = told_panel({"A*a": ACHIEVEMENTS, "Ben": ACHIEVEMENTS[:1]}, locale)
+    assert flaws(panel) == []
+    assert r"A\*a" in words(panel)

@@ -1,0 +1,73 @@
+"""What people have achieved: found out once, by what they have really done."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.store.repositories.settings import RATED
+from bot.table.ports import PersonFigure
+from bot.table.rules.achievements import ACHIEVEMENTS, Achievement, achieved
+from tests.store.changes import ANNA, BEN, GUILD, change, finished
+
+if TYPE_CHECKING:
+    from bot.store.store import Store
+
+pytestmark = pytest.mark.databases("sqlite", "postgresql")
+
+THREE_IN_A_ROW, ROUNDS = Achievement("streak", 3), Achievement("rounds", 10)
+
+
+async def play(store: Store, rounds: int, *, table: str = "oak", practice: bool = False) -> None:
+    """Rounds that Anna wins against Ben; each calls UNO once."""
+    await store.save(change(table, 0))
+    for number in range(1, rounds + 1):
+        end = finished(number, {ANNA: 10, BEN: 0}, winner=ANNA, practice=practice)
+        calls = tuple(PersonFigure(one, "calls", 1) for one in (ANNA, BEN))
+        await store.save(change(table, number, finished=[replace(end, figures=calls)]))
+
+
+def test_there_are_some_thirty_and_each_has_a_name_of_its_own() -> None:
+    assert len(ACHIEVEMENTS) == len({one.name for one in ACHIEVEMENTS}) >= 30
+    assert all(Achievement.of(one.name) == one and len(one.name) <= 32 for one in ACHIEVEMENTS)
+    assert Achievement.of("of a later version") is None
+    assert achieved({}) == []
+    assert Achievement("calls", 100) not in achieved({"calls": 99})
+    assert Achievement("calls", 100) in achieved({"calls": 100})
+
+
+async def test_what_is_achieved_is_told_once(store: Store) -> None:
+    await play(store, 2)
+    assert await store.achievements.untold(GUILD, [ANNA, BEN]) == {}
+    await play(store, 1, table="elm")
+    assert await store.achievements.untold(GUILD, [ANNA, BEN]) == {ANNA: [THREE_IN_A_ROW]}
+
+    await store.achievements.told(GUILD, [ANNA])
+    await play(store, 1, table="ash")
+    assert await store.achievements.untold(GUILD, [ANNA, BEN]) == {}
+    found = await store.achievements.of_person(GUILD, ANNA)
+    assert found.earned == (THREE_IN_A_ROW,)
+    assert (found.counts["rounds"], found.counts["calls"]) == (4, 4)
+
+
+async def test_rounds_and_figures_count_for_both(store: Store) -> None:
+    await play(store, 10)
+    ben = (await store.achievements.untold(GUILD, [BEN]))[BEN]
+    assert set(ben) == {ROUNDS, Achievement("calls", 10)}
+
+
+async def test_practice_achieves_nothing_nor_does_who_wants_nothing_counted(store: Store) -> None:
+    await play(store, 10, practice=True)
+    await store.settings.put(RATED, ANNA, "no")
+    await play(store, 10, table="elm")
+    assert ANNA not in await store.achievements.untold(GUILD, [ANNA, BEN])
+
+
+async def test_achievements_are_exported_and_deleted_with_the_person(store: Store) -> None:
+    await play(store, 3)
+    export = await store.privacy.export_user(ANNA)
+    assert [one["name"] for one in export["achievements"]] == ["streak 3"]
+    await store.privacy.forget_user(ANNA)
+    assert await store.achievements.untold(GUILD, [ANNA]) == {}

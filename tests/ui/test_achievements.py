@@ -1,0 +1,42 @@
+"""Achievements, told when a round is over."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.store.changes import change, finished
+from tests.ui.message_content import answer_text, texts
+from tests.ui.test_settings import choose
+
+if TYPE_CHECKING:
+    from tests.ui.simulated_server import SimulatedServer
+
+
+async def nine_rounds(uno: SimulatedServer) -> None:
+    """Nine rounds that Anna has played here, and lost: ten are an achievement."""
+    guild = uno.guild.id
+    await uno.store.save(change("oak", 0, guild=guild, live=False))
+    for number in range(1, 10):
+        end = finished(number, {uno.anna.id: 0, 1: 5}, winner=1, guild=guild)
+        played = change("oak", number, guild=guild, live=False, finished=[end])
+        await uno.store.save(played)
+
+
+@pytest.mark.parametrize("where", ["channel", "direct", "none"])
+async def test_who_has_achieved_something_is_told_as_they_like(
+    uno: SimulatedServer, where: str
+) -> None:
+    await nine_rounds(uno)
+    await choose(uno, uno.anna, "achievements", where)
+    await uno.deal(scoring="single")
+    await uno.play_to_the_end()
+    await uno.env.settle()
+
+    public = [one for one in uno.channel.history() if "10 rounds played" in texts(one)]
+    private = [one for one in uno.messages(uno.anna) if "10 rounds played" in texts(one)]
+    assert (len(public), len(private)) == (where == "channel", where == "direct")
+    listed = answer_text(await uno.anna.slash(uno.channel, "stats achievements"))
+    assert "10 rounds played" in listed
+    assert "10 of 100" in listed
