@@ -136,7 +136,7 @@ def build_services(
     posted_messages = PostedMessages(store.table_messages, sender)
     history = TableHistory(posted_messages, store.matches)
     screen = DiscordScreen(tables, sender, direct_messages, history, message_panels)
-    board = DiscordBoard(tournaments, sender, posted_messages, channel_opener)
+    board = DiscordBoard(tournaments, sender, posted_messages, channel_opener, preferences_cache)
 
     look_ahead = LookAhead(settings.robot_processes)
     achievement_notices = AchievementNotices(

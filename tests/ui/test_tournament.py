@@ -9,6 +9,7 @@ import pytest
 from bot.engine.options import values_of
 from bot.engine.pairings import ROUNDS, SETS
 from bot.present.panels.tournament_calls import call_panel as real_call_panel
+from bot.present.preferences import NoticeMode
 from bot.store.copying import copy_database
 from bot.store.store import open_store
 from bot.table.tournament.state import Stage
@@ -16,6 +17,7 @@ from bot.table.tournament.tables import TournamentTables
 from bot.ui.discord.errors import DeliveryError, DeliveryFailure
 from tests.databases import SqliteDatabases, find_pg_ctl
 from tests.ui.message_content import answer_text, labels, texts
+from tests.ui.test_settings import choose
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -111,6 +113,22 @@ async def test_players_are_called_to_their_thread(uno: SimulatedServer) -> None:
 
     assert len(calls(uno)) == 2
     assert sum(f"<@{uno.anna.id}>" in call for call in calls(uno)) == 1
+
+
+async def test_a_call_notifies_only_who_wants_to_be_called(uno: SimulatedServer) -> None:
+    await choose(uno, uno.ben, "notice", NoticeMode.NONE)
+    await start(uno, uno.ben)
+    threads = [f"/channels/{thread.id}/messages" for thread in uno.channel.threads]
+    called = {
+        user
+        for one in uno.env.http_requests
+        if one.method == "POST" and one.path in threads and isinstance(one.json, dict)
+        for user in (one.json.get("allowed_mentions") or {}).get("users", ())
+    }
+
+    assert str(uno.anna.id) in map(str, called)
+    assert str(uno.ben.id) not in map(str, called)
+    assert sum(f"<@{uno.ben.id}>" in call for call in calls(uno)) == 1
 
 
 async def test_a_hand_comes_by_direct_message_and_plays(uno: SimulatedServer) -> None:

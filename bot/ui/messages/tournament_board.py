@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ import structlog
 from bot.i18n import Locale
 from bot.present.panels.tournament import thread_name, tournament_panel
 from bot.present.panels.tournament_calls import call_panel, called_people
+from bot.present.preferences import NoticeMode
 from bot.present.text.plain_text import plain_panel
 from bot.store.repositories.messages import MessageKind
 from bot.table.state.table_state import Ending
@@ -30,11 +32,21 @@ if TYPE_CHECKING:
     from bot.ui.discord.channels import ChannelOpener
     from bot.ui.discord.sending import MessageSender
     from bot.ui.messages.posted_messages import PostedMessages
+    from bot.ui.messages.preferences_cache import PreferencesCache
 
 log = structlog.get_logger(__name__)
 
 CALL_RETRY_SECONDS = 60.0
 """After how long players are called again who could not be."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardDeps:
+    """What the messages of all tournaments share."""
+
+    sender: MessageSender
+    posted_messages: PostedMessages
+    preferences_cache: PreferencesCache
 
 
 class TournamentMessages:
@@ -48,8 +60,7 @@ class TournamentMessages:
 
     def __init__(
         self,
-        sender: MessageSender,
-        posted_messages: PostedMessages,
+        deps: BoardDeps,
         tournament: Tournament,
         *,
         channel_gone: Callable[[Tournament], None],
@@ -57,8 +68,9 @@ class TournamentMessages:
         commitment_posted: Callable[[int], None],
         over: Callable[[Tournament], None],
     ) -> None:
-        self._sender = sender
-        self._posted_messages = posted_messages
+        self._sender = sender = deps.sender
+        self._posted_messages = deps.posted_messages
+        self._preferences_cache = deps.preferences_cache
         self._channel_gone = channel_gone
         self._thread_gone = thread_gone
         self._over = over
@@ -157,7 +169,11 @@ class TournamentMessages:
             thread,
             _in_words(call_panel(tournament, place, Locale(tournament.locale)), tournament),
             nonce=f"s{tournament.tournament_id}{tournament.number}{thread % 1000}",
-            pings=called_people(tournament),
+            pings=[
+                user_id
+                for user_id in called_people(tournament)
+                if (await self._preferences_cache.load(user_id)).notice is not NoticeMode.NONE
+            ],
             silent=False,
         )
 
@@ -171,10 +187,10 @@ class DiscordBoard:
         sender: MessageSender,
         posted_messages: PostedMessages,
         channel_opener: ChannelOpener,
+        preferences_cache: PreferencesCache,
     ) -> None:
         self._tournaments = tournaments
-        self._sender = sender
-        self._posted_messages = posted_messages
+        self._deps = BoardDeps(sender, posted_messages, preferences_cache)
         self._channel_opener = channel_opener
         self._by_tournament: dict[str, TournamentMessages] = {}
         self._background_tasks = BackgroundTasks()
@@ -188,8 +204,7 @@ class DiscordBoard:
         name = tournament.tournament_id
         if name not in self._by_tournament:
             self._by_tournament[name] = TournamentMessages(
-                self._sender,
-                self._posted_messages,
+                self._deps,
                 tournament,
                 channel_gone=self._close,
                 thread_gone=self._tournaments.thread_gone,
@@ -226,7 +241,7 @@ class DiscordBoard:
         await asyncio.gather(
             *(messages.wait_until_idle() for messages in tuple(self._by_tournament.values()))
         )
-        await self._posted_messages.wait_until_idle()
+        await self._deps.posted_messages.wait_until_idle()
 
     def _close(self, tournament: Tournament) -> None:
         """End a tournament whose channel is gone."""
