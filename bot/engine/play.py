@@ -7,7 +7,7 @@ from functools import cache
 from typing import ClassVar
 
 from bot.engine import hands, scoring, stock
-from bot.engine.cards import COLOURS, Card
+from bot.engine.cards import COLOURS, Card, Colour
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import CardLaid, Why
 from bot.engine.game import Game, Question
@@ -103,6 +103,11 @@ def ask(game: Game, laid: Laid) -> None:
         asks(game, laid)
 
 
+def holds_colour(hand: tuple[Card, ...], colour: Colour | None) -> bool:
+    """Whether a hand holds a card of a colour: a Wild Draw Four is a bluff then (MAS-18)."""
+    return any(held.colour is colour for held in hand if held.colour is not None)
+
+
 def lay(game: Game, seat: int, move: Move, pan: int, owed: int = 0, **flags: bool) -> Laid:
     """Lay a card from a hand on a pile, and watch the call of UNO (MAS-28).
 
@@ -115,9 +120,7 @@ def lay(game: Game, seat: int, move: Move, pan: int, owed: int = 0, **flags: boo
     pile = game.piles[pan]
     hands.remove(game, seat, card)
     hand = game.hands[seat]
-    bluff = card.face in game.rules.bluffs and any(
-        held.colour is pile.colour for held in hand if held.colour is not None
-    )
+    bluff = card.face in game.rules.bluffs and holds_colour(hand, pile.colour)
     colour = card.colour or move.colour
     game.piles[pan] = Pile(pile.cards + (card,), colour)  # noqa: RUF005 - one copy, not two
     player = move.player if hand else None  # a last card chooses nobody

@@ -412,3 +412,33 @@ def test_who_was_removed_is_told_so() -> None:
     state = replace(holding("R1"), kicked=(kick_mark("a1", 100),))
 
     assert "You were removed" in words(left_panel(state, 100, Locale.ENGLISH))
+
+
+def test_a_wild_draw_four_is_a_decision_with_its_costs() -> None:
+    state = holding("W+4", "B2", "R3", top="R7")
+    state = replace(state, players=tuple(Player(n, f"P{n}") for n in range(3)))
+    bluffer = on_turn(state)
+    state = playing(state, "play W+4 blue")
+
+    told = words(hand_panel(state, on_turn(state), Locale.ENGLISH)).splitlines()
+    others = words(hand_panel(state, bluffer, Locale.ENGLISH))
+
+    assert (
+        f"**Challenge:** a bluff costs **P{bluffer}** 4 cards, an honest card costs you 6. "
+        "Bluff means: a red card in that hand."
+    ) in told
+    assert "Challenge:" not in others
+
+
+@pytest.mark.parametrize(("other", "bluff"), [("R3", True), ("B3", False), ("W", False)])
+def test_the_own_bluff_is_marked_before_it_is_played(other: str, bluff: bool) -> None:
+    state = holding("W+4", other, top="R7")
+
+    offered = [
+        one
+        for one in labels(hand_panel(state, on_turn(state), Locale.ENGLISH))
+        if one.startswith("Wild Draw Four")
+    ]
+
+    assert offered
+    assert all(("(bluff)" in one) is bluff for one in offered)

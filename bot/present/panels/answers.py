@@ -27,6 +27,7 @@ from bot.present.components.layout import (
 from bot.present.components.panel import Button, Buttons, ComponentAction, Option, Select, Style
 from bot.present.preferences import Sorting
 from bot.present.text.cards import card_text, group_cards
+from bot.present.text.challenges import is_bluff
 from bot.present.text.icons import face_name
 from bot.present.text.seat_labels import seat_label, turns_away
 
@@ -114,6 +115,8 @@ def _with_uno_call(view: View, move: Move) -> tuple[Move, ...]:
 def _choice(state: TableState, view: View, move: Move, locale: Locale) -> AnswerChoice:
     card = _card_of(move)
     name = "" if card is None else card_text(card, locale, view.edition)
+    if is_bluff(view, move):
+        name = tr(locale, "card-bluff", card=name)
     parts = [capitalised(name)] if name else []
     if move.number is not None:
         parts.append(str(move.number))

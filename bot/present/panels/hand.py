@@ -32,6 +32,7 @@ from bot.present.panels.verb_buttons import call_buttons, plain_buttons
 from bot.present.panels.without_hand import WAITING, title_line, without_hand_panel
 from bot.present.preferences import DEFAULT_PREFERENCES
 from bot.present.text.cards import card_text, group_cards
+from bot.present.text.challenges import challenge_line
 from bot.present.text.events import last_event_lines, missed_event_lines
 from bot.present.text.icons import face_name
 from bot.present.text.refusals import CARD_ANSWERS
@@ -151,6 +152,7 @@ def _head(state: TableState, view: View, locale: Locale, waits_for: NoticeMode |
         tr(locale, "hand-out") if out else "",
         threat_line(state, view, locale, view.seat),
         question_line(state, view, locale, view.seat),
+        challenge_line(state, view, locale),
         later_line(state, view, locale),
         vote_lines(state, view, locale, view.seat),
         # A clock of others would run out in a message that is not sent again with their moves.

@@ -26,6 +26,8 @@ card-wild = Wild
 card-wild-draw-four = Wild Draw Four
 # A wild for which $colour has been named.
 card-named = { $card } ({ colour })
+# In the own hand: the next player may rightly challenge it.
+card-bluff = { $card } (bluff)
 
 ## Numbers of things
 

@@ -31,6 +31,8 @@ card-wild = Joker
 card-wild-draw-four = Super Joker
 # Un Joker pour lequel $colour a été annoncé.
 card-named = { $card } ({ colour })
+# Dans sa propre main : le joueur suivant peut contester à raison.
+card-bluff = { $card } (bluff)
 
 ## Quantités
 
