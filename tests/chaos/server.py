@@ -164,10 +164,12 @@ class ChaosServer:
         """See that the bot has expected all that went wrong.
 
         Raises:
-            Loss: It has logged a traceback.
+            Loss: It has logged a traceback, or a warning of Python's, as of a text that is missing.
         """
         if any(map(is_traceback, self.log)):
             raise Loss("the bot has logged a traceback")
+        if any("[py.warnings]" in line for line in self.log):
+            raise Loss("the bot has logged a warning of Python's")
 
     async def all_go_on(self) -> None:
         """Wait until every live table has changed, or is live no more.
