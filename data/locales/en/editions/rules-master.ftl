@@ -43,6 +43,6 @@ rules-master-6 = The round ends when a hand is empty; if the last card is a Draw
     .cards = R9 GS W
 rules-master-7 = - **Stacking**: you can play a Draw Two on a Draw Two, a Wild Draw Four on a Wild Draw Four. The cards to draw add up for the next player, until somebody draws them. A challenge is about the last card played, for the whole total.
     - **7-0**: a 0 passes all hands to the next player, in the direction of play; a 7 swaps your hand with that of a player you choose. UNO calls made before the swap no longer count. A 7 or 0 as the last card just ends the round.
-    - **Jump-in**: if you hold exactly the top card, you can play it out of turn, before the next player has begun. It replaces the first card, whose effect is cancelled, and play goes on from you. No jump-in with a Wild.
+    - **Jump-in**: if you hold exactly the top card, you can play it out of turn, before the next player has begun. It replaces the first card, whose effect is cancelled, and play goes on from you. No jump-in with a Wild. On stacked Draw Twos, a jump-in passes on the whole total and two cards more. A 7 or 0 that jumps in moves the hands for you; a swap that the first 7 has not chosen yet is cancelled. A jump-in that the buzzer takes back never happened: what it covered counts again.
     .title = Variants
     .cards = R+2 W+4 G7 B0

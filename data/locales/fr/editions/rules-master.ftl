@@ -43,6 +43,6 @@ rules-master-6 = La manche est finie quand une main est vide ; si la dernière 
     .cards = R9 GS W
 rules-master-7 = - **UNO cumulatif** : tu peux jouer un +2 sur un +2, un Super Joker sur un Super Joker. Les cartes à piocher s’additionnent pour le joueur suivant, jusqu’à ce que quelqu’un les pioche. Une contestation porte sur la dernière carte jouée, pour le total entier.
     - **7-0** : un 0 fait passer toutes les mains au joueur suivant, dans le sens du jeu ; un 7 échange ta main avec celle d’un joueur de ton choix. Les « UNO » déjà dits ne comptent plus. Un 7 ou un 0 en dernière carte termine simplement la manche.
-    - **Saute-mouton** : si tu as exactement la carte du talon, tu peux la jouer hors de ton tour, avant que le joueur suivant ait commencé. Elle remplace la première, dont l’effet est annulé, et le jeu continue à partir de toi. Pas de saute-mouton avec un Joker.
+    - **Saute-mouton** : si tu as exactement la carte du talon, tu peux la jouer hors de ton tour, avant que le joueur suivant ait commencé. Elle remplace la première, dont l’effet est annulé, et le jeu continue à partir de toi. Pas de saute-mouton avec un Joker. Sur des +2 cumulés, le saute-mouton fait passer le total entier et deux cartes de plus. Un 7 ou un 0 joué en saute-mouton déplace les mains pour toi ; un échange du premier 7 qui n’est pas encore choisi est annulé. Un saute-mouton que le sboing reprend n’a jamais eu lieu : ce qu’il couvrait compte à nouveau.
     .title = Variantes
     .cards = R+2 W+4 G7 B0
