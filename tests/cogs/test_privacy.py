@@ -48,6 +48,10 @@ async def test_what_is_kept_comes_as_a_file_for_oneself_alone(uno: SimulatedServ
     assert [row["name"] for row in found["player"]] == ["anna"]
     assert {row["kind"] for row in found["results"]} == {"round", "match"}
     assert str(uno.ben.id) not in json.dumps(found)
+    (result_row, *_) = found["results"]
+    assert result_row["at_in_words"].endswith(" UTC")
+    assert result_row["guild_id_in_words"].endswith(f"/{result_row['guild_id']}")
+    assert result_row["user_id_in_words"] == "you"
 
 
 async def test_it_is_asked_before_anything_is_deleted(uno: SimulatedServer) -> None:

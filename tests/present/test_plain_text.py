@@ -10,6 +10,7 @@ import pytest
 
 from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
+from bot.engine.events import Skipped
 from bot.i18n import Locale
 from bot.present.components.panel import Buttons, Panel, Picture, Select, Text
 from bot.present.panels.hand import hand_panel
@@ -21,8 +22,9 @@ from bot.present.panels.statistics import statistics_panel
 from bot.present.panels.table import channel_panel
 from bot.present.panels.tournament import standing_panel, tournament_panel
 from bot.present.panels.tournament_calls import call_panel
-from bot.present.preferences import NoticeMode, Preferences, Sorting
+from bot.present.preferences import Look, NoticeMode, Preferences, Sorting
 from bot.present.text.cards import card_text, group_cards
+from bot.present.text.events import event_text
 from bot.present.text.icons import without_icons
 from bot.present.text.plain_text import plain_panel
 from bot.table.rules.statistics import LeaderboardPage, LeaderboardRow, PlayerStatistics
@@ -73,6 +75,7 @@ def test_a_game_in_words_has_nothing_that_is_only_looked_at(edition: str, locale
             assert looked_at(said) == []
             assert flaws(said) == []
             assert all(label.strip() for label in labels(said))
+            assert " · " not in "".join((words(said), *labels(said)))
             assert list(actions(said)) == list(actions(panel))
 
 
@@ -192,3 +195,17 @@ def test_a_hand_that_waits_promises_the_notice_that_its_owner_wants(locale: Loca
     mention = {Locale.ENGLISH: "I’ll mention you", Locale.FRENCH: "je te mentionnerai"}
     assert {one for one in NoticeMode if message[locale] in promised[one]} == {NoticeMode.DIRECT}
     assert {one for one in NoticeMode if mention[locale] in promised[one]} == {NoticeMode.CHANNEL}
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_what_has_happened_is_read_before_what_it_has_led_to(locale: Locale) -> None:
+    state = holding("R1", "B2")
+    recent = (Skipped(1),)
+    told = event_text(recent[0], state, locale)
+    in_words = Preferences(look=Look.WORDS)
+
+    for panel in (
+        hand_panel(state, on_turn(state), locale, recent=recent, preferences=in_words),
+        channel_panel(replace(state, in_words=True), locale, recent),
+    ):
+        assert told in words(Panel(panel.blocks[:1]))

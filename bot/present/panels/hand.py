@@ -30,7 +30,7 @@ from bot.present.panels.hand_cards import chooses_no_card, folded_cards, hand_ca
 from bot.present.panels.log import log_button
 from bot.present.panels.verb_buttons import call_buttons, plain_buttons
 from bot.present.panels.without_hand import WAITING, title_line, without_hand_panel
-from bot.present.preferences import DEFAULT_PREFERENCES
+from bot.present.preferences import DEFAULT_PREFERENCES, Look
 from bot.present.text.cards import card_text, group_cards
 from bot.present.text.challenges import challenge_line
 from bot.present.text.events import last_event_lines, missed_event_lines
@@ -122,11 +122,13 @@ def hand_panel(
         else hand_cards(view, found, refused, locale, sorting),
     ]
     blocks += part.hand_blocks(state, view, locale, HandPage(place.page, picked, sorting))
+    # Read aloud, what has happened comes before what it has led to.
+    news_place = 0 if preferences.look is Look.WORDS else 1
     if summary := summary_lines(recent, state, locale, letters_left(blocks), seat):
-        blocks.insert(1, Text(summary))
+        blocks.insert(news_place, Text(summary))
     told = last_event_lines if waits else missed_event_lines
     if news := told(recent, state, locale, letters_left(blocks), seat):
-        blocks.insert(1, Text(news))
+        blocks.insert(news_place, Text(news))
     blocks += answer_blocks(found, locale, place.page, picked)
     blocks += _plain(state, view, locale, waits=waits)
     blocks += _why(state, view, refused, locale, place.page)

@@ -116,6 +116,9 @@ def table_panel(state: TableState, locale: Locale, recent: Sequence[Event] = ())
     others = [event for event in recent if not shown_to_all(event)]
     moves = recent_event_lines(others, state, locale, letters_left(blocks))
     tail = (Divider(), Text(moves)) if moves else ()
+    if state.in_words and moves:
+        # Read aloud, what has happened comes before what it has led to.
+        blocks, tail = [Text(moves), *blocks], ()
     return Panel((*blocks, *tail, *_buttons(state, game, locale)), accent=_accent(view))
 
 

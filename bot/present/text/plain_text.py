@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from bot.present.components.panel import Block
 
 ARROW = " → "
+DOT = " · "
+"""What stands between two things that are looked at; read aloud it is a comma."""
 _MARKDOWN = re.compile(r"\\([\\*_~`|<>\[\]#])|\*\*|`|^(?:-# |#+ )", re.MULTILINE)
 """Marks of bold, small, large and literal text, and what stands before a sign that is none."""
 _NUMBERED = re.compile(r"^(\d+)\.", re.MULTILINE)
@@ -63,8 +65,8 @@ def _plain(panel: Panel) -> Iterator[Block]:
 def _words(markdown: str) -> str:
     # Where a line begins with its number, Discord counts by itself: two who are second would be
     # second and third.
-    return _NUMBERED.sub(r"\1\.", without_icons(markdown))
+    return _NUMBERED.sub(r"\1\.", without_icons(markdown).replace(DOT, ", "))
 
 
 def _said(label: str) -> str:
-    return label.replace(ARROW, ", ")
+    return label.replace(ARROW, ", ").replace(DOT, ", ")

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from bot.i18n import tr
 from bot.present.components.actions import NO_TABLE, ActionKind
 from bot.present.components.panel import Button, Buttons, ComponentAction, Panel, Style, Text
+from bot.present.text.export_words import with_words
 from bot.table.rules.actions import Click, Forget
 
 if TYPE_CHECKING:
@@ -53,7 +54,8 @@ class PrivacyHandler:
     async def export(self, context: InteractionContext) -> None:
         """Give a person all that is kept about them, as a file."""
         found = await context.responder.in_time(self._privacy_store.export_user(context.user_id))
-        content = json.dumps(found, ensure_ascii=False, indent=2).encode()
+        told = with_words(found, context.user_id, context.locale)
+        content = json.dumps(told, ensure_ascii=False, indent=2).encode()
         await context.send_file(Panel((Text(tr(context.locale, "privacy-export")),)), FILE, content)
 
     async def warn(self, context: InteractionContext) -> None:

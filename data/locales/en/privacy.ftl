@@ -8,6 +8,8 @@ command-delete = delete
     .description = Delete everything I keep about you
 
 privacy-export = Here is everything I keep about you, as a JSON file. For each game it gives only the place and time; the rest belongs to the other players too.
+export-you = you
+export-somebody-else = somebody else
 privacy-warning = ### Delete everything I keep about you?
     - **You leave** every table and tournament: a robot plays on for you, and you can’t take the seat back.
     - **Deleted for good:** your name, your birthday, your settings, your results and ratings in every leaderboard and the records of your finished games.

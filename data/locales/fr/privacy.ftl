@@ -8,6 +8,8 @@ command-delete = supprimer
     .description = Supprimer tout ce que je garde sur toi
 
 privacy-export = Voici tout ce que je garde sur toi, dans un fichier JSON. De chaque partie, il ne donne que le lieu et le moment ; le reste appartient aussi aux autres joueurs.
+export-you = toi
+export-somebody-else = quelqu’un d’autre
 privacy-warning = ### Supprimer tout ce que je garde sur toi ?
     - **Tu quittes** toutes les tables et tous les tournois : un robot joue à ta place, et tu ne pourras pas la reprendre.
     - **Supprimés pour de bon :** ton nom, ton anniversaire, tes réglages, tes résultats et tes cotes dans tous les classements et tes parties enregistrées.
