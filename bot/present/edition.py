@@ -61,6 +61,18 @@ class HandPage:
     sorting: Sorting
 
 
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a big moment.
+
+    Args:
+        words: A line in Discord's markdown.
+    """
+
+    words: str
+    picture: Picture | None = None
+
+
 class PresentEdition:
     """What one edition shows; an object without state."""
 
@@ -102,6 +114,15 @@ class PresentEdition:
     def next_round_lines(self, state: TableState, game: State, locale: Locale) -> tuple[str, ...]:
         """Lines about the next round, between two rounds."""
         del state, game, locale
+        return ()
+
+    def steps(self, events: Sequence[Event], state: TableState, locale: Locale) -> tuple[Step, ...]:
+        """What leads up to how a change of this edition came out; nothing for most changes.
+
+        Args:
+            events: What everyone may know of the change, in order.
+        """
+        del events, state, locale
         return ()
 
     def seat_marks(self, view: View, seat: int, locale: Locale) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from simcord.results import to_discord_message
 from bot.app import Randomness, UnoBot, create_bot
 from bot.config import Settings
 from bot.table.state.table_state import Phase
+from bot.ui.messages import moment_steps
 from bot.ui.messages.recent_clicks import CALLED_AFTER
 from tests.ui.message_content import (
     BUTTON,
@@ -351,6 +352,8 @@ async def simulated_server(
         return await env.external_wait(inbox(queue), reason="a table waits")
 
     monkeypatch.setattr(asyncio.Queue, "get", get)
+    # What a table says is what it says at once: steps have tests of their own.
+    monkeypatch.setattr(moment_steps, "STEP_SECONDS", 0)
     await env.start()
     try:
         yield SimulatedServer(env, store, clock)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.engine.editions.royal import JESTER, ROYAL, Court, next_king
+from bot.engine.editions.royal import JESTER, ROYAL, Court, Crowned, next_king
 from bot.i18n import tr
 from bot.present.components.panel import Picture
 from bot.present.components.scenes import Scene
-from bot.present.edition import PresentEdition
+from bot.present.edition import PresentEdition, Step
 from bot.present.text.fields import NO_VALUE
 from bot.present.text.names import label_name, seat_name
 
@@ -51,6 +51,12 @@ class RoyalPresent(PresentEdition):
     def next_round_lines(self, state: TableState, game: State, locale: Locale) -> tuple[str, ...]:
         """Who will be king (ROY-22)."""
         return (tr(locale, "next-king", name=seat_name(state, next_king(game))),)
+
+    def steps(self, events: Sequence[Event], state: TableState, locale: Locale) -> tuple[Step, ...]:
+        """A fanfare, before it is known who wears the crown."""
+        del state
+        fanfare = any(isinstance(one, Crowned) and one.fanfare for one in events)
+        return (Step(tr(locale, "step-fanfare")),) if fanfare else ()
 
     def seat_marks(self, view: View, seat: int, locale: Locale) -> tuple[str, ...]:
         """Who wears the crown, and who the hat."""

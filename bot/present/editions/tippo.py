@@ -18,7 +18,7 @@ from bot.engine.moves import Pan
 from bot.i18n import tr
 from bot.present.components.panel import Picture
 from bot.present.components.scenes import Scene
-from bot.present.edition import PresentEdition
+from bot.present.edition import PresentEdition, Step
 from bot.present.text.cards import pile_text
 from bot.present.text.fields import NO_VALUE
 from bot.present.text.names import seat_name
@@ -32,6 +32,10 @@ if TYPE_CHECKING:
     from bot.engine.view import View
     from bot.i18n import Locale
     from bot.table.state.table_state import TableState
+
+
+LONG_CHAIN = 2
+"""Cards of a chain from which on it is told in steps."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +116,17 @@ class TippoPresent(PresentEdition):
             seat=NO_VALUE if tipped is None else seat_name(state, tipped),
         )
         return (line,)
+
+    def steps(self, events: Sequence[Event], state: TableState, locale: Locale) -> tuple[Step, ...]:
+        """The chain of a Tipping Wild, card by card, up to the one that ends it."""
+        cards = [(one.seat, one.card) for one in events if isinstance(one, ChainCard)]
+        if len(cards) < LONG_CHAIN:
+            return ()
+        # The first cards, then all but the last.
+        told = (cards[: len(cards) // 2], cards[:-1])
+        return tuple(
+            Step(tr(locale, "step-chain", links=links_text(shown, state, locale))) for shown in told
+        )
 
     def picture(
         self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]

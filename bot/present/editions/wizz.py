@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from bot.engine.cards import card
 from bot.engine.editions.wizz.discards import DISCARD, Discarded
-from bot.engine.editions.wizz.race import SHOUT
+from bot.engine.editions.wizz.race import SHOUT, NobodyShouted, Shouted
 from bot.engine.editions.wizz.war import WarEnded, WarShown
 from bot.engine.editions.wizz.wheel import SPIN, Segment, Spin, Spun, Wheel
 from bot.i18n import tr
@@ -15,7 +15,7 @@ from bot.present.components.actions import ActionKind
 from bot.present.components.layout import capitalised, page_of
 from bot.present.components.panel import ComponentAction, Option, Picture, Select, Style, Text
 from bot.present.components.scenes import Scene
-from bot.present.edition import PresentEdition, VerbButton
+from bot.present.edition import PresentEdition, Step, VerbButton
 from bot.present.text.cards import card_text, group_cards, with_count
 from bot.present.text.fields import NO_VALUE, field_text
 from bot.present.text.icons import face_name
@@ -87,6 +87,20 @@ class WizzPresent(PresentEdition):
         )
         return (line,)
 
+    def steps(self, events: Sequence[Event], state: TableState, locale: Locale) -> tuple[Step, ...]:
+        """The wheel before it stops, and the race before it is counted."""
+        steps: list[Step] = []
+        for event in events:
+            match event:
+                case Spun(seat, segment):
+                    words = tr(locale, "step-spin", seat=seat_name(state, seat))
+                    steps.append(Step(words, _wheel(segment, locale, turns=True)))
+                case Shouted() | NobodyShouted():
+                    steps.append(Step(tr(locale, "step-race")))
+                case _:
+                    pass
+        return tuple(steps)
+
     def picture(
         self, state: TableState, view: View, locale: Locale, recent: Sequence[Event]
     ) -> Picture | None:
@@ -97,15 +111,7 @@ class WizzPresent(PresentEdition):
         spun = not waits and any(isinstance(event, Spun) for event in recent)
         if not waits and not spun:
             return None
-        stopped = view.extra.stopped
-        place = None if stopped is None else SEGMENTS.index(stopped)
-        alt = (
-            tr(locale, "picture-wheel-rest")
-            if stopped is None
-            else tr(locale, "picture-wheel", value=stopped)
-        )
-        names = tuple(segment.value for segment in SEGMENTS)
-        return Picture(WheelScene(names, place, turns=spun), alt)
+        return _wheel(view.extra.stopped, locale, turns=spun)
 
     def extra_cards(self, view: View) -> int:
         """All cards of the hand, while all but a few are discarded."""
@@ -122,6 +128,17 @@ class WizzPresent(PresentEdition):
         top, *kept = action.detail.split()
         rest = _without([held.text for held in hand], (top, *kept))
         return " ".join((DISCARD, *rest, top))
+
+
+def _wheel(stopped: Segment | None, locale: Locale, *, turns: bool) -> Picture:
+    """The wheel, at rest or turning until it stops."""
+    place = None if stopped is None else SEGMENTS.index(stopped)
+    alt = (
+        tr(locale, "picture-wheel-rest")
+        if stopped is None
+        else tr(locale, "picture-wheel", value=stopped)
+    )
+    return Picture(WheelScene(tuple(one.value for one in SEGMENTS), place, turns), alt)
 
 
 def _discards_asked(view: View) -> int:

@@ -49,7 +49,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.engine.events import Event
-    from bot.engine.state import State
     from bot.engine.view import View
     from bot.i18n import Locale
     from bot.present.components.panel import Block
@@ -88,7 +87,7 @@ def table_panel(state: TableState, locale: Locale, recent: Sequence[Event] = ())
     assert game is not None, "a game has begun"
     view = view_of(game, None)
     lines = (
-        _title(state, view, locale),
+        title_line(state, locale),
         question_line(state, view, locale),
         threat_line(state, view, locale),
         clock_lines(state, view, locale),
@@ -119,7 +118,7 @@ def table_panel(state: TableState, locale: Locale, recent: Sequence[Event] = ())
     if state.in_words and moves:
         # Read aloud, what has happened comes before what it has led to.
         blocks, tail = [Text(moves), *blocks], ()
-    return Panel((*blocks, *tail, *_buttons(state, game, locale)), accent=_accent(view))
+    return Panel((*blocks, *tail, *playing_buttons(state, locale)), accent=_accent(view))
 
 
 def _top(view: View, locale: Locale) -> CardImage | None:
@@ -135,11 +134,17 @@ def _top(view: View, locale: Locale) -> CardImage | None:
     return CardImage(name, pile_text(pile.top, pile.colour, view.edition, locale))
 
 
-def _title(state: TableState, view: View, locale: Locale) -> str:
+def title_line(state: TableState, locale: Locale) -> str:
+    """What is played, and the round of it.
+
+    Args:
+        state: The table, with a game.
+    """
+    assert state.game is not None, "a game has begun"
     edition = tr(locale, f"edition-{state.edition}")
-    if view.options.mode is Mode.SINGLE:
+    if state.game.options.mode is Mode.SINGLE:
         return tr(locale, "table-title", edition=edition)
-    return tr(locale, "table-title-round", edition=edition, round=view.match.round)
+    return tr(locale, "table-title-round", edition=edition, round=state.game.match.round)
 
 
 def _accent(view: View) -> int:
@@ -148,7 +153,10 @@ def _accent(view: View) -> int:
     return _NO_ACCENT if others or colour is None else _ACCENTS[colour]
 
 
-def _buttons(state: TableState, game: State, locale: Locale) -> tuple[Buttons, ...]:
+def playing_buttons(state: TableState, locale: Locale) -> tuple[Buttons, ...]:
+    """The buttons of a table while a round is played."""
+    game = state.game
+    assert game is not None, "a game has begun"
     table_id = state.table_id
     moves = legal(game)
     can = {move.verb for move in moves if move.seat in state.asked}

@@ -12,11 +12,12 @@ from bot.table.state.table_state import Phase
 from bot.ui.discord.errors import DeliveryError, DeliveryFailure
 from bot.ui.messages.background_tasks import RefreshTask
 from bot.ui.messages.commitment_message import CommitmentMessage
+from bot.ui.messages.moment_steps import MomentSteps
 from bot.ui.messages.sticky_message import StickyContent, StickyMessage
 from bot.ui.messages.turn_notice import TurnNotice
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Collection, Mapping, Sequence
 
     from bot.engine.events import Event
     from bot.store.repositories.messages import TableMessage
@@ -57,6 +58,7 @@ class ChannelMessage:
             state.channel_id,
             posted.get(MessageKind.TABLE),
         )
+        self._steps = MomentSteps(channel_deps, self._sticky_message, self.refresh)
         self._commitment_message = CommitmentMessage(
             channel_deps.sender,
             state.table_id,
@@ -70,9 +72,10 @@ class ChannelMessage:
             channel_deps.sender.clock, self._send, table=state.table_id
         )
 
-    def show(self, state: TableState) -> None:
-        """Show the table as it is after a change."""
+    def show(self, state: TableState, events: Sequence[Event]) -> None:
+        """Show the table as it is after a change, and what has happened, if need be in steps."""
         self._state = state
+        self._steps.begin(state, events)
         self._refresh_task.request()
 
     def warn(self, state: TableState, user_id: int, seconds: float) -> None:
@@ -106,7 +109,9 @@ class ChannelMessage:
         self._refresh_task.request()
 
     async def wait_until_idle(self) -> None:
-        """Return when nothing is left to be sent."""
+        """Return when nothing is left to be sent; what is told in steps is told at once."""
+        if self._steps.end():
+            self._refresh_task.request()
         await self._refresh_task.wait_until_idle()
 
     async def _send(self) -> None:
@@ -115,6 +120,13 @@ class ChannelMessage:
         try:
             if state.phase is Phase.LOBBY:
                 await self._commitment_message.show(state)
+            if self._steps.are_due and not self._steps.stands:
+                self._shown_state = None
+                await self._steps.tell_next()
+            if self._steps.stands:
+                # Who is called need not wait until all is told.
+                await self._notice.show(state)
+                return
             state = await self._show()
             await self._notice.show(state)
         except DeliveryError as error:

@@ -9,6 +9,7 @@ from bot.i18n import Locale, locale_of, tr
 from bot.present.components.actions import ActionKind
 from bot.present.components.panel import Button, Buttons, ComponentAction, Panel, Style, Text
 from bot.present.panels.hand import hand_panel, link
+from bot.present.panels.steps import step_panels
 from bot.present.panels.table import channel_panel
 from bot.present.panels.without_hand import left_panel
 from bot.present.preferences import Look
@@ -52,6 +53,15 @@ class MessagePanels:
         panel = channel_panel(state, Locale(state.locale), recent)
         panel = self.restart_notice.added_to(panel, state)
         return plain_panel(panel) if state.in_words else panel
+
+    def steps(self, state: TableState, events: Sequence[Event]) -> Sequence[Panel]:
+        """The messages that lead up to how a big moment came out.
+
+        Args:
+            events: What has happened, in order.
+        """
+        steps = step_panels(state, events, Locale(state.locale))
+        return [plain_panel(one) for one in steps] if state.in_words else steps
 
     def hand(
         self,

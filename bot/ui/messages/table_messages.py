@@ -76,7 +76,7 @@ class TableMessages:
             self._leavers.append(self._hands.pop(user_id))
         for user_id in self._private_hands.keys() - seated:
             self._leavers.append(self._private_hands.pop(user_id))
-        self.channel.show(state)
+        self.channel.show(state, events)
 
     def note(self, events: Sequence[Event]) -> None:
         """Keep events to be told, but none that says a name which is forgotten."""

@@ -142,6 +142,11 @@ event-match-ended = { $winners ->
    *[other] The game is over. Victory: **{ $winners }**.
 }
 
+## Big moments, told in steps
+
+step-challenge = **{ $by }** challenges **{ $seat }**: was it a bluff?
+step-last-card = **{ $seat }** plays the last card: { $card }!
+
 ## Summaries of what took several cards; they stay for a whole turn of the table
 
 # $links is who laid which card; $paid is yes once the cards are drawn.

@@ -142,6 +142,11 @@ event-match-ended = { $winners ->
    *[other] La partie est finie. Victoire : **{ $winners }**.
 }
 
+## Grands moments, racontés par étapes
+
+step-challenge = **{ $by }** conteste, **{ $seat }** montre sa main : est-ce un bluff ?
+step-last-card = **{ $seat }** joue sa dernière carte : { $card } !
+
 ## Résumés de ce qui a pris plusieurs cartes ; ils restent pendant tout un tour de table
 
 # $links dit qui a joué quelle carte ; $paid est yes une fois les cartes piochées.

@@ -29,6 +29,7 @@ event-crowned = { $fanfare ->
        *[none] **{ $seat }** wears the crown.
     }
 }
+step-fanfare = :fanfare: Fanfare! The crown moves on…
 event-jester-gone = { $you ->
     [seat] The jester’s hat is free: you name another jester.
    *[none] The jester’s hat is free: **{ $seat }** names another jester.

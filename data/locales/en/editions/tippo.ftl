@@ -28,6 +28,8 @@ event-chain-card = { $you ->
    *[none] **{ $seat }** draws { $card } and plays it at once on the { pan }.
 }
 
+step-chain = :balance: The chain goes on: { $links }…
+
 # $links is who laid which card; $seat is none where the draw pile ran out first.
 summary-chain = Tipping Wild by **{ $starter }**: { $links }. { $seat ->
     [none] The cards ran out before the balance tipped.

@@ -50,6 +50,8 @@ event-spun = { $you ->
     [trade-hands] **Trade hands**.
    *[war] **War**!
 }
+step-spin = :spin: **{ $seat }** spins the wheel…
+step-race = Who shouted first?
 event-discarded = { $you ->
     [seat] You discard { $cards }.
    *[none] **{ $seat }** discards { $cards }.

@@ -29,6 +29,7 @@ event-crowned = { $fanfare ->
        *[none] **{ $seat }** porte la couronne.
     }
 }
+step-fanfare = :fanfare: Fanfare ! La couronne change de tête…
 event-jester-gone = { $you ->
     [seat] Le chapeau de fou du roi est libre : tu désignes un autre fou du roi.
    *[none] Le chapeau de fou du roi est libre : **{ $seat }** désigne un autre fou du roi.

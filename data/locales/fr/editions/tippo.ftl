@@ -28,6 +28,8 @@ event-chain-card = { $you ->
    *[none] **{ $seat }** pioche { $card } et joue cette carte aussitôt sur le { pan }.
 }
 
+step-chain = :balance: La chaîne continue : { $links }…
+
 # $links dit qui a joué quelle carte ; $seat est none si la pioche s’est épuisée avant.
 summary-chain = Renversante jouée par **{ $starter }** : { $links }. { $seat ->
     [none] Il n’y avait plus de cartes avant que la balance ne bascule.

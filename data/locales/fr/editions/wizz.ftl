@@ -50,6 +50,8 @@ event-spun = { $you ->
     [trade-hands] **Échange des mains**.
    *[war] **Bataille** !
 }
+step-spin = :spin: **{ $seat }** lance la roue…
+step-race = Qui a crié en premier ?
 event-discarded = { $you ->
     [seat] Tu défausses { $cards }.
    *[none] **{ $seat }** défausse { $cards }.

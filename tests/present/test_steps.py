@@ -1,0 +1,77 @@
+"""What each big moment says before it says how it came out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.engine.cards import card
+from bot.engine.editions.royal import Crowned
+from bot.engine.editions.tippo import BalanceTipped, ChainCard
+from bot.engine.editions.wizz.race import Shouted
+from bot.engine.editions.wizz.wheel import Segment, Spun
+from bot.engine.events import CardLaid, Challenged, Drew, RoundEnded, Skipped, Why
+from bot.i18n import Locale
+from bot.present.components.panel import Picture
+from bot.present.editions.wizz import WheelScene
+from bot.present.panels.steps import step_panels
+from bot.present.text.plain_text import plain_panel
+from tests.present.panel_reading import flaws, words
+from tests.present.table_states import held
+
+if TYPE_CHECKING:
+    from bot.engine.events import Event
+
+R7 = card("R7")
+CHAIN = tuple(ChainCard(number % 3, card(f"B{number}"), 0) for number in range(1, 5))
+MOMENTS: dict[str, tuple[str, tuple[Event, ...], tuple[str, ...]]] = {
+    "bluff": ("master", (Challenged(0, 1, True, 4), Drew(0, 4, Why.CHALLENGE)), ("bluff?",)),
+    "last card": (
+        "master",
+        (CardLaid(0, R7, 0, R7.colour), RoundEnded(0, (), ((), (), ()))),
+        ("last card",),
+    ),
+    "chain": (
+        "tippo",
+        (CardLaid(0, card("WT"), 0, None), *CHAIN, BalanceTipped(1, 0)),
+        ("blue 2", "blue 3"),
+    ),
+    "wheel": ("wizz", (Spun(0, Segment.DRAW_RED),), ("spins the wheel",)),
+    "race": ("wizz", (Shouted(1),), ("first?",)),
+    "crown": ("royal", (Crowned(1, fanfare=True),), ("crown moves on",)),
+}
+
+
+@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_a_step_fits_and_holds_back_how_it_came_out(moment: str, locale: Locale) -> None:
+    edition, events, told = MOMENTS[moment]
+    panels = step_panels(held(edition, 5), events, locale)
+
+    assert len(panels) == len(told)
+    for panel, part in zip(panels, told, strict=True):
+        assert flaws(panel) == []
+        assert flaws(plain_panel(panel)) == []
+        if locale is Locale.ENGLISH:
+            assert part in words(panel)
+            assert "blue 4" not in words(panel)
+            assert "is right" not in words(panel)
+
+
+def test_the_wheel_is_seen_turning_while_it_is_spun() -> None:
+    _, events, _ = MOMENTS["wheel"]
+    (panel,) = step_panels(held("wizz", 5), events, Locale.ENGLISH)
+    (picture,) = (block for block in panel.blocks if isinstance(block, Picture))
+
+    assert isinstance(picture.scene, WheelScene)
+    assert picture.scene.turns
+    assert "Draw red" not in words(replace(panel, blocks=panel.blocks[:1]))
+
+
+@pytest.mark.parametrize("edition", ["master", "royal", "tippo", "wizz", "potter"])
+def test_an_ordinary_move_has_no_steps(edition: str) -> None:
+    events = (CardLaid(0, R7, 0, R7.colour), Skipped(1))
+
+    assert step_panels(held(edition, 5), events, Locale.ENGLISH) == ()

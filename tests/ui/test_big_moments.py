@@ -1,0 +1,76 @@
+"""Big moments are told in steps, and whoever plays on does not wait for them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.engine.cards import Card, card
+from bot.engine.responses import Take
+from bot.engine.state import Laid, Pile
+from bot.engine.turn import Turn
+from bot.ui.messages import moment_steps
+from tests.ui.message_content import labels, texts
+
+if TYPE_CHECKING:
+    from bot.engine.state import State
+    from tests.ui.simulated_server import SimulatedServer
+
+SECONDS = 1.5
+
+
+def cards(names: str) -> tuple[Card, ...]:
+    return tuple(map(card, names.split()))
+
+
+@pytest.fixture
+async def bluffed(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> SimulatedServer:
+    """Anna has bluffed with a Wild Draw Four, and Ben may challenge it."""
+    await uno.open("potter")
+    for person in (uno.ben, uno.cleo):
+        await person.click(uno.table_message, label="Join")
+    await uno.anna.click(uno.table_message, label="Start")
+    monkeypatch.setattr(moment_steps, "STEP_SECONDS", SECONDS)
+
+    def stands(game: State) -> State:
+        wild = card("W+4")
+        return replace(
+            game,
+            hands=(cards("R1 Y2"), cards("G1 G2 B4"), cards("R5 B6 Y9")),
+            piles=(Pile((card("R7"), wild), card("G1").colour),),
+            stack=(Turn.of(2), Take(1, 4, wild.face)),
+            laid=Laid(0, wild, 0, card("R7").colour, 1, bluff=True),
+            direction=1,
+            order=(0, 1, 2),
+            said=(),
+            exposed=(),
+        )
+
+    await uno.arrange(stands)
+    return uno
+
+
+async def test_a_challenge_is_told_before_how_it_came_out(bluffed: SimulatedServer) -> None:
+    uno = bluffed
+    before = len(uno.env.http_requests)
+    await uno.ben.slash(uno.channel, "uno challenge")
+    message = texts(uno.table_message)
+    assert "was it a bluff?" in message
+    assert "is right" not in message
+    assert {"My hand", "UNO!", "Catch…"} <= set(labels(uno.table_message))
+
+    await uno.env.advance_time(SECONDS)
+    assert "is right: it was a bluff" in texts(uno.table_message)
+    table = f"PATCH /channels/{uno.channel.id}/messages/{uno.table_message.id}"
+    assert uno.requests_since(before).count(table) == 2
+
+
+async def test_who_plays_on_shows_the_newest_at_once(bluffed: SimulatedServer) -> None:
+    uno = bluffed
+    await uno.ben.slash(uno.channel, "uno challenge")
+    await uno.ben.slash(uno.channel, "uno play", card="G1")
+
+    assert "was it a bluff?" not in texts(uno.table_message)
+    assert "green 1" in texts(uno.table_message)
