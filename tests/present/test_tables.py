@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from dataclasses import replace
 
 import pytest
@@ -15,7 +16,7 @@ from bot.engine.options import Mode
 from bot.engine.record.notation import parse_move
 from bot.i18n import Locale
 from bot.present.components.actions import ActionKind
-from bot.present.components.panel import Buttons, Panel, Picture
+from bot.present.components.panel import Buttons, Panel, Picture, Text
 from bot.present.components.scenes import OpenHands
 from bot.present.panels.lobby import lobby_panel
 from bot.present.panels.options import options_panel
@@ -303,4 +304,27 @@ def test_whoever_has_left_the_match_stands_last_and_wears_no_medal() -> None:
         (1, (2,), True),
         (2, (0,), True),
         (3, (1,), False),
+    ]
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_a_table_of_ten_leaves_room_for_its_buttons_on_a_phone(locale: Locale) -> None:
+    *_, (state, events) = moments("master", 10, 5, 60)
+    players = (replace(one, name=f"Player {seat}") for seat, one in enumerate(state.players))
+    state = replace(state, players=tuple(players))
+    panel = channel_panel(state, locale, events)
+    shown = [line for block in panel.blocks if isinstance(block, Text) for line in lines_of(block)]
+
+    assert len(shown) <= 22
+    assert all(f"Player {seat}" in "".join(shown) for seat in range(10))
+    status = words(status_panel(state, 0, locale))
+    assert sum(status.count(sign) for sign in (":turn: ", ":seat: ")) == 10
+
+
+def lines_of(block: Text) -> list[str]:
+    """The lines of a text on a phone, where some 46 letters fit."""
+    return [
+        part
+        for line in block.markdown.splitlines()
+        for part in textwrap.wrap(line.replace("*", ""), 46) or [""]
     ]

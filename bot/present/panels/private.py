@@ -110,7 +110,7 @@ def _standing(state: TableState, locale: Locale) -> tuple[str, ...]:
         edition_lines(state, view, locale),
         vote_lines(state, view, locale),
     )
-    return ("\n".join(part for part in parts if part), seat_lines(state, view, locale))
+    return ("\n".join(part for part in parts if part), seat_lines(state, view, locale, full=True))
 
 
 def _offer(state: TableState, user_id: int, locale: Locale) -> list[Block]:

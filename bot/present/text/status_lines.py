@@ -36,6 +36,10 @@ _TURNS = frozenset({Waiting.PLAY, Waiting.DRAWN, Waiting.TAKE})
 """What a player waits for in turn; that it comes is seen by the order of the seats."""
 
 
+LARGE_TABLE = 6
+"""Players up to whom each has a line."""
+
+
 def when(deadline: Deadline) -> str:
     """A point in time that Discord counts down by itself; it never promises a second too many."""
     return moment(deadline.at)
@@ -155,8 +159,14 @@ def edition_lines(state: TableState, view: View, locale: Locale) -> str:
     return "\n".join(line for line in lines if line)
 
 
-def seat_lines(state: TableState, view: View, locale: Locale) -> str:
-    """The seats in the order in which they sit, with cards, calls, debts and score."""
+def seat_lines(state: TableState, view: View, locale: Locale, *, full: bool = False) -> str:
+    """The seats in the order in which they sit, with cards, calls, debts and score.
+
+    Of a large table that would be more than a phone shows above the buttons: it has a line of names
+    and counts, in the order in which they come on turn; *Table status* has the rest.
+    """
+    if len(view.order) > LARGE_TABLE and view.options.mode not in IN_PAIRS and not full:
+        return counts_line(state, view, locale)
     direction = "clockwise" if view.direction == 1 else "counter"
     lines = [tr(locale, "table-direction", direction=direction)]
     lines += [seat_line(state, view, seat, locale) for seat in view.match.ring]
