@@ -48,9 +48,9 @@ from bot.present.text.status_lines import (
     question_line,
     side_line,
     threat_line,
-    vote_lines,
 )
 from bot.present.text.summaries import summary_lines
+from bot.present.text.vote_lines import vote_lines
 from bot.table.state.table_state import Phase
 
 if TYPE_CHECKING:

@@ -28,8 +28,8 @@ from bot.present.text.status_lines import (
     question_line,
     seat_lines,
     stock_lines,
-    vote_lines,
 )
+from bot.present.text.vote_lines import vote_lines
 from bot.table.rules.votes import can_pass
 from bot.table.state.table_state import Phase
 

@@ -39,10 +39,10 @@ from bot.present.text.status_lines import (
     seat_lines,
     stock_lines,
     threat_line,
-    vote_lines,
     waiting_line,
 )
 from bot.present.text.summaries import shown_to_all, summary_lines
+from bot.present.text.vote_lines import vote_lines
 from bot.table.state.table_state import Ending, Phase
 
 if TYPE_CHECKING:

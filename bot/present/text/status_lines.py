@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 from bot.engine import threatened
 from bot.engine.moves import Pan, Verb
 from bot.engine.options import Mode
-from bot.engine.out_of_turn import votes_needed
 from bot.engine.responses import Take
 from bot.engine.scoring import IN_PAIRS, partners, side
 from bot.engine.state import Waiting
@@ -274,29 +273,3 @@ def clock_lines(state: TableState, view: View, locale: Locale) -> str:
         elif deadline.key in seen:
             lines.append(tr(locale, f"clock-{seen[deadline.key].verb}", when=when(deadline)))
     return "\n".join(lines)
-
-
-def vote_lines(state: TableState, view: View, locale: Locale, accused: int | None = None) -> str:
-    """The open votes on table talk.
-
-    Args:
-        accused: Only those on this seat; None for all.
-    """
-    ends = {
-        clock.move.seat: when(deadline)
-        for clock in view.clocks
-        for deadline in state.deadlines
-        if deadline.key == key_of(clock)
-    }
-    return "\n".join(
-        tr(
-            locale,
-            "table-vote",
-            name=seat_name(state, vote.accused),
-            votes=len(vote.voters),
-            needed=votes_needed(view, vote.accused),
-            when=ends.get(vote.accused, NO_VALUE),
-        )
-        for vote in view.votes
-        if accused in {None, vote.accused}
-    )
