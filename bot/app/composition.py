@@ -183,6 +183,9 @@ def build_services(
     planned_tables = PlannedTables(
         store.plans, scheduled_events, table_opener, sender, clock, ours=ours
     )
+    plan_handler = PlanHandler(
+        store.plans, scheduled_events, opening_handler, access, planned_tables.look
+    )
     finished = FinishedMatches(store)
     daily_tries = DailyTries(store, randomness.secret)
     replay_handler = ReplayHandler(finished, store.matches, bot.picture_drawer, clock)
@@ -209,8 +212,9 @@ def build_services(
         replay_handler,
         StatisticsHandler(store, bot.picture_drawer, clock),
         DailyHandler(store.dailies, message_panels, replay_handler, daily_tries),
-        PlanHandler(store.plans, scheduled_events, opening_handler, access, planned_tables.look),
+        plan_handler,
     )
+    router.privacy_handler.call_off_plans = plan_handler.call_off_all
     handler = InteractionHandler(
         router,
         AnswerRenderer(preferences_cache, emoji_map, CommandMentions()),

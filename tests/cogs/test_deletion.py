@@ -7,9 +7,11 @@ import re
 import zlib
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import select
+from sqlalchemy import insert, select
 
 from bot.store.database.metadata import metadata
+from bot.store.database.result_schema import achievements, season_standings
+from bot.store.database.writer import StatementBatch
 from bot.store.repositories.messages import MessageKind, TableMessage, TableMessageRepository
 from bot.store.repositories.people import DirectMessages, PlayerRepository
 from bot.store.repositories.personal_details import PersonalDetailRepository
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
 NAME = "Zoraida"
 NOBODYS = {
     *("absent_guilds", "database_info", "guild_seasons", "handled", "moves", "match_records"),
+    "daily_secrets",
     # Of several processes; a click stands there for the seconds in which it is passed on.
     *("processes", "shards", "identify_slots", "passed_interactions"),
 }
@@ -78,6 +81,22 @@ async def test_no_column_of_the_database_names_who_has_deleted_everything(
     await person.click(board, label="Start")
     await uno.store.settings.put(SORTING, person.id, "colour")
     await uno.store.personal_details.put(person.id, "birthday", (8, 1))
+    await person.slash(uno.channel, "daily", edition="master")
+    standing = insert(season_standings).values(
+        guild_id=uno.guild.id,
+        season="2026-Q4",
+        edition="",
+        place=1,
+        user_id=person.id,
+        number=1500,
+        matches=3,
+    )
+    # A match may earn nothing.
+    earned = insert(achievements).values(
+        guild_id=uno.guild.id, user_id=person.id, name="a test", at=0.0, told=True
+    )
+    await uno.store.privacy.writer.write(StatementBatch((standing, earned)))
+    await person.slash(uno.channel, "uno plan", edition="master", when="2h")
     await uno.store.bans.add(uno.guild.id, person.id, 0)
     await uno.env.settle()
     before = await places(uno.store, person)

@@ -172,8 +172,11 @@ async def test_plans_are_handed_out_and_deleted(uno: SimulatedServer) -> None:
     (kept,) = (await uno.store.privacy.export_user(uno.anna.id))["plans"]
     assert kept["event_id"] == event_id
 
-    await uno.store.privacy.forget_user(uno.anna.id)
+    warning = await uno.anna.slash(uno.channel, "privacy delete")
+    assert warning.response is not None
+    await uno.anna.click(warning.response, custom_id="u:-:-:forget:")
     assert await uno.store.plans.all() == []
+    assert events(uno) == []
 
 
 @pytest.mark.parametrize(

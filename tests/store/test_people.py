@@ -7,9 +7,11 @@ import pytest
 from sqlalchemy import func, select
 
 from bot.store.database.metadata import metadata
+from bot.store.repositories.dailies import DailyTry
 from bot.store.repositories.leaderboard import LeaderboardOrder
 from bot.store.repositories.messages import MessageKind, TableMessage
 from bot.store.repositories.people import DirectMessage
+from bot.store.repositories.plans import Plan
 from bot.store.repositories.settings import GUILD_LOCALE, TURN_SECONDS, Scope, Setting
 from bot.store.store import open_store
 from tests.store.changes import ANNA, BEN, CLEO, GUILD, change, finished, rows
@@ -82,6 +84,10 @@ async def acquainted(store: Store) -> None:
         await store.direct_messages.opened(user_id, user_id + 10)
         await store.personal_details.put(user_id, "birthday", (user_id % 28 + 1, 4))
         await store.bans.add(GUILD, user_id, 1.0)
+        await store.dailies.save(
+            DailyTry("2026-11-22", "master", user_id, GUILD, ("A draw",), 0, 1, 1.0)
+        )
+        await store.plans.add(Plan(user_id + 30, GUILD, user_id, 2.0, "{}"))
     both = json.dumps({"hands": ["R7", "W+4"]})
     end = finished(1, {ANNA: 30, BEN: 0}, winner=ANNA)
     await store.save(change("oak", 0, state=both, people=(ANNA, BEN)))
@@ -105,6 +111,8 @@ async def test_a_person_is_told_all_about_themselves_and_nothing_of_others(store
         "bans": 1,
         "messages": 1,
         "results": 1,
+        "daily tries": 1,
+        "plans": 1,
         "games": 2,
     }
     text = json.dumps(export)
@@ -124,6 +132,9 @@ async def test_a_person_is_forgotten_and_others_stay(url: str) -> None:
         assert await store.bans.is_banned(GUILD, ANNA), "nobody gets around a ban"
         known = await store.personal_details.details(["birthday"], [ANNA, BEN])
         assert list(known["birthday"]) == [BEN]
+        (best,) = await store.dailies.best("2026-11-22", "master", limit=2)
+        assert best.user_id == BEN
+        assert [plan.user_id for plan in await store.plans.all()] == [BEN]
         page = await store.leaderboard.page(GUILD, LeaderboardOrder.POINTS)
         assert [standing.user_id for standing in page.standings] == [BEN]
         assert [game["id"] for game in (await store.privacy.export_user(BEN))["games"]] == [

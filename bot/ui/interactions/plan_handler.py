@@ -105,6 +105,16 @@ class PlanHandler:
             await context.responder.in_time(self._call_off(plan))
             await context.replace(Panel((Text(tr(context.locale, "plan-cancelled")),)))
 
+    async def call_off_all(self, user_id: int) -> None:
+        """Call all off that a person has planned: their name stands in the events.
+
+        Raises:
+            StoreUnavailable: Some plans stand.
+        """
+        for plan in await self._plans.all():
+            if plan.user_id == user_id:
+                await self._call_off(plan)
+
     def suggestions(self, context: InteractionContext) -> Sequence[Suggestion]:
         """What may be typed for the time."""
         return [

@@ -13,7 +13,7 @@ from bot.present.text.export_words import with_words
 from bot.table.rules.actions import Click, Forget
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Awaitable, Callable, Sequence
 
     from bot.store.repositories.privacy import PrivacyRepository
     from bot.table.registry.tables import LiveTables
@@ -48,8 +48,10 @@ class PrivacyHandler:
         self._privacy_store = privacy_store
         self._posted_messages = posted_messages
         self._finished_messages = finished_messages
-        self.leave_elsewhere = _nowhere
+        self.leave_elsewhere: Callable[[int], Awaitable[None]] = _nowhere
         """Lets a person leave the tables of other processes; told their Discord id."""
+        self.call_off_plans: Callable[[int], Awaitable[None]] = _nowhere
+        """Calls off what a person has planned; told their Discord id."""
 
     async def export(self, context: InteractionContext) -> None:
         """Give a person all that is kept about them, as a file."""
@@ -77,6 +79,7 @@ class PrivacyHandler:
         await self.leave(replace(context.click(Forget()), interaction_id=None))
         await self.leave_elsewhere(user_id)
         finished = await self._privacy_store.finished_tables(user_id)
+        await self.call_off_plans(user_id)
         remaining = await self._privacy_store.forget_user(user_id)
         self._finished_messages.remove_name(user_id, finished)
         self.drop(user_id)
@@ -102,5 +105,5 @@ class PrivacyHandler:
 
 
 async def _nowhere(user_id: int) -> None:
-    """There are no other processes."""
+    """There are no other processes, and nothing is planned."""
     del user_id
