@@ -118,7 +118,7 @@ def find_pg_ctl() -> str | None:
 
 @contextmanager
 def postgresql_server(
-    pg_ctl: str, home: Path | None = MEMORY, *, durable: bool = False
+    pg_ctl: str, home: Path | None = MEMORY, *, durable: bool = False, connections: int = 30
 ) -> Iterator[PostgreSQLExecutor]:
     """Start a PostgreSQL server with files of its own, and end it.
 
@@ -126,6 +126,7 @@ def postgresql_server(
         pg_ctl: Its control program.
         home: Where the folder of its files is made; None for wherever temporary files go.
         durable: Whether a commit waits for the disk, as it does on a server that is not of tests.
+        connections: The most at once.
     """
     waits = "on" if durable else "off"
     os.environ["PG_CTL"] = pg_ctl
@@ -144,7 +145,9 @@ def postgresql_server(
             startparams="-w",
             dbname=SUPERUSER,
             timeout=PATIENCE,
-            postgres_options=f"-c fsync={waits} -c full_page_writes={waits} -c max_connections=30",
+            postgres_options=(
+                f"-c fsync={waits} -c full_page_writes={waits} -c max_connections={connections}"
+            ),
         )
         with server:
             yield server

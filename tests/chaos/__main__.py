@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
     from pytest_postgresql.executors import PostgreSQLExecutor
 
+_CONNECTIONS_OF_A_PROCESS = 20
+"""More than a process has to a PostgreSQL; there may be one process more for a while."""
 _LOG_SHOWN = 120
 """Lines of the log that are shown with a loss."""
 _MOST_OF_AN_EVENT = 50
@@ -110,7 +112,11 @@ def _databases(processes: int) -> Iterator[tuple[PostgreSQLExecutor | None, str]
     pg_ctl = find_pg_ctl()
     if pg_ctl is None:
         sys.exit(f"chaos: {NO_POSTGRESQL}")
-    with postgresql_server(pg_ctl) as server, PostgresqlDatabases(server).new() as url:
+    connections = _CONNECTIONS_OF_A_PROCESS * (processes + 2)
+    with (
+        postgresql_server(pg_ctl, connections=connections) as server,
+        PostgresqlDatabases(server).new() as url,
+    ):
         yield server, url
 
 
