@@ -41,6 +41,9 @@ ONCE = frozenset({"catch", "uno", "challenge"})
 MISSED = 700
 """Milliseconds after which something has been taken away by an edit before it was clicked."""
 
+EVERY = 50
+"""Milliseconds between two looks: at each frame, the browser would draw for nothing else."""
+
 _FIND = """
 ({ verbs, once, answered, used, pressed, moves, privately }) => {
   const messages = [...document.querySelectorAll('[data-testid=message], [data-testid=ephemeral]')];
@@ -131,6 +134,7 @@ class Player:
                 "privately": self.privately,
             },
             timeout=0,
+            polling=EVERY,
         )
         answer = await found.json_value()
         if answer["verb"] == "hand":
