@@ -21,7 +21,15 @@ __all__ = ["databases", "postgresql_databases", "started_url", "url"]
 
 # A slow machine is no reason for a test to fail; what was found once is found again.
 settings.register_profile(
-    "project", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
+    "project",
+    deadline=None,
+    derandomize=True,
+    max_examples=25,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+# HYPOTHESIS_PROFILE=long looks for what nobody has found yet.
+settings.register_profile(
+    "long", settings.get_profile("project"), derandomize=False, max_examples=1000
 )
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "project"))
 

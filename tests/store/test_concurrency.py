@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from sqlalchemy import select
 
@@ -63,7 +63,6 @@ async def spend(url: str, players: list[list[tuple[str, int | None, int]]]) -> E
     return evening
 
 
-@settings(max_examples=25, deadline=None)
 @given(players=st.lists(hands, min_size=2, max_size=5))
 def test_whoever_clicks_when_each_revision_and_each_click_is_played_once(
     databases: Databases, players: list[list[tuple[str, int | None, int]]]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from structlog.testing import capture_logs
 
@@ -59,7 +59,6 @@ STEPS = st.lists(
 )
 
 
-@settings(max_examples=25)
 @given(st.sampled_from(["auto", "manual"]), st.booleans(), st.integers(0, 99), STEPS)
 def test_a_table_stays_whole(
     button: str,
