@@ -44,6 +44,14 @@ async def test_two_people_and_a_robot_play_a_round_to_its_end(
     for name in ("Camille", "Robin"):
         await expect(board).to_contain_text(name)
 
+    # She plays again by her hand; he is asked in the channel, and sits down there.
+    await press(camille, "button-again")
+    lobby = robin.get_by_test_id("message").filter(has_text=tr(FR, "button-join"))
+    asked = tr(FR, "lobby-asked", names="", robots=0).partition(":")[0].strip()
+    await expect(lobby.last).to_contain_text(asked)
+    await press(robin, "button-join")
+    await expect(lobby.last).not_to_contain_text(asked)
+
 
 async def sit_down(camille: Page, robin: Page, edition: str) -> None:
     """Open a table of one round in the channel, sit down with a robot, and have the cards dealt."""
