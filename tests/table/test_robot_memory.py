@@ -52,9 +52,17 @@ def test_cards_that_came_since_may_be_of_the_colour(memory: Memory) -> None:
     assert memory.chance_of(OTHER, Colour.RED, 12) > little
 
 
-def test_who_lays_a_colour_does_not_lack_it(memory: Memory) -> None:
+def test_who_lays_the_card_just_drawn_still_lacks_its_colour(memory: Memory) -> None:
     memory.note(Drew(OTHER, 1, Why.TURN))
     memory.note(CardLaid(OTHER, card("R9"), 0, Colour.RED))
+
+    assert memory.chance_of(OTHER, Colour.RED, 7) == 0.0
+
+
+def test_who_lays_a_colour_does_not_lack_it(memory: Memory) -> None:
+    memory.note(Drew(OTHER, 1, Why.TURN))
+    memory.note(CardLaid(THIRD, card("R9"), 0, Colour.RED))
+    memory.note(CardLaid(OTHER, card("R8"), 0, Colour.RED))
 
     assert memory.chance_of(OTHER, Colour.RED, 7) > 0.5
 

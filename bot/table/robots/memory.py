@@ -55,10 +55,14 @@ class HandMemory:
             self.lacks[colour] += count
 
     def gone(self, card: Card) -> None:
-        """Note that a card has gone; a colour that was laid was not lacking."""
+        """Note that a card has gone: one that came since where its colour was lacking."""
         if self.held[card] > 0:
             self.held[card] -= 1
-        self.lacks.pop(card.colour, None)
+        since = self.lacks.get(card.colour)
+        if since == 0:
+            del self.lacks[card.colour]
+        elif since is not None:
+            self.lacks[card.colour] = since - 1
 
     def chance_of(self, colour: Colour, share: float, count: int) -> float:
         """How likely it holds a colour.
@@ -95,6 +99,8 @@ class Memory:
         """The colour that was in force before it."""
         self.bluffs: Counter[bool] = Counter()
         """How many doubted cards were bluffs in this match, and how many not."""
+        self._drawn: HandMemory | None = None
+        """The hand that has just got a card in its turn."""
         self._order: tuple[int, ...] = ()
         self._colours: dict[int, Colour | None] = {}
         self._shares: dict[Colour, float] = {}
@@ -190,6 +196,9 @@ class Memory:
                 self.forget()
             case CardLaid(seat=seat, card=card, pan=pan, colour=colour):
                 self.laid_by, self.covered = seat, self._colours.get(pan)
+                if self._drawn is self.of(seat) and self._drawn.lacks.get(card.colour) == 0:
+                    self._drawn.lacks[card.colour] = 1
+                self._drawn = None
                 self.lay(seat, (card,))
                 self._colours[pan] = colour
             case Turned(card=card, put_back=False):
@@ -212,9 +221,12 @@ class Memory:
                 pass
 
     def _drew(self, seat: int, count: int, why: Why) -> None:
-        """Note that somebody has drawn; in a turn that mostly means that nothing fitted."""
+        """Note that somebody has drawn; in a turn that mostly means that nothing fitted.
+
+        What was drawn then does not fit either, unless it is laid at once.
+        """
         hand = self.of(seat)
-        if why is Why.TURN:
-            for colour in (*self._colours.values(), None):
-                hand.lacks[colour] = 0
         hand.came(count)
+        self._drawn = hand if why is Why.TURN else None
+        if why is Why.TURN:
+            hand.lacks |= dict.fromkeys((*self._colours.values(), None), 0)

@@ -29,7 +29,7 @@ class Normal(Chooser):
     """A sensible robot."""
 
     habits: ClassVar[Habits] = Habits(
-        calls=0.92, calls_late=0.6, catches=0.4, jumps=0.3, reacts=0.7, keeps=0.0
+        calls=0.85, calls_late=0.5, catches=0.4, jumps=0.3, reacts=0.7, keeps=0.0
     )
 
     def best_play(self, sight: Sight, plays: Sequence[Move], luck: Random) -> Move:
