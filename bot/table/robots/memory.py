@@ -110,11 +110,7 @@ class Memory:
         return self.hands.setdefault(seat, HandMemory())
 
     def begin(self, view: View) -> None:
-        """Look at the table before what happened is noted.
-
-        Args:
-            view: What the seat sees after it.
-        """
+        """Look who plays, before what happened is noted; the view is the one after it."""
         self._order = view.order
 
     def look(self, view: View) -> None:
