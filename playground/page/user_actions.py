@@ -65,6 +65,18 @@ class UserActions:
             raise UserError(f"A message has 1 to {_MAX_CHARACTERS} characters.")
         return self._messages.post_from_person(person, channel, content)
 
+    def say_yes(self, person: Person, event_id: int) -> bool:
+        """Be interested in an event, or no longer; returns which.
+
+        Raises:
+            UserError: If there is no such event.
+        """
+        event = self._state.scheduled_events.get(event_id)
+        if event is None:
+            raise UserError("This event is over, or was called off.")
+        event.interested ^= {person.id}
+        return person.id in event.interested
+
     def mark_read(self, person: Person, channel_id: int) -> None:
         """Note that a person has read a channel.
 

@@ -95,6 +95,16 @@ export async function openDirect(app, userId) {
   }
 }
 
+/** Say yes to an event by its link, or no longer. */
+export async function sayYes(app, link, eventId) {
+  try {
+    const { interested } = await app.connection.request('interested', { event_id: eventId });
+    link.toggleAttribute('data-interested', interested);
+  } catch (error) {
+    app.showError(error);
+  }
+}
+
 /** Take an ephemeral message off this person's screen. */
 export async function dismiss(app, message) {
   try {

@@ -29,6 +29,7 @@ class Permission(IntFlag):
     CREATE_PUBLIC_THREADS = 1 << 35
     CREATE_PRIVATE_THREADS = 1 << 36
     SEND_MESSAGES_IN_THREADS = 1 << 38
+    CREATE_EVENTS = 1 << 44
 
 
 MEMBER = (
@@ -53,7 +54,7 @@ STAFF = (
 )
 OWNER = STAFF | Permission.ADMINISTRATOR | Permission.MANAGE_ROLES
 # What an invitation of the bot asks for.
-BOT = MEMBER | Permission.CREATE_PRIVATE_THREADS
+BOT = MEMBER | Permission.CREATE_PRIVATE_THREADS | Permission.CREATE_EVENTS
 # In a direct message everything goes that is not about others.
 DIRECT = (
     Permission.ADD_REACTIONS

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from playground.server.rest import channels, commands, emojis, guilds, interactions, messages, users
+from playground.server.rest import (
+    channels,
+    commands,
+    emojis,
+    guilds,
+    interactions,
+    messages,
+    scheduled_events,
+    users,
+)
 
 ROUTES = (
     *users.ROUTES,
     *guilds.ROUTES,
+    *scheduled_events.ROUTES,
     *channels.ROUTES,
     *messages.ROUTES,
     *commands.ROUTES,

@@ -116,6 +116,27 @@ class Guild:
 
 
 @dataclass(slots=True)
+class ScheduledEvent:
+    """An event of a server that takes place elsewhere.
+
+    Args:
+        start: ISO 8601, as the bot has sent it; so the end.
+        status: 1 to come, 2 going on, 3 over, 4 called off.
+        interested: Who has said yes.
+    """
+
+    id: int
+    guild_id: int
+    name: str
+    description: str | None
+    location: str
+    start: str
+    end: str
+    status: int = 1
+    interested: set[int] = field(default_factory=set)
+
+
+@dataclass(slots=True)
 class Thread:
     """What a thread has and a channel has not.
 

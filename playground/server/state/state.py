@@ -24,6 +24,7 @@ from playground.server.state.models import (
     GuildStatus,
     Message,
     Person,
+    ScheduledEvent,
     StoredEmoji,
     Unread,
 )
@@ -58,6 +59,7 @@ class DiscordContent:
     people: dict[int, Person] = field(default_factory=dict)
     channels: dict[int, Channel] = field(default_factory=dict)
     emojis: dict[int, StoredEmoji] = field(default_factory=dict)
+    scheduled_events: dict[int, ScheduledEvent] = field(default_factory=dict)
     files: dict[int, bytes] = field(default_factory=dict)
     unread: dict[tuple[int, int], Unread] = field(default_factory=dict)
     listeners: list[EventListener] = field(default_factory=list)
