@@ -57,7 +57,7 @@ async def fill_results(connection: AsyncConnection, count: int, people: int) -> 
             INSERT INTO results
                 (table_id, kind, number, guild_id, edition, mode, user_id, points, won, at)
             {_NUMBERS[connection.dialect.name]}
-            SELECT 'match ' || n / {PLAYERS}, 'round', 1,
+            SELECT 'match ' || (n / {PLAYERS}), 'round', 1,
                 CASE WHEN n / {PLAYERS} % 5 < 4 THEN {GUILD} ELSE 2 + n / {PLAYERS} / 5 % 20 END,
                 {editions}, {modes}, 1 + n * 7919 % :people, n * 31 % 200, n % 4 = 0, n
             FROM each

@@ -97,7 +97,7 @@ async def test_any_number_is_pruned_in_small_steps(
 async def test_the_file_shrinks(file: Path, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pruning, "PAGES_AT_ONCE", 16)
     async with open_store(url) as store:
-        for index in range(20):
+        for index in range(40):
             await store.save(change(f"table {index}", 0, state="x" * 50_000, live=False))
     full = size(file)
     async with open_store(url) as store:
