@@ -151,7 +151,7 @@ async def test_a_name_is_understood_without_being_picked(uno: SimulatedServer) -
     await uno.deal()
     result = await uno.anna.slash(uno.channel, "uno catch", player="BEN")
 
-    assert "nobody forgot to call UNO" in answer_text(result)
+    assert "**ben** has 7 cards" in answer_text(result)
 
 
 async def test_a_card_that_cannot_be_laid_now_is_understood_and_the_rule_named(
@@ -222,7 +222,7 @@ async def test_every_command_says_where_it_can_be_used_and_installed(uno: Simula
     server, direct_message = 0, 1
     for command in known(uno):
         assert command["integration_types"] == [server], command["name"]
-        anywhere = command["name"] in {"uno", "privacy"}
+        anywhere = command["name"] in {"uno", "privacy", "daily"}
         assert command["contexts"] == ([server, direct_message] if anywhere else [server])
 
 

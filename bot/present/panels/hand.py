@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.engine.moves import Verb
+from bot.engine.scoring import opponents
 from bot.engine.view import view as view_of
 from bot.i18n import tr
 from bot.present.components.actions import ActionKind
@@ -200,7 +202,8 @@ def _plain(state: TableState, view: View, locale: Locale, *, waits: bool) -> tup
             state, view.number, [one for one in merged().verb_buttons if one.verb in can], locale
         )
     ]
-    buttons += call_buttons(state, view.moves, locale)
+    others = opponents(view, view.seat)
+    buttons += call_buttons(state, locale, others, can_call=Verb.UNO in can)
     player = state.players[view.seat]
     if player.robot and player.user_id is not None:
         back = ComponentAction(table_id, ActionKind.COME_BACK)

@@ -158,16 +158,17 @@ def playing_buttons(state: TableState, locale: Locale) -> tuple[Buttons, ...]:
     game = state.game
     assert game is not None, "a game has begun"
     table_id = state.table_id
-    moves = legal(game)
-    can = {move.verb for move in moves if move.seat in state.asked}
+    can = {move.verb for move in legal(game) if move.seat in state.asked}
     can |= game.options.standing
     hand = Button(
         tr(locale, "button-hand"), ComponentAction(table_id, ActionKind.HAND), Style.PRIMARY, "hand"
     )
     shown = [one for one in merged().verb_buttons if one.in_channel and one.verb in can]
     answers = plain_buttons(state, game.number, shown, locale)
+    # As for catches: whether somebody has forgotten to call is not to be seen.
+    has_few = any(len(game.hands[seat]) in {1, 2} for seat in game.order)
     always = [
-        *call_buttons(state, moves, locale),
+        *call_buttons(state, locale, game.order, can_call=has_few),
         Button(
             tr(locale, "button-status"),
             ComponentAction(table_id, ActionKind.STATUS),

@@ -15,23 +15,27 @@ from bot.present.text.names import label_name
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from bot.engine.moves import Move
     from bot.engine.state import Asked
     from bot.i18n import Locale
     from bot.present.edition import VerbButton
     from bot.table.state.table_state import TableState
 
 
-def call_buttons(state: TableState, moves: Iterable[Move], locale: Locale) -> tuple[Button, ...]:
-    """A call of UNO and the catches that count now; each catch names whom.
+def call_buttons(
+    state: TableState, locale: Locale, seats: Iterable[int], *, can_call: bool
+) -> tuple[Button, ...]:
+    """A call of UNO, and catches that each name whom: of everybody with one card.
+
+    Who has forgotten to call is for the players to see: a catch stands there for who has called
+    as well, and is refused without a penalty.
 
     Args:
-        moves: What may be done now, by whoever clicks.
+        seats: Whose cards count: those that whoever clicks may catch.
+        can_call: Whether a call may count now.
     """
-    moves = tuple(moves)
-    caught = {one.player for one in moves if one.verb is Verb.CATCH and one.player is not None}
+    game = state.game
+    assert game is not None, "a round is played"
     uno = ComponentAction(state.table_id, Verb.UNO)
-    can_call = any(one.verb is Verb.UNO for one in moves)
     calls = [Button(tr(locale, "verb-uno"), uno, Style.SUCCESS, "uno")] if can_call else []
     catches = [
         Button(
@@ -40,7 +44,8 @@ def call_buttons(state: TableState, moves: Iterable[Move], locale: Locale) -> tu
             Style.PRIMARY,
             "catch",
         )
-        for seat in sorted(caught)
+        for seat in sorted(seats)
+        if len(game.hands[seat]) == 1
     ]
     return (*calls, *catches)
 
