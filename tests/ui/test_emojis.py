@@ -291,6 +291,20 @@ async def test_a_picture_is_sent_again_only_when_it_has_changed(
     assert [one.id for one in message.attachments] == [other.attached.file.id]
 
 
+async def test_a_picture_that_another_process_has_replaced_is_sent_again(
+    uno: SimulatedServer, sender: MessageSender
+) -> None:
+    sent = await sender.post(uno.channel.id, balance("R1"), nonce="1")
+    assert sent.attached is not None
+    path = f"/channels/{uno.channel.id}/messages/*"
+    uno.env.inject_error("PATCH", path, status=400, code=50035, times=1)
+
+    again = await sender.edit(uno.channel.id, sent.message_id, balance("R1", "2"), sent.attached)
+
+    assert again.attached is not None
+    assert again.attached.file.id != sent.attached.file.id
+
+
 async def test_a_picture_goes_with_its_scene(uno: SimulatedServer, sender: MessageSender) -> None:
     sent = await sender.post(uno.channel.id, balance("R1"), nonce="1")
     edited = await sender.edit(

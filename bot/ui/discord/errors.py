@@ -57,6 +57,8 @@ FAILURE_BY_CODE = {
     160006: DeliveryFailure.NOT_ALLOWED,
 }
 
+INVALID_FORM = 50035
+"""The code of a request that names what there is not, such as a file that has been replaced."""
 SERVER_ERROR = 500
 """The first status that says that Discord itself has failed."""
 RATE_LIMITED = 429

@@ -5,11 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from discord import AllowedMentions, File, Object
+from discord import AllowedMentions, File, HTTPException, Object
 
 from bot.ui.discord.attachments import attached_picture, file_of, scene_of
 from bot.ui.discord.budget import Priority
-from bot.ui.discord.errors import DeliveryError, DeliveryFailure, with_retries
+from bot.ui.discord.errors import (
+    INVALID_FORM,
+    DeliveryError,
+    DeliveryFailure,
+    with_retries,
+)
 from bot.ui.discord.rendering import render
 
 if TYPE_CHECKING:
@@ -167,8 +172,14 @@ class MessageSender:
         scene = scene_of(panel)
         if attached is not None and attached.scene == scene:
             view = render(panel, self.emoji_map, attached.file.filename)
-            message = await with_retries(self.clock, lambda: send(view, [attached.file]))
-            return _sent_message(message, scene)
+            try:
+                message = await with_retries(self.clock, lambda: send(view, [attached.file]))
+            except HTTPException as error:
+                # Another process that had the table may have put another file in its place.
+                if error.code != INVALID_FORM:
+                    raise
+            else:
+                return _sent_message(message, scene)
         picture = (
             None
             if scene is None or channel_id in self.without_files
