@@ -176,6 +176,7 @@ async def disturb_processes(
                 raise Loss(f"at disturbance {number}, {kind}: {loss.what}") from loss
             server.figures[kind] += 1
             server.check_people()
+            server.check_log()
         await _is_whole(server)
         await processes.end_all()
         server.database.check(server.observer.shown)
