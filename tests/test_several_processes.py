@@ -180,6 +180,7 @@ async def test_a_command_in_direct_messages_finds_the_only_table(two: Processes)
     before = table.state.revision
 
     assert anna.command(two.direct(anna).id, "uno", "leave")
+    await until(lambda: anna.press(two.direct(anna).id, "confirm"))
 
     await until(lambda: table.state.revision > before)
     assert refusals == []

@@ -120,7 +120,7 @@ async def test_lots_decide_who_plays_with_whom(world: TournamentWorld) -> None:
 
 
 async def test_the_standing_follows_every_round(world: TournamentWorld) -> None:
-    await world.play_tournament()
+    await world.play_tournament(*EIGHT)
     await world.play_on(sets=1, rounds=1)
 
     tournament = world.tournament
@@ -289,7 +289,7 @@ async def test_a_crash_between_the_save_and_the_tables_loses_no_table(
 async def test_a_pause_lets_the_round_end_and_holds_the_next_for_days(
     world: TournamentWorld,
 ) -> None:
-    await world.play_tournament()
+    await world.play_tournament(*EIGHT)
     await world.notes(ANNA, Pause())
     assert all(table.state.held for table in world.tables)
     await world.play_on(sets=1, rounds=1)
@@ -461,7 +461,7 @@ async def test_one_table_of_a_tournament_cannot_be_stopped_alone(world: Tourname
 async def test_a_table_whose_thread_is_gone_is_begun_anew_in_another(
     world: TournamentWorld,
 ) -> None:
-    await world.play_tournament()
+    await world.play_tournament(*EIGHT)
     await world.play_on(sets=1, rounds=1)
     await world.at(0).close(Ending.GONE)
     await world.clock.settle()
@@ -634,7 +634,7 @@ async def test_a_tournament_that_was_saved_though_that_seemed_to_fail_is_found(
 
 
 async def test_an_outage_of_the_store_delays_and_loses_nothing(world: TournamentWorld) -> None:
-    await world.play_tournament()
+    await world.play_tournament(*EIGHT)
     await world.play_on(sets=1)
     world.store.down = True
     assert await world.declines(ANNA, Pause()) == "store-down"
@@ -767,7 +767,7 @@ async def test_birthdays_decide_who_deals_where_the_edition_asks_for_them(
 
 async def test_a_table_waits_while_birthdays_cannot_be_read(world: TournamentWorld) -> None:
     world.detail_store.down = True
-    await world.play_tournament(BEN, edition="potter")
+    await world.play_tournament(*EIGHT, edition="potter")
     assert not any(table.state.people for table in world.tables)
     world.detail_store.down = False
     await world.clock.advance(11)

@@ -182,9 +182,10 @@ class SimulatedServer:
 
     @property
     def table_message(self) -> discord.Message:
-        """The table's message: the only one that calls nobody and binds no luck."""
+        """The table's message: the only one that calls nobody, tells no luck, no achievement."""
         ours = [one for one in self.channel.history() if one.components]
-        messages = [one for one in ours if not (_calls(one) or is_commitment(one))]
+        others = (_calls, is_commitment, _tells_achievements)
+        messages = [one for one in ours if not any(is_other(one) for is_other in others)]
         assert len(messages) == 1, [texts(one) for one in messages]
         return messages[0]
 
@@ -365,6 +366,11 @@ async def simulated_server(
 def is_commitment(message: discord.Message) -> bool:
     """Whether a message says what the luck of a match is committed to."""
     return "SHA-256" in texts(message) and not buttons_of(message)
+
+
+def _tells_achievements(message: discord.Message) -> bool:
+    """Whether a message says what people have achieved: it has a line for each, and no button."""
+    return texts(message).startswith("🏆") and not buttons_of(message)
 
 
 def _calls(message: discord.Message) -> bool:
