@@ -68,7 +68,7 @@ def test_its_moves_are_those_that_verify_prints(
 
 def test_it_speaks_french(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["replay", str(file), "--locale", "fr"]) == 0
-    assert "Ralenti · UNO Master" in capsys.readouterr().out
+    assert "Partie revue · UNO Master" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

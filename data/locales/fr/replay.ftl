@@ -1,6 +1,6 @@
 ### Une partie finie, revue coup par coup, toutes les mains visibles.
 
-replay-title = ### Ralenti · { $edition } · partie `{ $match }`
+replay-title = ### Partie revue · { $edition } · partie `{ $match }`
     -# Manche { $round } sur { $rounds } · { $move ->
         [0] la donne ; { $moves } { $moves ->
             [one] coup
@@ -16,7 +16,7 @@ button-replay-previous = Retour
 button-replay-next = Suivant
 button-replay-to-end = Fin
 button-replay-best = Plus beau coup
-button-replay = Ralenti
+button-replay = Revoir
 button-clip = Derniers coups en clip
 button-share-clip = Partager ici
 clip-title = **{ $edition }** · { $moves ->
