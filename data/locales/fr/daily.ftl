@@ -28,7 +28,7 @@ daily-ranked = { $medal } { $place }. { $name } · { $points } · { $moves ->
 }
 daily-shared = **{ $name }** a joué la donne du jour : { $edition }, { $day }
 daily-best-option = { $edition } · points : { $points } · coups : { $moves }
-choose-daily-best = Le meilleur d’hier, au ralenti…
+choose-daily-best = Le meilleur d’hier, coup par coup…
 button-share-daily = Partager mon score
 button-daily = Donnes du jour
 daily-over = Le jour de cette donne est fini. Son secret est révélé, on ne peut donc plus la jouer : `/quotidien` propose celle d’aujourd’hui.

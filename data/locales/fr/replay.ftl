@@ -31,7 +31,7 @@ clip-no-writing = Tu ne peux pas écrire dans ce salon : je n’y écris donc p
 ## Au terminal, et en page
 
 terminal-keys = Entrée suivant · b retour · n/p manche · s début · e fin · m plus beau coup · nombre : coup · q quitter >{" "}
-page-title = { $edition } · ralenti de la partie { $match }
+page-title = { $edition } · la partie { $match } revue
 page-move = Manche { $round } sur { $rounds } · { $move ->
     [0] la donne
    *[other] coup { $move } sur { $moves }
