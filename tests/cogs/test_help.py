@@ -17,6 +17,13 @@ async def test_help_says_how_to_see_and_delete_what_is_kept(uno: SimulatedServer
     assert "[Privacy]" not in shown
 
 
+async def test_help_names_what_one_would_not_look_for(uno: SimulatedServer) -> None:
+    shown = answer_text(await uno.anna.slash(uno.channel, "uno help"))
+
+    for command in ("daily", "uno plan", "uno replay", "tournament new", "leaderboard"):
+        assert f"</{command}:" in shown
+
+
 async def test_help_links_what_the_host_has_set_in_the_developer_portal(
     uno: SimulatedServer,
 ) -> None:

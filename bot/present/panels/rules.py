@@ -116,6 +116,8 @@ def help_panel(locale: Locale, *, privacy: str | None = None, terms: str | None 
     )
     about = [
         *(_about(edition, locale) for edition in EDITIONS),
+        tr(locale, "help-daily"),
+        tr(locale, "help-plan"),
         tr(locale, "help-tournament"),
         tr(locale, "help-standing"),
     ]

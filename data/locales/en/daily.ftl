@@ -33,3 +33,4 @@ button-share-daily = Share my result
 button-daily = Deals of the day
 daily-over = This deal’s day is over. The secret has been told, so it can’t be played any more: `/daily` has today’s.
 daily-unfinished = You haven’t finished this deal yet.
+help-daily = `/daily`: the same deal for everyone each day, you against three robots, one try.

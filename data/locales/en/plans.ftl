@@ -25,3 +25,4 @@ plan-in-days = In { $count ->
 }
 refused-no-event = Discord won’t let me make this event. The server may have too many of them (100 at most).
 right-create-events = Create Events
+help-plan = `/uno plan`: a table at a time of your choice. `/uno replay`: a game that is over, move by move.

@@ -33,3 +33,4 @@ button-share-daily = Partager mon score
 button-daily = Donnes du jour
 daily-over = Le jour de cette donne est fini. Son secret est révélé, on ne peut donc plus la jouer : `/quotidien` propose celle d’aujourd’hui.
 daily-unfinished = Tu n’as pas encore fini cette donne.
+help-daily = `/quotidien` : chaque jour la même donne pour tout le monde, toi contre trois robots, un seul essai.
