@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.present.components.actions import ActionKind
 from bot.records.commitment import commitment_of
 from bot.table.daily import DailyGame, day_after, day_of, start_of
+from bot.ui.discord.components import custom_id, read_action
 from tests.ui.message_content import answer_text, components_of, first_move, labels, texts
 from tests.ui.simulated_server import SECRET
 
@@ -107,6 +110,19 @@ async def test_a_second_click_on_the_same_button_plays_nothing(uno: SimulatedSer
     (after,) = await uno.store.dailies.tries(today(uno), uno.anna.id)
 
     assert after.lines == before.lines
+
+
+async def test_a_picked_card_that_can_be_played_in_one_way_is_played(uno: SimulatedServer) -> None:
+    message = shown(await uno.anna.slash(uno.channel, "daily", edition="tippo"))
+    played = read_action(first_move(message))
+    assert played is not None
+    assert played.kind == "play", "a card of the hand fits"
+    line = f"0 play {played.detail}"
+    pick = replace(played, kind=ActionKind.PICK, detail=line)
+    await uno.press(uno.anna, await opened(uno), custom_id(pick))
+
+    (own,) = await uno.store.dailies.tries(today(uno), uno.anna.id)
+    assert f"A play {played.detail}" in own.lines
 
 
 async def test_everybody_has_the_same_cards(uno: SimulatedServer) -> None:

@@ -1,9 +1,13 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.engine.cards import card
+from bot.engine.state import Pile
+from bot.present.components.actions import ActionKind
 from bot.present.components.panel import ComponentAction
 from bot.table.state.table_state import Phase
 from bot.ui.discord.components import custom_id
@@ -61,6 +65,24 @@ async def test_a_second_click_on_the_same_card_is_refused_and_plays_nothing(
 
     assert uno.state.moves == after
     assert "moved on" in last_answer_text(stale) or "not your turn" in last_answer_text(stale)
+
+
+async def test_a_picked_card_that_can_be_played_in_one_way_is_played(uno: SimulatedServer) -> None:
+    await uno.deal()
+    person, red = uno.on_turn, card("R7")
+    await uno.arrange(
+        lambda game: replace(
+            game, hands=((red, card("R1"), card("Y2")),) * 2, piles=(Pile((red,), red.colour),)
+        )
+    )
+    game = uno.state.game
+    assert game is not None
+    pick = ComponentAction(uno.state.table_id, ActionKind.PICK, game.number, "0 play R1")
+    await uno.press(person, uno.hand(person), custom_id(pick))
+
+    game = uno.state.game
+    assert game is not None
+    assert game.piles[0].cards[-1] == card("R1")
 
 
 async def test_a_click_on_a_hand_of_an_earlier_question_makes_the_hand_fresh(

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from bot.engine.view import view
 from bot.present.components.actions import ActionKind
 from bot.present.moves import is_move, move_line
+from bot.present.panels.answers import action_of_pick
 from bot.table.rules.actions import (
     AddRobot,
     Cancel,
@@ -25,6 +27,7 @@ from bot.table.rules.actions import (
     Stop,
 )
 from bot.table.state.robot_level import RobotLevel
+from bot.table.state.table_state import Phase
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -32,6 +35,7 @@ if TYPE_CHECKING:
     from bot.engine.cards import Card
     from bot.present.components.panel import ComponentAction
     from bot.table.rules import actions
+    from bot.table.state.table_state import TableState
 
 WITHOUT_DETAIL: Mapping[str, actions.Action] = {
     ActionKind.JOIN: Join(),
@@ -54,6 +58,16 @@ MAX_DIGITS = 20
 
 class MalformedAction(Exception):
     """The detail of an action cannot be read: it is another version's, or mangled."""
+
+
+def picked_move(state: TableState, user_id: int, action: ComponentAction) -> ComponentAction:
+    """What a click in a hand does: a pick may be a move already."""
+    seat = state.seat_of(user_id)
+    if action.kind != ActionKind.PICK or seat is None:
+        return action
+    if state.game is None or state.phase is not Phase.PLAYING:
+        return action
+    return action_of_pick(state, view(state.game, seat), action)
 
 
 def parse_number(text: str) -> int:

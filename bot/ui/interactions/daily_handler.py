@@ -17,7 +17,7 @@ from bot.present.text.refusals import why_card_refused
 from bot.store.repositories.dailies import DailyTry
 from bot.table.daily import PERSON, DailyGame, day_of
 from bot.table.rules.actions import MakeMove, Refusal, Refused
-from bot.ui.interactions.actions import MalformedAction, parse_number
+from bot.ui.interactions.actions import MalformedAction, parse_number, picked_move
 from bot.ui.interactions.daily_games import as_try, daily_id, daily_table, read_daily_id
 from bot.ui.interactions.read_panels import WITHOUT_TABLE
 from bot.ui.interactions.refusals import refuse
@@ -117,7 +117,10 @@ class DailyHandler:
             own, game = await context.responder.in_time(self._tries.game(context, day, edition))
             if own is None:
                 await refuse(context, Refused(Refusal.CLOSED_TABLE, {}))
-            elif is_move(action.kind):
+                return
+            table = daily_table(context, own.day, own.edition, game)
+            action = picked_move(table, context.user_id, action)
+            if is_move(action.kind):
                 await self._move(context, action, own, game)
             else:
                 await self._look(context, action, own, game)

@@ -11,7 +11,12 @@ from bot.present.panels.confirmation import confirmation_panel, dismissed_panel
 from bot.table.rules.actions import MakeMove, Refusal, Refused
 from bot.table.rules.outcome import Declined
 from bot.table.rules.rights import check_right
-from bot.ui.interactions.actions import MalformedAction, confirmed_action, table_action_of
+from bot.ui.interactions.actions import (
+    MalformedAction,
+    confirmed_action,
+    picked_move,
+    table_action_of,
+)
 from bot.ui.interactions.read_panels import WITHOUT_TABLE
 from bot.ui.interactions.refusals import refuse
 from bot.ui.interactions.replay_handler import REPLAY_ACTIONS
@@ -148,6 +153,8 @@ class InteractionRouter:
                 raise MalformedAction(action.detail)
             await self.table_handler.submit(context, action.table_id, confirmed)
             return
+        if state is not None:
+            action = picked_move(state, context.user_id, action)
         table_action = table_action_of(action, _cards(state, context.user_id))
         if table_action is not None:
             question = action.number if isinstance(table_action, MakeMove) else None
