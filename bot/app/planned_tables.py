@@ -81,8 +81,14 @@ class PlannedTables:
         """
         for plan in await self._plans.all():
             if self._ours(plan.guild_id):
-                await self._is_due(plan)
+                await self._compare(plan)
         self.look()
+
+    async def _compare(self, plan: Plan) -> None:
+        try:
+            await self._is_due(plan)
+        except (DeliveryError, HTTPException) as error:
+            log.info("an event cannot be read", guild=plan.guild_id, reason=str(error))
 
     async def _look(self) -> None:
         try:

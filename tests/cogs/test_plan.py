@@ -6,6 +6,7 @@ from datetime import timedelta
 from typing import TYPE_CHECKING
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.table.state.table_state import Phase
 from bot.ui.interactions.plan_times import LATEST, parse_time
@@ -99,6 +100,20 @@ async def test_an_event_that_was_deleted_opens_nothing(uno: SimulatedServer) -> 
 
     assert uno.bot.tables.in_channel(uno.channel.id) is None
     assert await uno.store.plans.all() == []
+
+
+async def test_a_server_that_is_not_found_has_called_nothing_off(uno: SimulatedServer) -> None:
+    await plan(uno)
+    # So Discord answers for a while where it has lost sight of a server.
+    uno.env.inject_error("GET", "/guilds/*/scheduled-events/*", status=404, code=10004, times=None)
+    with capture_logs() as lines:
+        await uno.env.advance_time(2 * HOUR + MINUTE)
+    assert len(await uno.store.plans.all()) == 1
+    assert "a job of the housekeeping failed" not in {line["event"] for line in lines}
+
+    uno.env.backend.faults.clear()
+    await uno.env.advance_time(2 * MINUTE)
+    assert uno.state.edition == "tippo"
 
 
 async def test_who_planned_it_and_the_staff_call_it_off_and_nobody_else(

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from bot.table.ports import TimeSource
     from bot.ui.discord.budget import RequestBudget
 
+UNKNOWN_EVENT = 10070
+"""The code of an event that there is not; a server that is not there says nothing of its events."""
 LASTS = timedelta(hours=2)
 """How long an event is said to last: Discord wants an end where it takes place elsewhere."""
 MOST_INTERESTED = 80
@@ -135,7 +137,9 @@ class ScheduledEvents:
         async def fetch() -> DiscordEvent | None:
             try:
                 return await guild.fetch_scheduled_event(event_id, with_counts=False)
-            except NotFound:
+            except NotFound as error:
+                if error.code != UNKNOWN_EVENT:
+                    raise
                 return None
 
         slot = self.budget.slot(Priority.TABLE)
