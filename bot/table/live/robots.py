@@ -58,7 +58,8 @@ class PlannedMove:
         error = self.better.exception()
         if error is None:
             return self.better.result()
-        log.warning("an expert could not look ahead", reason=repr(error))
+        # What it says may hold cards.
+        log.warning("an expert could not look ahead", reason=type(error).__name__)
         return self.move
 
 
