@@ -16,6 +16,7 @@ import pytest_asyncio
 from bot.app import doctor, sync_commands_standalone
 from bot.app.doctor import examine
 from bot.config import Settings
+from bot.pictures.drawing import fonts
 from bot.store.copying import copy_database
 from bot.ui.discord.emoji_upload import upload_emojis_standalone
 from playground import LocalDiscord, discord_at
@@ -62,7 +63,14 @@ async def test_a_healthy_bot_needs_nothing(settings: Settings) -> None:
     told = "\n".join(finding.text for finding in findings)
     for word in ("SQLite" if "sqlite" in settings.database_url else "PostgreSQL", "never copied"):
         assert word in told
-    for word in ("application: ", "clock: ", "servers: 1", "emojis: all", "commands: Discord has"):
+    for word in (
+        "pictures: names in",
+        "application: ",
+        "clock: ",
+        "servers: 1",
+        "emojis: all",
+        "commands: Discord has",
+    ):
         assert word in told
 
 
@@ -93,6 +101,15 @@ async def test_a_token_that_discord_does_not_know_is_told(settings: Settings) ->
     (told,) = ill(await examine(replace(settings, discord_token="a.b.c"), ()))
 
     assert told.startswith("Discord does not know this DISCORD_TOKEN")
+
+
+async def test_scripts_that_no_font_writes_are_told(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fonts, "SCRIPTS", {"Latin": "a", "Cuneiform": "𒀀"})
+
+    (told,) = ill(await examine(settings, ()))
+    assert told == "pictures: no font in data/art/fonts has letters of Cuneiform"
 
 
 async def test_a_database_that_cannot_be_read_is_told(settings: Settings) -> None:

@@ -14,6 +14,7 @@ import discord
 from bot.app.invite import NEEDED
 from bot.app.process import StartError, commands_are_known, start_errors
 from bot.config import PROJECT
+from bot.pictures.drawing.fonts import SCRIPTS, uncovered_scripts
 from bot.store.cluster.leases import LEASE_SECONDS
 from bot.store.database.errors import StoreUnavailable
 from bot.store.inspection import database_file, inspect_database
@@ -53,7 +54,7 @@ async def examine(settings: Settings, misspelt: Sequence[str]) -> list[Finding]:
     """
     findings = [Finding(well=False, text=line) for line in misspelt]
     database, migrated = await _database(settings.database_url)
-    findings += [*database, _disk(settings.database_url)]
+    findings += [*database, _disk(settings.database_url), _fonts()]
     if settings.discord_token is None:
         return [*findings, Finding(well=False, text="DISCORD_TOKEN is not set")]
     try:
@@ -105,6 +106,16 @@ def _disk(url: str) -> Finding:
     except (OSError, StoreUnavailable) as error:
         return Finding(well=False, text=f"the disk cannot be looked at: {error}")
     return Finding(well=free >= LITTLE_ROOM, text=f"disk: {free / 2**30:.1f} GB free in {place}")
+
+
+def _fonts() -> Finding:
+    """Whether names are written in pictures whatever their script."""
+    if missing := uncovered_scripts():
+        names = ", ".join(missing)
+        return Finding(
+            well=False, text=f"pictures: no font in data/art/fonts has letters of {names}"
+        )
+    return Finding(well=True, text=f"pictures: names in {len(SCRIPTS)} scripts")
 
 
 async def _discord(token: str) -> AsyncIterator[Finding]:

@@ -10,7 +10,6 @@ from PIL import Image
 
 from bot.engine.cards import Colour, card
 from bot.engine.editions.wizz.wheel import Segment
-from bot.pictures.drawing.surface import renderable
 from bot.pictures.editions.wizz import SEGMENTS
 from bot.pictures.scenes.draw import draw_scene
 from bot.present.components.scenes import (
@@ -167,22 +166,6 @@ def test_a_wheel_turns_once_and_stops_where_it_did() -> None:
 
 def test_every_segment_of_the_wheel_has_its_symbol() -> None:
     assert tuple(SEGMENTS) == NAMES
-
-
-@pytest.mark.parametrize(
-    ("name", "written"),
-    [
-        ("Zoë", "Zoë"),
-        ("Кирилл", "Кирилл"),
-        ("\uff21da", "Ada"),
-        ("\u738b B", "· B"),
-        ("Ada \U0001f984", "Ada"),
-        ("\U0001f984", "·"),
-        ("", ""),
-    ],
-)
-def test_a_name_is_written_as_far_as_the_font_has_letters(name: str, written: str) -> None:
-    assert renderable(name) == written
 
 
 @pytest.mark.parametrize(

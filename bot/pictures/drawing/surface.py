@@ -1,35 +1,23 @@
-"""The background and the text of scenes, and how a picture becomes a file."""
+"""The background of scenes, text on it, and how a picture becomes a file."""
 
 from __future__ import annotations
 
 import io
-import unicodedata
 from dataclasses import dataclass
-from functools import cache, lru_cache
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PIL import Image, ImageDraw, ImageFont
+from PIL import Image, ImageDraw
 
 from bot.pictures.drawing.palette import FELT, FELT_EDGE, PAPER
+from bot.pictures.drawing.typesetting import renderable, text_shape
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bot.pictures.drawing.canvas import Rgb
 
-FONT = Path(__file__).resolve().parents[3] / "data" / "art" / "Comfortaa-Bold.ttf"
-"""Comfortaa by Johan Aakerlund, SIL Open Font License 1.1, as it was published."""
 PNG_COMPRESSION = 3
 """How hard a picture is pressed together, of 9: harder takes longer and gains little."""
-DOT = "·"
-"""Stands for what the font cannot write."""
-SMALLEST = 2 / 3
-"""Share of their size down to which words become smaller before they are cut."""
-WORDS = 512
-"""How many words are kept as they are written."""
-LETTERS = 4096
-"""How many letters of names are remembered, of all that there are."""
 STILL_COLOURS = 255
 """Colours of a still picture: fewer are drawn faster and take half the bytes."""
 GIF_COLOURS = 64
@@ -95,17 +83,9 @@ def draw_text(
         align: How much of the words is left of that point: 0 none, 1 all.
         max_width: Most pixels that they may take: longer words become smaller, then they are cut.
     """
-    shape = _words(renderable(words), size, max_width)
+    shape = text_shape(renderable(words), size, max_width)
     left = round(where[0] - shape.width * align)
     ground.paste(colour, (left, round(where[1] - shape.height / 2)), shape)
-
-
-def renderable(words: str) -> str:
-    """What of a text the font can write: another spelling, or a dot for a letter that it cannot.
-
-    Signs that it cannot write, as those of a name often are, are left out.
-    """
-    return " ".join("".join(_spelled(letter) for letter in words).split()) or (words and DOT)
 
 
 def png(picture: Image.Image) -> bytes:
@@ -168,42 +148,3 @@ def webp(frames: Sequence[Image.Image]) -> bytes:
         quality=40,
     )
     return content.getvalue()
-
-
-@lru_cache(WORDS)
-def _words(words: str, size: int, max_width: int) -> Image.Image:
-    """Words as a shape; those of a table come again and again."""
-    sizes = range(size, round(size * SMALLEST), -1)
-    fitting = (one for one in map(_font, sizes) if one.getlength(words) <= max_width)
-    font = next(fitting, _font(sizes[-1]))
-    if font.getlength(words) > max_width:
-        while words and font.getlength(f"{words}…") > max_width:
-            words = words[:-1]
-        words = f"{words.rstrip()}…"
-    height = sum(font.getmetrics())
-    shape = Image.new("L", (max(1, round(font.getlength(words))), height))
-    ImageDraw.Draw(shape).text((0, 0), words, 255, font)
-    return shape
-
-
-@cache
-def _font(size: int) -> ImageFont.FreeTypeFont:
-    # The basic layout draws the same on every machine, whatever libraries it has.
-    return ImageFont.truetype(FONT, size, layout_engine=ImageFont.Layout.BASIC)
-
-
-@lru_cache(LETTERS)
-def _spelled(letter: str) -> str:
-    plain = unicodedata.normalize("NFKD", letter)
-    for spelling in (letter, plain, plain[:1]):
-        if all(_has(one) for one in spelling):
-            return spelling
-    return DOT if letter.isalnum() else ""
-
-
-@lru_cache(LETTERS)
-def _has(letter: str) -> bool:
-    if letter.isspace():
-        return True
-    font = _font(24)
-    return bytes(font.getmask(letter)) != bytes(font.getmask("\uffff"))

@@ -22,9 +22,9 @@ from bot.pictures.drawing.surface import (
     draw_text,
     paste_centred,
     png,
-    renderable,
     table_background,
 )
+from bot.pictures.drawing.typesetting import renderable
 from bot.pictures.edition import PictureEdition
 from bot.pictures.icons import EDGE, SIDE, icon_picture, with_edge
 from bot.present.editions.royal import CourtScene

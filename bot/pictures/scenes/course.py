@@ -5,8 +5,8 @@ from __future__ import annotations
 import io
 from typing import TYPE_CHECKING
 
+from bot.pictures.drawing.fonts import FONT
 from bot.pictures.drawing.palette import FELT, PAPER
-from bot.pictures.drawing.surface import FONT
 
 if TYPE_CHECKING:
     from bot.present.components.scenes import RatingCourse
