@@ -234,6 +234,20 @@ async def test_announcement_tells_words_and_an_emoji_only_where_it_stands_alone(
     await expect(announcer).to_have_text("UNO Master: :r7:")
 
 
+async def test_emoji_are_there_where_the_machine_has_none(
+    sit: Callable[[str], Awaitable[Page]],
+) -> None:
+    page = await sit("Robin")
+
+    loaded = await page.evaluate(
+        """async () => {
+            const faces = await document.fonts.load('16px "Carried Emoji"', '🟥🥇🤖🎡⏱');
+            return faces.length && faces.every((face) => face.status === 'loaded');
+        }"""
+    )
+    assert loaded
+
+
 async def test_small_screen_has_its_channels_in_a_drawer(
     sit: Callable[[str], Awaitable[Page]],
 ) -> None:
