@@ -9,7 +9,7 @@ daily-line-done = - **{ $edition }**: { $place } of { $players } · { points } �
    *[other] { $moves } moves
 }
 daily-streak = :streak: { $days } days in a row
-daily-next = The next deal comes { $when }.
+daily-next = Next deal { $when }.
 daily-commitments = -# **Fair deal:** fingerprint (SHA-256) of today’s secret `{ $today }`, of tomorrow’s `{ $tomorrow }`. The secret is told when the day is over.
 daily-result-title = ### Deal of the day · { $edition } · { $day }
 daily-won = :trophy: Won with { points } in { $moves ->

@@ -105,15 +105,15 @@ refused-wrong-edition = This server doesn’t play that edition.
 refused-open-cooldown = You have just opened a table: { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
-} must lie between two. You can open the next one <t:{ $again }:R>.
+} must lie between two. Next table <t:{ $again }:R>.
 refused-hourly-per-person = You have opened { $most ->
     [one] { $most } table
    *[other] { $most } tables
-} within an hour, and that is the most. You can open the next one <t:{ $again }:R>.
+} within an hour, and that is the most. Next table <t:{ $again }:R>.
 refused-hourly-per-server = { $most ->
     [one] { $most } table has
    *[other] { $most } tables have
-} been opened in this server within an hour, and that is the most. The next one can be opened <t:{ $again }:R>.
+} been opened in this server within an hour, and that is the most. Next table <t:{ $again }:R>.
 refused-tables-per-person = You host { $most ->
     [one] { $most } open table
    *[other] { $most } open tables

@@ -19,7 +19,7 @@ tournament-table = Table { $table }, <#{ $thread }>: { $one } – { $other } · 
    *[no] round { $round } of { $rounds }
 }
 tournament-paused = :pause: Paused: current rounds play to the end, then no new one is dealt.
-tournament-next = The next set starts { $when }.
+tournament-next = Next set { $when }.
 tournament-stop-sure = ### Stop the tournament?
     It is in set { $set } of { $sets }. Nobody will win it, and it can’t be resumed. To go on another day, pause it.
 tournament-cancel-sure = ### Cancel the tournament?

@@ -9,7 +9,7 @@ daily-line-done = - **{ $edition }** : { $place } sur { $players } · { points 
    *[other] { $moves } coups
 }
 daily-streak = :streak: { $days } jours de suite
-daily-next = La prochaine donne arrive { $when }.
+daily-next = Prochaine donne { $when }.
 daily-commitments = -# **Tirage fixé d’avance :** empreinte (SHA-256) du secret du jour `{ $today }`, de celui de demain `{ $tomorrow }`. Le secret est révélé quand le jour est fini.
 daily-result-title = ### Donne du jour · { $edition } · { $day }
 daily-won = :trophy: Victoire : { points } en { $moves ->

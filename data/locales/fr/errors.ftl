@@ -105,15 +105,15 @@ refused-wrong-edition = Ce serveur ne joue pas à cette édition.
 refused-open-cooldown = Tu viens d’ouvrir une table : il faut { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
-} entre deux. Tu pourras ouvrir la prochaine <t:{ $again }:R>.
+} entre deux. Prochaine table <t:{ $again }:R>.
 refused-hourly-per-person = Tu as ouvert { $most ->
     [one] { $most } table
    *[other] { $most } tables
-} en une heure, et c’est le maximum. Tu pourras ouvrir la prochaine <t:{ $again }:R>.
+} en une heure, et c’est le maximum. Prochaine table <t:{ $again }:R>.
 refused-hourly-per-server = { $most ->
     [one] { $most } table a été ouverte
    *[other] { $most } tables ont été ouvertes
-} sur ce serveur en une heure, et c’est le maximum. La prochaine pourra être ouverte <t:{ $again }:R>.
+} sur ce serveur en une heure, et c’est le maximum. Prochaine table <t:{ $again }:R>.
 refused-tables-per-person = Tu es déjà l’hôte de { $most ->
     [one] { $most } table ouverte
    *[other] { $most } tables ouvertes

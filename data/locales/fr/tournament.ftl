@@ -19,7 +19,7 @@ tournament-table = Table { $table }, <#{ $thread }> : { $one } – { $other } �
    *[no] manche { $round } sur { $rounds }
 }
 tournament-paused = :pause: En pause : les manches en cours se terminent, aucune nouvelle n’est distribuée.
-tournament-next = La prochaine série commence { $when }.
+tournament-next = Prochaine série { $when }.
 tournament-stop-sure = ### Arrêter le tournoi ?
     Il en est à la série { $set } sur { $sets }. Personne ne le gagnera, et on ne pourra pas le reprendre. Pour continuer un autre jour, mets-le en pause.
 tournament-cancel-sure = ### Annuler le tournoi ?
