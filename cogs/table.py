@@ -178,18 +178,25 @@ class TableCog(
     )
     @app_commands.rename(person=localized("parameter-person"))
     @app_commands.describe(person=localized("parameter-person.description"))
-    async def kick(self, interaction: Interaction, person: discord.User) -> None:
+    async def kick(self, interaction: Interaction, person: str) -> None:
         """Remove a person: the host's, and the staff's."""
-        await self.bot.handler.submit(interaction, Kick(person.id))
+        target = arguments.person_at_table(self.bot, interaction, person)
+        await self.bot.handler.submit(interaction, Kick(target))
 
     @app_commands.command(
         name=localized("command-host"), description=localized("command-host.description")
     )
     @app_commands.rename(person=localized("parameter-person"))
     @app_commands.describe(person=localized("parameter-person.description"))
-    async def host(self, interaction: Interaction, person: discord.User) -> None:
+    async def host(self, interaction: Interaction, person: str) -> None:
         """Make another person the host: the host's, and the staff's."""
-        await self.bot.handler.submit(interaction, PassHost(person.id))
+        target = arguments.person_at_table(self.bot, interaction, person)
+        await self.bot.handler.submit(interaction, PassHost(target))
+
+    @kick.autocomplete("person")
+    @host.autocomplete("person")
+    async def _people(self, interaction: Interaction, current: str) -> arguments.Choices:
+        return arguments.people_at_table(self.bot, interaction, current)
 
     async def _say(self, interaction: Interaction, verb: Verb, text: str) -> None:
         move = arguments.parse_typed(self.bot, interaction, verb, text)

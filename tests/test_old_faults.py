@@ -69,7 +69,7 @@ async def test_an_owner_list_shared_between_games(uno: SimulatedServer) -> None:
     await uno.cleo.slash(uno.channel, "uno join")
     refused = answer_text(await uno.ben.slash(uno.channel, "uno stop"))
     assert "host" in refused
-    await uno.anna.slash(uno.channel, "uno host", person=uno.cleo.user)
+    await uno.anna.slash(uno.channel, "uno host", person=str(uno.cleo.id))
 
     assert (uno.state.host, theirs.state.host) == (uno.cleo.id, uno.ben.id)
     await uno.confirm(uno.ben, await uno.ben.slash(other, "uno stop"))

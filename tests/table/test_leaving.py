@@ -112,7 +112,7 @@ async def test_who_was_removed_cannot_take_the_seat_back(world: World) -> None:
 
     assert table.state.players[1].robot
     assert await world.refuses(table, BEN, Join()) == "kicked"
-    assert await world.refuses(table, ANNA, Kick(BEN)) == "bad-target"
+    assert await world.refuses(table, ANNA, Kick(BEN)) == "not-at-table"
 
 
 async def test_a_game_goes_on_when_the_player_on_turn_leaves(world: World) -> None:

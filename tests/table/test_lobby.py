@@ -235,7 +235,7 @@ async def test_the_hosts_role_passes_on_when_the_host_leaves(world: World) -> No
     assert happened(world, HostPassed) == [HostPassed(BEN)]
     await world.accepts(table, BEN, PassHost(CLEO))
     assert table.state.host == CLEO
-    assert await world.refuses(table, CLEO, PassHost(ANNA)) == "bad-target"
+    assert await world.refuses(table, CLEO, PassHost(ANNA)) == "not-at-table"
 
 
 async def test_a_lobby_that_all_people_have_left_closes(world: World) -> None:

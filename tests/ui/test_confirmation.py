@@ -60,7 +60,7 @@ async def test_who_goes_back_has_changed_nothing(uno: SimulatedServer) -> None:
     for command in ("uno stop", "uno leave"):
         answer = await go_back(uno, await uno.anna.slash(uno.channel, command))
         assert "Nothing has changed" in told(answer)
-    asked = await uno.anna.slash(uno.channel, "uno kick", person=uno.ben.user)
+    asked = await uno.anna.slash(uno.channel, "uno kick", person=str(uno.ben.id))
     await go_back(uno, asked)
 
     assert (uno.state.revision, uno.state.seat_of(uno.ben.id)) == (revision, 1)
@@ -117,7 +117,7 @@ async def test_the_last_who_leaves_is_told_that_the_table_closes(uno: SimulatedS
 
 async def test_removing_a_player_says_whom_and_what_follows(uno: SimulatedServer) -> None:
     await uno.deal()
-    asked = await uno.anna.slash(uno.channel, "uno kick", person=uno.ben.user)
+    asked = await uno.anna.slash(uno.channel, "uno kick", person=str(uno.ben.id))
     assert uno.state.seat_of(uno.ben.id) == 1
     assert "Remove **ben**?" in answer_text(asked)
     assert "can’t join this table again" in answer_text(asked)
@@ -129,14 +129,14 @@ async def test_removing_a_player_says_whom_and_what_follows(uno: SimulatedServer
 
 async def test_the_new_host_is_named_in_the_answer(uno: SimulatedServer) -> None:
     await uno.deal()
-    answer = await uno.anna.slash(uno.channel, "uno host", person=uno.ben.user)
+    answer = await uno.anna.slash(uno.channel, "uno host", person=str(uno.ben.id))
 
     assert "**ben** is now the host" in answer_text(answer)
 
 
 async def test_who_may_not_is_refused_without_being_asked(uno: SimulatedServer) -> None:
     await uno.deal()
-    for command, options in (("uno stop", {}), ("uno kick", {"person": uno.anna.user})):
+    for command, options in (("uno stop", {}), ("uno kick", {"person": str(uno.anna.id)})):
         refused = await uno.ben.slash(uno.channel, command, **options)
         assert "Only the host" in answer_text(refused)
         assert refused.response is not None
@@ -148,7 +148,7 @@ async def test_who_may_not_is_refused_without_being_asked(uno: SimulatedServer) 
 async def test_a_question_that_has_become_stale_ends_nothing(uno: SimulatedServer) -> None:
     await uno.deal()
     asked = await uno.anna.slash(uno.channel, "uno stop")
-    await uno.anna.slash(uno.channel, "uno host", person=uno.ben.user)
+    await uno.anna.slash(uno.channel, "uno host", person=str(uno.ben.id))
 
     refused = await uno.confirm(uno.anna, asked)
     assert "Only the host" in answer_text(refused)

@@ -146,10 +146,10 @@ async def test_only_host_and_staff_may_stop_a_table(uno: SimulatedServer) -> Non
 async def test_staff_removes_a_player_and_passes_the_host_on(uno: SimulatedServer) -> None:
     await uno.deal()
     staff = uno.add_staff("stan")
-    await staff.slash(uno.channel, "uno host", person=uno.ben)
+    await staff.slash(uno.channel, "uno host", person=str(uno.ben.id))
     assert uno.state.host == uno.ben.id
 
-    await uno.end(staff, "uno kick", person=uno.anna)
+    await uno.end(staff, "uno kick", person=str(uno.anna.id))
     assert uno.state.seat_of(uno.anna.id) is None
     assert answer_text(await uno.anna.slash(uno.channel, "uno join"))
 
@@ -157,7 +157,7 @@ async def test_staff_removes_a_player_and_passes_the_host_on(uno: SimulatedServe
 async def test_a_player_does_not_remove_another(uno: SimulatedServer) -> None:
     await uno.deal()
 
-    assert answer_text(await uno.ben.slash(uno.channel, "uno kick", person=uno.anna))
+    assert answer_text(await uno.ben.slash(uno.channel, "uno kick", person=str(uno.anna.id)))
     assert uno.state.seat_of(uno.anna.id) == 0
 
 

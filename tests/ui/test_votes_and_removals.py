@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from bot.engine.record.notation import SEATS
 from tests.cogs.test_privacy import delete
 from tests.ui.message_content import answer_text, labels, texts
@@ -51,9 +53,44 @@ async def test_the_accused_reads_the_vote_in_the_own_hand(uno: SimulatedServer) 
     assert "Penalty vote" not in texts(uno.hand(uno.cleo))
 
 
+@pytest.mark.parametrize("command", ["uno kick", "uno host"])
+async def test_only_who_sits_there_is_suggested(uno: SimulatedServer, command: str) -> None:
+    await three_and_a_robot(uno)
+
+    offered = await uno.anna.autocomplete(uno.channel, command, "person", "")
+    assert [(one["name"], one["value"]) for one in offered] == [
+        ("ben", str(uno.ben.id)),
+        ("cleo", str(uno.cleo.id)),
+    ]
+    narrowed = await uno.anna.autocomplete(uno.channel, command, "person", "cl")
+    assert [one["name"] for one in narrowed] == ["cleo"]
+
+
+async def test_a_typed_name_or_mention_means_who_sits_there(uno: SimulatedServer) -> None:
+    await three_and_a_robot(uno)
+    asked = await uno.anna.slash(uno.channel, "uno kick", person="Cleo")
+    assert "Remove **cleo**?" in answer_text(asked)
+
+    await uno.anna.slash(uno.channel, "uno host", person=f"<@{uno.ben.id}>")
+    assert uno.state.host == uno.ben.id
+
+
+@pytest.mark.parametrize("typed", ["dora", "Ada", "123", "<@x>", ""])
+@pytest.mark.parametrize("command", ["uno kick", "uno host"])
+async def test_who_does_not_sit_there_is_refused_in_words(
+    uno: SimulatedServer, command: str, typed: str
+) -> None:
+    await three_and_a_robot(uno)
+    before = uno.state
+
+    refused = await uno.anna.slash(uno.channel, command, person=typed)
+    assert "not at this table" in answer_text(refused)
+    assert uno.state == before
+
+
 async def test_who_is_removed_is_told_so_in_private(uno: SimulatedServer) -> None:
     await three_and_a_robot(uno)
-    await uno.end(uno.anna, "uno kick", person=uno.ben)
+    await uno.end(uno.anna, "uno kick", person=str(uno.ben.id))
 
     (told,) = uno.messages(uno.ben)
     assert "You were removed" in texts(told)

@@ -144,9 +144,9 @@ def _host_blocks(state: TableState, user_id: int | None, locale: Locale) -> list
     """Remove a person, pass the role on, stop the table."""
     table_id = state.table_id
     others = tuple(
-        Option(label_name(state, seat), str(player.user_id))
-        for seat, player in enumerate(state.players)
-        if player.user_id is not None and not player.left and player.user_id != user_id
+        Option(label_name(state, seat), state.players[seat].key)
+        for seat in state.people
+        if state.players[seat].user_id != user_id
     )
     stop = Button(
         tr(locale, "button-stop"), ComponentAction(table_id, ActionKind.STOP), Style.DANGER

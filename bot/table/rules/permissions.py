@@ -112,7 +112,7 @@ def apply_action(state: TableState, click: Click, first: DealInputs, *, back: bo
         case Leave() if state.waits(click.user_id):
             return late.withdraw(state, click.user_id)
         case Leave() | ComeBack() | Ready() | JoinTeam() | MakeMove() as action:
-            seat = _target(state, click.user_id)
+            seat = _seat_of(state, click.user_id, Refusal.NOT_SEATED)
             return _at_seat(state, seat, action, click, back=back)
 
 
@@ -203,12 +203,12 @@ def _administer(state: TableState, action: Cancel | Stop | Kick | PassHost) -> O
         case Stop():
             return lobby.closed(state, Ending.STOPPED)
         case Kick(user_id):
-            seat = _target(state, user_id)
+            seat = _seat_of(state, user_id, Refusal.NOT_AT_TABLE)
             mark = kick_mark(state.table_id, user_id)
             barred = replace(state, kicked=(*state.kicked, mark))
             return _remove(barred, seat, kicked=True)
         case PassHost(user_id):
-            _target(state, user_id)
+            _seat_of(state, user_id, Refusal.NOT_AT_TABLE)
             passed = replace(state, host=user_id, former_host=0)
             return Outcome(passed, (HostPassed(user_id),))
 
@@ -218,10 +218,10 @@ def _remove(state: TableState, seat: int, *, kicked: bool = False) -> Outcome:
     return leave(state, seat, kicked=kicked)
 
 
-def _target(state: TableState, user_id: int) -> int:
+def _seat_of(state: TableState, user_id: int, otherwise: Refusal) -> int:
     seat = state.seat_of(user_id)
     if seat is None:
-        raise Declined(Refusal.BAD_TARGET)
+        raise Declined(otherwise)
     return seat
 
 

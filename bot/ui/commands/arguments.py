@@ -60,6 +60,17 @@ def players_to_name(
     return choices(_to_name(bot, interaction, option), typed)
 
 
+def person_at_table(bot: BotBase, interaction: Interaction[Any], typed: str) -> int:
+    """The id of the person at the table whom a typed name or mention means; 0 if it is nobody."""
+    value = suggestions.resolve(_people(bot, interaction), typed).strip("<@!>")
+    return int(value) if value.isdecimal() else 0
+
+
+def people_at_table(bot: BotBase, interaction: Interaction[Any], typed: str) -> Choices:
+    """What Discord offers while somebody of the table is typed."""
+    return choices(_people(bot, interaction), typed)
+
+
 def resolve(bot: BotBase, interaction: Interaction[Any], verb: Verb, typed: str) -> str:
     """What a typed text stands for in the line of a verb."""
     return suggestions.resolve(_known(bot, interaction, verb), typed)
@@ -88,6 +99,11 @@ def _table_and_seat(bot: BotBase, interaction: Interaction[Any]) -> tuple[TableS
 def _to_name(bot: BotBase, interaction: Interaction[Any], option: str) -> Sequence[Suggestion]:
     context, state = bot.handler.context(interaction), table_of(bot, interaction)
     return () if state is None else suggestions.players_to_name(state, option, context.locale)
+
+
+def _people(bot: BotBase, interaction: Interaction[Any]) -> Sequence[Suggestion]:
+    context, state = bot.handler.context(interaction), table_of(bot, interaction)
+    return () if state is None else suggestions.other_people(state, context.user_id)
 
 
 def _known(bot: BotBase, interaction: Interaction[Any], verb: Verb) -> Sequence[Suggestion]:

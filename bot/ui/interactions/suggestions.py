@@ -78,6 +78,15 @@ def players_to_name(state: TableState, option: str, locale: Locale) -> tuple[Sug
     return (*named, Suggestion(option_value_text(option, BY_LOT, locale), BY_LOT))
 
 
+def other_people(state: TableState, user_id: int) -> tuple[Suggestion, ...]:
+    """The people who sit at a table beside one, by their ids."""
+    return tuple(
+        Suggestion(label_name(state, seat), state.players[seat].key)
+        for seat in state.people
+        if state.players[seat].user_id != user_id
+    )
+
+
 def other_players(state: TableState, seat: int) -> tuple[Suggestion, ...]:
     """All other players of the round."""
     if state.game is None:

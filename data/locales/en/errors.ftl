@@ -54,6 +54,7 @@ refused-already-started = The game has started: it’s too late for that.
 refused-barred = The game is paused: I can’t write in its channel, so nobody would see your move. It resumes by itself as soon as I can, with the time you had left.
 refused-bad-option = The option { $name } can’t be { $value }.
 refused-no-majority = This vote can’t pass: too few of the other players are here. Robots don’t vote.
+refused-not-at-table = They’re not at this table. Choose one of the names that I suggest.
 refused-bad-target = That player isn’t at the table, or can’t be chosen here.
 refused-channel-taken = There’s already a table in this channel: join it, or open one in another channel or thread.
 refused-closed-table = This table is closed.

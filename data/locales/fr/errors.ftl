@@ -54,6 +54,7 @@ refused-already-started = La partie a commencé : c’est trop tard.
 refused-barred = La partie est suspendue : je ne peux pas écrire dans son salon, et personne ne verrait ton coup. Elle reprend toute seule dès que je le peux, avec le temps qu’il te restait.
 refused-bad-option = L’option { $name } ne peut pas valoir { $value }.
 refused-no-majority = Ce vote ne peut pas aboutir : trop peu d’autres joueurs sont là. Les robots ne votent pas.
+refused-not-at-table = Cette personne n’est pas à la table. Choisis l’un des noms que je propose.
 refused-bad-target = Ce joueur n’est pas à la table, ou ne peut pas être choisi ici.
 refused-channel-taken = Il y a déjà une table dans ce salon : rejoins-la, ou ouvres-en une dans un autre salon ou fil.
 refused-closed-table = Cette table est fermée.
