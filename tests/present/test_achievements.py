@@ -6,7 +6,12 @@ import pytest
 
 from bot.i18n import Locale
 from bot.present.panels.achievements import achievements_panel, told_panel
-from bot.table.rules.achievements import ACHIEVEMENTS, Achievement, PersonAchievements
+from bot.table.rules.achievements import (
+    ACHIEVEMENTS,
+    NOT_COUNTED,
+    Achievement,
+    PersonAchievements,
+)
 from tests.present.panel_reading import flaws, words
 
 
@@ -21,6 +26,13 @@ def test_what_is_earned_and_what_comes_next_is_listed(locale: Locale) -> None:
         assert part in words(panel)
     # What is a surprise is counted, not named.
     assert "150" not in words(panel)
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_of_who_is_not_rated_nothing_is_listed(locale: Locale) -> None:
+    panel = achievements_panel("Ada", NOT_COUNTED, locale)
+    assert flaws(panel) == []
+    assert "0" not in words(panel)
 
 
 @pytest.mark.parametrize("locale", Locale)

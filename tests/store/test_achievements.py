@@ -9,7 +9,7 @@ import pytest
 
 from bot.store.repositories.settings import RATED
 from bot.table.ports import PersonFigure
-from bot.table.rules.achievements import ACHIEVEMENTS, Achievement, achieved
+from bot.table.rules.achievements import ACHIEVEMENTS, Achievement, PersonAchievements, achieved
 from tests.store.changes import ANNA, BEN, GUILD, change, finished
 
 if TYPE_CHECKING:
@@ -63,6 +63,16 @@ async def test_practice_achieves_nothing_nor_does_who_wants_nothing_counted(stor
     await store.settings.put(RATED, ANNA, "no")
     await play(store, 10, table="elm")
     assert ANNA not in await store.achievements.untold(GUILD, [ANNA, BEN])
+
+
+async def test_who_is_not_rated_any_more_is_seen_by_nobody(store: Store) -> None:
+    await play(store, 3)
+    assert (await store.achievements.of_person(GUILD, ANNA)).counts["calls"] == 3
+    await store.settings.put(RATED, ANNA, "no")
+
+    assert await store.achievements.of_person(GUILD, ANNA) == PersonAchievements(
+        (), {}, counted=False
+    )
 
 
 async def test_achievements_are_exported_and_deleted_with_the_person(store: Store) -> None:

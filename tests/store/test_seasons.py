@@ -12,6 +12,7 @@ from sqlalchemy import select
 from bot.store.database.result_schema import ratings
 from bot.store.repositories.leaderboard import LeaderboardOrder
 from bot.store.repositories.server_rules import PODIUM
+from bot.store.repositories.settings import RATED
 from bot.table.ports import Standing
 from bot.table.rules.ratings import SEASON_DOUBT, Rating
 from bot.table.rules.seasons import season_before, season_of, season_start, timespan
@@ -130,6 +131,28 @@ async def test_who_is_forgotten_leaves_a_place_that_is_somebodys(store: Store) -
     assert [one["place"] for one in export["seasons"]] == [1, 1]
     kept = await board(store, "2026-Q4", looks=BEN)
     assert [(place, name) for place, name, _ in kept] == [(1, None), (2, "Ben")]
+
+
+async def test_who_is_not_rated_any_more_leaves_one_too(store: Store) -> None:
+    await play(store, "oak", ANNA, BEN, at=AUTUMN)
+    for person, name in ((ANNA, "Anna"), (BEN, "Ben")):
+        await store.players.remember(person, name, AUTUMN)
+    await store.seasons.begin("2027-Q1")
+    await store.settings.put(RATED, ANNA, "no")
+
+    kept = await board(store, "2026-Q4")
+    assert [(place, name) for place, name, _ in kept] == [(1, None), (2, "Ben")]
+    podium = await store.seasons.podium(GUILD, "2026-Q4")
+    assert [(one.place, one.name) for one in podium] == [(1, None), (2, "Ben")]
+
+
+async def test_a_podium_that_many_share_fits_a_message(store: Store) -> None:
+    for pair in range(30):
+        await play(store, f"oak{pair}", 2 * pair + 1, 2 * pair + 2, at=AUTUMN)
+    await store.seasons.begin("2027-Q1")
+
+    podium = await store.seasons.podium(GUILD, "2026-Q4")
+    assert [one.place for one in podium] == [1] * 10
 
 
 async def test_a_podium_is_told_once_where_the_staff_wants_it(store: Store) -> None:

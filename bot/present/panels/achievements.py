@@ -38,6 +38,8 @@ def told_panel(earned: Mapping[str, Sequence[Achievement]], locale: Locale) -> P
 def achievements_panel(name: str, record: PersonAchievements, locale: Locale) -> Panel:
     """What a person has achieved in a server, and the goals that come next."""
     title = tr(locale, "achievements-title", name=escape_markdown(name))
+    if not record.counted:
+        return Panel((Text(f"{title}\n{tr(locale, 'achievements-off')}"),), accent=ACCENT)
     count = sum(map(len, GOALS.values()))
     lines = [title, tr(locale, "achievements-count", earned=len(record.earned), count=count)]
     hidden = 0

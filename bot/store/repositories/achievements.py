@@ -11,8 +11,14 @@ from sqlalchemy import false, select, update
 from bot.store.database.achievements import count_queries, counts_of
 from bot.store.database.ratings import unrated_people
 from bot.store.database.result_schema import achievements
+from bot.store.database.schema import settings
 from bot.store.database.writer import StatementBatch
-from bot.table.rules.achievements import ACHIEVEMENTS, Achievement, PersonAchievements
+from bot.table.rules.achievements import (
+    ACHIEVEMENTS,
+    NOT_COUNTED,
+    Achievement,
+    PersonAchievements,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
@@ -31,14 +37,16 @@ class AchievementRepository:
     async def of_person(self, guild_id: int, user_id: int) -> PersonAchievements:
         """Read what a person has achieved in a server, and how far they are.
 
+        Of who does not want to be rated nothing is read.
+
         Raises:
             StoreUnavailable: The database failed.
         """
+        if await self.database.read(unrated_people().where(settings.c.owner_id == user_id)):
+            return NOT_COUNTED
         rows = await self.database.read(
             select(achievements.c.name).where(
-                achievements.c.guild_id == guild_id,
-                achievements.c.user_id == user_id,
-                achievements.c.user_id.not_in(unrated_people()),
+                achievements.c.guild_id == guild_id, achievements.c.user_id == user_id
             )
         )
         names = {row.name for row in rows}

@@ -11,7 +11,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
-from sqlalchemy import and_, false, func, or_, select, true
+from sqlalchemy import and_, case, false, func, or_, select, true
 
 from bot.store.database.ratings import unrated_people
 from bot.store.database.result_schema import LEADERBOARD_ORDERS, ratings, season_standings, tallies
@@ -210,8 +210,11 @@ def _by_last_rating(guild_id: int, edition: str | None, span: Timespan | None) -
             kept.edition == (edition or ALL),
             kept.season == ("" if span is None else span.key),
         ),
-        # Somebody who is known no more stands where they stood.
-        person=func.coalesce(kept.user_id, -kept.id).label("user_id"),
+        # Somebody who is known no more, or not rated any more, stands where they stood.
+        person=case(
+            (or_(kept.user_id.is_(None), kept.user_id.in_(unrated_people())), -kept.id),
+            else_=kept.user_id,
+        ).label("user_id"),
         order=(kept.number,),
     )
 

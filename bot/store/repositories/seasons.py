@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sqlalchemy import exists, or_, select, update
+from sqlalchemy import and_, exists, or_, select, update
 
+from bot.store.database.ratings import unrated_people
 from bot.store.database.result_schema import guild_seasons, season_standings
 from bot.store.database.schema import players, settings
 from bot.store.database.season_change import WITHOUT_SEASONS, season_change
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from bot.store.repositories.settings import SettingsRepository
 
 PODIUM_PLACES = 3
+_MOST_ON_PODIUM = 10
+"""People who are told of at most: any number may share a place, and a message has its length."""
 _MOST_PAST = 12
 """Seasons that can be looked back at: three years."""
 
@@ -101,7 +104,15 @@ class SeasonRepository:
         """
         rows = await self.database.read(
             select(season_standings, players.c.name)
-            .outerjoin(players, players.c.user_id == season_standings.c.user_id)
+            .select_from(season_standings)
+            # Somebody who is not rated any more stands there without a name.
+            .outerjoin(
+                players,
+                and_(
+                    players.c.user_id == season_standings.c.user_id,
+                    players.c.user_id.not_in(unrated_people()),
+                ),
+            )
             .where(
                 season_standings.c.guild_id == guild_id,
                 season_standings.c.season == season,
@@ -109,6 +120,7 @@ class SeasonRepository:
                 season_standings.c.place <= PODIUM_PLACES,
             )
             .order_by(season_standings.c.place, season_standings.c.id)
+            .limit(_MOST_ON_PODIUM)
         )
         return [
             LeaderboardRow(

@@ -70,7 +70,13 @@ class PersonAchievements:
     Args:
         earned: In the order of `ACHIEVEMENTS`.
         counts: How much of each thing they have done.
+        counted: Whether they want any of it to be counted and seen.
     """
 
     earned: tuple[Achievement, ...]
     counts: Mapping[str, int]
+    counted: bool = True
+
+
+NOT_COUNTED = PersonAchievements((), {}, counted=False)
+"""Of who does not want to be rated."""

@@ -74,6 +74,7 @@ help-standing = `/leaderboard` and `/stats player`: the server’s leaderboard, 
 achievement-told = :trophy: **{ $name }**: { $achievements }
 achievements-title = ## { $name }: achievements
 achievements-count = { $earned } of { $count }
+achievements-off = Not rated: nothing is counted or shown. Everybody chooses that for themselves in `/uno settings`, **My games**.
 achievement-ahead = :seat: { $goal }: { $done } of { $count }
 achievements-hidden = -# { $count ->
     [one] One more is a surprise.

@@ -74,6 +74,7 @@ help-standing = `/classement` et `/bilan joueur` : le classement du serveur, et
 achievement-told = :trophy: **{ $name }** : { $achievements }
 achievements-title = ## { $name } : succès
 achievements-count = { $earned } sur { $count }
+achievements-off = Parties sans cote : rien n’est compté ni montré. Chaque personne le choisit pour elle-même dans `/uno réglages`, **Mes parties**.
 achievement-ahead = :seat: { $goal } : { $done } sur { $count }
 achievements-hidden = -# { $count ->
     [one] Un autre est une surprise.
