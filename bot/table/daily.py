@@ -94,8 +94,9 @@ class DailyGame:
     def __init__(self, day: str, edition: str, secret: bytes, lines: Sequence[str] = ()) -> None:
         self._record = daily_record(day, edition, secret)
         self.moves: list[Move] = []
-        self.recent: list[Event] = []
-        """What has happened since the person has moved, that move included."""
+        self.events: list[Event] = []
+        """What has happened, in order."""
+        self._recent_from = 0
         self._memories = {seat: Memory(seat, edition) for seat in range(SEATS) if seat != PERSON}
         self._note(start(edition, self._record.options, SEATS, self._record.seed, own_luck=True))
         try:
@@ -110,6 +111,11 @@ class DailyGame:
     def state(self) -> State:
         """Where the round stands."""
         return self._state
+
+    @property
+    def recent(self) -> Sequence[Event]:
+        """What has happened since the person has moved, that move included."""
+        return self.events[self._recent_from :]
 
     @property
     def lines(self) -> list[str]:
@@ -144,12 +150,12 @@ class DailyGame:
         step = apply(self._state, move, question)
         self.moves.append(move)
         if move.seat == PERSON:
-            self.recent.clear()
+            self._recent_from = len(self.events)
         self._note(step)
 
     def _note(self, step: Step) -> None:
         self._state = step.state
-        self.recent += step.events
+        self.events += step.events
         for seat, memory in self._memories.items():
             remember(memory, seen_by(step.events, seat), view(step.state, seat))
 

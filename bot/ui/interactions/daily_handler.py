@@ -13,6 +13,7 @@ from bot.i18n import tr
 from bot.present.components.actions import ActionKind
 from bot.present.components.panel import Panel, Text
 from bot.present.moves import is_move, move_line
+from bot.present.panels.log import log_panel
 from bot.present.text.refusals import why_card_refused
 from bot.store.repositories.dailies import DailyTry
 from bot.table.daily import PERSON, DailyGame, day_of
@@ -157,6 +158,9 @@ class DailyHandler:
                 page, _, picked = action.detail.partition(" ")
                 number = parse_number(page or "0")
                 await self._show_game(context, own, game, number, picked)
+            case ActionKind.LOG:
+                number = parse_number(action.detail or "0")
+                await context.show(log_panel(table, PERSON, context.locale, game.events, number))
             case ActionKind.WHY if own.points is None:
                 await context.say(_why_panel(table, action.detail, context.locale))
             case _:
