@@ -109,11 +109,14 @@ class DailyRepository:
         )
         return [_try(row) for row in rows]
 
-    async def save(self, one: DailyTry) -> bool:
-        """Keep a try that has gone on.
+    async def save(self, one: DailyTry, *, after: int = 0) -> bool:
+        """Keep a try that has begun, or has gone on.
+
+        Args:
+            after: How many lines were kept of it before.
 
         Returns:
-            Whether it was kept: not where another click has brought it as far already.
+            Whether it was kept: not where another click was faster, in whatever process.
 
         Raises:
             StoreUnavailable: The database failed.
@@ -131,8 +134,8 @@ class DailyRepository:
         )
         later = {name: row.excluded[name] for name in ("moves", "number", "points", "made", "at")}
         keys = [daily_tries.c.day, daily_tries.c.edition, daily_tries.c.user_id]
-        further = daily_tries.c.number < row.excluded.number
-        written = row.on_conflict_do_update(index_elements=keys, set_=later, where=further)
+        unchanged = daily_tries.c.number == after
+        written = row.on_conflict_do_update(index_elements=keys, set_=later, where=unchanged)
         await self.writer.write(StatementBatch((written,), about=one.user_id))
         kept = {other.edition: other for other in await self.tries(one.day, one.user_id)}
         return one.edition in kept and kept[one.edition].lines == one.lines

@@ -144,7 +144,8 @@ class DailyHandler:
                 await refuse(context, Refused(error.code, {}), table)
                 return
             gone_on = as_try(context, own.day, own.edition, game, own.guild_id)
-            if await context.responder.in_time(self._dailies.save(gone_on)):
+            saved = self._dailies.save(gone_on, after=len(own.lines))
+            if await context.responder.in_time(saved):
                 await self._show_game(context, gone_on, game)
             else:
                 await refuse(context, Refused(Refusal.TABLE_MOVED_ON, {}))

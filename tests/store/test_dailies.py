@@ -1,0 +1,40 @@
+"""Tries at the deal of a day: each goes on from where it was, by one click at a time."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.store.repositories.dailies import DailyTry
+from tests.store.changes import ANNA, GUILD
+
+if TYPE_CHECKING:
+    from bot.store.store import Store
+
+pytestmark = pytest.mark.databases("sqlite", "postgresql")
+
+DAY = "2026-11-22"
+BEGUN = DailyTry(DAY, "master", ANNA, GUILD, (), None, 0, 1.0)
+
+
+async def test_of_two_clicks_at_once_the_first_counts(store: Store) -> None:
+    assert await store.dailies.save(BEGUN)
+    drawn = replace(BEGUN, lines=("A draw", "B draw"), made=1)
+    # The robots have answered it with more moves: it is no further for that.
+    played = replace(BEGUN, lines=("A play R7", "B draw", "C draw", "D draw"), made=1)
+
+    assert await store.dailies.save(drawn)
+    assert not await store.dailies.save(played)
+    assert await store.dailies.tries(DAY, ANNA) == [drawn]
+
+
+async def test_what_was_kept_already_may_be_kept_once_more(store: Store) -> None:
+    assert await store.dailies.save(BEGUN)
+    over = replace(BEGUN, lines=("A draw", "A play R7"), points=12, made=2)
+
+    assert await store.dailies.save(over)
+    assert await store.dailies.save(over)
+    assert not await store.dailies.save(BEGUN)
+    assert await store.dailies.tries(DAY, ANNA) == [over]
