@@ -211,6 +211,17 @@ async def test_a_deal_that_was_not_finished_in_time_counts_for_nothing(
     assert overview.count("not played yet") == 5
 
 
+async def test_moves_that_the_rules_refuse_by_now_end_a_try(uno: SimulatedServer) -> None:
+    message = shown(await uno.anna.slash(uno.channel, "daily", edition="master"))
+    (begun,) = await uno.store.dailies.tries(today(uno), uno.anna.id)
+    await uno.store.dailies.save(replace(begun, lines=("A colour red",)), after=len(begun.lines))
+
+    again = await uno.anna.slash(uno.channel, "daily", edition="master")
+    assert "rules now refuse one of the moves" in answer_text(again)
+    clicked = await uno.anna.click(message, custom_id=first_move(message))
+    assert "rules now refuse one of the moves" in answer_text(clicked)
+
+
 async def test_days_in_a_row_are_counted(uno: SimulatedServer) -> None:
     await play_to_the_end(uno, uno.anna)
     await next_day(uno)

@@ -6,6 +6,8 @@ import asyncio
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
+import structlog
+
 from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
 from bot.engine.errors import RuleError
@@ -15,6 +17,7 @@ from bot.present.components.panel import Panel, Text
 from bot.present.moves import is_move, move_line
 from bot.present.panels.log import log_panel
 from bot.present.text.refusals import why_card_refused
+from bot.records.record import RecordError
 from bot.store.repositories.dailies import DailyTry
 from bot.table.daily import PERSON, DailyGame, day_of
 from bot.table.rules.actions import MakeMove, Refusal, Refused
@@ -33,6 +36,8 @@ if TYPE_CHECKING:
     from bot.ui.interactions.daily_tries import DailyTries
     from bot.ui.interactions.replay_handler import ReplayHandler
     from bot.ui.messages.message_panels import MessagePanels
+
+log = structlog.get_logger(__name__)
 
 DAILY_ACTIONS = frozenset({ActionKind.DAILY, ActionKind.DAILY_BEST, ActionKind.SHARE_DAILY})
 ANSWERED_ELSEWHERE = (
@@ -100,7 +105,11 @@ class DailyHandler:
         """
         if edition not in EDITIONS:
             raise MalformedAction(edition)
-        begun = await context.responder.in_time(self._tries.begin(context, edition))
+        try:
+            begun = await context.responder.in_time(self._tries.begin(context, edition))
+        except RecordError as error:
+            await _say_why_not(context, edition, error)
+            return
         if begun is None:
             await refuse(context, Refused(Refusal.TABLE_MOVED_ON, {}))
         else:
@@ -115,7 +124,11 @@ class DailyHandler:
             return
         lock = self._locks.setdefault((context.user_id, edition), asyncio.Lock())
         async with lock:
-            own, game = await context.responder.in_time(self._tries.game(context, day, edition))
+            try:
+                own, game = await context.responder.in_time(self._tries.game(context, day, edition))
+            except RecordError as error:
+                await _say_why_not(context, edition, error)
+                return
             if own is None:
                 await refuse(context, Refused(Refusal.CLOSED_TABLE, {}))
                 return
@@ -195,6 +208,12 @@ class DailyHandler:
         work_on_panel = self._tries.shared(context, tries[edition])
         panel = await context.responder.in_time(work_on_panel)
         await context.tell_channel(panel)
+
+
+async def _say_why_not(context: InteractionContext, edition: str, error: RecordError) -> None:
+    """Say that a try cannot go on: the rules of a newer bot refuse what was played."""
+    log.warning("a deal of the day cannot go on", edition=edition, reason=str(error))
+    await context.say(Panel((Text(tr(context.locale, "daily-other-rules")),)))
 
 
 def _why_panel(table: TableState, detail: str, locale: Locale) -> Panel:
