@@ -113,7 +113,7 @@ def everything_else(edition: str, locale: Locale) -> Iterator[Panel]:
     yield accuse_panel(held(edition, 7), 0, locale)
     yield from (help_panel(locale), *rules_pages(edition, locale))
     editions = tuple((one, TOTALS) for one in EDITIONS)
-    yield statistics_panel("Ada", PlayerStatistics(TOTALS, editions, 3), locale)
+    yield statistics_panel("Ada", PlayerStatistics(TOTALS, editions, 3), locale, now=0.0)
     lines = tuple(LeaderboardRow(place, place, "Ada", TOTALS) for place in range(1, 11))
     yield leaderboard_panel(LeaderboardPage(lines, 25), LeaderboardQuery("points", edition), locale)
     for tournament in MOMENTS.values():

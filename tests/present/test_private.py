@@ -153,6 +153,8 @@ def test_help_leads_to_the_rules_of_every_edition(locale: Locale) -> None:
     assert rules == {f"{edition} 0" for edition in EDITIONS}
 
 
+SUMMER_DAY = 1_815_436_800  # 2027-07-13, midnight UTC
+SUMMER = SUMMER_DAY + 40_000.5
 TOTALS = ResultTotals(matches=2, matches_won=1, rounds=7, wins=1, points=1_234, best_round=200)
 
 
@@ -193,12 +195,16 @@ def test_a_leaderboard_shows_the_own_place_and_the_way_there(locale: Locale) -> 
 @pytest.mark.parametrize("locale", Locale)
 def test_a_record_says_rounds_matches_and_points(locale: Locale) -> None:
     editions = tuple((edition, TOTALS) for edition in EDITIONS)
-    panel = statistics_panel("Ada", PlayerStatistics(TOTALS, editions, 3), locale)
+    panel = statistics_panel("Ada", PlayerStatistics(TOTALS, editions, 3), locale, now=SUMMER)
 
     assert flaws(panel) == []
     assert re.search(r"\b14\s?%", words(panel))
     assert (
-        flaws(statistics_panel("Ada", PlayerStatistics(replace(TOTALS, rounds=0), (), 0), locale))
+        flaws(
+            statistics_panel(
+                "Ada", PlayerStatistics(replace(TOTALS, rounds=0), (), 0), locale, now=SUMMER
+            )
+        )
         == []
     )
 
@@ -230,7 +236,7 @@ def test_a_record_tells_the_course_of_the_rating_and_where_it_was_played(locale:
             "most-drawn": 6,
         },
     )
-    panel = statistics_panel("Ada", record, locale)
+    panel = statistics_panel("Ada", record, locale, now=SUMMER)
     (picture,) = (one for one in panel.blocks if isinstance(one, Picture))
 
     assert flaws(panel) == []
@@ -239,19 +245,20 @@ def test_a_record_tells_the_course_of_the_rating_and_where_it_was_played(locale:
     assert "1720" in words(panel)
     assert re.search(r"2[.,]5", words(panel))
     assert card_text(card("W+4"), locale) in words(panel)
-    assert "<t:43200:t> · <t:75600:t> · <t:79200:t>" in words(panel)
-    assert "<t:10800:t>" not in words(panel)
+    # In the own time zone and summer time of who reads: noon, nine and ten of that day in UTC.
+    times = [f"<t:{SUMMER_DAY + hour * 3600}:t>" for hour in (12, 21, 22)]
+    assert f"{' · '.join(times)} " in words(panel)
 
 
 @pytest.mark.parametrize("locale", Locale)
 def test_a_server_is_told_what_is_played_and_when(locale: Locale) -> None:
     figures = {"edition-tippo": 1, "edition-master": 3, "hour-21": 4, "most-moves": 210}
-    panel = server_panel(figures, locale)
+    panel = server_panel(figures, locale, now=SUMMER)
 
-    assert flaws(panel) == flaws(server_panel({}, locale)) == []
+    assert flaws(panel) == flaws(server_panel({}, locale, now=SUMMER)) == []
     assert words(panel).index("UNO Master") < words(panel).index("UNO Tippo")
     assert re.search(r"75\s?%", words(panel))
-    assert "<t:75600:t>" in words(panel)
+    assert f"<t:{SUMMER_DAY + 21 * 3600}:t>" in words(panel)
     assert "210" in words(panel)
 
 

@@ -13,7 +13,7 @@ from bot.present.panels.leaderboard import ACCENT, edition_text, mode_text
 from bot.present.text.cards import card_text
 from bot.present.text.names import escape_markdown
 from bot.table.rules.ratings import PROVISIONAL
-from bot.table.rules.results import EDITION, HOUR, MOST_MOVES
+from bot.table.rules.results import EDITION, HOUR, HOUR_SECONDS, MOST_MOVES
 from bot.table.state.figures import CARD, Figure
 
 if TYPE_CHECKING:
@@ -24,12 +24,17 @@ if TYPE_CHECKING:
     from bot.table.rules.ratings import Rating
     from bot.table.rules.statistics import HeadToHead, PlayerStatistics, ResultTotals
 
+DAY_SECONDS = 24 * HOUR_SECONDS
 MOST_HOURS = 3
 """Hours of the day that are named as those in which somebody plays."""
 
 
-def statistics_panel(name: str, record: PlayerStatistics, locale: Locale) -> Panel:
-    """What a person has done in a server."""
+def statistics_panel(name: str, record: PlayerStatistics, locale: Locale, *, now: float) -> Panel:
+    """What a person has done in a server.
+
+    Args:
+        now: Unix time in seconds: hours are shown as its day has them.
+    """
     title = tr(locale, "stats-title", name=escape_markdown(name))
     tally = record.tally
     played = tally.rounds or tally.matches
@@ -65,18 +70,19 @@ def statistics_panel(name: str, record: PlayerStatistics, locale: Locale) -> Pan
             ),
             locale,
         ),
-        *_hours(record.hours, locale),
+        *_hours(record.hours, now, locale),
     ]
     if lines:
         blocks += [Divider(), Text("\n".join(lines))]
     return Panel(tuple(blocks), accent=ACCENT)
 
 
-def server_panel(figures: Mapping[str, int], locale: Locale) -> Panel:
+def server_panel(figures: Mapping[str, int], locale: Locale, *, now: float) -> Panel:
     """What has been played in a server.
 
     Args:
         figures: By name.
+        now: Unix time in seconds: hours are shown as its day has them.
     """
     editions = _named(figures, EDITION)
     hours = {int(hour): rounds for hour, rounds in _named(figures, HOUR).items()}
@@ -95,7 +101,7 @@ def server_panel(figures: Mapping[str, int], locale: Locale) -> Panel:
         for edition in sorted(editions, key=lambda one: (-editions[one], one))
     ]
     if hours:
-        lines.append(tr(locale, "server-stats-hours", times=_busiest(hours)))
+        lines.append(tr(locale, "server-stats-hours", times=_busiest(hours, now)))
     for key, figure in (
         ("server-stats-longest", MOST_MOVES),
         ("stats-most-drawn", Figure.MOST_DRAWN),
@@ -147,15 +153,16 @@ def _shares(each: Iterable[tuple[str, int, int]], locale: Locale) -> list[str]:
     return lines if len(lines) > 1 else []
 
 
-def _hours(hours: Mapping[int, int], locale: Locale) -> list[str]:
+def _hours(hours: Mapping[int, int], now: float, locale: Locale) -> list[str]:
     """When somebody plays: the hours of most rounds, as Discord shows them in the own time zone."""
-    return [tr(locale, "stats-hours", times=_busiest(hours))] if hours else []
+    return [tr(locale, "stats-hours", times=_busiest(hours, now))] if hours else []
 
 
-def _busiest(hours: Mapping[int, int]) -> str:
+def _busiest(hours: Mapping[int, int], now: float) -> str:
     most = sorted(hours, key=lambda hour: (-hours[hour], hour))[:MOST_HOURS]
-    # Any day will do: only the hour is shown, in the time zone of who reads.
-    return " · ".join(f"<t:{hour * 3600}:t>" for hour in sorted(most))
+    # Only the hour is shown, in the time zone of who reads: as it is by the summer time of today.
+    today = int(now // DAY_SECONDS) * DAY_SECONDS
+    return " · ".join(f"<t:{today + hour * HOUR_SECONDS}:t>" for hour in sorted(most))
 
 
 def _named(figures: Mapping[str, int], kind: str) -> dict[str, int]:

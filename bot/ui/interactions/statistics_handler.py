@@ -78,7 +78,7 @@ class StatisticsHandler:
         record = await context.responder.in_time(
             self._statistics.of_person(context.guild_id, user_id, own=own)
         )
-        panel = statistics_panel(name, record, context.locale)
+        panel = statistics_panel(name, record, context.locale, now=context.at)
         scene = scene_of(panel)
         picture = None
         if scene is not None:
@@ -107,7 +107,7 @@ class StatisticsHandler:
         figures = await context.responder.in_time(
             self._statistics.figures(context.guild_id, SERVER)
         )
-        await context.say(server_panel(figures, context.locale))
+        await context.say(server_panel(figures, context.locale, now=context.at))
 
     async def show_versus(
         self, context: InteractionContext, one: tuple[int, str], other: tuple[int, str]
