@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 log = structlog.get_logger(__name__)
 
 TOO_LATE = 30 * 60.0
-"""Seconds after which nobody is called any more, should the bot not have been there."""
+"""Seconds after its start after which nobody is called any more, should the bot have been away."""
 AGAIN = 60.0
 """Seconds after which it is tried again to open a table."""
 LONGEST = 60 * 60.0
@@ -86,7 +86,7 @@ class PlannedTables:
 
     async def _compare(self, plan: Plan) -> None:
         try:
-            await self._is_due(plan)
+            await self._start_of(plan)
         except (DeliveryError, HTTPException) as error:
             log.info("an event cannot be read", guild=plan.guild_id, reason=str(error))
 
@@ -96,7 +96,11 @@ class PlannedTables:
             now = self._clock.now()
             waits = [plan.at - now for plan in ours if plan.at > now]
             due = [plan for plan in ours if plan.at <= now]
-            waits += [AGAIN for plan in due if not await self._open(plan)]
+            waits += [
+                AGAIN if plan.at > now - TOO_LATE else LONGEST
+                for plan in due
+                if not await self._open(plan)
+            ]
         except StoreUnavailable as error:
             log.warning("planned tables cannot be read", reason=str(error))
             waits = [AGAIN]
@@ -115,12 +119,13 @@ class PlannedTables:
 
     async def _open(self, plan: Plan) -> bool:
         """Open a table that is due; returns whether there is nothing more to be done for it."""
-        if plan.at < self._clock.now() - TOO_LATE:
-            log.warning("a planned table comes too late", guild=plan.guild_id)
-            await self._plans.drop(plan.event_id)
-            return True
         try:
-            if not await self._is_due(plan):
+            starts_at, now = await self._start_of(plan), self._clock.now()
+            if starts_at is None or starts_at > now:
+                return True
+            if starts_at < now - TOO_LATE:
+                log.warning("a planned table comes too late", guild=plan.guild_id)
+                await self._plans.drop(plan.event_id)
                 return True
             request = read_request(plan.request, self._clock.now())
             people = await self._events.interested(plan.guild_id, plan.event_id)
@@ -142,16 +147,16 @@ class PlannedTables:
             return False
         return True
 
-    async def _is_due(self, plan: Plan) -> bool:
-        """Whether an event is still to be, at its time; a plan is moved or dropped with it."""
+    async def _start_of(self, plan: Plan) -> float | None:
+        """When an event begins, None if it was called off; a plan is moved or dropped with it."""
         event = await self._events.find(plan.guild_id, plan.event_id)
         if event is None:
             await self._plans.drop(plan.event_id)
-            return False
+            return None
         if event.starts_at != plan.at:
             await self._plans.move(plan.event_id, event.starts_at)
             self.look()
-        return event.starts_at <= self._clock.now()
+        return event.starts_at
 
     async def _call(
         self, plan: Plan, request: OpenRequest, table_id: str, people: tuple[int, ...]

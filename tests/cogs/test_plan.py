@@ -41,6 +41,15 @@ def say_yes(uno: SimulatedServer, event_id: int, *people: MemberActor) -> None:
     event.user_ids.update(one.id for one in people)
 
 
+def move(uno: SimulatedServer, event_id: int, hours: int) -> None:
+    """Let an event begin so many hours from now."""
+    later = {
+        f"scheduled_{which}_time": (uno.env.now() + timedelta(hours=hours + more)).isoformat()
+        for which, more in (("start", 0), ("end", 2))
+    }
+    uno.env.backend.edit_scheduled_event(uno.guild.id, event_id, later)
+
+
 def messages(uno: SimulatedServer, words: str) -> list[discord.Message]:
     return [one for one in uno.channel.history() if words in texts(one)]
 
@@ -82,14 +91,22 @@ async def test_a_plan_outlives_the_process(uno: SimulatedServer) -> None:
 
 async def test_an_event_that_was_moved_moves_the_table(uno: SimulatedServer) -> None:
     event_id = await plan(uno, "30 min")
-    later = {
-        f"scheduled_{which}_time": (uno.env.now() + timedelta(hours=hours)).isoformat()
-        for which, hours in (("start", 2), ("end", 4))
-    }
-    uno.env.backend.edit_scheduled_event(uno.guild.id, event_id, later)
+    move(uno, event_id, hours=2)
     await uno.env.advance_time(HOUR)
     assert uno.bot.tables.in_channel(uno.channel.id) is None
     await uno.env.advance_time(2 * HOUR)
+    assert uno.state.edition == "tippo"
+
+
+async def test_an_event_may_be_moved_while_discord_does_not_tell(uno: SimulatedServer) -> None:
+    event_id = await plan(uno, "30 min")
+    uno.env.inject_error("GET", "/guilds/*/scheduled-events/*", status=404, code=10004, times=None)
+    move(uno, event_id, hours=3)
+    await uno.env.advance_time(2 * HOUR)
+    assert len(await uno.store.plans.all()) == 1
+
+    uno.env.backend.faults.clear()
+    await uno.env.advance_time(HOUR + 2 * MINUTE)
     assert uno.state.edition == "tippo"
 
 
