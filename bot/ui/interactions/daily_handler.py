@@ -6,9 +6,6 @@ import asyncio
 from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
-import structlog
-
-from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
 from bot.engine.errors import RuleError
 from bot.i18n import tr
@@ -16,28 +13,22 @@ from bot.present.components.actions import ActionKind
 from bot.present.components.panel import Panel, Text
 from bot.present.moves import is_move, move_line
 from bot.present.panels.log import log_panel
-from bot.present.text.refusals import why_card_refused
-from bot.records.record import RecordError
 from bot.store.repositories.dailies import DailyTry
 from bot.table.daily import PERSON, DailyGame, day_of
 from bot.table.rules.actions import MakeMove, Refusal, Refused
 from bot.ui.interactions.actions import MalformedAction, parse_number, picked_move
 from bot.ui.interactions.daily_games import as_try, daily_id, daily_table, read_daily_id
-from bot.ui.interactions.read_panels import WITHOUT_TABLE
+from bot.ui.interactions.read_panels import WITHOUT_TABLE, why_panel
 from bot.ui.interactions.refusals import refuse
 from bot.ui.interactions.replay_handler import REPLAY_ACTIONS
 
 if TYPE_CHECKING:
-    from bot.i18n import Locale
     from bot.present.components.panel import ComponentAction
     from bot.store.repositories.dailies import DailyRepository
-    from bot.table.state.table_state import TableState
     from bot.ui.interactions.context import InteractionContext
     from bot.ui.interactions.daily_tries import DailyTries
     from bot.ui.interactions.replay_handler import ReplayHandler
     from bot.ui.messages.message_panels import MessagePanels
-
-log = structlog.get_logger(__name__)
 
 DAILY_ACTIONS = frozenset({ActionKind.DAILY, ActionKind.DAILY_BEST, ActionKind.SHARE_DAILY})
 ANSWERED_ELSEWHERE = (
@@ -105,13 +96,9 @@ class DailyHandler:
         """
         if edition not in EDITIONS:
             raise MalformedAction(edition)
-        try:
-            begun = await context.responder.in_time(self._tries.begin(context, edition))
-        except RecordError as error:
-            await _say_why_not(context, edition, error)
-            return
-        if begun is None:
-            await refuse(context, Refused(Refusal.TABLE_MOVED_ON, {}))
+        begun = await context.responder.in_time(self._tries.begin(context, edition))
+        if isinstance(begun, Refused):
+            await refuse(context, begun)
         else:
             await self._show_game(context, *begun)
 
@@ -124,20 +111,18 @@ class DailyHandler:
             return
         lock = self._locks.setdefault((context.user_id, edition), asyncio.Lock())
         async with lock:
-            try:
-                own, game = await context.responder.in_time(self._tries.game(context, day, edition))
-            except RecordError as error:
-                await _say_why_not(context, edition, error)
+            found = await context.responder.in_time(self._tries.go_on(context, day, edition))
+            if isinstance(found, Refused):
+                await refuse(context, found)
                 return
-            if own is None:
-                await refuse(context, Refused(Refusal.CLOSED_TABLE, {}))
+            own, game = found
+            if game is None:
+                await self._show_game(context, own, None)
                 return
             table = daily_table(context, own.day, own.edition, game)
             action = picked_move(table, context.user_id, action)
-            if is_move(action.kind):
-                await self._move(context, action, own, game)
-            else:
-                await self._look(context, action, own, game)
+            answer = self._move if is_move(action.kind) else self._look
+            await answer(context, action, own, game)
 
     async def _move(
         self, context: InteractionContext, action: ComponentAction, own: DailyTry, game: DailyGame
@@ -145,20 +130,17 @@ class DailyHandler:
         table = daily_table(context, own.day, own.edition, game)
         line = move_line(action, game.state.hands[PERSON])
         move = MakeMove(line).by(PERSON)
-        if own.points is not None:
-            await self._show_game(context, own, game)
-        elif move is None:
+        if move is None:
             await refuse(context, Refused(Refusal.NOT_A_MOVE, {"line": line}), table)
         else:
             try:
-                work = asyncio.to_thread(game.make, move, action.number)
-                await context.responder.in_time(work)
+                await context.responder.in_time(asyncio.to_thread(game.make, move, action.number))
             except RuleError as error:
                 await refuse(context, Refused(error.code, {}), table)
                 return
             gone_on = as_try(context, own.day, own.edition, game, own.guild_id)
-            saved = self._dailies.save(gone_on, after=len(own.lines))
-            if await context.responder.in_time(saved):
+            save = self._dailies.save(gone_on, after=len(own.lines))
+            if await context.responder.in_time(save):
                 await self._show_game(context, gone_on, game)
             else:
                 await refuse(context, Refused(Refusal.TABLE_MOVED_ON, {}))
@@ -175,8 +157,8 @@ class DailyHandler:
             case ActionKind.LOG:
                 number = parse_number(action.detail or "0")
                 await context.show(log_panel(table, PERSON, context.locale, game.events, number))
-            case ActionKind.WHY if own.points is None:
-                await context.say(_why_panel(table, action.detail, context.locale))
+            case ActionKind.WHY:
+                await context.say(why_panel(table, PERSON, action.detail, context.locale))
             case _:
                 raise MalformedAction(action.kind)
 
@@ -184,12 +166,12 @@ class DailyHandler:
         self,
         context: InteractionContext,
         own: DailyTry,
-        game: DailyGame,
+        game: DailyGame | None,
         page: int = 0,
         picked: str = "",
     ) -> None:
         """Show the hand, or how it has ended."""
-        if own.points is None:
+        if own.points is None and game is not None:
             table = daily_table(context, own.day, own.edition, game)
             panel = self._message_panels.hand(table, context.user_id, game.recent, page, picked)
         else:
@@ -197,33 +179,11 @@ class DailyHandler:
         await context.show(panel)
 
     async def _share(self, context: InteractionContext, edition: str, day: str) -> None:
-        work = self._dailies.tries(day, context.user_id)
-        tries = {one.edition: one for one in await context.responder.in_time(work)}
-        if edition not in tries or tries[edition].points is None:
-            await context.say(Panel((Text(tr(context.locale, "daily-unfinished")),)))
-            return
         if not context.may_write:
             await context.say(Panel((Text(tr(context.locale, "clip-no-writing")),)))
             return
-        work_on_panel = self._tries.shared(context, tries[edition])
-        panel = await context.responder.in_time(work_on_panel)
-        await context.tell_channel(panel)
-
-
-async def _say_why_not(context: InteractionContext, edition: str, error: RecordError) -> None:
-    """Say that a try cannot go on: the rules of a newer bot refuse what was played."""
-    log.warning("a deal of the day cannot go on", edition=edition, reason=str(error))
-    await context.say(Panel((Text(tr(context.locale, "daily-other-rules")),)))
-
-
-def _why_panel(table: TableState, detail: str, locale: Locale) -> Panel:
-    """Why a card cannot be laid.
-
-    Raises:
-        MalformedAction: The detail is no card.
-    """
-    try:
-        held = card(detail)
-    except ValueError as error:
-        raise MalformedAction(detail) from error
-    return Panel((Text(why_card_refused(table, PERSON, held, locale)),))
+        panel = await context.responder.in_time(self._tries.shared(context, day, edition))
+        if panel is None:
+            await context.say(Panel((Text(tr(context.locale, "daily-unfinished")),)))
+        else:
+            await context.tell_channel(panel)

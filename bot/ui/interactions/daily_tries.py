@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+import structlog
+
 from bot.engine.editions import EDITIONS
 from bot.present.panels.daily import (
     SHARED_LINES,
@@ -15,7 +17,9 @@ from bot.present.panels.daily import (
     shared_daily_panel,
 )
 from bot.records.commitment import commitment_of
+from bot.records.record import RecordError
 from bot.table.daily import DailyGame, Score, day_after, day_of
+from bot.table.rules.actions import Refusal, Refused
 from bot.ui.interactions.daily_games import as_try
 
 if TYPE_CHECKING:
@@ -25,6 +29,14 @@ if TYPE_CHECKING:
     from bot.store.repositories.dailies import DailyTry
     from bot.store.store import Store
     from bot.ui.interactions.context import InteractionContext
+
+log = structlog.get_logger(__name__)
+
+OTHER_RULES = "other-rules"
+"""Why a try cannot go on: the rules of a newer bot refuse its moves."""
+
+OpenTry = tuple["DailyTry", DailyGame | None]
+"""A try and its game; none where it is over."""
 
 
 class DailyTries:
@@ -47,36 +59,31 @@ class DailyTries:
         """
         return await self._dailies.secret(day, self._new_secret())
 
-    async def game(
-        self, context: InteractionContext, day: str, edition: str
-    ) -> tuple[DailyTry | None, DailyGame]:
-        """The own try and its game; a game that has just been dealt, where there is none yet.
-
-        Raises:
-            StoreUnavailable: The database failed.
-        """
-        secret = await self.secret(day)
-        tries = {one.edition: one for one in await self._dailies.tries(day, context.user_id)}
-        own = tries.get(edition)
-        lines = () if own is None else own.lines
-        return own, await asyncio.to_thread(DailyGame, day, edition, secret, lines)
-
-    async def begin(
-        self, context: InteractionContext, edition: str
-    ) -> tuple[DailyTry, DailyGame] | None:
-        """The own try of today, begun now if it was not; None where a click was faster.
+    async def begin(self, context: InteractionContext, edition: str) -> OpenTry | Refused:
+        """The own try of today, begun now if it was not.
 
         Raises:
             StoreUnavailable: The database failed.
         """
         day = day_of(context.at)
         await self._store.players.remember(context.user_id, context.name, context.at)
-        own, game = await self.game(context, day, edition)
-        if own is None:
-            own = as_try(context, day, edition, game)
-            if not await self._dailies.save(own):
-                return None
+        own = await self._tried(context, day, edition)
+        if own is not None:
+            return await self._taken_up(own)
+        game = await asyncio.to_thread(DailyGame, day, edition, await self.secret(day))
+        own = as_try(context, day, edition, game)
+        if not await self._dailies.save(own):
+            return Refused(Refusal.TABLE_MOVED_ON, {})
         return own, game
+
+    async def go_on(self, context: InteractionContext, day: str, edition: str) -> OpenTry | Refused:
+        """The own try that was begun on a day.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        own = await self._tried(context, day, edition)
+        return Refused(Refusal.CLOSED_TABLE, {}) if own is None else await self._taken_up(own)
 
     async def overview(self, context: InteractionContext) -> Panel:
         """The deals of the day, and how the reader has done in each.
@@ -113,17 +120,35 @@ class DailyTries:
         placed = await self._own(own)
         return daily_result_panel(own.day, own.edition, placed, ranked, context.locale)
 
-    async def shared(self, context: InteractionContext, own: DailyTry) -> Panel:
-        """What the channel is told of a try.
+    async def shared(self, context: InteractionContext, day: str, edition: str) -> Panel | None:
+        """What the channel is told of the own try of a day; None where it is not finished.
 
         Raises:
             StoreUnavailable: The database failed.
         """
+        own = await self._tried(context, day, edition)
+        if own is None or own.points is None:
+            return None
         placed = await self._own(own)
         streak = await self._streak(own.user_id, own.day)
         return shared_daily_panel(
             context.name, own.day, own.edition, placed, context.locale, streak=streak
         )
+
+    async def _tried(self, context: InteractionContext, day: str, edition: str) -> DailyTry | None:
+        tries = await self._dailies.tries(day, context.user_id)
+        return next((one for one in tries if one.edition == edition), None)
+
+    async def _taken_up(self, own: DailyTry) -> OpenTry | Refused:
+        if own.points is not None:
+            return own, None
+        secret = await self.secret(own.day)
+        try:
+            game = await asyncio.to_thread(DailyGame, own.day, own.edition, secret, own.lines)
+        except RecordError as error:
+            log.warning("a deal of the day cannot go on", edition=own.edition, reason=str(error))
+            return Refused(OTHER_RULES, {})
+        return own, game
 
     async def _own(self, one: DailyTry) -> OwnTry:
         if one.points is None:

@@ -86,7 +86,7 @@ class ReadPanels:
         if action.kind == ActionKind.ACCUSE_WHOM:
             return accuse_panel(state, seat, context.locale)
         if action.kind == ActionKind.WHY:
-            return _why_panel(state, seat, action.detail, context.locale)
+            return why_panel(state, seat, action.detail, context.locale)
         # A button of another version of the bot, which means something there.
         raise MalformedAction(action.kind)
 
@@ -110,7 +110,12 @@ def _rules_panel(action: ComponentAction, context: InteractionContext) -> Panel:
     return pages[min(parse_number(page), len(pages) - 1)]
 
 
-def _why_panel(state: TableState, seat: int, detail: str, locale: Locale) -> Panel:
+def why_panel(state: TableState, seat: int, detail: str, locale: Locale) -> Panel:
+    """Why a card cannot be played.
+
+    Raises:
+        MalformedAction: The detail is no card.
+    """
     try:
         laid = card(detail)
     except ValueError as error:

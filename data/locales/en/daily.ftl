@@ -32,6 +32,6 @@ choose-daily-best = Yesterday’s best, as a replay…
 button-share-daily = Share my result
 button-daily = Deals of the day
 daily-over = This deal’s day is over. The secret has been told, so it can’t be played any more: `/daily` has today’s.
-daily-other-rules = You can’t go on with this deal: the bot has been updated since you began, and its rules now refuse one of the moves. The next deal is tomorrow’s.
+refused-other-rules = You can’t go on with this deal: the bot has been updated since you began, and its rules now refuse one of the moves. The next deal is tomorrow’s.
 daily-unfinished = You haven’t finished this deal yet.
 help-daily = `/daily`: the same deal for everyone each day, you against three robots, one try.

@@ -32,6 +32,6 @@ choose-daily-best = Le meilleur d’hier, coup par coup…
 button-share-daily = Partager mon score
 button-daily = Donnes du jour
 daily-over = Le jour de cette donne est fini. Son secret est révélé, on ne peut donc plus la jouer : `/quotidien` propose celle d’aujourd’hui.
-daily-other-rules = Impossible de continuer cette donne : le bot a été mis à jour depuis, et ses règles refusent maintenant un des coups joués. La prochaine donne est celle de demain.
+refused-other-rules = Impossible de continuer cette donne : le bot a été mis à jour depuis, et ses règles refusent maintenant un des coups joués. La prochaine donne est celle de demain.
 daily-unfinished = Tu n’as pas encore fini cette donne.
 help-daily = `/quotidien` : chaque jour la même donne pour tout le monde, toi contre trois robots, un seul essai.
