@@ -182,6 +182,8 @@ def _between_rounds(game: Game, move: Move) -> None:
         rounds.deal_next(game)
     elif move.verb is Verb.LEAVE and move.seat is not None:
         out_of_turn.leave(game, move.seat, move)
+    elif move.verb is Verb.JOIN:
+        rounds.join(game, move.seat, EDITIONS[game.rules.name].players[-1])
     else:
         raise RuleError(Reason.ROUND_OVER)
 

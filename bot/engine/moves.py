@@ -48,6 +48,7 @@ class Verb(Term):
     CATCH = Member("catch", takes=Takes.PLAYER)
     ACCUSE = Member("accuse", takes=Takes.PLAYER)
     LEAVE = Member("leave")
+    JOIN = Member("join")
     TIMEOUT = Member("timeout", of_time=True)
     LAPSE = Member("lapse")
     DEAL = Member("deal", of_time=True)

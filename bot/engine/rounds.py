@@ -93,6 +93,35 @@ def deal_next(game: Game) -> None:
     deal(game, match.left_of(game.dealer))
 
 
+def join(game: Game, seat: int | None, most: int) -> None:
+    """Add a seat without points between two rounds, on the right of the first one (MAT-1).
+
+    Args:
+        seat: The next seat that there is not yet.
+        most: How many may play the edition.
+
+    Raises:
+        RuleError: It is another, the match is over, or its scoring has no room for who comes late.
+    """
+    match = game.match
+    if seat != len(match.ring) or not can_join(game.options, len(match.ring), most):
+        raise RuleError(Reason.BAD_PLAYER)
+    if match.winners is not None:
+        raise RuleError(Reason.ROUND_OVER)
+    game.match = replace(match, ring=(*match.ring, seat), scores=(*match.scores, 0))
+    game.hands = [*game.hands, ()]
+
+
+def can_join(options: Options, seats: int, most: int) -> bool:
+    """Whether a seat may be added: only where it gives nobody an advantage (MAT-1, not MAT-3).
+
+    Args:
+        seats: How many there are.
+        most: How many may play the edition.
+    """
+    return options.mode is Mode.CLASSIC and seats < most
+
+
 def deal(game: Game, dealer: int) -> None:
     """Deal a round and turn up the opening cards (MAS-3)."""
     match = replace(game.match, round=game.match.round + 1)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from bot.engine.cards import Card
     from bot.present.components.panel import ComponentAction
 
-NO_ACTIONS = frozenset({Verb.LEAVE, Verb.LAPSE})
+NO_ACTIONS = frozenset({Verb.JOIN, Verb.LEAVE, Verb.LAPSE})
 """Moves of a player that no component makes: to leave is an action of the table."""
 
 

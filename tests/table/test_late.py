@@ -1,14 +1,17 @@
-"""Who comes while a game is played: a robot's seat from the next round on."""
+"""Who comes while a game is played: a robot's seat from the next round on, or a new one."""
 
 from __future__ import annotations
 
 import pytest
 
 from bot.engine.events import MatchEnded
+from bot.engine.moves import Verb
 from bot.table.rules.actions import Forget, Join, Leave, MakeMove, Ready, Refusal
+from bot.table.rules.match_record import check, record_of
 from bot.table.state import codec
 from bot.table.state.events import SatDown, SeatReserved
 from bot.table.state.table_state import Phase
+from tests.table.test_commitments import lines
 from tests.table.test_rounds import play_round
 from tests.table.world import ANNA, BEN, CLEO, DAN, World, game, happened
 
@@ -49,11 +52,82 @@ async def test_between_two_rounds_a_comer_sits_down_at_once(world: World) -> Non
 
 
 async def test_each_robots_seat_is_given_once(world: World) -> None:
-    table = await world.play(BEN, robots=1)
+    table = await world.play(BEN, robots=1, mode="low-score")
     await world.accepts(table, CLEO, Join())
 
     assert await world.refuses(table, CLEO, Join()) == Refusal.WAITS_FOR_ROUND
     assert await world.refuses(table, DAN, Join()) == Refusal.NO_FREE_SEAT
+
+
+async def test_where_no_robot_sits_a_comer_gets_a_new_seat_without_points(world: World) -> None:
+    table = await world.play(BEN)
+    await world.accepts(table, CLEO, Join())
+    await play_round(world, table)
+    scores = game(table).match.scores
+    for user in (ANNA, BEN):
+        await world.accepts(table, user, Ready())
+
+    assert table.state.seat_of(CLEO) == 2
+    assert game(table).match.scores == (*scores, 0)
+    assert [len(hand) for hand in game(table).hands] == [7, 7, 7]
+    assert game(table).order == (0, 1, 2)
+    assert codec.load(codec.dump(table.state)) == table.state
+
+
+async def test_a_robots_seat_is_given_before_a_new_one(world: World) -> None:
+    table = await world.play(BEN, robots=1)
+    for user in (CLEO, DAN):
+        await world.accepts(table, user, Join())
+    await play_round(world, table)
+    for user in (ANNA, BEN):
+        await world.accepts(table, user, Ready())
+
+    assert (table.state.seat_of(CLEO), table.state.seat_of(DAN)) == (ADA, 3)
+
+
+async def test_a_new_seat_between_two_rounds_has_no_cards_until_the_deal(world: World) -> None:
+    table = await world.play(BEN)
+    await play_round(world, table)
+    await world.accepts(table, CLEO, Join())
+    assert table.state.seat_of(CLEO) == 2
+    assert game(table).hands[2] == ()
+
+    for user in (ANNA, BEN, CLEO):
+        await world.accepts(table, user, Ready())
+    assert len(game(table).hands[2]) == 7
+
+
+async def test_a_match_with_a_new_seat_is_played_again_from_its_record(world: World) -> None:
+    table = await world.play(BEN, goal=100)
+    await world.accepts(table, CLEO, Join())
+    for _ in range(60):
+        if table.state.phase is Phase.CLOSED:
+            break
+        await play_round(world, table)
+        for seat in table.state.present if table.state.phase is Phase.BETWEEN else ():
+            user = table.state.players[seat].user_id
+            assert user is not None
+            await world.accepts(table, user, Ready())
+    record = record_of(table.state, lines(world, table), None)
+
+    assert record.players == 2
+    assert sum(move.verb is Verb.JOIN for move in record.moves) == 1
+    check(table.state, record)
+
+
+async def test_no_more_come_than_may_play_the_edition(world: World) -> None:
+    table = await world.play(*range(20, 29))
+
+    assert await world.refuses(table, DAN, Join()) == Refusal.NO_FREE_SEAT
+
+
+@pytest.mark.parametrize("mode", ["low-score", "elimination"])
+async def test_a_scoring_in_which_who_comes_late_is_ahead_has_no_new_seats(
+    world: World, mode: str
+) -> None:
+    table = await world.play(BEN, mode=mode)
+
+    assert await world.refuses(table, CLEO, Join()) == Refusal.NO_FREE_SEAT
 
 
 async def test_who_waits_may_think_better_of_it_and_plays_nothing(world: World) -> None:
@@ -73,7 +147,7 @@ async def test_nobody_comes_to_the_only_round(world: World) -> None:
 
 
 async def test_the_seat_of_who_has_left_is_kept_for_them(world: World) -> None:
-    table = await world.play(BEN, CLEO)
+    table = await world.play(BEN, CLEO, mode="low-score")
     await world.accepts(table, CLEO, Leave())
 
     assert await world.refuses(table, DAN, Join()) == Refusal.NO_FREE_SEAT

@@ -54,8 +54,21 @@ async def test_the_status_of_a_comer_offers_the_seat_too(uno: SimulatedServer) -
     assert LATE not in labels(seated.response)
 
 
-async def test_where_no_robot_sits_a_comer_may_watch(uno: SimulatedServer) -> None:
+async def test_where_no_robot_sits_a_comer_is_offered_a_new_seat(uno: SimulatedServer) -> None:
     await uno.deal()
+    refused = await uno.cleo.click(uno.table_message, label="My hand")
+    assert refused.response is not None
+    assert "start with 0 points" in answer_text(refused)
+    assert labels(refused.response) == [LATE, "Table status"]
+
+    await uno.cleo.click(refused.response, label=LATE)
+    assert uno.state.waits(uno.cleo.id)
+
+
+async def test_where_there_is_no_seat_a_comer_may_watch(uno: SimulatedServer) -> None:
+    await uno.open(scoring="low-score")
+    await uno.ben.click(uno.table_message, label="Join")
+    await uno.anna.click(uno.table_message, label="Start")
     refused = await uno.cleo.slash(uno.channel, "uno join")
     assert refused.response is not None
 

@@ -8,7 +8,7 @@ from bot.engine.editions import EDITIONS
 from bot.i18n import tr
 from bot.present.components.actions import ActionKind
 from bot.present.components.panel import Button, ComponentAction, Style
-from bot.table.rules.late import why_no_seat
+from bot.table.rules.late import robot_seats, why_no_seat
 from bot.table.state.table_state import Phase
 
 if TYPE_CHECKING:
@@ -56,7 +56,10 @@ def seat_line(state: TableState, user_id: int, locale: Locale) -> str:
     if state.waits(user_id):
         return tr(locale, "late-waits")
     refusal = why_no_seat(state)
-    return tr(locale, "late-offer") if refusal is None else tr(locale, f"refused-{refusal}")
+    if refusal is not None:
+        return tr(locale, f"refused-{refusal}")
+    robots = len(robot_seats(state)) > len(state.waiting)
+    return tr(locale, "late-offer" if robots else "late-offer-new")
 
 
 def watch_button(state: TableState, locale: Locale) -> Button:

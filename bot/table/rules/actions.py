@@ -68,7 +68,7 @@ class Refusal(StrEnum):
     """A move at a table that has not been started."""
     NOT_SEATED = "not-seated"
     NO_FREE_SEAT = "no-free-seat"
-    """Joining a game in which no robot has a seat."""
+    """Joining a game in which no robot has a seat, and none can be added."""
     NO_RECORD = "no-record"
     """There is no match to be checked, or it is not over."""
     NO_THREADS = "no-threads"

@@ -1,11 +1,15 @@
-"""Who comes while a game is played: the next round gives them the seat of a robot. Pure."""
+"""Who comes while a game is played: a robot's seat at the next round, or a new one. Pure."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from bot.engine.apply import apply
+from bot.engine.editions import EDITIONS
+from bot.engine.moves import Verb, act
 from bot.engine.options import Mode
+from bot.engine.rounds import can_join
 from bot.table.rules.actions import Refusal
 from bot.table.rules.outcome import Declined, Outcome
 from bot.table.state.events import GotUp, SatDown, SeatReserved
@@ -13,6 +17,7 @@ from bot.table.state.table_state import Phase, Player
 
 if TYPE_CHECKING:
     from bot.engine.events import Event
+    from bot.engine.moves import Move
     from bot.table.rules.actions import Click
     from bot.table.state.table_state import TableState
 
@@ -28,17 +33,25 @@ def robot_seats(state: TableState) -> tuple[int, ...]:
     )
 
 
+def new_seats(state: TableState) -> int:
+    """How many seats can be added to the game."""
+    assert state.game is not None, "a game has begun"
+    most, seats = EDITIONS[state.edition].players[-1], len(state.players)
+    return most - seats if can_join(state.game.options, seats, most) else 0
+
+
 def why_no_seat(state: TableState) -> Refusal | None:
     """Why nobody can come to a game that is played; None if somebody can."""
     if state.tournament is not None:
         return Refusal.ALREADY_STARTED
     if state.options.mode is Mode.SINGLE:
         return Refusal.ONLY_ROUND
-    return None if len(robot_seats(state)) > len(state.waiting) else Refusal.NO_FREE_SEAT
+    seats = len(robot_seats(state)) + new_seats(state)
+    return None if seats > len(state.waiting) else Refusal.NO_FREE_SEAT
 
 
 def join(state: TableState, click: Click) -> Outcome:
-    """Give a person a robot's seat: between two rounds at once, else from the next one on.
+    """Give a person a robot's seat, or a new one: between two rounds at once, else at the next.
 
     Raises:
         Declined: The person waits for it already, or there is none.
@@ -65,12 +78,21 @@ def withdraw(state: TableState, user_id: int) -> Outcome:
 
 
 def seated(state: TableState) -> Outcome:
-    """The table once those who wait have the seats of robots, in the order of their coming."""
+    """The table once those who wait have seats, in the order of their coming: robots' first."""
     events: list[Event] = []
+    moves: list[Move] = []
     robots = robot_seats(state)
     for seat, comer in zip(robots, state.waiting, strict=False):
         robot = state.players[seat]
         person = replace(comer, team=robot.team, level=robot.level)
         state = state.replace_player(seat, person)
         events.append(SatDown(seat, comer.name))
-    return Outcome(replace(state, waiting=state.waiting[len(robots) :]), tuple(events))
+    given = len(robots) + new_seats(state)
+    for comer in state.waiting[len(robots) : given]:
+        seat = len(state.players)
+        assert state.game is not None, "a game has begun"
+        moves.append(act(seat, Verb.JOIN))
+        game = apply(state.game, moves[-1]).state
+        state = replace(state, players=(*state.players, comer), game=game)
+        events.append(SatDown(seat, comer.name))
+    return Outcome(replace(state, waiting=state.waiting[given:]), tuple(events), tuple(moves))

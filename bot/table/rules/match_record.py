@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.engine.editions import EDITIONS
+from bot.engine.moves import Verb
 from bot.engine.record.notation import NotationError, parse_move
 from bot.engine.setup import named_seats
 from bot.records.commitment import commitment_of
@@ -96,7 +97,7 @@ def _record(state: TableState, game: State, lines: Sequence[str], committed: str
     record = Record(
         edition=game.edition,
         options=game.options,
-        players=len(game.hands),
+        players=len(game.hands) - sum(one.verb is Verb.JOIN for one in moves),
         secret=game.luck.seed,
         commitment=commitment_of(game.luck.seed),
         moves=moves,

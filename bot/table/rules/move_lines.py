@@ -10,8 +10,8 @@ from bot.engine.record.notation import SEATS, NotationError, parse_move
 if TYPE_CHECKING:
     from bot.engine.moves import Move
 
-NOT_A_PLAYERS = frozenset({Verb.LAPSE, Verb.LEAVE})
-"""Verbs that no line of a player's may have, as time has none: leaving is the table's action."""
+NOT_A_PLAYERS = frozenset({Verb.LAPSE, Verb.LEAVE, Verb.JOIN})
+"""Verbs that no line of a player's may have, as time has none: the table has actions for them."""
 
 
 def player_move(line: str) -> Move | None:

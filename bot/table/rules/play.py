@@ -100,7 +100,8 @@ def deal(state: TableState) -> Outcome:
     """Deal the next round, to those who have come meanwhile, too."""
     seated = late.seated(replace(state, ready=()))
     dealt = make(seated.state, time(Verb.DEAL))
-    return replace(dealt, events=(*seated.events, *dealt.events))
+    events, moves = (*seated.events, *dealt.events), (*seated.moves, *dealt.moves)
+    return replace(dealt, events=events, moves=moves)
 
 
 def mark_ready(state: TableState, seat: int) -> Outcome:
@@ -155,13 +156,13 @@ def leave(state: TableState, seat: int, *, kicked: bool = False) -> Outcome:
 
 
 def rejoin(state: TableState, click: Click) -> Outcome:
-    """Give a person who has left the same hand again, and who has never sat there a robot's seat.
+    """Give a person who has left the same hand again, and who has never sat there another seat.
 
     Args:
         state: The table, with a game.
 
     Raises:
-        Declined: No robot has a seat, the own seat is closed, or the person was removed.
+        Declined: There is no seat, the own one is closed, or the person was removed.
     """
     if is_kicked(state.kicked, click.user_id):
         raise Declined(Refusal.KICKED)

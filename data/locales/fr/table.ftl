@@ -122,6 +122,7 @@ clock-barred = :pause: La partie est suspendue : je ne peux pas écrire dans <#
 
 button-join-late = Rejoindre ensuite
 late-offer = Tu peux rejoindre la partie à la prochaine manche : tu reçois la place d’un robot, avec son score. Ou regarder.
+late-offer-new = Tu peux rejoindre la partie à la prochaine manche : tu reçois une place à toi, et tu pars de 0 point. Ou regarder.
 late-waits = Tu rejoins la partie à la prochaine manche : ta main arrive quand les cartes sont distribuées.
 late-back = Un robot joue ta main : tu peux la reprendre quand tu veux.
 
