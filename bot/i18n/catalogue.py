@@ -9,11 +9,10 @@ from __future__ import annotations
 
 import warnings
 from enum import StrEnum
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cachetools import LRUCache
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 
@@ -57,6 +56,18 @@ def locale_of(code: str | None, default: Locale) -> Locale:
         return default
 
 
+class _UnfilledError(Exception):
+    """A text lacks an argument.
+
+    Args:
+        text: What can be said of it.
+    """
+
+    def __init__(self, text: str, reason: str) -> None:
+        super().__init__(reason)
+        self.text = text
+
+
 class LocaleTexts:
     """The texts of one locale: those without a placeable as plain strings, the others compiled."""
 
@@ -67,7 +78,7 @@ class LocaleTexts:
         self._bundle.add_resource(resource)
         self._plain: dict[str, str] = {}
         self._patterns: dict[str, Pattern] = {}
-        self._filled: LRUCache[tuple[object, ...], str] = LRUCache(FILLED_TEXTS)
+        self._fill = lru_cache(FILLED_TEXTS)(self._fill_anew)
         for entry in resource.body:
             if isinstance(entry, ast.Message):
                 self._keep(entry)
@@ -103,18 +114,18 @@ class LocaleTexts:
         plain = self._plain.get(key)
         if plain is not None:
             return plain
-        pattern = self._patterns.get(key)
-        if pattern is None:
+        if key not in self._patterns:
             return None
-        filled_by = (key, *args.items())
-        filled = self._filled.get(filled_by)
-        if filled is not None:
-            return filled
-        text, errors = self._bundle.format_pattern(pattern, dict(args))
+        try:
+            return self._fill(key, *args.items())
+        except _UnfilledError as error:
+            warnings.warn(f"{key} ({self.locale}): {error}", MissingTextWarning, stacklevel=2)
+            return error.text
+
+    def _fill_anew(self, key: str, *args: tuple[str, str | float]) -> str:
+        text, errors = self._bundle.format_pattern(self._patterns[key], dict(args))
         if errors:
-            warnings.warn(f"{key} ({self.locale}): {errors}", MissingTextWarning, stacklevel=2)
-        else:
-            self._filled[filled_by] = str(text)
+            raise _UnfilledError(str(text), str(errors))
         return str(text)
 
 

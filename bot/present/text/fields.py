@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import fields
 from enum import Enum
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from bot.engine.cards import Card
@@ -44,6 +45,7 @@ NO_VALUE = "none"
 _INNER_CAPITAL = re.compile(r"(?<=.)(?=[A-Z])")
 
 
+@cache
 def locale_key(name: str) -> str:
     """A class or field name as keys spell it: `CardLaid` is `card-laid`."""
     return _INNER_CAPITAL.sub("-", name).lower().replace("_", "-")
@@ -70,12 +72,19 @@ def text_arguments(
     """
     you = NO_VALUE
     values: dict[str, str | int] = {}
-    for field in fields(value):
-        content = getattr(value, field.name)
-        values[field.name.replace("_", "-")] = field_text(field.name, content, state, locale)
-        if you == NO_VALUE and _is_seat(field.name) and reader is not None and content == reader:
-            you = field.name
+    kind: Any = type(value)
+    for name in field_names(kind):
+        content = getattr(value, name)
+        values[name.replace("_", "-")] = field_text(name, content, state, locale)
+        if you == NO_VALUE and reader is not None and content == reader and _is_seat(name):
+            you = name
     return {**values, "you": you}
+
+
+@cache
+def field_names(kind: Any) -> tuple[str, ...]:  # noqa: ANN401 - a class, for the cache
+    """The fields of a dataclass, in order."""
+    return tuple(one.name for one in fields(kind))
 
 
 def field_text(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 from typing import TYPE_CHECKING, Protocol
 
 from bot.i18n import tr
@@ -33,8 +34,11 @@ _BIDI_CONTROLS = frozenset(
 _BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and signs that are drawn as nothing."""
 _NAMELESS = "?"
+_KEPT_NAMES = 10_000
+"""Names that are kept clean and escaped: every message says those of its table many times."""
 
 
+@lru_cache(_KEPT_NAMES)
 def clean_name(name: str) -> str:
     """A name for a label, where markdown is not read; one that nobody could see is a sign."""
     kept = "".join(
@@ -51,6 +55,7 @@ def _is_visible(letter: str) -> bool:
     return unicodedata.category(letter)[0] not in "CMZ" and letter not in _BLANKS
 
 
+@lru_cache(_KEPT_NAMES)
 def escape_markdown(name: str) -> str:
     """A name for a text: no markdown, no mention, no link comes of it."""
     # A zero-width space keeps `@everyone` and `https:` from being what they look like.

@@ -5,7 +5,6 @@ All lines are made from the channel's view, so that none can tell a secret.
 
 from __future__ import annotations
 
-from dataclasses import fields
 from math import floor
 from typing import TYPE_CHECKING
 
@@ -18,7 +17,14 @@ from bot.engine.state import Waiting
 from bot.i18n import tr
 from bot.present.edition import PRESENT
 from bot.present.text.cards import card_with_icon, colour_with_icon
-from bot.present.text.fields import NO_VALUE, field_text, has_text, locale_key, text_arguments
+from bot.present.text.fields import (
+    NO_VALUE,
+    field_names,
+    field_text,
+    has_text,
+    locale_key,
+    text_arguments,
+)
 from bot.present.text.names import escape_markdown, join_names, seat_name
 from bot.present.text.team_names import sided_name, team_name, team_of
 from bot.table.rules.clocks import is_turn, key_of
@@ -149,11 +155,11 @@ def edition_lines(state: TableState, view: View, locale: Locale) -> str:
     """
     kind = locale_key(type(view.extra).__name__)
     lines = []
-    for field in fields(view.extra):
-        content = getattr(view.extra, field.name)
-        key = f"own-{kind}-{locale_key(field.name)}"
+    for name in field_names(type(view.extra)):
+        content = getattr(view.extra, name)
+        key = f"own-{kind}-{locale_key(name)}"
         if content is not None and has_text(locale, key):
-            value = field_text(field.name, content, state, locale)
+            value = field_text(name, content, state, locale)
             lines.append(tr(locale, key, value=value, waiting=view.waiting or NO_VALUE))
     return "\n".join(line for line in lines if line)
 
