@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import re
 from contextlib import asynccontextmanager
@@ -21,7 +22,7 @@ from playground import LocalDiscord, discord_at
 from tests.process import UNHURRIED, player
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Iterator
 
     from prometheus_client.core import Metric
 
@@ -68,6 +69,24 @@ def value(family: Metric, name: str | None = None, **labels: str) -> float:
         for sample in family.samples
         if sample.name == (name or sample.name) and labels.items() <= sample.labels.items()
     )
+
+
+@pytest.fixture
+def collector() -> Iterator[None]:
+    """Python's own way of looking for unreachable objects, before the test and after."""
+    threshold = gc.get_threshold()
+    yield
+    gc.set_threshold(*threshold)
+    gc.unfreeze()
+
+
+@pytest.mark.usefixtures("collector")
+async def test_what_the_start_has_loaded_stops_no_table(url: str, unused_tcp_port: int) -> None:
+    async with LocalDiscord(rates=UNHURRIED) as local, playing(local, url, unused_tcp_port):
+        looked_at = len(gc.get_objects())
+
+        assert gc.get_freeze_count() > looked_at, "most objects are never looked at again"
+        assert gc.get_threshold()[0] >= 10_000
 
 
 async def test_a_game_is_seen_in_the_figures(url: str, unused_tcp_port: int) -> None:
