@@ -31,11 +31,15 @@ ENDING = frozenset(
 )
 """What people do not click by chance: the table would soon be empty."""
 LOBBY = frozenset({"join", "start", "add-robot", "remove-robot", "options", "option", "team"})
+GOES_OUT = frozenset({"play", "press", "ready"})
+"""Moves that bring a round to its end."""
 PAUSE_S = (0.05, 0.4)
 """Seconds from one click of a person to the next."""
 _LOOKS_BACK = 6
 """Messages of a channel that a person looks at, and as many that nobody else sees."""
-_ANY, _OLD, _HAND = 0.06, 0.04, 0.1
+_ANY, _OLD, _HAND, _ANY_MOVE = 0.06, 0.04, 0.1, 0.3
+"""How often somebody clicks anything, what was there before, *My hand*, or any move; else what
+brings the round to its end, where there is something of the kind."""
 _IMPATIENT = 0.1
 """How often somebody clicks again before the last click is answered."""
 _ANSWER_S = 3.5
@@ -182,6 +186,8 @@ class Player:
             controls = [one for one in controls if one.what == "hand"]
         elif drawn < 1 - _ANY:
             controls = [one for one in controls if one.what in MOVES]
+            if drawn >= _HAND + _ANY_MOVE:
+                controls = [one for one in controls if one.what in GOES_OUT] or controls
         controls = [one for one in controls if one.what not in ENDING | LOBBY]
         if not controls:
             return None
