@@ -80,7 +80,7 @@ async def _check(server: ChaosServer, keeper: asyncio.Task[None]) -> None:
     server.note("nothing goes wrong any more")
     try:
         async with asyncio.timeout(_ONLINE_S):
-            while not (server.bot and server.is_ready and server.local.state.bot.online):
+            while not server.is_up:
                 _raise_from(keeper)
                 await asyncio.sleep(0.1)
     except TimeoutError:

@@ -94,6 +94,12 @@ class ChaosServer:
         """Everyone."""
         return [one for players in self.players.values() for one in players]
 
+    @property
+    def is_up(self) -> bool:
+        """Whether the bot is there, and to stay: not one that somebody has asked to end."""
+        staying = self.bot is not None and self.bot not in self._ends_expected
+        return staying and self.is_ready and self.local.state.bot.online
+
     def begin(self) -> None:
         """Let everyone click, and tables be opened wherever there is none."""
         self._tasks = [asyncio.create_task(one.play()) for one in self.people]
