@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.i18n import Locale, locale_of
 from bot.present.panels.leaderboard import podium_panel
 from bot.store.database.errors import StoreUnavailable
 from bot.table.rules.seasons import season_before, season_of
@@ -18,6 +17,7 @@ if TYPE_CHECKING:
 
     from discord import AutoShardedClient
 
+    from bot.i18n import Locale
     from bot.store.store import Store
     from bot.table.ports import TimeSource
     from bot.ui.discord.sending import MessageSender
@@ -69,10 +69,6 @@ class SeasonPodiums:
         await self.store.seasons.told(guild_id, season)
 
     async def _locale(self, guild_id: int) -> Locale:
-        chosen = (await self.preferences_cache.server_preferences(guild_id)).locale
-        if chosen is not None:
-            return Locale(chosen)
         guild = self.client.get_guild(guild_id)
-        return (
-            self.default if guild is None else locale_of(str(guild.preferred_locale), self.default)
-        )
+        code = None if guild is None else str(guild.preferred_locale)
+        return await self.preferences_cache.server_locale(guild_id, code, self.default)

@@ -9,6 +9,7 @@ import pytest
 
 from bot.present.components.actions import ActionKind
 from bot.records.commitment import commitment_of
+from bot.store.repositories.settings import GUILD_LOCALE
 from bot.table.daily import DailyGame, day_after, day_of, start_of
 from bot.ui.discord.components import custom_id, read_action
 from tests.ui.message_content import answer_text, components_of, first_move, labels, texts
@@ -159,6 +160,11 @@ async def test_the_result_is_shared_without_a_word_of_the_deal(uno: SimulatedSer
     told = texts(shown(result))
     assert "**anna** played the deal of the day: UNO Royal" in told
     assert "Place 1 of 1" in told
+
+    # The channel reads it in the server's language, whoever shares it.
+    await uno.store.settings.put(GUILD_LOCALE, uno.guild.id, "fr")
+    result = await uno.anna.click(over, label="Share my result")
+    assert "**anna** a joué la donne du jour" in texts(shown(result))
 
     forged = f"u:-:-:share-daily:royal {today(uno)}"
     unplayed = await uno.press(uno.ben, uno.channel.history()[-1], forged)

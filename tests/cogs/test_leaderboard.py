@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.store.repositories.settings import GUILD_LOCALE
 from tests.ui.message_content import answer_text, texts
 
 if TYPE_CHECKING:
@@ -92,6 +93,12 @@ async def test_a_leaderboard_is_shared_in_the_channel_without_what_is_ones_own(
     assert shared.response is not None
     assert "by rating · Season" in texts(shared.response)
     assert "You: " not in texts(shared.response)
+
+    # The channel reads it in the server's language, whoever shares it.
+    await uno.store.settings.put(GUILD_LOCALE, uno.guild.id, "fr")
+    shared = await uno.anna.click(shown.response, label="Share in the channel")
+    assert shared.response is not None
+    assert "par cote · Saison" in texts(shared.response)
 
 
 async def test_two_people_are_compared(uno: SimulatedServer) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import text
 
+from bot.store.repositories.settings import GUILD_LOCALE
 from tests.ui.message_content import answer_text, buttons_of, labels, texts
 
 if TYPE_CHECKING:
@@ -95,6 +96,13 @@ async def test_the_last_moves_are_a_clip_that_can_be_shared(uno: SimulatedServer
     assert not result.ephemeral
     assert result.response is not None
     assert [one.filename for one in result.response.attachments] == ["replay.webp"]
+    assert "moves of a game" in texts(result.response)
+
+    # The channel reads it in the server's language, whoever shares it.
+    await uno.store.settings.put(GUILD_LOCALE, uno.guild.id, "fr")
+    result = await uno.anna.click(clip, label="Share in the channel")
+    assert result.response is not None
+    assert "coups d’une partie" in texts(result.response)
 
 
 async def test_a_match_is_shared_only_where_it_was_played(uno: SimulatedServer) -> None:

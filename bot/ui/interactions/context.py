@@ -40,6 +40,7 @@ class InteractionContext(InteractionSource):
         super().__init__(interaction)
         self.last_refusals = last_refusals
         self._renderer = renderer
+        self._default = default
         self.code = str(interaction.locale)
         """Locale of the person's client, as Discord spells it."""
         self.locale = locale_of(self.code, default)
@@ -51,6 +52,17 @@ class InteractionContext(InteractionSource):
         )
         self.is_direct_command = message is None and interaction.guild_id is None
         self.in_public = message is not None and not self.in_private
+
+    async def channel_locale(self) -> Locale:
+        """The language of what the whole channel reads: in a server that server's.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        if self.guild_id is None:
+            return self.locale
+        cache, code = self._renderer.preferences_cache, self.place.server_locale
+        return await cache.server_locale(self.guild_id, code, self._default)
 
     def report_refusal(self, reason: str) -> None:
         """Tell those who listen to the bot that this did not count."""

@@ -131,9 +131,8 @@ class DailyTries:
             return None
         placed = await self._own(own)
         streak = await self._streak(own.user_id, own.day)
-        return shared_daily_panel(
-            context.name, own.day, own.edition, placed, context.locale, streak=streak
-        )
+        locale = await context.channel_locale()
+        return shared_daily_panel(context.name, own.day, own.edition, placed, locale, streak=streak)
 
     async def _tried(self, context: InteractionContext, day: str, edition: str) -> DailyTry | None:
         tries = await self._dailies.tries(day, context.user_id)

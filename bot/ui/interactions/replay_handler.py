@@ -125,7 +125,10 @@ class ReplayHandler:
         if shared and not context.may_write:
             await context.say(Panel((Text(tr(context.locale, "clip-no-writing")),)))
             return
-        panel = clip_panel(replay, place, context.locale, shared=shared)
+        locale = context.locale
+        if shared:
+            locale = await context.responder.in_time(context.channel_locale())
+        panel = clip_panel(replay, place, locale, shared=shared)
         scene = scene_of(panel)
         assert scene is not None, "a clip is a picture"
         picture = await context.responder.in_time(self._picture_drawer.draw(scene))

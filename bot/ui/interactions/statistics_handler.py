@@ -150,6 +150,5 @@ class StatisticsHandler:
             looks=context.user_id,
         )
         season = None if past is None else season_of(now)
-        return leaderboard_panel(
-            page, query, context.locale, season=season, past=past or (), shared=shared
-        )
+        locale = await context.channel_locale() if shared else context.locale
+        return leaderboard_panel(page, query, locale, season=season, past=past or (), shared=shared)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import structlog
 from cachetools import LRUCache
 
+from bot.i18n import Locale, locale_of
 from bot.present.panels import settings as settings_panels
 from bot.present.preferences import (
     DEFAULT_PREFERENCES,
@@ -141,6 +142,19 @@ class PreferencesCache:
             None if seconds is None else int(seconds),
             Look(known.get("table-look", Look.PICTURES)),
         )
+
+    async def server_locale(self, guild_id: int, code: str | None, default: Locale) -> Locale:
+        """The language of what a whole channel reads.
+
+        Args:
+            code: The server's locale as Discord spells it: it holds where the staff chose none.
+            default: Language of servers that speak neither French nor English.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        chosen = (await self.server_preferences(guild_id)).locale
+        return locale_of(code, default) if chosen is None else Locale(chosen)
 
     async def save_for_server(self, guild_id: int, name: str, value: str) -> None:
         """Save a preference of a server.
