@@ -18,6 +18,7 @@ from bot.config import Settings
 from bot.present.preferences import Look
 from bot.store.cluster.cluster import open_cluster
 from bot.store.cluster.leases import OtherShardCount
+from bot.store.repositories.plans import Plan
 from bot.store.store import open_store
 from bot.table.rules.actions import Accepted, Refusal
 from bot.table.state.table_state import Ending, Phase
@@ -228,6 +229,8 @@ async def test_who_stops_leaves_shard_and_tables_to_who_waits(two: Processes) ->
     anna, ben = two.newcomer("anna-7"), two.newcomer("ben-7")
     table = await two.deal(0, anna, ben)
     owner = two.process_of(0)
+    # A table that was planned for now, by an event that is gone.
+    await owner.store.plans.add(Plan(1, table.state.guild_id, anna.person.id, 0.0, "{}"))
     async with two.process() as third:
         assert not third.keeper.held, "three processes for two shards"
         assert third.is_connected
@@ -239,6 +242,9 @@ async def test_who_stops_leaves_shard_and_tables_to_who_waits(two: Processes) ->
         assert found is not None
         assert found.state.moves == table.state.moves
         assert isinstance(await found.close(Ending.STOPPED), Accepted)
+        async with asyncio.timeout(30.0):  # long before the housekeeping looks
+            while await third.store.plans.all():
+                await asyncio.sleep(0.02)
 
 
 def _refusals(processes: Processes) -> list[str]:

@@ -122,6 +122,7 @@ class ClusteredBot(UnoBot):
             for table in self.tables:
                 if shard.has(table.state.guild_id):
                     table.show()
+            self._services.planned_tables.look()
 
     async def _sync_commands(self) -> None:
         async def in_turn() -> None:
