@@ -102,7 +102,9 @@ class SeatLuck(Luck):
         return hmac.digest(self.seed, f"seat {self.seat}\n".encode(), "sha256")
 
     def turned_to(self, seat: int) -> Self:
-        """The luck with the stream of a seat in use."""
+        """The luck with the stream of a seat in use; one that is not there is refused its moves."""
+        if seat >= len(self.used_by) - 1:
+            return self
         used_by = changed(self.used_by, self.seat, self.used)
         return replace(self, used=used_by[seat], used_by=used_by, seat=seat)
 

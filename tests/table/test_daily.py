@@ -129,7 +129,8 @@ def test_who_wins_has_the_points_and_who_loses_what_is_left() -> None:
 def test_moves_that_cannot_have_been_are_refused() -> None:
     lines = played("master").lines
 
-    for forged in ([*lines[:2], "A play Z9"], lines[1:]):
+    seatless = ([*lines[:2], f"{seat} draw"] for seat in "EJ")
+    for forged in ([*lines[:2], "A play Z9"], lines[1:], *seatless):
         with pytest.raises(RecordError):
             DailyGame(DAY, "master", SECRET, forged)
     assert write_move(parse_move(lines[0])) == lines[0]
