@@ -145,6 +145,11 @@ class PlannedTables:
         except (DeliveryError, HTTPException) as error:
             log.info("a planned table waits", guild=plan.guild_id, reason=str(error))
             return False
+        except StoreUnavailable:
+            raise
+        except Exception:  # one plan that fails holds none of the others up
+            log.exception("a planned table could not be opened", guild=plan.guild_id)
+            return False
         return True
 
     async def _start_of(self, plan: Plan) -> float | None:

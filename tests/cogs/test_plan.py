@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,9 @@ from bot.ui.interactions.plan_times import LATEST, parse_time
 from tests.ui.message_content import answer_text, labels, texts
 
 if TYPE_CHECKING:
+    from collections.abc import MutableMapping
+    from typing import Any
+
     import discord
     from simcord.actors import MemberActor
 
@@ -173,6 +177,27 @@ async def test_a_bot_that_comes_back_long_after_the_start_calls_nobody(
 
     assert uno.bot.tables.in_channel(uno.channel.id) is None
     assert await uno.store.plans.all() == []
+
+
+async def test_a_plan_that_fails_holds_no_other_up(
+    uno: SimulatedServer, log: list[MutableMapping[str, Any]]
+) -> None:
+    broken = await plan(uno)
+    (one,) = await uno.store.plans.all()
+    await uno.store.plans.drop(broken)
+    request = one.request.replace('"tippo"', "[]")
+    await uno.store.plans.add(replace(one, request=request, at=one.at - MINUTE))
+    uno.env.backend.edit_scheduled_event(
+        uno.guild.id,
+        broken,
+        {"scheduled_start_time": (uno.env.now() + timedelta(hours=2, minutes=-1)).isoformat()},
+    )
+    await uno.ben.slash(uno.channel, "uno plan", edition="royal", when="2h")
+    await uno.env.advance_time(2 * HOUR + MINUTE)
+
+    assert uno.state.edition == "royal"
+    assert "a planned table could not be opened" in {line["event"] for line in log}
+    log.clear()
 
 
 async def test_a_time_that_cannot_be_read_plans_nothing(uno: SimulatedServer) -> None:

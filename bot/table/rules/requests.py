@@ -70,7 +70,7 @@ def read_request(text: str, at: float) -> OpenRequest:
         values = json.loads(text)
         rows = {name: tuple(one) for name, one in values.items() if isinstance(one, list)}
         return OpenRequest(**{**values, **rows, "at": at, "interaction_id": None})
-    except (TypeError, AttributeError) as error:
+    except (TypeError, AttributeError, RecursionError) as error:
         raise ValueError(f"no request: {error}") from error
 
 
