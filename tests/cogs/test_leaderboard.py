@@ -109,6 +109,8 @@ async def test_two_people_are_compared(uno: SimulatedServer) -> None:
 
     assert "Rounds together: 1" in answer_text(shown)
     assert "never finished a round together" in answer_text(never)
+    oneself = await uno.anna.slash(uno.channel, "stats versus", opponent=uno.anna)
+    assert "two different people" in answer_text(oneself)
 
 
 async def test_figures_of_a_round_are_shown_and_the_servers_too(uno: SimulatedServer) -> None:

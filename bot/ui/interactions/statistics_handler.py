@@ -122,6 +122,9 @@ class StatisticsHandler:
             StoreUnavailable: The database failed.
         """
         assert context.guild_id is not None, "the command is for servers only"
+        if one[0] == other[0]:
+            await context.say(Panel((Text(tr(context.locale, "versus-oneself")),)))
+            return
         record = await context.responder.in_time(
             self._statistics.versus(context.guild_id, one[0], other[0])
         )

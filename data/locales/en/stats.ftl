@@ -60,6 +60,7 @@ course-across = games
 course-alt = The rating over the last { $games } games: from { $first } to { $last }, lowest { $low }, highest { $high }.
 versus-title = ## { $one } – { $other }
 versus-empty = These two have never finished a round together here.
+versus-oneself = Choose two different people: `/stats player` shows one alone.
 versus-rounds = Rounds together: { $count } · **{ $one }** won { $won }, **{ $other }** won { $lost }
 versus-matches = Games together: { $count } · **{ $one }** won { $won }, **{ $other }** won { $lost }
 stats-practice = -# Rounds among robots alone: { $wins } won of { $rounds }; they don’t count for any leaderboard.

@@ -60,6 +60,7 @@ course-across = parties
 course-alt = La cote sur les { $games } dernières parties : de { $first } à { $last }, au plus bas { $low }, au plus haut { $high }.
 versus-title = ## { $one } – { $other }
 versus-empty = Ces deux-là n’ont encore fini aucune manche ensemble ici.
+versus-oneself = Choisis deux personnes différentes : `/bilan joueur` en montre une seule.
 versus-rounds = Manches ensemble : { $count } · **{ $one }** en gagne { $won }, **{ $other }** { $lost }
 versus-matches = Parties ensemble : { $count } · **{ $one }** en gagne { $won }, **{ $other }** { $lost }
 stats-practice = -# Manches gagnées face aux robots seuls : { $wins } sur { $rounds } ; elles ne comptent pour aucun classement.
