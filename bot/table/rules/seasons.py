@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import StrEnum
 
 MONTHS = 3
 """Months of a season."""
+_SEASON = re.compile(r"(?P<year>[12]\d{3})-Q(?P<number>[1-4])", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,8 +99,10 @@ def season_number(season: str) -> tuple[int, int]:
     Raises:
         ValueError: It is none.
     """
-    year, _, number = season.partition("-Q")
-    return int(year), int(number)
+    found = _SEASON.fullmatch(season)
+    if found is None:
+        raise ValueError(f"no season: {season}")
+    return int(found["year"]), int(found["number"])
 
 
 def season_start(season: str) -> float:
