@@ -15,10 +15,14 @@ from bot.engine.record.codec import dump as dump_game
 from bot.engine.record.codec import load as load_game
 from bot.engine.record.notation import NotationError, parse_move, write_move
 from bot.i18n import Locale
+from bot.present.panels.leaderboard import LeaderboardQuery
 from bot.present.text.names import clean_name, escape_markdown, label_name
 from bot.records.record import RecordError, read_record, replay
+from bot.table.daily import DailyGame
 from bot.table.rules.option_values import parsed, seconds, with_option
 from bot.table.rules.outcome import Declined
+from bot.table.rules.requests import read_request, write_request
+from bot.table.rules.seasons import timespan
 from bot.table.state.codec import TableStateError
 from bot.table.state.codec import dump as dump_table
 from bot.table.state.codec import load as load_table
@@ -26,6 +30,8 @@ from bot.table.tournament.state import TournamentError
 from bot.table.tournament.state import dump as dump_tournament
 from bot.table.tournament.state import load as load_tournament
 from bot.ui.interactions import suggestions
+from bot.ui.interactions.daily_games import read_daily_id
+from bot.ui.interactions.plan_times import LATEST, SOONEST, parse_time
 from tests.fuzz import samples
 from tests.fuzz.mangle import VALUES, mangled_json, mangled_lines, mangled_text
 
@@ -63,6 +69,10 @@ class Readers:
             "options": self.options,
             "names": self.name,
             "typed": self.typed,
+            "times": self.time_of_plan,
+            "plans": self.plan,
+            "deals": self.deal,
+            "leaderboards": self.leaderboard,
         }
 
     def state(self, chance: Random) -> bool:
@@ -173,6 +183,43 @@ class Readers:
         except NotationError:
             return False
         return True
+
+    def time_of_plan(self, chance: Random) -> bool:
+        """When a table is to be opened, as people type it: within the time that can be planned."""
+        now = 1_800_000_000.0
+        at = parse_time(mangled_text(chance.choice(samples.TIMES), chance), now)
+        if at is not None and not now + SOONEST <= at <= now + LATEST:
+            raise Loss(f"{at} is too soon or too late")
+        return at is not None
+
+    def plan(self, chance: Random) -> bool:
+        """What is asked for when a plan is due, as JSON."""
+        try:
+            read_request(mangled_json(write_request(samples.REQUEST), chance), 1.0)
+        except ValueError:
+            return False
+        return True
+
+    def deal(self, chance: Random) -> bool:
+        """The id of a deal of the day, and the moves that were made of it."""
+        found = read_daily_id(mangled_text(chance.choice(samples.DEALS), chance))
+        lines = mangled_lines("\n".join(samples.DEAL_MOVES), chance).splitlines()
+        edition, day, lines = (*found, []) if found else ("master", samples.DEAL_DAY, lines)
+        try:
+            game = DailyGame(day, edition, bytes(32), lines)
+        except RecordError:
+            return False
+        return bool(game.lines or legal(game.state))
+
+    def leaderboard(self, chance: Random) -> bool:
+        """Which leaderboard a button shows."""
+        detail = mangled_text(chance.choice(samples.QUERIES), chance)
+        try:
+            query = LeaderboardQuery.of(detail)
+            timespan(query.period, 1_800_000_000.0)
+        except ValueError:
+            return False
+        return LeaderboardQuery.of(query.detail) == query
 
 
 def play_on(state: State, chance: Random) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bot.engine.record.codec import dump
+from bot.table.rules.requests import OpenRequest
 from tests.engine.tables import jumped_states
 
 SAVED = Path(__file__).parents[1] / "data" / "saved"
@@ -13,6 +14,16 @@ MOVES_OF_A_RECORD = 60
 """Lines of a record that are kept, so that many can be played again."""
 NAMES = ("Camille", "Anne-Sophie *de* la Tour", "|||", "@everyone", "Ünïcode ☃", "a" * 32)
 TYPED = ("red 7", "Rouge 7", "W+4 blue uno", "  joker  ", "R7", "camille", "échange", "B")
+TIMES = ("1h30", "in 2 days", "dans 90 min", "<t:1800000000:R>", "2026-12-24T20:00+01:00", "45")
+DEALS = ("daily-master-2026-11-22", "daily-potter-2026-02-29")
+DEAL_DAY = "2026-11-22"
+DEAL_MOVES = ("B play R6", "C play RS", "A play W+4 red", "B challenge", "C play R7", "D draw")
+"""The first moves of a deal of Master, where the secret is 32 zeros."""
+QUERIES = ("rating master - 0 2026-Q4", "wins - classic 20 season", "points tippo - 0")
+REQUEST = OpenRequest(
+    1, 2, "tippo", 3, "Camille", "fr", "fr", 0.0, {"goal": 200, "mode": "classic"}
+)
+"""What a plan keeps."""
 VALUES = ("true", "false", "30", "600", "classic", "low-score", "auto", "-1", "stacking")
 OPTION_NAMES = ("strict", "goal", "mode", "jump_in", "jump-in", "speed", "turn-seconds", "king")
 DETAILS = {
