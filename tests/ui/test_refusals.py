@@ -47,9 +47,39 @@ async def test_a_card_that_cannot_be_read_is_refused(uno: SimulatedServer) -> No
     assert answer_text(result)
 
 
-async def test_a_command_without_a_table_says_so(uno: SimulatedServer) -> None:
-    assert answer_text(await uno.anna.slash(uno.channel, "uno hand"))
-    assert answer_text(await uno.anna.slash(uno.channel, "uno draw"))
+@pytest.mark.parametrize("command", ["uno hand", "uno draw", "uno leave", "master press"])
+async def test_a_command_without_a_table_says_so_and_offers_one(
+    uno: SimulatedServer, command: str
+) -> None:
+    refused = await uno.anna.slash(uno.channel, command)
+    assert answer_text(refused) == "There’s no table in this channel."
+
+    assert refused.response is not None
+    choice = await uno.anna.click(refused.response, label="Open a table")
+    assert choice.response is not None
+    await uno.anna.click(choice.response, label="UNO Master")
+    assert uno.phase is Phase.LOBBY
+
+
+async def test_a_command_in_direct_messages_needs_exactly_one_table(uno: SimulatedServer) -> None:
+    await uno.open()
+    await uno.anna.slash(uno.guild.create_text_channel("second"), "wizz new")
+
+    assert "exactly one table" in answer_text(await uno.anna.user.slash("uno hand"))
+    assert "exactly one table" in answer_text(await uno.anna.user.slash("uno draw"))
+
+
+async def test_who_opens_a_table_beside_another_is_led_to_that_one(uno: SimulatedServer) -> None:
+    await uno.open()
+    taken = await uno.ben.slash(uno.channel, "wizz new")
+    assert taken.response is not None
+    assert "already a table in this channel" in texts(taken.response)
+    await uno.ben.click(taken.response, label="Join")
+    assert uno.state.seat_of(uno.ben.id) is not None
+
+    again = await uno.ben.slash(uno.channel, "wizz new")
+    assert again.response is not None
+    assert labels(again.response) == ["My hand"]
 
 
 async def test_a_second_click_on_the_same_card_is_refused_and_plays_nothing(

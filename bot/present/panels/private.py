@@ -56,10 +56,14 @@ def accuse_panel(state: TableState, seat: int, locale: Locale) -> Panel:
         for other in others
     ]
     # In direct messages this stands in the place of the hand.
-    hand = Button(
-        tr(locale, "button-hand"), ComponentAction(state.table_id, ActionKind.HAND), emoji="hand"
-    )
-    return Panel((Text(tr(locale, "whom-accuse")), *rows(buttons), *rows((hand,))))
+    hand = rows((hand_button(state, locale),))
+    return Panel((Text(tr(locale, "whom-accuse")), *rows(buttons), *hand))
+
+
+def hand_button(state: TableState, locale: Locale) -> Button:
+    """The button that shows the own hand."""
+    action = ComponentAction(state.table_id, ActionKind.HAND)
+    return Button(tr(locale, "button-hand"), action, emoji="hand")
 
 
 def status_panel(

@@ -87,13 +87,10 @@ class LiveTables:
 
         One that is live and not here is another process's, or will be restored: `restarting`.
 
-        Args:
-            table_id: Its id; empty if there is none.
-
         Raises:
             StoreUnavailable: The store does not say.
         """
-        saved = await self._store.last_saved(table_id) if table_id else None
+        saved = await self._store.last_saved(table_id)
         is_live = saved is not None and saved.live
         return Refusal.RESTARTING if is_live else Refusal.CLOSED_TABLE
 

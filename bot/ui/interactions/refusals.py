@@ -10,7 +10,9 @@ from bot.present.components.layout import rows
 from bot.present.components.panel import Panel, Text
 from bot.present.moves import is_verb
 from bot.present.panels.late import seat_button, seat_line, watch_button
+from bot.present.panels.opening import opening_button
 from bot.present.panels.options import started_options_panel
+from bot.present.panels.private import hand_button
 from bot.present.text.call_refusals import call_refusal
 from bot.present.text.names import escape_markdown
 from bot.present.text.refusals import refusal_at_table, refusal_text
@@ -30,6 +32,7 @@ WITHOUT_SEAT = frozenset(
     {
         *(Refusal.NOT_SEATED, Refusal.ALREADY_STARTED, Refusal.NO_FREE_SEAT),
         *(Refusal.ONLY_ROUND, Refusal.SEAT_CLOSED, Refusal.WAITS_FOR_ROUND),
+        Refusal.CHANNEL_TAKEN,
     }
 )
 """Refusals of who has no seat: a seat is offered with them where there is one."""
@@ -66,7 +69,7 @@ async def refuse(
         text = refusal_at_table(state, seat, refused.code, context.locale, **refused.args)
         if move is not None:
             text = call_refusal(state, move, refused.code, recent, context.locale) or text
-    panel = Panel((Text(text), *_seat_offer(context, refused, state)))
+    panel = Panel((Text(text), *_offer(context, refused, state)))
     if refused.code == Refusal.CLOSED_TABLE:
         # A private message of a table that is no more is of no use any more.
         await context.show(panel)
@@ -81,14 +84,17 @@ def _chooses_too_late(refused: Refused, action: Action | None) -> bool:
     return isinstance(action, SetOption) and refused.code == Refusal.ALREADY_STARTED
 
 
-def _seat_offer(
+def _offer(
     context: InteractionContext, refused: Refused, state: TableState | None
 ) -> tuple[Block, ...]:
-    """What is offered to who is refused because they have no seat."""
+    """What can be done instead where there is no table, no seat, or a table already."""
+    if refused.code == Refusal.NO_TABLE:
+        return rows([opening_button(context.locale)])
     if state is None or refused.code not in WITHOUT_SEAT:
         return ()
     if state.seat_of(context.user_id) is not None:
-        return ()
+        own = hand_button(state, context.locale)
+        return rows([own]) if refused.code == Refusal.CHANNEL_TAKEN else ()
     button = seat_button(state, context.user_id, context.locale)
     # Where joining is refused, it has just been said why.
     line = seat_line(state, context.user_id, context.locale) if button else ""

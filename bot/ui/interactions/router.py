@@ -137,8 +137,12 @@ class InteractionRouter:
         """Ask a table for something; where that ends something, ask the person first.
 
         Args:
+            table_id: As `table_of` has it.
             question: Number of the question that a move answers, if it answers one.
         """
+        if not table_id:
+            await refuse(context, _without_table(context))
+            return
         asked = _confirmation(self.state(table_id), context, action)
         if asked is None:
             await self.table_handler.submit(context, table_id, action, question)
@@ -169,7 +173,11 @@ class InteractionRouter:
     ) -> None:
         panel = self.read_panels.panel(context, state, action)
         if isinstance(panel, Refused) and panel.code == Refusal.CLOSED_TABLE:
-            panel = Refused(await self.tables.absence(action.table_id), {})
+            panel = (
+                Refused(await self.tables.absence(action.table_id), {})
+                if action.table_id
+                else _without_table(context)
+            )
         if isinstance(panel, Refused):
             await refuse(context, panel, state)
         elif state is None or action.kind == ActionKind.WHY:
@@ -192,6 +200,12 @@ class InteractionRouter:
         """A live table, as it was last saved."""
         table = self.tables.find(table_id)
         return None if table is None else table.state
+
+
+def _without_table(context: InteractionContext) -> Refused:
+    """Why a command has no table: none is open there, or nobody can tell which is meant."""
+    in_server = context.guild_id is not None
+    return Refused(Refusal.NO_TABLE if in_server else Refusal.UNKNOWN_TABLE, {})
 
 
 def _is_hand(action: ComponentAction) -> bool:

@@ -25,6 +25,7 @@ from bot.table.rules.actions import (
     PassHost,
     Pause,
     Ready,
+    Refusal,
     Refused,
     RemoveRobot,
     SetOption,
@@ -84,7 +85,9 @@ class TableHandler:
         )
         match await context.responder.in_time(work):
             case Refused() as refused:
-                await refuse(context, refused)
+                taken = refused.code == Refusal.CHANNEL_TAKEN
+                there = self._tables.in_channel(opening.channel_id) if taken else None
+                await refuse(context, refused, there and there.state)
             case Accepted(state):
                 await self._welcome.say(context, state, anew=False)
 

@@ -56,7 +56,7 @@ refused-bad-option = The option { $name } can’t be { $value }.
 refused-no-majority = This vote can’t pass: too few of the other players are here. Robots don’t vote.
 refused-not-at-table = They’re not at this table. Choose one of the names that I suggest.
 refused-bad-target = That player isn’t at the table, or can’t be chosen here.
-refused-channel-taken = There’s already a table in this channel: join it, or open one in another channel or thread.
+refused-channel-taken = There’s already a table in this channel. You can open another one in another channel or thread.
 refused-closed-table = This table is closed.
 refused-fault = Something went wrong on my side. I’ve noted it, and nothing has changed.
 refused-kicked = You were removed from this table and can’t join it again.
@@ -68,7 +68,10 @@ refused-needs-staff = Only the host and the server staff can do that.
 refused-no-free-seat = Every seat of this game is taken: you can watch, and play the next game.
 refused-only-round = This game is a single round: you can watch, and play the next game.
 refused-waits-for-round = You join at the next round: until then you can watch.
-refused-no-record = There’s no finished game to check here. Hands are shown when a game is over, not before.
+refused-no-table = There’s no table in this channel.
+# In direct messages, for who sits at no table or at several.
+refused-unknown-table = In direct messages this command works while you’re at exactly one table. Use it in the channel of the table you mean, or press a button of your hand.
+refused-no-record = There’s no finished game here. Hands are shown when a game is over, not before.
 refused-not-a-move = I don’t understand “{ $line }”.
 # What could have been typed instead.
 could-say = Try: { $choices }

@@ -56,7 +56,7 @@ refused-bad-option = L’option { $name } ne peut pas valoir { $value }.
 refused-no-majority = Ce vote ne peut pas aboutir : trop peu d’autres joueurs sont là. Les robots ne votent pas.
 refused-not-at-table = Cette personne n’est pas à la table. Choisis l’un des noms que je propose.
 refused-bad-target = Ce joueur n’est pas à la table, ou ne peut pas être choisi ici.
-refused-channel-taken = Il y a déjà une table dans ce salon : rejoins-la, ou ouvres-en une dans un autre salon ou fil.
+refused-channel-taken = Il y a déjà une table dans ce salon. Tu peux en ouvrir une autre dans un autre salon ou fil.
 refused-closed-table = Cette table est fermée.
 refused-fault = Quelque chose a mal tourné de mon côté. C’est noté, et rien n’a changé.
 refused-kicked = On t’a fait quitter cette table : tu ne peux plus la rejoindre.
@@ -68,7 +68,10 @@ refused-needs-staff = Seuls l’hôte et l’équipe du serveur peuvent faire ç
 refused-no-free-seat = Toutes les places de cette partie sont prises : tu peux regarder, et jouer la prochaine partie.
 refused-only-round = Cette partie se joue en une seule manche : tu peux regarder, et jouer la prochaine partie.
 refused-waits-for-round = Tu rejoins la partie à la prochaine manche : d’ici là, tu peux regarder.
-refused-no-record = Il n’y a pas de partie finie à vérifier ici. Les mains ne sont montrées qu’à la fin d’une partie, pas avant.
+refused-no-table = Il n’y a pas de table dans ce salon.
+# En message privé, pour qui n’est à aucune table ou à plusieurs.
+refused-unknown-table = En message privé, cette commande marche quand tu es à une seule table. Utilise-la dans le salon de la table voulue, ou clique sur un bouton de ta main.
+refused-no-record = Il n’y a pas de partie finie ici. Les mains ne sont montrées qu’à la fin d’une partie, pas avant.
 refused-not-a-move = Je ne comprends pas « { $line } ».
 # Ce qui aurait pu être tapé.
 could-say = Essaie : { $choices }
