@@ -132,7 +132,7 @@ def build_services(
     channel_opener = ChannelOpener(bot, clock, budget)
     direct_messages = DirectMessageChannels(channel_opener, store.direct_messages, clock)
     preferences_cache = PreferencesCache(store.settings)
-    message_panels = MessagePanels(settings.default_locale, preferences_cache)
+    message_panels = MessagePanels(settings.default_locale, preferences_cache, direct_messages)
     posted_messages = PostedMessages(store.table_messages, sender)
     history = TableHistory(posted_messages, store.matches)
     screen = DiscordScreen(tables, sender, direct_messages, history, message_panels)

@@ -75,7 +75,9 @@ def test_who_is_out_is_offered_nothing_but_to_look() -> None:
     match = replace(state.game.match, out=(1,))
     out = replace(state, game=replace(state.game, order=(0, 2), match=match))
 
-    assert {act.kind for act in component_actions(hand_panel(out, 1, EN))} == {ActionKind.HAND}
+    shown = hand_panel(out, 1, EN)
+    assert {act.kind for act in component_actions(shown)} == {ActionKind.HAND}
+    assert "your turn" not in words(shown)
 
 
 @pytest.mark.parametrize("locale", Locale)

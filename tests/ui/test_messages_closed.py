@@ -55,6 +55,22 @@ async def test_a_closed_channel_is_not_tried_again(uno: SimulatedServer) -> None
     assert [one for one in uno.requests_since(before) if channel in one] == []
 
 
+async def test_a_hand_promises_the_call_that_will_come(uno: SimulatedServer) -> None:
+    await uno.open()
+    uno.close_messages(uno.ben)
+    await uno.ben.click(uno.table_message, label="Join")
+    await uno.anna.click(uno.table_message, label="Start")
+    while uno.on_turn is uno.ben:
+        await uno.play_from_private_hand(uno.ben)
+    closed = await uno.ben.slash(uno.channel, "uno hand")
+
+    assert closed.response is not None
+    assert "I’ll mention you in the channel" in texts(closed.response)
+    while uno.on_turn is uno.anna:
+        await uno.play(uno.anna)
+    assert "I’ll message you" in texts(uno.hand(uno.anna))
+
+
 async def test_closed_messages_are_tried_again_at_joining_and_not_at_every_joining(
     uno: SimulatedServer,
 ) -> None:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.engine.cards import card
 from bot.engine.record.notation import SEATS
+from bot.engine.state import Pile
+from bot.table.state.table_state import Phase
 from tests.cogs.test_privacy import delete
 from tests.ui.message_content import answer_text, labels, texts
 
@@ -39,6 +43,31 @@ async def test_a_vote_that_cannot_pass_is_not_offered_and_is_refused(uno: Simula
     assert "Robots don’t vote" in answer_text(refused)
     assert uno.state.game is not None
     assert uno.state.game.votes == ()
+
+
+async def test_between_rounds_no_vote_is_offered(uno: SimulatedServer) -> None:
+    await uno.open()
+    for person in (uno.ben, uno.cleo):
+        await person.click(uno.table_message, label="Join")
+    await uno.anna.click(uno.table_message, label="Start")
+    person, red = uno.on_turn, card("R7")
+    shown = await person.slash(uno.channel, "uno status")
+    await uno.arrange(
+        lambda game: replace(
+            game,
+            hands=((red,),) * 3,
+            piles=(Pile((red,), red.colour),),
+        )
+    )
+    await uno.play(person)
+    assert uno.phase is Phase.BETWEEN
+
+    assert shown.response is not None
+    late = await person.click(shown.response, label="Penalty vote…")
+    assert answer_text(late) == "The round is over."
+    again = await person.slash(uno.channel, "uno status")
+    assert again.response is not None
+    assert "Penalty vote…" not in labels(again.response)
 
 
 async def test_the_accused_reads_the_vote_in_the_own_hand(uno: SimulatedServer) -> None:

@@ -151,6 +151,8 @@ def _head(state: TableState, view: View, locale: Locale, waits_for: NoticeMode |
     """
     out = view.seat is not None and view.seat not in view.order
     waits = waits_for is not None
+    # Who is out comes on turn no more, and is promised no call.
+    called = "never" if out else waits_for
     lines = [
         title_line(state, locale),
         tr(locale, "hand-out") if out else "",
@@ -165,7 +167,7 @@ def _head(state: TableState, view: View, locale: Locale, waits_for: NoticeMode |
         edition_pile_lines(state, view, locale),
         edition_lines(state, view, locale),
         counts_line(state, view, locale),
-        tr(locale, f"hand-waits-{waits_for}", when=moment(state.saved_at)) if waits else "",
+        tr(locale, f"hand-waits-{called}", when=moment(state.saved_at)) if waits else "",
     ]
     return "\n".join(line for line in lines if line)
 

@@ -134,6 +134,7 @@ def _rare_buttons(state: TableState, seat: int | None, locale: Locale) -> list[B
         return buttons
     if (
         state.game is not None
+        and state.phase is Phase.PLAYING
         and seat in state.game.order
         and any(can_pass(state, other) for other in opponents(state.game, seat))
     ):

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
+from bot.engine.errors import Reason
 from bot.present.components.actions import ActionKind
 from bot.present.components.panel import Panel, Text
 from bot.present.panels.log import log_panel
@@ -82,7 +83,8 @@ class ReadPanels:
             number = parse_number(page or "0")
             return self._message_panels.hand(state, context.user_id, recent, number, picked)
         if state.phase is not Phase.PLAYING:
-            return Refused(Refusal.NOT_PLAYING, {})
+            over = state.phase is Phase.BETWEEN
+            return Refused(Reason.ROUND_OVER if over else Refusal.NOT_PLAYING, {})
         if action.kind == ActionKind.ACCUSE_WHOM:
             return accuse_panel(state, seat, context.locale)
         if action.kind == ActionKind.WHY:

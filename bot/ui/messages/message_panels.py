@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from bot.i18n import Locale, locale_of, tr
@@ -15,6 +15,7 @@ from bot.present.panels.without_hand import left_panel
 from bot.present.preferences import Look
 from bot.present.text.notices import turn_notice, warning_notice
 from bot.present.text.plain_text import plain_panel
+from bot.ui.messages.notice_recipients import notice_mode
 from bot.ui.messages.restart_notice import RestartNotice
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
     from bot.engine.events import Event
     from bot.table.state.table_state import TableState
+    from bot.ui.discord.direct_messages import DirectMessageChannels
     from bot.ui.messages.preferences_cache import PreferencesCache
 
 
@@ -36,6 +38,7 @@ class MessagePanels:
 
     default_locale: Locale
     preferences_cache: PreferencesCache
+    direct_messages: DirectMessageChannels
     restart_notice: RestartNotice = field(default_factory=RestartNotice)
 
     def locale_of(self, state: TableState, user_id: int) -> Locale:
@@ -82,6 +85,9 @@ class MessagePanels:
         if seat is None:
             return self.left_table(state, user_id, locale)
         preferences = self.preferences_cache.cached(user_id)
+        # What a hand promises is what will be done.
+        mode = notice_mode(user_id, self.preferences_cache, self.direct_messages)
+        preferences = replace(preferences, notice=mode)
         panel = hand_panel(
             state, seat, locale, page, picked, recent=recent, preferences=preferences
         )

@@ -22,6 +22,16 @@ MAX_RECIPIENTS = 3
 """People notified by one message; a question to more is a race that all of them watch."""
 
 
+def notice_mode(
+    user_id: int, preferences_cache: PreferencesCache, direct_messages: DirectMessageChannels
+) -> NoticeMode:
+    """How a person is notified: as they like, but in the channel where no hand reaches them."""
+    chosen = preferences_cache.cached(user_id).notice
+    if chosen is NoticeMode.DIRECT and not direct_messages.is_open(user_id):
+        return NoticeMode.CHANNEL
+    return chosen
+
+
 @dataclass(frozen=True, slots=True)
 class NoticeRecipients:
     """Chooses who is notified in a channel."""
@@ -62,10 +72,5 @@ class NoticeRecipients:
 
     def _is_notified_here(self, user_id: int) -> bool:
         """Whether a person is notified in the channel: by choice, or as no hand reaches them."""
-        match self.preferences_cache.cached(user_id).notice:
-            case NoticeMode.DIRECT:
-                return not self.direct_messages.is_open(user_id)
-            case NoticeMode.CHANNEL:
-                return True
-            case NoticeMode.NONE:
-                return False
+        mode = notice_mode(user_id, self.preferences_cache, self.direct_messages)
+        return mode is NoticeMode.CHANNEL

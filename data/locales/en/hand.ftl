@@ -17,6 +17,7 @@ hand-expired = This hand in <#{ $channel }> can’t be updated any more: press *
 hand-waits-direct = -# Updated { $when }. I’ll message you when it’s your turn.
 hand-waits-channel = -# Updated { $when }. I’ll mention you in the channel when it’s your turn.
 hand-waits-none = -# Updated { $when }. This message changes when it’s your turn.
+hand-waits-never = -# Updated { $when }.
 # Cards in every hand, in the order of play; $asked is yes for who is on turn.
 hand-counts = Cards in hand, in playing order: { $seats }
 hand-count = { $you ->

@@ -16,6 +16,7 @@ hand-expired = Cette main dans <#{ $channel }> ne peut plus être mise à jour 
 hand-waits-direct = -# Mis à jour { $when }. À ton tour, tu recevras un message.
 hand-waits-channel = -# Mis à jour { $when }. À ton tour, je te mentionnerai dans le salon.
 hand-waits-none = -# Mis à jour { $when }. Ce message changera quand ce sera ton tour.
+hand-waits-never = -# Mis à jour { $when }.
 # Les cartes de chaque main, dans l’ordre du jeu ; $asked vaut yes pour qui doit jouer.
 hand-counts = Cartes en main, dans l’ordre du jeu : { $seats }
 hand-count = { $you ->
