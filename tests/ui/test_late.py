@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from tests.ui.message_content import answer_text, labels, texts
 
 if TYPE_CHECKING:
@@ -85,3 +87,29 @@ async def test_who_has_left_is_offered_the_own_seat(uno: SimulatedServer) -> Non
     await uno.ben.click(refused.response, label="I’m back")
 
     assert uno.state.seat_of(uno.ben.id) == 1
+
+
+async def test_a_hand_that_was_left_is_the_hand_again_for_who_returns(
+    uno: SimulatedServer,
+) -> None:
+    await play_with_a_robot(uno)
+    await uno.end(uno.ben, "uno leave")
+    assert labels(uno.hand(uno.ben)) == ["I’m back"]
+    await uno.ben.slash(uno.channel, "uno join")
+
+    # There is one, and it shows the cards.
+    assert "Your hand" in texts(uno.hand(uno.ben))
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+async def test_a_hand_that_was_left_offers_no_return_to_a_table_that_has_closed(
+    uno: SimulatedServer, *, restarts: bool
+) -> None:
+    await play_with_a_robot(uno)
+    await uno.end(uno.ben, "uno leave")
+    if restarts:
+        await uno.restart()
+    await uno.end(uno.anna, "uno stop")
+
+    assert "You’ve left the table" in texts(uno.hand(uno.ben))
+    assert labels(uno.hand(uno.ben)) == []

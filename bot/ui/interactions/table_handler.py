@@ -87,7 +87,7 @@ class TableHandler:
             case Refused() as refused:
                 taken = refused.code == Refusal.CHANNEL_TAKEN
                 there = self._tables.in_channel(opening.channel_id) if taken else None
-                await refuse(context, refused, there and there.state)
+                await refuse(context, refused, None if there is None else there.state)
             case Accepted(state):
                 await self._welcome.say(context, state, anew=False)
 

@@ -10,6 +10,7 @@ from bot.engine.events import Dealt
 from bot.present.text.events import KEPT_EVENTS, ROUND_EVENTS
 from bot.store.repositories.messages import MessageKind
 from bot.table.state.events import GotUp, NameForgotten, SatDown
+from bot.table.state.table_state import Phase
 from bot.ui.messages.channel_message import ChannelMessage
 from bot.ui.messages.hand_content import HandContent
 from bot.ui.messages.hand_message import HandMessage
@@ -43,7 +44,8 @@ class TableMessages:
         }
         self._hands: dict[int, HandMessage] = {}
         self._private_hands: dict[int, PrivateHand] = {}
-        self._leavers: list[HandMessage | PrivateHand] = []
+        self._left_hands: dict[int, HandMessage] = {}
+        self._left_private_hands: list[PrivateHand] = []
         self.recent: deque[Event] = deque(maxlen=KEPT_EVENTS)
         self.of_round: deque[Event] = deque(maxlen=ROUND_EVENTS)
         shared: dict[MessageKind, TableMessage] = {
@@ -61,22 +63,31 @@ class TableMessages:
         seated = {state.players[seat].user_id for seat in state.people}
         for user_id in seated - self._hands.keys():
             if user_id is not None:
-                post = self._hand_posts.pop(user_id, None)
-                content = HandContent(self._hand_deps, user_id, state, self.recent)
-                self._hands[user_id] = HandMessage(
-                    self._hand_deps, content, state, post, self._recent_clicks
-                )
+                self._hands[user_id] = self._left_hand(user_id)
+        if state.phase is Phase.CLOSED:
+            # No seat is kept any more: they say so.
+            for user_id in {player.user_id for player in state.players} - seated:
+                if user_id in self._left_hands or user_id in self._hand_posts:
+                    self._hands[user_id] = self._left_hand(user_id)
         # The hand goes first: where the one on turn sees it, the clock may start.
         for hand in self._hands.values():
             hand.show(state)
         for private_hand in self._private_hands.values():
             private_hand.show(state)
-        self._leavers = [hand for hand in self._leavers if hand.busy]
         for user_id in self._hands.keys() - seated:
-            self._leavers.append(self._hands.pop(user_id))
+            self._left_hands[user_id] = self._hands.pop(user_id)
+        self._left_private_hands = [hand for hand in self._left_private_hands if hand.busy]
         for user_id in self._private_hands.keys() - seated:
-            self._leavers.append(self._private_hands.pop(user_id))
+            self._left_private_hands.append(self._private_hands.pop(user_id))
         self.channel.show(state, events)
+
+    def _left_hand(self, user_id: int) -> HandMessage:
+        """The hand of who is not at the table yet, or has left it: the same if they return."""
+        if left := self._left_hands.pop(user_id, None):
+            return left
+        post = self._hand_posts.pop(user_id, None)
+        content = HandContent(self._hand_deps, user_id, self._state, self.recent)
+        return HandMessage(self._hand_deps, content, self._state, post, self._recent_clicks)
 
     def note(self, events: Sequence[Event]) -> None:
         """Keep events to be told, but none that says a name which is forgotten."""
@@ -131,7 +142,10 @@ class TableMessages:
 
     async def wait_until_idle(self) -> None:
         """Return when nothing is left to be sent."""
-        hands = (*self._hands.values(), *self._private_hands.values(), *self._leavers)
+        hands = (*self._hands.values(), *self._left_hands.values())
+        private_hands = (*self._private_hands.values(), *self._left_private_hands)
         await asyncio.gather(
-            self.channel.wait_until_idle(), *(hand.wait_until_idle() for hand in hands)
+            self.channel.wait_until_idle(),
+            *(hand.wait_until_idle() for hand in hands),
+            *(hand.wait_until_idle() for hand in private_hands),
         )
