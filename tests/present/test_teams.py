@@ -10,9 +10,11 @@ from bot.engine.events import Skipped
 from bot.i18n import Locale
 from bot.present.components.actions import ActionKind
 from bot.present.components.panel import Select
+from bot.present.panels.hand import hand_panel
 from bot.present.panels.private import status_panel
 from bot.present.panels.table import channel_panel
 from bot.present.text.events import event_text
+from bot.present.text.names import seat_name
 from bot.present.text.scores import score_lines
 from bot.present.text.team_names import team_of
 from bot.table.rules.teams import expected
@@ -113,3 +115,18 @@ def test_robots_and_the_undecided_are_shown_where_they_will_be() -> None:
     assert expected(state) == (2, 1, 1, 2)
     assert expected(replace(state, teams=TeamsBy.LOT)) == (None,) * 4
     assert expected(replace(state, players=state.players[:3])) == (2, None, None)
+
+
+@pytest.mark.parametrize(
+    ("locale", "told"), [(Locale.ENGLISH, "You and **{}** win"), (Locale.FRENCH, "Avec **{}**, tu")]
+)
+def test_a_winner_reads_with_whom_they_have_won(locale: Locale, told: str) -> None:
+    (*_, (state, _)) = moments("master", 4, 3, 2000, mode="teams")
+    assert state.game is not None
+    assert state.game.result is not None
+    winner = state.game.result.winner
+    assert winner is not None
+    ring = state.game.match.ring
+    partner = seat_name(state, ring[(ring.index(winner) + 2) % 4])
+
+    assert told.format(partner) in words(hand_panel(state, winner, locale))

@@ -33,6 +33,8 @@ from bot.table.rules.results import is_practice
 from bot.table.state.table_state import Ending
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bot.engine.state import Result, State
     from bot.i18n import Locale
     from bot.table.state.highlights import Highlight
@@ -123,8 +125,12 @@ def closed_panel(state: TableState, locale: Locale) -> Panel:
     return Panel((Text("\n".join(parts)), Buttons(buttons)), accent=CLOSED)
 
 
-def ending(state: TableState, locale: Locale) -> str:
-    """Who has won a match that is over, or why the table has closed before."""
+def ending(state: TableState, locale: Locale, reader: int | None = None) -> str:
+    """Who has won a match that is over, or why the table has closed before.
+
+    Args:
+        reader: Seat of the reader; None for the channel.
+    """
     assert state.ending is not None, "a closed table has an ending"
     if state.ending is not Ending.MATCH_OVER:
         return tr(locale, f"closed-{state.ending}")
@@ -132,8 +138,7 @@ def ending(state: TableState, locale: Locale) -> str:
     winners = state.game.match.winners or ()
     if not winners:
         return tr(locale, "match-drawn")
-    names = join_names([seat_name(state, seat) for seat in winners], locale)
-    return tr(locale, "match-won", names=names, count=len(winners))
+    return tr(locale, "match-won", **_winners(state, winners, reader, locale))
 
 
 def _ended(state: TableState) -> tuple[State, Result]:
@@ -159,17 +164,32 @@ def _round_head(title: str, state: TableState, game: State, result: Result, loca
     return "\n".join(line for line in lines if line)
 
 
-def won_line(state: TableState, game: State, locale: Locale) -> str:
-    """Who has won the round that has ended."""
+def won_line(state: TableState, game: State, locale: Locale, reader: int | None = None) -> str:
+    """Who has won the round that has ended.
+
+    Args:
+        reader: Seat of the reader; None for the channel.
+    """
     result = game.result
     assert result is not None, "a round has ended"
     if result.winner is None:
         return tr(locale, "round-drawn")
     points = dict(result.points).get(result.winner, 0)
     key = "round-won-leftovers" if game.options.mode in OWN_LEFTOVERS else "round-won"
-    team = side(game, result.winner)
-    names = join_names([seat_name(state, seat) for seat in team], locale)
-    return tr(locale, key, names=names, winners=len(team), count=points)
+    values = _winners(state, side(game, result.winner), reader, locale)
+    return tr(locale, key, **values, count=points)
+
+
+def _winners(
+    state: TableState, winners: Sequence[int], reader: int | None, locale: Locale
+) -> dict[str, str | int]:
+    """Who has won, as words have it; the reader is not among the names, but spoken to."""
+    others = [seat for seat in winners if seat != reader]
+    return {
+        "you": "no" if len(others) == len(winners) else "with" if others else "alone",
+        "names": join_names([seat_name(state, seat) for seat in others], locale),
+        "winners": len(winners),
+    }
 
 
 def _best_move(state: TableState, highlight: Highlight | None, locale: Locale) -> str:

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from bot.table.state.table_state import TableState
 
 WAITING = 0x6B6F76
+BY_HAND = frozenset({Ending.CANCELLED, Ending.STOPPED})
+"""Endings of a table that somebody has closed."""
 
 
 def title_line(state: TableState, locale: Locale) -> str:
@@ -77,17 +79,17 @@ def left_panel(state: TableState, user_id: int, locale: Locale) -> Panel:
 def _said(state: TableState, seat: int, locale: Locale) -> list[str]:
     """Where the table is in its life; how the round or the match has ended for the reader."""
     game = state.game
-    if game is None:
-        key = "hand-in-lobby" if state.phase is Phase.LOBBY else "hand-closed"
-        closing = [ending(state, locale)] if state.phase is Phase.CLOSED else []
-        return [tr(locale, key), *closing]
-    if state.phase is Phase.BETWEEN:
+    if state.phase is Phase.LOBBY:
+        return [tr(locale, "hand-in-lobby")]
+    if game is not None and state.phase is Phase.BETWEEN:
         ready = tr(locale, "hand-ready") if seat in state.ready else ""
-        won = won_line(state, game, locale)
+        won = won_line(state, game, locale, seat)
         return [won, _own_line(game, seat, locale), ready, next_lines(state, game, locale)]
-    if state.ending is Ending.MATCH_OVER:
-        return [ending(state, locale), _own_line(game, seat, locale)]
-    return [tr(locale, "hand-closed"), ending(state, locale)]
+    why = ending(state, locale, seat)
+    if game is not None and state.ending is Ending.MATCH_OVER:
+        return [why, _own_line(game, seat, locale)]
+    # Where somebody has closed the table, the reason says that it is closed.
+    return [why] if state.ending in BY_HAND else [tr(locale, "hand-closed"), why]
 
 
 def _offered(state: TableState, seat: int) -> list[ActionKind]:

@@ -3,13 +3,21 @@
 round-title = ## End of round { $round }
 round-title-last = ### How the last round ended
 round-title-only = ### The hands
-round-won = { $winners ->
-    [one] :trophy: **{ $names }** wins the round and scores { points }.
-   *[other] :trophy: **{ $names }** win the round and score { points }.
+round-won = { $you ->
+    [alone] :trophy: You win the round and score { points }.
+    [with] :trophy: You and **{ $names }** win the round and score { points }.
+   *[no] { $winners ->
+        [one] :trophy: **{ $names }** wins the round and scores { points }.
+       *[other] :trophy: **{ $names }** win the round and score { points }.
+    }
 }
-round-won-leftovers = { $winners ->
-    [one] :trophy: **{ $names }** wins the round.
-   *[other] :trophy: **{ $names }** win the round.
+round-won-leftovers = { $you ->
+    [alone] :trophy: You win the round.
+    [with] :trophy: You and **{ $names }** win the round.
+   *[no] { $winners ->
+        [one] :trophy: **{ $names }** wins the round.
+       *[other] :trophy: **{ $names }** win the round.
+    }
 } Everyone adds what is left in their own hand to their score.
 round-drawn = Nobody wins the round: nobody can play or draw, and the lowest hands are tied.
 round-practice = -# One person among robots: this round doesn’t count for the leaderboard.
@@ -48,9 +56,13 @@ next-ready = Ready for the next round: { $names }
 next-when = Next round { $when }, or as soon as everyone presses **Next round**.
 
 match-title = ## { $edition }: the game is over
-match-won = { $count ->
-    [one] :trophy: **{ $names }** wins the game!
-   *[other] :trophy: **{ $names }** win the game!
+match-won = { $you ->
+    [alone] :trophy: You win the game!
+    [with] :trophy: You and **{ $names }** win the game!
+   *[no] { $winners ->
+        [one] :trophy: **{ $names }** wins the game!
+       *[other] :trophy: **{ $names }** win the game!
+    }
 }
 match-drawn = Nobody wins the game.
 match-practice = -# One person among robots: this game doesn’t count for the leaderboard.

@@ -3,13 +3,21 @@
 round-title = ## Fin de la manche { $round }
 round-title-last = ### Fin de la dernière manche
 round-title-only = ### Les mains
-round-won = { $winners ->
-    [one] :trophy: **{ $names }** remporte la manche et marque { points }.
-   *[other] :trophy: **{ $names }** remportent la manche et marquent { points }.
+round-won = { $you ->
+    [alone] :trophy: Tu remportes la manche et marques { points }.
+    [with] :trophy: Avec **{ $names }**, tu remportes la manche : { points }.
+   *[no] { $winners ->
+        [one] :trophy: **{ $names }** remporte la manche et marque { points }.
+       *[other] :trophy: **{ $names }** remportent la manche et marquent { points }.
+    }
 }
-round-won-leftovers = { $winners ->
-    [one] :trophy: **{ $names }** remporte la manche.
-   *[other] :trophy: **{ $names }** remportent la manche.
+round-won-leftovers = { $you ->
+    [alone] :trophy: Tu remportes la manche.
+    [with] :trophy: Avec **{ $names }**, tu remportes la manche.
+   *[no] { $winners ->
+        [one] :trophy: **{ $names }** remporte la manche.
+       *[other] :trophy: **{ $names }** remportent la manche.
+    }
 } Chacun ajoute à son score ce qui lui reste en main.
 round-drawn = Personne ne remporte la manche : plus personne ne peut jouer ni piocher, et les plus petites mains sont à égalité.
 round-practice = -# Une personne parmi les robots : cette manche ne compte pas pour le classement.
@@ -48,9 +56,13 @@ next-ready = Pour la manche suivante : { $names }
 next-when = Manche suivante { $when }, ou dès que tout le monde clique sur **Manche suivante**.
 
 match-title = ## { $edition } : la partie est finie
-match-won = { $count ->
-    [one] :trophy: **{ $names }** gagne la partie !
-   *[other] :trophy: **{ $names }** gagnent la partie !
+match-won = { $you ->
+    [alone] :trophy: Tu gagnes la partie !
+    [with] :trophy: Avec **{ $names }**, tu gagnes la partie !
+   *[no] { $winners ->
+        [one] :trophy: **{ $names }** gagne la partie !
+       *[other] :trophy: **{ $names }** gagnent la partie !
+    }
 }
 match-drawn = Personne ne gagne la partie.
 match-practice = -# Une personne parmi les robots : cette partie ne compte pas pour le classement.
