@@ -50,7 +50,7 @@ hand-folded = -# Your hand: { $cards }
 hand-wilds = wilds
 hand-picked = **{ $card }: choose.**
 log-title = ### What happened in round { $round }
-    -# Page { $page } of { $pages }, the newest first
+    -# Page { $page } of { $pages }, the latest page first
 log-empty = Nothing yet.
 button-log = What happened
 button-log-before = Earlier
