@@ -204,8 +204,8 @@ class InteractionRouter:
 
 def _without_table(context: InteractionContext) -> Refused:
     """Why a command has no table: none is open there, or nobody can tell which is meant."""
-    in_server = context.guild_id is not None
-    return Refused(Refusal.NO_TABLE if in_server else Refusal.UNKNOWN_TABLE, {})
+    where = "direct" if context.guild_id is None else "channel"
+    return Refused(Refusal.NO_TABLE, {"where": where})
 
 
 def _is_hand(action: ComponentAction) -> bool:

@@ -68,9 +68,11 @@ refused-needs-staff = Only the host and the server staff can do that.
 refused-no-free-seat = Every seat of this game is taken: you can watch, and play the next game.
 refused-only-round = This game is a single round: you can watch, and play the next game.
 refused-waits-for-round = You join at the next round: until then you can watch.
-refused-no-table = There’s no table in this channel.
-# In direct messages, for who sits at no table or at several.
-refused-unknown-table = In direct messages this command works while you’re at exactly one table. Use it in the channel of the table you mean, or press a button of your hand.
+# $where is direct in direct messages, where somebody sits at no table or at several.
+refused-no-table = { $where ->
+    [direct] In direct messages this command works while you’re at exactly one table. Use it in the channel of the table you mean, or press a button of your hand.
+   *[channel] There’s no table in this channel.
+}
 refused-no-record = There’s no finished game here. Hands are shown when a game is over, not before.
 refused-not-a-move = I don’t understand “{ $line }”.
 # What could have been typed instead.

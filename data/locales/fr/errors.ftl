@@ -68,9 +68,11 @@ refused-needs-staff = Seuls l’hôte et l’équipe du serveur peuvent faire ç
 refused-no-free-seat = Toutes les places de cette partie sont prises : tu peux regarder, et jouer la prochaine partie.
 refused-only-round = Cette partie se joue en une seule manche : tu peux regarder, et jouer la prochaine partie.
 refused-waits-for-round = Tu rejoins la partie à la prochaine manche : d’ici là, tu peux regarder.
-refused-no-table = Il n’y a pas de table dans ce salon.
-# En message privé, pour qui n’est à aucune table ou à plusieurs.
-refused-unknown-table = En message privé, cette commande marche quand tu es à une seule table. Utilise-la dans le salon de la table voulue, ou clique sur un bouton de ta main.
+# $where vaut direct en message privé, pour qui n’est à aucune table ou à plusieurs.
+refused-no-table = { $where ->
+    [direct] En message privé, cette commande marche quand tu es à une seule table. Utilise-la dans le salon de la table voulue, ou clique sur un bouton de ta main.
+   *[channel] Il n’y a pas de table dans ce salon.
+}
 refused-no-record = Il n’y a pas de partie finie ici. Les mains ne sont montrées qu’à la fin d’une partie, pas avant.
 refused-not-a-move = Je ne comprends pas « { $line } ».
 # Ce qui aurait pu être tapé.
