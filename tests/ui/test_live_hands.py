@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.present.preferences import NoticeMode, Sorting
 from bot.ui.messages.hand_watch import EDITS_PER_SECOND, WATCH_SECONDS, WatchPace
 from bot.ui.messages.private_hand import EDITABLE_SECONDS
 from tests.table.clock import VirtualClock
 from tests.ui.message_content import buttons_of, labels, texts
+from tests.ui.test_settings import choose
 
 if TYPE_CHECKING:
     import discord
@@ -61,6 +63,11 @@ def asked_line(uno: SimulatedServer) -> str:
     return f"It’s **{uno.on_turn.user.name}**’s turn."
 
 
+def path_of(message: discord.Message) -> str:
+    """Where a message is edited by the bot's own token."""
+    return f"/channels/{message.channel.id}/messages/{message.id}"
+
+
 def moves_in(message: discord.Message | ResponseMessage) -> set[str]:
     """Numbers of the questions that the buttons of a message answer."""
     return {str(one["custom_id"]).split(":")[2] for one in buttons_of(message)} - {"-"}
@@ -77,9 +84,7 @@ async def test_the_hand_of_who_waits_follows_the_table_without_a_request_of_the_
     await uno.env.advance_time(WATCH_SECONDS)
 
     assert asked_line(uno) in texts(uno.hand(watcher))
-    hand = uno.hand(watcher)
-    edit = f"PATCH /channels/{hand.channel.id}/messages/{hand.id}"
-    assert edit not in uno.requests_since(before)
+    assert f"PATCH {path_of(uno.hand(watcher))}" not in uno.requests_since(before)
 
 
 async def test_a_look_at_something_else_in_the_hand_is_not_taken_away_by_moves(
@@ -92,6 +97,31 @@ async def test_a_look_at_something_else_in_the_hand_is_not_taken_away_by_moves(
 
     assert [texts(one) for one in uno.messages(watcher)] == shown
     assert not any("Your hand" in one for one in shown)
+
+
+async def test_an_edit_that_would_change_nothing_is_not_sent(uno: SimulatedServer) -> None:
+    await three_play(uno)
+    asked, before = uno.on_turn, len(uno.env.http_requests)
+
+    # How they are called is said to who waits, not to who is asked.
+    await choose(uno, asked, "notice", NoticeMode.NONE)
+    await choose(uno, asked, "notice", NoticeMode.CHANNEL)
+
+    assert f"PATCH {path_of(uno.hand(asked))}" not in uno.requests_since(before)
+    await choose(uno, asked, "sorting", Sorting.DRAWN)
+    assert uno.requests_since(before).count(f"PATCH {path_of(uno.hand(asked))}") == 1
+
+
+async def test_an_answer_that_changed_the_hand_last_is_known(uno: SimulatedServer) -> None:
+    await three_play(uno)
+    asked = uno.on_turn
+    await uno.press(asked, uno.hand(asked), f"u:{uno.state.table_id}:-:hand:0")
+    before = len(uno.env.http_requests)
+
+    await choose(uno, asked, "notice", NoticeMode.NONE)
+
+    hand_edits = [one for one in uno.env.http_requests[before:] if one.method == "PATCH"]
+    assert hand_edits == []
 
 
 def test_no_more_hands_are_edited_in_a_second_than_the_bot_has_time_for() -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from bot.present.components.panel import Panel
     from bot.table.state.table_state import TableState
     from bot.ui.interactions.context import InteractionContext
     from bot.ui.messages.hand_message import HandMessage
@@ -33,14 +34,15 @@ class HandAnswer:
         self._hand = hand
         self._private_hand = private_hand
 
-    async def show(self, state: TableState) -> None:
+    async def show(self, state: TableState, panel: Panel) -> None:
         """Note that the answer shows the hand."""
         context = self._context
         if self._hand is not None:
-            self._hand.shown.shown_by(state, context.responder.given)
+            self._hand.shown.shown_by(state, panel, context.responder.given)
         elif self._private_hand is not None:
             message_id = context.message_id if context.in_private else None
-            await self._private_hand.shown_by(state, context.responder.given, message_id)
+            given = context.responder.given
+            await self._private_hand.shown_by(state, panel, given, message_id)
 
     def cover(self) -> None:
         """Note that the answer shows something else where the hand was."""

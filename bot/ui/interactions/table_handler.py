@@ -101,7 +101,7 @@ class TableHandler:
             if not await context.show(panel):
                 return
             if is_hand:
-                await hand_answer.show(state)
+                await hand_answer.show(state, panel)
             else:
                 hand_answer.cover()
 
@@ -135,14 +135,15 @@ class TableHandler:
                         isinstance(action, MakeMove)
                         and context.in_private
                         and _is_outdated(state, question)
-                        and await context.show(self._hand(state, context.user_id))
                     ):
-                        await hand_answer.show(state)
+                        panel = self._hand(state, context.user_id)
+                        if await context.show(panel):
+                            await hand_answer.show(state, panel)
                     recent = self._screen.recent(table_id)
                     await refuse(context, answer, state, action, recent)
                 case Accepted():
-                    if await self._accept(context, action, answer):
-                        await hand_answer.show(answer.state)
+                    if hand := await self._accept(context, action, answer):
+                        await hand_answer.show(answer.state, hand)
                     if isinstance(action, MakeMove):
                         await context.last_refusals.clear(context.user_id)
                     elif context.in_private:
@@ -150,37 +151,38 @@ class TableHandler:
 
     async def _accept(
         self, context: InteractionContext, action: actions.Action, answer: Accepted[TableState]
-    ) -> bool:
-        """Answer a click that counts; returns whether the answer shows the hand."""
+    ) -> Panel | None:
+        """Answer a click that counts; returns the hand, if the answer shows it."""
         state = answer.state
         match action:
             case Join() | ComeBack():
                 await self._welcome.say(context, state, anew=isinstance(action, ComeBack))
-                return False
+                return None
             case SetOption():
                 await context.replace(options_panel(state, context.locale))
-                return False
+                return None
             case Kick() | PassHost() | Pause() | Stop() | Cancel() | Leave() | Forget():
                 text = ended_text(state, action, answer.events, context.locale)
                 await context.confirm(Panel((Text(text),)))
-                return False
+                return None
             case AddRobot() | RemoveRobot() | JoinTeam() | StartGame() | Ready() if (
                 context.in_public
             ):
                 await context.responder.acknowledge()
-                return False
+                return None
             case JoinTeam():
                 await context.say(_news_panel(answer, context))
-                return False
+                return None
             case MakeMove(line) if context.in_public and self._hand_is_current(context, line):
                 await context.responder.acknowledge()
-                return False
+                return None
             case _ if context.is_direct_command and self._direct_messages.is_open(context.user_id):
                 # The hand above it shows the rest.
                 await context.say(_news_panel(answer, context))
-                return False
+                return None
             case _:
-                return await context.show(self._hand(state, context.user_id))
+                panel = self._hand(state, context.user_id)
+                return panel if await context.show(panel) else None
 
     def _hand_is_current(self, context: InteractionContext, line: str) -> bool:
         """Whether a move changes nothing for its maker, or the hand in the messages shows it."""

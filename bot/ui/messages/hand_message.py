@@ -23,6 +23,7 @@ from bot.ui.messages.hand_post import HandPost
 from bot.ui.messages.shown_hand import ShownHand
 
 if TYPE_CHECKING:
+    from bot.present.components.panel import Panel
     from bot.store.repositories.messages import TableMessage
     from bot.table.state.table_state import TableState
     from bot.ui.discord.budget import RequestSlot
@@ -34,10 +35,7 @@ log = structlog.get_logger(__name__)
 
 
 class HandMessage:
-    """One person's hand at one table.
-
-    Args:
-        post: Where the hand is already, if it was posted before.
+    """One person's hand at one table; `post` is where it is already, if it was posted before.
 
     Attributes:
         shown: What it has shown; the answer to a click may show it, too.
@@ -116,15 +114,14 @@ class HandMessage:
         if channel_id is None:
             self._call.clear()
             return
-        priority = Priority.ASKED if self._was_asked else Priority.HAND
-        self._slot = self._hand_deps.sender.budget.slot(priority)
+        budget = self._hand_deps.sender.budget
+        self._slot = budget.slot(Priority.ASKED if self._was_asked else Priority.HAND)
         try:
             if tries or not await self._update(self._slot):
                 await self._post_anew(channel_id, self._slot)
             if tries:
                 await direct_messages.reopened(self._user_id, channel_id)
         except DeliveryError as error:
-            self._call.clear()
             await self._undelivered(error)
         finally:
             self._slot = None
@@ -144,14 +141,18 @@ class HandMessage:
             self.shown.answer = None
         if calls:
             self._call.clear()
-        self._note_shown(state, sent.at)
+        self._note_shown(state, panel, sent.at)
 
     async def _edit_by_click(self) -> bool:
         """Edit the hand by the answer to the last click; returns whether it is done."""
-        state, answer = self._state, self.shown.answer
-        at = await self.shown.edit_by_answer(self._content.panel(state)) if answer else None
+        if self.shown.answer is None:
+            return False
+        state = self._state
+        if (panel := self.shown.news(state)) is None:
+            return True
+        at = await self.shown.edit_by_answer(panel)
         if at is not None:
-            self._note_shown(state, at)
+            self._note_shown(state, panel, at)
         return at is not None
 
     async def _edit(self, slot: RequestSlot) -> bool:
@@ -161,24 +162,25 @@ class HandMessage:
                 return False
             state = self._state
             if self.shown.is_held or not self.shown.lacks_news(state):
-                # The answer to a click shows it.
+                return True  # the answer to a click shows it
+            if (panel := self.shown.news(state)) is None:
                 return True
-            if sent := await self._post.edit(self._content.panel(state)):
-                self._note_shown(state, sent.at)
+            if sent := await self._post.edit(panel):
+                self._note_shown(state, panel, sent.at)
         return sent is not None
 
-    def _note_shown(self, state: TableState, at: float) -> None:
-        self.shown.note(state)
+    def _note_shown(self, state: TableState, panel: Panel, at: float) -> None:
+        self.shown.note(state, panel)
         # It may have gone on while this was sent.
         self.refresh()
         if state.game is not None and is_asked(self._state, self._user_id):
             self._hand_deps.shown(state.table_id, state.game.number, at)
 
     async def _undelivered(self, error: DeliveryError) -> None:
+        self._call.clear()
         if error.failure in UNREACHABLE:
-            await self._hand_deps.direct_messages.close(self._user_id)
-            await self._post.retire(self._content.expired(self._state))
-            self._hand_deps.refused(self._state.table_id)
+            await self._post.give_up(self._content.expired(self._state))
+            self.shown.replaced()
         else:
             log.warning("a hand was not shown", table=self._state.table_id, failure=error.failure)
             self._refresh_task.request_later()

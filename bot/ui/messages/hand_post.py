@@ -65,12 +65,17 @@ class HandPost:
                 raise
             return None
 
-    async def retire(self, panel: Panel) -> None:
-        """Let it not stand there as the current hand, since no other can be posted in its place.
+    async def give_up(self, panel: Panel) -> None:
+        """Note that its owner takes no messages, and let it not stand there as the current hand.
 
         Args:
             panel: What it says instead, until another is posted.
         """
+        await self._hand_deps.direct_messages.close(self._user_id)
+        await self._retire(panel)
+        self._hand_deps.refused(self._table_id)
+
+    async def _retire(self, panel: Panel) -> None:
         if self._post is None or self._is_retired:
             return
         self._is_retired = True

@@ -13,6 +13,7 @@ from bot.ui.messages.background_tasks import RefreshTask, Reminder
 from bot.ui.messages.shown_hand import ShownHand
 
 if TYPE_CHECKING:
+    from bot.present.components.panel import Panel
     from bot.table.state.table_state import TableState
     from bot.ui.discord.given_answer import GivenAnswer
     from bot.ui.messages.hand_content import HandContent
@@ -57,7 +58,11 @@ class PrivateHand:
             self.shown.follow(self._state)
 
     async def shown_by(
-        self, state: TableState, answer: GivenAnswer | None, message_id: int | None
+        self,
+        state: TableState,
+        panel: Panel,
+        answer: GivenAnswer | None,
+        message_id: int | None,
     ) -> None:
         """Note that an answer shows the hand; another message that shows it is deleted.
 
@@ -66,7 +71,7 @@ class PrivateHand:
         """
         old, is_same = self.shown.answer, self._is_same(message_id)
         self._message_id, self._has_expired = message_id, False
-        self.shown.shown_by(state, answer)
+        self.shown.shown_by(state, panel, answer)
         self._expiry.set(EDITABLE_SECONDS)
         if old is not None and not is_same:
             await old.delete()
@@ -102,13 +107,15 @@ class PrivateHand:
         state, expires, answer = self._state, self._has_expired, self.shown.answer
         if self.shown.is_held:
             return
-        panel = self._content.expired(state) if expires else self._content.panel(state)
+        panel = self._content.expired(state) if expires else self.shown.news(state)
+        if panel is None:
+            return
         at = await self.shown.edit_by_answer(panel)
         if at is None or answer is not self.shown.answer:
             return
         if expires:
             self.shown.answer = None
             return
-        self.shown.note(state)
+        self.shown.note(state, panel)
         # It may have gone on while this was sent.
         self.refresh()

@@ -45,6 +45,8 @@ class ShownHand:
         self._watch = HandWatch(hand_deps.sender.clock, hand_deps.watch_pace, resend)
         self._usable: object = None
         self._revision = -1
+        self._panel: Panel | None = None
+        self._emojis_shown = 0
         self._is_covered = False
         self._answering = 0
         self.answer: GivenAnswer | None = None
@@ -63,18 +65,24 @@ class ShownHand:
         self._answering -= 1
         self._refresh()
 
-    def shown_by(self, state: TableState, answer: GivenAnswer | None) -> None:
+    def shown_by(self, state: TableState, panel: Panel, answer: GivenAnswer | None) -> None:
         """Note that an answer shows the hand as it is at this moment."""
         self.answer = answer
-        self.note(state)
+        self.note(state, panel)
 
     def covered_by(self, answer: GivenAnswer | None) -> None:
         """Note that an answer shows something else where the hand was: whom to catch, the rules."""
         self.answer = answer
+        self.replaced()
         self._is_covered = True
 
-    def note(self, state: TableState) -> None:
+    def replaced(self) -> None:
+        """Note that the message says something else than the hand."""
+        self._panel = None
+
+    def note(self, state: TableState, panel: Panel) -> None:
         """Note that the message shows the hand as it is at this moment."""
+        self._panel, self._emojis_shown = panel, len(self._emoji_map)
         self._usable = self._content.usable(state)
         self._revision = state.revision
         self._is_covered = False
@@ -83,6 +91,14 @@ class ShownHand:
     def lacks_news(self, state: TableState) -> bool:
         """Whether something has changed that its owner can use, whatever they look at."""
         return self._content.usable(state) != self._usable
+
+    def news(self, state: TableState) -> Panel | None:
+        """The hand as it is now; None if the message says this already, and need not be sent."""
+        panel = self._content.panel(state)
+        if panel != self._panel or len(self._emoji_map) != self._emojis_shown:
+            return panel
+        self.note(state, panel)
+        return None
 
     def follow(self, state: TableState) -> None:
         """Let it be shown anew soon, if its owner looks at a table that has gone on."""
