@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from discord import ui
 
 from bot.present.components.panel import (
     Button,
@@ -65,8 +64,7 @@ def test_custom_ids_of_others_are_not_ours() -> None:
 
 
 def test_a_panel_becomes_one_framed_message() -> None:
-    (container,) = render(PANEL, EmojiMap()).children
-    frame = container.to_component_dict()
+    (frame,) = render(PANEL, EmojiMap()).to_components()
     title, line, buttons, choice = frame["components"]
 
     assert frame["accent_color"] == 0x2F6FBF
@@ -89,9 +87,18 @@ def test_where_a_picture_cannot_be_shown_its_words_stand() -> None:
     silent = Picture(OpenHands("master", "Round 2", ()), "Said elsewhere.")
     panel = Panel((hands, silent))
 
-    shown = render(panel, EmojiMap(), "hands.webp").walk_children()
-    told = render(panel, EmojiMap()).walk_children()
+    shown = render(panel, EmojiMap(), "hands.webp").to_components()
+    told = render(panel, EmojiMap()).to_components()
 
-    galleries = [one.items for one in shown if isinstance(one, ui.MediaGallery)]
-    assert [item.description for (item,) in galleries] == [hands.alt, silent.alt]
-    assert [one.content for one in told if isinstance(one, ui.TextDisplay)] == [hands.words]
+    galleries = [one["items"] for one in shown]
+    assert [item["description"] for (item,) in galleries] == [hands.alt, silent.alt]
+    assert [one["content"] for one in told] == [hands.words]
+
+
+def test_more_components_than_discord_takes_are_refused() -> None:
+    button = Button("Draw", ComponentAction("oak", "draw"))
+    rows, line = (Buttons((button,) * 5),) * 6, Text("Table")
+
+    render(Panel((*rows, line, line, line), accent=1), EmojiMap())
+    with pytest.raises(ValueError, match="41 components"):
+        render(Panel((*rows, line, line, line, line), accent=1), EmojiMap())

@@ -1,7 +1,9 @@
 """Buttons and selects that outlive the process: the custom id holds the action.
 
 discord.py's own dispatch of components is not used: it keeps every view of a private message, with
-a task, for 15 minutes. A click is read from the interaction itself.
+a task, for 15 minutes. A click is read from the interaction itself, and components are written as
+Discord reads them: objects in between would cost more than all the rest of a message.
+Source: https://docs.discord.com/developers/components/reference
 """
 
 from __future__ import annotations
@@ -10,8 +12,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from discord import ButtonStyle, ChannelType, Object, Role, SelectOption, ui
-from discord.app_commands import AppCommandChannel
+from discord import ButtonStyle, ChannelType, ComponentType
 
 from bot.present.components.panel import (
     Button,
@@ -25,21 +26,27 @@ from bot.present.components.panel import (
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from bot.present.components.panel import Option
     from bot.ui.discord.emojis import EmojiMap
+
+JsonObject = dict[str, Any]
 
 MAX_CHARACTERS = 100
 TEMPLATE = re.compile(
     r"u:(?P<table>[\w-]*):(?P<number>\d+|-):(?P<what>[\w-]+):(?P<detail>.*)", re.ASCII
 )
 
-PLACES = [ChannelType.text, ChannelType.news, ChannelType.forum, ChannelType.category]
+PLACES = [
+    one.value
+    for one in (ChannelType.text, ChannelType.news, ChannelType.forum, ChannelType.category)
+]
 """Types of the channels in which tables, or threads with tables, can be opened."""
 
 STYLES = {
-    Style.PRIMARY: ButtonStyle.primary,
-    Style.SECONDARY: ButtonStyle.secondary,
-    Style.SUCCESS: ButtonStyle.success,
-    Style.DANGER: ButtonStyle.danger,
+    Style.PRIMARY: ButtonStyle.primary.value,
+    Style.SECONDARY: ButtonStyle.secondary.value,
+    Style.SUCCESS: ButtonStyle.success.value,
+    Style.DANGER: ButtonStyle.danger.value,
 }
 
 
@@ -92,52 +99,51 @@ def clicked_action(data: Mapping[str, Any] | None) -> ComponentAction | None:
             return None
 
 
-def button(spec: Button, emoji_map: EmojiMap) -> ui.Button[Any]:
+def button(spec: Button, emoji_map: EmojiMap) -> JsonObject:
     """The component of a button."""
-    return ui.Button(
-        style=STYLES[spec.style],
-        label=spec.label,
-        emoji=emoji_map.emoji(spec.emoji),
-        disabled=spec.disabled,
-        custom_id=custom_id(spec.action),
-    )
+    row: JsonObject = {
+        "type": ComponentType.button.value,
+        "style": STYLES[spec.style],
+        "label": spec.label,
+        "disabled": spec.disabled,
+        "custom_id": custom_id(spec.action),
+    }
+    if emoji := emoji_map.emoji(spec.emoji):
+        row["emoji"] = emoji.to_dict()
+    return row
 
 
-def select(spec: Select, emoji_map: EmojiMap) -> ui.Select[Any]:
+def select(spec: Select, emoji_map: EmojiMap) -> JsonObject:
     """The component of a select."""
-    return ui.Select(
-        custom_id=custom_id(spec.action),
-        placeholder=spec.placeholder,
-        min_values=spec.least,
-        max_values=spec.most,
-        options=[
-            SelectOption(
-                label=one.label,
-                value=one.value,
-                description=one.description or None,
-                emoji=emoji_map.emoji(one.emoji),
-                default=one.chosen,
-            )
-            for one in spec.options
-        ],
-    )
+    return {
+        "type": ComponentType.select.value,
+        "custom_id": custom_id(spec.action),
+        "placeholder": spec.placeholder,
+        "min_values": spec.least,
+        "max_values": spec.most,
+        "options": [_option(one, emoji_map) for one in spec.options],
+    }
 
 
-def entity_select(spec: EntitySelect) -> ui.ChannelSelect[Any] | ui.RoleSelect[Any]:
+def _option(spec: Option, emoji_map: EmojiMap) -> JsonObject:
+    row: JsonObject = {"label": spec.label, "value": spec.value, "default": spec.chosen}
+    if spec.description:
+        row["description"] = spec.description
+    if emoji := emoji_map.emoji(spec.emoji):
+        row["emoji"] = emoji.to_dict()
+    return row
+
+
+def entity_select(spec: EntitySelect) -> JsonObject:
     """The component of a select of channels or roles."""
+    row: JsonObject = {
+        "custom_id": custom_id(spec.action),
+        "placeholder": spec.placeholder,
+        "max_values": spec.most,
+        "default_values": [{"id": str(one), "type": spec.kind.value} for one in spec.chosen],
+    }
     match spec.kind:
         case EntityKind.CHANNEL:
-            return ui.ChannelSelect(
-                custom_id=custom_id(spec.action),
-                placeholder=spec.placeholder,
-                max_values=spec.most,
-                channel_types=PLACES,
-                default_values=[Object(one, type=AppCommandChannel) for one in spec.chosen],
-            )
+            return {"type": ComponentType.channel_select.value, **row, "channel_types": PLACES}
         case EntityKind.ROLE:
-            return ui.RoleSelect(
-                custom_id=custom_id(spec.action),
-                placeholder=spec.placeholder,
-                max_values=spec.most,
-                default_values=[Object(one, type=Role) for one in spec.chosen],
-            )
+            return {"type": ComponentType.role_select.value, **row}

@@ -18,6 +18,7 @@ class EmojiMap:
 
     def __init__(self) -> None:
         self._known: dict[str, PartialEmoji] = {}
+        self._mentions: dict[str, str] = {}
 
     def __len__(self) -> int:
         return len(self._known)
@@ -25,6 +26,10 @@ class EmojiMap:
     def add(self, known: Mapping[str, PartialEmoji]) -> None:
         """Add emojis to those that can be shown."""
         self._known.update(known)
+        # Discord finds an emoji by its id; the name is for those who hear it.
+        self._mentions.update(
+            (name, f"<:{slug(name).replace('_', '')}:{emoji.id}>") for name, emoji in known.items()
+        )
 
     def emoji(self, name: str | None) -> PartialEmoji | None:
         """The emoji for a button or an option.
@@ -47,17 +52,16 @@ class EmojiMap:
         Args:
             markdown: The text, with icons as `:name:`.
         """
-        plain = replace_icons(markdown, fallback)
-        left = max_length - len(plain)
+        whole = replace_icons(markdown, lambda name: self._mentions.get(name) or fallback(name))
+        if len(whole) <= max_length:
+            return whole
+        left = max_length - len(replace_icons(markdown, fallback))
 
         def shown(name: str) -> str:
             nonlocal left
-            emoji = self._known.get(name)
-            if emoji is None:
-                return fallback(name)
-            # Discord finds an emoji by its id; the name is for those who hear it.
-            mention = f"<:{slug(name).replace('_', '')}:{emoji.id}>"
-            left -= len(mention) - len(fallback(name))
-            return mention if left >= 0 else fallback(name)
+            character = fallback(name)
+            mention = self._mentions.get(name, character)
+            left -= len(mention) - len(character)
+            return mention if left >= 0 else character
 
         return replace_icons(markdown, shown)

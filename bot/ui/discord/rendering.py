@@ -1,13 +1,17 @@
-"""Renders a panel as a Discord message of Components V2."""
+"""Renders a panel as a Discord message of Components V2.
+
+Source: https://docs.discord.com/developers/components/reference
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from discord import MediaGalleryItem, ui
+from discord import ComponentType, ui
 
 from bot.present.components.layout import letters_left
 from bot.present.components.panel import (
+    Block,
     Buttons,
     Divider,
     EntitySelect,
@@ -19,14 +23,40 @@ from bot.present.components.panel import (
 from bot.ui.discord import components
 
 if TYPE_CHECKING:
-    from bot.present.components.panel import Block
+    from bot.ui.discord.components import JsonObject
     from bot.ui.discord.emojis import EmojiMap
 
+MOST_COMPONENTS = 40
+"""Components of a message, those within others counted, too."""
 
-def render(panel: Panel, emoji_map: EmojiMap, picture: str | None = None) -> ui.LayoutView:
-    """The view of a panel, made anew for every message that is sent.
+
+class PanelView(ui.LayoutView):
+    """A message as Discord reads it, which discord.py sends as any other view.
 
     It is stopped, so that discord.py keeps it nowhere: clicks are read by their custom ids.
+
+    Args:
+        rows: Its components; what `add_item` adds comes after them.
+    """
+
+    def __init__(self, rows: list[JsonObject]) -> None:
+        super().__init__(timeout=None)
+        self._rows = rows
+        self.stop()
+
+    def has_components_v2(self) -> bool:
+        """Whether it has more than rows of buttons and selects, as all our messages have."""
+        return True
+
+    def to_components(self) -> list[JsonObject]:
+        """Its components, as they are sent."""
+        # discord.py's own has no types.
+        added: list[JsonObject] = super().to_components()  # type: ignore[no-untyped-call]
+        return [*self._rows, *added]
+
+
+def render(panel: Panel, emoji_map: EmojiMap, picture: str | None = None) -> PanelView:
+    """The view of a panel, made anew for every message that is sent.
 
     Args:
         picture: Name of the file that is the panel's picture; None leaves it to the words.
@@ -34,19 +64,17 @@ def render(panel: Panel, emoji_map: EmojiMap, picture: str | None = None) -> ui.
     Raises:
         ValueError: A custom id is too long, or there are more components than Discord takes.
     """
-    view = ui.LayoutView(timeout=None)
-    items = _items(panel, emoji_map, picture)
-    if panel.accent is None:
-        for item in items:
-            view.add_item(item)
-    else:
-        view.add_item(ui.Container(*items, accent_colour=panel.accent))
-    view.stop()
-    return view
+    rows = _rows(panel, emoji_map, picture)
+    if panel.accent is not None:
+        frame = {"type": ComponentType.container.value, "accent_color": panel.accent}
+        rows = [{**frame, "components": rows}]
+    if (count := _count(rows)) > MOST_COMPONENTS:
+        raise ValueError(f"{count} components, {MOST_COMPONENTS} at most")
+    return PanelView(rows)
 
 
-def _items(panel: Panel, emoji_map: EmojiMap, picture: str | None) -> list[ui.Item[Any]]:
-    items: list[ui.Item[Any]] = []
+def _rows(panel: Panel, emoji_map: EmojiMap, picture: str | None) -> list[JsonObject]:
+    rows: list[JsonObject] = []
     blocks = panel.blocks if picture is not None else tuple(map(_in_words, panel.blocks))
     left = letters_left(blocks)
     for block in blocks:
@@ -54,33 +82,49 @@ def _items(panel: Panel, emoji_map: EmojiMap, picture: str | None) -> list[ui.It
             case Text(""):
                 pass
             case Text(markdown, beside):
-                text = emoji_map.with_emojis(markdown, len(markdown) + left)
-                left -= len(text) - len(markdown)
+                content = emoji_map.with_emojis(markdown, len(markdown) + left)
+                left -= len(content) - len(markdown)
+                text = {"type": ComponentType.text_display.value, "content": content}
                 url = None if beside is None else emoji_map.url(beside.name)
                 if beside is None or url is None:
-                    items.append(ui.TextDisplay(text))
+                    rows.append(text)
                 else:
-                    large = ui.Thumbnail[Any](url, description=beside.alt)
-                    items.append(ui.Section(text, accessory=large))
+                    rows.append(_section(text, url, beside.alt))
             case Picture(_, alt):
-                shown = MediaGalleryItem(f"attachment://{picture}", description=alt)
-                items.append(ui.MediaGallery(shown))
+                shown = {"media": {"url": f"attachment://{picture}"}, "description": alt}
+                rows.append({"type": ComponentType.media_gallery.value, "items": [shown]})
             case _:
-                items.append(_item(block, emoji_map))
-    return items
+                rows.append(_row(block, emoji_map))
+    return rows
 
 
 def _in_words(block: Block) -> Block:
     return Text(block.words) if isinstance(block, Picture) else block
 
 
-def _item(block: Divider | Buttons | Select | EntitySelect, emoji_map: EmojiMap) -> ui.Item[Any]:
+def _section(text: JsonObject, url: str, alt: str) -> JsonObject:
+    """A text with a picture beside it."""
+    thumbnail = {
+        "type": ComponentType.thumbnail.value,
+        "media": {"url": url},
+        "description": alt,
+    }
+    return {"type": ComponentType.section.value, "components": [text], "accessory": thumbnail}
+
+
+def _row(block: Divider | Buttons | Select | EntitySelect, emoji_map: EmojiMap) -> JsonObject:
     match block:
         case Divider():
-            return ui.Separator()
+            return {"type": ComponentType.separator.value}
         case Buttons(buttons):
-            return ui.ActionRow(*(components.button(one, emoji_map) for one in buttons))
+            held = [components.button(one, emoji_map) for one in buttons]
         case Select():
-            return ui.ActionRow(components.select(block, emoji_map))
+            held = [components.select(block, emoji_map)]
         case EntitySelect():
-            return ui.ActionRow(components.entity_select(block))
+            held = [components.entity_select(block)]
+    return {"type": ComponentType.action_row.value, "components": held}
+
+
+def _count(rows: list[JsonObject]) -> int:
+    """How many components there are, those within others counted, too."""
+    return sum(1 + _count(row.get("components", [])) + ("accessory" in row) for row in rows)
