@@ -28,7 +28,7 @@ period-season = Cette saison
 period-month = Ce mois-ci
 season = Saison { $number } de { $year }
 podium-title = ## :first: { $season } : terminée
-podium-next = -# Les cotes continuent, un peu moins sûres : chacun peut remonter. `/classement` montre cette saison et les précédentes.
+podium-next = -# Les cotes continuent, un peu moins sûres : tout le monde peut remonter. `/classement` montre cette saison et les précédentes.
 button-own-place = Ma place
 choose-edition = Édition…
 
