@@ -44,7 +44,9 @@ async def test_what_is_achieved_is_told_once(store: Store) -> None:
     await play(store, 1, table="elm")
     assert await store.achievements.untold(GUILD, [ANNA, BEN]) == {ANNA: [THREE_IN_A_ROW]}
 
-    await store.achievements.told(GUILD, [ANNA])
+    await store.achievements.told(GUILD, {ANNA: [ROUNDS]})
+    assert await store.achievements.untold(GUILD, [ANNA]) == {ANNA: [THREE_IN_A_ROW]}
+    await store.achievements.told(GUILD, {ANNA: [THREE_IN_A_ROW]})
     await play(store, 1, table="ash")
     assert await store.achievements.untold(GUILD, [ANNA, BEN]) == {}
     found = await store.achievements.of_person(GUILD, ANNA)

@@ -5,23 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.i18n import tr
+from bot.present.components.layout import TEXT, truncate
 from bot.present.components.panel import Panel, Text
 from bot.present.panels.leaderboard import ACCENT
 from bot.present.text.names import escape_markdown
 from bot.table.rules.achievements import GOALS, HIDDEN
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Sequence
 
     from bot.i18n import Locale
     from bot.table.rules.achievements import Achievement, PersonAchievements
 
 
-def told_panel(earned: Mapping[str, Sequence[Achievement]], locale: Locale) -> Panel:
+def told_panel(earned: Sequence[tuple[str, Sequence[Achievement]]], locale: Locale) -> Panel:
     """What people have just achieved.
 
     Args:
-        earned: By name of the person.
+        earned: Names of people, two of whom may be called the same, and what is theirs.
     """
     lines = [
         tr(
@@ -30,9 +31,9 @@ def told_panel(earned: Mapping[str, Sequence[Achievement]], locale: Locale) -> P
             name=escape_markdown(name),
             achievements=_joined(achievements, locale),
         )
-        for name, achievements in earned.items()
+        for name, achievements in earned
     ]
-    return Panel((Text("\n".join(lines)),), accent=ACCENT)
+    return Panel((Text(truncate("\n".join(lines), TEXT)),), accent=ACCENT)
 
 
 def achievements_panel(name: str, record: PersonAchievements, locale: Locale) -> Panel:
@@ -62,7 +63,9 @@ def achievements_panel(name: str, record: PersonAchievements, locale: Locale) ->
 
 
 def _joined(achievements: Iterable[Achievement], locale: Locale) -> str:
-    return " · ".join(_words(one, locale) for one in achievements)
+    # Who has a hundred of something has ten of it, too.
+    most = {one.kind: one for one in sorted(achievements, key=lambda one: one.goal)}
+    return " · ".join(_words(one, locale) for one in most.values())
 
 
 def _words(achievement: Achievement, locale: Locale) -> str:

@@ -74,7 +74,7 @@ class AchievementRepository:
                 achievements.c.user_id.in_(people),
                 achievements.c.told == false(),
             )
-            .order_by(achievements.c.user_id, achievements.c.at)
+            .order_by(achievements.c.user_id, achievements.c.at, achievements.c.name)
         )
         found: defaultdict[int, list[Achievement]] = defaultdict(list)
         for row in rows:
@@ -83,13 +83,23 @@ class AchievementRepository:
                 found[row.user_id].append(achievement)
         return found
 
-    async def told(self, guild_id: int, people: Collection[int]) -> None:
+    async def told(self, guild_id: int, known: Mapping[int, Sequence[Achievement]]) -> None:
         """Note that some people know what they have achieved in a server.
+
+        Args:
+            known: By Discord id, as `untold` has it: there may be more by now.
 
         Raises:
             StoreUnavailable: The database failed.
         """
-        whose = (achievements.c.guild_id == guild_id, achievements.c.user_id.in_(people))
-        await self.writer.write(
-            StatementBatch((update(achievements).where(*whose).values(told=True),))
-        )
+        notes = [
+            update(achievements)
+            .where(
+                achievements.c.guild_id == guild_id,
+                achievements.c.user_id == user_id,
+                achievements.c.name.in_([one.name for one in earned]),
+            )
+            .values(told=True)
+            for user_id, earned in known.items()
+        ]
+        await self.writer.write(StatementBatch(tuple(notes)))

@@ -71,12 +71,12 @@ class AchievementNotices:
         people: Mapping[int, Player],
         untold: Mapping[int, Sequence[Achievement]],
     ) -> None:
-        public: dict[str, Sequence[Achievement]] = {}
+        public: list[tuple[str, Sequence[Achievement]]] = []
         for user_id, earned in untold.items():
             player = people[user_id]
             match (await self._preferences_cache.load(user_id)).achievements:
                 case Achievements.CHANNEL:
-                    public[player.name] = earned
+                    public.append((player.name, earned))
                 case Achievements.DIRECT:
                     await self._tell_alone(state, player, user_id, earned)
                 case Achievements.NONE:
@@ -91,7 +91,7 @@ class AchievementNotices:
         channel_id = await self._direct_messages.channel_of(user_id)
         if channel_id is not None:
             panel = told_panel(
-                {player.name: earned}, locale_of(player.locale, Locale(state.locale))
+                [(player.name, earned)], locale_of(player.locale, Locale(state.locale))
             )
             await self._post(channel_id, panel, f"a{state.table_id}{state.revision}")
 
