@@ -19,7 +19,7 @@ const DECKS = {
 const LETTERS = "ABCDEFGHIJ";
 const SCHEDULE = "HABCDEFG";
 const OPTIONS = ["strict", "goal", "mode", "speed", "button", "stacking", "seven_zero", "jump_in"];
-const SEED_WORDS = ["version", "table", "tournament", "edition", "players", "option", "came", "start", "teams", "seats"];
+const SEED_WORDS = ["version", "daily", "table", "tournament", "edition", "players", "option", "came", "start", "teams", "seats"];
 
 class Luck {
   constructor(seed) {
@@ -78,8 +78,15 @@ if (createHash("sha256").update(secret).digest("hex") !== commitment.words[0])
   fail(commitment.number, "it is not the SHA-256 of the secret");
 console.log("the secret is the one that was committed to");
 
-const start = only("start");
-const clicks = [...head.came.map((one) => ({ number: one.number, id: BigInt(one.words[1]) })), { number: start.number, id: BigInt(start.words[0]) }];
+const daily = head.daily?.[0];
+const start = daily ?? only("start");
+if (daily) {
+  const day = new Date(`${daily.words[0]}T00:00:00Z`);
+  if (isNaN(day) || day.toISOString().slice(0, 10) !== daily.words[0]) fail(daily.number, "it is no day");
+  for (const word of ["table", "tournament", "came", "start", "teams", "seats"])
+    if (head[word]) fail(head[word][0].number, "nobody's click is in the luck of a day");
+}
+const clicks = daily ? [] : [...head.came.map((one) => ({ number: one.number, id: BigInt(one.words[1]) })), { number: start.number, id: BigInt(start.words[0]) }];
 clicks.forEach((one, place) => {
   if (place && one.id < clicks[place - 1].id) fail(one.number, "it is older than the click before");
   if (place && one.id === clicks[place - 1].id && head.came[place]?.words[0] === "person")
@@ -115,7 +122,8 @@ if (head.letters) {
 }
 
 const players = Number(only("players").words[0]);
-if (players !== head.came.length) fail(head.players[0].number, `${head.came.length} have come`);
+if (daily && players !== 4) fail(head.players[0].number, "four play the deal of a day");
+if (!daily && players !== head.came.length) fail(head.players[0].number, `${head.came.length} have come`);
 const paired = ["teams", "set"].includes(head.option.find((one) => one.words[0] === "mode").words[1]) && players % 2 === 0;
 if (paired !== Boolean(head.teams && head.seats)) fail(start.number, "teams and seats are there, or are not");
 if (head.teams?.[0].words[0] === "lot") {
@@ -167,3 +175,24 @@ const left = told[first];
 if (left.text !== `draw pile, the next card first: ${[...pile].reverse().join(" ")}`)
   fail(left.number, "the draw pile is another one");
 console.log("hands and draw pile of the first deal hold");
+
+if (daily) {
+  // From the bottom up a share for each seat, the first ones a card more; its last card is drawn.
+  const cut = (seat) => seat * Math.floor(pile.length / players) + Math.min(seat, pile.length % players);
+  const shares = hands.map((_, seat) => pile.slice(cut(seat), cut(seat + 1)));
+  let [laid, checked] = ["", 0];
+  for (const event of told.slice(first + 1)) {
+    laid = /^CardLaid: seat (\w)/.exec(event.text)?.[1] ?? laid;
+    const drew = /^Drew: seat (\w), .*cards (.*)$/.exec(event.text);
+    const chain = /^ChainCard: .*card (\S+?)(,|$)/.exec(event.text);
+    if (!drew && !chain) continue;
+    const cards = (drew ? drew[2] : chain[1]).split(" ");
+    const share = shares[LETTERS.indexOf(drew ? drew[1] : laid)];
+    // A share that is made anew has luck of its own.
+    if (share.length < cards.length) break;
+    const drawn = cards.map(() => share.pop());
+    if (drawn.join(" ") !== cards.join(" ")) fail(event.number, `${drawn.join(" ")} are drawn`);
+    checked++;
+  }
+  console.log(`${checked} draws hold, each from the share of its seat`);
+}

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 from pathlib import Path
 
 import pytest
 
+from bot.engine import legal
 from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
 from bot.records.lots import write_lots
 from bot.records.transcript import retell
+from bot.table.daily import PERSON, DailyGame, daily_record
 from tests.records.committed_matches import FIRST, SECRET, committed_match
 from tests.records.test_reading import lots
 
+DAY = "2026-11-21"
 NODE = shutil.which("node")
 CHECKER = Path(__file__).with_name("check_luck.mjs")
 
@@ -46,6 +50,44 @@ def test_teams_and_tournaments_are_drawn_as_the_page_says(tmp_path: Path) -> Non
     assert "the lot of the teams holds" in teams.stdout
     assert "the lots of the tournament hold" in tournament.stdout
     assert (teams.stderr, tournament.stderr) == ("", "")
+
+
+def daily_text(edition: str) -> str:
+    """The record of a deal of the day, played by the first move that there is each time."""
+    game = DailyGame(DAY, edition, SECRET)
+    while game.score is None:
+        game.make(legal(game.state, PERSON)[0])
+    return "\n".join(retell(daily_record(DAY, edition, SECRET, game.lines)))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_each_seat_draws_from_a_share_of_its_own_in_the_deal_of_a_day(
+    edition: str, tmp_path: Path
+) -> None:
+    result = checked(daily_text(edition), tmp_path / "uno.txt")
+
+    assert result.stderr == ""
+    told = re.fullmatch(r"(\d+) draws hold, .*", result.stdout.splitlines()[-1])
+    assert told is not None
+    assert int(told[1]) > 3
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (r"(Drew: seat \w, .*cards )\S+", r"\1G9"),
+        (r"daily \S+", "daily 2026-02-30"),
+        (r"players 4", f"players 4\ncame person {FIRST}"),
+        (r"hand of A: \S+", "hand of A: W"),
+    ],
+)
+def test_what_was_changed_of_a_day_is_found(old: str, new: str, tmp_path: Path) -> None:
+    text, changed = re.subn(old, new, daily_text("master"), count=1)
+    result = checked(text, tmp_path / "uno.txt")
+
+    assert changed
+    assert result.returncode == 1
+    assert "does not hold" in result.stderr
 
 
 @pytest.mark.parametrize(
