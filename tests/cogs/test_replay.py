@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from sqlalchemy import text
@@ -146,6 +147,7 @@ async def test_every_match_of_a_table_where_one_sat_is_offered(uno: SimulatedSer
     assert "anna, ben" in offered[0]["name"]
     assert await uno.cleo.autocomplete(uno.channel, "uno replay", "game", "") == []
 
+    await uno.env.advance_time(60)
     uno.channel = uno.guild.create_text_channel("another")
     await uno.deal()
     second = uno.state.table_id
@@ -154,6 +156,10 @@ async def test_every_match_of_a_table_where_one_sat_is_offered(uno: SimulatedSer
     await uno.env.advance_time(60)
     offered = await uno.anna.autocomplete(uno.channel, "uno verify", "game", "ben")
     assert [one["value"] for one in offered] == [second, first]
+    # Of one day, one edition and the same people: the time parts them.
+    times = [re.search(r"\d\d:\d\d UTC", one["name"]) for one in offered]
+    assert all(times)
+    assert offered[0]["name"] != offered[1]["name"]
 
 
 async def test_a_match_that_was_pruned_is_offered_and_shown_by_its_record(

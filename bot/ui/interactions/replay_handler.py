@@ -177,7 +177,8 @@ def _suggestions(played: Sequence[PlayedMatch], locale: Locale) -> Sequence[Sugg
                 locale,
                 "replay-match",
                 edition=tr(locale, f"edition-{told[0]}"),
-                when=datetime.fromtimestamp(one.at, UTC).date().isoformat(),
+                # What is offered has no timestamps of Discord's; who reads it may be anywhere.
+                when=datetime.fromtimestamp(one.at, UTC).strftime("%Y-%m-%d %H:%M UTC"),
                 names=", ".join(told[1]),
             ),
             one.table_id,
