@@ -10,7 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import MISSING, dataclass, field, fields
+from functools import cache
 from typing import TYPE_CHECKING, Any, ClassVar, dataclass_transform
+
+
+@cache
+def field_names(kind: Any) -> tuple[str, ...]:  # noqa: ANN401 - a dataclass, for the cache
+    """The names of a dataclass's fields, in order; `fields` looks them up anew each time."""
+    return tuple(one.name for one in fields(kind))
 
 
 def function(arguments: Iterable[str], lines: Iterable[str], **names: object) -> Any:  # noqa: ANN401 - a function

@@ -20,7 +20,7 @@ from bot.engine.options import Options
 from bot.engine.record import soundness
 from bot.engine.record.upgrades import upgraded
 from bot.engine.state import Asked, EditionState, State
-from bot.engine.values import Value
+from bot.engine.values import Value, field_names
 
 VERSION = 2
 _OPEN = (Asked, Question, Options, EditionState)
@@ -62,7 +62,7 @@ def _write(value: object) -> object:
             return value.hex()
         case Value():
             name = [_name(type(value))] if isinstance(value, _OPEN) else []
-            return [*name, *(getattr(value, one.name) for one in fields(value))]
+            return [*name, *(getattr(value, one) for one in field_names(type(value)))]
         case _:
             raise TypeError(f"no way to write {value!r}")
 

@@ -36,9 +36,8 @@ def log_panel(
         page: The page, from 0, the newest first.
     """
     assert state.game is not None, "a game has begun"
-    told = list(worth_telling(events, state.edition))
     # The newest page is full: the first of the round may be the short one.
-    pages = [tuple(reversed(batch)) for batch in batches(told[::-1], PAGE_LINES)] or [()]
+    pages = list(batches(tuple(worth_telling(events, state.edition)), PAGE_LINES)) or [()]
     page = min(page, len(pages) - 1)
     lines = [event_text(event, state, locale, seat) for event in pages[page]]
     head = tr(locale, "log-title", round=state.game.match.round, page=page + 1, pages=len(pages))

@@ -6,6 +6,7 @@ know whole is told as `seen_by` leaves it.
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from bot.engine.cards import Colour
@@ -97,8 +98,8 @@ def recent_event_lines(
         max_letters: Letters that they may take; the oldest are left out first.
         reader: Seat of the reader; None for the channel.
     """
-    shown = tuple(worth_telling(events, state.edition))[-RECENT_LINES:]
-    return fitting_lines([event_text(event, state, locale, reader) for event in shown], max_letters)
+    shown = islice(worth_telling(events, state.edition), RECENT_LINES)
+    return fitting_lines((event_text(one, state, locale, reader) for one in shown), max_letters)
 
 
 def missed_event_lines(
@@ -123,16 +124,21 @@ def last_event_lines(
         max_letters: Letters that they may take; the oldest are left out first.
     """
     told = worth_telling(events, state.edition)
-    shown = [event for event in told if not _shown_anyway(event, reader)][-MISSED_LINES:]
+    shown = islice((event for event in told if not _shown_anyway(event, reader)), MISSED_LINES)
     return fitting_lines(
-        [f"-# {event_text(event, state, locale, reader)}" for event in shown], max_letters
+        (f"-# {event_text(event, state, locale, reader)}" for event in shown), max_letters
     )
 
 
 def worth_telling(events: Sequence[Event], edition: str) -> Iterator[Event]:
-    """All events but the debts that are paid in the same breath, and what an edition leaves out."""
+    """All events but the debts that are paid in the same breath, and what an edition leaves out.
+
+    Returns:
+        They come the newest first: mostly a few are asked for.
+    """
     tells = PRESENT.of(edition).tells
-    for event, then in zip(events, (*events[1:], None), strict=False):
+    then: Event | None = None
+    for event in reversed(events):
         match event, then:
             case Owing(seat=debtor), Drew(seat=seat, why=Why.OWED) if seat == debtor:
                 pass
@@ -140,6 +146,7 @@ def worth_telling(events: Sequence[Event], edition: str) -> Iterator[Event]:
                 yield event
             case _:
                 pass
+        then = event
 
 
 def _shown_anyway(event: Event, reader: int) -> bool:
@@ -169,9 +176,13 @@ def _since_own_move(events: Sequence[Event], reader: int) -> Sequence[Event]:
 
 
 def fitting_lines(lines: Iterable[str], max_letters: int) -> str:
-    """The last lines, as many as there is room for."""
+    """The last lines in order, as many as there is room for.
+
+    Args:
+        lines: The newest first.
+    """
     kept: list[str] = []
-    for line in reversed(tuple(lines)):
+    for line in lines:
         fit = truncate(line, max_letters)
         max_letters -= len(fit) + 1
         if max_letters < 0:

@@ -7,13 +7,13 @@ edition are told by locale keys alone.
 from __future__ import annotations
 
 import re
-from dataclasses import fields
 from enum import Enum
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from bot.engine.cards import Card
 from bot.engine.moves import Pan
+from bot.engine.values import field_names
 from bot.i18n import catalogue, tr
 from bot.present.edition import merged
 from bot.present.text.cards import card_with_icon, group_cards, with_count
@@ -79,12 +79,6 @@ def text_arguments(
         if you == NO_VALUE and reader is not None and content == reader and _is_seat(name):
             you = name
     return {**values, "you": you}
-
-
-@cache
-def field_names(kind: Any) -> tuple[str, ...]:  # noqa: ANN401 - a class, for the cache
-    """The fields of a dataclass, in order."""
-    return tuple(one.name for one in fields(kind))
 
 
 def field_text(

@@ -14,12 +14,12 @@ from bot.engine.options import Mode
 from bot.engine.responses import Take
 from bot.engine.scoring import IN_PAIRS, partners, side
 from bot.engine.state import Waiting
+from bot.engine.values import field_names
 from bot.i18n import tr
 from bot.present.edition import PRESENT
 from bot.present.text.cards import card_with_icon, colour_with_icon
 from bot.present.text.fields import (
     NO_VALUE,
-    field_names,
     field_text,
     has_text,
     locale_key,

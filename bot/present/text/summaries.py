@@ -51,7 +51,7 @@ def summary_lines(
         lines.append(_stack_line(stack, state, locale))
     lines += PRESENT.of(state.edition).summaries(events[stays:], state, locale)
     lines += [event_text(one, state, locale, reader) for one in events[stays:] if shown_to_all(one)]
-    return fitting_lines([f"-# {line}" for line in lines], max_letters)
+    return fitting_lines((f"-# {line}" for line in reversed(lines)), max_letters)
 
 
 def shown_to_all(event: Event) -> bool:

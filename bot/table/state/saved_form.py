@@ -13,6 +13,7 @@ from typing import Any, TypeVar, get_args, get_origin, get_type_hints
 from bot.engine.options import Options, values_of
 from bot.engine.record import codec
 from bot.engine.state import State
+from bot.engine.values import field_names
 
 _NAMES = {"Mapping": Mapping, "Options": Options, "State": State}
 """What annotations name that their modules import for the type checker alone."""
@@ -32,7 +33,8 @@ def write(value: object) -> object:
         case Mapping():
             return dict(value)
         case _ if is_dataclass(value):
-            return {one.name: getattr(value, one.name) for one in fields(value)}
+            kind: Any = type(value)
+            return {name: getattr(value, name) for name in field_names(kind)}
         case _:
             raise TypeError(f"no way to write {value!r}")
 
