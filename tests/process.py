@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import aiohttp
 
-from bot.config import PROJECT
+from bot.config import PROJECT, Settings
 from playground.server.state.models import ChannelKind
 from playground.server.traffic.rate_limits import Rate, Rates
 from playground.server.validation.components import ComponentKind, walk
@@ -62,7 +62,7 @@ async def greet():
     asyncio.get_running_loop().add_signal_handler(signal.SIGUSR2, show_tasks)
     print("ready", flush=True)
 
-port, token, database, level, dealt = sys.argv[1:]
+port, token, database, level, dealt, requests = sys.argv[1:]
 set_up_log(level, "console", secrets=[token])
 use_addresses(local_addresses(int(port)))
 strategy.THINKING_SECONDS = strategy.REACTION_SECONDS = (0.1, 0.2)
@@ -80,6 +80,7 @@ settings = Settings(
     hourly_per_server=1_000_000,
     open_cooldown=0,
     clicks_per_person=1000,
+    requests_per_second=int(requests),
 )
 try:
     run_in_loop(run(settings, greet))
@@ -111,6 +112,7 @@ class BotProcess:
         level: str = "INFO",
         *,
         dealt_alike: bool = True,
+        requests: int = Settings().requests_per_second,
         log: list[str] | None = None,
     ) -> BotProcess:
         """Begin to start one.
@@ -120,6 +122,7 @@ class BotProcess:
             url: Its database.
             level: Of its log.
             dealt_alike: Whether all its tables are dealt the same cards.
+            requests: By its token, in a second at most.
             log: Where all that it writes is written, too.
         """
         return cls(
@@ -129,6 +132,7 @@ class BotProcess:
                 BOT,
                 *(str(local.port), local.token, url, level),
                 "alike" if dealt_alike else "anyhow",
+                str(requests),
                 cwd=PROJECT,
                 stdout=asyncio.subprocess.PIPE,
                 stderr=asyncio.subprocess.STDOUT,

@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     from playground.server.state.events import Event
 
 
+OPENING_REQUESTS = 1000
+"""Requests a second for the bot that opens the tables; the one that is measured has the usual."""
+
+
 class _Connection:
     """Tells when the bot is connected."""
 
@@ -49,7 +53,9 @@ async def run(arguments: argparse.Namespace) -> int:
         url = f"sqlite:///{Path(folder) / 'uno.db'}"
         async with LocalDiscord(rates=rates, demo=Demo(channels=())) as local:
             crowd = Crowd(local, arguments.tables, EDITIONS, arguments.seed)
-            bot = await BotProcess.spawn(local, url, "WARNING", dealt_alike=False)
+            bot = await BotProcess.spawn(
+                local, url, "WARNING", dealt_alike=False, requests=OPENING_REQUESTS
+            )
             try:
                 await bot.starts()
                 await crowd.open_tables()
