@@ -80,9 +80,9 @@ class Take(Question):
         assert laid is not None, "there is something to challenge"
         game.acts(self.seat)
         game.pop()
-        hands.show(game, laid.seat, to=self.seat)
         count = self.count if laid.bluff else self.count + 2
         game.tell(Challenged(laid.seat, self.seat, laid.bluff, count))
+        hands.show(game, laid.seat, to=self.seat)
         stock.draw(game, laid.seat if laid.bluff else self.seat, count, Why.CHALLENGE)
         if laid.bluff:
             game.clear()

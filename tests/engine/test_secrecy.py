@@ -10,7 +10,7 @@ import pytest
 from bot.engine import apply, start, view
 from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
-from bot.engine.events import Drew, HandShown, RoundEnded, seen_by
+from bot.engine.events import Challenged, Drew, HandShown, RoundEnded, seen_by
 from bot.engine.moves import Verb, act, time
 from bot.engine.options import Mode
 from bot.engine.record.notation import parse_move
@@ -61,6 +61,8 @@ def test_the_challenged_hand_is_seen_by_the_challenger_alone() -> None:
     step = apply(state, act(1, Verb.CHALLENGE))
     (shown,) = (event for event in step.events if isinstance(event, HandShown))
 
+    # Told in the order of cause and effect.
+    assert [type(event) for event in step.events[:3]] == [Challenged, HandShown, Drew]
     assert [held.text for held in shown.seen_by(1).cards] == ["R1", "G1"]
     assert shown.seen_by(0).cards == shown.cards
     assert shown.seen_by(2).cards == shown.seen_by(None).cards == ()

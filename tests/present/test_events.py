@@ -88,10 +88,10 @@ def test_whoever_challenges_reads_the_hand_that_was_shown() -> None:
     shown = HandShown(OTHER, ME, (card("G1"),))
     challenged = Challenged(OTHER, ME, bluff=False, count=6)
 
-    told = in_hand(laid(OTHER, "W+4", Colour.BLUE), shown, challenged)
+    told = in_hand(laid(OTHER, "W+4", Colour.BLUE), challenged, shown)
 
-    assert told == said(shown, challenged)
-    assert "green 1" in told[0]
+    assert told == said(challenged, shown)
+    assert "green 1" in told[1]
 
 
 def test_a_hand_tells_nothing_of_the_round_before() -> None:

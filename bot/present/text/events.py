@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 from bot.engine.cards import Colour
 from bot.engine.events import (
     CardLaid,
+    Challenged,
     ColourNamed,
     Dealt,
     Drew,
-    HandShown,
     Lots,
     Owing,
     Turned,
@@ -164,7 +164,7 @@ def _since_own_move(events: Sequence[Event], reader: int) -> Sequence[Event]:
     """The events of the round after what a seat did last; cards that it saw by that are news."""
     for place in reversed(range(len(events))):
         match events[place]:
-            case Drew(seat=seat, why=Why.TURN | Why.OWED) | HandShown(to=seat) if seat == reader:
+            case Drew(seat=seat, why=Why.TURN | Why.OWED) | Challenged(by=seat) if seat == reader:
                 return events[place:]
             case CardLaid(seat=seat) | ColourNamed(seat=seat) if seat == reader:
                 return events[place + 1 :]
