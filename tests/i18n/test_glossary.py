@@ -83,7 +83,8 @@ def test_a_button_says_in_few_letters_what_it_does(locale: Locale) -> None:
 def test_french_grammar_does_not_hang_on_a_name() -> None:
     """A name may begin with a vowel: « de Ada » is wrong."""
     name = re.compile(
-        r"(?:\b(?:de|que)\s|[dq]u?’)\**\{ \$(?:by|dealer|host|names?|player|seat|to|victims|winner)"
+        r"(?:\b(?:de|que)\s|[dq]u?’)\**\{ \$(?:by|dealer|host|names?|next|player|seat|starter|to"
+        r"|victims|winner)"
     )
     wrong = [
         line
