@@ -68,6 +68,7 @@ def test_the_wheel_is_seen_turning_while_it_is_spun() -> None:
     assert isinstance(picture.scene, WheelScene)
     assert picture.scene.turns
     assert "Draw red" not in words(replace(panel, blocks=panel.blocks[:1]))
+    assert "Draw red" not in picture.alt
 
 
 @pytest.mark.parametrize("edition", ["master", "royal", "tippo", "wizz", "potter"])

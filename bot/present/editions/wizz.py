@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, TypeVar
 
 from bot.engine.cards import card
@@ -94,7 +94,10 @@ class WizzPresent(PresentEdition):
             match event:
                 case Spun(seat, segment):
                     words = tr(locale, "step-spin", seat=seat_name(state, seat))
-                    steps.append(Step(words, _wheel(segment, locale, turns=True)))
+                    # Read aloud, the picture says no more than the words.
+                    alt = tr(locale, "picture-wheel-turns")
+                    wheel = replace(_wheel(segment, locale, turns=True), alt=alt)
+                    steps.append(Step(words, wheel))
                 case Shouted() | NobodyShouted():
                     steps.append(Step(tr(locale, "step-race")))
                 case _:

@@ -112,11 +112,7 @@ def hand_panel(
     place = _Position(min(page, pages - 1), pages, picked)
     waits = seat not in view.asked and not found
     ways = picked_ways(found, picked)
-    lines = (
-        _head(state, view, locale, preferences.notice if waits else None),
-        side_line(state, view, locale),
-    )
-    head = "\n".join(line for line in lines if line)
+    head = _head(state, view, locale, preferences.notice if waits else None)
     blocks: list[Block] = [
         Text(_picked_head(state, view, ways[0].name, locale) if ways else head),
         folded_cards(view, locale)
@@ -167,6 +163,7 @@ def _head(state: TableState, view: View, locale: Locale, waits_for: NoticeMode |
         edition_pile_lines(state, view, locale),
         edition_lines(state, view, locale),
         counts_line(state, view, locale),
+        side_line(state, view, locale),
         tr(locale, f"hand-waits-{called}", when=moment(state.saved_at)) if waits else "",
     ]
     return "\n".join(line for line in lines if line)

@@ -120,6 +120,7 @@ why-wheel = {" "}(wheel)
 
 picture-wheel = A wheel that has stopped at: { wheel-segment }.
 picture-wheel-rest = A wheel with nine segments, at rest.
+picture-wheel-turns = A wheel that turns.
 
 ## Commands
 

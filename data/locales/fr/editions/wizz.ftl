@@ -120,6 +120,7 @@ why-wheel = {" "}(roue)
 
 picture-wheel = Une roue qui s’est arrêtée sur : { wheel-segment }.
 picture-wheel-rest = Une roue de neuf cases, à l’arrêt.
+picture-wheel-turns = Une roue qui tourne.
 
 ## Commandes
 
