@@ -16,7 +16,7 @@ from bot.engine.values import Value
 
 
 class Mode(StrEnum):
-    """Ways of scoring, MAT-1 to MAT-7; `set` is one of the seven sets of a tournament."""
+    """Ways of scoring, MAT-1 to MAT-7; a tournament is made of `set`, or of `short-set`."""
 
     CLASSIC = "classic"
     SINGLE = "single"
@@ -25,6 +25,7 @@ class Mode(StrEnum):
     TEAMS = "teams"
     PARTNERS = "partners"
     SET = "set"
+    SHORT_SET = "short-set"
 
 
 class OptionError(ValueError):

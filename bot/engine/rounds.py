@@ -19,7 +19,12 @@ PAIRINGS = ((0, 1, 2, 3), (0, 2, 1, 3), (0, 1, 3, 2))
 """Seats of four so that each has each other one opposite once (MAT-6, MAT-8)."""
 HAND_SIZE = 7
 """Cards that each player is dealt (MAS-3)."""
-TEAM_SIZES = {Mode.TEAMS: (4, 6, 8, 10), Mode.PARTNERS: (4,), Mode.SET: (4,)}
+TEAM_SIZES = {
+    Mode.TEAMS: (4, 6, 8, 10),
+    Mode.PARTNERS: (4,),
+    Mode.SET: (4,),
+    Mode.SHORT_SET: (4,),
+}
 """How many may play in pairs (MAT-5 to MAT-7)."""
 
 

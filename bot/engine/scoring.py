@@ -13,14 +13,16 @@ from bot.engine.state import Match, Public, Result
 
 OWN_LEFTOVERS = frozenset({Mode.LOW_SCORE, Mode.ELIMINATION})
 """Modes in which everyone writes down what is left in the own hand (MAT-3, MAT-4)."""
-IN_PAIRS = frozenset({Mode.TEAMS, Mode.PARTNERS, Mode.SET})
+IN_PAIRS = frozenset({Mode.TEAMS, Mode.PARTNERS, Mode.SET, Mode.SHORT_SET})
 """Modes in which partners sit opposite each other (MAT-5 to MAT-7)."""
-LASTING = frozenset({Mode.TEAMS, Mode.SET})
+LASTING = frozenset({Mode.TEAMS, Mode.SET, Mode.SHORT_SET})
 """Modes in which partners stay together for the whole match (MAT-5, MAT-7)."""
 TO_A_GOAL = frozenset({Mode.CLASSIC, Mode.LOW_SCORE, Mode.ELIMINATION, Mode.TEAMS})
 """Modes in which the goal counts (MAT-1, MAT-3 to MAT-5)."""
+ONE_ROUND = frozenset({Mode.SINGLE, Mode.SHORT_SET})
+"""Modes in which the match is over with its first round (MAT-2)."""
 SET_ROUNDS = 4
-"""Rounds that partners of a tournament play together (MAT-7)."""
+"""Rounds that partners of a tournament play together, unless it is a short one (MAT-6, MAT-7)."""
 
 
 def lots(game: Game, seats: tuple[int, ...]) -> int:
@@ -112,8 +114,9 @@ def _winners(game: Game, match: Match, result: Result) -> tuple[int, ...] | None
     staying, scores, options = _staying(match), match.scores, game.options
     over = any(scores[seat] >= options.goal for seat in staying)
     match options.mode:
-        case Mode.SINGLE:
-            return () if result.winner is None else side(game, result.winner)
+        case Mode.SINGLE | Mode.SHORT_SET:
+            team = () if result.winner is None else side(game, result.winner)
+            return tuple(seat for seat in team if seat in staying)
         case Mode.CLASSIC | Mode.TEAMS if over:
             return _best(scores, staying)
         case Mode.LOW_SCORE if over:

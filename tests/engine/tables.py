@@ -24,7 +24,13 @@ if TYPE_CHECKING:
     from bot.engine.moves import Move
     from bot.engine.state import State
 
-SIZES = {Mode.TEAMS: (4, 6, 8, 10), Mode.PARTNERS: (4,), Mode.SET: (4,)}
+FOUR = (4,)
+SIZES = {
+    Mode.TEAMS: (4, 6, 8, 10),
+    Mode.PARTNERS: FOUR,
+    Mode.SET: FOUR,
+    Mode.SHORT_SET: FOUR,
+}
 """Numbers of players of the modes that are not for any."""
 
 

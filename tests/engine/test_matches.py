@@ -20,6 +20,7 @@ from bot.engine.moves import Verb, act, time
 from bot.engine.options import Mode, OptionError
 from bot.engine.scoring import IN_PAIRS, OWN_LEFTOVERS, partners, side
 from bot.simulate.chance import random_happening
+from tests.engine.tables import SIZES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from bot.engine.apply import Step
     from bot.engine.state import State
 
-PLAYERS = {Mode.PARTNERS: (4,), Mode.SET: (4,), Mode.TEAMS: (4, 6, 8, 10)}
 ANY = (2, 3, 4, 5, 8, 10)
 EVERY = [(edition, mode) for edition in EDITIONS for mode in Mode]
 
@@ -60,7 +60,7 @@ def rounds(step: Step, chance: Random, *, leaving: float = 0.0) -> Iterator[Step
 
 
 def numbers_of_players(edition: str, mode: Mode) -> list[int]:
-    return [one for one in PLAYERS.get(mode, ANY) if one in EDITIONS[edition].players]
+    return [one for one in SIZES.get(mode, ANY) if one in EDITIONS[edition].players]
 
 
 def lost(state: State, seats: tuple[int, ...]) -> int:
@@ -181,6 +181,18 @@ def test_partners_of_a_tournament_play_four_rounds_together(edition: str) -> Non
 
 
 @pytest.mark.parametrize("edition", EDITIONS)
+def test_partners_of_a_short_tournament_play_one_round_together(edition: str) -> None:
+    chance = Random(9)
+    (ended,) = rounds(begun(edition, Mode.SHORT_SET, 4, chance), chance)
+    match, result = ended.state.match, ended.state.result
+
+    assert result is not None
+    assert result.winner is not None
+    assert match.winners == partners(match, result.winner)
+    assert {seat for seat in range(4) if match.scores[seat]} == set(match.winners)
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
 def test_the_dealers_left_neighbour_deals_the_next_round(edition: str) -> None:
     chance = Random(10)
     step = begun(edition, Mode.CLASSIC, 5, chance, goal=1000)
@@ -203,7 +215,8 @@ def test_in_elimination_who_reaches_the_goal_is_dealt_no_more_cards(edition: str
 
 
 @pytest.mark.parametrize(
-    ("mode", "players"), [(Mode.TEAMS, 5), (Mode.TEAMS, 2), (Mode.PARTNERS, 6), (Mode.SET, 3)]
+    ("mode", "players"),
+    [(Mode.TEAMS, 5), (Mode.TEAMS, 2), (Mode.PARTNERS, 6), (Mode.SET, 3), (Mode.SHORT_SET, 8)],
 )
 def test_pairs_are_for_so_many_and_no_others(mode: Mode, players: int) -> None:
     with pytest.raises(OptionError, match="players"):

@@ -54,7 +54,7 @@ def test_where_partners_are_nobodys_choice_no_team_is_offered(mode: str) -> None
 
 
 @pytest.mark.parametrize("locale", Locale)
-@pytest.mark.parametrize("mode", ["teams", "set"])
+@pytest.mark.parametrize("mode", ["teams", "set", "short-set"])
 def test_partners_share_a_line_of_the_score(mode: str, locale: Locale) -> None:
     (*_, (state, _)) = moments("master", 4, 3, 2000, mode=mode)
     assert state.game is not None

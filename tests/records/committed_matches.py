@@ -11,6 +11,7 @@ from bot.engine.editions import EDITIONS
 from bot.engine.moves import Verb, time
 from bot.engine.options import Mode
 from bot.engine.record.notation import SEATS
+from bot.engine.scoring import LASTING
 from bot.records.commitment import Arrival, commitment_of, lot, opening_lines
 from bot.records.record import RULES, Record
 from bot.simulate.chance import random_happening
@@ -30,7 +31,7 @@ def committed_match(edition: str, players: int = 3, mode: Mode = Mode.SINGLE) ->
     arrivals = [Arrival(bool(one % 2), FIRST + 1000 * one) for one in range(players)]
     clicks = (("table t1",), edition, options, arrivals, FIRST + 9000)
     lines = opening_lines(*clicks)
-    if mode is Mode.TEAMS:
+    if mode in LASTING:
         drawn = lot(SECRET, lines, players)
         seats = " ".join(SEATS[drawn.index(one)] for one in range(players))
         lines = (*lines, "teams lot", f"seats {seats}")

@@ -140,8 +140,9 @@ async def test_who_waits_may_think_better_of_it_and_plays_nothing(world: World) 
     await world.accepts(table, DAN, Join())
 
 
-async def test_nobody_comes_to_the_only_round(world: World) -> None:
-    table = await world.play(BEN, robots=1, mode="single")
+@pytest.mark.parametrize("mode", ["single", "short-set"])
+async def test_nobody_comes_to_the_only_round(world: World, mode: str) -> None:
+    table = await world.play(BEN, robots=2, mode=mode)
 
     assert await world.refuses(table, CLEO, Join()) == Refusal.ONLY_ROUND
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.engine.cards import card, hand_points
-from bot.engine.options import Mode
-from bot.engine.scoring import OWN_LEFTOVERS
+from bot.engine.scoring import ONE_ROUND, OWN_LEFTOVERS
 from bot.i18n import tr
 from bot.present.components import scenes
 from bot.present.components.layout import ALTERNATIVE, capitalised, truncate
@@ -88,7 +87,7 @@ def result_picture(state: TableState, game: State, locale: Locale) -> Picture:
     mode = tr(locale, f"option-mode-{game.options.mode}.short")
     foot = (
         capitalised(mode)
-        if game.options.mode is Mode.SINGLE
+        if game.options.mode in ONE_ROUND
         else tr(locale, "picture-foot", count=game.match.round, mode=mode)
     )
     best = (

@@ -6,8 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.engine.cards import card, hand_points
-from bot.engine.options import Mode
-from bot.engine.scoring import OWN_LEFTOVERS, side
+from bot.engine.scoring import ONE_ROUND, OWN_LEFTOVERS, side
 from bot.i18n import tr
 from bot.present.components.actions import ActionKind
 from bot.present.components.layout import letters_left, truncate
@@ -94,7 +93,7 @@ def match_panel(state: TableState, locale: Locale) -> Panel:
     if is_practice(state, whole_match=True):
         head.append(tr(locale, "match-practice"))
     title = Text("\n".join(head))
-    only = game.options.mode is Mode.SINGLE
+    only = game.options.mode in ONE_ROUND
     last_title = tr(locale, "round-title-only" if only else "round-title-last")
     last = Text(_round_head(last_title, state, game, result, locale))
     lines = [score_lines(state, game, locale)]
@@ -151,7 +150,7 @@ def _ended(state: TableState) -> tuple[State, Result]:
 def _round_head(title: str, state: TableState, game: State, result: Result, locale: Locale) -> str:
     """Who has won the round, and its best move."""
     # Of a match that does not count this is said once, at its head.
-    told_above = state.ending is Ending.MATCH_OVER and game.options.mode is Mode.SINGLE
+    told_above = state.ending is Ending.MATCH_OVER and game.options.mode in ONE_ROUND
     whole_match = state.ending is Ending.MATCH_OVER and is_practice(state, whole_match=True)
     counts = whole_match or not is_practice(state, whole_match=False)
     lines = (

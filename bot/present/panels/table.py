@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from bot.engine.apply import legal
 from bot.engine.moves import Verb
-from bot.engine.options import Mode
 from bot.engine.record.notation import SEATS
+from bot.engine.scoring import ONE_ROUND
 from bot.engine.view import view as view_of
 from bot.i18n import tr
 from bot.present.components.actions import ActionKind
@@ -142,7 +142,7 @@ def title_line(state: TableState, locale: Locale) -> str:
     """
     assert state.game is not None, "a game has begun"
     edition = tr(locale, f"edition-{state.edition}")
-    if state.game.options.mode is Mode.SINGLE:
+    if state.game.options.mode in ONE_ROUND:
         return tr(locale, "table-title", edition=edition)
     return tr(locale, "table-title-round", edition=edition, round=state.game.match.round)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.options import Mode
+from bot.engine.scoring import ONE_ROUND
 from bot.i18n import tr
 from bot.present.components.actions import ActionKind
 from bot.present.components.layout import rows
@@ -106,7 +106,7 @@ def _own_line(game: State, seat: int, locale: Locale) -> str:
     """The reader's own score and place; nothing where one round decides."""
     scores = ranked(game)
     own = next((score for score in scores if seat in score.seats), None)
-    if own is None or game.options.mode is Mode.SINGLE:
+    if own is None or game.options.mode in ONE_ROUND:
         return ""
     return tr(
         locale,

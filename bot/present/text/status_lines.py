@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING
 
 from bot.engine import threatened
 from bot.engine.moves import Pan, Verb
-from bot.engine.options import Mode
 from bot.engine.responses import Take
-from bot.engine.scoring import IN_PAIRS, partners, side
+from bot.engine.scoring import IN_PAIRS, ONE_ROUND, partners, side
 from bot.engine.state import Waiting
 from bot.engine.values import field_names
 from bot.i18n import tr
@@ -198,7 +197,7 @@ def seat_line(state: TableState, view: View, seat: int, locale: Locale) -> str:
         parts.append(tr(locale, "seat-partner", name=seat_name(state, partner)))
     if (team := team_of(state, seat)) is not None:
         parts.insert(1, team_name(team, locale))
-    if view.options.mode is not Mode.SINGLE and any(view.match.scores):
+    if view.options.mode not in ONE_ROUND and any(view.match.scores):
         parts.append(tr(locale, "points", count=view.match.scores[seat]))
     return " · ".join(parts)
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from bot.engine.apply import apply
 from bot.engine.editions import EDITIONS
 from bot.engine.moves import Verb, act
-from bot.engine.options import Mode
 from bot.engine.rounds import can_join
+from bot.engine.scoring import ONE_ROUND
 from bot.table.rules.actions import Refusal
 from bot.table.rules.outcome import Declined, Outcome
 from bot.table.state.events import GotUp, SatDown, SeatReserved
@@ -44,7 +44,7 @@ def why_no_seat(state: TableState) -> Refusal | None:
     """Why nobody can come to a game that is played; None if somebody can."""
     if state.tournament is not None:
         return Refusal.ALREADY_STARTED
-    if state.options.mode is Mode.SINGLE:
+    if state.options.mode in ONE_ROUND:
         return Refusal.ONLY_ROUND
     seats = len(robot_seats(state)) + new_seats(state)
     return None if seats > len(state.waiting) else Refusal.NO_FREE_SEAT

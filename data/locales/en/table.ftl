@@ -191,6 +191,8 @@ option-mode-partners = a new partner every round, { $rounds } rounds; you add up
     .short = changing partners
 option-mode-set = four rounds with the partner opposite you; you add up what your own teams win (4 players)
     .short = four rounds in pairs
+option-mode-short-set = one round with the partner opposite you; a team wins when one of its two players has no cards left (4 players)
+    .short = one round in pairs
 option-turn-seconds = Away limit
 option-turn-seconds-value = { $value ->
     [one] after { $value } second without an answer, the bot plays for you

@@ -191,6 +191,8 @@ option-mode-partners = nouveau partenaire à chaque manche, { $rounds } manches�
     .short = partenaires changeants
 option-mode-set = quatre manches avec le partenaire d’en face ; les points de tes équipes s’additionnent (4 joueurs)
     .short = quatre manches en équipe
+option-mode-short-set = une seule manche avec le partenaire d’en face ; une équipe gagne dès que l’un des deux n’a plus de carte (4 joueurs)
+    .short = une manche en équipe
 option-turn-seconds = Délai d’absence
 option-turn-seconds-value = { $value ->
     [one] après { $value } seconde sans réponse, le bot joue pour toi
