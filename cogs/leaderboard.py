@@ -13,7 +13,7 @@ from bot.engine.options import Mode
 from bot.present.components.actions import ActionKind
 from bot.present.panels.leaderboard import ALL, ORDERS, LeaderboardQuery
 from bot.table.rules.seasons import Period
-from bot.table.tournament.progress import MODE as TOURNAMENT
+from bot.table.tournament.results import MODES as TOURNAMENT_MODES
 from bot.ui.commands.contexts import in_servers
 from bot.ui.commands.localization import localized, localized_choice
 
@@ -60,7 +60,10 @@ class LeaderboardCog(commands.Cog):
                 app_commands.Choice(name=localized(f"option-mode-{one}.short"), value=one)
                 for one in Mode
             ),
-            app_commands.Choice(name=localized("mode-tournament"), value=TOURNAMENT),
+            *(
+                app_commands.Choice(name=localized(f"mode-{one}"), value=one)
+                for one in TOURNAMENT_MODES.values()
+            ),
         ],
         period=[
             app_commands.Choice(name=localized(f"choice-period-{one}"), value=one.value)

@@ -1,4 +1,4 @@
-"""`/tournament`: eight players, two tables, each with each other as partner (MAT-7)."""
+"""`/tournament`: four or eight players, each with each other as partner (MAT-6, MAT-7)."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from discord.ext import commands
 
 from bot.engine.editions import EDITIONS
 from bot.present.components.actions import ActionKind
+from bot.table.tournament.pairings import SCHEDULES
 from bot.ui.commands.contexts import in_servers
-from bot.ui.commands.localization import localized
+from bot.ui.commands.localization import localized, localized_choice
 from bot.ui.interactions.opening_handler import TURN
 
 if TYPE_CHECKING:
@@ -39,10 +40,14 @@ class TournamentCog(
     )
     @app_commands.rename(
         edition=localized("parameter-tournament-edition"),
+        players=localized("parameter-tournament-players"),
+        short=localized("parameter-short"),
         patience=localized("parameter-turn-seconds"),
     )
     @app_commands.describe(
         edition=localized("parameter-tournament-edition.description"),
+        players=localized("parameter-tournament-players.description"),
+        short=localized("parameter-short.description"),
         patience=localized("parameter-turn-seconds.description"),
     )
     @app_commands.choices(
@@ -50,15 +55,24 @@ class TournamentCog(
             app_commands.Choice(name=localized(f"edition-{one}"), value=one) for one in EDITIONS
         ]
     )
+    @app_commands.choices(
+        players=[
+            app_commands.Choice(name=localized_choice(f"option-players-{one}"), value=one)
+            for one in SCHEDULES
+        ]
+    )
     async def new(
         self,
         interaction: Interaction,
         edition: str,
+        players: int | None = None,
+        short: bool | None = None,
         patience: app_commands.Range[int, 15, 600] | None = None,
     ) -> None:
         """Open a tournament in this channel."""
         handler = self.bot.handler
-        chosen = {} if patience is None else {TURN: patience}
+        options = {"players": players, "short": short, TURN: patience}
+        chosen = {name: value for name, value in options.items() if value is not None}
         await handler.run(
             interaction,
             lambda context: handler.router.opening_handler.open_tournament(

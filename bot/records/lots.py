@@ -11,12 +11,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import field
 
-from bot.engine.pairings import LETTERS
 from bot.engine.values import Value
 from bot.records import commitment
 from bot.records.commitment import LineError
 from bot.records.head import HEAD_WORDS, Head, check_seed_lines
 from bot.records.record import RecordError
+
+LETTERS = "HABCDEFG"
+"""The players of a tournament, in the order of its lots; the first of them where fewer play."""
+SIZES = (4, 8)
+"""How many play a tournament (MAT-6, MAT-7)."""
 
 
 class LotsRecord(Value):
@@ -39,8 +43,9 @@ class LotsRecord(Value):
 
 def drawn_letters(secret: bytes, lines: tuple[str, ...]) -> tuple[str, ...]:
     """The letters that those who came draw, in the order of coming."""
-    drawn = commitment.lot(secret, lines, len(LETTERS))
-    return tuple(LETTERS[drawn.index(place)] for place in range(len(LETTERS)))
+    came = sum(line.startswith("came ") for line in lines)
+    drawn = commitment.lot(secret, lines, came)
+    return tuple(LETTERS[drawn.index(place)] for place in range(came))
 
 
 def write_lots(record: LotsRecord) -> Iterator[str]:
@@ -84,8 +89,8 @@ def _record(head: Head) -> LotsRecord:
     head.version()
     head.options()
     arrivals, _ = head.arrivals()
-    if len(arrivals) != len(LETTERS):
-        raise LineError("players", f"a tournament has {len(LETTERS)} players")
+    if len(arrivals) not in SIZES:
+        raise LineError("players", f"a tournament has {' or '.join(map(str, SIZES))} players")
     check_seed_lines(head, (f"tournament {head.only('tournament', str)}",))
     return LotsRecord(
         seed_lines=tuple(head.seed_lines),

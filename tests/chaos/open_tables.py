@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from bot.table.state.codec import load
 from bot.table.state.table_state import Phase
+from bot.table.tournament.pairings import SCHEDULES
 
 if TYPE_CHECKING:
     from random import Random
@@ -95,7 +96,10 @@ class OpenTables:
     def _advance_tournament(self, channel_id: int, players: list[Player]) -> None:
         live = self._database.live(TOURNAMENT).get(channel_id)
         if live is None:
-            players[0].command(channel_id, TOURNAMENT, "new", edition="master", **PATIENCE)
+            size = self._chance.choice([*SCHEDULES])
+            players[0].command(
+                channel_id, TOURNAMENT, "new", edition="master", players=size, **PATIENCE
+            )
             return
         missing = [one for one in players[1:] if str(one.person.id) not in live]
         if missing:

@@ -23,7 +23,7 @@ ENDINGS = (Ending.CANCELLED, Ending.STOPPED, Ending.IDLE, Ending.DESERTED, Endin
 PEOPLE = tuple(Player(100 + place, name) for place, name in enumerate(NAMES[:8]))
 
 
-def gathering(people: int = 8) -> Tournament:
+def gathering(people: int = 8, mode: Mode = Mode.SET) -> Tournament:
     return Tournament(
         tournament_id="a1b2c3d4e5",
         revision=0,
@@ -31,7 +31,7 @@ def gathering(people: int = 8) -> Tournament:
         channel_id=2,
         host=100,
         edition="master",
-        options=replace(EDITIONS["master"].options(), mode=Mode.SET),
+        options=replace(EDITIONS["master"].options(), mode=mode),
         turn_seconds=90,
         locale="en",
         stage=Stage.GATHERING,
@@ -45,6 +45,17 @@ def playing(number: int = 3) -> Tournament:
     for _ in range(number):
         tournament = begin_set(tournament)
     return replace(tournament, points=(12_345,) * 4 + (0,) * 4)
+
+
+def of_four(number: int = 0, mode: Mode = Mode.SET) -> Tournament:
+    """A tournament of four, before its start or in one of its sets."""
+    nothing = (0,) * 4
+    tournament = replace(
+        gathering(4, mode), size=4, points=nothing, current=nothing, threads=(900,)
+    )
+    for _ in range(number):
+        tournament = begin_set(tournament)
+    return tournament
 
 
 def away(tournament: Tournament) -> Tournament:
@@ -63,6 +74,11 @@ MOMENTS = {
     "paused": replace(playing(), paused=True),
     "between": replace(playing(), stage=Stage.BETWEEN, next_at=NOW + 20.5),
     "won": ended(playing(7), Ending.MATCH_OVER),
+    "four": of_four(),
+    "four playing": of_four(2),
+    "four, short": of_four(1, Mode.SHORT_SET),
+    "four between": replace(of_four(1, Mode.SHORT_SET), stage=Stage.BETWEEN, next_at=NOW + 9),
+    "four won": ended(of_four(3, Mode.SHORT_SET), Ending.MATCH_OVER),
     **{str(ending): ended(gathering(2), ending) for ending in ENDINGS},
 }
 
@@ -106,6 +122,59 @@ def test_between_two_sets_everyone_reads_the_next_table_and_partner() -> None:
     assert shown.count("<#900>") == 1
 
 
+@pytest.mark.parametrize(
+    ("tournament", "english", "french"),
+    [
+        (gathering(), "## Tournament of eight · ", "## Tournoi à huit · "),
+        (of_four(), "## Tournament of four · ", "## Tournoi à quatre · "),
+        (
+            gathering(mode=Mode.SHORT_SET),
+            "## Short tournament of eight · ",
+            "## Tournoi court à huit · ",
+        ),
+        (
+            ended(of_four(3, Mode.SHORT_SET), Ending.MATCH_OVER),
+            "## Short tournament of four · ",
+            "## Tournoi court à quatre · ",
+        ),
+    ],
+)
+def test_its_title_says_how_many_play_and_in_which_form(
+    tournament: Tournament, english: str, french: str
+) -> None:
+    assert words(tournament_panel(tournament, Locale.ENGLISH)).startswith(english)
+    assert words(tournament_panel(tournament, Locale.FRENCH)).startswith(french)
+
+
+@pytest.mark.parametrize(
+    ("tournament", "rounds", "each"),
+    [
+        (gathering(), 28, "four with each"),
+        (gathering(mode=Mode.SHORT_SET), 7, "one with each"),
+        (of_four(), 12, "four with each"),
+        (of_four(mode=Mode.SHORT_SET), 3, "one with each"),
+    ],
+)
+def test_before_the_start_everyone_reads_how_long_it_takes(
+    tournament: Tournament, rounds: int, each: str
+) -> None:
+    assert f"{rounds} rounds: {each} of the others" in words(
+        tournament_panel(tournament, Locale.ENGLISH)
+    )
+
+
+def test_of_one_table_nobody_says_which() -> None:
+    shown = words(tournament_panel(of_four(2), Locale.ENGLISH))
+    between = words(tournament_panel(MOMENTS["four between"], Locale.ENGLISH))
+    own = words(standing_panel(of_four(2), 103, Locale.ENGLISH))
+
+    assert "\n<#900>: " in shown
+    assert "able 1" not in shown + between + own
+    assert "Next in <#900>: " in between
+    assert "· round 1 of 4" in shown
+    assert "· being played" in words(tournament_panel(MOMENTS["four, short"], Locale.ENGLISH))
+
+
 @pytest.mark.parametrize("locale", Locale)
 def test_everyone_is_told_seven_partners(locale: Locale) -> None:
     shown = words(standing_panel(playing(), 103, locale))
@@ -131,6 +200,7 @@ def test_what_can_be_done_hangs_on_the_moment(locale: Locale) -> None:
 @pytest.mark.parametrize("locale", Locale)
 def test_threads_are_named_by_their_table(locale: Locale) -> None:
     names = {thread_name(playing(), place, locale) for place in range(2)}
+    names.add(thread_name(of_four(1), 0, locale))
 
-    assert len(names) == 2
+    assert len(names) == 3
     assert all(len(name) <= 100 for name in names)

@@ -17,7 +17,7 @@ const DECKS = {
   potter: [["0", ...TWICE(DIGITS(1, 9)), ...TWICE(["+3", "S", "R"])], [...FOUR("W", "W+4"), "WH", "WI"]],
 };
 const LETTERS = "ABCDEFGHIJ";
-const SCHEDULE = "HABCDEFG";
+const SCHEDULES = { 4: "HABC", 8: "HABCDEFG" };
 const OPTIONS = ["strict", "goal", "mode", "speed", "button", "stacking", "seven_zero", "jump_in"];
 const SEED_WORDS = ["version", "daily", "table", "tournament", "edition", "players", "option", "came", "start", "teams", "seats"];
 
@@ -113,18 +113,20 @@ const opening = rows.filter((row) => !/^(teams|seats) /.test(row));
 const seed = (message) => createHmac("sha256", secret).update(message.map((row) => `${row}\n`).join("")).digest();
 const lot = (count) => new Luck(seed([...opening, "lot"])).shuffled([...Array(count).keys()]);
 
+const players = Number(only("players").words[0]);
+if (daily && players !== 4) fail(head.players[0].number, "four play the deal of a day");
+if (!daily && players !== head.came.length) fail(head.players[0].number, `${head.came.length} have come`);
+
 if (head.letters) {
-  const order = lot(8);
-  const letters = order.map((_, came) => SCHEDULE[order.indexOf(came)]).join(" ");
+  if (!SCHEDULES[players]) fail(head.players[0].number, `${players} play no tournament`);
+  const order = lot(players);
+  const letters = order.map((_, came) => SCHEDULES[players][order.indexOf(came)]).join(" ");
   if (letters !== head.letters[0].words.join(" ")) fail(head.letters[0].number, `the lot gives ${letters}`);
   console.log("the lots of the tournament hold");
   process.exit(0);
 }
 
-const players = Number(only("players").words[0]);
-if (daily && players !== 4) fail(head.players[0].number, "four play the deal of a day");
-if (!daily && players !== head.came.length) fail(head.players[0].number, `${head.came.length} have come`);
-const paired = ["teams", "set"].includes(head.option.find((one) => one.words[0] === "mode").words[1]) && players % 2 === 0;
+const paired = ["teams", "set", "short-set"].includes(head.option.find((one) => one.words[0] === "mode").words[1]) && players % 2 === 0;
 if (paired !== Boolean(head.teams && head.seats)) fail(start.number, "teams and seats are there, or are not");
 if (head.teams?.[0].words[0] === "lot") {
   const order = lot(players);

@@ -12,7 +12,7 @@ import pytest
 from bot.engine import legal
 from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
-from bot.records.lots import write_lots
+from bot.records.lots import SIZES, write_lots
 from bot.records.transcript import retell
 from bot.table.daily import PERSON, DailyGame, daily_record
 from tests.records.committed_matches import FIRST, SECRET, committed_match
@@ -41,15 +41,21 @@ def test_every_edition_is_dealt_as_the_page_says(edition: str, tmp_path: Path) -
     assert result.stdout.splitlines()[-1] == "hands and draw pile of the first deal hold"
 
 
-def test_teams_and_tournaments_are_drawn_as_the_page_says(tmp_path: Path) -> None:
-    teams = checked(
-        "\n".join(retell(committed_match("wizz", 6, Mode.TEAMS))), tmp_path / "teams.txt"
-    )
-    tournament = checked("\n".join(write_lots(lots())), tmp_path / "lots.txt")
+@pytest.mark.parametrize(("players", "mode"), [(6, Mode.TEAMS), (4, Mode.SET), (4, Mode.SHORT_SET)])
+def test_teams_are_drawn_as_the_page_says(players: int, mode: Mode, tmp_path: Path) -> None:
+    text = "\n".join(retell(committed_match("wizz", players, mode)))
+    teams = checked(text, tmp_path / "teams.txt")
 
     assert "the lot of the teams holds" in teams.stdout
+    assert teams.stderr == ""
+
+
+@pytest.mark.parametrize("players", SIZES)
+def test_tournaments_are_drawn_as_the_page_says(players: int, tmp_path: Path) -> None:
+    tournament = checked("\n".join(write_lots(lots(players))), tmp_path / "lots.txt")
+
     assert "the lots of the tournament hold" in tournament.stdout
-    assert (teams.stderr, tournament.stderr) == ("", "")
+    assert tournament.stderr == ""
 
 
 def daily_text(edition: str) -> str:

@@ -11,10 +11,9 @@ import pytest
 import bot.__main__ as cli
 from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
-from bot.engine.pairings import LETTERS
 from bot.records.checking import checked_lines
 from bot.records.commitment import Arrival, commitment_of, opening_lines
-from bot.records.lots import LotsRecord, drawn_letters, read_lots, write_lots
+from bot.records.lots import LETTERS, SIZES, LotsRecord, drawn_letters, read_lots, write_lots
 from bot.records.proof import Proof, proof_of
 from bot.records.record import OtherRulesError, RecordError, read_record, replay
 from bot.records.transcript import retell
@@ -36,9 +35,10 @@ def text(record: Record) -> str:
     return "\n".join(retell(record)) + "\n"
 
 
-def lots() -> LotsRecord:
-    arrivals = [Arrival(one > 5, FIRST + min(one, 6) * 1000) for one in range(8)]
-    options = EDITIONS["master"].options(mode=Mode.SET)
+def lots(players: int = 8, mode: Mode = Mode.SET) -> LotsRecord:
+    people = players - 2
+    arrivals = [Arrival(one >= people, FIRST + min(one, people) * 1000) for one in range(players)]
+    options = EDITIONS["master"].options(mode=mode)
     lines = opening_lines(("tournament t9",), "master", options, arrivals, FIRST + 6000)
     letters = drawn_letters(SECRET, lines)
     return LotsRecord(lines, letters, SECRET, commitment_of(SECRET), LINK)
@@ -197,18 +197,28 @@ def test_a_match_of_earlier_rules_that_today_s_refuse_is_told_as_such(record: Re
         list(replay(older))
 
 
-def test_the_lots_of_a_tournament_are_drawn_again() -> None:
-    record = lots()
+@pytest.mark.parametrize("mode", [Mode.SET, Mode.SHORT_SET])
+@pytest.mark.parametrize("players", SIZES)
+def test_the_lots_of_a_tournament_are_drawn_again(players: int, mode: Mode) -> None:
+    record = lots(players, mode)
     text = "\n".join(write_lots(record))
 
     assert read_lots(text) == record
-    assert sorted(record.letters) == sorted(LETTERS)
+    assert sorted(record.letters) == sorted(LETTERS[:players])
     assert "every lot" in checked_lines(text)[-2]
     other = " ".join(reversed(record.letters))
     with pytest.raises(RecordError, match=r"line \d+, .*the lot gives other letters"):
         read_lots(text.replace(" ".join(record.letters), other))
     with pytest.raises(RecordError, match=r"line \d+, .*does not fit"):
         read_lots(text.replace(SECRET.hex(), Random(1).randbytes(32).hex()))
+
+
+def test_so_many_play_no_tournament() -> None:
+    came = f"came robot {FIRST + 6000}\n"
+    text = "\n".join(write_lots(lots())).replace(came, "", 1).replace("players 8", "players 7")
+
+    with pytest.raises(RecordError, match="a tournament has 4 or 8 players"):
+        read_lots(text)
 
 
 def test_the_command_line_refuses_in_one_line(

@@ -19,6 +19,7 @@ from bot.table.rules.actions import Accepted, AddRobot, Join, Leave, Refused, St
 from bot.table.rules.match_record import check, record_of
 from bot.table.state.codec import dump, load
 from bot.table.state.table_state import Ending, Phase
+from bot.table.tournament.pairings import SCHEDULES
 from bot.table.tournament.registration import lots_record
 from tests.table.tournament_world import TournamentWorld
 from tests.table.world import ANNA, BEN, CLEO, DAN, World, game
@@ -199,9 +200,13 @@ async def test_the_place_of_the_commitment_is_saved_once(world: World) -> None:
     assert table.state.revision == revision + 2
 
 
-async def test_the_lots_of_a_tournament_come_from_what_was_committed_to() -> None:
+@pytest.mark.parametrize("players", SCHEDULES)
+@pytest.mark.parametrize("short", [False, True])
+async def test_the_lots_of_a_tournament_come_from_what_was_committed_to(
+    players: int, *, short: bool
+) -> None:
     world = TournamentWorld()
-    gathered = await world.gather(BEN, CLEO, DAN)
+    gathered = await world.gather(BEN, CLEO, DAN, players=players, short=short)
     secret = gathered.secret
     opened = world.store.changes[0]
     await world.notes(ANNA, StartGame())
@@ -215,11 +220,14 @@ async def test_the_lots_of_a_tournament_come_from_what_was_committed_to() -> Non
     by_letter = dict(zip(tournament.letters, ("Anna", "Ben", "Cleo", "Dan"), strict=False))
     placed = {player.name: place for place, player in enumerate(tournament.players)}
     assert all("HABCDEFG".index(letter) == placed[name] for letter, name in by_letter.items())
+    assert f"players {players}" in tournament.seed_lines
+    assert f"option mode {'short-set' if short else 'set'}" in tournament.seed_lines
 
 
-async def test_the_luck_of_its_tables_comes_from_that_of_the_tournament() -> None:
+@pytest.mark.parametrize("players", SCHEDULES)
+async def test_the_luck_of_its_tables_comes_from_that_of_the_tournament(players: int) -> None:
     world = TournamentWorld()
-    tournament = await world.play_tournament(BEN)
+    tournament = await world.play_tournament(BEN, players=players, short=players == 4)
     for place, table in enumerate(tournament.tables):
         state = world.at(place).state
         assert state.secret == secret_of_table(tournament.secret, table.table_id)

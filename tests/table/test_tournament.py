@@ -1,10 +1,8 @@
-"""Tournaments of eight at two tables (MAT-7)."""
+"""Tournaments of eight at two tables (MAT-7), and of four at one (MAT-6)."""
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -12,7 +10,6 @@ import pytest_asyncio
 from structlog.testing import capture_logs
 
 from bot.engine.options import values_of
-from bot.engine.pairings import SETS, seats
 from bot.table.rules.actions import (
     Accepted,
     AddRobot,
@@ -32,6 +29,7 @@ from bot.table.rules.clocks import Pace
 from bot.table.rules.requests import OpenRequest
 from bot.table.state.table_state import Ending, Phase
 from bot.table.tournament import progress
+from bot.table.tournament.pairings import SCHEDULES
 from bot.table.tournament.state import Stage, TournamentError, dump, load
 from tests.table.tournament_world import THREADS, TournamentWorld
 from tests.table.world import ANNA, BEN, CHANNEL, CLEO, DAN, GUILD, game, kill
@@ -67,7 +65,9 @@ async def test_partners_of_the_schedule_sit_opposite(world: TournamentWorld) -> 
 
     for place in range(2):
         names = [player.name for player in world.at(place).state.players]
-        assert names == [world.tournament.players[seat].name for seat in seats(1, place)]
+        assert names == [
+            world.tournament.players[seat].name for seat in SCHEDULES[8].seats(1, place)
+        ]
         assert game(world.at(place)).match.ring == (0, 1, 2, 3)
 
 
@@ -87,11 +87,14 @@ async def test_the_host_chooses_the_options_of_all_tables(world: TournamentWorld
     [
         (SetOption("mode", "single"), "bad-option"),
         (SetOption("goal", "200"), "bad-option"),
+        (SetOption("players", "6"), "bad-option"),
+        (SetOption("players", "four"), "bad-option"),
+        (SetOption("short", "1"), "bad-option"),
         (SetOption("speed", "5"), "bad-option"),
         (SetOption("turn-seconds", "3"), "bad-option"),
     ],
 )
-async def test_how_a_tournament_scores_is_not_chosen(
+async def test_what_no_tournament_has_is_not_chosen(
     world: TournamentWorld, option: SetOption, refused: str
 ) -> None:
     before = await world.gather(BEN)
@@ -176,68 +179,6 @@ async def test_a_table_that_is_ready_early_waits_for_the_other(world: Tournament
     assert world.tournament.number == 1
 
 
-@dataclass(frozen=True, slots=True)
-class Whole:
-    """A tournament that is over.
-
-    Args:
-        partners: Who have been partners, and in how many sets.
-    """
-
-    world: TournamentWorld
-    partners: Counter[frozenset[str]]
-
-
-async def play_whole() -> Whole:
-    """Play all sets."""
-    world, partners = TournamentWorld(), Counter[frozenset[str]]()
-    await world.play_tournament(BEN, CLEO)
-    for number in range(1, SETS + 1):
-        for place in range(2):
-            names = [player.name for player in world.at(place).state.players]
-            partners.update([frozenset(names[::2]), frozenset(names[1::2])])
-        await world.play_on(sets=number)
-        await world.clock.advance(21)
-    await world.tournaments.shutdown()
-    await world.tables.shutdown()
-    return Whole(world, partners)
-
-
-@pytest.fixture(scope="module")
-def whole() -> Whole:
-    """A tournament that is over, for tests that only look at it."""
-    return asyncio.run(play_whole())
-
-
-def test_a_whole_tournament(whole: Whole) -> None:
-    world = whole.world
-    tournament = world.tournament
-    assert (tournament.stage, tournament.ending) == (Stage.OVER, Ending.MATCH_OVER)
-    assert world.tournaments.find(tournament.tournament_id) is None
-    assert len(world.tables) == 0
-    rounds = [one for one in world.store.finished if one.kind == "round"]
-    assert len(rounds) <= 2 * 28
-    assert {one.mode for one in rounds} == {"set"}
-    for user in (ANNA, BEN, CLEO):
-        played = [row for one in rounds for row in one.results if row.user_id == user]
-        assert len(played) == 28
-        place = tournament.place_of(user)
-        assert place is not None
-        assert tournament.totals[place] == sum(row.points for row in played)
-    (last,) = (one for one in world.store.finished if one.mode == "tournament")
-    assert last.kind == "match"
-    assert {row.user_id: row.points for row in last.results} == {
-        user: tournament.totals[tournament.place_of(user) or 0] for user in (ANNA, BEN, CLEO)
-    }
-    best = max(tournament.totals)
-    assert all(row.won == (row.points == best) for row in last.results)
-
-
-def test_everyone_has_each_other_as_partner_once(whole: Whole) -> None:
-    assert len(whole.partners) == 28
-    assert set(whole.partners.values()) == {1}
-
-
 @pytest.mark.parametrize("outage", [0.0, 3 * 24 * 3600.0])
 async def test_a_tournament_outlives_the_process(world: TournamentWorld, outage: float) -> None:
     await world.play_tournament(BEN)
@@ -307,7 +248,7 @@ async def test_a_pause_lets_the_round_end_and_holds_the_next_for_days(
 
 
 async def test_a_pause_between_two_sets_holds_the_next_set(world: TournamentWorld) -> None:
-    await world.play_tournament()
+    await world.play_tournament(short=True)
     await world.play_on(sets=1)
     await world.notes(ANNA, Pause())
     await world.clock.advance(3600)
@@ -331,7 +272,7 @@ async def test_being_ready_does_not_end_a_pause(world: TournamentWorld) -> None:
 async def test_who_withdraws_is_replaced_by_a_robot_and_may_come_back(
     world: TournamentWorld,
 ) -> None:
-    await world.play_tournament(BEN)
+    await world.play_tournament(BEN, short=True)
     await world.notes(BEN, Leave())
     place = world.tournament.place_of(BEN)
     assert place is not None
@@ -361,7 +302,7 @@ async def test_who_leaves_the_table_has_left_the_tournament(world: TournamentWor
 
 
 async def test_an_absent_player_is_a_robot_in_the_next_set_too(world: TournamentWorld) -> None:
-    await world.play_tournament(turn_seconds=15)
+    await world.play_tournament(turn_seconds=15, short=True)
     for _ in range(3000):
         place = world.tournament.place_of(ANNA)
         assert place is not None
@@ -408,7 +349,7 @@ async def test_a_table_of_robots_alone_waits_for_nobody(world: TournamentWorld) 
 
 
 async def test_who_was_removed_stays_out_of_the_next_sets(world: TournamentWorld) -> None:
-    await world.play_tournament(BEN)
+    await world.play_tournament(BEN, short=True)
     table = next(one for one in world.tables if one.state.knows(BEN))
     await world.accepts(table, ANNA, Kick(BEN))
     await world.play_on(sets=1)
@@ -466,7 +407,7 @@ async def test_a_table_whose_thread_is_gone_is_begun_anew_in_another(
     await world.at(0).close(Ending.GONE)
     await world.clock.settle()
     assert world.tournament.paused
-    assert all(world.tournament.current[seat] == 0 for seat in seats(1, 0))
+    assert all(world.tournament.current[seat] == 0 for seat in SCHEDULES[8].seats(1, 0))
     await world.clock.advance(3600)
     assert len(world.tables) == 1
 
@@ -545,7 +486,7 @@ async def test_a_crash_before_the_threads_are_open_loses_no_start(world: Tournam
 
 
 async def test_a_thread_deleted_between_two_sets_is_opened_anew(world: TournamentWorld) -> None:
-    await world.play_tournament(BEN)
+    await world.play_tournament(BEN, short=True)
     await world.play_on(sets=1)
     world.tournaments.thread_gone(THREADS[0])
     await world.clock.advance(Pace().between + 1)
@@ -560,7 +501,7 @@ async def test_a_thread_deleted_between_two_sets_is_opened_anew(world: Tournamen
 async def test_a_thread_whose_loss_nobody_saw_is_opened_anew_before_the_first_move(
     world: TournamentWorld,
 ) -> None:
-    await world.play_tournament(BEN)
+    await world.play_tournament(BEN, short=True)
     await world.play_on(sets=1)
     await world.clock.advance(Pace().between)
     await world.at(1).close(Ending.GONE)
@@ -573,7 +514,7 @@ async def test_a_thread_whose_loss_nobody_saw_is_opened_anew_before_the_first_mo
 
 
 async def test_a_set_whose_thread_cannot_be_opened_is_paused(world: TournamentWorld) -> None:
-    await world.play_tournament(BEN)
+    await world.play_tournament(BEN, short=True)
     await world.play_on(sets=1)
     world.tournaments.thread_gone(THREADS[0])
     world.display.barred = True
@@ -598,7 +539,7 @@ async def test_a_thread_with_another_table_in_it_is_waited_for(world: Tournament
 
 
 async def test_nobody_opens_a_table_in_a_thread_of_a_tournament(world: TournamentWorld) -> None:
-    await world.play_tournament()
+    await world.play_tournament(short=True)
     await world.play_on(sets=1)
     assert world.tournament.stage is Stage.BETWEEN
     assert len(world.tables) == 0
@@ -634,7 +575,7 @@ async def test_a_tournament_that_was_saved_though_that_seemed_to_fail_is_found(
 
 
 async def test_an_outage_of_the_store_delays_and_loses_nothing(world: TournamentWorld) -> None:
-    await world.play_tournament(*EIGHT)
+    await world.play_tournament(*EIGHT, short=True)
     await world.play_on(sets=1)
     world.store.down = True
     assert await world.declines(ANNA, Pause()) == "store-down"

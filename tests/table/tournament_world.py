@@ -52,7 +52,7 @@ class RecordingDisplay:
         assert saved.revision == tournament.revision
         self.opened += 1
         self._world.store.down |= self.store_fails
-        return THREADS[place] if self.opened <= len(THREADS) else 1000 + self.opened
+        return THREADS[place] if self.opened <= tournament.schedule.tables else 1000 + self.opened
 
 
 @dataclass

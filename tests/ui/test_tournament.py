@@ -1,4 +1,4 @@
-"""Tournaments as people see them: a message in the channel, two threads, hands, calls (MAT-7)."""
+"""Tournaments as people see them: a message in the channel, threads, hands, calls (MAT-6, 7)."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.engine.options import values_of
-from bot.engine.pairings import ROUNDS, SETS
 from bot.present.panels.tournament_calls import call_panel as real_call_panel
 from bot.present.preferences import NoticeMode
 from bot.store.copying import copy_database
 from bot.store.store import open_store
+from bot.table.tournament.pairings import SCHEDULES
 from bot.table.tournament.state import Stage
 from bot.table.tournament.tables import TournamentTables
 from bot.ui.discord.errors import DeliveryError, DeliveryFailure
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     import discord
     from simcord.actors import MemberActor
+    from simcord.results import InteractionResult
 
     from bot.i18n import Locale
     from bot.present.components.panel import Panel
@@ -52,20 +53,20 @@ def cup(uno: SimulatedServer) -> Tournament:
 
 def board(uno: SimulatedServer) -> discord.Message:
     """The tournament's message."""
-    (message,) = (one for one in uno.channel.history() if "Tournament" in texts(one))
+    (message,) = (one for one in uno.channel.history() if "ournament of" in texts(one))
     return message
 
 
-async def gather(uno: SimulatedServer, *others: MemberActor) -> None:
+async def gather(uno: SimulatedServer, *others: MemberActor, **form: bool | int) -> None:
     """Anna opens a tournament, others enter."""
-    await uno.anna.slash(uno.channel, "tournament new", edition="master", away=15)
+    await uno.anna.slash(uno.channel, "tournament new", edition="master", away=15, **form)
     for one in others:
         await one.click(board(uno), label="Join")
 
 
-async def start(uno: SimulatedServer, *others: MemberActor) -> None:
+async def start(uno: SimulatedServer, *others: MemberActor, **form: bool | int) -> None:
     """As `gather`; and Anna starts."""
-    await gather(uno, *others)
+    await gather(uno, *others, **form)
     await uno.anna.click(board(uno), label="Start")
 
 
@@ -150,7 +151,7 @@ async def test_the_standing_tells_everyone_their_partners(uno: SimulatedServer) 
     await start(uno, uno.ben)
     shown = answer_text(await uno.ben.slash(uno.channel, "tournament standing"))
 
-    assert shown.count("with **") == SETS
+    assert shown.count("with **") == SCHEDULES[8].sets
     assert "anna" in shown
     stranger = answer_text(await uno.cleo.slash(uno.channel, "tournament standing"))
     assert "with **" not in stranger
@@ -207,15 +208,62 @@ async def test_a_deleted_thread_pauses_and_another_one_is_opened(uno: SimulatedS
     assert uno.bot.tables.in_channel(cup(uno).threads[0]) is not None
 
 
+async def test_four_play_at_one_table_in_one_thread(uno: SimulatedServer) -> None:
+    """MAT-6, in the short form."""
+    await gather(uno, uno.ben, players=4, short=True)
+    lobby = texts(board(uno))
+    assert "Short tournament of four" in lobby
+    assert "Four players, one table, 3 rounds: one with each of the others" in lobby
+    assert "2 of 4; robots fill the 2 free places" in lobby
+
+    await uno.anna.click(board(uno), label="Start")
+    (thread,) = uno.channel.threads
+    assert str(thread.name).endswith("· tournament")
+    assert cup(uno).threads == (thread.id,)
+    assert f"Set 1 of 3**\n<#{thread.id}>: " in texts(board(uno))
+    shown = answer_text(await uno.anna.slash(thread, "tournament standing"))
+    assert shown.count("with **") == 3
+    assert len(calls(uno)) == 1
+
+
+async def test_the_host_chooses_how_many_play_and_how_long(uno: SimulatedServer) -> None:
+    await gather(uno, uno.ben)
+    await choose_form(uno, "players 4")
+    await choose_form(uno, "short true")
+
+    assert "Short tournament of four" in texts(board(uno))
+    assert "2 of 4" in texts(board(uno))
+    assert "Four players, one table, 3 rounds" in texts(board(uno))
+
+
+async def test_five_who_have_joined_are_too_many_for_four(uno: SimulatedServer) -> None:
+    guests = [uno.guild.add_member(uno.env.create_user(name)) for name in ("dora", "eli")]
+    await gather(uno, uno.ben, uno.cleo, *guests)
+    refused = answer_text(await choose_form(uno, "players 4"))
+
+    assert "5 people have already joined: for a tournament of 4" in refused
+    assert "Tournament of eight" in texts(board(uno))
+
+
+async def choose_form(uno: SimulatedServer, chosen: str) -> InteractionResult:
+    """Anna chooses how many play, or how many rounds."""
+    shown = await uno.anna.click(board(uno), label="Options")
+    assert shown.response is not None
+    custom_id = f"u:{cup(uno).tournament_id}:-:option:{chosen.split(maxsplit=1)[0]}"
+    return await uno.anna.select(shown.response, [chosen], custom_id=custom_id)
+
+
 @pytest.mark.databases("sqlite")
 @pytest.mark.slow
 async def test_a_whole_tournament_that_goes_on_in_a_copy_of_its_database(
     uno: SimulatedServer, url: str, elsewhere: str
 ) -> None:
-    """Anna plays, as long as she is asked by her hand; Ben is away; six robots fill up."""
-    await start(uno, uno.ben)
+    """Anna plays in the first set by her hand; Ben is away; two robots fill up (MAT-6)."""
+    await start(uno, uno.ben, players=4, short=True)
     message = board(uno).id
-    await play_until(uno, lambda one: one.number == 4 and min(t.rounds for t in one.tables) >= 1)
+    await play_until(uno, lambda one: one.stage is Stage.BETWEEN)
+    assert "Set 1 of 3 is over." in texts(board(uno))
+    assert f"Next in <#{cup(uno).threads[0]}>" in texts(board(uno))
     before = cup(uno)
     await copy_database(url, elsewhere)
     async with open_store(elsewhere) as store:
@@ -226,11 +274,16 @@ async def test_a_whole_tournament_that_goes_on_in_a_copy_of_its_database(
         await play_until(uno, lambda _: False)
         assert "the tournament!" in texts(board(uno))
         assert list(uno.bot.tables) == []
-        # In three of the sets they share a table; the others are practice among robots.
-        together = 3
+        # Of each set one round and one match; and the tournament.
         for person in (uno.anna, uno.ben):
             tally = (await store.statistics.of_person(uno.guild.id, person.id)).tally
-            assert (tally.rounds, tally.matches) == (ROUNDS // SETS * together, together + 1)
+            assert (tally.rounds, tally.matches) == (3, 3 + 1)
+        query = {"scoring": "tournament-four-short"}
+        found = answer_text(await uno.anna.slash(uno.channel, "leaderboard", **query))
+        assert "Short tournaments of four" in found
+        assert "anna" in found
+        checked = await uno.anna.click(board(uno), label="Verify")
+        assert "nothing was changed" in answer_text(checked)
 
 
 async def play_until(uno: SimulatedServer, done: Callable[[Tournament], bool]) -> None:

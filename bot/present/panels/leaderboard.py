@@ -24,7 +24,7 @@ from bot.present.text.icons import medal_icon
 from bot.present.text.names import escape_markdown
 from bot.table.rules.seasons import Period, season_number
 from bot.table.rules.statistics import LINES
-from bot.table.tournament.progress import MODE as TOURNAMENT
+from bot.table.tournament.results import MODES as TOURNAMENT_MODES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,7 +39,7 @@ ORDERS = ("wins", RATING, "points", "matches", "rounds")
 """What a leaderboard can be ordered by."""
 ALL = "-"
 """Stands for all editions, or all ways of scoring, in an action."""
-MODES = (*Mode, TOURNAMENT)
+MODES = (*Mode, *TOURNAMENT_MODES.values())
 """Ways of scoring that a leaderboard can be looked at by."""
 ACCENT = 0xE3B21C
 
@@ -217,8 +217,10 @@ def _buttons(page: LeaderboardPage, query: LeaderboardQuery, locale: Locale) -> 
 
 def mode_text(mode: str, locale: Locale) -> str:
     """The name of a way of scoring."""
-    if mode in {ALL, TOURNAMENT}:
-        return tr(locale, "all-modes" if mode == ALL else "mode-tournament")
+    if mode == ALL:
+        return tr(locale, "all-modes")
+    if mode in TOURNAMENT_MODES.values():
+        return tr(locale, f"mode-{mode}")
     return capitalised(tr(locale, f"option-mode-{mode}.short"))
 
 

@@ -19,6 +19,7 @@ from bot.present.text.fields import has_text
 from bot.present.text.names import label_name, seat_name
 from bot.table.rules.setup import BY_LOT, named_player, seat_options
 from bot.table.state.table_state import OnLeave, TableState, TeamsBy
+from bot.table.tournament.pairings import SCHEDULES
 from bot.table.tournament.state import Tournament
 
 if TYPE_CHECKING:
@@ -64,8 +65,16 @@ def chosen_options(state: TableState) -> tuple[ChosenOption, ...]:
 
 
 def tournament_options(tournament: Tournament) -> tuple[ChosenOption, ...]:
-    """All options of a tournament: as its tables have them, but for how they score (MAT-7)."""
+    """All options of a tournament's tables: as any have them, but for how they score (MAT-7)."""
     return tuple(one for one in _of_edition(tournament) if one.name not in {"mode", "goal"})
+
+
+def form_options(owner: HasOptions) -> tuple[ChosenOption, ...]:
+    """What makes the form of a tournament, which its message tells by itself; a table has none."""
+    if isinstance(owner, TableState):
+        return ()
+    players = ChosenOption("players", owner.size, tuple(SCHEDULES))
+    return (players, ChosenOption("short", owner.short, (False, True)))
 
 
 def _of_edition(owner: HasOptions) -> list[ChosenOption]:
@@ -134,7 +143,7 @@ def options_text(owner: HasOptions, locale: Locale) -> str:
 
 def options_panel(owner: HasOptions, locale: Locale) -> Panel:
     """What the host may choose before the start; for the host alone."""
-    options = [one for one in _chosen(owner) if _counts(owner, one)]
+    options = [one for one in (*form_options(owner), *_chosen(owner)) if _counts(owner, one)]
     selects = [_select(owner, one, locale) for one in options if one.values]
     switches = [_switch(owner, one, locale) for one in options if not one.values]
     head = Text(tr(locale, "options-title") + "\n" + options_text(owner, locale))

@@ -5,12 +5,8 @@ Knows points and partners; of its tables no more than where they are and how far
 
 from __future__ import annotations
 
-from math import floor
 from typing import TYPE_CHECKING
 
-from bot.engine import pairings as schedule
-from bot.engine.pairings import LETTERS, SETS, TABLES
-from bot.engine.scoring import SET_ROUNDS
 from bot.i18n import tr
 from bot.present.components.actions import ActionKind
 from bot.present.components.panel import (
@@ -24,9 +20,15 @@ from bot.present.components.panel import (
 )
 from bot.present.panels.options import options_text
 from bot.present.panels.verification import unproven_lines, verify_button
-from bot.present.text.icons import medal_icon
 from bot.present.text.names import join_names, seat_name
-from bot.present.text.status_lines import marked_name
+from bot.present.text.tournament_lines import (
+    idea_text,
+    own_sets_text,
+    players_text,
+    standing_text,
+    tables_text,
+    title_text,
+)
 from bot.table.state.table_state import Ending
 from bot.table.tournament.state import Stage
 
@@ -52,11 +54,11 @@ def tournament_panel(tournament: Tournament, locale: Locale) -> Panel:
 def standing_panel(tournament: Tournament, user_id: int, locale: Locale) -> Panel:
     """How a tournament stands, for one person, with the partners of all sets if they play."""
     if not tournament.number:
-        return Panel((Text(_players(tournament, locale)),))
-    parts = [Text(_tables(tournament, locale)), Text(_standing(tournament, locale))]
+        return Panel((Text(players_text(tournament, locale)),))
+    parts = [Text(tables_text(tournament, locale)), Text(standing_text(tournament, locale))]
     place = tournament.place_of(user_id)
     if place is not None:
-        parts.append(Text(_own_sets(tournament, place, locale)))
+        parts.append(Text(own_sets_text(tournament, place, locale)))
     return Panel(tuple(parts))
 
 
@@ -67,19 +69,16 @@ def thread_name(tournament: Tournament, place: int, locale: Locale) -> str:
         place: The table, from 0.
     """
     edition = tr(locale, f"edition-{tournament.edition}")
-    return tr(locale, "tournament-thread", edition=edition, table=place + 1)
-
-
-def _title(tournament: Tournament, locale: Locale) -> str:
-    return tr(locale, "tournament-title", edition=tr(locale, f"edition-{tournament.edition}"))
+    tables = tournament.schedule.tables
+    return tr(locale, "tournament-thread", edition=edition, tables=tables, table=place + 1)
 
 
 def _gathering(tournament: Tournament, locale: Locale) -> Panel:
-    full = len(tournament.players) >= len(LETTERS)
+    full = len(tournament.players) >= tournament.size
     return Panel(
         (
-            Text(f"{_title(tournament, locale)}\n{tr(locale, 'tournament-idea')}"),
-            Text(_players(tournament, locale)),
+            Text(f"{title_text(tournament, locale)}\n{idea_text(tournament, locale)}"),
+            Text(players_text(tournament, locale)),
             Divider(),
             Text(
                 "\n".join(
@@ -118,29 +117,14 @@ def _gathering(tournament: Tournament, locale: Locale) -> Panel:
     )
 
 
-def _players(tournament: Tournament, locale: Locale) -> str:
-    seated = len(tournament.players)
-    lines = [
-        tr(
-            locale,
-            "lobby-seat-host" if player.user_id == tournament.host else "lobby-seat",
-            number=place + 1,
-            name=seat_name(tournament, place),
-        )
-        for place, player in enumerate(tournament.players)
-    ]
-    head = tr(locale, "tournament-players", seated=seated, robots=len(LETTERS) - seated)
-    return "\n".join([head, *lines])
-
-
 def _under_way(tournament: Tournament, locale: Locale) -> Panel:
     paused = tournament.paused
     resume = _button(tournament, ActionKind.START, locale, Style.SUCCESS, key="button-resume")
     return Panel(
         (
-            Text(f"{_title(tournament, locale)}\n{_tables(tournament, locale)}"),
+            Text(f"{title_text(tournament, locale)}\n{tables_text(tournament, locale)}"),
             Divider(),
-            Text(_standing(tournament, locale)),
+            Text(standing_text(tournament, locale)),
             Buttons(
                 (
                     _button(tournament, ActionKind.STANDING, locale, Style.PRIMARY),
@@ -157,105 +141,6 @@ def _under_way(tournament: Tournament, locale: Locale) -> Panel:
     )
 
 
-def _tables(tournament: Tournament, locale: Locale) -> str:
-    """Where the set is played, by whom against whom, and how far it is."""
-    if tournament.stage is Stage.BETWEEN:
-        return _between_sets(tournament, locale)
-    lines = [tr(locale, "tournament-set", set=tournament.number, sets=SETS)]
-    for place, table in enumerate(tournament.tables):
-        names = _names_at(tournament, tournament.number, place, locale)
-        lines.append(
-            tr(
-                locale,
-                "tournament-table",
-                table=place + 1,
-                thread=str(tournament.threads[place]),
-                one=join_names(names[::2], locale),
-                other=join_names(names[1::2], locale),
-                round=min(table.rounds + 1, SET_ROUNDS),
-                rounds=SET_ROUNDS,
-                over="yes" if table.over else "no",
-            )
-        )
-    if tournament.paused:
-        lines.append(tr(locale, "tournament-paused"))
-    return "\n".join(lines)
-
-
-def _between_sets(tournament: Tournament, locale: Locale) -> str:
-    """That a set is over, and who plays where and with whom in the next one."""
-    lines = [tr(locale, "tournament-set-over", set=tournament.number, sets=SETS)]
-    if tournament.paused:
-        lines.append(tr(locale, "tournament-paused"))
-    else:
-        moment = f"<t:{floor(tournament.next_at)}:R>"
-        lines.append(tr(locale, "tournament-next", when=moment))
-    for place, thread in enumerate(tournament.threads):
-        names = _names_at(tournament, tournament.number + 1, place, locale)
-        lines.append(
-            tr(
-                locale,
-                "tournament-table-next",
-                table=place + 1,
-                thread=str(thread),
-                one=join_names(names[::2], locale),
-                other=join_names(names[1::2], locale),
-            )
-        )
-    return "\n".join(lines)
-
-
-def _names_at(tournament: Tournament, number: int, place: int, locale: Locale) -> list[str]:
-    """Who sits at a table in a set, clockwise."""
-    return [marked_name(tournament, player, locale) for player in schedule.seats(number, place)]
-
-
-def _standing(tournament: Tournament, locale: Locale) -> str:
-    totals = tournament.totals
-    order = sorted(range(len(tournament.players)), key=lambda place: -totals[place])
-    lines = [tr(locale, "tournament-standing")]
-    for player in order:
-        place = 1 + sum(total > totals[player] for total in totals)
-        lines.append(
-            tr(
-                locale,
-                "scores-line",
-                place=place,
-                medal=medal_icon(place, earned=totals[player] > 0),
-                name=marked_name(tournament, player, locale),
-                count=totals[player],
-                out="no",
-            )
-        )
-    return "\n".join(lines)
-
-
-def _own_sets(tournament: Tournament, player: int, locale: Locale) -> str:
-    """With whom somebody plays in each set, and against whom."""
-    lines = [tr(locale, "tournament-own")]
-    for number in range(1, SETS + 1):
-        for table in range(TABLES):
-            seats = schedule.seats(number, table)
-            if player not in seats:
-                continue
-            half = len(seats) // 2
-            own = seats.index(player)
-            partner = seats[(own + half) % len(seats)]
-            others = [one for one in seats if one not in (player, partner)]
-            lines.append(
-                tr(
-                    locale,
-                    "tournament-own-set",
-                    set=number,
-                    table=table + 1,
-                    partner=seat_name(tournament, partner),
-                    others=join_names([seat_name(tournament, one) for one in others], locale),
-                    now="yes" if number == tournament.number else "no",
-                )
-            )
-    return "\n".join(lines)
-
-
 def _over(tournament: Tournament, locale: Locale) -> Panel:
     won = tournament.ending is Ending.MATCH_OVER
     names = join_names([seat_name(tournament, place) for place in tournament.leaders], locale)
@@ -264,10 +149,10 @@ def _over(tournament: Tournament, locale: Locale) -> Panel:
         if won
         else tr(locale, f"tournament-closed-{tournament.ending}")
     )
-    parts = [Text(f"{_title(tournament, locale)}\n{head}")]
+    parts = [Text(f"{title_text(tournament, locale)}\n{head}")]
     if not tournament.number:
         return Panel(tuple(parts), accent=ACCENT if won else OVER)
-    parts.append(Text(_standing(tournament, locale)))
+    parts.append(Text(standing_text(tournament, locale)))
     button = Buttons((verify_button(tournament.tournament_id, locale),))
     return Panel((*parts, button), accent=ACCENT if won else OVER)
 

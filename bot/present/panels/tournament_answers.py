@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.pairings import SETS
 from bot.i18n import tr
 from bot.present.components.actions import ActionKind
 from bot.present.components.panel import ComponentAction
@@ -29,7 +28,8 @@ def tournament_confirmation(
         rules: Whether the person may stop the tournament.
     """
     gathering = tournament.stage is Stage.GATHERING
-    values = {"set": tournament.number, "sets": SETS, "count": len(tournament.people)}
+    sets = tournament.schedule.sets
+    values = {"set": tournament.number, "sets": sets, "count": len(tournament.people)}
     match action:
         case Stop() if rules:
             which = "cancel" if gathering else "stop"
@@ -58,7 +58,7 @@ def tournament_answer(tournament: Tournament, action: Action, locale: Locale) ->
             key = f"tournament-closed-{tournament.ending}"
         case _:
             key = "tournament-goes-on"
-    return tr(locale, key, set=tournament.number, sets=SETS)
+    return tr(locale, key, set=tournament.number, sets=tournament.schedule.sets)
 
 
 def _takes_part(tournament: Tournament, user_id: int) -> bool:

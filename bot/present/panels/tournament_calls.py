@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine import pairings as schedule
-from bot.engine.pairings import SETS
 from bot.i18n import tr
 from bot.present.components.panel import Panel, Text
 from bot.present.text.names import join_names, seat_name
@@ -23,7 +21,7 @@ def call_panel(tournament: Tournament, place: int, locale: Locale) -> Panel:
     Args:
         place: The table, from 0.
     """
-    seats = schedule.seats(tournament.number, place)
+    seats = tournament.schedule.seats(tournament.number, place)
     names = [_mention(tournament, player, locale) for player in seats]
     call = tr(
         locale,
@@ -55,7 +53,7 @@ def _so_far(tournament: Tournament, locale: Locale) -> str:
         locale,
         "tournament-so-far",
         set=tournament.number - 1,
-        sets=SETS,
+        sets=tournament.schedule.sets,
         standing=join_names(row, locale),
     )
 

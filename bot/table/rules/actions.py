@@ -1,7 +1,4 @@
-"""What people ask of a table, and what they are answered, as plain values.
-
-Whether an action is allowed is found out by `permissions`, `lobby`, `play` and the engine.
-"""
+"""What people ask of a table, and what they are answered, as plain values."""
 
 from __future__ import annotations
 
@@ -93,6 +90,8 @@ class Refusal(StrEnum):
     TEAM_FULL = "team-full"
     TOO_FEW_PLAYERS = "too-few-players"
     """`least` players."""
+    TOO_MANY_PLAYERS = "too-many-players"
+    """More than `most`, for which a tournament is to be, have joined: `players`."""
     UNKNOWN_EDITION = "unknown-edition"
     WAITS_FOR_ROUND = "waits-for-round"
     """The person joins at the next round, and has no seat until then."""

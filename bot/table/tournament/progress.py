@@ -1,17 +1,13 @@
-"""How a tournament goes on: sets, rounds, points, who takes part (MAT-7). Pure."""
+"""How a tournament goes on: sets, rounds, points, who takes part (MAT-6, MAT-7). Pure."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.engine import pairings as schedule
-from bot.engine.pairings import LETTERS, SETS, TABLES
 from bot.records.commitment import secret_of_table
-from bot.table.ports import GameResult, PlayerResult
 from bot.table.rules.lobby import free_name
 from bot.table.rules.requests import Seating
-from bot.table.rules.results import PEOPLE
 from bot.table.state.table_state import Ending, Phase, Player
 from bot.table.tournament.state import NO_THREAD, SetTable, Stage
 
@@ -21,21 +17,18 @@ if TYPE_CHECKING:
     from bot.table.state.table_state import TableState
     from bot.table.tournament.state import Tournament
 
-NO_POINTS = (0,) * len(LETTERS)
-MODE = "tournament"
-"""Under which a whole tournament is counted; its rounds and sets count as those of their tables."""
-
 
 def begin_set(tournament: Tournament) -> Tournament:
     """The tournament with its next set begun."""
     number = tournament.number + 1
+    places = range(tournament.schedule.tables)
     return replace(
         tournament,
         stage=Stage.PLAYING,
         number=number,
-        tables=tuple(SetTable(_table_id(tournament, number, place)) for place in range(TABLES)),
+        tables=tuple(SetTable(_table_id(tournament, number, place)) for place in places),
         points=tournament.totals,
-        current=NO_POINTS,
+        current=(0,) * tournament.size,
     )
 
 
@@ -98,7 +91,7 @@ def seating(tournament: Tournament, place: int) -> Seating:
     Args:
         place: The table, from 0.
     """
-    seats = schedule.seats(tournament.number, place)
+    seats = tournament.schedule.seats(tournament.number, place)
     half = len(seats) // 2
     return Seating(
         table_id=tournament.tables[place].table_id,
@@ -157,7 +150,7 @@ def with_table_lost(tournament: Tournament, place: int, *, thread_gone: bool = F
     attempt = tournament.tables[place].attempt + 1
     anew = SetTable(_table_id(tournament, tournament.number, place, attempt), attempt=attempt)
     current = list(tournament.current)
-    for player in schedule.seats(tournament.number, place):
+    for player in tournament.schedule.seats(tournament.number, place):
         current[player] = 0
     if thread_gone:
         tournament = with_thread(tournament, place, NO_THREAD)
@@ -207,35 +200,6 @@ def ended(tournament: Tournament, ending: Ending) -> Tournament:
     return replace(tournament, stage=Stage.OVER, ending=ending, paused=False, kicked=())
 
 
-def tournament_results(tournament: Tournament, at: float) -> tuple[GameResult, ...]:
-    """The result of a tournament that has been played to its end, for the leaderboards.
-
-    Args:
-        tournament: The tournament after the change that ended it.
-        at: Unix time in seconds.
-    """
-    if tournament.ending is not Ending.MATCH_OVER:
-        return ()
-    return (
-        GameResult(
-            kind="match",
-            number=0,
-            guild_id=tournament.guild_id,
-            edition=tournament.edition,
-            mode=MODE,
-            at=at,
-            results=tuple(
-                PlayerResult(user_id, total, place in tournament.leaders and not player.left)
-                for place, (player, total) in enumerate(
-                    zip(tournament.players, tournament.totals, strict=True)
-                )
-                if (user_id := player.user_id) is not None
-            ),
-            practice=sum(one.user_id is not None for one in tournament.players) < PEOPLE,
-        ),
-    )
-
-
 def _table_secret(tournament: Tournament, place: int) -> bytes:
     """The secret of a table's luck, which its end reveals; it does not tell the tournament's."""
     if not tournament.secret:
@@ -248,7 +212,7 @@ def _counted(tournament: Tournament, place: int, state: TableState) -> Tournamen
     game = state.game
     assert game is not None, "a table of a tournament is dealt at once"
     current, players = list(tournament.current), list(tournament.players)
-    seats = schedule.seats(tournament.number, place)
+    seats = tournament.schedule.seats(tournament.number, place)
     for number, player, points in zip(seats, state.players, game.match.scores, strict=True):
         current[number] = points
         # A change from just before somebody was forgotten must not name them anew.
@@ -269,7 +233,7 @@ def _counted(tournament: Tournament, place: int, state: TableState) -> Tournamen
 
 
 def _set_over(tournament: Tournament, next_at: float) -> Tournament:
-    if tournament.number == SETS:
+    if tournament.number == tournament.schedule.sets:
         return ended(tournament, Ending.MATCH_OVER)
     return replace(tournament, stage=Stage.BETWEEN, next_at=next_at)
 

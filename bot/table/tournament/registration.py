@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
-from bot.engine.pairings import LETTERS
 from bot.records.commitment import Arrival, opening_lines
 from bot.records.lots import LotsRecord, drawn_letters
 from bot.table.rules import option_values
@@ -33,7 +32,8 @@ from bot.table.rules.rights import is_staff
 from bot.table.state.kicks import is_kicked
 from bot.table.state.table_state import Ending, Player
 from bot.table.tournament import progress
-from bot.table.tournament.state import Stage, Tournament
+from bot.table.tournament.pairings import SCHEDULES
+from bot.table.tournament.state import NO_THREAD, Stage, Tournament
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -158,15 +158,37 @@ def lots_record(tournament: Tournament, committed: str | None) -> LotsRecord:
 
 
 def _choose(tournament: Tournament, name: str, value: option_values.Value) -> Tournament:
-    """Choose an option of all tables; how they score is the tournament's own (MAT-7)."""
+    """Choose the tournament's form, or an option of all tables; how they score follows (MAT-7)."""
     match name.replace("_", "-"):
         case option_values.TURN:
             return replace(tournament, turn_seconds=option_values.seconds(value))
-        case "mode" | "goal":
+        case "players":
+            return _resized(tournament, value)
+        case "short" if isinstance(short := option_values.parsed(value), bool):
+            mode = Mode.SHORT_SET if short else Mode.SET
+            return replace(tournament, options=replace(tournament.options, mode=mode))
+        case "short" | "mode" | "goal":
             raise option_values.bad_option(name, value)
         case _:
             options = option_values.with_option(tournament.options, name, value)
             return replace(tournament, options=options)
+
+
+def _resized(tournament: Tournament, value: option_values.Value) -> Tournament:
+    """The tournament for so many players (MAT-6, MAT-7).
+
+    Raises:
+        Declined: There is no tournament of so many, or more have joined.
+    """
+    size = option_values.parsed(value)
+    if type(size) is not int or size not in SCHEDULES:
+        raise option_values.bad_option("players", value)
+    if size < len(tournament.players):
+        raise Declined(Refusal.TOO_MANY_PLAYERS, players=len(tournament.players), most=size)
+    tables = SCHEDULES[size].tables
+    threads = (*tournament.threads, *(NO_THREAD,) * tables)[:tables]
+    nothing = (0,) * size
+    return replace(tournament, size=size, threads=threads, points=nothing, current=nothing)
 
 
 def _administer(
@@ -206,8 +228,8 @@ def _join(tournament: Tournament, click: Click) -> Tournament:
         return progress.with_player(tournament, place, back)
     if tournament.stage is not Stage.GATHERING:
         raise Declined(Refusal.ALREADY_STARTED)
-    if len(tournament.players) >= len(LETTERS):
-        raise Declined(Refusal.LOBBY_FULL, most=len(LETTERS))
+    if len(tournament.players) >= tournament.size:
+        raise Declined(Refusal.LOBBY_FULL, most=tournament.size)
     return replace(tournament, players=(*tournament.players, _player(click)))
 
 
@@ -250,7 +272,7 @@ def _drawn(tournament: Tournament, click: Click, start_inputs: StartInputs) -> T
     taken = {one.name for one in comers}
     names = [name for name in ROBOT_NAMES if name not in taken]
     comers += [Player(None, name, robot=True, click=start) for name in names]
-    del comers[len(LETTERS) :]
+    del comers[tournament.size :]
     secret = tournament.secret or start_inputs.secret()
     arrivals = [Arrival(one.user_id is None, one.click) for one in comers]
     played = (f"tournament {tournament.tournament_id}",)
@@ -258,7 +280,7 @@ def _drawn(tournament: Tournament, click: Click, start_inputs: StartInputs) -> T
     letters = drawn_letters(secret, lines)
     return replace(
         tournament,
-        players=tuple(comers[letters.index(letter)] for letter in LETTERS),
+        players=tuple(comers[letters.index(letter)] for letter in tournament.schedule.letters),
         secret=secret,
         start_click=start,
         seed_lines=lines,

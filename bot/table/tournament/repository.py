@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from bot.table.live.repository import Repository
 from bot.table.ports import Change, LiveKind
 from bot.table.tournament import progress
+from bot.table.tournament.results import tournament_results
 from bot.table.tournament.state import Stage, Tournament, dump, load
 
 if TYPE_CHECKING:
@@ -53,7 +54,7 @@ class TournamentRepository(Repository[Tournament]):
             live=after.stage is not Stage.OVER,
             at=now,
             interaction_id=interaction_id,
-            finished=progress.tournament_results(after, now),
+            finished=tournament_results(after, now),
             kind=self.kind,
             commitment=after.commitment or None,
         )

@@ -1,4 +1,4 @@
-"""A tournament's whole state as plain data, and as JSON text and back (MAT-7)."""
+"""A tournament's whole state as plain data, and as JSON text and back (MAT-6, MAT-7)."""
 
 from __future__ import annotations
 
@@ -9,18 +9,22 @@ from typing import TYPE_CHECKING, Any
 
 from bot.engine.editions import EDITIONS
 from bot.engine.options import read_options
-from bot.engine.pairings import LETTERS, TABLES
+from bot.engine.scoring import ONE_ROUND, SET_ROUNDS
 from bot.records.commitment import commitment_of
 from bot.table.state import saved_form
 from bot.table.state.kicks import kick_mark
 from bot.table.state.table_state import Ending, Player
+from bot.table.tournament.pairings import SCHEDULES
 
 if TYPE_CHECKING:
     from bot.engine.options import Options
+    from bot.table.tournament.pairings import Schedule
 
 VERSION = 2
 NO_THREAD = 0
 """In the place of a thread that is not open."""
+USUAL_SIZE = max(SCHEDULES)
+"""Players of a tournament, where it is not said."""
 
 
 class Stage(StrEnum):
@@ -35,7 +39,7 @@ class Stage(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SetTable:
-    """One of the two tables of a set.
+    """One of the tables of a set.
 
     Args:
         over: Whether all its rounds are.
@@ -55,6 +59,7 @@ class Tournament:
     Args:
         revision: Counts the saved changes, from 0.
         channel_id: Discord id of the channel in which it was opened.
+        options: Of the tables; `mode` is `set`, or `short-set` in the short form.
         turn_seconds: The tables' own turn timer, in seconds.
         locale: Locale of the channel's texts (`fr`, `en`).
         players: Who takes part; once it has started, in the order of the schedule's letters.
@@ -74,6 +79,7 @@ class Tournament:
         start_click: Discord id of the click that started it; None before.
         seed_lines: What the lots were made of beside the secret, since the start.
         letters: What those who came have drawn, in the order of coming.
+        size: How many play, robots included: one of `SCHEDULES`.
     """
 
     tournament_id: str
@@ -90,10 +96,10 @@ class Tournament:
     opened_at: float
     paused: bool = False
     number: int = 0
-    threads: tuple[int, ...] = (NO_THREAD,) * TABLES
+    threads: tuple[int, ...] = (NO_THREAD,) * SCHEDULES[USUAL_SIZE].tables
     tables: tuple[SetTable, ...] = ()
-    points: tuple[int, ...] = (0,) * len(LETTERS)
-    current: tuple[int, ...] = (0,) * len(LETTERS)
+    points: tuple[int, ...] = (0,) * USUAL_SIZE
+    current: tuple[int, ...] = (0,) * USUAL_SIZE
     next_at: float = 0.0
     kicked: tuple[str, ...] = ()
     ending: Ending | None = None
@@ -105,6 +111,22 @@ class Tournament:
     start_click: int | None = None
     seed_lines: tuple[str, ...] = ()
     letters: tuple[str, ...] = ()
+    size: int = USUAL_SIZE
+
+    @property
+    def schedule(self) -> Schedule:
+        """Who plays with whom in which set."""
+        return SCHEDULES[self.size]
+
+    @property
+    def short(self) -> bool:
+        """Whether it is the short form: one round with each partner."""
+        return self.options.mode in ONE_ROUND
+
+    @property
+    def set_rounds(self) -> int:
+        """How many rounds partners play together."""
+        return 1 if self.short else SET_ROUNDS
 
     @property
     def commitment(self) -> str:
@@ -190,4 +212,7 @@ def _tournament(row: dict[str, Any]) -> Tournament:
     if row["edition"] not in EDITIONS:
         raise TournamentError(f"no edition {row['edition']!r}")
     options = read_options(EDITIONS[row["edition"]].options, row["options"])
-    return saved_form.read(Tournament, row, options=options)
+    tournament = saved_form.read(Tournament, row, options=options)
+    if tournament.size not in SCHEDULES:
+        raise TournamentError(f"no tournament of {tournament.size}")
+    return tournament

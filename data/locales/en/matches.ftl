@@ -26,6 +26,9 @@ option-teams-lot = drawn by lot at the start
 
 all-modes = All scorings
 mode-tournament = Tournaments of eight
+mode-tournament-four = Tournaments of four
+mode-tournament-short = Short tournaments of eight
+mode-tournament-four-short = Short tournaments of four
 choose-mode = Scoring…
 parameter-ranked-mode = scoring
     .description = Only this scoring

@@ -24,6 +24,8 @@ rules-shared-1 = The host chooses how points are counted in **Options**, before 
     - **Elimination** (UNO Challenge): everyone adds up what is left in their own hand; a player who reaches the goal is out, and the last one in wins. If a round takes everyone left over the goal, the winner of that round wins the game.
     - **Teams**, for 4, 6, 8 or 10 players: partners sit opposite each other. A round ends when one of them has no cards left, and the team scores what its opponents still hold; the partner’s cards don’t count. Partners can’t catch each other or vote against each other.
     - **Changing partners**, for 4 players: a new partner every round, { $rounds } rounds. You add up what your own teams win, and the highest total wins.
+    - **Four rounds, or one, in pairs**, for 4 players: you keep the partner opposite you.
+    - **Tournament**, for 8 players at two tables or 4 at one (`/tournament new`): four rounds with each of the others as partner, one in the short form. You add up what your own teams win, and the highest total wins.
 
     With **strict play**, you may play a card that doesn’t match: you then take it back, draw two cards and lose your turn. Without it, such a card is refused, and nothing happens.
 

@@ -1,22 +1,42 @@
-### A tournament of eight at two tables (MAT-7).
+### A tournament of eight at two tables (MAT-7), or of four at one (MAT-6).
 
 refused-in-tournament = This table belongs to a tournament: you can only stop the whole tournament.
 refused-no-tournament = There’s no tournament here.
 refused-no-threads = I can’t open threads here: I need **Create Public Threads** and **Send Messages in Threads**.
+refused-too-many-players = { $players } people have already joined: for a tournament of { $most }, some of them have to leave first.
 
 next-held = The tournament is paused: the next round waits.
 
-tournament-title = ## Tournament · { $edition }
-tournament-idea = Eight players, two tables, 28 rounds: four with each of the others as partner. Everyone adds up what their own teams win. The host can pause it and resume when everyone is back.
-tournament-players = Players: { $seated } of 8{ $robots ->
+# $players is how many play, $short whether partners play one round together instead of four.
+tournament-title = ## { $short ->
+    [yes] Short tournament
+   *[no] Tournament
+} of { $players ->
+    [4] four
+   *[other] eight
+} · { $edition }
+tournament-idea = { $players ->
+    [4] Four players, one table
+   *[other] Eight players, two tables
+}, { $rounds } rounds: { $short ->
+    [yes] one
+   *[no] four
+} with each of the others as partner. Everyone adds up what their own teams win. The host can pause it and resume when everyone is back.
+tournament-players = Players: { $seated } of { $players }{ $robots ->
     [0] .
     [one] ; a robot fills the free place.
    *[other] ; robots fill the { $robots } free places.
 }
 tournament-set = **Set { $set } of { $sets }**
-tournament-table = Table { $table }, <#{ $thread }>: { $one } – { $other } · { $over ->
+tournament-table = { $tables ->
+    [1] {""}
+   *[other] Table { $table },{" "}
+}<#{ $thread }>: { $one } – { $other } · { $over ->
     [yes] over
-   *[no] round { $round } of { $rounds }
+   *[no] { $rounds ->
+        [1] being played
+       *[other] round { $round } of { $rounds }
+    }
 }
 tournament-paused = :pause: Paused: current rounds play to the end, then no new one is dealt.
 tournament-next = Next set { $when }.
@@ -37,13 +57,22 @@ tournament-own = **Your partners**
 tournament-own-set = { $now ->
     [yes] :turn:
    *[no] :seat:
-} Set { $set }, table { $table }: with **{ $partner }** against { $others }
+} Set { $set }{ $tables ->
+    [1] {""}
+   *[other] , table { $table }
+}: with **{ $partner }** against { $others }
 tournament-call = **Set { $set }:** { $one } against { $other }.
 tournament-so-far = Set { $set } of { $sets } is over. Standing: { $standing }.
 tournament-call-away = -# A robot plays for absent players: a click of theirs at the tournament’s message brings them back.
 tournament-set-over = **Set { $set } of { $sets } is over.**
-tournament-table-next = Next at table { $table }, <#{ $thread }>: { $one } – { $other }
-tournament-thread = { $edition } · table { $table }
+tournament-table-next = Next { $tables ->
+    [1] in
+   *[other] at table { $table },
+} <#{ $thread }>: { $one } – { $other }
+tournament-thread = { $edition } · { $tables ->
+    [1] tournament
+   *[other] table { $table }
+}
 tournament-won = { $count ->
     [one] :trophy: **{ $names }** wins the tournament!
    *[other] :trophy: **{ $names }** win the tournament!
@@ -63,7 +92,7 @@ button-standing = My partners
 button-stop-all = Stop tournament
 
 command-tournament = tournament
-    .description = Eight players at two tables, everyone with everyone as partner
+    .description = Eight players, or four; everyone has everyone else as partner
 command-tournament-new = new
     .description = Open a tournament in this channel
 command-tournament-join = join
@@ -80,7 +109,17 @@ command-tournament-stop = stop
     .description = Stop the tournament for good (host and server staff)
 parameter-tournament-edition = edition
     .description = The edition that is played
+parameter-tournament-players = players
+    .description = Eight at two tables (default), or four at one
+parameter-short = short
+    .description = One round with each partner instead of four
 right-create-public-threads = Create Public Threads
 
-help-tournament = `/tournament new`: a tournament of eight at two tables, four rounds with each of the others as partner.
+help-tournament = `/tournament new`: a tournament of eight at two tables, or of four at one. You play with each of the others as partner.
+option-players = Players
+option-players-4 = four at one table
+option-players-8 = eight at two tables
+option-short = Rounds
+option-short-false = four with each partner
+option-short-true = one with each partner (short form)
 button-cancel-all = Cancel tournament

@@ -26,6 +26,9 @@ option-teams-lot = tirées au sort au début
 
 all-modes = Tous les décomptes
 mode-tournament = Tournois à huit
+mode-tournament-four = Tournois à quatre
+mode-tournament-short = Tournois courts à huit
+mode-tournament-four-short = Tournois courts à quatre
 choose-mode = Décompte…
 parameter-ranked-mode = décompte
     .description = Seulement ce décompte

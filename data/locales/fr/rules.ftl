@@ -24,6 +24,8 @@ rules-shared-1 = L’hôte choisit le décompte des points dans **Options**, ava
     - **Élimination** (UNO Challenge) : chacun additionne ce qui lui reste en main ; un joueur qui atteint l’objectif est hors course, et le dernier en course gagne. Si une manche met tout le monde hors course, le vainqueur de cette manche gagne la partie.
     - **Équipes**, à 4, 6, 8 ou 10 joueurs : les partenaires sont face à face. La manche est finie quand l’un des partenaires n’a plus de cartes, et l’équipe marque ce que ses adversaires ont encore en main ; les cartes du partenaire ne comptent pas. Entre partenaires, ni contre-UNO ni vote de pénalité.
     - **Partenaires changeants**, à 4 joueurs : nouveau partenaire à chaque manche, { $rounds } manches. Les points de tes équipes s’additionnent, et le plus grand total gagne.
+    - **Quatre manches, ou une, en équipe**, à 4 joueurs : tu gardes le partenaire d’en face.
+    - **Tournoi**, à 8 joueurs sur deux tables ou à 4 sur une (`/tournoi nouveau`) : quatre manches avec chacun des autres comme partenaire, une dans la forme courte. Les points de tes équipes s’additionnent, et le plus grand total gagne.
 
     En **jeu strict**, on peut poser une carte non jouable : on la reprend, on pioche deux cartes et on passe son tour. Sinon, une telle carte est refusée, et rien ne se passe.
 

@@ -1,22 +1,42 @@
-### Un tournoi à huit sur deux tables (MAT-7).
+### Un tournoi à huit sur deux tables (MAT-7), ou à quatre sur une (MAT-6).
 
 refused-in-tournament = Cette table fait partie d’un tournoi : on ne peut arrêter que le tournoi entier.
 refused-no-tournament = Il n’y a pas de tournoi ici.
 refused-no-threads = Je ne peux pas ouvrir de fil ici : il me faut **Créer des fils publics** et **Envoyer des messages dans les fils**.
+refused-too-many-players = { $players } personnes participent déjà : pour un tournoi à { $most }, il faut d’abord que certaines se retirent.
 
 next-held = Le tournoi est en pause : la prochaine manche attend.
 
-tournament-title = ## Tournoi · { $edition }
-tournament-idea = Huit joueurs, deux tables, 28 manches : quatre avec chacun des autres comme partenaire. Chacun additionne ce que ses équipes gagnent. L’hôte peut le mettre en pause, et le reprendre quand tout le monde est là.
-tournament-players = Joueurs : { $seated } sur 8{ $robots ->
+# $players dit combien jouent, $short si on joue une manche avec chaque partenaire au lieu de quatre.
+tournament-title = ## { $short ->
+    [yes] Tournoi court
+   *[no] Tournoi
+} à { $players ->
+    [4] quatre
+   *[other] huit
+} · { $edition }
+tournament-idea = { $players ->
+    [4] Quatre joueurs, une table
+   *[other] Huit joueurs, deux tables
+}, { $rounds } manches : { $short ->
+    [yes] une
+   *[no] quatre
+} avec chacun des autres comme partenaire. Chacun additionne ce que ses équipes gagnent. L’hôte peut le mettre en pause, et le reprendre quand tout le monde est là.
+tournament-players = Joueurs : { $seated } sur { $players }{ $robots ->
     [0] .
     [one]  ; un robot prendra la place libre.
    *[other]  ; des robots prendront les { $robots } places libres.
 }
 tournament-set = **Série { $set } sur { $sets }**
-tournament-table = Table { $table }, <#{ $thread }> : { $one } – { $other } · { $over ->
+tournament-table = { $tables ->
+    [1] {""}
+   *[other] Table { $table },{" "}
+}<#{ $thread }> : { $one } – { $other } · { $over ->
     [yes] terminée
-   *[no] manche { $round } sur { $rounds }
+   *[no] { $rounds ->
+        [1] en cours
+       *[other] manche { $round } sur { $rounds }
+    }
 }
 tournament-paused = :pause: En pause : les manches en cours se terminent, aucune nouvelle n’est distribuée.
 tournament-next = Prochaine série { $when }.
@@ -37,13 +57,22 @@ tournament-own = **Tes partenaires**
 tournament-own-set = { $now ->
     [yes] :turn:
    *[no] :seat:
-} Série { $set }, table { $table } : avec **{ $partner }** contre { $others }
+} Série { $set }{ $tables ->
+    [1] {""}
+   *[other] , table { $table }
+} : avec **{ $partner }** contre { $others }
 tournament-call = **Série { $set } :** { $one } contre { $other }.
 tournament-so-far = Série { $set } sur { $sets } terminée. Classement : { $standing }.
 tournament-call-away = -# Un robot joue à la place des absents : un clic de leur part sous le message du tournoi les ramène.
 tournament-set-over = **Série { $set } sur { $sets } terminée.**
-tournament-table-next = Ensuite à la table { $table }, <#{ $thread }> : { $one } – { $other }
-tournament-thread = { $edition } · table { $table }
+tournament-table-next = Ensuite { $tables ->
+    [1] dans
+   *[other] à la table { $table },
+} <#{ $thread }> : { $one } – { $other }
+tournament-thread = { $edition } · { $tables ->
+    [1] tournoi
+   *[other] table { $table }
+}
 tournament-won = { $count ->
     [one] :trophy: **{ $names }** gagne le tournoi !
    *[other] :trophy: **{ $names }** gagnent le tournoi !
@@ -63,7 +92,7 @@ button-standing = Mes partenaires
 button-stop-all = Arrêter le tournoi
 
 command-tournament = tournoi
-    .description = Huit joueurs à deux tables, chacun avec tous les autres comme partenaires
+    .description = Huit joueurs, ou quatre ; chacun a tous les autres comme partenaires
 command-tournament-new = nouveau
     .description = Ouvrir un tournoi dans ce salon
 command-tournament-join = rejoindre
@@ -80,7 +109,17 @@ command-tournament-stop = arrêter
     .description = Arrêter le tournoi pour de bon (hôte et équipe du serveur)
 parameter-tournament-edition = édition
     .description = L’édition à laquelle on joue
+parameter-tournament-players = joueurs
+    .description = Huit à deux tables (par défaut), ou quatre à une table
+parameter-short = court
+    .description = Une manche avec chaque partenaire au lieu de quatre
 right-create-public-threads = Créer des fils publics
 
-help-tournament = `/tournoi nouveau` : un tournoi à huit sur deux tables, quatre manches avec chacun des autres comme partenaire.
+help-tournament = `/tournoi nouveau` : un tournoi à huit sur deux tables, ou à quatre sur une. Tu joues avec chacun des autres comme partenaire.
+option-players = Joueurs
+option-players-4 = quatre à une table
+option-players-8 = huit à deux tables
+option-short = Manches
+option-short-false = quatre avec chaque partenaire
+option-short-true = une avec chaque partenaire (forme courte)
 button-cancel-all = Annuler le tournoi
