@@ -33,6 +33,7 @@ class Easy(Chooser):
     def best_other(self, sight: Sight, others: Sequence[Move], luck: Random) -> Move:
         """Any, and doubt at times."""
         del sight
-        rest = [move for move in others if move.verb is not Verb.CHALLENGE]
-        doubts = len(rest) < len(others) and luck.random() < CHALLENGES
-        return others[-1] if doubts and others[-1] not in rest else luck.choice(rest or others)
+        doubts = [move for move in others if move.verb is Verb.CHALLENGE]
+        if doubts and luck.random() < CHALLENGES:
+            return doubts[0]
+        return luck.choice([move for move in others if move not in doubts])
