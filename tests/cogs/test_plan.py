@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from structlog.testing import capture_logs
 
+from bot.store.repositories.settings import GUILD_LOCALE
 from bot.table.state.table_state import Phase
 from bot.ui.interactions.plan_times import LATEST, parse_time
 from tests.ui.message_content import answer_text, labels, texts
@@ -151,6 +152,26 @@ async def test_who_planned_it_and_the_staff_call_it_off_and_nobody_else(
     assert events(uno) == []
     assert await uno.store.plans.all() == []
     assert messages(uno, "was called off")
+
+
+async def test_who_is_banned_opens_no_table_later(uno: SimulatedServer) -> None:
+    await plan(uno)
+    await uno.ben.slash(uno.channel, "uno plan", edition="royal", when="3h")
+    await uno.add_staff("stan").slash(uno.channel, "uno-bans add", person=uno.anna)
+
+    assert len(events(uno)) == 1
+    assert [one.user_id for one in await uno.store.plans.all()] == [uno.ben.id]
+
+
+async def test_the_channel_reads_in_its_own_language_what_was_called_off(
+    uno: SimulatedServer,
+) -> None:
+    await plan(uno)
+    (told,) = messages(uno, "planned by **anna**")
+    await uno.store.settings.put(GUILD_LOCALE, uno.guild.id, "fr")
+    await uno.anna.click(told, label="Call it off")
+
+    assert messages(uno, "Le projet est annulé")
 
 
 async def test_where_another_table_is_open_who_said_yes_is_told(uno: SimulatedServer) -> None:

@@ -18,20 +18,26 @@ if TYPE_CHECKING:
     from bot.table.registry.tables import LiveTables
     from bot.table.tournament.tournaments import LiveTournaments
     from bot.ui.interactions.context import InteractionContext
+    from bot.ui.interactions.plan_handler import PlanHandler
 
 
 class BansHandler:
     """Bans people, lifts bans, and lists them."""
 
     def __init__(
-        self, bans: BanRepository, tables: LiveTables, tournaments: LiveTournaments
+        self,
+        bans: BanRepository,
+        tables: LiveTables,
+        tournaments: LiveTournaments,
+        plan_handler: PlanHandler,
     ) -> None:
         self._bans = bans
         self._tables = tables
         self._tournaments = tournaments
+        self._plan_handler = plan_handler
 
     async def add(self, context: InteractionContext, user_id: int) -> None:
-        """Ban a person, who leaves all tables of the server at once.
+        """Ban a person, who leaves all tables of the server at once, and opens none later.
 
         Raises:
             StoreUnavailable: Nothing could be saved, and nothing has changed.
@@ -70,6 +76,7 @@ class BansHandler:
         for table in self._tables:
             if table.state.guild_id == guild_id and table.state.seat_of(user_id) is not None:
                 await table.click(kick)
+        await self._plan_handler.call_off_all(user_id, guild_id)
 
     async def _say(self, context: InteractionContext, key: str, user_id: int) -> None:
         await context.say(Panel((Text(tr(context.locale, key, person=str(user_id))),)))

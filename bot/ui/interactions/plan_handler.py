@@ -103,16 +103,20 @@ class PlanHandler:
             await refuse(context, Refused(Refusal.NEEDS_STAFF, {}))
         else:
             await context.responder.in_time(self._call_off(plan))
-            await context.replace(Panel((Text(tr(context.locale, "plan-cancelled")),)))
+            locale = await context.responder.in_time(context.channel_locale())
+            await context.replace(Panel((Text(tr(locale, "plan-cancelled")),)))
 
-    async def call_off_all(self, user_id: int) -> None:
+    async def call_off_all(self, user_id: int, guild_id: int | None = None) -> None:
         """Call all off that a person has planned: their name stands in the events.
+
+        Args:
+            guild_id: In this server only; None for all servers.
 
         Raises:
             StoreUnavailable: Some plans stand.
         """
         for plan in await self._plans.all():
-            if plan.user_id == user_id:
+            if plan.user_id == user_id and guild_id in {plan.guild_id, None}:
                 await self._call_off(plan)
 
     def suggestions(self, context: InteractionContext) -> Sequence[Suggestion]:
