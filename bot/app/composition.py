@@ -207,7 +207,7 @@ def build_services(
         ),
         SettingsHandler(preferences_cache, store.players, screen, settings.turn_seconds),
         ServerSettingsHandler(store.server_rules, limits),
-        BansHandler(store.bans, tables, tournaments, plan_handler),
+        BansHandler(store.bans, tables, tournaments, plan_handler.call_off_all),
         VerificationHandler(finished),
         replay_handler,
         StatisticsHandler(store, bot.picture_drawer, clock),

@@ -14,27 +14,32 @@ from bot.present.panels.bans import bans_panel
 from bot.table.rules.actions import Kick, Leave
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
     from bot.store.repositories.bans import BanRepository
     from bot.table.registry.tables import LiveTables
     from bot.table.tournament.tournaments import LiveTournaments
     from bot.ui.interactions.context import InteractionContext
-    from bot.ui.interactions.plan_handler import PlanHandler
 
 
 class BansHandler:
-    """Bans people, lifts bans, and lists them."""
+    """Bans people, lifts bans, and lists them.
+
+    Args:
+        call_off_plans: Calls off what a person has planned in a server, by their Discord ids.
+    """
 
     def __init__(
         self,
         bans: BanRepository,
         tables: LiveTables,
         tournaments: LiveTournaments,
-        plan_handler: PlanHandler,
+        call_off_plans: Callable[[int, int], Awaitable[None]],
     ) -> None:
         self._bans = bans
         self._tables = tables
         self._tournaments = tournaments
-        self._plan_handler = plan_handler
+        self._call_off_plans = call_off_plans
 
     async def add(self, context: InteractionContext, user_id: int) -> None:
         """Ban a person, who leaves all tables of the server at once, and opens none later.
@@ -76,7 +81,7 @@ class BansHandler:
         for table in self._tables:
             if table.state.guild_id == guild_id and table.state.seat_of(user_id) is not None:
                 await table.click(kick)
-        await self._plan_handler.call_off_all(user_id, guild_id)
+        await self._call_off_plans(user_id, guild_id)
 
     async def _say(self, context: InteractionContext, key: str, user_id: int) -> None:
         await context.say(Panel((Text(tr(context.locale, key, person=str(user_id))),)))
