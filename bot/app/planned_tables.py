@@ -127,13 +127,17 @@ class PlannedTables:
                 log.warning("a planned table comes too late", guild=plan.guild_id)
                 await self._plans.drop(plan.event_id)
                 return True
-            request = read_request(plan.request, self._clock.now())
+            request = read_request(plan.request, self._clock.now(), plan.event_id)
             people = await self._events.interested(plan.guild_id, plan.event_id)
             answer = await self._table_opener.open(request)
             if isinstance(answer, Accepted):
                 table_id = answer.state.table_id
             elif answer.code == Refusal.CHANNEL_TAKEN:
                 table_id = ""
+            elif answer.code == Refusal.TABLE_MOVED_ON:
+                # It was opened before, and the plan could not be dropped then.
+                await self._plans.drop(plan.event_id)
+                return True
             else:
                 log.info("a planned table waits", guild=plan.guild_id, reason=answer.code)
                 return False

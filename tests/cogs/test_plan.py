@@ -154,6 +154,37 @@ async def test_who_planned_it_and_the_staff_call_it_off_and_nobody_else(
     assert messages(uno, "was called off")
 
 
+async def test_the_luck_of_the_table_is_made_of_the_event_too(uno: SimulatedServer) -> None:
+    event_id = await plan(uno)
+    await uno.env.advance_time(2 * HOUR + MINUTE)
+    (call,) = messages(uno, "the table is open")
+    await uno.ben.click(call, label="Join")
+    (lobby,) = (one for one in uno.channel.history() if "Start" in labels(one))
+    await uno.anna.click(lobby, label="Start")
+    table_id = uno.state.table_id
+    await uno.end(uno.anna, "uno stop")
+
+    verified = answer_text(await uno.anna.slash(uno.channel, "uno verify", game=table_id))
+    assert f"1. `{event_id}` came at" in verified
+
+
+async def test_a_plan_that_could_not_be_dropped_opens_no_second_table(
+    uno: SimulatedServer,
+) -> None:
+    await plan(uno)
+    (one,) = await uno.store.plans.all()
+    await uno.env.advance_time(2 * HOUR + MINUTE)
+    await uno.end(uno.anna, "uno stop")
+    await uno.store.plans.add(one)
+    await uno.env.advance_time(15 * MINUTE)
+    await uno.restart()
+    await uno.env.advance_time(2 * MINUTE)
+
+    assert uno.bot.tables.in_channel(uno.channel.id) is None
+    assert await uno.store.plans.all() == []
+    assert len(messages(uno, "the table is open")) == 1
+
+
 async def test_who_is_banned_opens_no_table_later(uno: SimulatedServer) -> None:
     await plan(uno)
     await uno.ben.slash(uno.channel, "uno plan", edition="royal", when="3h")

@@ -195,7 +195,7 @@ class Readers:
     def plan(self, chance: Random) -> bool:
         """What is asked for when a plan is due, as JSON."""
         try:
-            read_request(mangled_json(write_request(samples.REQUEST), chance), 1.0)
+            read_request(mangled_json(write_request(samples.REQUEST), chance), 1.0, 7)
         except ValueError:
             return False
         return True

@@ -57,11 +57,12 @@ def write_request(request: OpenRequest) -> str:
     return json.dumps(asdict(request))
 
 
-def read_request(text: str, at: float) -> OpenRequest:
+def read_request(text: str, at: float, event_id: int) -> OpenRequest:
     """The request that `write_request` wrote, made anew: no click asks for it now.
 
     Args:
         at: Unix time in seconds.
+        event_id: Discord id of the event that stands for it: the host came by that, and only once.
 
     Raises:
         ValueError: It is none, or one of another version.
@@ -69,7 +70,7 @@ def read_request(text: str, at: float) -> OpenRequest:
     try:
         values = json.loads(text)
         rows = {name: tuple(one) for name, one in values.items() if isinstance(one, list)}
-        return OpenRequest(**{**values, **rows, "at": at, "interaction_id": None})
+        return OpenRequest(**{**values, **rows, "at": at, "interaction_id": event_id})
     except (TypeError, AttributeError, RecursionError) as error:
         raise ValueError(f"no request: {error}") from error
 
