@@ -126,6 +126,22 @@ async def test_who_is_removed_is_told_so_in_private(uno: SimulatedServer) -> Non
     assert labels(told) == []
 
 
+@pytest.mark.parametrize("begun", [False, True])
+async def test_who_was_removed_is_offered_no_seat(uno: SimulatedServer, *, begun: bool) -> None:
+    await uno.open()
+    for person in (uno.ben, uno.cleo):
+        await person.click(uno.table_message, label="Join")
+    if begun:
+        await uno.anna.click(uno.table_message, label="Start")
+    await uno.end(uno.anna, "uno kick", person=str(uno.ben.id))
+
+    for command in ("uno hand", "uno status"):
+        shown = await uno.ben.slash(uno.channel, command)
+        assert shown.response is not None
+        assert not {"Join", "I’m back", "Join the next round"} & set(labels(shown.response))
+        assert "take it back" not in texts(shown.response)
+
+
 async def test_a_deleted_name_leaves_the_table_and_all_hands(uno: SimulatedServer) -> None:
     await three_and_a_robot(uno)
     assert "ben" in texts(uno.table_message)

@@ -8,7 +8,9 @@ from bot.engine.editions import EDITIONS
 from bot.i18n import tr
 from bot.present.components.actions import ActionKind
 from bot.present.components.panel import Button, ComponentAction, Style
+from bot.table.rules.actions import Refusal
 from bot.table.rules.late import robot_seats, why_no_seat
+from bot.table.state.kicks import is_kicked
 from bot.table.state.table_state import Phase
 
 if TYPE_CHECKING:
@@ -22,6 +24,8 @@ def seat_button(state: TableState, user_id: int, locale: Locale) -> Button | Non
     Args:
         user_id: Discord id of a person who does not sit there.
     """
+    if is_kicked(state.kicked, user_id):
+        return None
     join = ComponentAction(state.table_id, ActionKind.JOIN)
     own = [one for one in state.players if one.user_id == user_id]
     match state.phase:
@@ -50,6 +54,8 @@ def seat_line(state: TableState, user_id: int, locale: Locale) -> str:
     """
     if state.phase not in {Phase.PLAYING, Phase.BETWEEN}:
         return ""
+    if is_kicked(state.kicked, user_id):
+        return tr(locale, f"refused-{Refusal.KICKED}")
     own = [one for one in state.players if one.user_id == user_id]
     if own:
         return tr(locale, "late-back") if own[0].robot else ""
