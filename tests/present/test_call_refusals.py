@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.engine.apply import apply
-from bot.engine.errors import RuleError
+from bot.engine.errors import Reason, RuleError
 from bot.engine.moves import Verb, act
 from bot.engine.record.notation import SEATS, parse_move
 from bot.i18n import Locale
@@ -113,3 +113,27 @@ def test_nobody_catches_themselves() -> None:
     told = table.refusal(table.first, Verb.CATCH, table.first)
 
     assert told == "You can’t catch yourself: press **UNO!**"
+
+
+def test_a_vote_that_does_not_count_says_why() -> None:
+    table = Played("R1", "B2")
+    then, last = table.others()
+    table.play(then, f"accuse {SEATS[last]}")
+
+    again = table.refusal(then, Verb.ACCUSE, last)
+    own = table.refusal(then, Verb.ACCUSE, then)
+
+    assert again == f"You’ve already voted against **P{last}**."
+    assert own == "You can’t vote against yourself."
+
+
+def test_two_players_are_told_that_they_are_too_few_for_a_vote() -> None:
+    state = holding("R1", "B2")
+    assert state.game is not None
+    game = replace(state.game, order=state.game.order[:2])
+    seat, other = game.order
+    refused = act(seat, Verb.ACCUSE, other)
+
+    told = call_refusal(replace(state, game=game), refused, Reason.NOT_ASKED, (), Locale.ENGLISH)
+
+    assert told == "A penalty vote needs at least three players."

@@ -5,9 +5,12 @@ from __future__ import annotations
 from itertools import chain
 from typing import TYPE_CHECKING
 
+import pytest
+
 from bot.engine.cards import Colour, card
 from bot.engine.editions.wizz.wheel import Wheel
 from bot.engine.events import (
+    Accused,
     CardLaid,
     Challenged,
     ColourNamed,
@@ -29,6 +32,7 @@ from bot.present.text.events import (
     missed_event_lines,
     recent_event_lines,
 )
+from bot.table.state.events import HostPassed
 from tests.present.panel_reading import words
 from tests.present.table_states import holding, moments
 
@@ -146,3 +150,21 @@ def test_the_wheel_is_told_only_while_it_decides_what_is_asked() -> None:
     assert not told[Waiting.PLAY]
     assert not told[Waiting("spin")]
     assert told[Waiting("number")]
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_the_new_host_is_told_that_it_is_them(locale: Locale) -> None:
+    host = SITTING.players[ME].user_id
+    assert host is not None
+
+    assert "**" not in event_text(HostPassed(host), SITTING, locale, ME)
+    assert "**" in event_text(HostPassed(host), SITTING, locale, OTHER)
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_a_vote_is_asked_for_once(locale: Locale) -> None:
+    asked, joined = (event_text(Accused(ME, OTHER, votes, 2), SITTING, locale) for votes in (1, 2))
+
+    asks, votes = ("asks", "votes for") if locale is Locale.ENGLISH else ("demande", "vote la")
+    assert asks in asked
+    assert votes in joined

@@ -1,4 +1,4 @@
-"""Why a call of UNO, or a catch, does not count: what stands against it, and since when."""
+"""Why a call of UNO, a catch or a vote does not count: what stands against it, since when."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def call_refusal(
     state: TableState, move: Move, code: str, recent: Sequence[Event], locale: Locale
 ) -> str | None:
-    """Why a call or a catch does not count; None where the plain reason says all.
+    """Why a call, a catch or a vote does not count; None where the plain reason says all.
 
     Args:
         recent: The last events of the table, in order.
@@ -39,7 +39,23 @@ def call_refusal(
         return tr(locale, "refused-uno", said=said, count=len(game.hands[seat]))
     if move.verb is Verb.CATCH and move.player is not None and move.player in game.order:
         return _catch_refusal(state, move, code, recent, locale)
+    if move.verb is Verb.ACCUSE and move.player is not None and move.player in game.order:
+        return _vote_refusal(state, seat, move.player, code, locale)
     return None
+
+
+def _vote_refusal(
+    state: TableState, seat: int, accused: int, code: str, locale: Locale
+) -> str | None:
+    assert state.game is not None, "a round is played"
+    match code:
+        case Reason.BAD_PLAYER:
+            why = "own" if accused == seat else "partner"
+        case Reason.NOT_ASKED:
+            why = "two" if len(state.game.order) == 2 else "again"
+        case _:
+            return None
+    return tr(locale, "refused-vote", why=why, name=seat_name(state, accused))
 
 
 def _catch_refusal(

@@ -65,7 +65,8 @@ def text_arguments(
     """The fields of a dataclass as arguments of its text.
 
     Seats are names, cards are words, an enumeration is its value, a yes or no is `yes` or `no`,
-    nothing is `none`. The argument `you` is the first field that holds the reader's seat.
+    nothing is `none`. The argument `you` is the first field that holds the reader's seat, or who
+    sits there.
 
     Args:
         reader: Seat of the reader; None for the channel.
@@ -76,8 +77,8 @@ def text_arguments(
     for name in field_names(kind):
         content = getattr(value, name)
         values[name.replace("_", "-")] = field_text(name, content, state, locale)
-        if you == NO_VALUE and reader is not None and content == reader and _is_seat(name):
-            you = name
+        if you == NO_VALUE and reader is not None and _is_reader(name, content, state, reader):
+            you = name.replace("_", "-")
     return {**values, "you": you}
 
 
@@ -113,6 +114,13 @@ def field_text(
             return _number_text(name, content, state, locale)
         case _:
             return escape_markdown(str(content))
+
+
+def _is_reader(name: str, content: object, state: TableState, reader: int) -> bool:
+    """Whether a field holds the reader's seat, or who sits there."""
+    if name in PEOPLE:
+        return content == state.players[reader].user_id
+    return content == reader and _is_seat(name)
 
 
 def _is_seat(name: str) -> bool:

@@ -35,6 +35,13 @@ refused-catch-own-side = { $own ->
     [yes] You can’t catch yourself: press **UNO!**
    *[no] **{ $name }** plays with you: you can only catch opponents.
 }
+# A penalty vote that does not count.
+refused-vote = { $why ->
+    [own] You can’t vote against yourself.
+    [partner] **{ $name }** plays with you: you can only vote against opponents.
+    [two] A penalty vote needs at least three players.
+   *[again] You’ve already voted against **{ $name }**.
+}
 refused-too-late = Too late: the next player has already begun.
 refused-too-late-for = Too late: **{ $name }** has already begun.
 refused-not-asked = You can’t do that right now.

@@ -116,10 +116,17 @@ event-wrong-card = { $you ->
     [seat] You play { $card }, which can’t be played now: you take it back.
    *[none] **{ $seat }** plays { $card }, which can’t be played now, and takes it back.
 }
-event-accused = { $you ->
-    [seat] **{ $by }** asks for a penalty vote against you for table talk ({ $votes } of { $needed } votes).
-    [by] You ask for a penalty vote against **{ $seat }** for table talk ({ $votes } of { $needed } votes).
-   *[none] **{ $by }** asks for a penalty vote against **{ $seat }** for table talk ({ $votes } of { $needed } votes).
+event-accused = { $votes ->
+    [1] { $you ->
+        [seat] **{ $by }** asks for a penalty vote against you for table talk ({ $votes } of { $needed } votes).
+        [by] You ask for a penalty vote against **{ $seat }** for table talk ({ $votes } of { $needed } votes).
+       *[none] **{ $by }** asks for a penalty vote against **{ $seat }** for table talk ({ $votes } of { $needed } votes).
+    }
+   *[other] { $you ->
+        [seat] **{ $by }** votes for a penalty against you ({ $votes } of { $needed } votes).
+        [by] You vote for a penalty against **{ $seat }** ({ $votes } of { $needed } votes).
+       *[none] **{ $by }** votes for a penalty against **{ $seat }** ({ $votes } of { $needed } votes).
+    }
 }
 event-vote-lapsed = { $you ->
     [seat] The vote against you ended without a majority: no penalty.
@@ -168,7 +175,10 @@ event-name-forgotten = { $seat ->
     [none] A player’s data has been deleted: their name is gone from this table.
    *[other] A player’s data has been deleted: a robot, **{ $seat }**, now plays for them.
 }
-event-host-passed = **{ $user-id }** is now the host.
+event-host-passed = { $you ->
+    [user-id] You’re now the host.
+   *[none] **{ $user-id }** is now the host.
+}
 event-moved-for = { $you ->
     [seat] Time’s up: the bot plays for you.
    *[none] Time’s up: the bot plays for **{ $seat }**.

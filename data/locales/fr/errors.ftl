@@ -35,6 +35,13 @@ refused-catch-own-side = { $own ->
     [yes] Pas de contre-UNO contre toi : clique sur **UNO !**
    *[no] **{ $name }** joue avec toi : un contre-UNO ne vise que les adversaires.
 }
+# Un vote de pénalité qui ne compte pas.
+refused-vote = { $why ->
+    [own] Tu ne peux pas voter contre toi.
+    [partner] **{ $name }** joue avec toi : tu ne peux voter que contre tes adversaires.
+    [two] Un vote de pénalité demande au moins trois joueurs.
+   *[again] Tu as déjà voté contre **{ $name }**.
+}
 refused-too-late = Trop tard : le joueur suivant a déjà commencé.
 refused-too-late-for = Trop tard : **{ $name }** a déjà commencé.
 refused-not-asked = Tu ne peux pas faire ça maintenant.

@@ -116,10 +116,17 @@ event-wrong-card = { $you ->
     [seat] Tu joues { $card }, mais cette carte n’est pas jouable : tu la reprends.
    *[none] **{ $seat }** joue { $card }, mais cette carte n’est pas jouable et revient en main.
 }
-event-accused = { $you ->
-    [seat] **{ $by }** demande une pénalité contre toi pour conseil ou commentaire ({ $votes } voix sur { $needed }).
-    [by] Tu demandes une pénalité contre **{ $seat }** pour conseil ou commentaire ({ $votes } voix sur { $needed }).
-   *[none] **{ $by }** demande une pénalité contre **{ $seat }** pour conseil ou commentaire ({ $votes } voix sur { $needed }).
+event-accused = { $votes ->
+    [1] { $you ->
+        [seat] **{ $by }** demande une pénalité contre toi pour conseil ou commentaire ({ $votes } voix sur { $needed }).
+        [by] Tu demandes une pénalité contre **{ $seat }** pour conseil ou commentaire ({ $votes } voix sur { $needed }).
+       *[none] **{ $by }** demande une pénalité contre **{ $seat }** pour conseil ou commentaire ({ $votes } voix sur { $needed }).
+    }
+   *[other] { $you ->
+        [seat] **{ $by }** vote la pénalité contre toi ({ $votes } voix sur { $needed }).
+        [by] Tu votes la pénalité contre **{ $seat }** ({ $votes } voix sur { $needed }).
+       *[none] **{ $by }** vote la pénalité contre **{ $seat }** ({ $votes } voix sur { $needed }).
+    }
 }
 event-vote-lapsed = { $you ->
     [seat] Le vote contre toi n’a pas réuni la majorité : pas de pénalité.
@@ -168,7 +175,10 @@ event-name-forgotten = { $seat ->
     [none] Les données d’un joueur ont été effacées : son nom a disparu de cette table.
    *[other] Les données d’un joueur ont été effacées : un robot, **{ $seat }**, joue désormais à sa place.
 }
-event-host-passed = **{ $user-id }** a maintenant le rôle d’hôte.
+event-host-passed = { $you ->
+    [user-id] Tu as maintenant le rôle d’hôte.
+   *[none] **{ $user-id }** a maintenant le rôle d’hôte.
+}
 event-moved-for = { $you ->
     [seat] Temps écoulé : le bot joue pour toi.
    *[none] Temps écoulé : le bot joue pour **{ $seat }**.
