@@ -45,6 +45,7 @@ class HandContent:
         self.user_id = user_id
         self._recent = recent
         self._locale = self._panels.locale_of(state, user_id)
+        self._usable: tuple[TableState, Preferences, tuple[Any, ...]] | None = None
 
     @property
     def calls_owner(self) -> bool:
@@ -64,7 +65,11 @@ class HandContent:
 
     def usable(self, state: TableState) -> tuple[Any, ...]:
         """What its owner can use: as long as it is equal, the hand stays as it is."""
-        return _usable(state, self.user_id, self._preferences_cache.cached(self.user_id))
+        preferences = self._preferences_cache.cached(self.user_id)
+        if self._usable is None or self._usable[0] is not state or self._usable[1] != preferences:
+            # It is asked for several times as one change is shown.
+            self._usable = (state, preferences, _usable(state, self.user_id, preferences))
+        return self._usable[2]
 
 
 def is_asked(state: TableState, user_id: int) -> bool:
