@@ -18,7 +18,7 @@ from bot.present.text.names import seat_name
 from bot.present.text.scores import score_lines
 from bot.present.text.team_names import team_of
 from bot.table.rules.teams import expected
-from bot.table.state.table_state import Phase, TableState, TeamsBy
+from bot.table.state.table_state import Ending, Phase, TableState, TeamsBy
 from tests.present.panel_reading import flaws, words
 from tests.present.table_states import moments, table
 
@@ -88,6 +88,31 @@ def test_the_status_at_a_table_of_a_tournament_offers_no_teams() -> None:
     assert "**Teams**" in words(status_panel(state, 0, Locale.ENGLISH))
     cup = replace(state, tournament="cup")
     assert "**Teams**" not in words(status_panel(cup, 0, Locale.ENGLISH))
+
+
+@pytest.mark.parametrize(
+    ("locale", "over", "won", "game"),
+    [
+        (Locale.ENGLISH, ": the set is over", "win the set!", "the game"),
+        (
+            Locale.FRENCH,
+            "\N{NO-BREAK SPACE}: la série est finie",
+            "gagnent la série\N{NO-BREAK SPACE}!",
+            "la partie est",
+        ),
+    ],
+)
+def test_at_a_table_of_a_tournament_the_set_is_over_and_not_the_game(
+    locale: Locale, over: str, won: str, game: str
+) -> None:
+    (*_, (state, _)) = moments("master", 4, 3, 2000, mode="short-set")
+    state = replace(state, phase=Phase.CLOSED, ending=Ending.MATCH_OVER)
+    assert game in words(channel_panel(state, locale))
+    shown = words(channel_panel(replace(state, tournament="cup"), locale))
+
+    assert over in shown
+    assert shown.count(won) >= 1
+    assert game not in shown.split("-#")[0]
 
 
 def test_what_a_card_does_names_the_sides() -> None:

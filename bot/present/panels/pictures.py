@@ -72,7 +72,8 @@ def result_picture(state: TableState, game: State, locale: Locale) -> Picture:
     """The result of a match, to be shared."""
     winners = game.match.winners or ()
     names = [label_name(state, seat) for seat in winners]
-    verdict = tr(locale, "picture-verdict", count=len(winners))
+    verdict_key = "picture-verdict" if state.tournament is None else "picture-verdict-set"
+    verdict = tr(locale, verdict_key, count=len(winners))
     edition = tr(locale, f"edition-{state.edition}")
     places = tuple(
         scenes.ResultLine(

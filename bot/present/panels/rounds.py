@@ -89,7 +89,7 @@ def match_panel(state: TableState, locale: Locale) -> Panel:
     game, result = _ended(state)
     edition = tr(locale, f"edition-{state.edition}")
     luck = tr(locale, "match-luck", match=state.table_id)
-    head = [tr(locale, "match-title", edition=edition), ending(state, locale)]
+    head = [tr(locale, f"{_kind(state)}-title", edition=edition), ending(state, locale)]
     if is_practice(state, whole_match=True):
         head.append(tr(locale, "match-practice"))
     title = Text("\n".join(head))
@@ -136,8 +136,13 @@ def ending(state: TableState, locale: Locale, reader: int | None = None) -> str:
     assert state.game is not None, "a match was played"
     winners = state.game.match.winners or ()
     if not winners:
-        return tr(locale, "match-drawn")
-    return tr(locale, "match-won", **_winners(state, winners, reader, locale))
+        return tr(locale, f"{_kind(state)}-drawn")
+    return tr(locale, f"{_kind(state)}-won", **_winners(state, winners, reader, locale))
+
+
+def _kind(state: TableState) -> str:
+    """What a table has played: a match, or a set of a tournament."""
+    return "match" if state.tournament is None else "set"
 
 
 def _ended(state: TableState) -> tuple[State, Result]:

@@ -9,6 +9,11 @@ picture-verdict = { $count ->
     [one] wins the game!
    *[other] win the game!
 }
+picture-verdict-set = { $count ->
+    [0] Nobody wins the set
+    [one] wins the set!
+   *[other] win the set!
+}
 picture-foot = { $count ->
     [one] One round · { $mode }
    *[other] { $count } rounds · { $mode }

@@ -65,6 +65,17 @@ match-won = { $you ->
     }
 }
 match-drawn = Nobody wins the game.
+# Of a tournament, which goes on.
+set-title = ## { $edition }: the set is over
+set-won = { $you ->
+    [alone] :trophy: You win the set!
+    [with] :trophy: You and **{ $names }** win the set!
+   *[no] { $winners ->
+        [one] :trophy: **{ $names }** wins the set!
+       *[other] :trophy: **{ $names }** win the set!
+    }
+}
+set-drawn = Nobody wins the set.
 match-practice = -# One person among robots: this game doesn’t count for the leaderboard.
 match-luck = -# To check every card of this game (`{ $match }`): `/uno verify`
 

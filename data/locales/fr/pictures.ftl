@@ -9,6 +9,11 @@ picture-verdict = { $count ->
     [one] gagne la partie !
    *[other] gagnent la partie !
 }
+picture-verdict-set = { $count ->
+    [0] Personne ne gagne la série
+    [one] gagne la série !
+   *[other] gagnent la série !
+}
 picture-foot = { $count ->
     [one] Une manche · { $mode }
    *[other] { $count } manches · { $mode }

@@ -65,6 +65,17 @@ match-won = { $you ->
     }
 }
 match-drawn = Personne ne gagne la partie.
+# D’un tournoi, qui continue.
+set-title = ## { $edition } : la série est finie
+set-won = { $you ->
+    [alone] :trophy: Tu gagnes la série !
+    [with] :trophy: Avec **{ $names }**, tu gagnes la série !
+   *[no] { $winners ->
+        [one] :trophy: **{ $names }** gagne la série !
+       *[other] :trophy: **{ $names }** gagnent la série !
+    }
+}
+set-drawn = Personne ne gagne la série.
 match-practice = -# Une personne parmi les robots : cette partie ne compte pas pour le classement.
 match-luck = -# Pour vérifier chaque carte de cette partie (`{ $match }`) : `/uno vérifier`
 
