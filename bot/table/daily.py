@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING
 from bot.engine import apply, start, view
 from bot.engine.cards import hand_points
 from bot.engine.editions import EDITIONS
-from bot.engine.errors import RuleError
+from bot.engine.errors import Reason, RuleError
 from bot.engine.events import seen_by
+from bot.engine.moves import Verb
 from bot.engine.options import Mode, Options, read_options
 from bot.engine.record.notation import NotationError, parse_move, write_move
 from bot.records.commitment import commitment_of, daily_lines
@@ -41,6 +42,8 @@ PERSON = 0
 LEVEL = RobotLevel.HARD
 MOST_MOVES = 5_000
 """Moves after which a round is given up; none comes near."""
+_NEVER = frozenset({Verb.ACCUSE, Verb.LEAVE})
+"""What is always open at a table of people: robots do not vote, and who stops just does so."""
 
 
 def day_of(at: float) -> str:
@@ -143,6 +146,8 @@ class DailyGame:
         Raises:
             RuleError: The rules refuse it; nothing has changed.
         """
+        if move.verb in _NEVER:
+            raise RuleError(Reason.NOT_ASKED)
         self._apply(move, question)
         self._let_robots_move()
 

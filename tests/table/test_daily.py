@@ -110,6 +110,9 @@ def test_a_refused_move_changes_nothing() -> None:
         game.make(Move(Verb.DRAW, 1))
     with pytest.raises(RuleError):
         game.make(choice(game), question=before.number - 1)
+    for line in ("A accuse B", "A leave"):
+        with pytest.raises(RuleError):
+            game.make(parse_move(line))
     assert (game.state, game.lines) == (before, lines)
 
 
