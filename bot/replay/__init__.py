@@ -11,6 +11,7 @@ from bot.records.lots import read_lots
 from bot.records.record import RecordError, read_record
 from bot.replay.page import html_page
 from bot.replay.terminal import lines_of, step_through
+from bot.table.daily import daily_id
 from bot.table.rules.match_replay import match_replay, nameless_table
 
 if TYPE_CHECKING:
@@ -58,7 +59,8 @@ def replay_of_text(text: str) -> MatchReplay:
         raise RecordError("these are the lots of a tournament, which `verify` checks")
     record = read_record(text)
     ids = (line.split()[1] for line in record.seed_lines if line.startswith("table "))
-    replay = match_replay(record, nameless_table(record, next(ids, "-")))
+    match = daily_id(record.edition, record.day) if record.day else next(ids, "-")
+    replay = match_replay(record, nameless_table(record, match))
     if replay.positions[-1].step.state.match.winners is None and not record.ending:
         raise RecordError("the match is not over")
     return replay

@@ -7,6 +7,7 @@ Time stands still: no clock runs, and robots move at once. A try is kept as its 
 from __future__ import annotations
 
 import hmac
+import re
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from random import Random
@@ -42,8 +43,22 @@ PERSON = 0
 LEVEL = RobotLevel.HARD
 MOST_MOVES = 5_000
 """Moves after which a round is given up; none comes near."""
+_ID = re.compile(r"daily-(?P<edition>[\w-]+)-(?P<day>\d{4}-\d{2}-\d{2})", re.ASCII)
 _NEVER = frozenset({Verb.ACCUSE, Verb.LEAVE})
 """What is always open at a table of people: robots do not vote, and who stops just does so."""
+
+
+def daily_id(edition: str, day: str) -> str:
+    """The id of a deal, in the place of a table's."""
+    return f"daily-{edition}-{day}"
+
+
+def read_daily_id(table_id: str) -> tuple[str, str] | None:
+    """Edition and day of a deal; None for the id of anything else."""
+    found = _ID.fullmatch(table_id)
+    if found is None or found["edition"] not in EDITIONS:
+        return None
+    return found["edition"], found["day"]
 
 
 def day_of(at: float) -> str:

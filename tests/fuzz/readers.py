@@ -18,7 +18,7 @@ from bot.i18n import Locale
 from bot.present.panels.leaderboard import LeaderboardQuery
 from bot.present.text.names import clean_name, escape_markdown, label_name
 from bot.records.record import RecordError, read_record, replay
-from bot.table.daily import DailyGame
+from bot.table.daily import DailyGame, read_daily_id
 from bot.table.rules.option_values import parsed, seconds, with_option
 from bot.table.rules.outcome import Declined
 from bot.table.rules.requests import read_request, write_request
@@ -30,7 +30,6 @@ from bot.table.tournament.state import TournamentError
 from bot.table.tournament.state import dump as dump_tournament
 from bot.table.tournament.state import load as load_tournament
 from bot.ui.interactions import suggestions
-from bot.ui.interactions.daily_games import read_daily_id
 from bot.ui.interactions.plan_times import LATEST, SOONEST, parse_time
 from tests.fuzz import samples
 from tests.fuzz.mangle import VALUES, mangled_json, mangled_lines, mangled_text

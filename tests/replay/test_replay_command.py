@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import bot.__main__ as cli
+from bot.engine import legal
 from bot.engine.options import Mode
 from bot.i18n import Locale
 from bot.records.lots import write_lots
@@ -17,13 +18,15 @@ from bot.records.transcript import retell
 from bot.replay import replay_of_text
 from bot.replay.page import html_page
 from bot.replay.terminal import next_place, step_through
-from tests.records.committed_matches import committed_match
+from bot.table.daily import PERSON, DailyGame, daily_id, daily_record
+from tests.records.committed_matches import SECRET, committed_match
 from tests.records.test_reading import lots
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 EN, FR = Locale
+DAY = "2026-11-21"
 RECORD = "\n".join((*retell(committed_match("master", mode=Mode.ELIMINATION)), ""))
 REPLAY = replay_of_text(RECORD)
 ONE_ROUND = "\n".join((*retell(committed_match("master")), ""))
@@ -53,6 +56,15 @@ def test_a_file_is_told_move_by_move(file: Path, capsys: pytest.CaptureFixture[s
     assert all(f"\n{place:>4}  " in told for place in (1, 2, REPLAY.last - 1))
     assert f"Round {len(REPLAY.rounds)} of {len(REPLAY.rounds)}" in told
     assert "*" not in told.replace("3*", "")
+
+
+def test_a_deal_of_a_day_is_called_by_its_id() -> None:
+    game = DailyGame(DAY, "royal", SECRET)
+    while game.score is None:
+        game.make(legal(game.state, PERSON)[0])
+    text = "\n".join(retell(daily_record(DAY, "royal", SECRET, game.lines)))
+
+    assert replay_of_text(text).table.table_id == daily_id("royal", DAY)
 
 
 def test_its_moves_are_those_that_verify_prints(

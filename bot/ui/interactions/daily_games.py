@@ -1,15 +1,13 @@
-"""The deals of the day as tables: their ids, who sits there, tries that can be looked at again."""
+"""The deals of the day as tables: who sits there, tries that can be looked at again."""
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bot.engine.editions import EDITIONS
 from bot.i18n import tr
 from bot.store.repositories.dailies import DailyTry
-from bot.table.daily import LEVEL, PERSON, SEATS, DailyGame, daily_record, day_of
+from bot.table.daily import LEVEL, PERSON, SEATS, DailyGame, daily_id, daily_record, day_of
 from bot.table.rules.lobby import ROBOT_NAMES
 from bot.table.rules.match_replay import nameless_table
 from bot.table.state.table_state import Player
@@ -20,21 +18,6 @@ if TYPE_CHECKING:
     from bot.store.store import Store
     from bot.table.state.table_state import TableState
     from bot.ui.interactions.context import InteractionContext
-
-_ID = re.compile(r"daily-(?P<edition>[\w-]+)-(?P<day>\d{4}-\d{2}-\d{2})", re.ASCII)
-
-
-def daily_id(edition: str, day: str) -> str:
-    """The id of a deal, in the place of a table's."""
-    return f"daily-{edition}-{day}"
-
-
-def read_daily_id(table_id: str) -> tuple[str, str] | None:
-    """Edition and day of a deal; None for the id of anything else."""
-    found = _ID.fullmatch(table_id)
-    if found is None or found["edition"] not in EDITIONS:
-        return None
-    return found["edition"], found["day"]
 
 
 def players_of(person: Player) -> tuple[Player, ...]:

@@ -14,10 +14,10 @@ from bot.present.components.panel import Panel, Text
 from bot.present.moves import is_move, move_line
 from bot.present.panels.log import log_panel
 from bot.store.repositories.dailies import DailyTry
-from bot.table.daily import PERSON, DailyGame, day_of
+from bot.table.daily import PERSON, DailyGame, daily_id, day_of, read_daily_id
 from bot.table.rules.actions import MakeMove, Refusal, Refused
 from bot.ui.interactions.actions import MalformedAction, parse_number, picked_move
-from bot.ui.interactions.daily_games import as_try, daily_id, daily_table, read_daily_id
+from bot.ui.interactions.daily_games import as_try, daily_table
 from bot.ui.interactions.read_panels import WITHOUT_TABLE, why_panel
 from bot.ui.interactions.refusals import refuse
 from bot.ui.interactions.replay_handler import REPLAY_ACTIONS

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.records.lots import LotsRecord
 from bot.records.record import Record, read_record
+from bot.table.daily import read_daily_id
 from bot.table.ports import LiveKind
 from bot.table.rules.match_record import record_of
 from bot.table.state.codec import TableStateError, load
@@ -14,7 +15,7 @@ from bot.table.state.table_state import Ending
 from bot.table.tournament.registration import lots_record
 from bot.table.tournament.state import TournamentError
 from bot.table.tournament.state import load as load_tournament
-from bot.ui.interactions.daily_games import best_try, read_daily_id
+from bot.ui.interactions.daily_games import best_try
 
 if TYPE_CHECKING:
     from bot.store.store import Store
