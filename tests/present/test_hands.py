@@ -428,7 +428,7 @@ def test_a_wild_draw_four_is_a_decision_with_its_costs() -> None:
 
     assert (
         f"**Challenge:** a bluff costs **P{bluffer}** 4 cards, an honest card costs you 6. "
-        "Bluff means: a red card in that hand."
+        f"It’s a bluff if **P{bluffer}** also had a red card."
     ) in told
     assert "Challenge:" not in others
 

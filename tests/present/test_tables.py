@@ -219,7 +219,7 @@ def test_whoever_wins_where_only_leftovers_count_has_no_card_left() -> None:
 
     shown = {hand.won: hand.points for hand in picture.scene.hands}
 
-    assert shown[True] == "no card left"
+    assert shown[True] == "no cards left"
     assert shown[False].endswith("points")
 
 

@@ -22,7 +22,7 @@ round-won-leftovers = { $you ->
 round-drawn = Nobody wins the round: nobody can play or draw, and the lowest hands are tied.
 round-practice = -# One person among robots: this round doesn’t count for the leaderboard.
 round-hand = **{ $name }** · { points }: { $cards }
-round-hand-empty = **{ $name }** · no card left
+round-hand-empty = **{ $name }** · no cards left
 
 # What cost the others most cards; $several is yes where more than one drew.
 best-move-card = :star: Best move: **{ $seat }** with { $card }. **{ $victims }** { $several ->

@@ -11,21 +11,21 @@ asks-name-jester = { $you ->
    *[none] **{ $seat }** wears the crown and names a jester.
 }
 asks-send-to-draw = { $you ->
-    [seat] **Royal card: you decide who draws a card.**
-   *[none] **{ $seat }** decides who draws a card for the Royal card.
+    [seat] **Royal card: choose who draws a card.**
+   *[none] **{ $seat }** chooses who draws a card for the Royal card.
 }
 asks-name-royal-colour = { $you ->
-    [seat] **A Wild: choose the colour, by royal decree.**
+    [seat] **Wild: choose the colour, by royal decree.**
    *[none] **{ $seat }** chooses the colour, by royal decree.
 }
 
 event-crowned = { $fanfare ->
     [yes] { $you ->
-        [seat] :fanfare: Fanfare! The crown comes to you: you are king.
+        [seat] :fanfare: Fanfare! The crown is yours: you’re the king.
        *[none] :fanfare: Fanfare! The crown goes to **{ $seat }**.
     }
    *[no] { $you ->
-        [seat] You wear the crown: you are king.
+        [seat] You wear the crown: you’re the king.
        *[none] **{ $seat }** wears the crown.
     }
 }

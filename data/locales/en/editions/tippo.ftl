@@ -31,7 +31,7 @@ event-chain-card = { $you ->
 step-chain = :balance: The chain goes on: { $links }…
 
 # $links is who laid which card; $seat is none where the draw pile ran out first.
-summary-chain = Tipping Wild by **{ $starter }**: { $links }. { $seat ->
+summary-chain = Tipping Wild played by **{ $starter }**: { $links }. { $seat ->
     [none] The cards ran out before the balance tipped.
    *[other] **{ $seat }** tips the balance and draws two cards.
 }

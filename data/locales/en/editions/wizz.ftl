@@ -42,9 +42,9 @@ event-spun = { $you ->
 }: { $segment ->
     [discard-number] **Discard number**.
     [discard-colour] **Discard colour**.
-    [almost-uno] **Almost UNO**: keep two cards, discard the others.
-    [draw-red] **Draw red**: draw until you get a red card or a wild.
-    [draw-blue] **Draw blue**: draw until you get a blue card or a wild.
+    [almost-uno] **Almost UNO** (keep two cards, discard the others).
+    [draw-red] **Draw red** (until a red card or a wild).
+    [draw-blue] **Draw blue** (until a blue card or a wild).
     [show-hand] **Show hand**.
     [uno-wizz] **UNO Wizz**!
     [trade-hands] **Trade hands**.

@@ -42,9 +42,9 @@ event-spun = { $you ->
 } : { $segment ->
     [discard-number] **Défausse un numéro**.
     [discard-colour] **Défausse une couleur**.
-    [almost-uno] **Presque UNO** : garder deux cartes, défausser les autres.
-    [draw-red] **Pioche rouge** : piocher jusqu’à une carte rouge ou un Joker.
-    [draw-blue] **Pioche bleu** : piocher jusqu’à une carte bleue ou un Joker.
+    [almost-uno] **Presque UNO** (garder deux cartes, défausser les autres).
+    [draw-red] **Pioche rouge** (jusqu’à une carte rouge ou un Joker).
+    [draw-blue] **Pioche bleu** (jusqu’à une carte bleue ou un Joker).
     [show-hand] **Montre ta main**.
     [uno-wizz] **UNO Wizz** !
     [trade-hands] **Échange des mains**.
