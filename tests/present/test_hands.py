@@ -115,6 +115,23 @@ def test_a_7_asks_with_whom_to_swap() -> None:
     assert lines(state) == [f"play R7 {name}" for name in others]
 
 
+def test_a_wild_for_two_pans_is_one_select_beside_the_buttons_of_others() -> None:
+    state = held("tippo", 1)
+    assert state.game is not None
+    seat, lying = on_turn(state), card("R7")
+    hands = list(state.game.hands)
+    hands[seat] = tuple(map(card, ("R1", "B9", "B8", "W+4")))
+    piles = tuple(replace(one, cards=(lying,), colour=lying.colour) for one in state.game.piles)
+    state = replace(state, game=replace(state.game, hands=tuple(hands), piles=piles))
+
+    blocks = hand_panel(state, seat, Locale.ENGLISH).blocks
+    (ways,) = (one.options for one in blocks if isinstance(one, Select) and len(one.options) > 4)
+
+    assert len(ways) == 8
+    assert all(one.label.startswith("Wild Draw Four → ") for one in ways)
+    assert {"Red 1 → left", "Red 1 → right"} <= set(labels(hand_panel(state, seat, Locale.ENGLISH)))
+
+
 def test_cards_with_many_ways_are_picked_first() -> None:
     sevens = ("R7", "G7", "B7", "Y7")
     state = holding(*sevens, *(f"R{n}" for n in range(7)), "W", "W+4", seven_zero=True)

@@ -42,6 +42,8 @@ if TYPE_CHECKING:
 ABOUT_OTHERS = frozenset({Verb.CATCH, Verb.ACCUSE})
 """Verbs that are said of any other player, at any time."""
 MOST_BUTTONS = 15
+MOST_WAYS = 4
+"""Ways of one card that are buttons beside others: more would fill the screen of a phone."""
 MOST_SELECTS = 2
 """Selects of one card's ways that have room beside the buttons."""
 
@@ -150,11 +152,13 @@ def answer_blocks(found: Sequence[AnswerChoice], locale: Locale, page: int, pick
     if picked:
         chosen = picked_ways(found, picked)
         return _buttons(chosen) if len(chosen) <= MOST_BUTTONS else _selects(chosen, locale)
-    if len(found) <= MOST_BUTTONS:
-        return _buttons(found)
     by_card: dict[Card | None, list[AnswerChoice]] = {}
     for choice in found:
         by_card.setdefault(choice.card, []).append(choice)
+    if len(found) <= MOST_BUTTONS:
+        wide = [group for card, group in by_card.items() if card and len(group) > MOST_WAYS]
+        narrow = [choice for choice in found if all(choice not in group for group in wide)]
+        return (*_buttons(narrow), *(block for group in wide for block in _selects(group, locale)))
     alone = [group[0] for group in by_card.values() if len(group) == 1]
     many = [group for group in by_card.values() if len(group) > 1]
     if len(many) <= MOST_SELECTS and len(alone) <= MOST_BUTTONS:
