@@ -21,13 +21,15 @@ async def pick_command(page: Page, name: str, **options: str) -> None:
     Args:
         page: The window.
         name: Of the command, as it is registered.
-        options: Values to pick for its options, by their registered names.
+        options: Values to pick for its options, by their registered names; none for the first that
+            is offered.
     """
     await page.get_by_test_id("composer").press_sequentially("/")
     await suggestion(page, name).click()
     for option, value in options.items():
         await page.get_by_test_id(f"command-option-{option}").click()
-        await suggestion(page, value).click()
+        offered = page.get_by_test_id("suggestion").first
+        await (suggestion(page, value) if value else offered).click()
     await page.keyboard.press("Enter")
 
 

@@ -1,7 +1,8 @@
 """`python -m tests.pictures OUT`: each edition in pictures, in both languages and both themes.
 
 Knows what is worth a picture: the lobby, the table, the hand, the end of a round and of a match,
-played with robots on a fixed deal. Writes OUT/<edition>-<scene>-<language>-<theme>.webp.
+played with robots on a fixed deal. Writes OUT/<edition>-<scene>-<language>-<theme>.webp, and
+OUT/bot-<scene>-… of what is looked at beside a game, which `--panels` takes alone.
 """
 
 from __future__ import annotations
@@ -9,13 +10,10 @@ from __future__ import annotations
 import argparse
 import asyncio
 import sys
-from dataclasses import dataclass
-from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING
 
-from PIL import Image
 from playwright.async_api import expect
 
 from bot.engine.editions import EDITIONS
@@ -24,16 +22,16 @@ from tests.browser.actions import PLAYED, open_messages, pick_command, press
 from tests.browser.player import Player
 from tests.browser.session import open_session
 from tests.conftest import CHROMIUM
+from tests.pictures.album import Album, dismiss, table_of
+from tests.pictures.panels import take_panels
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from playwright.async_api import Locator, Page
 
-THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-CODES = {Locale.FRENCH: "fr", Locale.ENGLISH: "en-GB"}
-WIDTH, HEIGHT = 1000, 1400
-"""Of the window, in CSS pixels: wide enough for a message, high enough for all of it."""
+WIDTH = 1000
+"""Of the window, in CSS pixels: wide enough for a message."""
 ROBOTS = 3
 TURNS = 3
 """Turns of the person after which table and hand have something to show."""
@@ -43,60 +41,8 @@ MOST = 14
 """Clicks after which that is given up."""
 TURNING = 4.0
 """Seconds that the wheel turns at most."""
-QUALITY = 82
 ROUND = 120_000
 """Milliseconds after which a round that has not ended never will."""
-
-
-@dataclass(frozen=True, slots=True)
-class Album:
-    """Where pictures of one table go.
-
-    Args:
-        folder: The folder.
-        edition: Name of the edition.
-        locale: Language of the table and of the person.
-        width: Of the window, in CSS pixels.
-    """
-
-    folder: Path
-    edition: str
-    locale: Locale
-    width: int
-
-    async def take(self, scene: str, message: Locator) -> None:
-        """Take a message in every theme.
-
-        Args:
-            scene: What it shows.
-            message: The message.
-        """
-        # What lies under the pointer is tinted.
-        await message.page.mouse.move(0, 0)
-        for theme in THEMES:
-            await message.page.emulate_media(color_scheme=theme)
-            name = f"{self.edition}-{scene}-{self.locale}-{theme}.webp"
-            card = message.locator(".message-card")
-            self.keep(name, Image.open(BytesIO(await card.screenshot(animations="disabled"))))
-
-    def beside(self) -> None:
-        """Put table and hand beside each other, in every theme: what a game looks like."""
-        for theme in THEMES:
-            ends = f"{self.locale}-{theme}.webp"
-            both = [
-                Image.open(self.folder / f"{self.edition}-{scene}-{ends}")
-                for scene in ("table", "hand")
-            ]
-            size = (sum(one.width for one in both), max(one.height for one in both))
-            game = Image.new("RGB", size, both[1].convert("RGB").getpixel((4, both[1].height // 2)))
-            game.paste(both[0], (0, 0))
-            game.paste(both[1], (both[0].width, 0))
-            self.keep(f"{self.edition}-game-{ends}", game)
-
-    def keep(self, name: str, picture: Image.Image) -> None:
-        """Write a picture, and say how large it is."""
-        picture.save(self.folder / name, quality=QUALITY, method=6)
-        print(f"{name}: {(self.folder / name).stat().st_size // 1024} kB")
 
 
 async def play(album: Album, chromium: str) -> None:
@@ -107,12 +53,9 @@ async def play(album: Album, chromium: str) -> None:
         chromium: Path of the browser.
     """
     with TemporaryDirectory() as folder:
-        async with open_session(
-            Path(folder) / "uno.db", chromium, locale=CODES[album.locale]
-        ) as session:
-            size = album.width, HEIGHT
-            hand = await session.open_page("Camille", size=size)
-            channel = await session.open_page("Camille", size=size)
+        async with open_session(Path(folder) / "uno.db", chromium, locale=album.code) as session:
+            hand = await session.open_page("Camille", size=album.size)
+            channel = await session.open_page("Camille", size=album.size)
             await _open(album, channel)
             await album.take("lobby", table_of(channel))
             await open_messages(hand)
@@ -121,22 +64,17 @@ async def play(album: Album, chromium: str) -> None:
             await _play_round(album, player, table_of(channel))
             await pick_command(channel, "uno stop")
             await press(channel, "button-stop", album.locale)
-            await dismissed(channel)
+            await dismiss(channel)
             await _open(album, channel, scoring="single")
             await press(channel, "button-start", album.locale)
             await _play_match(album, player, table_of(channel))
 
 
-def table_of(channel: Page) -> Locator:
-    """The newest message of a table in a channel; notices have no buttons of a table."""
-    return channel.get_by_test_id("message").filter(has=channel.locator(".container")).last
-
-
 async def _open(album: Album, channel: Page, **options: str) -> None:
     """Open a table and let robots sit down."""
-    most = EDITIONS[album.edition].players[-1]
-    await pick_command(channel, f"{album.edition} new", **options)
-    await dismissed(channel)
+    most = EDITIONS[album.subject].players[-1]
+    await pick_command(channel, f"{album.subject} new", **options)
+    await dismiss(channel)
     for seated in range(ROBOTS):
         await press(channel, "button-add-robot", album.locale)
         seats = tr(album.locale, "lobby-seats", seated=seated + 2, most=most)
@@ -144,7 +82,7 @@ async def _open(album: Album, channel: Page, **options: str) -> None:
 
 
 async def _play_match(album: Album, player: Player, table: Locator) -> None:
-    over = tr(album.locale, "match-title", edition=tr(album.locale, f"edition-{album.edition}"))
+    over = tr(album.locale, "match-title", edition=tr(album.locale, f"edition-{album.subject}"))
     playing = asyncio.create_task(player.play_on())
     try:
         await expect(table).to_contain_text(over.lstrip("# "), timeout=ROUND)
@@ -154,7 +92,7 @@ async def _play_match(album: Album, player: Player, table: Locator) -> None:
 
 
 async def _play_round(album: Album, player: Player, table: Locator) -> None:
-    worth = WORTH.get(album.edition)
+    worth = WORTH.get(album.subject)
     found = await player.next()
     while found.verb != worth and (
         player.used.count("play") < TURNS or (worth and len(player.used) < MOST)
@@ -181,13 +119,6 @@ async def rested(message: Locator) -> None:
         await asyncio.sleep(TURNING)
 
 
-async def dismissed(page: Page) -> None:
-    """Clear away what only this person sees."""
-    private = page.get_by_test_id("ephemeral")
-    await private.last.get_by_role("button").last.click()
-    await expect(private).to_have_count(0)
-
-
 def main(arguments: Sequence[str]) -> int:
     """Make the pictures.
 
@@ -202,15 +133,18 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument(
         "--edition", choices=PLAYED, action="append", help="only this; all by default"
     )
+    parser.add_argument("--panels", action="store_true", help="what is looked at beside a game")
     parser.add_argument("--width", type=int, default=WIDTH, help="of the window, in CSS pixels")
     asked = parser.parse_args(arguments)
     if CHROMIUM is None:
         print("there is no Chromium here: install the package `chromium`", file=sys.stderr)
         return 2
     asked.out.mkdir(parents=True, exist_ok=True)
-    for edition in asked.edition or PLAYED:
-        for locale in Locale:
+    for locale in Locale:
+        for edition in asked.edition or ([] if asked.panels else PLAYED):
             asyncio.run(play(Album(asked.out, edition, locale, asked.width), CHROMIUM))
+        if asked.panels or not asked.edition:
+            asyncio.run(take_panels(Album(asked.out, "bot", locale, asked.width), CHROMIUM))
     return 0
 
 

@@ -1,0 +1,103 @@
+"""What people look at beside a game: levels of robots, figures, rankings, a day's deals, plans."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+from playwright.async_api import expect
+
+from bot.i18n import tr
+from bot.table.state.robot_level import RobotLevel
+from tests.browser.actions import open_messages, pick_command, press
+from tests.browser.player import Player
+from tests.browser.session import open_session
+from tests.pictures.album import dismiss, table_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from playwright.async_api import Page
+
+    from tests.browser.session import BrowserSession
+    from tests.pictures.album import Album
+
+HEIGHT = 2600
+"""Of the window, in CSS pixels: high enough for all settings on a phone."""
+ROUND = 120_000
+"""Milliseconds after which a round that has not ended never will."""
+LOOKS: Mapping[str, tuple[str, Mapping[str, str]]] = {
+    "play": ("uno play", {}),
+    "help": ("uno help", {}),
+    "rules": ("master rules", {}),
+    "settings": ("uno settings", {}),
+    "daily": ("daily", {}),
+    "replay": ("uno replay", {"game": ""}),
+    "stats": ("stats player", {}),
+    "versus": ("stats versus", {"opponent": "{robin}"}),
+    "achievements": ("stats achievements", {}),
+    "server": ("stats server", {}),
+    "leaderboard": ("leaderboard", {}),
+}
+"""What a command shows in private, by the name of its picture: the command and its options."""
+
+
+async def take_panels(album: Album, chromium: str) -> None:
+    """Play a round of two people and take pictures of what can be looked at then.
+
+    Args:
+        album: Where they go.
+        chromium: Path of the browser.
+    """
+    with TemporaryDirectory() as folder:
+        database = Path(folder) / "uno.db"
+        async with open_session(database, chromium, locale=album.code) as session:
+            camille = await session.open_page("Camille", size=(album.width, HEIGHT))
+            robin = str(session.person("Robin"))
+            await _play(album, session, camille)
+            for scene, (command, options) in LOOKS.items():
+                given = {name: value.format(robin=robin) for name, value in options.items()}
+                await pick_command(camille, command, **given)
+                await album.take(scene, camille.get_by_test_id("ephemeral").last)
+                await dismiss(camille)
+            await _take_seasons(album, camille)
+            await pick_command(camille, "uno plan", edition="tippo", when="")
+            await album.take("plan", camille.get_by_test_id("message").last)
+
+
+async def _play(album: Album, session: BrowserSession, camille: Page) -> None:
+    """Play a round of Camille, Robin and robots of every level."""
+    robin = await session.open_page("Robin", size=album.size)
+    await pick_command(camille, "master new", scoring="single")
+    await dismiss(camille)
+    await press(robin, "button-join", album.locale)
+    table = table_of(camille)
+    for level in RobotLevel:
+        await table.get_by_role("combobox").click()
+        await camille.get_by_role("option", name=tr(album.locale, f"robot-level-{level}")).click()
+        seated = tr(album.locale, "lobby-seats", seated=3 + list(RobotLevel).index(level), most=10)
+        await expect(table).to_contain_text(seated)
+    await album.take("levels", table)
+    players = []
+    for name in ("Camille", "Robin"):
+        page = await session.open_page(name)
+        await open_messages(page)
+        players.append(Player(page))
+    await press(camille, "button-start", album.locale)
+    playing = [asyncio.create_task(one.play_on()) for one in players]
+    over = tr(album.locale, "match-title", edition=tr(album.locale, "edition-master"))
+    try:
+        await expect(table_of(camille)).to_contain_text(over.lstrip("# "), timeout=ROUND)
+    finally:
+        for one in playing:
+            one.cancel()
+
+
+async def _take_seasons(album: Album, camille: Page) -> None:
+    """The page of a server's settings that the staff has for its seasons."""
+    await pick_command(camille, "uno settings")
+    await press(camille, "server-page-seasons", album.locale)
+    await album.take("seasons", camille.get_by_test_id("ephemeral").last)
+    await dismiss(camille)
