@@ -11,8 +11,11 @@ from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
 from bot.i18n import Locale, tr
 from bot.present.components.actions import ActionKind
+from bot.present.components.panel import Select
+from bot.present.panels.options import options_panel
 from bot.present.panels.tournament import standing_panel, thread_name, tournament_panel
 from bot.present.panels.tournament_calls import call_panel, called_people
+from bot.present.text.plain_text import plain_panel
 from bot.table.state.table_state import Ending, Player
 from bot.table.tournament.progress import begin_set, ended
 from bot.table.tournament.state import Stage, Tournament
@@ -120,6 +123,36 @@ def test_between_two_sets_everyone_reads_the_next_table_and_partner() -> None:
     assert "Set 3 of 7 is over." in shown
     assert shown.count("Next at table") == 2
     assert shown.count("<#900>") == 1
+
+
+@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_the_options_of_a_tournament_fit_and_offer_its_form_first(
+    edition: str, locale: Locale
+) -> None:
+    options = EDITIONS[edition].options(mode=Mode.SHORT_SET)
+    panel = options_panel(replace(of_four(), edition=edition, options=options), locale)
+    players, rounds, *_ = (block for block in panel.blocks if isinstance(block, Select))
+
+    assert flaws(panel) == []
+    assert [(one.value, one.chosen) for one in players.options] == [
+        ("players 4", True),
+        ("players 8", False),
+    ]
+    assert [(one.value, one.chosen) for one in rounds.options] == [
+        ("short false", False),
+        ("short true", True),
+    ]
+
+
+@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize("moment", [one for one in MOMENTS if "four" in one])
+def test_a_tournament_of_four_can_be_read_in_words_alone(moment: str, locale: Locale) -> None:
+    shown = words(plain_panel(tournament_panel(MOMENTS[moment], locale)))
+
+    assert ":turn:" not in shown
+    assert ":seat:" not in shown
+    assert "·" not in shown
 
 
 @pytest.mark.parametrize(

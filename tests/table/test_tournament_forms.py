@@ -5,22 +5,41 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
+from contextlib import suppress
 from dataclasses import dataclass
+from itertools import count
 from typing import TYPE_CHECKING
 
 import pytest
 import pytest_asyncio
+from hypothesis import given
+from hypothesis import strategies as st
 
 from bot.engine.options import Mode
-from bot.table.rules.actions import Join, Leave, Pause, Refusal, Refused, SetOption, StartGame
+from bot.records.lots import check_lots
+from bot.table.rules.actions import (
+    Click,
+    Join,
+    Leave,
+    Pause,
+    Refusal,
+    Refused,
+    SetOption,
+    StartGame,
+)
+from bot.table.rules.outcome import Declined
+from bot.table.rules.requests import OpenRequest
 from bot.table.state.table_state import Ending
 from bot.table.tournament.pairings import SCHEDULES
+from bot.table.tournament.registration import StartInputs, apply_action, lots_record, opened
 from bot.table.tournament.state import Stage, TournamentError, dump, load
 from tests.table.tournament_world import THREADS, TournamentWorld
-from tests.table.world import ANNA, BEN, CLEO, DAN, game
+from tests.table.world import ANNA, BEN, CHANNEL, CLEO, DAN, GUILD, game
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator
+    from collections.abc import AsyncIterator, Iterator
+
+    from bot.table.rules.actions import Action
 
 
 @pytest_asyncio.fixture
@@ -206,6 +225,58 @@ async def test_no_tournament_of_another_size_is_read(world: TournamentWorld, siz
 
     with pytest.raises(TournamentError, match=f"no tournament of {size}"):
         load(json.dumps(saved))
+
+
+STEPS = st.one_of(
+    st.builds(SetOption, st.just("players"), st.sampled_from(["4", "8"])),
+    st.builds(SetOption, st.just("short"), st.sampled_from(["true", "false"])),
+    st.just(Join()),
+    st.just(Leave()),
+)
+"""What people do before the start."""
+
+
+@given(steps=st.lists(st.tuples(st.integers(1, 9), STEPS), max_size=30))
+def test_whatever_happens_before_it_a_start_fills_the_form(
+    steps: list[tuple[int, SetOption | Join | Leave]],
+) -> None:
+    inputs = StartInputs(0.0, 20.0, lambda: bytes(32))
+    tournament = opened("t1", request_of(ANNA), 0.0, bytes(32))
+    clicks = count(2)
+    for user, action in steps:
+        click = click_of(tournament.host if isinstance(action, SetOption) else user, action, clicks)
+        with suppress(Declined):
+            tournament = apply_action(tournament, click, inputs)
+    if tournament.stage is Stage.OVER:
+        return
+    joined = {one.user_id for one in tournament.players}
+    started = apply_action(tournament, click_of(tournament.host, StartGame(), clicks), inputs)
+
+    assert len(joined) <= started.size == len(started.players) == len(started.totals)
+    assert len(started.tables) == len(started.threads) == started.size // 4
+    assert {one.user_id for one in started.players} - {None} == joined
+    assert load(dump(started)) == started
+    check_lots(lots_record(started, started.commitment))
+
+
+def request_of(user: int) -> OpenRequest:
+    return OpenRequest(
+        guild_id=GUILD,
+        channel_id=CHANNEL,
+        edition="master",
+        user_id=user,
+        name="Anna",
+        user_locale="en",
+        locale="en",
+        at=0.0,
+        options={},
+        interaction_id=1,
+    )
+
+
+def click_of(user: int, action: Action, clicks: Iterator[int]) -> Click:
+    name, number = f"Guest {user}", next(clicks)
+    return Click(user, name, "en", action, at=0.0, interaction_id=number, guild_id=GUILD)
 
 
 async def test_a_short_tournament_of_four_outlives_the_process(world: TournamentWorld) -> None:
