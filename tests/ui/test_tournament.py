@@ -147,6 +147,20 @@ async def test_a_hand_comes_by_direct_message_and_plays(uno: SimulatedServer) ->
     assert table.state.moves == moves + 1
 
 
+async def test_commands_in_its_channel_are_for_the_own_table(uno: SimulatedServer) -> None:
+    await gather(uno)
+    early = await uno.anna.slash(uno.channel, "uno hand")
+    assert answer_text(early) == "You have no game in this tournament right now."
+    assert early.response is not None
+    assert labels(early.response) == []
+    await uno.anna.click(board(uno), label="Start")
+
+    shown = await uno.anna.slash(uno.channel, "uno hand")
+    assert "Your hand" in answer_text(shown)
+    other = await uno.ben.slash(uno.channel, "uno draw")
+    assert answer_text(other) == "You have no game in this tournament right now."
+
+
 async def test_the_standing_tells_everyone_their_partners(uno: SimulatedServer) -> None:
     await start(uno, uno.ben)
     shown = answer_text(await uno.ben.slash(uno.channel, "tournament standing"))

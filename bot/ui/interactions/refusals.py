@@ -88,7 +88,7 @@ def _offer(
     context: InteractionContext, refused: Refused, state: TableState | None
 ) -> tuple[Block, ...]:
     """What can be done instead where there is no table, no seat, or a table already."""
-    if refused.code == Refusal.NO_TABLE and context.guild_id is not None:
+    if refused.code == Refusal.NO_TABLE and refused.args["where"] == "channel":
         return rows([opening_button(context.locale)])
     if state is None or refused.code not in WITHOUT_SEAT:
         return ()

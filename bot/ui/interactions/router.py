@@ -17,6 +17,7 @@ from bot.ui.interactions.actions import (
     picked_move,
     table_action_of,
 )
+from bot.ui.interactions.command_table import table_id_of, why_no_table
 from bot.ui.interactions.read_panels import WITHOUT_TABLE
 from bot.ui.interactions.refusals import refuse
 from bot.ui.interactions.replay_handler import REPLAY_ACTIONS
@@ -141,7 +142,7 @@ class InteractionRouter:
             question: Number of the question that a move answers, if it answers one.
         """
         if not table_id:
-            await refuse(context, _without_table(context))
+            await refuse(context, why_no_table(context, self.tournaments))
             return
         asked = _confirmation(self.state(table_id), context, action)
         if asked is None:
@@ -176,7 +177,7 @@ class InteractionRouter:
             panel = (
                 Refused(await self.tables.absence(action.table_id), {})
                 if action.table_id
-                else _without_table(context)
+                else why_no_table(context, self.tournaments)
             )
         if isinstance(panel, Refused):
             await refuse(context, panel, state)
@@ -186,26 +187,13 @@ class InteractionRouter:
             await self.table_handler.show(context, state, panel, is_hand=_is_hand(action))
 
     def table_of(self, context: InteractionContext) -> str:
-        """The id of the table that a command is for; empty if there is none.
-
-        In a channel that is the channel's; in direct messages the only one where they sit.
-        """
-        if context.guild_id is not None and context.channel_id is not None:
-            table = self.tables.in_channel(context.channel_id)
-            return "" if table is None else table.state.table_id
-        mine = self.tables.only_of(context.user_id)
-        return "" if mine is None else mine.state.table_id
+        """The id of the table that a command is for; empty if there is none."""
+        return table_id_of(context, self.tables, self.tournaments)
 
     def state(self, table_id: str) -> TableState | None:
         """A live table, as it was last saved."""
         table = self.tables.find(table_id)
         return None if table is None else table.state
-
-
-def _without_table(context: InteractionContext) -> Refused:
-    """Why a command has no table: none is open there, or nobody can tell which is meant."""
-    where = "direct" if context.guild_id is None else "channel"
-    return Refused(Refusal.NO_TABLE, {"where": where})
 
 
 def _is_hand(action: ComponentAction) -> bool:

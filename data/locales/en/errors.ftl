@@ -78,6 +78,7 @@ refused-waits-for-round = You join at the next round: until then you can watch.
 # $where is direct in direct messages, where somebody sits at no table or at several.
 refused-no-table = { $where ->
     [direct] In direct messages this command works while you’re at exactly one table. Use it in the channel of the table you mean, or press a button of your hand.
+    [tournament] You have no game in this tournament right now.
    *[channel] There’s no table in this channel.
 }
 refused-no-record = There’s no finished game here. Hands are shown when a game is over, not before.

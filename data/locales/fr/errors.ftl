@@ -78,6 +78,7 @@ refused-waits-for-round = Tu rejoins la partie à la prochaine manche : d’ici
 # $where vaut direct en message privé, pour qui n’est à aucune table ou à plusieurs.
 refused-no-table = { $where ->
     [direct] En message privé, cette commande marche quand tu es à une seule table. Utilise-la dans le salon de la table voulue, ou clique sur un bouton de ta main.
+    [tournament] Tu n’as pas de partie en cours dans ce tournoi.
    *[channel] Il n’y a pas de table dans ce salon.
 }
 refused-no-record = Il n’y a pas de partie finie ici. Les mains ne sont montrées qu’à la fin d’une partie, pas avant.
