@@ -11,7 +11,7 @@ from structlog.testing import capture_logs
 
 from bot.store.repositories.settings import GUILD_LOCALE
 from bot.table.state.table_state import Phase
-from bot.ui.interactions.plan_times import LATEST, parse_time
+from bot.ui.interactions.plan_times import is_in_reach, parse_time
 from tests.ui.message_content import answer_text, labels, texts
 
 if TYPE_CHECKING:
@@ -309,8 +309,24 @@ def test_a_time_is_read_as_people_write_it(typed: str, seconds: float) -> None:
 
 @pytest.mark.parametrize(
     "typed",
-    ["", "soon", "20:30", "2027-01-15 09:00", "-5 min", "0 min", "61 days", f"<t:{int(NOW) - 5}>",
-     "9" * 5000, "2027-99-99T00:00Z", f"{int(LATEST)} h"],
-)  # fmt: skip
-def test_what_is_no_time_or_out_of_reach_is_none(typed: str) -> None:
+    ["", "soon", "20:30", "2027-01-15 09:00", "-5 min", "9" * 5000, "2027-99-99T00:00Z", "5000 h"],
+)
+def test_what_is_no_time_is_none(typed: str) -> None:
     assert parse_time(typed, NOW) is None
+
+
+@pytest.mark.parametrize("typed", ["0 min", "61 days", f"<t:{int(NOW) - 5}>", "2020-01-15 09:00Z"])
+async def test_who_plans_too_soon_or_too_late_is_told_how_far_one_can(
+    uno: SimulatedServer, typed: str
+) -> None:
+    result = await uno.anna.slash(uno.channel, "uno plan", edition="tippo", when=typed)
+
+    assert "between one minute and 60 days" in answer_text(result)
+    assert events(uno) == []
+
+
+@pytest.mark.parametrize("typed", ["1 min", "60 days"])
+def test_the_soonest_and_the_latest_are_in_reach(typed: str) -> None:
+    at = parse_time(typed, NOW + 0.5)
+    assert at is not None
+    assert is_in_reach(at, NOW + 0.5)

@@ -16,7 +16,7 @@ from bot.table.rules.requests import write_request
 from bot.ui.discord.errors import DeliveryError
 from bot.ui.discord.permissions import REQUIRED_FOR_PLANS
 from bot.ui.interactions.actions import parse_number
-from bot.ui.interactions.plan_times import OFFERED, parse_time
+from bot.ui.interactions.plan_times import OFFERED, is_in_reach, parse_time
 from bot.ui.interactions.refusals import refuse
 from bot.ui.interactions.suggestions import Suggestion
 
@@ -69,8 +69,9 @@ class PlanHandler:
             await context.say(Panel((Text(tr(context.locale, "opening-elsewhere")),)))
             return
         at = parse_time(when, context.at)
-        if at is None:
-            await context.say(Panel((Text(tr(context.locale, "plan-time")),)))
+        if at is None or not is_in_reach(at, context.at):
+            key = "plan-time" if at is None else "plan-out-of-reach"
+            await context.say(Panel((Text(tr(context.locale, key)),)))
             return
         if not await self._opening_handler.may_write(context, REQUIRED_FOR_PLANS):
             return

@@ -19,8 +19,13 @@ _DURATION = re.compile(
 _TIMESTAMP = re.compile(r"<t:(\d{9,11})(?::\w)?>")
 
 
+def is_in_reach(at: float, now: float) -> bool:
+    """Whether a table can be planned for a moment: not too soon, and not too far away."""
+    return SOONEST <= at - int(now) <= LATEST
+
+
 def parse_time(text: str, now: float) -> float | None:
-    """The moment that somebody has typed; None if it is none, or too soon or too far away.
+    """The moment that somebody has typed, in whole seconds; None if it is none.
 
     It is a duration (`90`, `2h`, `1 h 30`, `2 days`), one of Discord's timestamps, or a date and
     time with its distance from UTC: nobody's time zone is known.
@@ -31,9 +36,8 @@ def parse_time(text: str, now: float) -> float | None:
     Returns:
         Unix time in seconds.
     """
-    text = text.strip()[:60]
-    at = _moment(text, now)
-    return float(int(at)) if at is not None and SOONEST <= at - now <= LATEST else None
+    at = _moment(text.strip()[:60], now)
+    return None if at is None else float(int(at))
 
 
 def _moment(text: str, now: float) -> float | None:

@@ -11,6 +11,7 @@ plan-taken = **{ $edition }**, planned by **{ $name }**: another table is open i
 plan-cancelled = The plan was called off, and so was its event.
 plan-gone = This plan was called off, or its table is open already.
 plan-time = I can’t read this time. Say how long from now (`45 min`, `2h`, `1h30`, `3 days`, 60 days at most), one of Discord’s timestamps (`<t:…>`), or a date with its distance from UTC (`2026-12-24 2000+0100`).
+plan-out-of-reach = A table can be planned for a moment between one minute and 60 days from now.
 plan-in-minutes = In { $count ->
     [one] { $count } minute
    *[other] { $count } minutes

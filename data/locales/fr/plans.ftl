@@ -11,6 +11,7 @@ plan-taken = **{ $edition }**, prévu par **{ $name }** : une autre table est o
 plan-cancelled = Le projet est annulé, et son événement aussi.
 plan-gone = Ce projet a été annulé, ou sa table est déjà ouverte.
 plan-time = Je ne comprends pas ce moment. Dis dans combien de temps (`45 min`, `2h`, `1h30`, `3 jours`, 60 jours au plus), donne un horodatage de Discord (`<t:…>`), ou une date avec son décalage UTC (`2026-12-24 2000+0100`).
+plan-out-of-reach = Une table se prévoit pour un moment entre une minute et 60 jours à partir de maintenant.
 plan-in-minutes = Dans { $count ->
     [one] { $count } minute
    *[other] { $count } minutes
