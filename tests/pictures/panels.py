@@ -64,7 +64,9 @@ async def take_panels(album: Album, chromium: str) -> None:
                 await dismiss(camille)
             await _take_seasons(album, camille)
             await pick_command(camille, "uno plan", edition="tippo", when="")
-            await album.take("plan", camille.get_by_test_id("message").last)
+            planned = camille.get_by_test_id("message").last
+            await expect(planned).to_contain_text(tr(album.locale, "button-cancel-plan"))
+            await album.take("plan", planned)
 
 
 async def _play(album: Album, session: BrowserSession, camille: Page) -> None:

@@ -41,8 +41,8 @@ stats-seats = À une table de { $count }
 stats-hours = Tu joues surtout vers { $times } (personne d’autre ne le voit)
 stats-calls = UNO dits : { $calls } · oubliés et surpris : { $forgotten } · contre-UNO réussis : { $catches }
 stats-bluffs = Bluffs joués : { $bluffs }, percés à jour : { $found }
-stats-challenges = Contestations : { $won } justes sur { $count }
-stats-move-time = Un coup prend { $seconds } secondes en moyenne
+stats-challenges = Contestations réussies : { $won } sur { $count }
+stats-move-time = Un coup prend { $seconds } s en moyenne
 stats-favourite = Carte préférée : { $words } (jouée { $count ->
     [one] une fois
    *[other] { $count } fois
@@ -65,7 +65,10 @@ versus-rounds = Manches ensemble : { $count } · **{ $one }** en gagne { $won }
 versus-matches = Parties ensemble : { $count } · **{ $one }** en gagne { $won }, **{ $other }** { $lost }
 stats-practice = -# Manches gagnées face aux robots seuls : { $wins } sur { $rounds } ; elles ne comptent pour aucun classement.
 stats-rating = Cote : **{ $rating }**
-stats-rating-provisional = Cote : **{ $rating }**, provisoire ({ $matches } parties sur { $needed })
+stats-rating-provisional = Cote : **{ $rating }**, provisoire ({ $matches ->
+    [one] { $matches } partie
+   *[other] { $matches } parties
+} sur { $needed })
 stats-tally = Manches gagnées : { $wins } sur { $rounds } ({ $rate } %)
     Parties gagnées : { $won } sur { $matches }
     Points : { $count } · meilleure manche : { $best }
