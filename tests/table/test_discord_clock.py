@@ -82,7 +82,7 @@ async def test_a_channel_is_tried_again_as_often_after_a_jump(world: World) -> N
 
 async def test_the_pause_between_two_sets_is_as_long_after_a_jump() -> None:
     world = TournamentWorld()
-    await world.play_tournament()
+    await world.play_tournament(short=True)
     await world.play_on(sets=1)
     assert world.tournament.stage is Stage.BETWEEN
     with capture_logs():

@@ -170,11 +170,11 @@ async def test_before_a_tournament_starts_the_place_is_free(tournaments: Tournam
     assert live_and_named(tournaments) == []
 
 
-@pytest.mark.parametrize("left_before", [False, True])
+@pytest.mark.parametrize(("players", "left_before"), [(8, False), (4, True)])
 async def test_a_running_tournament_has_a_robot_of_one_name_everywhere(
-    tournaments: TournamentWorld, left_before: bool
+    tournaments: TournamentWorld, players: int, left_before: bool
 ) -> None:
-    await tournaments.play_tournament(BEN, WANDA)
+    await tournaments.play_tournament(BEN, WANDA, players=players)
     await tournaments.play_on(sets=1, rounds=1)
     place = tournaments.tournament.place_of(WANDA)
     assert place is not None
@@ -196,7 +196,7 @@ async def test_a_running_tournament_has_a_robot_of_one_name_everywhere(
 
 
 async def test_between_two_sets_the_next_one_seats_the_robot(tournaments: TournamentWorld) -> None:
-    await tournaments.play_tournament(BEN, WANDA)
+    await tournaments.play_tournament(BEN, WANDA, players=4, short=True)
     await tournaments.play_on(sets=1)
     assert tournaments.tournament.stage is Stage.BETWEEN
     await tournaments.notes(WANDA, Forget())
