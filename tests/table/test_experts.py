@@ -13,10 +13,12 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.engine import apply, outline, start, view
+from bot.engine.apply import game_of
 from bot.engine.cards import Colour, card
 from bot.engine.editions import EDITIONS
 from bot.engine.editions.master import MasterOptions
 from bot.engine.events import seen_by
+from bot.engine.moves import Verb
 from bot.engine.record.notation import write_move
 from bot.engine.state import Pile
 from bot.engine.turn import Turn
@@ -26,6 +28,7 @@ from bot.table.robots.edition import remember
 from bot.table.robots.expert import candidates
 from bot.table.robots.look_ahead import WAITING, LookAhead
 from bot.table.robots.memory import Memory
+from bot.table.robots.outlook import outlook
 from bot.table.robots.search import Budget, best_answer
 from bot.table.robots.sight import Sight
 from bot.table.robots.strategy import CHOOSERS
@@ -41,7 +44,7 @@ if TYPE_CHECKING:
     from bot.engine.state import State
     from bot.table.live.table import LiveTable
 
-UNHURRIED = Budget(worlds=20, moves=10, seconds=inf)
+UNHURRIED = Budget(worlds=20, turns=5, seconds=inf)
 
 
 def situations(edition: str, seed: int) -> Iterator[tuple[State, Memory]]:
@@ -85,6 +88,32 @@ def test_a_hand_that_drew_a_turn_ago_holds_none_of_the_colour_then() -> None:
     for seed in range(20):
         hand = Worlds(known(state, memory)).deal(Random(seed)).hands[other]
         assert sum(held.colour in {Colour.RED, None} for held in hand) <= 1
+
+
+def test_an_expert_doubts_who_has_bluffed_before() -> None:
+    state, _ = duel("R1 G8 Y3 G4", "W+4 R9 Y8 G3 G1 R2 Y5")
+    state = replace(state, stack=(Turn(1),))
+    memory = Memory(0, "master")
+    remember(memory, (), view(state, 0))
+    step = apply(state, laying(view(state, 1).moves, "W+4"))
+    remember(memory, seen_by(step.events, 0), view(step.state, 0))
+
+    sight = Sight.of_view(view(step.state, 0), memory)
+    levels = (RobotLevel.HARD, RobotLevel.EXPERT)
+    first = [CHOOSERS[level].answer(sight, Random(1)).verb for level in levels]
+    memory.bluffs[True] += 1
+    then = CHOOSERS[RobotLevel.EXPERT].answer(sight, Random(1)).verb
+
+    assert first == [Verb.CHALLENGE, Verb.TAKE]
+    assert then is Verb.CHALLENGE
+
+
+def test_a_fitting_last_card_is_as_good_as_won() -> None:
+    state, _ = duel("R1", "B9 B8 G3")
+    stuck, _ = duel("B9", "B8 G3 R1")
+
+    assert outlook(game_of(state), 0) > 0.9 > outlook(game_of(stuck), 0)
+    assert outlook(game_of(state), 0) + outlook(game_of(state), 1) == pytest.approx(1.0)
 
 
 def test_what_does_not_fit_together_is_no_world() -> None:
@@ -140,8 +169,12 @@ def test_an_expert_calls_with_the_last_card_but_one() -> None:
     assert all(looked_ahead(state, memory, seed).uno for seed in range(3))
 
 
+def laying(moves: Sequence[Move], text: str) -> Move:
+    return next(move for move in moves if move.card is card(text))
+
+
 def play(state: State, text: str) -> Move:
-    return next(move for move in view(state, 0).moves if move.card is card(text))
+    return laying(view(state, 0).moves, text)
 
 
 def test_a_robot_makes_the_better_move_where_it_is_known_in_time() -> None:

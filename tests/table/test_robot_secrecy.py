@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 class Unhurried(Expert):
     """Looks at the same worlds however slow the machine is."""
 
-    budget = Budget(worlds=2, moves=4, seconds=inf)
+    budget = Budget(worlds=2, turns=2, seconds=inf)
 
 
 LEVELS = {**CHOOSERS, RobotLevel.EXPERT: Unhurried()}

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from bot.engine.state import State
     from bot.table.robots.sight import Sight
 
-MOST = 4
+MOST = 5
 """Answers that are played on, those that a hard robot likes best."""
 SEEDS = 2**32
 
@@ -30,6 +30,7 @@ class Expert(Hard):
     """A robot that looks ahead."""
 
     looks_ahead: ClassVar[bool] = True
+    tempted: ClassVar[float] = 0.05
     budget: ClassVar[Budget] = Budget()
 
     def answer(self, sight: Sight, luck: Random) -> Move:

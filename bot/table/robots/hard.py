@@ -43,8 +43,6 @@ BLUFF = 3.0
 """The danger of a bluff."""
 NOISE = 0.05
 """The most by which one card is laid rather than another without a reason."""
-TEMPTED = 0.5
-"""How often a player bluffs who can, as long as nothing is known."""
 DOUBT = 0.3
 """How likely a bluff must be to be doubted."""
 NONE_HELD: dict[Colour | None, int] = {None: 0, **dict.fromkeys(COLOURS, 0)}
@@ -54,6 +52,8 @@ NO_LACKS = dict.fromkeys(COLOURS, 0.0)
 class Hard(Chooser):
     """A robot that plays well."""
 
+    tempted: ClassVar[float] = 0.5
+    """How often it takes a player who can bluff to do so, as long as nothing is known."""
     habits: ClassVar[Habits] = Habits(
         calls=1.0, calls_late=1.0, catches=1.0, jumps=1.0, reacts=1.0, keeps=0.0
     )
@@ -68,19 +68,26 @@ class Hard(Chooser):
     def best_other(self, sight: Sight, others: Sequence[Move], luck: Random) -> Move:
         """Doubt where a bluff is likely, name what is held most, hurt who is ahead."""
         doubts = [move for move in others if move.verb is Verb.CHALLENGE]
-        if doubts and chance_of_bluff(sight) > DOUBT:
+        if doubts and chance_of_bluff(sight, self.tempted) > DOUBT:
             return doubts[0]
         rest = [move for move in others if move.verb is not Verb.CHALLENGE]
         return max(rest, key=lambda move: liking(sight, move) + NOISE * luck.random())
 
 
-def chance_of_bluff(sight: Sight) -> float:
-    """How likely the card just laid is a bluff: by the colours of a hand, and by habit."""
-    memory = sight.memory
-    if memory is None or memory.laid_by is None or memory.covered is None:
+def chance_of_bluff(sight: Sight, tempted: float) -> float:
+    """How likely the card just laid is a bluff: by the colours of a hand, and by habit.
+
+    Args:
+        tempted: How often a player bluffs who can, as long as nothing is known.
+    """
+    laid = sight.doubtful
+    if laid is None:
         return 0.0
-    holds = sight.chance_of(memory.laid_by, memory.covered)
-    tempted = (TEMPTED + memory.bluffs[True]) / (1.0 + memory.bluffs.total())
+    seat, colour = laid
+    holds = sight.chance_of(seat, colour)
+    if sight.memory is not None:
+        bluffs = sight.memory.bluffs
+        tempted = (tempted + bluffs[True]) / (1.0 + bluffs.total())
     lies = holds * tempted
     return lies / (lies + 1.0 - holds)
 

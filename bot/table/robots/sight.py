@@ -124,6 +124,17 @@ class Sight:
         counts, friends = self.counts, self.friends
         return min([counts[one] for one in self.shared.order if one not in friends])
 
+    @property
+    def doubtful(self) -> tuple[int, Colour] | None:
+        """Who laid the last card, and the colour that was in force; None where it is not known."""
+        if self.memory is not None:
+            seat, colour = self.memory.laid_by, self.memory.covered
+        elif isinstance(self.shared, View) or self.shared.laid is None:
+            return None
+        else:
+            seat, colour = self.shared.laid.seat, self.shared.laid.colour
+        return None if seat is None or colour is None else (seat, colour)
+
     def chance_of(self, seat: int, colour: Colour) -> float:
         """How likely a hand holds a card of a colour, as far as this robot can tell."""
         if self.memory is not None:
