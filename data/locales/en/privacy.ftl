@@ -11,9 +11,9 @@ privacy-export = Here is everything I keep about you, as a JSON file. For each g
 export-you = you
 export-somebody-else = somebody else
 privacy-warning = ### Delete everything I keep about you?
-    - **You leave** every table and tournament: a robot plays on for you, and you can’t take the seat back.
-    - **Deleted for good:** your name, your birthday, your settings, your results and ratings in every leaderboard and the records of your finished games.
-    - **Kept:** the other players’ results.
+    - **You leave** every table and tournament: a robot plays on for you, and you can’t take the seat back. Tables you planned are called off.
+    - **Deleted for good:** your name, your birthday, your settings, your results, ratings and achievements on every server, your deals of the day and the records of your finished games.
+    - **Kept:** the other players’ results. In past seasons *somebody* stands in your place.
 button-forget = Delete everything
 privacy-forgotten = { $count ->
     [0] Done: I no longer keep anything about you.
