@@ -462,3 +462,17 @@ def test_the_own_bluff_is_marked_before_it_is_played(other: str, bluff: bool) ->
 
     assert offered
     assert all(("(bluff)" in one) is bluff for one in offered)
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_between_two_rounds_who_is_away_reads_that_a_robot_plays(locale: Locale) -> None:
+    state = list(moments("master", 3, 1, 2000))[-1][0]
+    state = replace(state, phase=Phase.BETWEEN, ready=(0,))
+    here = state.replace_player(0, replace(state.players[0], robot=False))
+    away = state.replace_player(0, replace(state.players[0], robot=True))
+
+    kept = tr(locale, "hand-kept")
+    assert kept not in words(hand_panel(here, 0, locale))
+    assert kept in words(hand_panel(away, 0, locale))
+    # Not both: who is away has not asked for the next round.
+    assert tr(locale, "hand-ready") not in words(hand_panel(away, 0, locale))

@@ -84,7 +84,9 @@ def _said(state: TableState, seat: int, locale: Locale) -> list[str]:
     if game is not None and state.phase is Phase.BETWEEN:
         ready = tr(locale, "hand-ready") if seat in state.ready else ""
         won = won_line(state, game, locale, seat)
-        return [won, _own_line(game, seat, locale), ready, next_lines(state, game, locale)]
+        kept = tr(locale, "hand-kept") if state.players[seat].robot else ""
+        own = _own_line(game, seat, locale)
+        return [won, own, kept or ready, next_lines(state, game, locale)]
     why = ending(state, locale, seat)
     if game is not None and state.ending is Ending.MATCH_OVER:
         return [why, _own_line(game, seat, locale)]

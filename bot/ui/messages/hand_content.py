@@ -96,7 +96,8 @@ def _usable(state: TableState, user_id: int, preferences: Preferences) -> tuple[
     barred = state.barred_at is not None
     # A name that is forgotten goes from every hand that says it.
     names = tuple(player.name for player in state.players)
-    common = (state.phase, seat, state.host == user_id, barred, preferences, names)
+    robot = seat is not None and state.players[seat].robot
+    common = (state.phase, seat, state.host == user_id, barred, preferences, names, robot)
     if state.game is None:
         return (*common, state.ready, state.held, len(state.players))
     if seat is None or state.phase is not Phase.PLAYING:
@@ -107,5 +108,4 @@ def _usable(state: TableState, user_id: int, preferences: Preferences) -> tuple[
     moves = seen.moves if asked else tuple(m for m in seen.moves if m.verb in offered)
     number = seen.number if moves else None
     votes = tuple(vote for vote in seen.votes if vote.accused == seat)
-    robot = state.players[seat].robot
-    return (*common, seen.match.round, seen.hand, number, moves, votes, robot)
+    return (*common, seen.match.round, seen.hand, number, moves, votes)

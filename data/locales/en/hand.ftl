@@ -6,6 +6,7 @@ hand-title = ### { $edition } · <#{ $channel }>{ $server ->
 }
 hand-in-lobby = You’re at the table. Your hand appears here once the cards are dealt.
 hand-ready = You’re ready for the next round. Waiting for the others.
+hand-kept = A robot plays for you until your next click.
 # Between two rounds and at the end of the game.
 hand-own-score = { $team ->
     [yes] Your team’s score
