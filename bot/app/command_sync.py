@@ -7,7 +7,6 @@ import json
 from typing import TYPE_CHECKING, Any
 
 import structlog
-from discord import Object
 
 from bot.app.editions import add_commands, use_texts
 from bot.store.repositories.settings import Scope, Setting
@@ -44,7 +43,7 @@ async def commands_are_synced(bot: BotBase) -> bool:
     Raises:
         StoreUnavailable: What Discord knows cannot be read.
     """
-    return await bot.store.settings.get(COMMANDS, _owner(bot)) == _digest(await _payloads(bot))
+    return await _are_known(bot, await _payloads(bot))
 
 
 async def sync_commands(bot: BotBase, *, force: bool = False) -> None:
@@ -59,21 +58,30 @@ async def sync_commands(bot: BotBase, *, force: bool = False) -> None:
     """
     payloads, owner, settings = await _payloads(bot), _owner(bot), bot.store.settings
     ids = await settings.get(COMMAND_IDS, owner)
-    if force or ids is None or not await commands_are_synced(bot):
-        ids = await _send(bot)
+    if force or ids is None or not await _are_known(bot, payloads):
+        ids = await _send(bot, payloads)
         await settings.put(COMMAND_IDS, owner, json.dumps(ids))
         await settings.put(COMMANDS, owner, _digest(payloads))
         log.info("commands made known", commands=len(payloads))
     bot.handler.renderer.command_mentions.learn(payloads, ids)
 
 
-async def _send(bot: BotBase) -> dict[str, int]:
-    """Send the commands to Discord; returns the ids that it gives them, by name."""
-    dev, tree = bot.settings.dev_guild_id, bot.tree
-    guild = None if dev is None else Object(dev)
-    if guild is not None:
-        tree.copy_global_to(guild=guild)
-    return {command.name: command.id for command in await tree.sync(guild=guild)}
+async def _are_known(bot: BotBase, payloads: Sequence[Mapping[str, Any]]) -> bool:
+    return await bot.store.settings.get(COMMANDS, _owner(bot)) == _digest(payloads)
+
+
+async def _send(bot: BotBase, payloads: list[dict[str, Any]]) -> dict[str, int]:
+    """Send the commands to Discord; returns the ids that it gives them, by name.
+
+    `CommandTree.sync` would translate all of them once more.
+    """
+    assert bot.application_id is not None, "the bot has logged in"
+    application, dev = bot.application_id, bot.settings.dev_guild_id
+    if dev is None:
+        told = await bot.http.bulk_upsert_global_commands(application, payload=payloads)
+    else:
+        told = await bot.http.bulk_upsert_guild_commands(application, dev, payload=payloads)
+    return {command["name"]: int(command["id"]) for command in told}
 
 
 def _owner(bot: BotBase) -> int:
