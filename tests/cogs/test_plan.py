@@ -86,6 +86,17 @@ async def test_at_the_start_the_lobby_opens_and_who_said_yes_is_called(
     assert int(event.status) == 2
 
 
+async def test_no_name_is_a_link_in_an_event(uno: SimulatedServer) -> None:
+    dan = uno.guild.add_member(uno.env.create_user("[dan](https://example.org)"))
+    await dan.slash(uno.channel, "uno plan", edition="tippo", when="2h")
+    (event_id,) = events(uno)
+    event = uno.env.backend.get_scheduled_event(uno.guild.id, event_id)
+
+    assert event.description is not None
+    assert r"\[dan\]" in event.description
+    assert "://" not in event.description
+
+
 async def test_a_plan_outlives_the_process(uno: SimulatedServer) -> None:
     await plan(uno)
     await uno.restart()

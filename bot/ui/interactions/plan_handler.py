@@ -10,6 +10,7 @@ from discord import HTTPException
 from bot.i18n import Locale, tr
 from bot.present.components.panel import Panel, Text
 from bot.present.panels.plans import plan_panel
+from bot.present.text.names import escape_markdown
 from bot.store.repositories.plans import Plan
 from bot.table.rules.actions import Accepted, Refusal, Refused
 from bot.table.rules.requests import write_request
@@ -130,12 +131,13 @@ class PlanHandler:
         """Make the event and keep the plan."""
         locale = Locale(request.locale)
         edition = tr(locale, f"edition-{request.edition}")
+        name = escape_markdown(request.name)
         channel = f"https://discord.com/channels/{request.guild_id}/{request.channel_id}"
         try:
             event_id = await self._events.create(
                 request.guild_id,
                 tr(locale, "plan-event", edition=edition),
-                tr(locale, "plan-event-about", edition=edition, name=request.name),
+                tr(locale, "plan-event-about", edition=edition, name=name),
                 channel,
                 at,
             )
