@@ -1,0 +1,66 @@
+"""Deals of the day and planned tables, as they are told in both languages."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.editions import EDITIONS
+from bot.i18n import Locale
+from bot.present.panels.daily import (
+    OwnTry,
+    RankedTry,
+    daily_panel,
+    daily_result_panel,
+    shared_daily_panel,
+)
+from bot.present.panels.plans import plan_opens_panel, plan_panel
+from bot.table.daily import Score
+from bot.table.rules.requests import OpenRequest
+from tests.present.panel_reading import flaws, words
+
+DAY = "2026-11-22"
+WON, LOST = OwnTry(Score(97, 12), 2, 40), OwnTry(Score(-31, 20), 39, 40)
+COMMITMENTS = ("ab" * 32, "cd" * 32)
+REQUEST = OpenRequest(1, 2, "tippo", 3, "A*a", "fr", "fr", 0.0, {})
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_the_deals_say_how_each_stands(locale: Locale) -> None:
+    own = {"master": WON, "royal": LOST, "tippo": OwnTry(None)}
+    best = dict.fromkeys(EDITIONS, Score(210, 9))
+    panel = daily_panel(DAY, own, COMMITMENTS, best, locale, streak=3)
+    fresh = daily_panel(DAY, {}, COMMITMENTS, {}, locale, streak=0)
+
+    assert flaws(panel) == flaws(fresh) == []
+    for part in (DAY, "97", "12", "31", "20", "39", *COMMITMENTS):
+        assert part in words(panel)
+    assert "-31" not in words(panel)
+
+
+@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize("own", [WON, LOST])
+def test_a_result_ranks_the_best_and_who_is_level_shares_a_place(
+    locale: Locale, own: OwnTry
+) -> None:
+    best = [RankedTry(name, Score(97, 12)) for name in ("A*a", None)]
+    last = RankedTry("Ben", Score(-31, 20))
+    panel = daily_result_panel(DAY, "master", own, [*best, last], locale)
+    shared = shared_daily_panel("A*a", DAY, "master", own, locale, streak=2)
+
+    assert flaws(panel) == flaws(shared) == []
+    assert r"A\*a" in words(panel)
+    assert [words(panel).count(f" {place}. ") for place in (1, 2, 3)] == [2, 0, 1]
+    assert flaws(daily_result_panel(DAY, "master", own, (), locale)) == []
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_a_plan_is_told_and_who_said_yes_is_called(locale: Locale) -> None:
+    people = range(10**18, 10**18 + 81)
+    planned = plan_panel(REQUEST, 9, 1_800_000_000.0, locale)
+    opens = plan_opens_panel(REQUEST, "t1", people, locale)
+    taken = plan_opens_panel(REQUEST, "", people, locale)
+
+    assert flaws(planned) == flaws(opens) == flaws(taken) == []
+    assert r"A\*a" in words(planned)
+    assert "<t:1800000000:F>" in words(planned)
+    assert all(f"<@{one}>" in words(opens) for one in people)
