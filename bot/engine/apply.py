@@ -128,7 +128,8 @@ def moves_of(game: Game, seat: int | None = None) -> list[Move]:
     moves: list[Move] = []
     for one in question.seats:
         moves += question.options(game, one)
-    moves += out_of_turn.calls(game)
+    if game.exposed or 2 in map(len, game.hands):  # nobody else can call or be caught
+        moves += out_of_turn.calls(game)
     if game.rules.reactions:
         moves += out_of_turn.reactions(game)
     return moves if seat is None else [one for one in moves if one.seat == seat]

@@ -59,9 +59,8 @@ def calls(game: Game) -> list[Move]:
     for seat in game.exposed:
         moves.append(act(seat, Verb.UNO))
         moves += [act(by, Verb.CATCH, seat) for by in scoring.opponents(game, seat)]
-    if 2 in map(len, game.hands):
-        two = (seat for seat in game.order if len(game.hands[seat]) == 2 and seat not in game.said)
-        moves += [act(seat, Verb.UNO) for seat in two if _about_to_lay(game, seat)]
+    two = (seat for seat in game.order if len(game.hands[seat]) == 2 and seat not in game.said)
+    moves += [act(seat, Verb.UNO) for seat in two if _about_to_lay(game, seat)]
     return moves
 
 

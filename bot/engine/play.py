@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import ClassVar
 
 from bot.engine import hands, scoring, stock
-from bot.engine.cards import COLOURS, Card, Colour
+from bot.engine.cards import COLOURS, Card, Colour, Face
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import CardLaid, Why
 from bot.engine.game import Game, Question
@@ -20,38 +20,61 @@ def plays(game: Game, seat: int, cards: Iterable[Card]) -> list[Move]:
     rules = game.rules
     moves: list[Move] = []
     if rules.pans == 1:
+        ways = _ways_of(game, seat)
         for held in dict.fromkeys(rules.fitting(game, cards, 0)):
-            moves += ways(game, seat, held)
+            moves += ways[held]
         return moves
-    fitting = [rules.fitting(game, cards, pan) for pan in Pan]
+    fitting = [(_ways_of(game, seat, pan), rules.fitting(game, cards, pan)) for pan in Pan]
     for held in dict.fromkeys(cards):
-        for pan in Pan:
-            if held in fitting[pan]:
-                moves += ways(game, seat, held, pan)
+        for ways, fits in fitting:
+            if held in fits:
+                moves += ways[held]
     return moves
 
 
-def ways(game: Game, seat: int, held: Card, pan: Pan | None = None) -> tuple[Move, ...]:
-    """Every way in which a card can be laid on a pile: with each colour, with each player."""
-    rules, face = game.rules, held.face
+def ways(game: Game, seat: int, held: Card) -> tuple[Move, ...]:
+    """Every way in which a card can be laid on the one pile: with each colour, each player."""
+    return _ways_of(game, seat)[held]
+
+
+class _Ways(dict[Card, tuple[Move, ...]]):
+    """The ways of a seat to lay cards, each found once.
+
+    Args:
+        with_player: Faces with which one of these players can be named.
+    """
+
+    def __init__(
+        self,
+        seat: int,
+        pan: Pan | None,
+        with_colour: frozenset[Face],
+        with_player: frozenset[Face],
+        players: tuple[int, ...],
+    ) -> None:
+        self._seat, self._pan, self._players = seat, pan, tuple(p for p in players if p != seat)
+        self._with_colour, self._with_player = with_colour, with_player
+
+    def __missing__(self, held: Card) -> tuple[Move, ...]:
+        colours = COLOURS if held.face in self._with_colour else (None,)
+        players = self._players if held.face in self._with_player else (None,)
+        row = [(colour, player) for colour in colours for player in players]
+        self[held] = found = tuple(play(self._seat, held, c, self._pan, p) for c, p in row)
+        return found
+
+
+_ways = cache(_Ways)
+_NOTHING: frozenset[Face] = frozenset()
+
+
+def _ways_of(game: Game, seat: int, pan: Pan | None = None) -> Mapping[Card, tuple[Move, ...]]:
+    """The ways in which a seat can lay cards now; with a last card nothing is named."""
+    rules = game.rules
     if len(game.hands[seat]) == 1:
-        return _ways(seat, held, pan, False)
-    players: tuple[int | None, ...] = (None,)
-    if face in rules.with_player and len(game.order) > 2:
-        players = tuple(one for one in game.order if one != seat)
-    return _ways(seat, held, pan, face in rules.with_colour, players)
-
-
-@cache
-def _ways(
-    seat: int,
-    held: Card,
-    pan: Pan | None,
-    coloured: bool,
-    players: tuple[int | None, ...] = (None,),
-) -> tuple[Move, ...]:
-    colours = COLOURS if coloured else (None,)
-    return tuple(play(seat, held, colour, pan, one) for colour in colours for one in players)
+        return _ways(seat, pan, _NOTHING, _NOTHING, ())
+    if rules.with_player and len(game.order) > 2:
+        return _ways(seat, pan, rules.with_colour, rules.with_player, game.order)
+    return _ways(seat, pan, rules.with_colour, _NOTHING, ())
 
 
 def held_card(game: Game, seat: int, move: Move) -> Card:

@@ -31,15 +31,16 @@ class Turn(Question):
 
     def answer(self, game: Game, move: Move) -> None:
         """Play a card, looked at alone and not among all that fit; or draw one."""
-        if move.verb is Verb.DRAW and not stock.can_draw(game):
+        if move.verb is Verb.PLAY:
+            lay_in_turn(game, self.seat, move)
+        elif stock.can_draw(game):
+            self._draw_and_ask(game)
+        else:
             raise RuleError(Reason.NOT_ASKED)
-        self.chosen(game, move)
 
-    def chosen(self, game: Game, option: Move) -> None:
-        """Play or draw; what is drawn and fits is asked about."""
-        if option.verb is Verb.PLAY:
-            lay_in_turn(game, self.seat, option)
-        elif _fits(game, drawn := self._draw(game)):
+    def _draw_and_ask(self, game: Game) -> None:
+        """Draw; what is drawn and fits is asked about."""
+        if _fits(game, drawn := self._draw(game)):
             game.push(game.rules.drawn(self.seat, drawn[0]))
         else:
             game.push(EndTurn.of(self.seat))
