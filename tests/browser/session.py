@@ -29,6 +29,7 @@ START = 120.0
 """Seconds after which a bot that has not connected is given up."""
 PATIENCE = 20_000
 """Milliseconds after which what a window should show is given up."""
+expect.set_options(timeout=PATIENCE)
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -158,7 +159,12 @@ async def open_session(
 
 @asynccontextmanager
 async def _connected(local: LocalDiscord, database: Path, secret: bytes) -> AsyncIterator[None]:
-    settings = Settings(discord_token=local.token, database_url=f"sqlite:///{database}")
+    settings = Settings(
+        discord_token=local.token,
+        database_url=f"sqlite:///{database}",
+        # A round may be over sooner than one may open the next table.
+        open_cooldown=0,
+    )
     chance = Randomness(lambda: secret, Brisk(7))
     async with open_store(settings.database_url) as store:
         bot = create_bot(settings, store, randomness=chance)

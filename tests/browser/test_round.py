@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import pytest
@@ -48,11 +47,6 @@ async def test_two_people_and_a_robot_play_a_round_to_its_end(
     # She plays again by her hand; he is asked in the channel, and sits down there.
     lobby = robin.get_by_test_id("message").filter(has_text=tr(FR, "button-join"))
     await press(camille, "button-again")
-    with suppress(AssertionError):
-        await expect(lobby.last).to_be_visible()
-    if not await lobby.count():
-        # A message that is edited between pressing the mouse and letting go loses the click.
-        await press(camille, "button-again")
     asked = tr(FR, "lobby-asked", names="", robots=0).partition(":")[0].strip()
     await expect(lobby.last).to_contain_text(asked)
     await press(robin, "button-join")
