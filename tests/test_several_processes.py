@@ -196,7 +196,7 @@ async def test_at_two_tables_a_command_in_direct_messages_names_none(two: Proces
     assert anna.command(two.direct(anna).id, "uno", "leave")
 
     await until(lambda: refusals)
-    assert refusals == [Refusal.CLOSED_TABLE]
+    assert refusals == [Refusal.NO_TABLE]
 
 
 async def test_what_a_person_chooses_is_known_to_all_within_a_second(two: Processes) -> None:
