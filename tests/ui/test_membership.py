@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import discord
 import pytest
+from structlog.testing import capture_logs
 
 from bot.table.state.table_state import Phase
 from tests.ui.message_content import answer_text
@@ -57,3 +59,19 @@ async def test_who_is_there_plays_on_and_is_asked_about_once(uno: SimulatedServe
     assert len(asked) == 2, "once for each person"
     assert uno.state.seat_of(uno.anna.id) is not None
     assert uno.state.seat_of(uno.ben.id) is not None
+
+
+async def test_a_look_after_the_bot_has_left_discord_is_no_error(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def leave(*_: object) -> None:
+        raise RuntimeError("Session is closed")
+
+    await dealt_without_hurry(uno)
+    await uno.env.advance_time(LONGER_THAN_BELIEVED)
+    monkeypatch.setattr(discord.Guild, "fetch_member", leave)
+    with capture_logs() as lines:
+        await uno.anna.user.slash("uno draw")
+        await uno.env.settle()
+
+    assert not [line for line in lines if line["log_level"] == "error"]

@@ -13,7 +13,7 @@ from cachetools import TTLCache
 from discord import HTTPException
 
 from bot.table.rules.actions import Click, Leave
-from bot.ui.discord.errors import NETWORK_ERRORS
+from bot.ui.discord.errors import AFTER_LEAVING, NETWORK_ERRORS, has_left
 from bot.ui.messages.background_tasks import BackgroundTasks
 
 if TYPE_CHECKING:
@@ -97,3 +97,6 @@ class Membership:
                 await self.left(guild_id, user_id)
             else:
                 log.info("whether somebody is in a server cannot be told", reason=str(error))
+        except AFTER_LEAVING as error:
+            if not has_left(error):
+                raise
