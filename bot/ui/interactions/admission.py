@@ -73,11 +73,11 @@ class ClickGate:
     def admit(self) -> Iterator[AdmittedClick]:
         """Say what is done with a click that has come; it is answered inside."""
         loop = asyncio.get_running_loop()
-        if self._timer is None:
-            self._look_again(loop)
         admission = self._admission()
         counted = admission is not Admission.REFUSED
         self._waiting += counted
+        if self._waiting and self._timer is None:
+            self._look_again(loop)
         if self._waiting == FEW:
             self._busy_since = loop.time()
         click = AdmittedClick(admission, self._note_answer if counted else None)
@@ -111,6 +111,10 @@ class ClickGate:
     def _note_answer(self) -> None:
         self._waiting -= 1
         self._answered.append(asyncio.get_running_loop().time())
+        if not self._waiting and self._timer is not None:
+            # Nobody waits: how late the loop was is no matter of the next click.
+            self._timer.cancel()
+            self._timer, self._lag = None, 0.0
 
     def _look_again(self, loop: asyncio.AbstractEventLoop) -> None:
         due = loop.time() + _LOOK_EVERY
@@ -118,6 +122,4 @@ class ClickGate:
 
     def _look(self, loop: asyncio.AbstractEventLoop, due: float) -> None:
         self._lag = loop.time() - due
-        self._timer = None
-        if self._waiting:
-            self._look_again(loop)
+        self._look_again(loop)
