@@ -68,7 +68,7 @@ use_addresses(local_addresses(int(port)))
 strategy.THINKING_SECONDS = strategy.REACTION_SECONDS = (0.1, 0.2)
 errors.RETRY_DELAYS = (0.05,) * 8
 if dealt == "alike":
-    randomness = Randomness(lambda: bytes(range(32)), Random(7))
+    randomness = Randomness(lambda: bytes(range(32)), robots=Random(7))
     process.create_bot = partial(create_bot, randomness=randomness)
 settings = Settings(
     discord_token=token,

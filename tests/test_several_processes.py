@@ -59,7 +59,7 @@ class Processes:
         """Run one process more until the block ends."""
         settings = Settings(discord_token=self.local.token, shards=shards)
         async with open_store(self.url) as store, open_cluster(self.url) as cluster:
-            randomness = Randomness(lambda: bytes(range(32)), Random(7))
+            randomness = Randomness(lambda: bytes(range(32)), robots=Random(7))
             bot = create_bot(settings, store, randomness=randomness, cluster=cluster)
             assert isinstance(bot, ClusteredBot)
             bot.connection_state.guild_ready_timeout = 0.0

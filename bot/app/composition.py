@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import dataclass, field
 from functools import partial
 from random import Random
@@ -18,8 +17,7 @@ from bot.app.housekeeping import (
 )
 from bot.app.planned_tables import PlannedTables
 from bot.app.season_podiums import SeasonPodiums
-from bot.records.commitment import SECRET_BYTES
-from bot.table.live.context import TableContext
+from bot.table.live.context import TableContext, new_id, new_secret
 from bot.table.live.discord_clock import DiscordClock
 from bot.table.registry.broadcast import Broadcast
 from bot.table.registry.opener import TableOpener
@@ -79,10 +77,12 @@ class Randomness:
 
     Args:
         secret: Makes the secret of a table's luck, 32 bytes.
+        table_id: Makes the id of a table, of which its luck is reckoned, too.
         robots: For the robots' pauses and choices; never for the cards.
     """
 
-    secret: Callable[[], bytes] = lambda: secrets.token_bytes(SECRET_BYTES)
+    secret: Callable[[], bytes] = new_secret
+    table_id: Callable[[], str] = new_id
     robots: Random = field(default_factory=Random)
 
 
@@ -148,6 +148,7 @@ def build_services(
         DiscordClock(clock),
         Pace(grace=settings.grace_seconds, lobby=settings.lobby_minutes * 60.0),
         randomness.secret,
+        randomness.table_id,
         luck=randomness.robots,
         detail_store=store.personal_details,
         look_ahead=look_ahead,

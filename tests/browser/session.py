@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import AsyncExitStack, asynccontextmanager
+from itertools import count
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -165,7 +166,8 @@ async def _connected(local: LocalDiscord, database: Path, secret: bytes) -> Asyn
         # A round may be over sooner than one may open the next table.
         open_cooldown=0,
     )
-    chance = Randomness(lambda: secret, Brisk(7))
+    tables = count(1)
+    chance = Randomness(lambda: secret, lambda: f"table{next(tables)}", Brisk(7))
     async with open_store(settings.database_url) as store:
         bot = create_bot(settings, store, randomness=chance)
         running = asyncio.create_task(bot.start(local.token))

@@ -6,6 +6,7 @@ import asyncio
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from functools import partial
+from itertools import count
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -55,9 +56,16 @@ GENEROUS = Settings(
 
 
 class VirtualClock:
-    """SimCord's own time, that only `env.advance_time` moves."""
+    """SimCord's own time, that only `env.advance_time` moves.
+
+    Attributes:
+        tables: Numbers the tables that are opened, whichever process opens them.
+    """
 
     env: simcord.Env
+
+    def __init__(self) -> None:
+        self.tables = count(1)
 
     def now(self) -> float:
         return self.env.now().timestamp()
@@ -328,7 +336,8 @@ async def _never_ready() -> None:
 
 def new_bot(store: Store, clock: VirtualClock, settings: Settings = GENEROUS) -> UnoBot:
     """A bot whose cards are always dealt alike."""
-    return create_bot(settings, store, clock, Randomness(lambda: SECRET, Random(7)))
+    chance = Randomness(lambda: SECRET, lambda: f"table{next(clock.tables)}", Random(7))
+    return create_bot(settings, store, clock, chance)
 
 
 @asynccontextmanager
