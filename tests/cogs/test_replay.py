@@ -151,7 +151,7 @@ async def test_every_match_of_a_table_where_one_sat_is_offered(uno: SimulatedSer
     uno.channel = uno.guild.create_text_channel("another")
     await uno.deal()
     second = uno.state.table_id
-    await uno.play(uno.on_turn)
+    await uno.play_from_private_hand(uno.on_turn)
     await uno.end(uno.anna, "uno stop")
     await uno.env.advance_time(60)
     offered = await uno.anna.autocomplete(uno.channel, "uno verify", "game", "ben")
