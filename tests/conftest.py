@@ -37,6 +37,11 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "project"))
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """One worker more than cores: many a test waits for processes and for browsers."""
+    return (os.cpu_count() or 1) + 1
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Run a test on each database that the nearest mark `databases` names."""
     mark = metafunc.definition.get_closest_marker("databases")
