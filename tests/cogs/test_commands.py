@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -9,13 +10,17 @@ import pytest
 from discord import app_commands
 
 from bot.engine.apply import legal
+from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
+from bot.engine.state import Pile
+from bot.engine.turn import Turn
 from bot.ui.commands.edition_cog import EditionCog
-from tests.ui.message_content import answer_text, labels, texts
+from tests.ui.message_content import answer_text, texts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from bot.engine.state import State
     from tests.ui.simulated_server import SimulatedServer
 
 SUB, GROUP = 1, 2
@@ -195,18 +200,24 @@ async def test_commands_work_in_direct_messages_too(uno: SimulatedServer) -> Non
     assert uno.state.moves == moves + 1
 
 
+def one_number_fits(game: State) -> State:
+    """It is Anna's turn, and she can play a red 1, whatever was dealt."""
+    red = card("R7")
+    hands = ((card("R1"), card("Y2"), card("G3")),) * len(game.hands)
+    return replace(game, hands=hands, piles=(Pile((red,), red.colour),), stack=(Turn.of(0),))
+
+
 async def test_a_command_in_direct_messages_changes_the_hand_and_shows_no_second_one(
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()
-    person = uno.on_turn
-    before = texts(uno.hand(person))
-    card = next(one for one in labels(uno.hand(person)) if one[-1].isdigit())
-    result = await person.user.slash("uno play", card=card)
+    await uno.arrange(one_number_fits)
+    before = texts(uno.hand(uno.anna))
+    result = await uno.anna.user.slash("uno play", card="R1")
 
     assert answer_text(result).startswith("You play")
     assert "Your hand" not in answer_text(result)
-    assert texts(uno.hand(person)) != before
+    assert texts(uno.hand(uno.anna)) != before
 
 
 async def test_a_refusal_in_direct_messages_says_why_and_no_more(uno: SimulatedServer) -> None:
