@@ -8,8 +8,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.ui.interactions import admission
-from bot.ui.interactions.admission import EXPECTED_RATE, FEW, MOST_WAITING, Admission, ClickGate
+from bot.ui.interactions.admission import (
+    EXPECTED_RATE,
+    FEW,
+    LATE_AFTER,
+    MOST_WAITING,
+    Admission,
+    ClickGate,
+)
 from tests.ui.message_content import answer_text
 
 if TYPE_CHECKING:
@@ -19,6 +25,27 @@ if TYPE_CHECKING:
 overloaded = property(lambda _: True)
 
 
+class LateLoop:
+    """The running event loop with a clock that can be put forward: as late as one wants."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._ahead = 0.0
+        loop = asyncio.get_running_loop()
+        real_time = loop.time
+        monkeypatch.setattr(loop, "time", lambda: real_time() + self._ahead)
+
+    async def pass_by(self, seconds: float) -> None:
+        """Let the loop do nothing for so long, then what was due meanwhile."""
+        self._ahead += seconds
+        for _ in range(3):
+            await asyncio.sleep(0)
+
+
+@pytest.fixture
+async def late_loop(monkeypatch: pytest.MonkeyPatch) -> LateLoop:
+    return LateLoop(monkeypatch)
+
+
 async def test_a_few_clicks_at_once_are_all_looked_at() -> None:
     gate = ClickGate()
     with ExitStack() as clicks:
@@ -26,16 +53,12 @@ async def test_a_few_clicks_at_once_are_all_looked_at() -> None:
             assert clicks.enter_context(gate.admit()).admission is Admission.AT_ONCE
 
 
-async def test_where_none_of_many_is_answered_new_ones_are_refused(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(admission, "_KNOWN_AFTER", 0.0)
+async def test_where_none_of_many_is_answered_new_ones_are_refused(late_loop: LateLoop) -> None:
     gate = ClickGate()
     with ExitStack() as clicks:
         for _ in range(FEW):
             clicks.enter_context(gate.admit())
-        # None of them has an answer after so long.
-        await asyncio.sleep(3 * MOST_WAITING / FEW)
+        await late_loop.pass_by(1)
         with gate.admit() as click:
             assert click.admission is Admission.REFUSED
 
@@ -54,27 +77,40 @@ async def test_of_more_than_can_be_answered_in_time_those_that_can_are_looked_at
 
 
 async def test_a_click_that_is_answered_counts_no_more_though_its_work_goes_on(
-    monkeypatch: pytest.MonkeyPatch,
+    late_loop: LateLoop,
 ) -> None:
-    monkeypatch.setattr(admission, "_KNOWN_AFTER", 0.0)
     gate = ClickGate()
     with ExitStack() as clicks:
         for _ in range(FEW):
             clicks.enter_context(gate.admit()).answered()
-        await asyncio.sleep(3 * MOST_WAITING / FEW)
+        await late_loop.pass_by(1)
         with gate.admit() as click:
             assert click.admission is Admission.AT_ONCE
 
 
-async def test_while_the_loop_is_late_clicks_are_acknowledged_first(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(admission, "LATE_AFTER", -1.0)
+async def test_while_the_loop_is_late_clicks_are_acknowledged_first(late_loop: LateLoop) -> None:
     gate = ClickGate()
     with gate.admit():
-        await asyncio.sleep(2 * admission._LOOK_EVERY)  # noqa: SLF001 - how often it looks
+        await late_loop.pass_by(2 * LATE_AFTER)
         with gate.admit() as click:
             assert click.admission is Admission.ACKNOWLEDGED_FIRST
+        # It looks again and again while a click waits: now the loop is in time.
+        await late_loop.pass_by(LATE_AFTER / 2)
+        with gate.admit() as click:
+            assert click.admission is Admission.AT_ONCE
+
+
+async def test_how_late_the_loop_was_is_forgotten_with_the_last_answer(
+    late_loop: LateLoop,
+) -> None:
+    gate = ClickGate()
+    with gate.admit() as first:
+        await late_loop.pass_by(2 * LATE_AFTER)
+        first.answered()
+        # Nobody waited meanwhile: that the loop stood still tells nothing of the next click.
+        await late_loop.pass_by(2 * LATE_AFTER)
+        with gate.admit() as second:
+            assert second.admission is Admission.AT_ONCE
 
 
 async def test_a_click_that_is_too_much_is_told_so_in_private_and_changes_nothing(
