@@ -226,16 +226,16 @@ def build_services(
     cleanup = RemovalCleanup(table_opener, tournament_opener, store, clock, settings.absent_days)
     housekeeping = Housekeeping(
         clock,
-        (
-            partial(cleanup.compare, bot, ours),
-            partial(prune_finished, store, clock, settings.keep_days),
-            partial(forget_inactive, store, clock, settings.inactive_days),
-            partial(keep_daily_secrets, daily_tries, clock),
-            SeasonPodiums(
+        {
+            "absent servers": partial(cleanup.compare, bot, ours),
+            "finished tables": partial(prune_finished, store, clock, settings.keep_days),
+            "inactive people": partial(forget_inactive, store, clock, settings.inactive_days),
+            "daily secrets": partial(keep_daily_secrets, daily_tries, clock),
+            "seasons": SeasonPodiums(
                 bot, store, sender, preferences_cache, clock, ours, settings.default_locale
             ).run,
-            planned_tables.compare,
-        ),
+            "planned tables": planned_tables.compare,
+        },
     )
     return BotServices(
         tables,

@@ -11,7 +11,7 @@ from bot.store.database.errors import StoreUnavailable
 from bot.table.daily import day_after, day_of
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Sequence
+    from collections.abc import Awaitable, Callable, Mapping
 
     from bot.store.store import Store
     from bot.table.ports import TimeSource
@@ -30,10 +30,12 @@ class Housekeeping:
     """Does its jobs again and again.
 
     Args:
-        jobs: What is done, one after the other.
+        jobs: What is done, one after the other, by the name that the log gives it.
     """
 
-    def __init__(self, clock: TimeSource, jobs: Sequence[Callable[[], Awaitable[None]]]) -> None:
+    def __init__(
+        self, clock: TimeSource, jobs: Mapping[str, Callable[[], Awaitable[None]]]
+    ) -> None:
         self._clock = clock
         self._jobs = jobs
         self._task: asyncio.Task[None] | None = None
@@ -53,11 +55,15 @@ class Housekeeping:
         while True:
             await self._clock.sleep(pause)
             pause = INTERVAL
-            for job in self._jobs:
+            for name, job in self._jobs.items():
                 try:
                     await job()
+                except StoreUnavailable as error:
+                    log.warning(
+                        "a job of the housekeeping was put off", job=name, reason=str(error)
+                    )
                 except Exception:  # one job that fails ends neither the others nor the next round
-                    log.exception("a job of the housekeeping failed")
+                    log.exception("a job of the housekeeping failed", job=name)
 
 
 async def prune_finished(store: Store, clock: TimeSource, keep_days: int) -> None:
@@ -65,12 +71,11 @@ async def prune_finished(store: Store, clock: TimeSource, keep_days: int) -> Non
 
     Args:
         keep_days: How long a finished table is kept whole.
+
+    Raises:
+        StoreUnavailable: The database failed.
     """
-    try:
-        pruned = await store.pruning.prune(clock.now() - keep_days * DAY)
-    except StoreUnavailable as error:
-        log.warning("old tables could not be pruned", reason=str(error))
-        return
+    pruned = await store.pruning.prune(clock.now() - keep_days * DAY)
     if pruned.tables:
         log.info("old tables were pruned", tables=pruned.tables, records=pruned.records)
 
@@ -80,21 +85,21 @@ async def forget_inactive(store: Store, clock: TimeSource, inactive_days: int) -
 
     Args:
         inactive_days: How long they are known without that.
+
+    Raises:
+        StoreUnavailable: The database failed.
     """
-    try:
-        forgotten = await store.inactive_people.forget(clock.now() - inactive_days * DAY)
-    except StoreUnavailable as error:
-        log.warning("inactive people could not be forgotten", reason=str(error))
-        return
+    forgotten = await store.inactive_people.forget(clock.now() - inactive_days * DAY)
     if forgotten:
         log.info("inactive people were forgotten", people=forgotten)
 
 
 async def keep_daily_secrets(daily_tries: DailyTries, clock: TimeSource) -> None:
-    """Make the secret of tomorrow's deals, so that it stands the day before anybody plays them."""
+    """Make the secret of tomorrow's deals, so that it stands the day before anybody plays them.
+
+    Raises:
+        StoreUnavailable: The database failed.
+    """
     today = day_of(clock.now())
-    try:
-        for day in (today, day_after(today)):
-            await daily_tries.secret(day)
-    except StoreUnavailable as error:
-        log.warning("the secret of a day could not be kept", reason=str(error))
+    for day in (today, day_after(today)):
+        await daily_tries.secret(day)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.present.panels.leaderboard import podium_panel
-from bot.store.database.errors import StoreUnavailable
 from bot.table.rules.seasons import season_before, season_of
 from bot.ui.discord.errors import DeliveryError, DeliveryFailure
 
@@ -44,17 +43,18 @@ class SeasonPodiums:
     default: Locale
 
     async def run(self) -> None:
-        """Begin the season of now wherever it has not begun, and tell what is still to be told."""
+        """Begin the season of now wherever it has not begun, and tell what is still to be told.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
         season = season_of(self.clock.now())
-        try:
-            if await self.store.seasons.begin(season):
-                log.info("a season has begun", season=season)
-            before = season_before(season)
-            for guild_id, channel_id in (await self.store.seasons.untold(before)).items():
-                if self.ours(guild_id):
-                    await self._tell(guild_id, channel_id, before)
-        except StoreUnavailable as error:
-            log.warning("seasons could not be looked after", reason=str(error))
+        if await self.store.seasons.begin(season):
+            log.info("a season has begun", season=season)
+        before = season_before(season)
+        for guild_id, channel_id in (await self.store.seasons.untold(before)).items():
+            if self.ours(guild_id):
+                await self._tell(guild_id, channel_id, before)
 
     async def _tell(self, guild_id: int, channel_id: int, season: str) -> None:
         best = await self.store.seasons.podium(guild_id, season)

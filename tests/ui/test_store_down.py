@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from bot.app import housekeeping
+from bot.store.database.connections import Database
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.messages import MessageKind, TableMessageRepository
 from bot.store.repositories.people import DirectMessages
@@ -24,10 +26,10 @@ def break_method(owner: type, name: str, patch: pytest.MonkeyPatch) -> list[bool
     """Let a method of the store fail until the list that it returns is cleared."""
     method, down = getattr(owner, name), [True]
 
-    async def fails(*args: object) -> object:
+    async def fails(*args: object, **named: object) -> object:
         if down:
             raise StoreUnavailable("disk I/O error")
-        return await method(*args)
+        return await method(*args, **named)
 
     patch.setattr(owner, name, fails)
     return down
@@ -87,3 +89,21 @@ async def test_a_hand_waits_for_the_store_and_comes_without_another_move(
     await uno.env.advance_time(background_tasks.RETRY_SECONDS)
 
     assert "Your hand" in texts(uno.hand(uno.ben))
+
+
+async def test_what_is_done_now_and_then_is_put_off_while_nothing_can_be_read(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, log: Log
+) -> None:
+    down = break_method(Database, "read", monkeypatch)
+    await uno.env.advance_time(housekeeping.FIRST_AFTER)
+
+    put_off = {
+        line["job"] for line in log if line["event"] == "a job of the housekeeping was put off"
+    }
+    assert put_off >= {"inactive people", "daily secrets", "seasons", "planned tables"}
+    assert "a job of the housekeeping failed" not in {line["event"] for line in log}
+
+    down.clear()
+    log.clear()
+    await uno.env.advance_time(housekeeping.INTERVAL)
+    assert not [line for line in log if "housekeeping" in line["event"]]
