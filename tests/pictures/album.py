@@ -92,5 +92,5 @@ def table_of(channel: Page) -> Locator:
 async def dismiss(page: Page) -> None:
     """Clear away what only this person sees."""
     private = page.get_by_test_id("ephemeral")
-    await private.last.get_by_role("button").last.click()
+    await private.last.locator(".only-you").get_by_role("button").click()
     await expect(private).to_have_count(0)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.present.preferences import NoticeMode, Sorting
 from bot.ui.messages.hand_watch import EDITS_PER_SECOND, WATCH_SECONDS, WatchPace
-from bot.ui.messages.private_hand import EDITABLE_SECONDS
+from bot.ui.messages.shown_hand import EDITABLE_SECONDS
 from tests.table.clock import VirtualClock
 from tests.ui.message_content import buttons_of, labels, texts
 from tests.ui.test_settings import choose

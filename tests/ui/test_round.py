@@ -95,6 +95,12 @@ async def test_the_hand_shows_what_its_owner_may_do_and_the_channel_shows_no_car
             assert words not in public
 
 
+async def let_all_look_at_their_hands(uno: SimulatedServer) -> None:
+    """Let both have clicked their hand, which shows them what follows, and the second wait."""
+    for _ in range(2):
+        await turn_to_the_other(uno)
+
+
 async def turn_to_the_other(uno: SimulatedServer) -> MemberActor:
     """Play until it is somebody else's turn; returns whose."""
     waiting = uno.waiting
@@ -120,6 +126,7 @@ async def test_who_has_just_clicked_sees_the_edit_and_is_called_only_after_a_whi
     uno: SimulatedServer,
 ) -> None:
     await uno.deal()
+    await let_all_look_at_their_hands(uno)
     old = uno.hand(uno.waiting)
     called = await turn_to_the_other(uno)
     assert uno.hand(called).id == old.id
@@ -134,8 +141,23 @@ async def test_who_has_just_clicked_sees_the_edit_and_is_called_only_after_a_whi
     assert not new.flags.suppress_notifications
 
 
+async def test_who_has_clicked_elsewhere_alone_is_called_by_one_post(
+    uno: SimulatedServer,
+) -> None:
+    await uno.deal()
+    old, before = uno.hand(uno.waiting), len(uno.env.http_requests)
+    called = await turn_to_the_other(uno)
+
+    assert uno.hand(called).id != old.id
+    await uno.env.advance_time(CALLED_AFTER)
+    hands = f"/channels/{old.channel.id}/"
+    sent = [one.split()[0] for one in uno.requests_since(before) if hands in one]
+    assert sent == ["POST", "DELETE"]
+
+
 async def test_who_answers_in_time_is_not_called(uno: SimulatedServer) -> None:
     await uno.deal()
+    await let_all_look_at_their_hands(uno)
     before = {person: uno.hand(person).id for person in (uno.anna, uno.ben)}
     called = await turn_to_the_other(uno)
     await uno.env.advance_time(CALLED_AFTER - 1)
@@ -148,6 +170,7 @@ async def test_who_answers_in_time_is_not_called(uno: SimulatedServer) -> None:
 
 async def test_who_looks_at_the_table_meanwhile_is_called_later(uno: SimulatedServer) -> None:
     await uno.deal()
+    await let_all_look_at_their_hands(uno)
     called = await turn_to_the_other(uno)
     old = uno.hand(called)
     await uno.env.advance_time(CALLED_AFTER - 1)

@@ -60,7 +60,7 @@ def answering_hand(
     """Keep the hand from being edited while the answer to a click on it may show it."""
     messages, private_hand = screen.messages(table_id), None
     hand = messages.hand(context.user_id) if messages else None
-    if hand is None or context.message_id is None or not hand.is_at(context.message_id):
+    if hand is None or context.message_id is None or not hand.post.is_at(context.message_id):
         hand = None
         private_hand = messages.private_hand(context.user_id) if messages else None
     held = hand or (private_hand if context.in_private else None)

@@ -37,6 +37,9 @@ class ChannelMessage:
     Args:
         posted: Where message and notice are already, by kind.
         recent: The last events, kept up to date by the owner.
+
+    Attributes:
+        notice: Calls people to the table.
     """
 
     def __init__(
@@ -64,7 +67,7 @@ class ChannelMessage:
             state.table_id,
             partial(channel_deps.commitment_posted, state.table_id),
         )
-        self._notice = TurnNotice(
+        self.notice = TurnNotice(
             channel_deps, posted.get(MessageKind.NOTICE), recent_clicks, self.refresh
         )
         self._recent = recent
@@ -72,20 +75,15 @@ class ChannelMessage:
             channel_deps.sender.clock, self._send, table=state.table_id
         )
 
-    def show(self, state: TableState, events: Sequence[Event]) -> None:
-        """Show the table as it is after a change, and what has happened, if need be in steps."""
+    def show(self, state: TableState, events: Sequence[Event], hand_requests: int) -> None:
+        """Show the table as it is after a change, and what has happened, if need be in steps.
+
+        Args:
+            hand_requests: What showing it in hands costs of the bot's own requests.
+        """
         self._state = state
+        self.notice.begin(state, hand_requests)
         self._steps.begin(state, events)
-        self._refresh_task.request()
-
-    def warn(self, state: TableState, user_id: int, seconds: float) -> None:
-        """Notify a person for whom the table is about to move."""
-        self._notice.warn(state, user_id, seconds)
-        self._refresh_task.request()
-
-    def mark_present(self, user_id: int) -> None:
-        """Note that a person who may have been notified is there."""
-        self._notice.mark_present(self._state, user_id)
         self._refresh_task.request()
 
     def restore_if_deleted(self, clicked: int | None) -> None:
@@ -113,6 +111,7 @@ class ChannelMessage:
         if self._steps.end():
             self._refresh_task.request()
         await self._refresh_task.wait_until_idle()
+        self.notice.end()
 
     async def _send(self) -> None:
         await self._wait_for_robots()
@@ -125,10 +124,10 @@ class ChannelMessage:
                 await self._steps.tell_next()
             if self._steps.stands:
                 # Who is called need not wait until all is told.
-                await self._notice.show(state)
+                await self.notice.show(state)
                 return
             state = await self._show()
-            await self._notice.show(state)
+            await self.notice.show(state)
         except DeliveryError as error:
             self._handle_failure(state, error.failure)
             return

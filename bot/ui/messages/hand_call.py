@@ -18,7 +18,7 @@ class HandCall:
 
     Args:
         wanted: Whether they want to be called by it.
-        at_once: Whether they do not look at the table just now.
+        can_wait: Whether they look at the table just now.
         due: Told when a call that has waited is due.
     """
 
@@ -27,23 +27,28 @@ class HandCall:
         clock: TimeSource,
         *,
         wanted: Callable[[], bool],
-        at_once: Callable[[], bool],
+        can_wait: Callable[[], bool],
         due: Callable[[], None],
     ) -> None:
         self._wanted = wanted
-        self._at_once = at_once
+        self._can_wait = can_wait
         self._due = due
         self._reminder = Reminder(clock, self._remind)
         self.is_due = False
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether they are to be called, at once or after a while."""
+        return self.is_due or self._reminder.is_set
 
     def begin(self) -> None:
         """Call them, for the table waits for them now."""
         if not self._wanted():
             return
-        if self._at_once():
-            self.is_due = True
-        else:
+        if self._can_wait():
             self._reminder.set(CALLED_AFTER)
+        else:
+            self.is_due = True
 
     def put_off(self) -> None:
         """Let a call that waits wait anew: they have clicked something."""

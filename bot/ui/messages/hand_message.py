@@ -38,6 +38,8 @@ class HandMessage:
     """One person's hand at one table; `post` is where it is already, if it was posted before.
 
     Attributes:
+        post: Where it stands.
+        call: The call of its owner.
         shown: What it has shown; the answer to a click may show it, too.
     """
 
@@ -51,20 +53,20 @@ class HandMessage:
     ) -> None:
         self._hand_deps = hand_deps
         self._content = content
-        self._user_id = user_id = content.user_id
+        clock, user_id = hand_deps.sender.clock, content.user_id
+        self._user_id = user_id
         self._state = state
-        self._post = HandPost(hand_deps, state.table_id, user_id, post)
+        self.post = HandPost(hand_deps, state.table_id, user_id, post)
         self._was_asked = False
         self._slot: RequestSlot | None = None
-        self._call = HandCall(
-            hand_deps.sender.clock,
+        self.call = HandCall(
+            clock,
             wanted=lambda: content.calls_owner,
-            at_once=lambda: not recent_clicks.has_just_clicked(user_id),
+            # Where no click lets the hand be edited, it is posted anew at once: not both.
+            can_wait=lambda: self.shown.is_editable and recent_clicks.has_just_clicked(user_id),
             due=self.refresh,
         )
-        self._refresh_task = RefreshTask(
-            hand_deps.sender.clock, self._send, table=state.table_id, hand=user_id
-        )
+        self._refresh_task = RefreshTask(clock, self._send, table=state.table_id, hand=user_id)
         self.shown = ShownHand(hand_deps, content, self.refresh, self._refresh_task.request)
 
     @property
@@ -72,26 +74,25 @@ class HandMessage:
         """Whether it is still being sent."""
         return self._refresh_task.busy
 
-    def is_at(self, message_id: int) -> bool:
-        """Whether this message is the hand."""
-        return self._post.is_at(message_id)
+    @property
+    def requests(self) -> int:
+        """How many of the bot's own requests it takes to show the hand and to call its owner."""
+        if not self.post.is_posted or not self._hand_deps.direct_messages.is_open(self._user_id):
+            return 0
+        return 2 if self.call.is_begun else int(self.shown.costs_request(self._state))
 
     def show(self, state: TableState) -> None:
         """Show the hand as it is after a change."""
         self._state = state
         asked = is_called(self._state, self._user_id)
         if not asked:
-            self._call.clear()
+            self.call.clear()
         elif not self._was_asked and not self.shown.is_held:
-            self._call.begin()
+            self.call.begin()
         if asked and self._slot is not None:
             self._slot.raise_to(Priority.ASKED)
         self._was_asked = asked
         self.refresh()
-
-    def clicked(self) -> None:
-        """Note that its owner has clicked something at the table."""
-        self._call.put_off()
 
     async def wait_until_idle(self) -> None:
         """Return when nothing is left to be sent."""
@@ -101,7 +102,7 @@ class HandMessage:
         """Show the hand if it has changed, or its owner is to be called."""
         if self.shown.is_held:
             return
-        if self._call.is_due or self.shown.lacks_news(self._state):
+        if self.call.is_due or self.shown.lacks_news(self._state):
             self._refresh_task.request()
         else:
             self.shown.follow(self._state)
@@ -112,7 +113,7 @@ class HandMessage:
         if channel_id is None and self._was_asked:
             channel_id, tries = await direct_messages.channel_to_try(self._user_id), True
         if channel_id is None:
-            self._call.clear()
+            self.call.clear()
             return
         budget = self._hand_deps.sender.budget
         self._slot = budget.slot(Priority.ASKED if self._was_asked else Priority.HAND)
@@ -128,44 +129,43 @@ class HandMessage:
 
     async def _update(self, slot: RequestSlot) -> bool:
         """Let the message that is there show the hand; returns whether it need not be posted."""
-        if not self._post.is_posted or self._call.is_due:
+        if not self.post.is_posted or self.call.is_due:
             return False
         done = await self._edit_by_click() or not self.shown.lacks_news(self._state)
         return done or await self._edit(slot)
 
     async def _post_anew(self, channel_id: int, slot: RequestSlot) -> None:
         async with self._hand_deps.sender.posting(channel_id, slot):
-            state, calls = self._state, self._call.is_due
+            state, calls = self._state, self.call.is_due
             panel = self._content.panel(state)
-            sent = await self._post.post(channel_id, panel, state.revision, silent=not calls)
+            sent = await self.post.post(channel_id, panel, state.revision, silent=not calls)
             self.shown.answer = None
         if calls:
-            self._call.clear()
+            self.call.clear()
         self._note_shown(state, panel, sent.at)
 
     async def _edit_by_click(self) -> bool:
         """Edit the hand by the answer to the last click; returns whether it is done."""
-        if self.shown.answer is None:
+        if not self.shown.is_editable:
             return False
         state = self._state
         if (panel := self.shown.news(state)) is None:
             return True
-        at = await self.shown.edit_by_answer(panel)
-        if at is not None:
+        if (at := await self.shown.edit_by_answer(panel)) is not None:
             self._note_shown(state, panel, at)
         return at is not None
 
     async def _edit(self, slot: RequestSlot) -> bool:
         """Edit the hand; returns whether it need not be posted anew."""
-        async with self._post.editing(slot):
-            if self._call.is_due:
+        async with self.post.editing(slot):
+            if self.call.is_due:
                 return False
             state = self._state
             if self.shown.is_held or not self.shown.lacks_news(state):
                 return True  # the answer to a click shows it
             if (panel := self.shown.news(state)) is None:
                 return True
-            if sent := await self._post.edit(panel):
+            if sent := await self.post.edit(panel):
                 self._note_shown(state, panel, sent.at)
         return sent is not None
 
@@ -177,9 +177,9 @@ class HandMessage:
             self._hand_deps.shown(state.table_id, state.game.number, at)
 
     async def _undelivered(self, error: DeliveryError) -> None:
-        self._call.clear()
+        self.call.clear()
         if error.failure in UNREACHABLE:
-            await self._post.give_up(self._content.expired(self._state))
+            await self.post.give_up(self._content.expired(self._state))
             self.shown.replaced()
         else:
             log.warning("a hand was not shown", table=self._state.table_id, failure=error.failure)

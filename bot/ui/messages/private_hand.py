@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from bot.table.state.table_state import Phase
 from bot.ui.messages.background_tasks import RefreshTask, Reminder
-from bot.ui.messages.shown_hand import ShownHand
+from bot.ui.messages.shown_hand import EDITABLE_SECONDS, ShownHand
 
 if TYPE_CHECKING:
     from bot.present.components.panel import Panel
@@ -18,9 +18,6 @@ if TYPE_CHECKING:
     from bot.ui.discord.given_answer import GivenAnswer
     from bot.ui.messages.hand_content import HandContent
     from bot.ui.messages.hand_deps import HandMessageDeps
-
-EDITABLE_SECONDS = 14 * 60.0
-"""For how long an answer is edited: a minute less than Discord allows."""
 
 
 class PrivateHand:

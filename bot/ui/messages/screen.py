@@ -106,7 +106,7 @@ class DiscordScreen:
         messages = self._by_table.get(state.table_id)
         user_id = state.players[seat].user_id
         if messages and user_id is not None and self._notice_recipients.wants_warning(user_id):
-            messages.channel.warn(state, user_id, seconds)
+            messages.channel.notice.warn(state, user_id, seconds)
 
     def messages(self, table_id: str) -> TableMessages | None:
         """The messages of a table."""

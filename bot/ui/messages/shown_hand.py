@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from bot.ui.messages.hand_deps import HandMessageDeps
 
 
+EDITABLE_SECONDS = 14 * 60.0
+"""For how long an answer is edited: a minute less than Discord allows."""
+
+
 class ShownHand:
     """What one message has shown of a hand.
 
@@ -39,22 +43,34 @@ class ShownHand:
         refresh: Callable[[], None],
         resend: Callable[[], None],
     ) -> None:
+        self._clock = hand_deps.sender.clock
         self._emoji_map = hand_deps.sender.emoji_map
         self._content = content
         self._refresh = refresh
-        self._watch = HandWatch(hand_deps.sender.clock, hand_deps.watch_pace, resend)
+        self._watch = HandWatch(self._clock, hand_deps.watch_pace, resend)
         self._usable: object = None
         self._revision = -1
         self._panel: Panel | None = None
         self._emojis_shown = 0
         self._is_covered = False
         self._answering = 0
+        self._answered_at = 0.0
         self.answer: GivenAnswer | None = None
 
     @property
     def is_held(self) -> bool:
         """Whether the answer to a click may show the hand just now."""
         return self._answering > 0
+
+    @property
+    def is_editable(self) -> bool:
+        """Whether an answer can still be edited, which costs none of the bot's own requests."""
+        age = self._clock.monotonic() - self._answered_at
+        return self.answer is not None and age < EDITABLE_SECONDS
+
+    def costs_request(self, state: TableState) -> bool:
+        """Whether it has to be edited by the bot's own token."""
+        return not self.is_held and not self.is_editable and self.lacks_news(state)
 
     def hold(self) -> None:
         """Let the answer to a click show the hand, until `release`."""
@@ -67,12 +83,12 @@ class ShownHand:
 
     def shown_by(self, state: TableState, panel: Panel, answer: GivenAnswer | None) -> None:
         """Note that an answer shows the hand as it is at this moment."""
-        self.answer = answer
+        self._note_answer(answer)
         self.note(state, panel)
 
     def covered_by(self, answer: GivenAnswer | None) -> None:
         """Note that an answer shows something else where the hand was: whom to catch, the rules."""
-        self.answer = answer
+        self._note_answer(answer)
         self.replaced()
         self._is_covered = True
 
@@ -104,6 +120,9 @@ class ShownHand:
         """Let it be shown anew soon, if its owner looks at a table that has gone on."""
         if self.answer is not None and not self._is_covered and state.revision != self._revision:
             self._watch.note_change()
+
+    def _note_answer(self, answer: GivenAnswer | None) -> None:
+        self.answer, self._answered_at = answer, self._clock.monotonic()
 
     async def edit_by_answer(self, panel: Panel) -> float | None:
         """Edit the message by the last answer.

@@ -79,7 +79,8 @@ class TableMessages:
         self._left_private_hands = [hand for hand in self._left_private_hands if hand.busy]
         for user_id in self._private_hands.keys() - seated:
             self._left_private_hands.append(self._private_hands.pop(user_id))
-        self.channel.show(state, events)
+        requests = sum(hand.requests for hand in self._hands.values())
+        self.channel.show(state, events, requests)
 
     def _left_hand(self, user_id: int) -> HandMessage:
         """The hand of who is not at the table yet, or has left it: the same if they return."""
@@ -105,9 +106,9 @@ class TableMessages:
         """Note that a person has clicked something at the table, perhaps to look at their hand."""
         self._recent_clicks.note(user_id)
         if user_id in self._hands:
-            self._hands[user_id].clicked()
+            self._hands[user_id].call.put_off()
         if sees_hand:
-            self.channel.mark_present(user_id)
+            self.channel.notice.mark_present(self._state, user_id)
 
     def hand(self, user_id: int) -> HandMessage | None:
         """The hand of a person at the table."""
@@ -117,7 +118,7 @@ class TableMessages:
         """Show the hands of a person by their new preferences, and notify them so."""
         if hand := self._hands.get(user_id):
             hand.refresh()
-            self.channel.refresh()
+            self.channel.notice.note_choice()
         if private_hand := self._private_hands.get(user_id):
             private_hand.refresh()
 

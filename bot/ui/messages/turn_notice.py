@@ -11,8 +11,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.store.repositories.messages import MessageKind, TableMessage
+from bot.table.state.table_state import Phase
 from bot.ui.discord.budget import Priority
 from bot.ui.messages.background_tasks import Reminder
+from bot.ui.messages.ended_notices import EndedNotices
 from bot.ui.messages.recent_clicks import CALLED_AFTER
 
 if TYPE_CHECKING:
@@ -41,7 +43,7 @@ class TurnNotice:
 
     Args:
         post: The notice of an earlier process, if there is one.
-        due: Told when those are to be notified, too, who were not at once.
+        due: Told when somebody is to be notified, or not any more.
     """
 
     def __init__(
@@ -57,20 +59,48 @@ class TurnNotice:
         self._reminder = Reminder(channel_deps.sender.clock, self._call_spared)
         self._due = due
         self._post = post
+        self._ended = EndedNotices(channel_deps)
         self._content: NoticeContent | None = None
         self._warning: NoticeContent | None = None
         self._here: tuple[int, frozenset[int]] = (0, frozenset())
 
+    def begin(self, state: TableState, hand_requests: int) -> None:
+        """Note a change of the table.
+
+        Args:
+            hand_requests: What showing it in hands costs of the bot's own requests.
+        """
+        if state.phase is not Phase.PLAYING:
+            # What ends a round shows every hand, and is no move of many.
+            self._ended.make_room()
+            self._ended.delete_all()
+            return
+        number = 0 if state.game is None else state.game.number
+        notices = 1 if self._channel_deps.recipients(state) - self._present_at(number) else 0
+        self._ended.begin_move(1 + hand_requests + notices, ends_notice=self._post is not None)
+
+    def end(self) -> None:
+        """Let no notice that is over wait to be deleted."""
+        self._ended.delete_all()
+
     def mark_present(self, state: TableState, user_id: int) -> None:
         """Note that a person is there: the notice has done what it was for."""
         number = 0 if state.game is None else state.game.number
-        people = self._here[1] if self._here[0] == number else frozenset()
-        self._here = (number, people | {user_id})
+        self._here = (number, self._present_at(number) | {user_id})
+        self._ended.make_room()
+        self._due()
+
+    def note_choice(self) -> None:
+        """Note that somebody wants to be notified otherwise from now on."""
+        self._ended.make_room()
+        self._due()
 
     def warn(self, state: TableState, user_id: int, seconds: float) -> None:
-        """Let the next notice warn a person."""
+        """Warn a person for whom the table is about to move."""
         assert state.game is not None, "only a game that is played warns"
         self._warning = NoticeContent(frozenset({user_id}), state.game.number, seconds)
+        self._ended.make_room()
+        self._due()
 
     async def show(self, state: TableState) -> None:
         """Notify who is to be notified now; delete a notice that is over.
@@ -101,14 +131,17 @@ class TurnNotice:
         self._content = content
         await self._channel_deps.posted_messages.keep(self._post)
 
+    def _present_at(self, number: int) -> frozenset[int]:
+        """Who is known to be there at a question."""
+        return self._here[1] if self._here[0] == number else frozenset()
+
     def _wanted(self, state: TableState) -> NoticeContent | None:
         if state.game is None:
             return None
         number = state.game.number
         if self._warning is not None and self._warning.number == number:
             return self._warning
-        here = self._here[1] if self._here[0] == number else frozenset()
-        people = self._channel_deps.recipients(state) - here
+        people = self._channel_deps.recipients(state) - self._present_at(number)
         people -= self._spared_of(number, people)
         if not people:
             return None
@@ -141,6 +174,6 @@ class TurnNotice:
         old, self._post = self._post, None
         if old is None:
             return 0
-        self._channel_deps.posted_messages.delete(old)
+        self._ended.add(old)
         await self._channel_deps.posted_messages.drop(table_id, MessageKind.NOTICE, 0)
         return old.message_id
