@@ -165,8 +165,6 @@ class Rules:
         """Which of these cards may be laid on a pile: colour, number, symbol, a wild (MAS-11)."""
         pile = game.piles[pan]
         colour, face = pile.colour, pile.cards[-1].face
-        if colour is None:
-            return [*cards]
         return [held for held in cards if held.colour is colour or held.face is face or held.wild]
 
     def place(self, game: Game, held: Card, pan: Pan | None) -> int:

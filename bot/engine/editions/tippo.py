@@ -144,8 +144,7 @@ def _chain(game: Game, laid: Laid) -> Laid:
             if not game.aside and not covered_left:
                 break
             covered_left = covered_left and bool(game.aside)
-            if not stock.renew(game, laid.seat):
-                break
+            stock.renew(game, laid.seat)
         seat, pile = game.after(last.seat), game.piles[laid.pan]
         (card,) = stock.take(game, 1, laid.seat)
         play.put_on(game, laid.pan, (card,))

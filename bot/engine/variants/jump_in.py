@@ -30,9 +30,7 @@ class CarryOutJump(play.CarryOut):
         game.laid = self.beneath
 
     def without(self, game: Game, seat: int) -> Question | None:
-        """It without what was asked of a seat that has left."""
-        if seat == self.seat:
-            return Question.without(self, game, seat)
+        """It without what was asked of a seat that has left; its own card has counted by then."""
         rest = (one.without(game, seat) for one in self.covered)
         return CarryOutJump(
             self.seat,

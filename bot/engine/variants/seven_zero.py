@@ -47,11 +47,11 @@ def ask_partner(game: Game, laid: Laid) -> None:
 
 def swap_hands(game: Game, laid: Laid) -> None:
     """A 7 swaps hands with the player chosen."""
-    if laid.player is not None:
-        seat, player = laid.seat, laid.player
-        game.tell(HandsSwapped(seat, player))
-        hands.hand_over(game, {seat: game.hands[player], player: game.hands[seat]})
-    game.turn_after(laid.seat)
+    seat, player = laid.seat, laid.player
+    assert player is not None, "who was to be chosen has been"
+    game.tell(HandsSwapped(seat, player))
+    hands.hand_over(game, {seat: game.hands[player], player: game.hands[seat]})
+    game.turn_after(seat)
 
 
 def pass_hands(game: Game, laid: Laid) -> None:
