@@ -272,6 +272,14 @@ def _parts(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
             yield from _parts(one, (*path, key))
 
 
+def test_what_could_not_be_read_again_is_not_written() -> None:
+    state = start("master", EDITIONS["master"].options(), 3, bytes(32)).state
+    naming = replace(state, stack=(NameColour(0), frozenset({1})))  # type: ignore[arg-type]
+
+    with pytest.raises(TypeError, match="no way to write"):
+        codec.dump(naming)
+
+
 OTHERS: st.SearchStrategy[Any] = st.sampled_from(
     [None, True, 7, -1, "", "R7", "Turn", [], [[]], {}, ["Turn"], 1.5]
 )

@@ -122,3 +122,25 @@ def test_a_part_that_is_broken_is_absent(install: Callable[[dict[str, str]], Non
     assert "plain" in EDITIONS
     assert set(parts("cogs")) == BUILT_IN
     assert [name for name, _ in BROKEN] == ["uno_package_0.cog"]
+
+
+def test_a_package_of_rules_alone_brings_no_words(
+    install: Callable[[dict[str, str]], None],
+) -> None:
+    install({"__init__.py": "", "rules.py": RULES.format(name="plain")})
+
+    assert "plain" in EDITIONS
+    assert list(locale_folders()) == []
+
+
+def test_a_broken_part_of_the_project_is_an_error(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "uno_kitchen").mkdir()
+    (tmp_path / "uno_kitchen" / "tippo.py").write_text("1 / 0", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(editions, "_BUILT_IN", {"kitchen": "uno_kitchen"})
+
+    with pytest.raises(ZeroDivisionError):
+        parts("kitchen")
+    assert BROKEN == []

@@ -9,6 +9,7 @@ import pytest
 from bot.engine import start
 from bot.engine.editions import EDITIONS
 from bot.engine.editions.master import ButtonMode, MasterOptions
+from bot.engine.editions.master.options import PRESS
 from bot.engine.options import Mode, OptionError, Options, read_options
 
 
@@ -111,3 +112,9 @@ def test_partners_need_their_number_of_players(mode: str, players: int) -> None:
 
     with pytest.raises(OptionError):
         start("master", options, players, bytes(32))
+
+
+def test_the_manual_button_can_be_pressed_at_any_time() -> None:
+    """MAS-25: too early as well."""
+    assert MasterOptions(button=ButtonMode.MANUAL).standing == {PRESS}
+    assert MasterOptions().standing == Options().standing == frozenset()

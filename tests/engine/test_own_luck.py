@@ -119,6 +119,26 @@ def test_where_nothing_can_be_made_anew_the_largest_other_share_gives() -> None:
     assert sum(after.luck.shares) == len(after.draw) == len(bare.draw) - 1
 
 
+def test_where_no_share_has_a_card_left_a_penalty_is_what_there_is() -> None:
+    """MAS-19: nothing lies under the top card either."""
+    state = dealt()
+    asked = state.stack[-1].seat
+    top = state.piles[0].cards[-1].text[0]
+    victim = state.order[(state.order.index(asked) + 1) % 4]
+    hands = tuple(
+        (*hand, card(f"{top}+2")) if seat == asked else hand
+        for seat, hand in enumerate(state.hands)
+    )
+    shares = state.luck
+    for seat, share in enumerate(state.luck.shares):
+        shares = shares.with_share(seat, -share)
+    bare = replace(state, hands=hands, draw=(), luck=shares)
+    after = apply(bare, play(asked, card(f"{top}+2"))).state
+
+    assert after.hands[victim] == (*state.hands[victim], state.piles[0].cards[-1])
+    assert after.draw == ()
+
+
 def test_streams_are_those_of_their_seeds() -> None:
     luck = SeatLuck.of_seats(SEED, 4)
     own = hmac.digest(SEED, b"seat 2\n", "sha256")

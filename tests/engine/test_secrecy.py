@@ -10,10 +10,12 @@ import pytest
 from bot.engine import apply, start, view
 from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
+from bot.engine.editions.master import MasterOptions
 from bot.engine.events import Challenged, Drew, HandShown, RoundEnded, seen_by
 from bot.engine.moves import Verb, act, time
 from bot.engine.options import Mode
 from bot.engine.record.notation import parse_move
+from bot.engine.view import threatened
 from bot.simulate.chance import random_happening
 from tests.scenarios.case import state_of
 
@@ -122,3 +124,23 @@ def test_luck_to_come_is_in_no_view() -> None:
 
     assert {"luck", "laid", "exposed", "stack"}.isdisjoint(seen)
     assert apply(one, time(Verb.TIMEOUT)).state.luck.seed.hex() not in repr(view(one, 0))
+
+
+def test_once_a_round_is_over_nobody_is_asked_or_threatened() -> None:
+    hands = {"A": ["R1"], "B": ["B2", "R3"], "C": ["B4", "Y4"]}
+    over = apply(state_of(BASE | {"hands": hands}), parse_move("A play R1")).state
+
+    assert (view(over, 0).asked, view(over, 0).waiting) == ((), None)
+    assert threatened(over) is None
+
+
+def test_a_reaction_that_stops_no_harm_gives_nobody_away() -> None:
+    """MAS-41: whoever could jump on a Draw Two is not shown."""
+    options = MasterOptions(jump_in=True)
+    hands = {"A": ["R+2", "R1"], "B": ["B2", "R3"], "C": ["R+2", "Y4"]}
+    case = BASE | {"hands": hands, "options": {"jump-in": True}}
+    state = apply(state_of(case), parse_move("A play R+2")).state
+    assert state.question is not None
+    (jump,) = EDITIONS["master"].played_with(options).reactions
+
+    assert jump.threatened(state, state.question) is None

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from bot.engine import RuleError, apply, legal, view
-from bot.engine.apply import take_up
+from bot.engine.apply import game_of, take_up
 from bot.engine.editions.master import Buzzed, Pressed
 from bot.engine.errors import Reason
 from bot.engine.moves import Verb, act, time
 from bot.engine.out_of_turn import VOTE_SECONDS
+from bot.engine.play import CarryOut
 from bot.engine.record.notation import parse_move, write_move
 from tests.scenarios.case import state_of
 
@@ -222,3 +223,19 @@ def test_a_call_leaves_the_question_as_it_was() -> None:
 
     assert apply(state, parse_move("A uno")).state.number == state.number
     assert apply(state, parse_move("B catch A")).state.number == state.number
+
+
+@pytest.mark.parametrize("verb", [Verb.CATCH, Verb.ACCUSE])
+def test_who_catches_or_accuses_says_whom(verb: Verb) -> None:
+    """MAS-28, MAS-36."""
+    with pytest.raises(RuleError) as refused:
+        apply(begun(AUTO), act(1, verb))
+
+    assert refused.value.code is Reason.NEEDS_PLAYER
+
+
+def test_a_question_that_asks_nobody_takes_no_answer() -> None:
+    state = begun(AUTO)
+
+    with pytest.raises(AssertionError, match="CarryOut asks nobody"):
+        CarryOut(0).chosen(game_of(state), act(0, Verb.PASS))
