@@ -15,13 +15,16 @@ from bot.engine.record.notation import parse_move, write_move
 from bot.records.checking import checked_lines
 from bot.records.record import RecordError, read_record
 from bot.records.transcript import retell
+from bot.table import daily
 from bot.table.daily import (
     PERSON,
     DailyGame,
     Score,
+    daily_id,
     daily_record,
     day_after,
     day_of,
+    read_daily_id,
     start_of,
 )
 
@@ -159,3 +162,22 @@ def test_a_record_of_a_day_is_written_in_one_way_only(old: str, new: str) -> Non
 def test_a_day_begins_at_midnight_everywhere_at_once() -> None:
     assert day_of(start_of(DAY)) == DAY
     assert day_of(start_of(DAY) - 1) == "2026-11-21" == day_after(DAY, -1)
+
+
+def test_the_id_of_a_deal_tells_edition_and_day() -> None:
+    assert read_daily_id(daily_id("master", DAY)) == ("master", DAY)
+    assert read_daily_id(daily_id("solitaire", DAY)) is None
+    assert read_daily_id("t1") is None
+
+
+def test_a_line_that_is_no_move_makes_no_record() -> None:
+    with pytest.raises(RecordError):
+        daily_record(DAY, "master", SECRET, ["A dances"])
+
+
+def test_a_round_that_does_not_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = DailyGame(DAY, "master", SECRET)
+    monkeypatch.setattr(daily, "MOST_MOVES", len(game.moves))
+
+    with pytest.raises(RecordError, match="does not end"):
+        game.make(choice(game))

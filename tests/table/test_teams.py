@@ -7,6 +7,7 @@ import pytest
 from bot.engine.scoring import partners
 from bot.table.live.table import LiveTable
 from bot.table.rules.actions import Join, JoinTeam, Leave, SetOption, StartGame
+from bot.table.rules.teams import expected
 from bot.table.state.events import TeamJoined
 from tests.table.world import ANNA, BEN, CLEO, DAN, World, game, happened
 
@@ -131,3 +132,22 @@ async def test_a_choice_outlives_a_restart(world: World) -> None:
     await world.accepts(table, ANNA, StartGame())
 
     assert frozenset({"Anna", "Dan"}) in teams(table)
+
+
+async def test_the_lobby_shows_the_teams_as_they_would_be(world: World) -> None:
+    table = await world.open(BEN, CLEO, mode="teams")
+    await world.accepts(table, CLEO, JoinTeam(5))
+    assert expected(table.state) == (None, None, 5), "three have no partners yet"
+
+    await world.accepts(table, DAN, Join())
+    await world.accepts(table, DAN, JoinTeam(1))
+    assert expected(table.state) == (2, 1, 2, 1), (
+        "who chose no team that there is sits where room is"
+    )
+
+
+@pytest.mark.parametrize(("mode", "teams"), [("classic", "choice"), ("teams", "lot")])
+async def test_where_nobody_chooses_no_team_is_shown(world: World, mode: str, teams: str) -> None:
+    table = await world.open(BEN, CLEO, DAN, mode=mode, teams=teams)
+
+    assert expected(table.state) == (None,) * 4

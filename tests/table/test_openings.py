@@ -1,0 +1,183 @@
+"""Who may open a table: where, of what, how many at once and how often."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import pytest
+
+from bot.table.ports import StoreUnavailable
+from bot.table.registry.openings import OpeningLimits
+from bot.table.rules.access import (
+    COOLDOWN,
+    HOUR,
+    AccessPolicy,
+    AccessRefusal,
+    Limits,
+    Openers,
+    Opening,
+)
+from bot.table.rules.actions import Accepted, Refusal, Refused
+from tests.table.world import ANNA, BEN, CHANNEL, CLEO, DAN, GUILD
+
+LIMITS = Limits(
+    tables_per_person=2,
+    tables_per_server=3,
+    hourly_per_person=3,
+    hourly_per_server=4,
+    open_cooldown=60,
+)
+ROLE, CATEGORY = 70, 80
+OPENED = Accepted("a table")
+
+
+@dataclass
+class Hosted:
+    """A live table, as far as it counts here."""
+
+    host: int
+    channel_id: int = CHANNEL
+    guild_id: int = GUILD
+
+
+def opening(user: int = ANNA, *, at: float = 0.0, guild: int = GUILD) -> Opening:
+    return Opening(user, guild, "master", (CHANNEL, CATEGORY), (), staff=False, at=at)
+
+
+class Doorway:
+    """People who open tables, that close again at once unless they are put in `live`."""
+
+    def __init__(self, policy: AccessPolicy | None = None) -> None:
+        self.policy = policy or AccessPolicy(LIMITS)
+        self.live: list[Hosted] = []
+        self.limits = OpeningLimits(lambda: self.live)
+
+    async def open(
+        self, asked: Opening, answer: Accepted[str] | Refused = OPENED
+    ) -> Accepted[str] | Refused:
+        async def work() -> Accepted[str] | Refused:
+            return answer
+
+        return await self.limits.open(self.policy, asked, work)
+
+
+@pytest.mark.parametrize("openers", [Openers.STAFF, Openers.ROLE])
+async def test_staff_may_open_whoever_else_may(openers: Openers) -> None:
+    door = Doorway(AccessPolicy(LIMITS, openers, role=ROLE))
+
+    refused = await door.open(opening())
+    assert isinstance(refused, Refused)
+    assert refused.code == f"only-{openers}-opens"
+    assert await door.open(replace(opening(), staff=True)) == OPENED
+
+
+async def test_a_role_opens_and_one_that_is_not_chosen_yet_keeps_nobody_out() -> None:
+    door = Doorway(AccessPolicy(LIMITS, Openers.ROLE, role=ROLE))
+    assert await door.open(replace(opening(), roles=(ROLE,))) == OPENED
+    assert await door.open(opening(BEN)) == Refused(
+        AccessRefusal.ONLY_ROLE_OPENS, {"role": str(ROLE)}
+    )
+
+    assert await Doorway(AccessPolicy(LIMITS, Openers.ROLE)).open(opening()) == OPENED
+
+
+async def test_tables_are_opened_in_the_channels_and_categories_of_the_server() -> None:
+    elsewhere = Doorway(AccessPolicy(LIMITS, channels=(300, 301)))
+    assert await elsewhere.open(opening()) == Refused(
+        AccessRefusal.WRONG_CHANNEL, {"channel": "300", "more": 1}
+    )
+
+    assert await Doorway(AccessPolicy(LIMITS, channels=(300, CATEGORY))).open(opening()) == OPENED
+
+
+async def test_a_server_plays_the_editions_that_it_has_chosen() -> None:
+    assert await Doorway(AccessPolicy(LIMITS, editions=("wizz",))).open(opening()) == Refused(
+        AccessRefusal.WRONG_EDITION, {}
+    )
+    door = Doorway(AccessPolicy(LIMITS, editions=("wizz", "master")))
+    assert await door.open(opening()) == OPENED
+
+
+async def test_a_person_hosts_so_many_tables_and_is_told_where_one_is() -> None:
+    door = Doorway()
+    door.live = [Hosted(ANNA, 301), Hosted(ANNA, 302, guild_id=GUILD + 1)]
+
+    assert await door.open(opening()) == Refused(
+        AccessRefusal.TABLES_PER_PERSON, {"most": 2, "channel": "301"}
+    )
+    assert await door.open(opening(BEN)) == OPENED
+
+
+async def test_a_server_has_so_many_tables_whosever_they_are() -> None:
+    door = Doorway()
+    door.live = [Hosted(BEN), Hosted(CLEO), Hosted(DAN)]
+
+    assert await door.open(opening()) == Refused(AccessRefusal.TABLES_PER_SERVER, {"most": 3})
+    assert await door.open(opening(guild=GUILD + 1)) == OPENED
+
+
+async def test_tables_that_are_just_being_opened_count() -> None:
+    limits = replace(LIMITS, tables_per_person=1, open_cooldown=0)
+    door = Doorway(AccessPolicy(limits))
+    second: list[Accepted[str] | Refused] = []
+
+    async def slowly() -> Accepted[str]:
+        second.append(await door.open(opening()))
+        return OPENED
+
+    assert await door.limits.open(door.policy, opening(), slowly) == OPENED
+    assert second == [Refused(AccessRefusal.TABLES_PER_PERSON, {"most": 1, "channel": "none"})]
+
+
+async def test_between_two_tables_of_a_person_lies_some_time() -> None:
+    door = Doorway()
+    assert await door.open(opening(at=1000.5)) == OPENED
+
+    assert await door.open(opening(at=1060.4)) == Refused(
+        AccessRefusal.OPEN_COOLDOWN, {"seconds": 60, "again": "1061"}
+    )
+    assert await door.open(opening(BEN, at=1060.4)) == OPENED
+    assert await door.open(opening(at=1060.5)) == OPENED
+
+
+async def test_a_person_opens_so_many_tables_in_an_hour() -> None:
+    door = Doorway()
+    for at in (0, 100, 200):
+        assert await door.open(opening(at=at)) == OPENED
+
+    assert await door.open(opening(at=HOUR - 1)) == Refused(
+        AccessRefusal.HOURLY_PER_PERSON, {"most": 3, "again": str(int(HOUR) + 1)}
+    )
+    assert await door.open(opening(at=HOUR)) == OPENED
+
+
+async def test_a_server_opens_so_many_tables_in_an_hour() -> None:
+    door = Doorway()
+    for user in (ANNA, BEN, CLEO, DAN):
+        assert await door.open(opening(user, at=user)) == OPENED
+
+    assert await door.open(opening(5, at=HOUR)) == Refused(
+        AccessRefusal.HOURLY_PER_SERVER, {"most": 4, "again": str(int(HOUR) + 2)}
+    )
+    assert await door.open(opening(5, at=HOUR, guild=GUILD + 1)) == OPENED
+
+
+async def test_what_was_not_opened_does_not_count() -> None:
+    door = Doorway(AccessPolicy(replace(LIMITS, tables_per_person=1)))
+    taken = Refused(Refusal.CHANNEL_TAKEN, {})
+    assert await door.open(opening(), taken) == taken
+
+    async def fails() -> Accepted[str]:
+        raise StoreUnavailable
+
+    with pytest.raises(StoreUnavailable):
+        await door.limits.open(door.policy, opening(), fails)
+
+    assert await door.open(opening()) == OPENED
+
+
+def test_a_server_is_stricter_than_the_host_of_the_bot_or_not_heard() -> None:
+    assert LIMITS.stricter("tables_per_person", 1) == 1
+    assert LIMITS.stricter("tables_per_person", 9) == 2
+    assert LIMITS.stricter(COOLDOWN, 90) == 90
+    assert LIMITS.stricter(COOLDOWN, 5) == 60
