@@ -146,11 +146,11 @@ def build_services(
         store,
         Broadcast((watcher, tournaments, screen, achievement_notices)),
         DiscordClock(clock),
+        store.personal_details,
         Pace(grace=settings.grace_seconds, lobby=settings.lobby_minutes * 60.0),
         randomness.secret,
         randomness.table_id,
         luck=randomness.robots,
-        detail_store=store.personal_details,
         look_ahead=look_ahead,
     )
     table_opener = TableOpener(tables, context, tournaments.plays_in)

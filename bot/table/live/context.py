@@ -14,7 +14,7 @@ from bot.table.rules.clocks import Pace
 from bot.table.rules.setup import detail_names
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Sequence
+    from collections.abc import Callable, Sequence
 
     from bot.table.live.discord_clock import DiscordClock
     from bot.table.ports import Details, PersonalDetailStore, Screen, TableStore
@@ -36,15 +36,6 @@ class WallClock:
     async def sleep(self, seconds: float) -> None:
         """Return when `seconds` have passed."""
         await asyncio.sleep(seconds)
-
-
-class NoDetails:
-    """A store of personal details that knows none."""
-
-    async def details(self, names: Collection[str], user_ids: Collection[int]) -> Details:
-        """None."""
-        del names, user_ids
-        return {}
 
 
 def new_secret() -> bytes:
@@ -71,11 +62,11 @@ class TableContext:
     store: TableStore
     screen: Screen
     clock: DiscordClock
+    detail_store: PersonalDetailStore
     pace: Pace = field(default_factory=Pace)
     secret: Callable[[], bytes] = new_secret
     new_id: Callable[[], str] = new_id
     luck: Random = field(default_factory=Random)
-    detail_store: PersonalDetailStore = field(default_factory=NoDetails)
     look_ahead: LookAhead | None = None
 
     async def details(self, edition: str, players: Sequence[Player]) -> Details:

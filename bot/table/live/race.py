@@ -7,7 +7,7 @@ gathered when the process is killed is lost, and the question is still open for 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from bot.engine.errors import Reason, RuleError
 from bot.table.live.inbox import ClickMessage, reply
@@ -150,6 +150,8 @@ def _race_answer(state: TableState, source: TableClick | PlannedMove) -> RaceAns
             dated = replace(source, click=replace(click, question=number))
             entry = RaceAnswer(click.at, click.interaction_id or 0, seat_of, dated)
             verb = action.move.verb
+        case _:
+            assert_never(source)
     fits = number == game.number and entry.seat in question.seats and verb in question.verbs
     return entry if fits else None
 

@@ -177,9 +177,9 @@ class SupervisedTask(FailureRecovery[S, M]):
 
     async def stop(self) -> None:
         """End the task and leave all as it was saved; what came before is still done."""
+        assert self._task is not None, "it has begun"
         self._inbox.put(StopMessage())
-        if self._task is not None:
-            await asyncio.wait([self._task])
+        await asyncio.wait([self._task])
 
     # The loop
 

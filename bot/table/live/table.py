@@ -7,7 +7,7 @@ so that nothing is shown that is not saved.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from bot.table.live.channel_access import ChannelAccess, ChannelRetry
 from bot.table.live.inbox import (
@@ -127,6 +127,8 @@ class LiveTable(SupervisedTask[TableState, TableMessage]):
                 await self._channel_access.note(barred=barred)
             case ChannelChanged():
                 await self._channel_access.try_again()
+            case _:
+                assert_never(message)
         return Accepted(self.state)
 
     async def _handle_timer(self) -> None:
@@ -167,3 +169,5 @@ class LiveTable(SupervisedTask[TableState, TableMessage]):
                 await self._race.count(self.state, self._service)
             case ChannelRetry():
                 await self._channel_access.try_again()
+            case _:
+                assert_never(due)

@@ -16,7 +16,7 @@ is treated likewise: until it can, no clock runs.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from bot.engine.moves import Verb
 from bot.engine.record.notation import write_move
@@ -258,6 +258,8 @@ def _needed(state: TableState, now: float, pace: Pace) -> Iterable[Deadline]:
             yield from _of_game(state, now)
         case Phase.CLOSED:
             pass
+        case _:
+            assert_never(state.phase)
 
 
 def _of_game(state: TableState, now: float) -> Iterable[Deadline]:

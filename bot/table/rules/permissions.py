@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from bot.engine.errors import RuleError
 from bot.table.rules import first_deal, late, lobby, play, teams
@@ -114,6 +114,8 @@ def apply_action(state: TableState, click: Click, first: DealInputs, *, back: bo
         case Leave() | ComeBack() | Ready() | JoinTeam() | MakeMove() as action:
             seat = _seat_of(state, click.user_id, Refusal.NOT_SEATED)
             return _at_seat(state, seat, action, click, back=back)
+        case _:
+            assert_never(click.action)
 
 
 def _forget(state: TableState, user_id: int, action: Forget) -> Outcome:
@@ -174,6 +176,8 @@ def _at_seat(
                 raise Declined(Refusal.LATE_CLICK)
             check_vote(state, move)
             return play.make(state, move, click.question)
+        case _:
+            assert_never(action)
 
 
 def _configure(
@@ -193,6 +197,8 @@ def _configure(
         case StartGame(with_robots=with_robots):
             start = first_deal.start_with_robots if with_robots else first_deal.start_filled
             return start(state, click.interaction_id, first)
+        case _:
+            assert_never(action)
 
 
 def _administer(state: TableState, action: Cancel | Stop | Kick | PassHost) -> Outcome:
@@ -211,6 +217,8 @@ def _administer(state: TableState, action: Cancel | Stop | Kick | PassHost) -> O
             _seat_of(state, user_id, Refusal.NOT_AT_TABLE)
             passed = replace(state, host=user_id, former_host=0)
             return Outcome(passed, (HostPassed(user_id),))
+        case _:
+            assert_never(action)
 
 
 def _remove(state: TableState, seat: int, *, kicked: bool = False) -> Outcome:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from bot.engine import apply
 from bot.engine.events import RoundEnded
@@ -67,6 +67,8 @@ def run_out_deadline(state: TableState, deadline: Deadline) -> Outcome:
         case Phase.PLAYING | Phase.CLOSED:
             clock = clock_of(state, deadline)
             return run_out(state, time(Verb.TIMEOUT) if clock is None else clock.move)
+        case _:
+            assert_never(state.phase)
 
 
 def run_out(state: TableState, move: Move) -> Outcome:
@@ -110,12 +112,7 @@ def mark_ready(state: TableState, seat: int) -> Outcome:
     Args:
         state: The table, between two rounds.
         seat: The person's seat, from 0.
-
-    Raises:
-        Declined: No round waits to be dealt.
     """
-    if state.phase is not Phase.BETWEEN:
-        raise Declined(Refusal.NOT_BETWEEN)
     if seat in state.ready:
         return Outcome(state)
     ready = replace(state, ready=(*state.ready, seat))
@@ -150,8 +147,6 @@ def leave(state: TableState, seat: int, *, kicked: bool = False) -> Outcome:
     outcome = replace(outcome, events=(GotUp(player.name, kicked), *outcome.events))
     if outcome.state.phase is Phase.CLOSED:
         return outcome
-    if outcome.state.phase is Phase.BETWEEN and not _can_deal(outcome.state):
-        return closed(outcome.state, Ending.DESERTED, outcome)
     return _dealt_if_ready(with_host(outcome))
 
 
@@ -188,8 +183,7 @@ def come_back(state: TableState, seat: int) -> Outcome:
 
 
 def _game(state: TableState) -> State:
-    if state.game is None:
-        raise Declined(Refusal.NOT_PLAYING)
+    assert state.game is not None, "a game has begun"
     return state.game
 
 
@@ -218,14 +212,6 @@ def _is_in(state: TableState, seat: int) -> bool:
     """Whether a seat plays on; one that is eliminated has no cards to give back (MAT-4)."""
     game = _game(state)
     return seat in game.order if game.result is None else seat not in game.match.out
-
-
-def _can_deal(state: TableState) -> bool:
-    """Whether two are left to play against each other."""
-    game = _game(state)
-    match = game.match
-    staying = {seat for seat in match.ring if seat not in match.out and seat not in match.gone}
-    return len(staying) > 1 and not staying <= set(side(game, min(staying)))
 
 
 def _dealt_if_ready(outcome: Outcome) -> Outcome:

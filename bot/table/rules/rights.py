@@ -70,11 +70,6 @@ class Right:
     wrong_phases: Mapping[Phase, Refusal | Reason] = field(default_factory=dict)
     in_tournament: Refusal | None = None
 
-    @property
-    def phases(self) -> frozenset[Phase]:
-        """When those who may do it, may."""
-        return frozenset(Phase) - {Phase.CLOSED} - self.wrong_phases.keys()
-
 
 _HOST = frozenset({Role.HOST})
 _RULERS = frozenset({Role.HOST, Role.STAFF})

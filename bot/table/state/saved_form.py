@@ -30,8 +30,6 @@ def write(value: object) -> object:
             return codec.dump(value)
         case Options():
             return values_of(value)
-        case Mapping():
-            return dict(value)
         case _ if is_dataclass(value):
             kind: Any = type(value)
             return {name: getattr(value, name) for name in field_names(kind)}

@@ -7,7 +7,7 @@ before each message the tables are made what the saved state says.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from bot.table.live.inbox import CommitmentPosted, TableChanged, ThreadGone
 from bot.table.live.supervisor import SupervisedTask
@@ -98,6 +98,8 @@ class LiveTournament(SupervisedTask[Tournament, TableChanged | ThreadGone | Comm
                 if self.state.commitment_message != message_id:
                     after = replace(self.state, commitment_message=message_id)
                     return await self._repository.save(after)
+            case _:
+                assert_never(message)
         return Accepted(self.state)
 
     async def _handle_timer(self) -> None:

@@ -69,13 +69,10 @@ def called_tables(before: Tournament, after: Tournament) -> tuple[int, ...]:
 
 def due(tournament: Tournament, pace: Pace) -> float | None:
     """When a tournament goes on by itself: Unix time in seconds; None while it waits."""
-    match tournament.stage:
-        case Stage.GATHERING:
-            return tournament.opened_at + pace.gathering
-        case Stage.BETWEEN if not tournament.paused:
-            return tournament.next_at
-        case Stage.BETWEEN | Stage.PLAYING | Stage.OVER:
-            return None
+    if tournament.stage is Stage.GATHERING:
+        return tournament.opened_at + pace.gathering
+    waits = tournament.stage is not Stage.BETWEEN or tournament.paused
+    return None if waits else tournament.next_at
 
 
 def advanced(tournament: Tournament) -> Tournament:

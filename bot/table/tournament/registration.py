@@ -6,7 +6,7 @@ A tournament goes in, one comes out, or it declines.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from bot.engine.editions import EDITIONS
 from bot.engine.options import Mode
@@ -214,6 +214,8 @@ def _administer(
             return replace(tournament, paused=True)
         case Stop():
             return progress.ended(tournament, Ending.CANCELLED if gathering else Ending.STOPPED)
+        case _:
+            assert_never(action)
 
 
 def _join(tournament: Tournament, click: Click) -> Tournament:

@@ -141,8 +141,6 @@ class TournamentTables:
             return
         await self.table_changed(live.state)
         tournament = self._repository.state
-        if live.state.phase is Phase.CLOSED:
-            return
         if tournament.stage is Stage.OVER:
             self._note(await live.close(Ending.STOPPED))
         elif live.state.held != tournament.paused:
