@@ -6,6 +6,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.engine.editions.master import Buzzed
+from bot.table.live.context import WallClock, new_id, new_secret
 from bot.table.live.discord_clock import ENOUGH_SAMPLES, DiscordClock
 from bot.table.rules.actions import AddRobot, MakeMove
 from bot.table.rules.clocks import Pace
@@ -127,3 +128,27 @@ async def test_what_one_learns_of_a_clock_that_is_an_hour_behind_costs_no_turn(
     assert [line["event"] for line in logs] == ["the clock has jumped"]
     assert happened(world, Buzzed) == []
     assert asked(table) == player
+
+
+async def test_the_clock_of_the_machine_goes_on_by_itself() -> None:
+    clock = WallClock()
+    began, moment = clock.monotonic(), clock.now()
+    await clock.sleep(0.001)
+
+    assert clock.monotonic() - began >= 0.001
+    assert clock.now() >= moment
+
+
+def test_what_is_counted_never_jumps() -> None:
+    source = VirtualClock()
+    clock = DiscordClock(source)
+    before = clock.monotonic()
+    source.jump(HOUR)
+
+    assert clock.monotonic() == before
+
+
+def test_ids_and_secrets_are_nobodys_to_guess() -> None:
+    assert len({new_id() for _ in range(100)}) == 100
+    assert len({new_secret() for _ in range(100)}) == 100
+    assert len(new_secret()) == 32

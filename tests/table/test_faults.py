@@ -306,6 +306,39 @@ async def test_a_failure_at_the_end_of_the_process_does_not_stop_it_from_ending(
     assert [line["event"] for line in logs] == ["a table failed"]
 
 
+async def test_a_table_whose_saved_state_cannot_be_looked_at_goes_on_as_it_is(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await world.play(BEN)
+    player = asked(table)
+    action = any_answer(table, player)
+    with monkeypatch.context() as broken, capture_logs() as logs:
+        broken.setattr(play, "apply", failing)
+        broken.setattr(world.store, "last_saved", failing)
+        assert await world.click(table, player, action) == Refused("fault", {})
+    assert [line["event"] for line in logs] == [
+        "a table failed",
+        "a table could not go on from what was saved",
+    ]
+
+    await world.accepts(table, player, action)
+
+
+async def test_a_table_that_cannot_even_be_set_aside_ends_all_the_same(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await world.play(BEN, speed=4)
+    monkeypatch.setattr(play, "apply", failing)
+    monkeypatch.setattr(world.store, "set_aside", failing)
+    with capture_logs() as logs:
+        await world.clock.advance(60)
+
+    assert logs[-1]["event"] == "a table could not be set aside"
+    assert logs[-1]["log_level"] == "error"
+    assert await world.refuses(table, ANNA, Stop()) == "closed-table"
+    assert len(world.tables) == 0
+
+
 def asked_is(table: LiveTable, user: int) -> bool:
     return table.state.seat_of(user) in table.state.asked
 

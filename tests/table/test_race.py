@@ -112,6 +112,15 @@ async def test_who_clicks_after_the_race_is_told_who_was_faster(world: World) ->
     )
 
 
+async def test_who_could_not_have_won_the_race_is_told_why(world: World) -> None:
+    table = await at_the_race(world, BEN, CLEO)
+    number = game(table).number
+    shouts(world, table, BEN, ago=0)
+    await world.clock.advance(GRACE + 3)
+
+    assert await shouts(world, table, DAN, ago=0, question=number) == Refused("not-seated", {})
+
+
 async def test_a_command_shouts_as_well_as_a_button(world: World) -> None:
     table = await at_the_race(world, BEN)
     shout = asyncio.create_task(world.click(table, BEN, SHOUT))

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import json
+from dataclasses import replace
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.engine.editions.master import Buzzed
+from bot.table.ports import StoreUnavailable
+from bot.table.rules import clocks
 from bot.table.rules.actions import Accepted, Click, Join, MakeMove, Refused, StartGame
+from bot.table.rules.clocks import Pace
 from bot.table.rules.requests import OpenRequest
-from bot.table.state.table_state import Ending, Phase
+from bot.table.state.table_state import Ending, Phase, TableState
 from tests.table.world import (
     ANNA,
     BEN,
@@ -141,6 +146,45 @@ async def test_a_table_that_cannot_be_restored_is_set_aside_and_stops_no_other(
     assert "version 99" in world.store.aside["t1"]
     assert [table.state.table_id for table in world.tables] == ["t4"]
     assert (await world.open(channel=1)).state.channel_id == 1
+
+
+async def test_whatever_fails_while_a_table_is_restored_stops_no_other(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for channel in (1, 2):
+        await world.open(BEN, channel=channel)
+    restored = clocks.restored
+
+    def fail_once(state: TableState, now: float, pace: Pace) -> TableState:
+        if state.table_id == "t1":
+            raise ZeroDivisionError("no clock")
+        return restored(state, now, pace)
+
+    monkeypatch.setattr(clocks, "restored", fail_once)
+    world.opener = world.process()
+    with capture_logs() as logs:
+        (aside,) = await world.opener.restore()
+
+    assert (aside.table_id, aside.reason) == ("t1", "ZeroDivisionError: no clock")
+    assert [line["event"] for line in logs] == ["a table could not be restored"]
+    assert [table.state.table_id for table in world.tables] == ["t2"]
+
+
+async def test_a_broken_table_that_cannot_be_set_aside_is_told_all_the_same(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.open()
+    world.store.saved["t1"] = replace(world.store.saved["t1"], state="{}")
+
+    async def fail(*_: object) -> None:
+        raise StoreUnavailable("the disk is full")
+
+    monkeypatch.setattr(world.store, "set_aside", fail)
+    with capture_logs() as logs:
+        (aside,) = await world.process().restore()
+
+    assert aside.table_id == "t1"
+    assert [line["event"] for line in logs] == ["a table could not be set aside"]
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"version": 1}', '{"version":1,"table":{}}'])
