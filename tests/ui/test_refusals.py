@@ -115,6 +115,20 @@ async def test_a_picked_card_that_can_be_played_in_one_way_is_played(uno: Simula
     assert game.piles[0].cards[-1] == card("R1")
 
 
+async def test_an_old_pick_of_a_card_shows_who_waits_the_hand(uno: SimulatedServer) -> None:
+    await uno.deal()
+    person = uno.waiting
+    held = uno.hand(person)
+    game = uno.state.game
+    assert game is not None
+    pick = ComponentAction(uno.state.table_id, ActionKind.PICK, game.number - 1, "0 play R1")
+    await uno.press(person, held, custom_id(pick))
+
+    shown = labels(uno.hand(person))
+    assert "Refresh" in shown
+    assert "Back" not in shown
+
+
 async def test_a_click_on_a_hand_of_an_earlier_question_makes_the_hand_fresh(
     uno: SimulatedServer,
 ) -> None:

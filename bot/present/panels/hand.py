@@ -109,8 +109,9 @@ def hand_panel(
     asked_why = len(refused) if _may_ask_why(view) else 0
     part = PRESENT.of(view.edition)
     pages = page_count(found, part.extra_cards(view) or asked_why)
-    place = _Position(min(page, pages - 1), pages, picked)
     waits = seat not in view.asked and not found
+    # Who waits has the way back beside the log, and no component may stand in a message twice.
+    place = _Position(min(page, pages - 1), pages, "" if waits else picked)
     ways = picked_ways(found, picked)
     head = _head(state, view, locale, preferences.notice if waits else None)
     blocks: list[Block] = [
