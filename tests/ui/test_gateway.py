@@ -13,6 +13,8 @@ from bot.ui.discord.gateway import TolerantWebSocket
 if TYPE_CHECKING:
     from collections.abc import MutableMapping
 
+    from discord import Interaction
+
     from tests.ui.simulated_server import SimulatedServer
 
 
@@ -49,3 +51,20 @@ async def test_an_event_that_cannot_be_parsed_is_skipped(
         "a gateway event could not be parsed",
         "CHANNEL_UPDATE",
     )
+
+
+async def test_nothing_is_made_of_the_components_of_a_clicked_message(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clicked: list[Interaction[Any]] = []
+    click = uno.bot.handler.click
+
+    async def noted(interaction: Interaction[Any]) -> None:
+        clicked.append(interaction)
+        await click(interaction)
+
+    monkeypatch.setattr(uno.bot.handler, "click", noted)
+    await uno.deal()
+
+    assert clicked
+    assert all(one.message and not one.message.components for one in clicked)

@@ -55,6 +55,7 @@ class TolerantConnectionState(AutoShardedConnectionState[Any]):
 
     def parse_interaction_create(self, data: Any) -> None:  # noqa: ANN401 - as it came
         """Handle an interaction here, or have it handled where its table is."""
+        data = _without_components(data)
         if self.forward is None or not self.forward(data):
             self.handle_interaction(data)
 
@@ -66,6 +67,18 @@ class TolerantConnectionState(AutoShardedConnectionState[Any]):
             if not _is_readable(data.get("data")):
                 data = {**data, "data": UNREADABLE}
         super().parse_interaction_create(data)
+
+
+def _without_components(interaction: Any) -> Any:  # noqa: ANN401 - as it came
+    """An interaction without the components of the message that was clicked.
+
+    Nobody reads them here, and discord.py makes fifty objects of those of a hand.
+    """
+    match interaction:
+        case {"message": {"components": _} as message}:
+            return {**interaction, "message": {**message, "components": []}}
+        case _:
+            return interaction
 
 
 def _is_readable(component: object) -> bool:
