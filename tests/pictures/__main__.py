@@ -64,6 +64,8 @@ async def play(album: Album, chromium: str) -> None:
             await _play_round(album, player, table_of(channel))
             await pick_command(channel, "uno stop")
             await press(channel, "button-stop", album.locale)
+            private = channel.get_by_test_id("ephemeral").last
+            await expect(private).to_contain_text(tr(album.locale, "closed-stopped"))
             await dismiss(channel)
             await _open(album, channel, scoring="single")
             await press(channel, "button-start", album.locale)
