@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.engine.events import Left
 from bot.table.rules.actions import Join, Kick, Leave, Ready, Stop
 from bot.table.rules.results import is_practice
@@ -30,7 +32,7 @@ async def test_a_robot_takes_the_seat_of_who_leaves(world: World) -> None:
     assert (player.robot, player.left) == (True, True)
     assert game(table).hands[1] == hand
     assert table.state.seat_of(BEN) is None
-    assert happened(world, GotUp) == [GotUp("Ben")]
+    assert happened(world, GotUp) == [GotUp("Ben", seat=1)]
 
 
 async def test_joining_again_gives_the_same_hand(world: World) -> None:
@@ -113,6 +115,15 @@ async def test_who_was_removed_cannot_take_the_seat_back(world: World) -> None:
     assert table.state.players[1].robot
     assert await world.refuses(table, BEN, Join()) == "kicked"
     assert await world.refuses(table, ANNA, Kick(BEN)) == "not-at-table"
+
+
+@pytest.mark.parametrize("begun", [False, True])
+async def test_a_host_cannot_remove_themselves(world: World, begun: bool) -> None:
+    table = await (world.play(BEN) if begun else world.open(BEN))
+    before = table.state
+
+    assert await world.refuses(table, ANNA, Kick(ANNA)) == "own-kick"
+    assert table.state == before
 
 
 async def test_a_game_goes_on_when_the_player_on_turn_leaves(world: World) -> None:

@@ -175,7 +175,7 @@ async def test_the_host_chooses_the_form_before_the_start(world: TournamentWorld
     assert (world.tournament.size, world.tournament.options.mode) == (4, Mode.SHORT_SET)
     await world.notes(CLEO, Join())
     await world.notes(DAN, Join())
-    assert await world.ask(5, Join()) == Refused(Refusal.LOBBY_FULL, {"most": 4})
+    assert await world.ask(5, Join()) == Refused(Refusal.TOURNAMENT_FULL, {"most": 4})
 
     await world.notes(ANNA, SetOption("players", "8"))
     await world.notes(ANNA, SetOption("short", "false"))

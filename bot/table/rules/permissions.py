@@ -101,7 +101,7 @@ def apply_action(state: TableState, click: Click, first: DealInputs, *, back: bo
         case SetOption() | AddRobot() | RemoveRobot() | StartGame() as action:
             return _configure(state, action, click, first)
         case Cancel() | Stop() | Kick() | PassHost() as action:
-            return _administer(state, action)
+            return _administer(state, action, click.user_id)
         case Pause():
             raise Declined(Refusal.NO_TOURNAMENT)
         case Join():
@@ -201,14 +201,20 @@ def _configure(
             assert_never(action)
 
 
-def _administer(state: TableState, action: Cancel | Stop | Kick | PassHost) -> Outcome:
-    """What the host and the server's staff do with a table and its people."""
+def _administer(state: TableState, action: Cancel | Stop | Kick | PassHost, by: int) -> Outcome:
+    """What the host and the server's staff do with a table and its people.
+
+    Args:
+        by: Discord id of who does it.
+    """
     match action:
         case Cancel():
             return lobby.closed(state, Ending.CANCELLED)
         case Stop():
             return lobby.closed(state, Ending.STOPPED)
         case Kick(user_id):
+            if user_id == by:
+                raise Declined(Refusal.OWN_KICK)
             seat = _seat_of(state, user_id, Refusal.NOT_AT_TABLE)
             mark = kick_mark(state.table_id, user_id)
             barred = replace(state, kicked=(*state.kicked, mark))

@@ -144,7 +144,7 @@ def leave(state: TableState, seat: int, *, kicked: bool = False) -> Outcome:
     outcome = Outcome(left)
     if not keeps and _is_in(left, seat):
         outcome = make(left, act(seat, Verb.LEAVE))
-    outcome = replace(outcome, events=(GotUp(player.name, kicked), *outcome.events))
+    outcome = replace(outcome, events=(GotUp(player.name, kicked, seat), *outcome.events))
     if outcome.state.phase is Phase.CLOSED:
         return outcome
     return _dealt_if_ready(with_host(outcome))

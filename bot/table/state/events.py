@@ -19,10 +19,14 @@ class SeatReserved(Event):
 
 
 class GotUp(Event):
-    """A person, or a robot of the table, left; in a game the seat is a robot's or closed now."""
+    """A person, or a robot of the table, left; in a game the seat is a robot's or closed now.
+
+    `seat` is that seat; in the lobby it is None, as others move up.
+    """
 
     name: str
     kicked: bool = False
+    seat: int | None = None
 
 
 class NameForgotten(Event):

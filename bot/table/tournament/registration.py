@@ -231,7 +231,7 @@ def _join(tournament: Tournament, click: Click) -> Tournament:
     if tournament.stage is not Stage.GATHERING:
         raise Declined(Refusal.ALREADY_STARTED)
     if len(tournament.players) >= tournament.size:
-        raise Declined(Refusal.LOBBY_FULL, most=tournament.size)
+        raise Declined(Refusal.TOURNAMENT_FULL, most=tournament.size)
     return replace(tournament, players=(*tournament.players, _player(click)))
 
 

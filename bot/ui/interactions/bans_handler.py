@@ -80,7 +80,8 @@ class BansHandler:
                 await self._tournaments.click(tournament.tournament_id, leave)
         for table in self._tables:
             if table.state.guild_id == guild_id and table.state.seat_of(user_id) is not None:
-                await table.click(kick)
+                # Nobody removes themselves: who bans themselves leaves.
+                await table.click(leave if user_id == kick.user_id else kick)
         await self._call_off_plans(user_id, guild_id)
 
     async def _say(self, context: InteractionContext, key: str, user_id: int) -> None:

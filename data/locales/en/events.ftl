@@ -168,8 +168,14 @@ summary-stack = Stack started by **{ $starter }**: { $links }. { $paid ->
 event-sat-down = **{ $name }** joins the table.
 event-seat-reserved = **{ $name }** joins at the next round.
 event-got-up = { $kicked ->
-    [yes] **{ $name }** was removed from the table.
-   *[no] **{ $name }** leaves the table.
+    [yes] { $you ->
+        [seat] You were removed from the table.
+       *[none] **{ $name }** was removed from the table.
+    }
+   *[no] { $you ->
+        [seat] You’ve left the table.
+       *[none] **{ $name }** leaves the table.
+    }
 }
 event-name-forgotten = { $seat ->
     [none] A player’s data has been deleted: their name is gone from this table.

@@ -168,8 +168,14 @@ summary-stack = Cumul lancé par **{ $starter }** : { $links }. { $paid ->
 event-sat-down = **{ $name }** rejoint la table.
 event-seat-reserved = **{ $name }** rejoint la partie à la prochaine manche.
 event-got-up = { $kicked ->
-    [yes] Exclusion : **{ $name }** quitte la table.
-   *[no] **{ $name }** quitte la table.
+    [yes] { $you ->
+        [seat] On t’a fait quitter la table.
+       *[none] Exclusion : **{ $name }** quitte la table.
+    }
+   *[no] { $you ->
+        [seat] Tu as quitté la table.
+       *[none] **{ $name }** quitte la table.
+    }
 }
 event-name-forgotten = { $seat ->
     [none] Les données d’un joueur ont été effacées : son nom a disparu de cette table.
