@@ -40,3 +40,31 @@ async def test_who_has_achieved_something_is_told_as_they_like(
     listed = answer_text(await uno.anna.slash(uno.channel, "stats achievements"))
     assert "10 rounds played" in listed
     assert "10 of 100" in listed
+
+
+async def test_what_several_rounds_bring_is_told_by_one_message_when_the_game_is_over(
+    uno: SimulatedServer,
+) -> None:
+    await nine_rounds(uno)
+    await choose(uno, uno.anna, "achievements", "channel")
+    await uno.deal()
+    await uno.play_to_the_end()
+    await uno.env.settle()
+    assert [one for one in uno.channel.history() if "10 rounds played" in texts(one)] == []
+
+    await uno.end(uno.anna, "uno stop")
+    await uno.env.settle()
+
+    assert len([one for one in uno.channel.history() if "10 rounds played" in texts(one)]) == 1
+
+
+async def test_who_is_away_at_the_end_is_not_told_yet(uno: SimulatedServer) -> None:
+    await nine_rounds(uno)
+    await choose(uno, uno.anna, "achievements", "channel")
+    await uno.deal()
+    await uno.play_to_the_end()
+    await uno.end(uno.anna, "uno leave")
+    await uno.end(uno.ben, "uno stop")
+    await uno.env.settle()
+    assert [one for one in uno.channel.history() if "10 rounds played" in texts(one)] == []
+    assert await uno.store.achievements.untold(uno.guild.id, [uno.anna.id])

@@ -1,4 +1,7 @@
-"""Tells people once what they have achieved, after a round: in the channel or to them alone."""
+"""Tells people once what they have achieved, after a game: in the channel or to them alone.
+
+One message names all of a game. Who is away then is told after the next one.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +9,11 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.engine.events import MatchEnded, RoundEnded
 from bot.i18n import Locale, locale_of
 from bot.present.panels.achievements import told_panel
 from bot.present.preferences import Achievements
 from bot.store.database.errors import StoreUnavailable
+from bot.table.state.events import TableClosed
 from bot.ui.discord.errors import DeliveryError
 from bot.ui.messages.background_tasks import BackgroundTasks
 
@@ -46,15 +49,16 @@ class AchievementNotices:
         self._background = BackgroundTasks()
 
     def show(self, state: TableState, events: Sequence[Event]) -> None:
-        """Tell what is to be told, if a round is over."""
-        if any(isinstance(event, RoundEnded | MatchEnded) for event in events):
+        """Tell what is to be told, if the game is over."""
+        if state.game is not None and any(isinstance(event, TableClosed) for event in events):
             self._background.start(self._tell(state))
 
     def warn(self, state: TableState, seat: int, seconds: float) -> None:
         """Nothing: nobody is warned of an achievement."""
 
     async def _tell(self, state: TableState) -> None:
-        people = {one.user_id: one for one in state.players if one.user_id is not None}
+        players = (state.players[seat] for seat in state.present)
+        people = {one.user_id: one for one in players if one.user_id is not None}
         try:
             untold = await self._achievements.untold(state.guild_id, people)
             if not untold:
