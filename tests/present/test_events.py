@@ -32,7 +32,7 @@ from bot.present.text.events import (
     missed_event_lines,
     recent_event_lines,
 )
-from bot.table.state.events import HostPassed
+from bot.table.state.events import GotUp, HostPassed
 from tests.present.panel_reading import words
 from tests.present.table_states import holding, moments
 
@@ -159,6 +159,15 @@ def test_the_new_host_is_told_that_it_is_them(locale: Locale) -> None:
 
     assert "**" not in event_text(HostPassed(host), SITTING, locale, ME)
     assert "**" in event_text(HostPassed(host), SITTING, locale, OTHER)
+
+
+@pytest.mark.parametrize("locale", Locale)
+@pytest.mark.parametrize("kicked", [True, False])
+def test_who_has_left_is_said_you_to(locale: Locale, kicked: bool) -> None:
+    left = GotUp("Anna", kicked, ME)
+
+    assert "Anna" not in event_text(left, SITTING, locale, ME)
+    assert "Anna" in event_text(left, SITTING, locale, OTHER)
 
 
 @pytest.mark.parametrize("locale", Locale)

@@ -254,6 +254,9 @@ def test_a_closed_table_says_why(ending: Ending, locale: Locale) -> None:
     panel = channel_panel(replace(open_table, phase=Phase.CLOSED, ending=ending), locale)
 
     assert flaws(panel) == []
+    if ending is Ending.DESERTED:
+        alone = replace(open_table, phase=Phase.CLOSED, ending=ending, players=())
+        assert words(channel_panel(alone, locale)) != words(panel)
     left = {
         Ending.MATCH_OVER: [ActionKind.AGAIN, ActionKind.REPLAY, ActionKind.VERIFY],
         Ending.STOPPED: [ActionKind.REPLAY, ActionKind.VERIFY],

@@ -18,6 +18,7 @@ from bot.present.text.names import seat_name
 from bot.present.text.scores import score_lines
 from bot.present.text.team_names import team_of
 from bot.table.rules.teams import expected
+from bot.table.state.events import TeamJoined
 from bot.table.state.table_state import Ending, Phase, TableState, TeamsBy
 from tests.present.panel_reading import flaws, words
 from tests.present.table_states import moments, table
@@ -155,3 +156,10 @@ def test_a_winner_reads_with_whom_they_have_won(locale: Locale, told: str) -> No
     partner = seat_name(state, ring[(ring.index(winner) + 2) % 4])
 
     assert told.format(partner) in words(hand_panel(state, winner, locale))
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_who_joins_a_team_is_told_with_its_sign_once(locale: Locale) -> None:
+    state = next(moments("master", 4, 3, 1, mode="teams"))[0]
+
+    assert event_text(TeamJoined(1, 2), state, locale).count(":team-2:") == 1

@@ -9,7 +9,7 @@ import pytest
 
 from bot.i18n import Locale
 from bot.present.panels.lobby import lobby_panel
-from bot.present.panels.verification import lots_hold_panel, match_holds_panel
+from bot.present.panels.verification import lots_hold_panel, luck_line, match_holds_panel
 from bot.records.commitment import commitment_of
 from tests.present.panel_reading import flaws, words
 from tests.present.table_states import table
@@ -64,3 +64,11 @@ def test_a_lobby_says_that_its_commitment_could_not_be_posted(
     panel = lobby_panel(replace(table(), commitment_message=message), EN)
 
     assert ("I couldn’t post" in words(panel)) is told
+
+
+@pytest.mark.parametrize("locale", Locale)
+def test_the_status_names_a_click_once_that_has_brought_several(locale: Locale) -> None:
+    state = table("master", 3)
+    players = tuple(replace(one, click=FIRST) for one in state.players)
+
+    assert luck_line(replace(state, players=players), locale).count(f"`{FIRST}`") == 1

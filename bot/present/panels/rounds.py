@@ -131,6 +131,8 @@ def ending(state: TableState, locale: Locale, reader: int | None = None) -> str:
         reader: Seat of the reader; None for the channel.
     """
     assert state.ending is not None, "a closed table has an ending"
+    if state.ending is Ending.DESERTED and not state.people:
+        return tr(locale, "closed-empty")
     if state.ending is not Ending.MATCH_OVER:
         return tr(locale, f"closed-{state.ending}")
     assert state.game is not None, "a match was played"

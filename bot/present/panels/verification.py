@@ -53,7 +53,8 @@ def luck_line(state: TableState, locale: Locale) -> str:
         "luck-line",
         where="tournament" if state.tournament else "message" if link else "none",
         link=link,
-        clicks=", ".join(f"`{click}`" for click in clicks),
+        # One click can bring several: the host and robots, say.
+        clicks=", ".join(f"`{click}`" for click in dict.fromkeys(clicks)),
     )
 
 

@@ -26,8 +26,9 @@ from bot.present.components.layout import truncate
 from bot.present.edition import PRESENT
 from bot.present.text.cards import card_with_icon, colour_with_icon
 from bot.present.text.fields import NO_VALUE, locale_key, text_arguments
-from bot.present.text.names import join_names
+from bot.present.text.names import join_names, seat_name
 from bot.present.text.team_names import sided_name
+from bot.table.state.events import TeamJoined
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -65,6 +66,9 @@ def event_text(event: Event, state: TableState, locale: Locale, reader: int | No
             values["named"] = NO_VALUE
         case Lots(cards=cards):
             values["cards"] = _drawn_lots(cards, state, locale)
+        case TeamJoined(seat=seat):
+            # The team is named beside: its sign stands there.
+            values["seat"] = seat_name(state, seat)
         case Drew(why=why):
             values["why"] = tr(locale, f"why-{why}")
         case _:
