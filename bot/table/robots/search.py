@@ -41,10 +41,10 @@ class Budget:
         worlds: Worlds that all answers are tried in; the better half of them, again and again, in
             as many more as there are fewer of them.
         turns: Turns that each is played on.
-        seconds: Time that it takes at most, in seconds.
+        seconds: Time that it takes at most, in seconds; every halving has the same share of it.
     """
 
-    worlds: int = 20
+    worlds: int = 40
     turns: int = 5
     seconds: float = 0.05
 
@@ -59,16 +59,18 @@ def best_answer(known: Knowledge, answers: Sequence[Move], seed: int, budget: Bu
     Raises:
         ImpossibleWorld: What is known does not fit together.
     """
-    until, luck, worlds = perf_counter() + budget.seconds, Random(seed), Worlds(known)
+    begun, luck, worlds = perf_counter(), Random(seed), Worlds(known)
     left = list(answers)
+    halvings = (len(left) - 1).bit_length()
     won = dict.fromkeys(left, -ADVANTAGE) | {left[0]: 0.0}
-    while len(left) > 1:
+    for halving in range(1, halvings + 1):
+        until = begun + budget.seconds * halving / halvings
         for _ in range(budget.worlds * len(answers) // len(left)):
             state, chance = worlds.deal(luck), luck.random()
             for move in left:
                 won[move] += _played_on(state, known.seat, move, Random(chance), budget.turns)
             if perf_counter() > until:
-                return max(left, key=won.__getitem__)
+                break
         left.sort(key=won.__getitem__, reverse=True)
         left = left[: (len(left) + 1) // 2]
     return left[0]
