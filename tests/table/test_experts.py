@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from concurrent.futures import BrokenExecutor, Executor, Future
 from dataclasses import replace
+from itertools import count
 from math import inf
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -24,6 +25,7 @@ from bot.engine.state import Pile
 from bot.engine.turn import Turn
 from bot.simulate.invariants import lost_cards
 from bot.table.live.robots import PlannedMove
+from bot.table.robots import search
 from bot.table.robots.edition import remember
 from bot.table.robots.expert import candidates
 from bot.table.robots.look_ahead import WAITING, LookAhead
@@ -148,6 +150,20 @@ def looked_ahead(state: State, memory: Memory, seed: int) -> Move:
     return best_answer(known(state, memory), candidates(sight, hard), seed, UNHURRIED)
 
 
+def test_an_expert_looks_at_every_kind_of_answer() -> None:
+    state, _ = duel("R1 B9 B8", "W+4 G8 Y3 G4")
+
+    assert looked_at(state) == {Verb.PLAY, Verb.DRAW}
+    turned = replace(state, stack=(Turn(1),))
+    laid = apply(turned, laying(view(turned, 1).moves, "W+4")).state
+    assert looked_at(laid) == {Verb.TAKE, Verb.CHALLENGE}
+
+
+def looked_at(state: State) -> set[Verb]:
+    sight = Sight.of_view(view(state, 0), Memory(0, "master"))
+    return {move.verb for move in candidates(sight, sight.answers[0])}
+
+
 def test_an_expert_hits_who_is_about_to_win() -> None:
     state, memory = duel("R1 R+2 B3 G8", "R9")
 
@@ -161,6 +177,26 @@ def test_an_expert_keeps_from_a_colour_that_it_has_been_shown() -> None:
     named = {looked_ahead(state, memory, seed).colour for seed in range(3)}
 
     assert Colour.BLUE not in named
+
+
+def test_half_of_the_answers_are_dropped_in_half_of_the_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state, memory = duel("R1 R+2 R3 R8", "B9")
+    played: list[Move] = []
+
+    def notes(world: State, seat: int, move: Move, luck: Random, turns: int) -> float:
+        del world, seat, luck, turns
+        played.append(move)
+        return 0.0
+
+    monkeypatch.setattr(search, "_played_on", notes)
+    monkeypatch.setattr(search, "perf_counter", count(step=10).__next__)
+    answers = [laying(view(state, 0).moves, text) for text in ("R1", "R+2", "R3", "R8")]
+
+    best_answer(known(state, memory), answers, 1, Budget(worlds=20, seconds=45))
+
+    assert played == [*answers * 3, *answers[:2] * 2]
 
 
 def test_an_expert_calls_with_the_last_card_but_one() -> None:

@@ -1,4 +1,4 @@
-"""The expert robot: a hard one that plays its best cards on, in worlds that may be, before it lays.
+"""The expert robot: it plays the best answers of a hard one on, in worlds that may be.
 
 It looks ahead where it is given what its seat knows of the whole game; else it answers as *hard*.
 """
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from bot.table.robots.sight import Sight
 
 MOST = 5
-"""Answers that are played on, those that a hard robot likes best."""
+"""Cards that are played on, and answers without a card; those that a hard robot likes best."""
 SEEDS = 2**32
 
 
@@ -58,15 +58,18 @@ def knowledge(sight: Sight, outline: State) -> Knowledge | None:
 def candidates(sight: Sight, hard: Move) -> list[Move]:
     """The answers worth looking at beside the one of a hard robot, which comes first.
 
+    To lay a card, to draw, to doubt: every kind of answer is looked at. A challenge shows a hand
+    (MAS-30), and a card that is kept can be worth more than one that is laid.
+
     Args:
-        hard: What a hard robot does. Whether it lays a card, draws or doubts, an expert does so.
+        hard: What a hard robot does.
     """
-    answers = [move for move in sight.answers if move.verb is hard.verb]
-    if len(answers) < 2 or len(sight.hand) == 1:
+    answers = sight.answers
+    if len(answers) < 2 or (hard.verb is Verb.PLAY and len(sight.hand) == 1):
         return [hard]
-    if hard.verb is Verb.PLAY:
-        answers.sort(key=Reckoning(sight).worth, reverse=True)
-    else:
-        answers.sort(key=lambda move: liking(sight, move), reverse=True)
-    called = [called_with(sight, move) for move in answers]
-    return [hard, *(move for move in called if move != hard)][:MOST]
+    plays = [called_with(sight, move) for move in answers if move.verb is Verb.PLAY]
+    others = [move for move in answers if move.verb is not Verb.PLAY]
+    if len(plays) > 1:
+        plays.sort(key=Reckoning(sight).worth, reverse=True)
+    others.sort(key=lambda move: liking(sight, move), reverse=True)
+    return [hard, *(move for move in plays[:MOST] + others[:MOST] if move != hard)]
