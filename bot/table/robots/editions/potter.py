@@ -18,8 +18,7 @@ class PotterRobots(RobotEdition):
     def worth(self, sight: Sight, move: Move) -> float:
         """Invisibility is kept for harm; a Howler is for who is near, and no friend."""
         card = move.card
-        if card is None:
-            return 0.0
+        assert card is not None, "a play names a card"
         if card.face is INVISIBLE:
             return -1.0
         if card.face is HOWLER and move.player is not None:
