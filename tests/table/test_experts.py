@@ -124,6 +124,48 @@ def test_what_does_not_fit_together_is_no_world() -> None:
         Worlds(replace(known(state, memory), counts=(60, 60, 60, 60)))
 
 
+def test_what_a_robot_has_forgotten_or_mixed_up_makes_worlds_all_the_same() -> None:
+    state, memory = next(situations("master", 1))
+    whole = known(state, memory)
+    other = next(seat for seat in state.order if seat != memory.seat)
+    confused = (
+        replace(whole, lying=(card("R0"), card("R0"))),
+        replace(whole, lying=(card("R1"),) * 40),
+        replace(whole, held={**whole.held, other: (card("G0"),) * 9}),
+    )
+
+    for knowledge in confused:
+        assert lost_cards(Worlds(knowledge).deal(Random(1))) is None
+
+
+def test_an_own_card_that_is_thought_to_lie_makes_no_world() -> None:
+    state, memory = duel("G0 R1", "B9 B8 G3")
+    lying = replace(known(state, memory), lying=(card("G0"),), heights=(9,), aside=0)
+
+    with pytest.raises(ImpossibleWorld, match="lie elsewhere"):
+        Worlds(lying)
+
+
+def test_an_expert_whose_memory_cannot_be_right_plays_as_a_hard_robot() -> None:
+    state, memory = duel("R1 R+2 B3 G8", "R9")
+    seen = view(state, 0)
+    crowded = replace(seen, counts=(4, 110))
+    sight = Sight.of_view(crowded, memory, outline(state, 0))
+    levels = (RobotLevel.EXPERT, RobotLevel.HARD)
+
+    moves = [CHOOSERS[level].answer(sight, Random(3)) for level in levels]
+    assert moves[0] == moves[1]
+
+
+def test_a_world_that_comes_to_no_end_is_judged_as_it_stands(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(search, "ENDLESS", 1)
+    state, memory = duel("R1 R+2 B3 G8", "R9")
+
+    assert looked_ahead(state, memory, 1) in view(state, 0).moves
+
+
 def duel(mine: str, other: str) -> tuple[State, Memory]:
     """A game of two, with a red 5 on the pile, in which the first is on turn."""
     state = start("master", MasterOptions(), 2, bytes(32)).state
@@ -272,7 +314,19 @@ def test_processes_that_have_died_are_started_anew(monkeypatch: pytest.MonkeyPat
 def test_nobody_is_asked_where_there_are_no_processes() -> None:
     state, memory = duel("R1 R+2 B3 G8", "R9")
 
-    assert LookAhead(0).ask(known(state, memory), view(state, 0).moves, 1) is None
+    looking = LookAhead(0)
+    assert looking.ask(known(state, memory), view(state, 0).moves, 1) is None
+    looking.close()
+
+
+async def test_where_nobody_looks_ahead_an_expert_plays_all_the_same(world: World) -> None:
+    table = await world.open()
+    await world.accepts(table, ANNA, AddRobot(RobotLevel.EXPERT))
+    await world.accepts(table, ANNA, AddRobot(RobotLevel.EXPERT))
+    await world.accepts(table, ANNA, StartGame())
+    await world.clock.advance(120)
+
+    assert len({record.text[0] for record in world.store.moves}) > 1
 
 
 def test_another_process_looks_ahead() -> None:

@@ -18,6 +18,7 @@ from bot.engine.events import (
     Reshuffled,
     Turned,
     Why,
+    WrongCard,
 )
 from bot.engine.variants.seven_zero import HandsSwapped
 from bot.table.robots.edition import ROBOTS
@@ -123,3 +124,18 @@ def test_cards_discarded_lie_and_traded_hands_go_to_the_left() -> None:
     memory._order = (MINE, OTHER, THIRD)  # noqa: SLF001 - what a view tells it
     part.remember(memory, HandsTraded())
     assert +memory.of(THIRD).held == {card("G2"): 1}
+
+
+def test_a_card_that_comes_back_after_the_pile_was_shuffled_is_known(memory: Memory) -> None:
+    memory.note(CardLaid(OTHER, card("R9"), 0, Colour.RED))
+    memory.note(Reshuffled(3))
+    ROBOTS.of("master").remember(memory, Buzzed(OTHER, card("R9")))
+
+    assert memory.of(OTHER).held[card("R9")] == 1
+
+
+def test_a_card_that_did_not_fit_is_known(memory: Memory) -> None:
+    """MAS-35."""
+    memory.note(WrongCard(OTHER, card("B9")))
+
+    assert memory.chance_of(OTHER, Colour.BLUE, 7) == 1
