@@ -28,7 +28,7 @@ from tests.saved.expected import clocks, play_on, votes
 from tests.saved.tables import about_table, play_some
 from tests.saved.tournaments import about_tournament
 from tests.scenarios.check import Seen, first_difference
-from tests.table.tournament_world import TournamentWorld
+from tests.table.tournament.tournament_world import TournamentWorld
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

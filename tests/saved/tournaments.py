@@ -11,7 +11,7 @@ from bot.table.rules.actions import Pause
 from bot.table.tournament.state import load
 from tests.saved.states import write_index
 from tests.saved.tables import ANSWERS, Scene
-from tests.table.tournament_world import TournamentWorld
+from tests.table.tournament.tournament_world import TournamentWorld
 from tests.table.world import ANNA, BEN, CLEO
 
 if TYPE_CHECKING:

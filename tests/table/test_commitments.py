@@ -21,7 +21,7 @@ from bot.table.state.codec import dump, load
 from bot.table.state.table_state import Ending, Phase
 from bot.table.tournament.pairings import SCHEDULES
 from bot.table.tournament.registration import lots_record
-from tests.table.tournament_world import TournamentWorld
+from tests.table.tournament.tournament_world import TournamentWorld
 from tests.table.world import ANNA, BEN, CLEO, DAN, World, game
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from bot.table.rules.clocks import Pace
 from bot.table.state.table_state import Phase
 from bot.table.tournament.state import Stage
 from tests.table.clock import NOON, VirtualClock
-from tests.table.tournament_world import TournamentWorld
+from tests.table.tournament.tournament_world import TournamentWorld
 from tests.table.world import ANNA, BEN, World, any_answer, asked, game, happened
 
 SPEED, EXTRA_TIME = 30, Pace().extra_time

@@ -6,6 +6,7 @@ import pytest
 
 from bot.engine.events import MatchEnded
 from bot.engine.moves import Verb
+from bot.table.live.table import LiveTable
 from bot.table.rules.actions import Forget, Join, Leave, MakeMove, Ready, Refusal
 from bot.table.rules.match_record import check, record_of
 from bot.table.state import codec
@@ -17,6 +18,16 @@ from tests.table.world import ANNA, BEN, CLEO, DAN, World, game, happened
 
 ADA = 2
 """The seat of the robot beside Anna and Ben."""
+
+
+async def play_match(world: World, table: LiveTable) -> None:
+    """Play to the end; whoever is there is ready for each next round."""
+    while table.state.phase is not Phase.CLOSED:
+        await play_round(world, table)
+        for seat in table.state.present if table.state.phase is Phase.BETWEEN else ():
+            user = table.state.players[seat].user_id
+            assert user is not None
+            await world.accepts(table, user, Ready())
 
 
 async def test_a_comer_gets_a_robots_seat_and_score_at_the_next_round(world: World) -> None:
@@ -100,14 +111,7 @@ async def test_a_new_seat_between_two_rounds_has_no_cards_until_the_deal(world: 
 async def test_a_match_with_a_new_seat_is_played_again_from_its_record(world: World) -> None:
     table = await world.play(BEN, goal=100)
     await world.accepts(table, CLEO, Join())
-    for _ in range(60):
-        if table.state.phase is Phase.CLOSED:
-            break
-        await play_round(world, table)
-        for seat in table.state.present if table.state.phase is Phase.BETWEEN else ():
-            user = table.state.players[seat].user_id
-            assert user is not None
-            await world.accepts(table, user, Ready())
+    await play_match(world, table)
     record = record_of(table.state, lines(world, table), None)
 
     assert record.players == 2
@@ -158,14 +162,7 @@ async def test_the_seat_of_who_has_left_is_kept_for_them(world: World) -> None:
 async def test_a_comer_has_results_of_rounds_and_none_of_the_match(world: World) -> None:
     table = await world.play(BEN, robots=1, goal=100)
     await world.accepts(table, CLEO, Join())
-    for _ in range(60):
-        if table.state.phase is Phase.CLOSED:
-            break
-        await play_round(world, table)
-        for seat in table.state.present if table.state.phase is Phase.BETWEEN else ():
-            user = table.state.players[seat].user_id
-            assert user is not None
-            await world.accepts(table, user, Ready())
+    await play_match(world, table)
     assert happened(world, MatchEnded)
     rounds = [one for one in world.store.finished if one.kind == "round" and one.number > 1]
     (match,) = (one for one in world.store.finished if one.kind == "match")

@@ -11,7 +11,6 @@ from itertools import count
 from typing import TYPE_CHECKING
 
 import pytest
-import pytest_asyncio
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -33,21 +32,13 @@ from bot.table.state.table_state import Ending
 from bot.table.tournament.pairings import SCHEDULES
 from bot.table.tournament.registration import StartInputs, apply_action, lots_record, opened
 from bot.table.tournament.state import Stage, TournamentError, dump, load
-from tests.table.tournament_world import THREADS, TournamentWorld
+from tests.table.tournament.tournament_world import THREADS, TournamentWorld
 from tests.table.world import ANNA, BEN, CHANNEL, CLEO, DAN, GUILD, game
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Iterator
+    from collections.abc import Iterator
 
     from bot.table.rules.actions import Action
-
-
-@pytest_asyncio.fixture
-async def world() -> AsyncIterator[TournamentWorld]:
-    made = TournamentWorld()
-    yield made
-    await made.tournaments.shutdown()
-    await made.tables.shutdown()
 
 
 @dataclass(frozen=True, slots=True)
