@@ -11,6 +11,7 @@ from bot.engine.options import values_of
 from bot.table.rules.actions import (
     Accepted,
     AddRobot,
+    Click,
     ComeBack,
     Join,
     Kick,
@@ -23,9 +24,11 @@ from bot.table.rules.actions import (
     StartGame,
     Stop,
 )
+from bot.table.rules.outcome import Declined
 from bot.table.rules.requests import OpenRequest
 from bot.table.state.table_state import Ending, Phase
 from bot.table.tournament.pairings import SCHEDULES
+from bot.table.tournament.registration import StartInputs, apply_action
 from bot.table.tournament.state import Stage, dump, load
 from tests.table.tournament.tournament_world import THREADS, TournamentWorld
 from tests.table.world import ANNA, BEN, CHANNEL, CLEO, DAN, GUILD, game
@@ -365,7 +368,7 @@ async def test_who_may_do_what(world: TournamentWorld) -> None:
 async def test_a_ninth_player_is_one_too_many(world: TournamentWorld) -> None:
     await world.gather(*EIGHT)
 
-    assert await world.declines(99, Join()) == "lobby-full"
+    assert await world.declines(99, Join()) == "tournament-full"
 
 
 async def test_who_leaves_before_the_start_makes_room(world: TournamentWorld) -> None:
@@ -437,3 +440,41 @@ async def test_birthdays_decide_who_deals_where_the_edition_asks_for_them(
 
     table = next(one for one in world.tables if one.state.knows(BEN))
     assert game(table).dealer == table.state.seat_of(BEN)
+
+
+async def test_nobody_comes_to_a_table_of_a_tournament(world: TournamentWorld) -> None:
+    await world.play_tournament(BEN)
+
+    assert await world.refuses(world.at(0), CLEO, Join()) == "already-started"
+
+
+async def test_a_tournament_of_an_edition_that_there_is_not_is_not_opened(
+    world: TournamentWorld,
+) -> None:
+    with pytest.raises(AssertionError, match="unknown-edition"):
+        await world.gather(edition="solitaire")
+
+
+async def test_a_start_from_before_somebody_came_does_not_count(world: TournamentWorld) -> None:
+    await world.gather(BEN)
+    answer = await world.ask(ANNA, StartGame(), interaction=0)
+
+    assert answer == Refused(Refusal.TABLE_MOVED_ON, {})
+    assert world.tournament.stage is Stage.GATHERING
+
+
+async def test_nothing_is_asked_of_a_tournament_that_is_over(world: TournamentWorld) -> None:
+    await world.play_tournament(BEN)
+    over = (await world.notes(ANNA, Stop())).state
+    click = Click(CLEO, "Cleo", "en-GB", Join(), at=world.clock.now())
+
+    with pytest.raises(Declined, match="closed-table"):
+        apply_action(over, click, StartInputs(world.clock.now(), 20, lambda: bytes(32)))
+
+
+async def test_the_short_form_has_one_round_with_each_partner(world: TournamentWorld) -> None:
+    short = await world.gather(short=True)
+    assert (short.short, short.set_rounds) == (True, 1)
+    whole = (await world.notes(ANNA, SetOption("short", "false"))).state
+
+    assert (whole.short, whole.set_rounds) == (False, 4)
