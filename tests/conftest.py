@@ -6,6 +6,7 @@ import gc
 import logging
 import os
 import shutil
+from itertools import islice
 from typing import TYPE_CHECKING
 
 import pytest
@@ -16,7 +17,7 @@ from bot.log import CHATTY
 from tests.databases import databases, postgresql_databases, started_url, url
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
 __all__ = ["databases", "postgresql_databases", "started_url", "url"]
 
@@ -51,14 +52,29 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Begin with what takes long; skip the browser tests, with the reason, without a browser."""
-    # Several processes share the tests: what takes long is not to be left to one at the end.
-    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+    items[:] = _slow_first(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
     if CHROMIUM is not None:
         return
     skip = pytest.mark.skip(reason="there is no Chromium here: install the package `chromium`")
     for item in items:
         if item.get_closest_marker("browser"):
             item.add_marker(skip)
+
+
+def _slow_first(items: Sequence[pytest.Item], workers: int) -> list[pytest.Item]:
+    """Deal the tests marked `slow` out, so that each worker begins with some of them.
+
+    With `--dist worksteal` each worker gets one run of the list, and who has done theirs takes
+    from the end of another's: what stands first there is left to whom it was given.
+    """
+    slow = [item for item in items if item.get_closest_marker("slow")]
+    others = iter([item for item in items if not item.get_closest_marker("slow")])
+    dealt: list[pytest.Item] = []
+    for worker in range(workers):
+        first = slow[worker::workers]
+        share = (len(items) - len(dealt)) // (workers - worker)
+        dealt += [*first, *islice(others, max(share - len(first), 0))]
+    return [*dealt, *others]
 
 
 def pytest_collection_finish() -> None:

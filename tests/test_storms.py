@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 from dataclasses import replace
+from itertools import count
 from typing import TYPE_CHECKING
 
 import pytest
@@ -13,7 +14,7 @@ from bot.store.database.result_schema import results
 from bot.store.database.schema import moves
 from bot.store.store import open_store
 from playground import LocalDiscord
-from playground.server.traffic.faults import Fault, Loss
+from playground.server.traffic.faults import Fault, LimitScope, Loss
 from playground.server.traffic.rate_limits import Rate
 from tests.process import UNHURRIED, bot_process, player
 from tests.store.changes import rows
@@ -25,18 +26,24 @@ pytestmark = pytest.mark.slow
 SLOW = replace(UNHURRIED, overall=Rate(10, 0.2), messages=Rate(3, 0.3))
 
 
-def storm(faults: Faults[Fault]) -> None:
+REFUSED_ANSWERS = 5
+"""Of so many answers one is refused at first: discord.py sends it again after a whole second."""
+
+
+def storm(faults: Faults[Fault], move: int) -> None:
     """What goes wrong with the requests that follow a move."""
     for fault in (
         Fault("PATCH", "/channels/*", status=503, times=2),
-        Fault("*", "/channels/*", status=429),
+        Fault("*", "/channels/*", limit=LimitScope.USER, retry_after_s=0.05),
         Fault("PATCH", "/channels/*", loss=Loss.ANSWER),
-        Fault("POST", "/interactions/*", status=503),
     ):
         faults.add(fault)
+    if move % REFUSED_ANSWERS == 0:
+        faults.add(Fault("POST", "/interactions/*", status=503))
 
 
 async def test_a_match_is_played_to_its_end_through_a_storm(url: str) -> None:
+    moves_made = count()
     async with (
         LocalDiscord(rates=SLOW) as local,
         player(local, "Camille") as camille,
@@ -45,7 +52,7 @@ async def test_a_match_is_played_to_its_end_through_a_storm(url: str) -> None:
         await camille.opens("master", scoring="single")
         await camille.presses("add-robot")
         await camille.presses("start")
-        await camille.plays_to_the_end(lambda: storm(local.faults))
+        await camille.plays_to_the_end(lambda: storm(local.faults, next(moves_made)))
         statuses = dict(local.traffic.statuses)
         status, said = await bot.ends(signal.SIGTERM)
 
