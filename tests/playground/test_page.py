@@ -44,6 +44,19 @@ class Buttons(discord.ui.View):
         )
 
 
+class Words(discord.ui.LayoutView):
+    """Lines of text, and two buttons below them."""
+
+    def __init__(self, lines: int) -> None:
+        super().__init__(timeout=None)
+        for line in range(1, lines + 1):
+            self.add_item(discord.ui.TextDisplay(f"Line {line}"))
+        names = ("Draw", "Wait")
+        self.add_item(
+            discord.ui.ActionRow(*(discord.ui.Button(label=name, custom_id=name) for name in names))
+        )
+
+
 @pytest.fixture
 async def hand(bot: ScriptedBot, sit: Callable[[str], Awaitable[Page]]) -> tuple[Page, Locator]:
     """Robin's window and a message in it that only Robin sees, with buttons."""
@@ -156,6 +169,33 @@ async def test_press_begun_before_an_edit_plays_nothing_of_what_came_after(
     await expect(message).to_contain_text("Hand 3")
 
     assert clicked == ["1:Draw", "2:Draw"]
+
+
+async def test_press_goes_on_while_an_edit_puts_words_above_the_button(
+    bot: ScriptedBot, sit: Callable[[str], Awaitable[Page]]
+) -> None:
+    page = await sit("Robin")
+
+    async def show(interaction: discord.Interaction) -> None:
+        await interaction.response.send_message(view=Words(1), ephemeral=True)
+
+    async def edit(interaction: discord.Interaction) -> None:
+        await interaction.response.edit_message(view=Words(2))
+
+    bot.plays(show, edit, edit)
+    await say(page, "/do")
+    message = page.get_by_test_id("ephemeral")
+    await message.get_by_role("button", name="Wait").focus()
+    await page.keyboard.down("Space")
+    await message.get_by_role("button", name="Draw").dispatch_event("click")
+    await expect(message).to_contain_text("Line 2")
+    await expect(page.locator(":focus")).to_have_text("Wait")
+    await page.keyboard.up("Space")
+    await bot.finished()
+    await bot.finished()
+    await bot.finished()
+
+    assert bot.scripts == []
 
 
 async def test_click_without_an_answer_is_said_to_have_failed(

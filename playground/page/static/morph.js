@@ -65,18 +65,15 @@ function morphAttributes(old, fresh) {
 
 function morphChildren(old, fresh) {
   const wanted = [...fresh.childNodes];
-  const wantedKeys = new Set(wanted.map(keyOf).filter(Boolean));
-  const keyed = new Map();
+  const pairs = paired([...old.childNodes], wanted);
+  const staying = new Set(pairs.values());
   for (const child of [...old.childNodes]) {
-    const key = keyOf(child);
-    if (!key) continue;
-    if (wantedKeys.has(key)) keyed.set(key, child);
-    else child.remove();
+    if (!staying.has(child)) child.remove();
   }
   let cursor = old.firstChild;
   for (const next of wanted) {
-    const match = keyOf(next) ? keyed.get(keyOf(next)) : unkeyed(cursor, next.nodeName);
-    if (!match || match.nodeName !== next.nodeName) {
+    const match = pairs.get(next);
+    if (!match) {
       old.insertBefore(next, cursor);
       continue;
     }
@@ -84,17 +81,46 @@ function morphChildren(old, fresh) {
     else old.insertBefore(match, cursor);
     morph(match, next);
   }
-  while (cursor) {
-    const rest = cursor.nextSibling;
-    cursor.remove();
-    cursor = rest;
-  }
   if (old.nodeName === 'SELECT')
     old.selectedIndex = wanted.findIndex((option) => option.defaultSelected);
 }
 
-function unkeyed(from, nodeName) {
-  let node = from;
-  while (node && (keyOf(node) || node.nodeName !== nodeName)) node = node.nextSibling;
-  return node;
+/**
+ * Which old node becomes which of those that are wanted. What has a key is known by it, and what
+ * holds controls by theirs: a row stays itself, whatever comes above it. All else goes by its order.
+ */
+function paired(olds, wanted) {
+  const holders = new Map(olds.flatMap((node) => keysOf(node).map((key) => [key, node])));
+  const pairs = new Map();
+  const taken = new Set();
+  const pair = (next, node) => {
+    pairs.set(next, node);
+    taken.add(node);
+  };
+  for (const next of wanted) {
+    const alike = (node) => node && !taken.has(node) && isAlike(node, next);
+    const node = keysOf(next).map((key) => holders.get(key)).find(alike);
+    if (node) pair(next, node);
+  }
+  let place = 0;
+  for (const next of wanted) {
+    if (!pairs.has(next) && !keyOf(next)) {
+      const alike = (node, index) => index >= place && !taken.has(node) && isAlike(node, next);
+      const node = olds.find(alike);
+      if (node) pair(next, node);
+    }
+    if (pairs.has(next)) place = olds.indexOf(pairs.get(next)) + 1;
+  }
+  return pairs;
+}
+
+function isAlike(one, other) {
+  return one.nodeName === other.nodeName && keyOf(one) === keyOf(other);
+}
+
+/** Its own key; of what has none, those of all that it holds. */
+function keysOf(node) {
+  if (node.nodeType !== Node.ELEMENT_NODE) return [];
+  if (keyOf(node)) return [keyOf(node)];
+  return [...node.querySelectorAll('[data-key]')].map(keyOf);
 }
