@@ -125,15 +125,12 @@ def _is_made(best: Highlight, position: Position) -> bool:
     """Whether the move of a position is the best one."""
     for event in position.step.events:
         match best.deed, event:
-            case HighlightKind.CARD, CardLaid(seat, card):
-                if (seat, card.text) == (best.seat, best.card):
-                    return True
-            case (HighlightKind.CATCH, Caught(by=by)) | (
-                HighlightKind.CHALLENGE,
-                Challenged(by=by, bluff=True),
-            ):
-                if by == best.seat:
-                    return True
+            case HighlightKind.CARD, CardLaid(best.seat, card) if card.text == best.card:
+                return True
+            case HighlightKind.CATCH, Caught(by=best.seat):
+                return True
+            case HighlightKind.CHALLENGE, Challenged(by=best.seat, bluff=True):
+                return True
             case _:
                 pass
     return False
