@@ -9,6 +9,7 @@ import pytest
 
 from bot.engine.editions.master import Buzzed
 from bot.table.rules.actions import Accepted, AddRobot, Click, MakeMove, Refused
+from bot.table.rules.votes import can_pass
 from tests.table.world import (
     ANNA,
     BEN,
@@ -327,3 +328,23 @@ async def test_a_name_is_the_servers_and_not_that_of_the_direct_messages(world: 
 
     await table.click(replace(there, name="Anna the Great", guild_id=GUILD))
     assert table.state.players[0].name == "Anna the Great"
+
+
+async def test_no_vote_is_begun_that_robots_would_have_to_decide(world: World) -> None:
+    """MAS-36: robots do not vote."""
+    table = await world.play(robots=3)
+    await world.clock.settle()
+    assert await world.refuses(table, ANNA, MakeMove("accuse B")) == "no-majority"
+    assert not can_pass(table.state, 1)
+
+    others = await world.play(BEN, CLEO, channel=5)
+    assert can_pass(others.state, 0)
+    await world.accepts(others, BEN, MakeMove("accuse A"))
+
+
+async def test_two_players_do_not_vote(world: World) -> None:
+    """MAS-36."""
+    table = await world.play(BEN)
+
+    assert not can_pass(table.state, 0)
+    assert await world.refuses(table, ANNA, MakeMove("accuse B")) != "no-majority"

@@ -103,3 +103,10 @@ async def test_the_secret_of_the_luck_is_kept_and_never_printed(world: World) ->
         assert repr(hidden) not in repr(table.state)
         assert hidden.hex() in dump(table.state)
     assert table.state.host == ANNA
+
+
+async def test_what_could_not_be_read_again_is_not_written(world: World) -> None:
+    table = await world.open()
+
+    with pytest.raises(TypeError, match="no way to write"):
+        dump(replace(table.state, server={"Uno"}))  # type: ignore[arg-type]  # what is refused

@@ -264,3 +264,37 @@ async def test_a_lobby_that_nobody_starts_closes_after_fifteen_minutes(world: Wo
     await world.clock.advance(1)
     assert table.state.ending is Ending.IDLE
     assert world.store.live == set()
+
+
+@pytest.mark.parametrize(
+    ("edition", "others", "robots", "mode"),
+    [
+        ("master", (), 3, Mode.SINGLE),
+        ("master", (BEN,), 2, Mode.CLASSIC),
+        ("master", (BEN, CLEO, 5, 6), 1, Mode.CLASSIC),
+    ],
+)
+async def test_who_starts_with_robots_plays_at_a_full_table(
+    world: World, edition: str, others: tuple[int, ...], robots: int, mode: Mode
+) -> None:
+    """So many come that four play, or the next number that may; alone one plays one round."""
+    table = await world.open(*others, edition=edition)
+    await world.accepts(table, ANNA, StartGame(with_robots=True))
+
+    assert table.state.phase is Phase.PLAYING
+    assert sum(one.robot for one in table.state.players) == robots
+    assert table.state.options.mode is mode
+
+
+async def test_who_has_chosen_a_scoring_keeps_it_with_robots(world: World) -> None:
+    table = await world.open(mode="low-score")
+    await world.accepts(table, ANNA, StartGame(with_robots=True))
+
+    assert table.state.options.mode is Mode.LOW_SCORE
+
+
+async def test_a_full_table_starts_with_robots_as_it_is(world: World) -> None:
+    table = await world.open(*range(20, 29))
+    await world.accepts(table, ANNA, StartGame(with_robots=True))
+
+    assert (len(table.state.players), table.state.phase) == (10, Phase.PLAYING)

@@ -9,8 +9,9 @@ import pytest
 
 from bot.engine.editions import EDITIONS
 from bot.records.record import RecordError
-from bot.table.rules.match_record import last_events
-from tests.table.world import ANNA, BEN, CLEO, any_answer, asked
+from bot.table.rules.actions import Stop
+from bot.table.rules.match_record import check, last_events, record_of
+from tests.table.world import ANNA, BEN, CHANNEL, CLEO, GUILD, any_answer, asked
 
 if TYPE_CHECKING:
     from bot.engine.events import Event
@@ -68,3 +69,37 @@ async def test_a_lobby_has_nothing_to_tell(world: World) -> None:
 
     with pytest.raises(RecordError, match="not begun"):
         last_events(table.state, [], 8)
+
+
+async def test_a_match_that_goes_on_is_not_handed_on(world: World) -> None:
+    table = await played(world, "master")
+
+    with pytest.raises(RecordError, match="not over"):
+        record_of(table.state, lines(world), None)
+
+
+async def test_a_line_that_is_no_move_makes_no_record(world: World) -> None:
+    table = await played(world, "master")
+    await world.accepts(table, ANNA, Stop())
+
+    with pytest.raises(RecordError):
+        record_of(table.state, ["A dances"], None)
+
+
+async def test_a_record_tells_where_the_commitment_was_shown(world: World) -> None:
+    table = await played(world, "master")
+    table.commitment_posted(55)
+    await world.accepts(table, ANNA, Stop())
+    record = record_of(table.state, lines(world), table.state.commitment)
+
+    assert record.shown == f"https://discord.com/channels/{GUILD}/{CHANNEL}/55"
+
+
+async def test_a_record_that_ends_otherwise_is_not_that_of_the_table(world: World) -> None:
+    table = await played(world, "master")
+    await world.accepts(table, ANNA, Stop())
+    made = lines(world)
+    check(table.state, record_of(table.state, made, table.state.commitment))
+
+    with pytest.raises(RecordError, match="ends otherwise"):
+        check(table.state, record_of(table.state, made[:-1], table.state.commitment))

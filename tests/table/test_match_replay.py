@@ -9,6 +9,7 @@ import pytest
 from bot.engine.cards import card
 from bot.engine.editions import EDITIONS
 from bot.engine.events import CardLaid, Dealt, Drew, RoundEnded
+from bot.engine.moves import Verb
 from bot.engine.options import Mode
 from bot.records.record import RecordError
 from bot.table.rules.match_replay import MatchReplay, match_replay, nameless_table
@@ -55,6 +56,21 @@ def test_the_best_move_is_the_card_that_made_others_draw_most() -> None:
         if isinstance(event, Drew) and event.why.by_card
     ]
     assert sum(event.count for event in drawn) >= 2
+
+
+@pytest.mark.parametrize(
+    ("edition", "players", "verb"), [("royal", 2, Verb.CATCH), ("master", 4, Verb.CHALLENGE)]
+)
+def test_the_best_move_may_be_a_catch_or_a_challenge(
+    edition: str, players: int, verb: Verb
+) -> None:
+    record = committed_match(edition, players)
+    replay = match_replay(record, nameless_table(record, "t1"))
+    assert replay.best is not None
+    move = replay.positions[replay.best].move
+
+    assert move is not None
+    assert move.verb is verb
 
 
 def test_a_match_without_harm_has_no_best_move() -> None:

@@ -21,6 +21,8 @@ from bot.table.rules.actions import (
     Ready,
     Refusal,
     Refused,
+    RemoveRobot,
+    StartGame,
     Stop,
 )
 from bot.table.state.events import MadeReady
@@ -272,3 +274,27 @@ async def test_another_match_asks_all_but_who_was_removed_and_remembers_who_was_
     assert lobby is not None
     await world.accepts(lobby, ANNA, Join())
     assert (lobby.state.host, lobby.state.former_host) == (ANNA, 0)
+
+
+async def test_who_has_not_come_to_the_next_match_is_missing_and_a_place_may_stay_free(
+    world: World,
+) -> None:
+    table = await world.play(BEN, CLEO, mode="single")
+    await play_round(world, table)
+    click = Click(
+        BEN, "Ben", "fr", Join(), world.clock.now(), interaction_id=next(world.interactions)
+    )
+    request = await world.opener.rematch_request(table.state.table_id, click)
+    assert not isinstance(request, Refused)
+    opened = await world.opener.open(request)
+    assert isinstance(opened, Accepted)
+    lobby = world.table(opened.state.table_id)
+    assert set(lobby.state.missing_people) == {ANNA, CLEO}
+
+    await world.accepts(lobby, ANNA, Join())
+    assert set(lobby.state.missing_people) == {CLEO}
+    assert lobby.state.former_size == 3
+    await world.accepts(lobby, ANNA, RemoveRobot())
+    assert (lobby.state.former_size, len(lobby.state.players)) == (2, 2), "a robot would have come"
+    await world.accepts(lobby, ANNA, StartGame())
+    assert not any(one.robot for one in lobby.state.players)
