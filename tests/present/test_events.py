@@ -34,7 +34,7 @@ from bot.present.text.events import (
 )
 from bot.table.state.events import GotUp, HostPassed
 from tests.present.panel_reading import words
-from tests.present.table_states import holding, moments
+from tests.present.table_states import held, holding, moments
 
 if TYPE_CHECKING:
     from bot.engine.events import Event
@@ -168,6 +168,27 @@ def test_who_has_left_is_said_you_to(locale: Locale, kicked: bool) -> None:
 
     assert "Anna" not in event_text(left, SITTING, locale, ME)
     assert "Anna" in event_text(left, SITTING, locale, OTHER)
+
+
+@pytest.mark.parametrize(
+    ("locale", "told"), [(Locale.ENGLISH, "shouts out"), (Locale.FRENCH, "crie ses cartes")]
+)
+def test_a_howler_has_a_hand_shouted_out_and_a_challenge_shown(locale: Locale, told: str) -> None:
+    state = held("potter", 3)
+    hand = (card("R7"),)
+
+    assert told in event_text(HandShown(OTHER, None, hand), state, locale)
+    assert told not in event_text(HandShown(OTHER, ME, hand), state, locale, ME)
+
+
+@pytest.mark.parametrize(
+    ("locale", "told"),
+    [(Locale.ENGLISH, "left pan and chooses"), (Locale.FRENCH, "plateau gauche et annonce")],
+)
+def test_a_wild_is_played_on_a_pan_and_then_a_colour_chosen(locale: Locale, told: str) -> None:
+    state = held("tippo", 3)
+
+    assert told in event_text(CardLaid(OTHER, card("W"), 0, Colour.RED), state, locale)
 
 
 @pytest.mark.parametrize("locale", Locale)

@@ -122,6 +122,7 @@ def test_the_war_of_the_wheel_is_told_whole() -> None:
     assert line.index("red 9") < line.index("red 3")
     assert "**Bix** wins it and discards" in line
     assert "Nobody wins it" in told(*war[:2], WarEnded(None), state=state)
+    assert "\N{NO-BREAK SPACE}; " in told(*war, state=state, locale=Locale.FRENCH)
 
 
 def test_of_a_long_chain_the_first_cards_are_named_and_the_others_counted() -> None:
@@ -131,4 +132,5 @@ def test_of_a_long_chain_the_first_cards_are_named_and_the_others_counted() -> N
     )
     chain = [ChainCard(number % 3, card("B3"), 0) for number in range(30)]
 
-    assert "and 22 more" in told(CardLaid(0, card("WT"), 0, None), *chain, state=state)
+    line = told(CardLaid(0, card("WT"), 0, None), *chain, state=state)
+    assert line.count(" and ") == line.count(" and 22 more") == 1

@@ -81,7 +81,9 @@ class WizzPresent(PresentEdition):
             locale,
             "summary-war",
             starter=seat_name(state, spinner.seat),
-            shown="; ".join(links_text(one.cards, state, locale) for one in shown),
+            shown=tr(locale, "clause-break").join(
+                links_text(one.cards, state, locale) for one in shown
+            ),
             winner=NO_VALUE if ended.winner is None else seat_name(state, ended.winner),
             cards=field_text("cards", discarded, state, locale),
         )

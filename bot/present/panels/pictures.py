@@ -40,7 +40,7 @@ def hands_picture(state: TableState, game: State, locale: Locale) -> Picture:
     )
     edition = tr(locale, f"edition-{game.edition}")
     title = tr(locale, "picture-round", edition=edition, round=game.match.round)
-    joined = "; ".join(
+    joined = tr(locale, "clause-break").join(
         tr(locale, "pair", seat=hand.name, value=_held(hand.cards, game.edition, locale))
         for hand in hands
     )
@@ -96,7 +96,7 @@ def result_picture(state: TableState, game: State, locale: Locale) -> Picture:
         if state.highlights.of_match is None
         else _best(state, state.highlights.of_match, locale)
     )
-    joined = "; ".join(
+    joined = tr(locale, "clause-break").join(
         tr(
             locale,
             "picture-place",

@@ -1,6 +1,7 @@
 """What happened, in words: one short sentence for each event that is worth telling.
 
-The key is `event-<class>`, with the event's fields as arguments. An event that a reader may not
+The key is `event-<class>`, or `event-<class>-<edition>` where an edition has words of its own, with
+the event's fields as arguments. An event that a reader may not
 know whole is told as `seen_by` leaves it.
 """
 
@@ -25,7 +26,7 @@ from bot.i18n import tr
 from bot.present.components.layout import truncate
 from bot.present.edition import PRESENT
 from bot.present.text.cards import card_with_icon, colour_with_icon
-from bot.present.text.fields import NO_VALUE, locale_key, text_arguments
+from bot.present.text.fields import NO_VALUE, has_text, locale_key, text_arguments
 from bot.present.text.names import join_names, seat_name
 from bot.present.text.team_names import sided_name
 from bot.table.state.events import TeamJoined
@@ -73,7 +74,9 @@ def event_text(event: Event, state: TableState, locale: Locale, reader: int | No
             values["why"] = tr(locale, f"why-{why}")
         case _:
             pass
-    return tr(locale, f"event-{locale_key(type(public_event).__name__)}", **values)
+    key = f"event-{locale_key(type(public_event).__name__)}"
+    own = f"{key}-{state.edition}"
+    return tr(locale, own if has_text(locale, own) else key, **values)
 
 
 def _drawn_lots(drawn: Sequence[tuple[int, Card]], state: TableState, locale: Locale) -> str:

@@ -10,7 +10,7 @@ from bot.i18n import tr
 from bot.present.edition import PRESENT
 from bot.present.text.events import event_text, fitting_lines
 from bot.present.text.fields import field_text
-from bot.present.text.names import seat_name
+from bot.present.text.names import join_names, seat_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -61,9 +61,11 @@ def shown_to_all(event: Event) -> bool:
 
 def links_text(links: Sequence[tuple[int, Card]], state: TableState, locale: Locale) -> str:
     """Who laid which card, in order; of a long chain the first ones."""
-    shown = str(field_text("cards", tuple(links[:LINKS]), state, locale))
+    shown = [str(field_text("cards", (link,), state, locale)) for link in links[:LINKS]]
     more = len(links) - LINKS
-    return tr(locale, "summary-more", links=shown, count=more) if more > 0 else shown
+    return join_names(
+        [*shown, tr(locale, "summary-more", count=more)] if more > 0 else shown, locale
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,3 +67,5 @@ robot-of-level = { $level ->
 
 list-next = { $list }, { $item }
 list-last = { $list } and { $item }
+# Between longer things in a row.
+clause-break = {"; "}

@@ -24,8 +24,8 @@ event-card-laid = { $shield ->
            *[none] **{ $seat }** jumps in with { $card }!
         }
        *[no] { $you ->
-            [seat] You play { $card }{ and-names }{ on-pan }.
-           *[none] **{ $seat }** plays { $card }{ and-names }{ on-pan }.
+            [seat] You play { $card }{ on-pan }{ and-names }.
+           *[none] **{ $seat }** plays { $card }{ on-pan }{ and-names }.
         }
     }
 }
@@ -157,7 +157,7 @@ step-last-card = **{ $seat }** plays the last card: { $card }!
 ## Summaries of what took several cards; they stay for a whole turn of the table
 
 # $links is who laid which card; $paid is yes once the cards are drawn.
-summary-more = { $links } and { $count } more
+summary-more = { $count } more
 summary-stack = Stack started by **{ $starter }**: { $links }. { $paid ->
     [yes] **{ $seat }** draws { cards } for it.
    *[no] **{ $seat }** must draw { cards } for it.

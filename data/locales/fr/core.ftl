@@ -72,3 +72,5 @@ robot-of-level = { $level ->
 
 list-next = { $list }, { $item }
 list-last = { $list } et { $item }
+# Entre des éléments plus longs d’une énumération.
+clause-break = {" ; "}

@@ -15,8 +15,8 @@ event-turned = { $put-back ->
 }
 event-card-laid = { $shield ->
     [yes] { $you ->
-        [seat] Tu te protèges avec { $card }.
-       *[none] **{ $seat }** se protège avec { $card }.
+        [seat] Tu pares avec { $card }.
+       *[none] **{ $seat }** pare avec { $card }.
     }
    *[no] { $jumped ->
         [yes] { $you ->
@@ -24,8 +24,8 @@ event-card-laid = { $shield ->
            *[none] Saute-mouton ! **{ $seat }** joue { $card }.
         }
        *[no] { $you ->
-            [seat] Tu joues { $card }{ and-names }{ on-pan }.
-           *[none] **{ $seat }** joue { $card }{ and-names }{ on-pan }.
+            [seat] Tu joues { $card }{ on-pan }{ and-names }.
+           *[none] **{ $seat }** joue { $card }{ on-pan }{ and-names }.
         }
     }
 }
@@ -157,7 +157,7 @@ step-last-card = **{ $seat }** joue sa dernière carte : { $card } !
 ## Résumés de ce qui a pris plusieurs cartes ; ils restent pendant tout un tour de table
 
 # $links dit qui a joué quelle carte ; $paid est yes une fois les cartes piochées.
-summary-more = { $links } et { $count } de plus
+summary-more = { $count } de plus
 summary-stack = Cumul lancé par **{ $starter }** : { $links }. { $paid ->
     [yes] **{ $seat }** pioche { cards } en tout.
    *[no] **{ $seat }** doit piocher { cards } en tout.

@@ -108,7 +108,7 @@ waits-choose = { $you ->
 # Dit à chaque moment de ce genre, quoi que tienne $seat ; à qui tient la carte, c'est dit.
 table-threat = { $you ->
     [seat] **Tu peux parer { $card } avec { $shield }**, jusqu’au prochain coup ({ $next }).
-   *[none] -# **{ $seat }** peut encore parer { $card }, jusqu’au prochain coup ({ $next }).
+   *[none] -# **{ $seat }** pourrait encore parer { $card }, jusqu’au prochain coup ({ $next }).
 }
 round-over = La manche est finie.
 

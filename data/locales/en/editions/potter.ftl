@@ -21,6 +21,14 @@ event-howled = { $you ->
     [player] **{ $seat }** sends you a Howler.
    *[none] **{ $seat }** sends **{ $player }** a Howler.
 }
+# Who shows a hand to everyone does so for a Howler.
+event-hand-shown-potter = { $to ->
+    [none] { $you ->
+        [seat] You shout out your hand: { $cards }.
+       *[none] **{ $seat }** shouts out their hand: { $cards }.
+    }
+   *[other] { event-hand-shown }
+}
 
 refused-owing-potter = { $owed ->
     [3] You must draw three cards first, or block them with Invisibility.

@@ -26,7 +26,7 @@ rules-potter-4 = You can play the **Howler** on anything. You choose a player, w
 
     The **Invisibility** card is a Wild, and more:
     - If somebody sends you a Howler, play Invisibility instead of shouting: your hand stays hidden, and you choose the colour. The order of play doesn’t change.
-    - If a Draw Three, a Wild Draw Four or a Skip hits you, or a Reverse when you would have been next, play Invisibility to cancel the card. You choose the colour. That was your turn: play goes on with the player after you.
+    - If a Draw Three, a Wild Draw Four or a Skip hits you, or a Reverse when you would have been next, play Invisibility to block the card. You choose the colour. That was your turn: play goes on with the player after you.
     - Against a Skip or a Reverse nobody asks you: be quicker than the player whose turn it is. No shield against penalties, against a Skip or Reverse as the very first card, or once the round is over.
     .title = Howler and Invisibility
     .cards = WH WI

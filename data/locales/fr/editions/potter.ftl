@@ -21,10 +21,18 @@ event-howled = { $you ->
     [player] **{ $seat }** te lance une Beuglante.
    *[none] **{ $seat }** lance une Beuglante sur **{ $player }**.
 }
+# Montrer sa main à tout le monde, c’est ici crier ses cartes.
+event-hand-shown-potter = { $to ->
+    [none] { $you ->
+        [seat] Tu cries tes cartes : { $cards }.
+       *[none] **{ $seat }** crie ses cartes : { $cards }.
+    }
+   *[other] { event-hand-shown }
+}
 
 refused-owing-potter = { $owed ->
-    [3] Tu dois d’abord piocher trois cartes, ou te protéger avec Invisibilité.
-   *[other] Tu dois d’abord piocher { $owed } cartes, ou te protéger avec Invisibilité. Tu peux aussi contester un Super Joker.
+    [3] Tu dois d’abord piocher trois cartes, ou parer avec Invisibilité.
+   *[other] Tu dois d’abord piocher { $owed } cartes, ou parer avec Invisibilité. Tu peux aussi contester un Super Joker.
 }
 
 lobby-wants-birthdays = :birthday: La personne née le plus près du 31 juillet, comme Harry Potter, distribue en premier. Tu peux donner ta date avec `/potter anniversaire`.

@@ -26,7 +26,7 @@ rules-potter-4 = La **Beuglante** se joue sur tout. Tu choisis un joueur, qui do
 
     La carte **Invisibilité** est un Joker, et davantage :
     - Si une Beuglante te vise, joue Invisibilité au lieu de crier : ta main reste cachée et tu annonces la couleur. L’ordre du jeu ne change pas.
-    - Si un +3, un Super Joker ou un Passer te vise, ou une Inversion alors que tu devais jouer ensuite, joue Invisibilité pour annuler la carte. Tu annonces la couleur. C’était ton tour : le jeu continue avec le joueur suivant.
+    - Si un +3, un Super Joker ou un Passer te vise, ou une Inversion alors que tu devais jouer ensuite, joue Invisibilité pour parer la carte. Tu annonces la couleur. C’était ton tour : le jeu continue avec le joueur suivant.
     - Contre un Passer ou une Inversion, personne ne te demande rien : il faut devancer le joueur dont c’est le tour. Pas de protection contre les pénalités, contre un Passer ou une Inversion en première carte, ni une fois la manche finie.
     .title = Beuglante et Invisibilité
     .cards = WH WI
