@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+import gc
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from discord import shard
+from discord import Interaction, shard
 from structlog.testing import capture_logs
 
 from bot.ui.discord.gateway import TolerantWebSocket
 
 if TYPE_CHECKING:
     from collections.abc import MutableMapping
-
-    from discord import Interaction
 
     from tests.ui.simulated_server import SimulatedServer
 
@@ -68,3 +67,22 @@ async def test_nothing_is_made_of_the_components_of_a_clicked_message(
 
     assert clicked
     assert all(one.message and not one.message.components for one in clicked)
+
+
+async def test_clicks_that_are_answered_wait_for_no_garbage_collection(
+    uno: SimulatedServer,
+) -> None:
+    await uno.deal()
+    people = 2
+    gc.collect()
+    gc.disable()
+    try:
+        for _ in range(3 * people):
+            await uno.play(uno.on_turn)
+        await uno.env.settle()
+        kept = [one for one in gc.get_objects() if isinstance(one, Interaction)]
+    finally:
+        gc.enable()
+
+    # The last answer to each can still be edited.
+    assert len(kept) <= people

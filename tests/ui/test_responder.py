@@ -73,6 +73,12 @@ def replying(kind: InteractionType) -> tuple[Responder, Response]:
     return Responder(cast("Interaction[Any]", asked)), asked.response
 
 
+@pytest.fixture(autouse=True)
+def noted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first answer to a click, too, goes where it is written down."""
+    monkeypatch.setattr(responder, "InteractionResponse", lambda asked: asked.response)
+
+
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(responder, "ACKNOWLEDGE_AFTER", 0.0)

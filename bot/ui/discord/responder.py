@@ -13,7 +13,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import structlog
-from discord import AllowedMentions, HTTPException, InteractionType
+from discord import AllowedMentions, HTTPException, InteractionResponse, InteractionType
 
 from bot.ui.discord.errors import AFTER_LEAVING, NETWORK_ERRORS, has_left, is_outage
 from bot.ui.discord.given_answer import GivenAnswer, first_answer
@@ -73,6 +73,9 @@ class Responder:
 
     def __init__(self, interaction: Interaction[Any]) -> None:
         self._interaction = interaction
+        # discord.py's own and its interaction hold each other until the garbage collection finds
+        # them; of a click nobody else asks for it.
+        self._response = InteractionResponse(interaction) if self.is_click else interaction.response
         self._deadline = monotonic() + RESPONSE_TIME
         self._responded = False
         self._answered = False
@@ -107,7 +110,7 @@ class Responder:
         Returns:
             Whether Discord took it.
         """
-        response = self._interaction.response
+        response = self._response
         if self._has_response:
             return True
         if self.is_click:
@@ -132,7 +135,7 @@ class Responder:
         if not self._has_response:
             self.given = first_answer(interaction)
             return await self._respond(
-                lambda: interaction.response.send_message(
+                lambda: self._response.send_message(
                     view=view, files=files(), ephemeral=private, allowed_mentions=mentions
                 )
             )
@@ -173,7 +176,7 @@ class Responder:
                     lambda: interaction.edit_original_response(view=view, allowed_mentions=mentions)
                 )
             return await self._respond(
-                lambda: interaction.response.edit_message(view=view, allowed_mentions=mentions)
+                lambda: self._response.edit_message(view=view, allowed_mentions=mentions)
             )
         except HTTPException as error:
             if error.code != MESSAGE_GONE:
@@ -186,7 +189,7 @@ class Responder:
 
     @property
     def _has_response(self) -> bool:
-        return self._responded or self._interaction.response.is_done()
+        return self._responded or self._response.is_done()
 
     async def _respond(self, send: Callable[[], Awaitable[object]]) -> bool:
         """Send the first answer, within Discord's three seconds."""
