@@ -9,7 +9,7 @@ import structlog
 
 from bot.present.panels.leaderboard import podium_panel
 from bot.table.rules.seasons import season_before, season_of
-from bot.ui.discord.errors import DeliveryError, DeliveryFailure
+from bot.ui.discord.errors import PASSING, DeliveryError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -64,7 +64,7 @@ class SeasonPodiums:
             await self.sender.post(channel_id, panel, nonce=f"{guild_id:x}-{season}")
         except DeliveryError as error:
             log.warning("a podium was not posted", guild=guild_id, failure=error.failure)
-            if error.failure is DeliveryFailure.OUTAGE:
+            if error.failure in PASSING:
                 return
         await self.store.seasons.told(guild_id, season)
 

@@ -73,8 +73,8 @@ async def test_an_answer_after_the_bot_has_left_discord_is_no_error(
     await uno.play(uno.on_turn)
 
     assert uno.state.moves == moves + 1
-    events = {line["event"] for line in log}
-    assert {"too late to answer", "a table was not shown"} <= events
+    assert "too late to answer" in [line["event"] for line in log]
+    assert not [line for line in log if line["log_level"] == "warning"]
 
 
 async def test_a_hand_that_is_edited_after_the_bot_has_left_discord_is_no_error() -> None:
@@ -83,6 +83,7 @@ async def test_a_hand_that_is_edited_after_the_bot_has_left_discord_is_no_error(
             raise RuntimeError("Session is closed")
 
         delete_original_response = edit_original_response
+        type = discord.InteractionType.application_command
         response = SimpleNamespace(is_done=lambda: True)
 
     responder = Responder(Interaction())  # type: ignore[arg-type]  # all that it asks of one
@@ -102,7 +103,7 @@ async def test_a_request_during_which_the_bot_leaves_discord_is_no_error() -> No
 
     session = aiohttp.ClientSession(middlewares=(leave,))
 
-    with pytest.raises(DeliveryError, match="outage"):
+    with pytest.raises(DeliveryError, match="left"):
         await with_retries(VirtualClock(), lambda: session.get("http://127.0.0.1"))
 
 

@@ -13,7 +13,7 @@ from cachetools import LRUCache
 
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.people import DirectMessage
-from bot.ui.discord.errors import DeliveryError, DeliveryFailure
+from bot.ui.discord.errors import PASSING, DeliveryError
 
 if TYPE_CHECKING:
     from bot.store.repositories.people import DirectMessages
@@ -94,7 +94,7 @@ class DirectMessageChannels:
         try:
             channel_id = await self._channel_opener.open_direct_messages(user_id)
         except DeliveryError as error:
-            if error.failure is DeliveryFailure.OUTAGE:
+            if error.failure in PASSING:
                 return None
             await self.close(user_id)
             return None

@@ -37,12 +37,17 @@ class DeliveryFailure(StrEnum):
     TOO_OLD = "too-old"
     """The message is older than an hour and has been edited too often."""
     OUTAGE = "outage"
+    LEFT = "left"
+    """The bot has left Discord, as its process ends."""
 
 
 UNREACHABLE = frozenset(
     {DeliveryFailure.CLOSED, DeliveryFailure.CHANNEL_GONE, DeliveryFailure.NOT_ALLOWED}
 )
 """Why a direct message was not delivered, where none will be."""
+
+PASSING = frozenset({DeliveryFailure.OUTAGE, DeliveryFailure.LEFT})
+"""Why a message was not delivered now, and may be later."""
 
 FAILURE_BY_CODE = {
     10003: DeliveryFailure.CHANNEL_GONE,
@@ -136,5 +141,5 @@ async def _once(call: Callable[[], Awaitable[T]]) -> T:
         raise
     except AFTER_LEAVING as error:
         if has_left(error):
-            raise DeliveryError(DeliveryFailure.OUTAGE) from error
+            raise DeliveryError(DeliveryFailure.LEFT) from error
         raise

@@ -172,6 +172,8 @@ class ChannelMessage:
             self._robots_shown_at = clock.monotonic()
 
     def _handle_failure(self, state: TableState, failure: DeliveryFailure) -> None:
+        if failure is DeliveryFailure.LEFT:
+            return
         log.warning("a table was not shown", table=state.table_id, failure=failure)
         if failure is DeliveryFailure.OUTAGE:
             self._refresh_task.request_later()

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.ui.discord.budget import Priority
-from bot.ui.discord.errors import UNREACHABLE, DeliveryError
+from bot.ui.discord.errors import UNREACHABLE, DeliveryError, DeliveryFailure
 from bot.ui.messages.background_tasks import RefreshTask
 from bot.ui.messages.hand_call import HandCall
 from bot.ui.messages.hand_content import is_asked, is_called
@@ -181,6 +181,6 @@ class HandMessage:
         if error.failure in UNREACHABLE:
             await self.post.give_up(self._content.expired(self._state))
             self.shown.replaced()
-        else:
+        elif error.failure is not DeliveryFailure.LEFT:
             log.warning("a hand was not shown", table=self._state.table_id, failure=error.failure)
             self._refresh_task.request_later()

@@ -110,7 +110,8 @@ class TournamentMessages:
             await self._call_players(tournament)
         except DeliveryError as error:
             name = tournament.tournament_id
-            log.warning("a tournament was not shown", tournament=name, failure=error.failure)
+            if error.failure is not DeliveryFailure.LEFT:
+                log.warning("a tournament was not shown", tournament=name, failure=error.failure)
             if error.failure is DeliveryFailure.CHANNEL_GONE:
                 self._channel_gone(tournament)
             elif error.failure is DeliveryFailure.OUTAGE:
