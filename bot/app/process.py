@@ -40,11 +40,11 @@ T = TypeVar("T")
 
 log = structlog.get_logger(__name__)
 
-COLLECTED_AFTER = (5_000, 200, 10)
+COLLECTED_AFTER = (20_000, 50, 10)
 """New objects, and rounds, after which Python looks for unreachable ones, as `gc` takes them.
 
-Looking at five thousand takes some ten milliseconds. All that lasted through earlier looks is
-looked at seldom: it takes a tenth of a second, in which no click is answered."""
+A busy bot has some ten thousand at work at a time, and clicks leave nothing to be found. What has
+lasted is looked at seldom: that takes a tenth of a second, in which no click is answered."""
 
 LOOK_FOR_DRAIN_EVERY = 2.0
 """Seconds between two looks into the database at whether somebody has asked for a drain."""
