@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import sqlite3
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +19,7 @@ from bot.table.ports import LiveKind
 from bot.table.rules.match_record import check, record_of
 from bot.table.state.codec import load
 from bot.table.tournament.state import load as load_tournament
+from tests.databases import SqliteDatabases
 from tests.table.world import ANNA, BEN, CLEO, DAN, GUILD
 from tests.test_saved_games import SAVED, difference, goes_on, restored, world_after
 
@@ -28,16 +31,44 @@ if TYPE_CHECKING:
 Opened = tuple["Store", dict[str, Any]]
 
 
-@pytest_asyncio.fixture(params=sorted(one.name for one in SAVED.iterdir() if one.is_dir()))
-async def opened(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Opened]:
-    """A saved database as this version opens it, and what is noted of it."""
-    folder = SAVED / request.param / "database"
+@pytest.fixture(params=sorted(one.name for one in SAVED.iterdir() if one.is_dir()))
+def folder(request: pytest.FixtureRequest) -> Path:
+    """Where an earlier version has left its database, and what is noted of it."""
+    version: str = request.param
+    return SAVED / version / "database"
+
+
+@pytest.fixture
+def upgraded(folder: Path, tmp_path: Path) -> str:
+    """A saved database that this version has opened already."""
     file = tmp_path / "uno.db"
-    with sqlite3.connect(file) as database:
-        database.executescript((folder / "uno.sql").read_text(encoding="utf-8"))
-    database.close()
-    async with open_store(f"sqlite:///{file}") as store:
+    file.touch(mode=0o600)
+    file.write_bytes(_upgraded(folder / "uno.sql"))
+    return f"sqlite:///{file}"
+
+
+@pytest_asyncio.fixture
+async def opened(folder: Path, upgraded: str) -> AsyncIterator[Opened]:
+    """A saved database as this version opens it, and what is noted of it."""
+    async with open_store(upgraded) as store:
         yield store, json.loads((folder / "index.json").read_text(encoding="utf-8"))
+
+
+@cache
+def _upgraded(script: Path) -> bytes:
+    """The file of a saved database once this version has opened it."""
+
+    async def upgrade() -> None:
+        async with open_store(url):
+            pass
+
+    with SqliteDatabases().new() as url:
+        file = Path(url.removeprefix("sqlite:///"))
+        with sqlite3.connect(file) as database:
+            database.executescript(script.read_text(encoding="utf-8"))
+        database.close()
+        asyncio.run(upgrade())
+        return file.read_bytes()
 
 
 async def test_every_live_table_plays_on_and_is_saved(opened: Opened) -> None:

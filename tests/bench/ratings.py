@@ -11,8 +11,6 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
-from matplotlib.figure import Figure
-
 from bot.table.ports import Standing
 from bot.table.rules.ratings import MU, SIGMA, START, chances, rate
 
@@ -138,6 +136,8 @@ def main(argv: Sequence[str]) -> int:
 
 def draw(calibration: Sequence[Bar], file: Path) -> None:
     """Plot what came true over what was told, with the 95 % intervals of what was to be."""
+    from matplotlib.figure import Figure  # noqa: PLC0415 - takes long, and only a picture needs it
+
     figure = Figure(figsize=(6.0, 6.0), dpi=120, layout="constrained")
     axes = figure.add_subplot(xlabel="told", ylabel="won", aspect="equal")
     told, won = [one.told for one in calibration], [one.won for one in calibration]

@@ -67,7 +67,7 @@ async def spend(url: str, players: list[list[tuple[str, int | None, int]]]) -> E
 def test_whoever_clicks_when_each_revision_and_each_click_is_played_once(
     databases: Databases, players: list[list[tuple[str, int | None, int]]]
 ) -> None:
-    with databases.new() as url:
+    with databases.started() as url:
         evening = asyncio.run(spend(url, players))
         for table, newest in evening.newest.items():
             played = [revision for name, revision in evening.accepted if name == table]
