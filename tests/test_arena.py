@@ -65,12 +65,26 @@ def test_the_arena_prints_what_each_robot_wins(capsys: pytest.CaptureFixture[str
     assert [row.split()[1] for row in rows] == ["1", "2", "33.3%"]
 
 
+def test_a_robot_can_have_the_style_of_a_name(capsys: pytest.CaptureFixture[str]) -> None:
+    words = "arena --robots hard:Gil,hard --players 2 --rounds 2"
+    assert cli.main(words.split()) == 0
+
+    assert [row.split()[0] for row in capsys.readouterr().out.splitlines()[2:4]] == [
+        "hard:Gil",
+        "hard",
+    ]
+
+
 @pytest.mark.parametrize(
     ("words", "said"),
     [
         ("--robots genius", "no robot 'genius'; there are easy, normal, hard, expert"),
         ("--robots hard,", "no robot ''; there are easy, normal, hard, expert"),
         ("--robots hard,hard,easy --players 2", "3 robots are too many for 2 players"),
+        (
+            "--robots hard:Bob,hard",
+            "no robot is called 'Bob'; there are Ada, Bix, Cog, Dot, Eno, Fax, Gil, Hex, Ivo, Jot",
+        ),
         ("--players 0", "2 robots are too many for 0 players"),
         ("--edition royal --players 7", "royal is for 2 to 6 players, not 7"),
         ("--players 5 --mode teams", "teams is for 4, 6, 8, 10 players"),

@@ -21,6 +21,7 @@ from bot.table.robots.edition import remember
 from bot.table.robots.memory import Memory
 from bot.table.robots.sight import Sight
 from bot.table.robots.strategy import choose_move
+from bot.table.state.robot_style import STYLES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -66,8 +67,8 @@ def contest(
     """Let robots play, each deal once for each rotation of the seats.
 
     Args:
-        robots: Names of the robots, seat by seat.
-        choosers: How each of them chooses, by name.
+        robots: Names of the robots, seat by seat; `hard:Gil` has the style of Gil.
+        choosers: How each of them chooses, by what is before the colon.
 
     Raises:
         OptionError: The edition or the mode is not for so many players.
@@ -103,7 +104,9 @@ class _Round:
         self.seconds: list[tuple[str, float]] = []
         self._luck = luck
         self._seated = seated
-        self._choosers = [choosers[name] for name in seated]
+        parts = [name.partition(":") for name in seated]
+        self._choosers = [choosers[level] for level, _, _ in parts]
+        self._styles = [STYLES.get(name) for _, _, name in parts]
         self._memories = [Memory(seat, tables.edition) for seat in range(len(seated))]
         self._step = start(tables.edition, tables.options, len(seated), secret)
         self._now = 0.0
@@ -135,7 +138,8 @@ class _Round:
             begun = perf_counter()
             chooser = self._choosers[seat]
             known = outline(state, seat) if chooser.looks_ahead else None
-            sight = Sight.of_view(view(state, seat), self._memories[seat], known)
+            memory, style = self._memories[seat], self._styles[seat]
+            sight = Sight.of_view(view(state, seat), memory, known, style)
             timed = choose_move(sight, chooser, self._luck, None)
             if timed is not None:
                 planned.append((timed.pause, seat, timed.move))

@@ -13,6 +13,7 @@ from bot.engine.options import OptionError
 from bot.simulate.arena import contest
 from bot.simulate.table_arguments import add_table_arguments, tables_of
 from bot.table.robots.strategy import CHOOSERS
+from bot.table.state.robot_style import STYLES
 
 if TYPE_CHECKING:
     import argparse
@@ -29,7 +30,10 @@ ROBOTS = "hard,normal"
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes."""
     parser.add_argument(
-        "--robots", default=ROBOTS, metavar="A,B", help="seat by seat; the last takes all others"
+        "--robots",
+        default=ROBOTS,
+        metavar="A,B",
+        help="levels seat by seat, hard:Gil with the style of Gil; the last takes all others",
     )
     add_table_arguments(parser, ROUNDS)
 
@@ -65,8 +69,11 @@ def seated(names: list[str], players: int, known: Mapping[str, Chooser]) -> list
         OptionError: One of them is unknown, or they are too many.
     """
     for name in names:
-        if name not in known:
-            raise OptionError(f"no robot {name!r}; there are {', '.join(known)}")
+        level, colon, style = name.partition(":")
+        if level not in known:
+            raise OptionError(f"no robot {level!r}; there are {', '.join(known)}")
+        if colon and style not in STYLES:
+            raise OptionError(f"no robot is called {style!r}; there are {', '.join(STYLES)}")
     if len(names) > players:
         raise OptionError(f"{len(names)} robots are too many for {players} players")
     return [*names, *names[-1:] * (players - len(names))]

@@ -29,6 +29,8 @@ async def test_robots_are_added_by_their_level_and_named_with_it(uno: SimulatedS
     lobby = texts(uno.table_message)
     assert lobby.count("hard robot") == 2
     assert "easy robot" in lobby
+    assert "Ada · 🤖 hard robot · likes to save action cards" in lobby
+    assert "Dot · 🤖 robot · likes red" in lobby
 
     await uno.anna.click(uno.table_message, label="Start")
     table = texts(uno.table_message)

@@ -120,7 +120,11 @@ def player_lines(state: TableState, locale: Locale) -> str:
         )
         line = tr(locale, key, number=seat + 1, name=name, level=player.level)
         team = expected_teams[seat]
-        lines.append(line if team is None else f"{line} · {team_name(team, locale)}")
+        if team is not None:
+            line = f"{line} · {team_name(team, locale)}"
+        if player.style is not None:
+            line = f"{line} · {tr(locale, f'robot-style-{player.style}')}"
+        lines.append(line)
     lines += [_asked_again(state, locale), _lacking(state, locale)]
     return "\n".join(line for line in lines if line)
 

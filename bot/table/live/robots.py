@@ -140,9 +140,11 @@ class TableRobots:
     ) -> PlannedMove | None:
         game = state.game
         assert game is not None, "robots plan while a game goes on"
-        chooser = strategy.CHOOSERS[state.players[seat].level]
+        player = state.players[seat]
+        chooser = strategy.CHOOSERS[player.level]
         try:
-            sight = Sight.of_view(view(game, seat), self._memory(seat, game))
+            memory = self._memory(seat, game)
+            sight = Sight.of_view(view(game, seat), memory, style=player.style)
             timed = strategy.choose_move(sight, chooser, self._luck, left)
             if timed is None:
                 return None

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from bot.engine.moves import Verb, time
 from bot.table.robots.edition import ROBOTS
+from bot.table.robots.taste import likes
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,6 +29,7 @@ class Habits:
         jumps: Lays a card out of turn.
         reacts: Does what only its edition has, as often as the edition likes it.
         keeps: Keeps a card that it could play.
+        taste: What it counts to like a card or a colour, in the unit in which the level counts.
     """
 
     calls: float
@@ -36,6 +38,7 @@ class Habits:
     jumps: float
     reacts: float
     keeps: float
+    taste: float = 0.0
 
 
 class Chooser(ABC):
@@ -88,6 +91,10 @@ class Chooser(ABC):
         """How often it lays this card out of turn."""
         own = self._reaction(sight, move)
         return self.habits.reacts * own if own else self.habits.jumps
+
+    def taste(self, sight: Sight, move: Move) -> float:
+        """What an answer is worth more for the style of the robot."""
+        return 0.0 if sight.style is None else self.habits.taste * likes(sight, move)
 
     @abstractmethod
     def best_play(self, sight: Sight, plays: Sequence[Move], luck: Random) -> Move:

@@ -22,18 +22,17 @@ class Easy(Chooser):
     """A careless robot."""
 
     habits: ClassVar[Habits] = Habits(
-        calls=0.5, calls_late=0.3, catches=0.1, jumps=0.1, reacts=0.3, keeps=0.1
+        calls=0.5, calls_late=0.3, catches=0.1, jumps=0.1, reacts=0.3, keeps=0.1, taste=0.5
     )
 
     def best_play(self, sight: Sight, plays: Sequence[Move], luck: Random) -> Move:
-        """Any."""
-        del sight
-        return luck.choice(plays)
+        """Any, rather one that it likes."""
+        return max(plays, key=lambda move: self.taste(sight, move) + luck.random())
 
     def best_other(self, sight: Sight, others: Sequence[Move], luck: Random) -> Move:
         """Any, and doubt at times."""
-        del sight
         doubts = [move for move in others if move.verb is Verb.CHALLENGE]
         if doubts and luck.random() < CHALLENGES:
             return doubts[0]
-        return luck.choice([move for move in others if move not in doubts])
+        rest = [move for move in others if move not in doubts]
+        return max(rest, key=lambda move: self.taste(sight, move) + luck.random())

@@ -55,7 +55,7 @@ class Hard(Chooser):
     tempted: ClassVar[float] = 0.5
     """How often it takes a player who can bluff to do so, as long as nothing is known."""
     habits: ClassVar[Habits] = Habits(
-        calls=1.0, calls_late=1.0, catches=1.0, jumps=1.0, reacts=1.0, keeps=0.0
+        calls=1.0, calls_late=1.0, catches=1.0, jumps=1.0, reacts=1.0, keeps=0.0, taste=0.15
     )
 
     def best_play(self, sight: Sight, plays: Sequence[Move], luck: Random) -> Move:
@@ -63,7 +63,11 @@ class Hard(Chooser):
         if len(plays) == 1 or len(sight.hand) == 1:
             return plays[0]
         reckoning = Reckoning(sight)
-        return max(plays, key=lambda move: reckoning.worth(move) + NOISE * luck.random())
+
+        def worth(move: Move) -> float:
+            return reckoning.worth(move) + self.taste(sight, move) + NOISE * luck.random()
+
+        return max(plays, key=worth)
 
     def best_other(self, sight: Sight, others: Sequence[Move], luck: Random) -> Move:
         """Doubt where a bluff is likely, name what is held most, hurt who is ahead."""
@@ -71,7 +75,11 @@ class Hard(Chooser):
         if doubts and chance_of_bluff(sight, self.tempted) > DOUBT:
             return doubts[0]
         rest = [move for move in others if move.verb is not Verb.CHALLENGE]
-        return max(rest, key=lambda move: liking(sight, move) + NOISE * luck.random())
+
+        def worth(move: Move) -> float:
+            return liking(sight, move) + self.taste(sight, move) + NOISE * luck.random()
+
+        return max(rest, key=worth)
 
 
 def chance_of_bluff(sight: Sight, tempted: float) -> float:

@@ -29,7 +29,7 @@ class Normal(Chooser):
     """A sensible robot."""
 
     habits: ClassVar[Habits] = Habits(
-        calls=0.85, calls_late=0.5, catches=0.4, jumps=0.3, reacts=0.7, keeps=0.0
+        calls=0.85, calls_late=0.5, catches=0.4, jumps=0.3, reacts=0.7, keeps=0.0, taste=0.5
     )
 
     def best_play(self, sight: Sight, plays: Sequence[Move], luck: Random) -> Move:
@@ -38,7 +38,11 @@ class Normal(Chooser):
             return plays[0]
         held = Counter(card.colour for card in sight.hand)
         near = sight.nearest <= FEW
-        return max(plays, key=lambda move: _worth(sight, move, held, near) + luck.random())
+
+        def worth(move: Move) -> float:
+            return _worth(sight, move, held, near) + self.taste(sight, move) + luck.random()
+
+        return max(plays, key=worth)
 
     def best_other(self, sight: Sight, others: Sequence[Move], luck: Random) -> Move:
         """Doubt at times, name what is held most, hurt who is ahead."""
@@ -46,7 +50,11 @@ class Normal(Chooser):
         if doubts and luck.random() < CHALLENGES:
             return doubts[0]
         rest = [move for move in others if move.verb is not Verb.CHALLENGE]
-        return max(rest, key=lambda move: liking(sight, move) + luck.random())
+
+        def worth(move: Move) -> float:
+            return liking(sight, move) + self.taste(sight, move) + luck.random()
+
+        return max(rest, key=worth)
 
 
 def liking(sight: Sight, move: Move) -> float:

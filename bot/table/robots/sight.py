@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from bot.engine.moves import Move
     from bot.engine.state import Asked, Pile, State
     from bot.table.robots.memory import Memory
+    from bot.table.state.robot_style import RobotStyle
 
 
 class Sight:
@@ -32,6 +33,7 @@ class Sight:
         memory: What the robot has seen before; None for one that remembers nothing.
         outline: What the seat may know of the whole game (`engine.view.outline`), for an expert
             that looks ahead.
+        style: What the robot likes; None where it has no name.
     """
 
     __slots__ = (
@@ -46,6 +48,7 @@ class Sight:
         "question",
         "seat",
         "shared",
+        "style",
     )
 
     def __init__(
@@ -69,11 +72,16 @@ class Sight:
         self.moves = moves
         self.memory = memory
         self.outline: State | None = None
+        self.style: RobotStyle | None = None
         self.friends = side(shared, seat)
 
     @classmethod
     def of_view(
-        cls, view: View, memory: Memory | None = None, outline: State | None = None
+        cls,
+        view: View,
+        memory: Memory | None = None,
+        outline: State | None = None,
+        style: RobotStyle | None = None,
     ) -> Sight:
         """What a seat sees of a game in which a question is open."""
         seat, question = view.seat, view.question
@@ -82,7 +90,7 @@ class Sight:
         sight = cls(
             view, seat, view.hand, view.counts, view.moves, question=question, memory=memory
         )
-        sight.outline = outline
+        sight.outline, sight.style = outline, style
         return sight
 
     @classmethod

@@ -17,6 +17,7 @@ from bot.table.rules.outcome import Declined, Outcome
 from bot.table.state.events import GotUp, HostPassed, SatDown, TableClosed
 from bot.table.state.kicks import is_kicked
 from bot.table.state.robot_level import RobotLevel
+from bot.table.state.robot_style import ROBOT_NAMES
 from bot.table.state.table_state import Ending, OnLeave, Phase, Player, TableState, TeamsBy
 
 if TYPE_CHECKING:
@@ -30,7 +31,6 @@ NEVER_SAVED = -1
 """Revision of a table that no store has seen: the first save makes it 0."""
 USUAL_SIZE = 4
 """Players of a game that is filled up with robots."""
-ROBOT_NAMES = ("Ada", "Bix", "Cog", "Dot", "Eno", "Fax", "Gil", "Hex", "Ivo", "Jot")
 
 
 def opened(table_id: str, request: OpenRequest, now: float, secret: bytes) -> Outcome:

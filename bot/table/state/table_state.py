@@ -11,6 +11,7 @@ from bot.records.record import UNSETTLED_RULES
 from bot.table.state.figures import SeatFigure
 from bot.table.state.highlights import NO_HIGHLIGHTS, Highlights
 from bot.table.state.robot_level import RobotLevel
+from bot.table.state.robot_style import STYLES, RobotStyle
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -88,6 +89,11 @@ class Player:
     click: int = 0
     late: bool = False
     level: RobotLevel = RobotLevel.NORMAL
+
+    @property
+    def style(self) -> RobotStyle | None:
+        """What a robot of the table likes; None for a person, and who has no name of its own."""
+        return STYLES.get(self.name) if self.user_id is None else None
 
     @property
     def key(self) -> str:

@@ -24,12 +24,13 @@ from bot.table.rules.actions import (
     StartGame,
     Stop,
 )
-from bot.table.rules.lobby import NEVER_SAVED, ROBOT_NAMES
+from bot.table.rules.lobby import NEVER_SAVED
 from bot.table.rules.match_record import message_link
 from bot.table.rules.option_values import DEFAULT_TURN_SECONDS
 from bot.table.rules.outcome import Declined
 from bot.table.rules.rights import is_staff
 from bot.table.state.kicks import is_kicked
+from bot.table.state.robot_style import ROBOT_NAMES
 from bot.table.state.table_state import Ending, Player
 from bot.table.tournament import progress
 from bot.table.tournament.pairings import SCHEDULES

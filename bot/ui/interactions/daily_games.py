@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from bot.i18n import tr
 from bot.store.repositories.dailies import DailyTry
 from bot.table.daily import LEVEL, PERSON, SEATS, DailyGame, daily_id, daily_record, day_of
-from bot.table.rules.lobby import ROBOT_NAMES
 from bot.table.rules.match_replay import nameless_table
+from bot.table.state.robot_style import ROBOT_NAMES
 from bot.table.state.table_state import Player
 
 if TYPE_CHECKING:

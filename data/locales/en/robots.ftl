@@ -10,5 +10,18 @@ robot-level-hard = Hard
 robot-level-expert = Expert
     .does = Thinks several moves ahead
 
+## What each robot likes, behind its name in the lobby
+
+robot-style-careful = likes to save action cards
+robot-style-quick = likes to be fast
+robot-style-loyal = likes to keep the colour
+robot-style-red = likes red
+robot-style-restless = likes to change the colour
+robot-style-thrifty = likes to play high cards first
+robot-style-bold = likes to play action cards
+robot-style-blue = likes blue
+robot-style-green = likes green
+robot-style-yellow = likes yellow
+
 parameter-level = level
     .description = How well it plays; without it, as well as the last one

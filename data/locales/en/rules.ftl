@@ -5,7 +5,7 @@ rules-title = ## { $edition } · { $title }
 choose-page = Go to a page…
 
 help-title = ## UNO on this server, in a minute
-help-text = 1. **Open a table**: `/uno play` in a channel, then choose an edition. Friends press **Join**; short of players, press **Add robot**. Then **Start**.
+help-text = 1. **Open a table**: `/uno play` in a channel, then choose an edition. Friends press **Join**; short of players, press **Add robot**: each robot has a level, and a style of its own that I write beside its name. Then **Start**.
     2. **Your cards** come in a direct message. If I can’t send you one, press **My hand** at the table: only you can see it.
     3. **On your turn**, play a card that matches the colour, number or symbol of the top card of the discard pile, or draw one. *Why not this card?* tells you why the others can’t be played.
     4. **With one card left**, call **UNO!** before somebody catches you: forgetting it costs two cards.

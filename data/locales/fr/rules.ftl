@@ -5,7 +5,7 @@ rules-title = ## { $edition } · { $title }
 choose-page = Aller à une page…
 
 help-title = ## UNO sur ce serveur, en une minute
-help-text = 1. **Ouvre une table** : `/uno jouer` dans un salon, puis choisis une édition. Tes amis cliquent sur **Rejoindre** ; s’il manque du monde, clique sur **Ajouter un robot**. Puis **Commencer**.
+help-text = 1. **Ouvre une table** : `/uno jouer` dans un salon, puis choisis une édition. Tes amis cliquent sur **Rejoindre** ; s’il manque du monde, clique sur **Ajouter un robot** : chaque robot a un niveau, et un style bien à lui que j’écris à côté de son nom. Puis **Commencer**.
     2. **Tes cartes** arrivent en message privé. Si je ne peux pas t’en envoyer, clique sur **Ma main** à la table : personne d’autre ne la voit.
     3. **À ton tour**, joue une carte de la couleur, du numéro ou du symbole de la carte du talon, ou pioche. *Pourquoi pas cette carte ?* te dit pourquoi les autres ne sont pas jouables.
     4. **Quand il ne te reste qu’une carte**, dis **UNO !** avant un contre-UNO : l’oublier coûte deux cartes.
