@@ -151,7 +151,7 @@ def test_a_match_ends_with_a_card_to_be_shared() -> None:
     assert [place.medal for place in picture.scene.places] == [True, True, True, False]
     assert picture.scene.best is None
     assert picture.alt.startswith(
-        "Picture of the result. UNO Master, One round · classic, to a goal: "
+        "Picture of the result. UNO Master · One round · classic, to a goal: "
     )
 
 

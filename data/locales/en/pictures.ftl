@@ -30,7 +30,7 @@ picture-best-challenge = calls the bluff of { $victims }, who draws { cards }
 
 picture-hands = All hands, face up. { $hands }.
 picture-hand-empty = no cards left
-picture-result = Picture of the result. { $edition }, { $foot }: { $winners ->
+picture-result = Picture of the result. { $edition } · { $foot }: { $winners ->
     [none] { $verdict }.
    *[other] { $winners } { $verdict }
 } { $places }.{ $best ->

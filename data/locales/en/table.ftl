@@ -121,8 +121,8 @@ clock-barred = :pause: The game is paused: I can’t write in <#{ $channel }>.
 ## For who does not sit there
 
 button-join-late = Join the next round
-late-offer = You can join at the next round: you get the seat of a robot, with its score. Or watch.
-late-offer-new = You can join at the next round: you get a seat of your own and start with 0 points. Or watch.
+late-offer = You can join at the next round: you get the seat of a robot, with its score. You can also just watch.
+late-offer-new = You can join at the next round: you get a seat of your own and start with 0 points. You can also just watch.
 late-waits = You join at the next round: your hand comes when the cards are dealt.
 late-back = A robot plays your hand: you can take it back at any time.
 

@@ -41,15 +41,15 @@ tournament-table = { $tables ->
 tournament-paused = :pause: Paused: current rounds play to the end, then no new one is dealt.
 tournament-next = Next set { $when }.
 tournament-stop-sure = ### Stop the tournament?
-    It is in set { $set } of { $sets }. Nobody will win it, and it can’t be resumed. To go on another day, pause it.
+    It’s in set { $set } of { $sets }. Nobody will win it, and it can’t be resumed. To go on another day, pause it.
 tournament-cancel-sure = ### Cancel the tournament?
     { $count ->
         [one] Nobody else has joined yet.
        *[other] { $count } people have joined: they lose their places.
     } Anyone can open a new one afterwards.
 tournament-leave-sure = ### Leave the tournament?
-    A robot plays for you in set { $set } of { $sets } and all that follow. **I’m back** below the tournament gives you your place again, with the points won by then.
-tournament-left = You’ve left the tournament: a robot plays for you. **I’m back** gives you your place again.
+    A robot plays for you in set { $set } of { $sets } and all that follow. **I’m back**, below the tournament, gives you your place back, with the points won by then.
+tournament-left = You’ve left the tournament: a robot plays for you. **I’m back** gives you your place back.
 tournament-left-before = You’re no longer in the tournament.
 tournament-goes-on = Here we go: set { $set } of { $sets }.
 tournament-standing = **Standing**
@@ -63,7 +63,7 @@ tournament-own-set = { $now ->
 }: with **{ $partner }** against { $others }
 tournament-call = **Set { $set }:** { $one } against { $other }.
 tournament-so-far = Set { $set } of { $sets } is over. Standing: { $standing }.
-tournament-call-away = -# A robot plays for absent players: a click of theirs at the tournament’s message brings them back.
+tournament-call-away = -# A robot plays for absent players: to come back, they only have to click below the tournament’s message.
 tournament-set-over = **Set { $set } of { $sets } is over.**
 tournament-table-next = Next { $tables ->
     [1] in

@@ -30,7 +30,7 @@ picture-best-challenge = perce à jour { $victims }, qui pioche { cards }
 
 picture-hands = Toutes les mains, face visible. { $hands }.
 picture-hand-empty = plus aucune carte
-picture-result = Image du résultat. { $edition }, { $foot } : { $winners ->
+picture-result = Image du résultat. { $edition } · { $foot } : { $winners ->
     [none] { $verdict }.
    *[other] { $winners } { $verdict }
 } { $places }.{ $best ->

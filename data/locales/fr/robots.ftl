@@ -1,6 +1,6 @@
 ## Les niveaux des robots
 
-choose-robot = Ajouter un robot selon son niveau…
+choose-robot = Ajouter un robot : niveau…
 robot-level-easy = Facile
     .does = Étourdi, oublie de dire UNO
 robot-level-normal = Normal

@@ -56,7 +56,7 @@ table-pile-open = { $pan ->
     [left] Plateau gauche : **{ $card }** · couleur pas encore annoncée · { cards }
    *[right] Plateau droit : **{ $card }** · couleur pas encore annoncée · { cards }
 }
-table-waiting = À la prochaine manche arrive aussi : { $names }
+table-waiting = En plus, à la prochaine manche : { $names }
 table-draw-pile = :back: Pioche : { cards }
 table-aside = Mises de côté : { cards }
 table-direction = { $direction ->
@@ -121,8 +121,8 @@ clock-barred = :pause: La partie est suspendue : je ne peux pas écrire dans <#
 ## Pour qui n’est pas à table
 
 button-join-late = Rejoindre ensuite
-late-offer = Tu peux rejoindre la partie à la prochaine manche : tu reçois la place d’un robot, avec son score. Ou regarder.
-late-offer-new = Tu peux rejoindre la partie à la prochaine manche : tu reçois une place à toi, et tu pars de 0 point. Ou regarder.
+late-offer = Tu peux rejoindre la partie à la prochaine manche : tu reçois la place d’un robot, avec son score. Tu peux aussi regarder.
+late-offer-new = Tu peux rejoindre la partie à la prochaine manche : tu reçois une place à toi, et tu pars de 0 point. Tu peux aussi regarder.
 late-waits = Tu rejoins la partie à la prochaine manche : ta main arrive quand les cartes sont distribuées.
 late-back = Un robot joue ta main : tu peux la reprendre quand tu veux.
 
