@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 Json = dict[str, Any]
-_PATIENCE_S = 5.0
+PATIENCE = 30.0
+"""Seconds after which what was to come is given up: a loaded machine takes its time."""
 
 
 class PageClient:
@@ -47,7 +48,7 @@ class PageClient:
         ref = next(self._refs)
         self._answers[ref] = asyncio.get_running_loop().create_future()
         await self._socket.send_json({"ref": ref, "op": op, **data})
-        return await asyncio.wait_for(self._answers[ref], _PATIENCE_S)
+        return await asyncio.wait_for(self._answers[ref], PATIENCE)
 
     async def does(self, op: str, **data: object) -> Json:
         """Ask for something that goes well."""
@@ -60,7 +61,7 @@ class PageClient:
 
         Values of messages are those of the message itself.
         """
-        async with asyncio.timeout(_PATIENCE_S), self._news:
+        async with asyncio.timeout(PATIENCE), self._news:
             while True:
                 for push in self._pushes:
                     whole = push | push.get("message", {})
@@ -69,7 +70,7 @@ class PageClient:
                         return push
                 await self._news.wait()
 
-    async def until(self, look: Callable[[], T | None], patience: float = 20.0) -> T:
+    async def until(self, look: Callable[[], T | None], patience: float = PATIENCE) -> T:
         """What a look at the server finds, tried again at each news that comes to this window."""
         async with asyncio.timeout(patience), self._news:
             while (found := look()) is None:
