@@ -20,7 +20,7 @@ REPLACED = {
     FR: (
         "ne vont? pas|sonnerie|horloge|bavardage|(?:ton|son|leur) jeu|soi-même|façons? de compter"
         "|de UNO|faire remarquer|carte action|toi seul|notre côté|la table joue|d’ordinaire"
-        "|s’ass(?:eoir|ied|oit|oie)|[Bb]ut :|patience"
+        r"|[mts]e prot[éè]g\w+|s’ass(?:eoir|ied|oit|oie)|[Bb]ut :|patience"
     ),
 }
 """What is said otherwise: the glossary tells how."""

@@ -32,7 +32,7 @@ rules-potter-4 = You can play the **Howler** on anything. You choose a player, w
     .cards = WH WI
 rules-potter-5 = When you play your second-to-last card, call **UNO!** with it or right after. If you forget and somebody catches you before the next player has begun, you draw two cards. A wrong catch costs nothing.
 
-    If you must draw for a **Wild Draw Four**, you can challenge it before drawing. Only you are shown the other player’s hand. A bluff: that player draws the four cards, and you play your turn. No bluff: you draw six cards and are skipped. Challenge or Invisibility, not both.
+    If you must draw for a **Wild Draw Four**, you can challenge it before drawing. Only you are shown the other player’s hand. A bluff: that player draws the four cards, and you play your turn. No bluff: you draw six cards and are skipped. Challenge or block, not both.
 
     Advice and table talk can cost a penalty: if more than half of the other players agree within a minute, two cards. Not with two players.
     .title = UNO, challenge, penalties

@@ -32,7 +32,7 @@ step-chain = :balance: La chaîne continue : { $links }…
 
 # $links dit qui a joué quelle carte ; $seat est none si la pioche s’est épuisée avant.
 summary-chain = Renversante jouée par **{ $starter }** : { $links }. { $seat ->
-    [none] Il n’y avait plus de cartes avant que la balance ne bascule.
+    [none] Plus de cartes : la balance n’a pas basculé.
    *[other] **{ $seat }** fait basculer la balance et pioche deux cartes.
 }
 

@@ -50,7 +50,7 @@ event-spun = { $you ->
     [trade-hands] **Échange des mains**.
    *[war] **Bataille** !
 }
-step-spin = :spin: **{ $seat }** lance la roue…
+step-spin = :spin: **{ $seat }** fait tourner la roue…
 step-race = Qui a crié en premier ?
 event-discarded = { $you ->
     [seat] Tu défausses { $cards }.
