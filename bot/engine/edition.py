@@ -55,6 +55,7 @@ class Edition(Rules):
     drawn: Callable[[int, Card], Question] = Drawn
 
     def __init__(self) -> None:
+        super().__init__()
         self._played: dict[Options, Rules] = {}
 
     def played_with(self, options: Options) -> Rules:

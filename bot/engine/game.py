@@ -9,11 +9,11 @@ the lot when time runs out. A `Game` is alive only while one move is applied, or
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import ClassVar, Self
 
-from bot.engine.cards import Card, Face
+from bot.engine.cards import Card, Colour, Face
 from bot.engine.errors import Reason, RuleError
 from bot.engine.moves import Move, Pan, Verb
 from bot.engine.mutable_state import MutableState
@@ -161,11 +161,20 @@ class Rules:
     drawn: Callable[[int, Card], Question]
     """The question about a drawn card that fits (MAS-12)."""
 
-    def fitting(self, game: Game, cards: Iterable[Card], pan: int) -> list[Card]:
-        """Which of these cards may be laid on a pile: colour, number, symbol, a wild (MAS-11)."""
+    def __init__(self) -> None:
+        self._fitting_on = cache(self._find_fitting)
+
+    def fits(self, held: Card, face: Face, colour: Colour | None) -> bool:
+        """Whether a card may be laid on a face: colour, number, symbol, a wild (MAS-11)."""
+        return held.colour is colour or held.face is face or held.wild
+
+    def fitting(self, game: Game, pan: int) -> frozenset[Card]:
+        """The cards that may be laid on a pile now."""
         pile = game.piles[pan]
-        colour, face = pile.colour, pile.cards[-1].face
-        return [held for held in cards if held.colour is colour or held.face is face or held.wild]
+        return self._fitting_on(pile.cards[-1].face, pile.colour)
+
+    def _find_fitting(self, face: Face, colour: Colour | None) -> frozenset[Card]:
+        return frozenset(held for held in self.deck if self.fits(held, face, colour))
 
     def place(self, game: Game, held: Card, pan: Pan | None) -> int:
         """The pile on which a card is laid, `pan` being the one that was named.
@@ -173,7 +182,7 @@ class Rules:
         Raises:
             RuleError: It fits on none, or a pan must be named.
         """
-        if not self.fitting(game, (held,), 0):
+        if held not in self.fitting(game, 0):
             raise RuleError(Reason.DOES_NOT_FIT)
         return 0
 
@@ -235,10 +244,10 @@ class Game(MutableState):
         while self.stack and self.stack[-1].settle(self):
             pass
 
-    def after(self, seat: int, steps: int = 1) -> int:
-        """The seat that many places on in the direction of play."""
+    def after(self, seat: int) -> int:
+        """The next seat in the direction of play."""
         order = self.order
-        return order[(order.index(seat) + steps * self.direction) % len(order)]
+        return order[(order.index(seat) + self.direction) % len(order)]
 
     def turn_of(self, seat: int) -> None:
         """Begin the turn of a seat, under whatever is still to be asked before it."""

@@ -15,9 +15,9 @@ def give(game: Game, seat: int, cards: tuple[Card, ...]) -> None:
 
 def remove(game: Game, seat: int, gone: Card) -> None:
     """Take one card out of a hand."""
-    hand = game.hands[seat]
-    place = hand.index(gone)
-    game.hands[seat] = hand[:place] + hand[place + 1 :]
+    hand = [*game.hands[seat]]
+    hand.remove(gone)
+    game.hands[seat] = tuple(hand)
 
 
 def hand_over(game: Game, owners: dict[int, tuple[Card, ...]]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import ClassVar
 
@@ -13,21 +13,25 @@ from bot.engine.events import CardLaid, Why
 from bot.engine.game import Game, Question
 from bot.engine.moves import Move, Pan, play
 from bot.engine.state import Laid, Pile
+from bot.engine.values import maker
+
+Laying = Callable[[int, Card, int, Colour | None], CardLaid]
 
 
 def plays(game: Game, seat: int, cards: Iterable[Card]) -> list[Move]:
     """Every way in which these cards of a hand can be laid now, equal ones once."""
-    rules = game.rules
     moves: list[Move] = []
-    if rules.pans == 1:
-        ways = _ways_of(game, seat)
-        for held in dict.fromkeys(rules.fitting(game, cards, 0)):
-            moves += ways[held]
+    if game.rules.pans == 1:
+        ways, fitting, seen = _ways_of(game, seat), game.rules.fitting(game, 0), set()
+        for held in cards:
+            if held in fitting and held not in seen:
+                seen.add(held)
+                moves += ways[held]
         return moves
-    fitting = [(_ways_of(game, seat, pan), rules.fitting(game, cards, pan)) for pan in Pan]
+    pans = [(_ways_of(game, seat, pan), game.rules.fitting(game, pan)) for pan in Pan]
     for held in dict.fromkeys(cards):
-        for ways, fits in fitting:
-            if held in fits:
+        for ways, fitting in pans:
+            if held in fitting:
                 moves += ways[held]
     return moves
 
@@ -57,7 +61,7 @@ class _Ways(dict[Card, tuple[Move, ...]]):
 
     def __missing__(self, held: Card) -> tuple[Move, ...]:
         colours = COLOURS if held.face in self._with_colour else (None,)
-        players = self._players if held.face in self._with_player else (None,)
+        players = (self._players if held.face in self._with_player else ()) or (None,)
         row = [(colour, player) for colour in colours for player in players]
         self[held] = found = tuple(play(self._seat, held, c, self._pan, p) for c, p in row)
         return found
@@ -69,12 +73,11 @@ _NOTHING: frozenset[Face] = frozenset()
 
 def _ways_of(game: Game, seat: int, pan: Pan | None = None) -> Mapping[Card, tuple[Move, ...]]:
     """The ways in which a seat can lay cards now; with a last card nothing is named."""
-    rules = game.rules
     if len(game.hands[seat]) == 1:
         return _ways(seat, pan, _NOTHING, _NOTHING, ())
-    if rules.with_player and len(game.order) > 2:
-        return _ways(seat, pan, rules.with_colour, rules.with_player, game.order)
-    return _ways(seat, pan, rules.with_colour, _NOTHING, ())
+    rules = game.rules
+    players = game.order if rules.with_player and len(game.order) > 2 else ()
+    return _ways(seat, pan, rules.with_colour, rules.with_player, players)
 
 
 def held_card(game: Game, seat: int, move: Move) -> Card:
@@ -107,13 +110,17 @@ def place(game: Game, seat: int, held: Card, move: Move) -> int:
     return pan
 
 
-def put_down(game: Game, seat: int, move: Move, pan: int, owed: int = 0, **flags: bool) -> None:
+_pile, _laid, _card_laid = maker(Pile), cache(Laid), cache(CardLaid)
+"""As every second move makes one of each; what was laid, and how, is the same object again."""
+
+
+def put_down(game: Game, move: Move, pan: int, owed: int = 0, event: Laying = _card_laid) -> None:
     """Lay a card that may be laid, and ask what it asks before it takes effect."""
-    laid = lay(game, seat, move, pan, owed, **flags)
-    rules = game.rules
-    game.clear()
+    laid = lay(game, move, pan, owed, event)
+    rules, seat = game.rules, laid.seat
+    game.stack = [CarryOut.of(seat)]
+    game.reasked = True
     rules.laid(game, laid)
-    game.stack.append(CarryOut.of(seat))
     rules.end_turn(game, seat)
     if game.hands[seat] or laid.card.face in rules.asks_last:
         ask(game, laid)
@@ -131,30 +138,30 @@ def holds_colour(hand: tuple[Card, ...], colour: Colour | None) -> bool:
     return any(held.colour is colour for held in hand if held.colour is not None)
 
 
-def lay(game: Game, seat: int, move: Move, pan: int, owed: int = 0, **flags: bool) -> Laid:
+def lay(game: Game, move: Move, pan: int, owed: int = 0, event: Laying = _card_laid) -> Laid:
     """Lay a card from a hand on a pile, and watch the call of UNO (MAS-28).
 
     Args:
         owed: Cards that were owed when it was laid on a debt.
-        flags: What everyone is told of it, as `CardLaid` has it (`jumped`, `shield`).
+        event: What everyone is told of it.
     """
-    card = move.card
+    seat, card = move.seat, move.card
+    assert seat is not None, "a play has a player"
     assert card is not None, "a play names a card"
     pile = game.piles[pan]
     hands.remove(game, seat, card)
     hand = game.hands[seat]
     bluff = card.face in game.rules.bluffs and holds_colour(hand, pile.colour)
     colour = card.colour or move.colour
-    game.piles[pan] = Pile(pile.cards + (card,), colour)  # noqa: RUF005 - one copy, not two
+    game.piles[pan] = _pile(pile.cards + (card,), colour)  # noqa: RUF005 - one copy, not two
     player = move.player if hand else None  # a last card chooses nobody
-    laid = Laid(seat, card, pan, pile.colour, game.direction, owed, bluff, player)
-    game.laid = laid
+    game.laid = laid = _laid(seat, card, pan, pile.colour, game.direction, owed, bluff, player)
     game.fresh = True
     game.passes = 0
     if game.exposed:  # whoever goes on laying is safe now
         game.exposed = tuple(one for one in game.exposed if one != seat)
     if not game.quiet:
-        game.tell(CardLaid(seat, card, pan, colour, **flags))
+        game.tell(event(seat, card, pan, colour))
     if len(hand) == 1:
         if move.uno:
             hands.note_call(game, seat)

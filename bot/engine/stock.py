@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from bot.engine import hands
 from bot.engine.cards import Card
 from bot.engine.events import Drew, Reshuffled, Why
 from bot.engine.game import Game
+from bot.engine.luck import SeatLuck
 from bot.engine.state import Pile
 
 
@@ -17,8 +19,12 @@ def draw(game: Game, seat: int, count: int, why: Why) -> tuple[Card, ...]:
     if cards:
         hands.give(game, seat, cards)
         if not game.quiet:
-            game.tell(Drew(seat, len(cards), why, cards))
+            game.tell(_drew(seat, len(cards), why, cards))
     return cards
+
+
+_drew = lru_cache(maxsize=4096)(Drew)
+"""As every second move has one: those of one card are soon all there."""
 
 
 def take(game: Game, count: int, seat: int = 0) -> tuple[Card, ...]:
@@ -28,7 +34,7 @@ def take(game: Game, count: int, seat: int = 0) -> tuple[Card, ...]:
         seat: From whose share, where each seat has its own.
     """
     pile = game.draw
-    if game.luck.shares:
+    if type(game.luck) is SeatLuck and game.luck.shares:
         return tuple(_own_cards(game, count, seat))
     if count == 1 and pile:
         game.draw = pile[:-1]

@@ -13,6 +13,8 @@ from bot.engine.game import Game, Question
 from bot.engine.moves import Move, Verb, act
 from bot.engine.state import Waiting
 
+PLAY, DRAW, OWN_TURN = Verb.PLAY, Verb.DRAW, Why.TURN
+
 
 class Turn(Question):
     """A player's turn: play or draw (MAS-11 to MAS-13)."""
@@ -26,14 +28,14 @@ class Turn(Question):
         """Every card that fits, in every way it can be laid, and the draw."""
         moves = play.plays(game, seat, game.hands[seat])
         if game.draw or stock.can_draw(game):
-            moves.append(act(seat, Verb.DRAW))
+            moves.append(act(seat, DRAW))
         return moves
 
     def answer(self, game: Game, move: Move) -> None:
         """Play a card, looked at alone and not among all that fit; or draw one."""
-        if move.verb is Verb.PLAY:
+        if move.verb is PLAY:
             lay_in_turn(game, self.seat, move)
-        elif stock.can_draw(game):
+        elif game.draw or stock.can_draw(game):
             self._draw_and_ask(game)
         else:
             raise RuleError(Reason.NOT_ASKED)
@@ -48,9 +50,7 @@ class Turn(Question):
 
     def settle(self, game: Game) -> bool:
         """Pass without a word where there is nothing to play nor to draw (MAS-19)."""
-        if game.draw or stock.can_draw(game):
-            return False
-        if _fits(game, game.hands[self.seat]):
+        if game.draw or stock.can_draw(game) or _fits(game, game.hands[self.seat]):
             return False
         self._pass_blocked(game)
         return True
@@ -67,7 +67,7 @@ class Turn(Question):
     def _draw(self, game: Game) -> tuple[Card, ...]:
         game.acts(self.seat)
         game.pop()
-        return stock.draw(game, self.seat, 1, Why.TURN)
+        return stock.draw(game, self.seat, 1, OWN_TURN)
 
     def _pass_blocked(self, game: Game) -> None:
         game.pop()
@@ -147,7 +147,7 @@ def lay_in_turn(game: Game, seat: int, move: Move) -> None:
         refuse_card(game, seat, card, refusal.code)
         return
     game.acts(seat)
-    play.put_down(game, seat, move, pan)
+    play.put_down(game, move, pan)
 
 
 def refuse_card(game: Game, seat: int, card: Card, reason: Reason) -> None:
@@ -167,4 +167,5 @@ def refuse_card(game: Game, seat: int, card: Card, reason: Reason) -> None:
 
 def _fits(game: Game, cards: tuple[Card, ...]) -> bool:
     """Whether one of these cards may be laid at all."""
-    return any(game.rules.fitting(game, cards, pan) for pan in range(game.rules.pans))
+    rules = game.rules
+    return not all(rules.fitting(game, pan).isdisjoint(cards) for pan in range(rules.pans))

@@ -47,6 +47,11 @@ def constructor(cls: type, arguments: Iterable[str], values: Iterable[str], **na
     return function(arguments, body, **names, _new=object.__new__, _twin=twin, _frozen=cls)
 
 
+def maker(cls: type) -> Any:  # noqa: ANN401 - a function
+    """The constructor of a class of values as a plain function: no price of a class's call."""
+    return constructor(cls, field_names(cls), field_names(cls))
+
+
 def _with_quick_constructor(cls: Any) -> Any:  # noqa: ANN401 - any class of values
     arguments, values = ["cls"], []
     names: dict[str, object] = {"_none": MISSING}

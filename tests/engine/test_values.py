@@ -8,7 +8,7 @@ from dataclasses import FrozenInstanceError, field, fields, replace
 
 import pytest
 
-from bot.engine.values import Value
+from bot.engine.values import Value, maker
 
 
 class Point(Value):
@@ -43,6 +43,14 @@ def test_a_value_stays_as_it_is() -> None:
 
 def test_a_factory_makes_a_value_each_time() -> None:
     assert Named(1).marks is not Named(1).marks
+
+
+def test_a_maker_is_the_constructor_with_all_that_it_needs() -> None:
+    made = maker(Point)(1, 2)
+
+    assert (type(made), made) == (Point, Point(1, 2))
+    with pytest.raises(FrozenInstanceError):
+        made.x = 2
 
 
 def test_what_has_no_default_must_be_given() -> None:

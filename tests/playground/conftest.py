@@ -16,7 +16,7 @@ from playwright.async_api import Browser, Page, async_playwright, expect
 from playground import Demo, LocalDiscord, discord_at
 from playground.server.traffic.rate_limits import Rate, Rates
 from tests.browser.session import FLAGS
-from tests.playground.page_client import PATIENCE, PageClient
+from tests.playground.page_client import PageClient
 
 Script = Callable[[discord.Interaction], Awaitable[object]]
 _UNHURRIED = Rate(1000, 1.0)
@@ -60,12 +60,12 @@ class ScriptedBot(discord.Client):
 
     async def finished(self) -> BaseException | None:
         """Wait until a script has ended; what it raised."""
-        return await asyncio.wait_for(self.done.get(), PATIENCE)
+        return await asyncio.wait_for(self.done.get(), 5)
 
     async def hears(self, count: int) -> None:
         """Wait until so many messages were heard."""
         while len(self.heard) < count:
-            await self.wait_for("message", timeout=PATIENCE)
+            await self.wait_for("message", timeout=5)
 
     async def setup_hook(self) -> None:
         await self.tree.sync()
@@ -136,9 +136,7 @@ class connected:  # noqa: N801 - reads as a verb: async with connected(…)
     async def __aenter__(self) -> ScriptedBot:
         self._task = asyncio.create_task(self.bot.start(self._local.token))
         ready = asyncio.create_task(self.bot.wait_until_ready())
-        await asyncio.wait(
-            {self._task, ready}, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED
-        )
+        await asyncio.wait({self._task, ready}, timeout=5, return_when=asyncio.FIRST_COMPLETED)
         if self._task.done():
             ready.cancel()
             self._task.result()

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tests.playground.page_client import PATIENCE
-
 if TYPE_CHECKING:
     import aiohttp
 
@@ -33,7 +31,7 @@ class GatewayLine:
 
     async def next(self) -> dict[str, object]:
         """The next frame."""
-        frame: dict[str, object] = await self._socket.receive_json(timeout=PATIENCE)
+        frame: dict[str, object] = await self._socket.receive_json(timeout=5)
         return frame
 
     async def event(self, name: str) -> dict[str, Any]:
@@ -48,7 +46,7 @@ class GatewayLine:
     async def code(self) -> int | None:
         """The code with which the other side hangs up."""
         while not self._socket.closed:
-            await self._socket.receive(timeout=PATIENCE)
+            await self._socket.receive(timeout=5)
         return self._socket.close_code
 
 

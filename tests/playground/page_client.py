@@ -14,8 +14,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 Json = dict[str, Any]
-PATIENCE = 30.0
-"""Seconds after which what was to come is given up: a loaded machine takes its time."""
+_PATIENCE_S = 5.0
 
 
 class PageClient:
@@ -48,7 +47,7 @@ class PageClient:
         ref = next(self._refs)
         self._answers[ref] = asyncio.get_running_loop().create_future()
         await self._socket.send_json({"ref": ref, "op": op, **data})
-        return await asyncio.wait_for(self._answers[ref], PATIENCE)
+        return await asyncio.wait_for(self._answers[ref], _PATIENCE_S)
 
     async def does(self, op: str, **data: object) -> Json:
         """Ask for something that goes well."""
@@ -61,7 +60,7 @@ class PageClient:
 
         Values of messages are those of the message itself.
         """
-        async with asyncio.timeout(PATIENCE), self._news:
+        async with asyncio.timeout(_PATIENCE_S), self._news:
             while True:
                 for push in self._pushes:
                     whole = push | push.get("message", {})
@@ -70,7 +69,7 @@ class PageClient:
                         return push
                 await self._news.wait()
 
-    async def until(self, look: Callable[[], T | None], patience: float = PATIENCE) -> T:
+    async def until(self, look: Callable[[], T | None], patience: float = 20.0) -> T:
         """What a look at the server finds, tried again at each news that comes to this window."""
         async with asyncio.timeout(patience), self._news:
             while (found := look()) is None:

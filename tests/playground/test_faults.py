@@ -14,7 +14,6 @@ from playground.server.state.clock import ServerClock
 from playground.server.state.ids import IdGenerator
 from playground.server.state.models import GuildStatus
 from playground.server.traffic.faults import EventFault, Fault, LimitScope, Loss
-from tests.playground.page_client import PATIENCE
 
 if TYPE_CHECKING:
     from playground import LocalDiscord
@@ -93,14 +92,14 @@ async def test_an_event_comes_twice_late_changed_or_never(
 async def test_a_server_that_removes_the_bot_and_lets_it_in_again(
     bot: ScriptedBot, table: discord.TextChannel, local: LocalDiscord
 ) -> None:
-    gone = asyncio.ensure_future(bot.wait_for("guild_remove", timeout=PATIENCE))
+    gone = asyncio.ensure_future(bot.wait_for("guild_remove", timeout=5))
     await asyncio.sleep(0)
     local.state.set_guild_status(GuildStatus.REMOVED)
     await gone
     with pytest.raises(discord.Forbidden):
         await table.send("Nobody hears")
 
-    back = asyncio.ensure_future(bot.wait_for("guild_join", timeout=PATIENCE))
+    back = asyncio.ensure_future(bot.wait_for("guild_join", timeout=5))
     await asyncio.sleep(0)
     local.state.set_guild_status(GuildStatus.AVAILABLE)
     await back
@@ -112,11 +111,11 @@ async def test_a_server_that_removes_the_bot_and_lets_it_in_again(
 async def test_a_server_out_of_order_is_still_the_bots(
     bot: ScriptedBot, local: LocalDiscord
 ) -> None:
-    out = asyncio.ensure_future(bot.wait_for("guild_unavailable", timeout=PATIENCE))
+    out = asyncio.ensure_future(bot.wait_for("guild_unavailable", timeout=5))
     await asyncio.sleep(0)
     local.state.set_guild_status(GuildStatus.UNAVAILABLE)
     await out
-    back = asyncio.ensure_future(bot.wait_for("guild_available", timeout=PATIENCE))
+    back = asyncio.ensure_future(bot.wait_for("guild_available", timeout=5))
     await asyncio.sleep(0)
     local.state.set_guild_status(GuildStatus.AVAILABLE)
     await back
@@ -155,7 +154,7 @@ async def test_running_clock_rings_by_itself() -> None:
     rung = asyncio.Event()
     clock.call_later(0.01, rung.set)
 
-    await asyncio.wait_for(rung.wait(), PATIENCE)
+    await asyncio.wait_for(rung.wait(), 5)
 
     clock.close()
 

@@ -10,7 +10,6 @@ import pytest
 from PIL import Image
 
 from playground.server.api.permissions import BOT, Permission
-from tests.playground.page_client import PATIENCE
 
 if TYPE_CHECKING:
     from playground import LocalDiscord
@@ -155,7 +154,7 @@ async def test_missing_permission_is_refused_and_told_to_the_bot(
     missing: Permission,
     code: int,
 ) -> None:
-    told = bot.wait_for("guild_channel_update", timeout=PATIENCE)
+    told = bot.wait_for("guild_channel_update", timeout=5)
     local.state.set_bot_permissions(local.state.channel(table.id), BOT & ~missing)
     await told
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import aiohttp
 import pytest
 
-from tests.playground.page_client import PATIENCE, PageClient
+from tests.playground.page_client import PageClient
 
 if TYPE_CHECKING:
     from playground import LocalDiscord
@@ -63,7 +63,7 @@ async def test_wrong_person_is_refused(
 async def test_new_channel_is_there_for_people_and_bot(
     bot: ScriptedBot, local: LocalDiscord, camille: PageClient, web: aiohttp.ClientSession
 ) -> None:
-    made = bot.wait_for("guild_channel_create", timeout=PATIENCE)
+    made = bot.wait_for("guild_channel_create", timeout=5)
     async with web.post(f"{local.url}/app/channels", json={"name": "Table Four"}) as answer:
         channel = await answer.json()
 

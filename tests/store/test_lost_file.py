@@ -80,7 +80,7 @@ async def test_what_was_committed_to_a_file_that_went_meanwhile_is_not_called_sa
 
 
 async def seen(
-    log: Sequence[MutableMapping[str, Any]], event: str, patience: float = 30.0
+    log: Sequence[MutableMapping[str, Any]], event: str, patience: float = 5.0
 ) -> MutableMapping[str, Any]:
     """The line of an event, once it is there."""
     async with asyncio.timeout(patience):

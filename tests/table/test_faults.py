@@ -227,7 +227,7 @@ async def test_a_table_that_cannot_be_set_aside_can_be_stopped(
     world.store.down = True
     with capture_logs():
         await world.clock.advance(60)
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(5):
             await world.tables.shutdown()
 
     assert len(world.tables) == 0
@@ -300,7 +300,7 @@ async def test_a_failure_at_the_end_of_the_process_does_not_stop_it_from_ending(
     table = await world.play(BEN)
     monkeypatch.setattr(table._race, "count", failing)  # noqa: SLF001 - it cannot fail by itself
     with capture_logs() as logs:
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(5):
             await world.tables.shutdown()
 
     assert [line["event"] for line in logs] == ["a table failed"]

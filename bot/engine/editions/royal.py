@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol, Self
 
 from bot.engine import stock
-from bot.engine.cards import NUMBERS, Card, Face, deck
+from bot.engine.cards import NUMBERS, Card, Colour, Face, deck
 from bot.engine.edition import Edition
 from bot.engine.effects import CLASSIC_EFFECTS, open_reverse_at_dealer, open_skip
 from bot.engine.events import SeatEvent, Why
@@ -258,13 +258,9 @@ class Royal(Edition):
     }
     times = {FANFARE.verb: sound_fanfare}
 
-    def fitting(self, game: Game, cards: Iterable[Card], pan: int) -> list[Card]:
+    def fits(self, held: Card, face: Face, colour: Colour | None) -> bool:
         """As ever; and any +1 on any other (ROY-12)."""
-        cards = [*cards]
-        fitting = super().fitting(game, cards, pan)
-        if game.piles[pan].top.face not in PLUS_ONE:
-            return fitting
-        return [held for held in cards if held in fitting or held.face in PLUS_ONE]
+        return super().fits(held, face, colour) or {held.face, face} <= PLUS_ONE
 
     def clocks(self, game: Game) -> tuple[Clock, ...]:
         """The sceptre's clock, once a jester is named (ROY-4, ROY-15)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar, Protocol, Self
 
@@ -32,6 +32,11 @@ BY_BALANCE = Why.define("balance", by_card=True)
 RISKS = (0, 0, 0, 5, 15, 35, 60, 85, 100)
 """Chance that the balance tips, in percent, by the lean after a card was laid (TIP-16)."""
 PENALTY = 2
+DECK = deck(
+    UNMARKED_NUMBERS, CLASSIC_ACTIONS, {**CLASSIC_WILDS, TIPPING_WILD: 4}, marked=MARKED_NUMBERS
+)
+ON_FROZEN = frozenset(held for held in DECK if held.wild or held.marked)
+"""What may be laid on a frozen pan: wilds and Stop cards (TIP-17)."""
 
 
 class Lying(Protocol):
@@ -195,29 +200,22 @@ class Tippo(Edition):
 
     name = "tippo"
     setup = BalanceSetup
-    deck = deck(
-        UNMARKED_NUMBERS,
-        CLASSIC_ACTIONS,
-        {**CLASSIC_WILDS, TIPPING_WILD: 4},
-        marked=MARKED_NUMBERS,
-    )
+    deck = DECK
     pans = len(Pan)
     harm = CLASSIC_HARM
     effects = {**CLASSIC_EFFECTS, TIPPING_WILD: tip_over}
     last_effects = {TIPPING_WILD: last_tip_over}
     said_by_others = {TIPPING_WILD: "colour"}
 
-    def fitting(self, game: Game, cards: Iterable[Card], pan: int) -> list[Card]:
-        """As ever; on a frozen pan only wilds and Stop cards (TIP-17)."""
-        fitting = super().fitting(game, cards, pan)
-        if pan != frozen(game.piles):
-            return fitting
-        return [held for held in fitting if held.wild or held.marked]
+    def fitting(self, game: Game, pan: int) -> frozenset[Card]:
+        """As ever; not all of it on a frozen pan (TIP-17)."""
+        fitting = super().fitting(game, pan)
+        return fitting if pan != frozen(game.piles) else fitting & ON_FROZEN
 
     def place(self, game: Game, held: Card, pan: Pan | None) -> int:
         """The pan that was named, or the only one on which the card fits (TIP-6)."""
         pans = Pan if pan is None else (pan,)
-        fitting = [one for one in pans if self.fitting(game, (held,), one)]
+        fitting = [one for one in pans if held in self.fitting(game, one)]
         if not fitting:
             raise RuleError(self._misfit(game, held, pan))
         if len(fitting) > 1:
@@ -229,7 +227,7 @@ class Tippo(Edition):
         stopped = frozen(game.piles)
         if stopped is None or held.marked:
             return Reason.DOES_NOT_FIT
-        by_stop = super().fitting(game, (held,), stopped) if pan is None else pan == stopped
+        by_stop = held in super().fitting(game, stopped) if pan is None else pan == stopped
         return PAN_FROZEN if by_stop else Reason.DOES_NOT_FIT
 
     def laid(self, game: Game, laid: Laid) -> None:

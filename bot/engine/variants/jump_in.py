@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.engine import play
 from bot.engine.cards import Card, Face
 from bot.engine.edition import Variant
 from bot.engine.effects import CLASSIC_HARM
+from bot.engine.events import CardLaid
 from bot.engine.game import Game, Question, Reaction
 from bot.engine.moves import Move, Verb
 from bot.engine.responses import Take, owed
 from bot.engine.state import Laid
+
+JUMPED = partial(CardLaid, jumped=True)
 
 
 class CarryOutJump(play.CarryOut):
@@ -64,7 +69,7 @@ class Jump(Reaction):
         debt = owed(question) if game.rules.adds_up else 0
         carried = CarryOutJump(move.seat, tuple(game.stack), game.laid)
         game.acts(move.seat)
-        play.put_down(game, move.seat, move, 0, owed=debt, jumped=True)
+        play.put_down(game, move, 0, debt, JUMPED)
         game.stack[0] = carried
         if card.face is Face.REVERSE and len(game.order) > 2:
             game.direction = -game.direction  # the first card's effect is cancelled

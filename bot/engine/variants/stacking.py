@@ -32,7 +32,7 @@ class Stack(Reaction):
     def chosen(self, game: Game, question: Question, move: Move) -> None:
         """Lay the card: the debt grows and moves on."""
         game.acts(question.seat)
-        play.put_down(game, question.seat, move, 0, owed=owed(question))
+        play.put_down(game, move, 0, owed(question))
 
 
 VARIANT = Variant(reactions=(Stack(),), adds_up=True)

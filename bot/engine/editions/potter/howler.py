@@ -56,7 +56,7 @@ class CryHand(Prompt):
             return
         if isinstance(game.stack[-1], NameColour):
             game.pop()
-        laid = play.lay(game, self.seat, option, 0, shield=True)
+        laid = play.lay(game, option, 0, event=shield.SHIELD)
         if game.hands[self.seat]:
             play.ask(game, laid)
         else:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from bot.engine import play
 from bot.engine.cards import Face
 from bot.engine.editions.potter.faces import INVISIBILITY
 from bot.engine.effects import turn_direction
 from bot.engine.errors import Reason, RuleError
+from bot.engine.events import CardLaid
 from bot.engine.game import Game, Question, Reaction
 from bot.engine.moves import Move, Verb
 from bot.engine.responses import Take
@@ -17,6 +19,8 @@ from bot.engine.turn import Turn
 
 CANCELLED = frozenset({Face.SKIP, Face.REVERSE})
 """Cards without a debt that a shield can cancel (POT-13)."""
+
+SHIELD = partial(CardLaid, shield=True)
 
 
 class Shield(Reaction):
@@ -54,7 +58,7 @@ class Shield(Reaction):
         laid = game.laid
         reversed_ = laid is not None and laid.direction != game.direction
         game.acts(move.seat)
-        play.put_down(game, move.seat, move, 0, shield=True)
+        play.put_down(game, move, 0, event=SHIELD)
         if reversed_ and not isinstance(question, Take):
             turn_direction(game)
 
