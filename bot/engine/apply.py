@@ -5,8 +5,6 @@ Each move is sent to what it answers: the open question, a reaction of another s
 
 from __future__ import annotations
 
-from collections import deque
-
 from bot.engine import out_of_turn, rounds
 from bot.engine.editions import EDITIONS
 from bot.engine.errors import Reason, RuleError
@@ -17,7 +15,7 @@ from bot.engine.moves import Move, Verb
 from bot.engine.options import Options
 from bot.engine.setup import Setup
 from bot.engine.state import State
-from bot.engine.values import Value
+from bot.engine.values import Value, maker
 
 
 class Step(Value):
@@ -25,6 +23,9 @@ class Step(Value):
 
     state: State
     events: tuple[Event, ...]
+
+
+_step = maker(Step)
 
 
 def start(
@@ -54,8 +55,8 @@ def start(
     return _finish(game)
 
 
-_newest: deque[tuple[State, Game]] = deque(maxlen=1)
-"""The state of the last step or look, and a game that stands there: who goes on needs no other.
+_newest: dict[str, Game] = {}
+"""The game of the last step or look: who goes on from its state needs no other.
 
 It is taken out while it is used, so that no two users, or threads, have the same.
 """
@@ -63,12 +64,9 @@ It is taken out while it is used, so that no two users, or threads, have the sam
 
 def game_of(state: State) -> Game:
     """A state with its rules, to be changed or looked at."""
-    try:
-        newest, game = _newest.pop()
-    except IndexError:
-        newest = None
-    if newest is state:
-        return game
+    newest = _newest.pop("game", None)
+    if newest is not None and newest.state is state:
+        return newest
     return Game(state, EDITIONS[state.edition].played_with(state.options))
 
 
@@ -85,9 +83,8 @@ def apply(state: State, move: Move, question: int | None = None) -> Step:
     if question is not None and question != state.number:
         raise RuleError(Reason.STALE_QUESTION)
     game = game_of(state)
-    asked = state.question
-    if asked is not None:
-        game.luck = game.luck.turned_to(asked.seat if move.seat is None else move.seat)
+    if type(game.luck) is SeatLuck and state.stack:
+        game.luck = game.luck.turned_to(state.stack[-1].seat if move.seat is None else move.seat)
     make(game, move)
     return _finish(game)
 
@@ -118,19 +115,21 @@ def legal(state: State, seat: int | None = None) -> tuple[Move, ...]:
         return ()
     game = game_of(state)
     moves = tuple(moves_of(game, seat))
-    _newest.append((state, game))
+    _newest["game"] = game
     return moves
 
 
 def moves_of(game: Game, seat: int | None = None) -> list[Move]:
     """The moves that `legal` lists, while a question is open."""
-    question = game.stack[-1]
+    question, reactions = game.stack[-1], game.rules.reactions
     moves: list[Move] = []
+    may_call = bool(reactions or game.exposed)
     for one in question.seats:
         moves += question.options(game, one)
-    if game.exposed or 2 in map(len, game.hands):  # nobody else can call or be caught
+        may_call = may_call or len(game.hands[one]) == 2
+    if may_call:  # nobody else can call or be caught
         moves += out_of_turn.calls(game)
-    if game.rules.reactions:
+    if reactions:
         moves += out_of_turn.reactions(game)
     return moves if seat is None else [one for one in moves if one.seat == seat]
 
@@ -193,8 +192,7 @@ def _finish(game: Game) -> Step:
     game.settle()
     clocks = game.rules.clocks(game)
     game.clocks = out_of_turn.vote_clocks(game) + clocks if game.votes else clocks
-    state = game.freeze()
-    step = Step(state, tuple(game.events))
+    step: Step = _step(game.freeze(), tuple(game.events))
     game.events.clear()
-    _newest.append((state, game))
+    _newest["game"] = game
     return step

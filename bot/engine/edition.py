@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from copy import copy
 from dataclasses import field, fields
+from functools import cache
 from typing import Any, ClassVar
 
-from bot.engine.cards import Card, Face
+from bot.engine.cards import Card, Colour, Face
 from bot.engine.effects import CLASSIC_ASKS, CLASSIC_EFFECTS, open_plain
 from bot.engine.game import Effect, Game, Opening, Question, Reaction, Rules
 from bot.engine.options import Options
@@ -55,8 +56,14 @@ class Edition(Rules):
     drawn: Callable[[int, Card], Question] = Drawn
 
     def __init__(self) -> None:
-        super().__init__()
+        self.fitting_on = cache(self._fitting_on)
         self._played: dict[Options, Rules] = {}
+
+    def _fitting_on(self, face: Face, colour: Colour | None) -> frozenset[Card]:
+        """Find the cards of a colour, number or symbol, those alike, and the wilds (MAS-11)."""
+        faces = self.alike if face in self.alike else {face}
+        fits = (c for c in self.deck if c.colour is colour or c.face in faces or c.wild)
+        return frozenset(fits)
 
     def played_with(self, options: Options) -> Rules:
         """The rules of a table: these, with the variants that it has chosen."""

@@ -156,25 +156,19 @@ class Rules:
     """Faces that may not start a discard pile."""
     times: Mapping[Verb, Callable[[Game], None]] = {}
     """What a clock of the edition does when it has run out."""
+    alike: frozenset[Face] = frozenset()
+    """Faces each of which may be laid on any of them."""
+    fitting_on: Callable[[Face, Colour | None], frozenset[Card]]
+    """The cards that may be laid on a face where a colour is in force (MAS-11)."""
     turn: Callable[[int], Question]
     """The question that is a turn of a seat."""
     drawn: Callable[[int, Card], Question]
     """The question about a drawn card that fits (MAS-12)."""
 
-    def __init__(self) -> None:
-        self._fitting_on = cache(self._find_fitting)
-
-    def fits(self, held: Card, face: Face, colour: Colour | None) -> bool:
-        """Whether a card may be laid on a face: colour, number, symbol, a wild (MAS-11)."""
-        return held.colour is colour or held.face is face or held.wild
-
     def fitting(self, game: Game, pan: int) -> frozenset[Card]:
         """The cards that may be laid on a pile now."""
         pile = game.piles[pan]
-        return self._fitting_on(pile.cards[-1].face, pile.colour)
-
-    def _find_fitting(self, face: Face, colour: Colour | None) -> frozenset[Card]:
-        return frozenset(held for held in self.deck if self.fits(held, face, colour))
+        return self.fitting_on(pile.cards[-1].face, pile.colour)
 
     def place(self, game: Game, held: Card, pan: Pan | None) -> int:
         """The pile on which a card is laid, `pan` being the one that was named.

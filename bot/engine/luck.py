@@ -53,17 +53,14 @@ class Luck(Value):
 
     def turned_to(self, seat: int) -> Self:
         """The luck with the stream of a seat in use, where seats have their own."""
-        del seat
         return self
 
     def shared_out(self, cards: int) -> Self:
         """The luck once a draw pile lies there."""
-        del cards
         return self
 
     def with_share(self, seat: int, more: int) -> Self:
         """The luck once a seat's share has so many cards more, where seats have their own."""
-        del seat, more
         return self
 
 

@@ -18,12 +18,14 @@ class MutableState:
     """A state under change; what changes place by place is a list.
 
     Args:
+        state: The state that it was thawed from, or last frozen to.
         reasked: Whether the open question is another than when it was last frozen.
         quiet: Whether nobody listens to what happens.
         thrown: The generator of chance, once it was asked since then.
     """
 
     rules: Any
+    state: State
     hands: list[tuple[Card, ...]]
     piles: list[Pile]
     stack: list[Any]
@@ -53,11 +55,9 @@ class MutableState:
     thrown: Dice | None
 
     def __init__(self, state: State, rules: object) -> None:
-        self.rules = rules
-        self.reasked = False
-        self.quiet = False
-        self.events = []
-        self.thrown = None
+        self.rules, self.state = rules, state
+        self.reasked = self.quiet = False
+        self.events, self.thrown = [], None
         _thaw(self, state)
 
     def freeze(self) -> State:
@@ -67,8 +67,8 @@ class MutableState:
         if self.thrown is not None:
             self.luck = replace(self.luck, used=self.thrown.used)
             self.thrown = None
-        state: State = _frozen(self)
-        return state
+        self.state = _frozen(self)
+        return self.state
 
     @property
     def dice(self) -> Dice:

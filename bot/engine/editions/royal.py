@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Protocol, Self
 
 from bot.engine import stock
-from bot.engine.cards import NUMBERS, Card, Colour, Face, deck
+from bot.engine.cards import NUMBERS, Card, Face, deck
 from bot.engine.edition import Edition
 from bot.engine.effects import CLASSIC_EFFECTS, open_reverse_at_dealer, open_skip
 from bot.engine.events import SeatEvent, Why
@@ -246,6 +246,7 @@ class Royal(Edition):
     last_effects = {JESTER: last_jester}
     asks = {Face.WILD: ask_colour, ROYAL: ask_victim}
     asks_last = frozenset({ROYAL})
+    alike = PLUS_ONE
     with_colour = frozenset()
     said_by_others = {Face.WILD: "colour", ROYAL: "player"}
     opening = staticmethod(open_for_king)
@@ -257,10 +258,6 @@ class Royal(Edition):
         Face.WILD: open_wild,
     }
     times = {FANFARE.verb: sound_fanfare}
-
-    def fits(self, held: Card, face: Face, colour: Colour | None) -> bool:
-        """As ever; and any +1 on any other (ROY-12)."""
-        return super().fits(held, face, colour) or {held.face, face} <= PLUS_ONE
 
     def clocks(self, game: Game) -> tuple[Clock, ...]:
         """The sceptre's clock, once a jester is named (ROY-4, ROY-15)."""

@@ -8,7 +8,7 @@ from bot.engine.cards import CLASSIC_ACTIONS, CLASSIC_NUMBERS, CLASSIC_WILDS, Ca
 from bot.engine.edition import Edition
 from bot.engine.editions.master import clock
 from bot.engine.editions.master.clock import MANUAL_BUTTON, Buzzed, Pressed
-from bot.engine.editions.master.options import ButtonMode, MasterOptions, manual
+from bot.engine.editions.master.options import ButtonMode, MasterOptions, manual, options_of
 from bot.engine.effects import CLASSIC_HARM, open_debt, open_plain, open_skip, turn_direction
 from bot.engine.game import Game
 from bot.engine.questions import NameColour
@@ -75,8 +75,13 @@ class Master(Edition):
             clock.put_start(game)
 
     def clocks(self, game: Game) -> tuple[Clock, ...]:
-        """The clock of a turn (MAS-20)."""
-        return clock.clocks(game)
+        """The clock of whoever is asked in a turn; it goes on until that is over (MAS-20)."""
+        question = game.stack[-1] if game.stack else None
+        opening = game.laid is None and isinstance(question, NameColour)
+        if question is None or opening or type(question) is clock.Start:
+            return ()
+        serial = clock.SERIALS * (game.turns % clock.SERIALS) + question.seat
+        return clock.of_turn(options_of(game).speed, serial)
 
 
 EDITION = Master()

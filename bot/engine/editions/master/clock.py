@@ -8,7 +8,7 @@ from typing import ClassVar
 from bot.engine import hands, play, stock
 from bot.engine.cards import Card
 from bot.engine.edition import Variant
-from bot.engine.editions.master.options import PRESS, manual, options_of
+from bot.engine.editions.master.options import PRESS, manual
 from bot.engine.effects import CLASSIC_HARM
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import SeatEvent, Turned, Why
@@ -106,16 +106,6 @@ class EarlyPress(Reaction):
         _end_late(game, seat, owed(question), EARLY)
 
 
-def clocks(game: Game) -> tuple[Clock, ...]:
-    """The clock of whoever is asked in a turn; it goes on until the turn is over."""
-    question = game.stack[-1] if game.stack else None
-    opening = game.laid is None and isinstance(question, NameColour)
-    if question is None or opening or type(question) is Start:
-        return ()
-    serial = SERIALS * (game.turns % SERIALS) + question.seat
-    return _turn_clock(options_of(game).speed, serial)
-
-
 def run_out(game: Game) -> None:
     """The buzzer: what was laid comes back, two cards, the turn is over (MAS-22, MAS-23).
 
@@ -174,7 +164,7 @@ def _take_back(game: Game, laid: Laid) -> Card | None:
 
 
 @cache
-def _turn_clock(seconds: int, serial: int) -> tuple[Clock]:
+def of_turn(seconds: int, serial: int) -> tuple[Clock]:
     """The clock of a turn; equal ones are the same object, as every turn winds one."""
     return (Clock(BUZZER, seconds, serial),)
 
