@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -62,7 +63,7 @@ class PageConnections:
         connection = PageConnection(person)
         connection.send(hello_frame(self._services, person))
         self._connections.append(connection)
-        sending = asyncio.create_task(_send_queued(connection, socket))
+        sending = asyncio.create_task(send_queued(connection, socket))
         try:
             async for frame in socket:
                 if frame.type is WSMsgType.TEXT:
@@ -146,7 +147,10 @@ class PageConnections:
             connection.send({"ref": ref, **answer})
 
 
-async def _send_queued(connection: PageConnection, socket: web.WebSocketResponse) -> None:
-    while (frame := await connection.frames.get()) is not None and not socket.closed:
-        await socket.send_str(json.dumps(frame))
-    await socket.close()
+async def send_queued(connection: PageConnection, socket: web.WebSocketResponse) -> None:
+    """Send a window all that is queued for it, until it is closed from here or there."""
+    # One that is closed amid a message does not take the rest of it.
+    with suppress(ConnectionError):
+        while (frame := await connection.frames.get()) is not None and not socket.closed:
+            await socket.send_str(json.dumps(frame))
+        await socket.close()

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import aiohttp
 import pytest
 
+from playground.page.connections import PageConnection, send_queued
 from tests.playground.page_client import PageClient
 
 if TYPE_CHECKING:
+    from aiohttp import web as aiohttp_web
+
     from playground import LocalDiscord
     from tests.playground.conftest import ScriptedBot
 
@@ -131,3 +134,20 @@ async def test_nobody_sits_down_as_nobody(local: LocalDiscord, web: aiohttp.Clie
         await web.ws_connect(f"{local.url}/app/ws?person=7")
 
     assert error.value.status == 404
+
+
+async def test_a_window_that_is_closed_amid_what_it_is_sent_is_no_error(
+    local: LocalDiscord,
+) -> None:
+    class Window:
+        closed = False
+
+        async def send_str(self, _text: str) -> None:
+            raise aiohttp.ClientConnectionResetError("Cannot write to closing transport")
+
+    connection = PageConnection(next(iter(local.state.people.values())))
+    connection.send({"op": "hello"})
+
+    await send_queued(connection, cast("aiohttp_web.WebSocketResponse", Window()))
+
+    assert connection.frames.empty()
