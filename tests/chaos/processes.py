@@ -110,7 +110,9 @@ class ChaosProcesses:
 
     async def restart_database(self) -> None:
         """Restart the server of the database, whatever it is doing."""
-        command = (WRAPPER, "restart", "-w", "-m", "fast", "-D", self._postgresql.datadir)
+        # Without a log of its own the server would hold what is captured here open, for good.
+        log = ("-l", self._postgresql.logfile)
+        command = (WRAPPER, "restart", "-w", "-m", "fast", "-D", self._postgresql.datadir, *log)
         await asyncio.to_thread(subprocess.run, command, check=True, capture_output=True)
 
     def _draw(self) -> BotProcess:
