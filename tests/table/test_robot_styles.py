@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import cycle
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -10,9 +11,12 @@ import pytest
 
 from bot.engine import start, view
 from bot.engine.cards import Colour, card
+from bot.engine.editions import EDITIONS
 from bot.engine.editions.master import MasterOptions
 from bot.engine.state import Pile
 from bot.engine.turn import Turn
+from bot.simulate.arena import contest
+from bot.simulate.play import Tables
 from bot.table.robots.sight import Sight
 from bot.table.robots.strategy import CHOOSERS, choose_move
 from bot.table.rules.actions import AddRobot, StartGame
@@ -85,6 +89,16 @@ def test_careless_robots_have_their_likings_too(level: RobotLevel) -> None:
         return sum(move.card is card("B5") for move in moves)
 
     assert loved(RobotStyle.BLUE) > loved(None) + 10
+
+
+@pytest.mark.parametrize("edition", sorted(EDITIONS))
+def test_robots_of_every_style_play_every_edition(edition: str) -> None:
+    robots = [f"{level}:{name}" for level, name in zip(cycle(["hard", "easy"]), STYLES)]
+    tables = Tables(edition, EDITIONS[edition].options(), 5)
+
+    for five in (robots[:5], robots[5:]):
+        scores = contest(tables, five, CHOOSERS, deals=1, seed=1)
+        assert sum(score.rate for score in scores.values()) == pytest.approx(1.0)
 
 
 def test_a_quick_robot_takes_less_time_for_the_same_move() -> None:
