@@ -65,13 +65,14 @@ def _slow_first(items: Sequence[pytest.Item], workers: int) -> list[pytest.Item]
     """Deal the tests marked `slow` out, so that each worker begins with some of them.
 
     With `--dist worksteal` each worker gets one run of the list, and who has done theirs takes
-    from the end of another's: what stands first there is left to whom it was given.
+    from the end of another's: what stands first there is left to whom it was given. Tests of one
+    kind stay together, so that there is not a browser at each worker at once.
     """
     slow = [item for item in items if item.get_closest_marker("slow")]
     others = iter([item for item in items if not item.get_closest_marker("slow")])
     dealt: list[pytest.Item] = []
     for worker in range(workers):
-        first = slow[worker::workers]
+        first = slow[len(slow) * worker // workers : len(slow) * (worker + 1) // workers]
         share = (len(items) - len(dealt)) // (workers - worker)
         dealt += [*first, *islice(others, max(share - len(first), 0))]
     return [*dealt, *others]

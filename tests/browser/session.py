@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 SECRET = bytes(range(32))
 START = 120.0
 """Seconds after which a bot that has not connected is given up."""
-PATIENCE = 20_000
+PATIENCE = 60_000
 """Milliseconds after which what a window should show is given up."""
 expect.set_options(timeout=PATIENCE)
 FLAGS = (

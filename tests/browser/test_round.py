@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
-ROUND = 100.0
+ROUND = 300.0
 """Seconds after which a round that has not ended never will."""
 FR, EN = Locale.FRENCH, Locale.ENGLISH
 
