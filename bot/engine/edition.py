@@ -16,7 +16,7 @@ from bot.engine.cards import Card, Colour, Face
 from bot.engine.effects import CLASSIC_ASKS, CLASSIC_EFFECTS, open_plain
 from bot.engine.game import Effect, Game, Opening, Question, Reaction, Rules
 from bot.engine.options import Options
-from bot.engine.turn import Drawn, Turn
+from bot.engine.turn import Drawn, turn
 from bot.engine.values import Value
 
 Upgrade = Callable[[list[list[Any]]], list[list[Any]]]
@@ -52,7 +52,7 @@ class Edition(Rules):
     asks = CLASSIC_ASKS
     with_colour = frozenset({Face.WILD, Face.WILD_DRAW_FOUR})
     opening: Opening = staticmethod(open_plain)
-    turn: Callable[[int], Question] = staticmethod(Turn.of)
+    turn: Callable[[int], Question] = staticmethod(turn)
     drawn: Callable[[int, Card], Question] = Drawn
 
     def __init__(self) -> None:

@@ -10,8 +10,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
-from typing import ClassVar, Self
+from typing import ClassVar
 
 from bot.engine.cards import Card, Colour, Face
 from bot.engine.errors import Reason, RuleError
@@ -30,12 +29,6 @@ class Question(Asked):
     """Whether the next player is on turn instead, once its seat has left."""
     misses: ClassVar[Reason] = Reason.NOT_ASKED
     """Why an answer is refused that is none of the options."""
-
-    @classmethod
-    @cache
-    def of(cls, seat: int) -> Self:
-        """The question to a seat, of which no more is to be known; equal ones are one object."""
-        return cls(seat)
 
     def options(self, game: Game, seat: int) -> Sequence[Move]:
         """All answers of one of its seats; or some, where `meant` says which others there are."""

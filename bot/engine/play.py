@@ -110,15 +110,15 @@ def place(game: Game, seat: int, held: Card, move: Move) -> int:
     return pan
 
 
-_pile, _laid, _card_laid = maker(Pile), cache(Laid), cache(CardLaid)
-"""As every second move makes one of each; what was laid, and how, is the same object again."""
+_pile, _laid, _card_laid = maker(Pile), maker(Laid), cache(CardLaid)
+"""What every second move makes; cards laid alike are told by the same object."""
 
 
 def put_down(game: Game, move: Move, pan: int, owed: int = 0, event: Laying = _card_laid) -> None:
     """Lay a card that may be laid, and ask what it asks before it takes effect."""
     laid = lay(game, move, pan, owed, event)
     rules, seat = game.rules, laid.seat
-    game.stack = [CarryOut.of(seat)]
+    game.stack = [_carry_out(seat)]
     game.reasked = True
     rules.laid(game, laid)
     rules.end_turn(game, seat)
@@ -155,7 +155,8 @@ def lay(game: Game, move: Move, pan: int, owed: int = 0, event: Laying = _card_l
     colour = card.colour or move.colour
     game.piles[pan] = _pile(pile.cards + (card,), colour)  # noqa: RUF005 - one copy, not two
     player = move.player if hand else None  # a last card chooses nobody
-    game.laid = laid = _laid(seat, card, pan, pile.colour, game.direction, owed, bluff, player)
+    laid: Laid = _laid(seat, card, pan, pile.colour, game.direction, owed, bluff, player)
+    game.laid = laid
     game.fresh = True
     game.passes = 0
     if game.exposed:  # whoever goes on laying is safe now
@@ -206,3 +207,6 @@ class CarryOut(Question):
         else:
             effect(game, laid)
         return True
+
+
+_carry_out = cache(CarryOut)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import ClassVar, Self
 
 from bot.engine import play, scoring, stock
@@ -45,7 +46,7 @@ class Turn(Question):
         if _fits(game, drawn := self._draw(game)):
             game.push(game.rules.drawn(self.seat, drawn[0]))
         else:
-            game.push(EndTurn.of(self.seat))
+            game.push(end_turn(self.seat))
             game.rules.end_turn(game, self.seat)
 
     def settle(self, game: Game) -> bool:
@@ -132,6 +133,10 @@ class EndTurn(Question):
         game.pop()
         game.turn_after(self.seat)
         return True
+
+
+turn, end_turn = cache(Turn), cache(EndTurn)
+"""Equal ones are the same object, as there is one in every move."""
 
 
 def lay_in_turn(game: Game, seat: int, move: Move) -> None:

@@ -204,7 +204,7 @@ def one_number_fits(game: State) -> State:
     """It is Anna's turn, and she can play a red 1, whatever was dealt."""
     red = card("R7")
     hands = ((card("R1"), card("Y2"), card("G3")),) * len(game.hands)
-    return replace(game, hands=hands, piles=(Pile((red,), red.colour),), stack=(Turn.of(0),))
+    return replace(game, hands=hands, piles=(Pile((red,), red.colour),), stack=(Turn(0),))
 
 
 async def test_a_command_in_direct_messages_changes_the_hand_and_shows_no_second_one(

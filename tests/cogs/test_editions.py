@@ -201,7 +201,7 @@ async def test_the_king_may_choose_to_draw(uno: SimulatedServer) -> None:
     own = game_of(uno).extra
     assert isinstance(own, Court)
     await set_to(
-        uno, stack=(Turn.of(0), SendToDraw(1)), extra=replace(own, king=1, jester=0), laid=None
+        uno, stack=(Turn(0), SendToDraw(1)), extra=replace(own, king=1, jester=0), laid=None
     )
     offered = await uno.ben.autocomplete(uno.channel, "royal choose", "player", "")
 
@@ -215,7 +215,7 @@ async def test_a_card_for_both_pans_asks_which(uno: SimulatedServer) -> None:
     await uno.deal("tippo")
     piles = (Pile((card("R2"),), card("R2").colour), Pile((card("R9"),), card("R9").colour))
     hands = (tuple(map(card, ("R5", "G7", "B1"))), game_of(uno).hands[1])
-    await set_to(uno, piles=piles, hands=hands, stack=(Turn.of(0),), laid=None)
+    await set_to(uno, piles=piles, hands=hands, stack=(Turn(0),), laid=None)
     shown = await uno.anna.slash(uno.channel, "uno hand")
     assert shown.response is not None
     assert {"Red 5 → left", "Red 5 → right"} <= set(labels(shown.response))
@@ -235,7 +235,7 @@ async def at_the_race(uno: SimulatedServer) -> None:
     await set_to(
         uno,
         hands=(three, three),
-        stack=(Turn.of(1), Spin(0)),
+        stack=(Turn(1), Spin(0)),
         extra=Wheel((Segment.UNO_WIZZ,)),
         laid=None,
     )
@@ -292,7 +292,7 @@ async def test_a_race_that_nobody_runs_ends_soon(uno: SimulatedServer) -> None:
 async def test_all_but_two_cards_are_discarded_by_command(uno: SimulatedServer) -> None:
     await uno.deal("wizz")
     hand = tuple(map(card, ("R1", "G2", "B3", "Y4", "W")))
-    await set_to(uno, hands=(hand, hand), stack=(Turn.of(1), Discard(0, 3)), laid=None)
+    await set_to(uno, hands=(hand, hand), stack=(Turn(1), Discard(0, 3)), laid=None)
     await uno.anna.slash(
         uno.channel, "wizz discard", card="yellow 4", keep="red 1", **{"keep-also": "W"}
     )
@@ -348,7 +348,7 @@ async def test_the_nearest_birthday_deals_and_the_date_is_told_to_nobody(
 async def test_a_howlers_hand_is_cried_in_the_channel(uno: SimulatedServer) -> None:
     await uno.deal("potter")
     hands = (game_of(uno).hands[0], tuple(map(card, ("R1", "G+3"))))
-    await set_to(uno, hands=hands, stack=(Turn.of(1), CryHand(1)), laid=None)
+    await set_to(uno, hands=hands, stack=(Turn(1), CryHand(1)), laid=None)
     await uno.ben.slash(uno.channel, "potter show")
 
     assert "red 1" in texts(uno.table_message)
@@ -361,7 +361,7 @@ async def test_a_challenged_hand_is_shown_to_the_challenger_and_never_in_the_cha
     await uno.deal("potter")
     hands = (tuple(map(card, ("W+4", "G1", "G+3"))), game_of(uno).hands[1])
     red = Pile((card("R9"),), card("R9").colour)
-    await set_to(uno, hands=hands, piles=(red,), stack=(Turn.of(0),), direction=1, laid=None)
+    await set_to(uno, hands=hands, piles=(red,), stack=(Turn(0),), direction=1, laid=None)
     await uno.anna.slash(uno.channel, "uno play", card="W+4 blue")
     await uno.ben.slash(uno.channel, "uno challenge")
 

@@ -47,7 +47,7 @@ def dealt(edition: str, hand: str, *piles: str, question: Question | None = None
         state,
         hands=(tuple(map(card, hand.split())), *state.hands[1:]),
         piles=tuple(Pile(cards, cards[-1].colour) for cards in lying) or state.piles,
-        stack=(Turn.of(0),) if question is None else (Turn.of(0), question),
+        stack=(Turn(0),) if question is None else (Turn(0), question),
         direction=1,
         laid=None,
     )

@@ -103,7 +103,7 @@ def _with_cards(case: Case, names: Sequence[str], edition: Edition, state: State
     stack: tuple[Turn, ...] = ()
     if not opening:
         first = state.order[0]
-        stack = (Turn.of(names.index(case["turn"]) if "turn" in case else first),)
+        stack = (Turn(names.index(case["turn"]) if "turn" in case else first),)
     return replace(
         state,
         hands=hands,

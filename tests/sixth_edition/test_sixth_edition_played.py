@@ -154,7 +154,7 @@ async def after_a_wave(uno: SimulatedServer) -> None:
     await uno.anna.slash(uno.channel, "uno start")
     hands = (tuple(map(card, ("RV", "R1", "B2"))), *game_of(uno).hands[1:])
     piles = (Pile((card("R7"),), Colour.RED),)
-    await set_to(uno, hands=hands, piles=piles, stack=(Turn.of(ANNA),), direction=1)
+    await set_to(uno, hands=hands, piles=piles, stack=(Turn(ANNA),), direction=1)
     await uno.anna.slash(uno.channel, "uno play", card="RV")
     assert uno.state.asked == (CLEO, DORA)
 

@@ -50,7 +50,7 @@ def after_a_wave() -> State:
         state,
         hands=(tuple(map(card, ("RV", "R1", "B2"))), *state.hands[1:]),
         piles=(Pile((card("R7"),), card("R7").colour),),
-        stack=(Turn.of(0),),
+        stack=(Turn(0),),
         direction=1,
         extra=replace(extra, reef=REEF),
     )
@@ -79,7 +79,7 @@ def test_sixth_edition_asks_several_of_whom_each_answers() -> None:
     step = made(state, "C sound 2", "B sound 1")
 
     assert drawn(step) == [(2, 2, "reef")]
-    assert step.state.question == Turn.of(1)
+    assert step.state.question == Turn(1)
 
 
 def test_sixth_edition_shows_nobody_what_others_say_or_where_the_reef_is() -> None:
@@ -104,7 +104,7 @@ def test_sixth_edition_lets_the_captain_react_alone() -> None:
     step = made(state, "B sound 2", "D pilot")
 
     assert drawn(step) == [(CAPTAIN, 1, "piloting")]
-    assert step.state.question == Turn.of(1)
+    assert step.state.question == Turn(1)
 
 
 def test_sixth_edition_refuses_in_its_own_words() -> None:
@@ -117,7 +117,7 @@ def test_sixth_edition_goes_on_when_time_runs_out_or_somebody_leaves() -> None:
     state = after_a_wave()
 
     timed = made(state, "timeout").state
-    assert timed.question == Turn.of(1)
+    assert timed.question == Turn(1)
     left = apply(apply(state, act(1, Verb.LEAVE)).state, act(2, Verb.LEAVE))
     assert left.state.question is not None
     assert left.state.question.waiting == "play"

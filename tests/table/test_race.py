@@ -35,7 +35,7 @@ async def at_the_race(world: World, *others: int, robots: int = 0, **options: in
     dealt = replace(
         state.game,
         hands=tuple((card("R1"), card("B2"), card("G3")) for _ in state.game.hands),
-        stack=(Turn.of(state.game.match.left_of(0)), Spin(0)),
+        stack=(Turn(state.game.match.left_of(0)), Spin(0)),
         extra=Wheel((Segment.UNO_WIZZ,)),
     )
     changed = replace(state, game=dealt, deadlines=())
@@ -276,7 +276,7 @@ async def test_play_goes_on_after_the_winner(world: World, seat: int) -> None:
     await world.clock.advance(GRACE)
     await world.accepts(table, user, MakeMove("discard B2"))
 
-    assert game(table).question == Turn.of(game(table).match.left_of(seat))
+    assert game(table).question == Turn(game(table).match.left_of(seat))
 
 
 async def test_a_command_given_before_the_question_was_asked_does_not_count(world: World) -> None:

@@ -32,7 +32,7 @@ def holding(edition: str, *hands: str, options: Options | None = None) -> State:
         state,
         hands=tuple(tuple(map(card, hand.split())) for hand in hands),
         piles=(Pile((card("R5"),), Colour.RED),),
-        stack=(Turn.of(MINE),),
+        stack=(Turn(MINE),),
         direction=1,
         laid=None,
         clocks=(),

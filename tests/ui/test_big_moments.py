@@ -40,7 +40,7 @@ async def bluffed(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> Simu
             game,
             hands=(cards("R1 Y2"), cards("G1 G2 B4"), cards("R5 B6 Y9")),
             piles=(Pile((card("R7"), wild), card("G1").colour),),
-            stack=(Turn.of(2), Take(1, 4, wild.face)),
+            stack=(Turn(2), Take(1, 4, wild.face)),
             laid=Laid(0, wild, 0, card("R7").colour, 1, bluff=True),
             direction=1,
             order=(0, 1, 2),

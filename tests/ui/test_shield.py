@@ -47,7 +47,7 @@ async def skipped(uno: SimulatedServer, third: str, *, robot: bool = False) -> N
             game,
             hands=(cards("RS R1 Y2"), cards(third), cards(f"R5 {PLAIN}")),
             piles=(Pile((card("R7"),), card("R7").colour),),
-            stack=(Turn.of(0),),
+            stack=(Turn(0),),
             direction=1,
             order=(0, 1, 2),
             clocks=(),

@@ -40,7 +40,7 @@ def table(*hands: str, top: str = "R7") -> State:
     state = start("potter", Options(), len(hands), secret(1)).state
     cards = tuple(tuple(map(card, hand.split())) for hand in hands)
     pile = Pile((card(top),), card(top).colour)
-    return replace(state, hands=cards, piles=(pile,), stack=(Turn.of(0),), direction=1)
+    return replace(state, hands=cards, piles=(pile,), stack=(Turn(0),), direction=1)
 
 
 @pytest.mark.parametrize(

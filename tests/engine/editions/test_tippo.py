@@ -30,7 +30,7 @@ def leaning(after_laying: int, secret: int = 0) -> State:
         state,
         hands=hands,
         piles=(Pile(tuple(left[1:]), card("R7").colour), Pile((card("B5"),), card("B5").colour)),
-        stack=(Turn.of(0),),
+        stack=(Turn(0),),
         luck=Luck(secret.to_bytes(32, "big")),
     )
 

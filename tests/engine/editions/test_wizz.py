@@ -26,7 +26,7 @@ def at_the_wheel(segment: Segment | None = None, secret: int = 0) -> State:
     setup = WheelSetup(wheel=() if segment is None else (segment,))
     state = start("wizz", Options(), 3, bytes(32), setup).state
     luck = Luck(secret.to_bytes(32, "big"))
-    return replace(state, stack=(Turn.of(2), Spin(1)), luck=luck, said=(), exposed=())
+    return replace(state, stack=(Turn(2), Spin(1)), luck=luck, said=(), exposed=())
 
 
 def hands(*rows: str) -> tuple[tuple[Card, ...], ...]:
