@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from contextlib import ExitStack
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import discord
@@ -11,6 +12,7 @@ import pytest
 import pytest_asyncio
 
 from bot.config import Settings
+from bot.engine.cards import card
 from bot.store.repositories.settings import Scope
 from tests.ui.message_content import answer_text, texts
 from tests.ui.simulated_server import simulated_server
@@ -179,6 +181,8 @@ async def test_a_tournament_counts_as_one_table_and_its_tables_as_none(
 async def test_playing_again_is_opening_a_table(strict: SimulatedServer) -> None:
     uno = strict
     await uno.deal("tippo", scoring="single")
+    # Some rounds of first moves are long.
+    await uno.arrange(lambda game: replace(game, hands=((card("W"),),) * 2))
     await uno.play_to_the_end()
     await uno.store.bans.add(uno.guild.id, uno.ben.id, now(uno))
     refused = await uno.ben.click(uno.table_message, label="Play again")
