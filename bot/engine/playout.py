@@ -24,7 +24,7 @@ class Playout:
 
     def legal(self, seat: int | None = None) -> list[Move]:
         """The moves that may be made now, of all seats or of one."""
-        return [] if self.over else moves_of(self.game, seat)
+        return moves_of(self.game, seat) if self.game.stack else []
 
     def answers(self, seat: int) -> Sequence[Move]:
         """The answers to the open question of a seat that is asked."""
