@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from bot.engine.cards import Colour
 from bot.table.state.robot_style import RobotStyle
@@ -36,3 +36,5 @@ def likes(sight: Sight, move: Move) -> float:
             return float(all(pile.colour is not colour for pile in sight.piles))
         case RobotStyle.QUICK | None:
             return 0.0
+        case _:
+            assert_never(sight.style)
