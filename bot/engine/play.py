@@ -110,8 +110,8 @@ def place(game: Game, seat: int, held: Card, move: Move) -> int:
     return pan
 
 
-_pile, _laid, _card_laid = maker(Pile), maker(Laid), cache(CardLaid)
-"""What every second move makes; cards laid alike are told by the same object."""
+_pile, _laid, _card_laid = maker(Pile), maker(Laid), maker(CardLaid)
+"""What every second move makes."""
 
 
 def put_down(game: Game, move: Move, pan: int, owed: int = 0, event: Laying = _card_laid) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from bot.engine import hands
 from bot.engine.cards import Card
@@ -11,6 +10,7 @@ from bot.engine.events import Drew, Reshuffled, Why
 from bot.engine.game import Game
 from bot.engine.luck import SeatLuck
 from bot.engine.state import Pile
+from bot.engine.values import maker
 
 
 def draw(game: Game, seat: int, count: int, why: Why) -> tuple[Card, ...]:
@@ -23,8 +23,7 @@ def draw(game: Game, seat: int, count: int, why: Why) -> tuple[Card, ...]:
     return cards
 
 
-_drew = lru_cache(maxsize=4096)(Drew)
-"""As every second move has one: those of one card are soon all there."""
+_drew = maker(Drew)
 
 
 def take(game: Game, count: int, seat: int = 0) -> tuple[Card, ...]:

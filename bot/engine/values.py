@@ -47,13 +47,13 @@ def constructor(cls: type, arguments: Iterable[str], values: Iterable[str], **na
     return function(arguments, body, **names, _new=object.__new__, _twin=twin, _frozen=cls)
 
 
-def maker(cls: type) -> Any:  # noqa: ANN401 - a function
-    """The constructor of a class of values as a plain function: no price of a class's call."""
-    return constructor(cls, field_names(cls), field_names(cls))
+def maker(cls: Any, *before: str) -> Any:  # noqa: ANN401 - a class of values, a function
+    """The constructor of a class of values as a plain function: no price of a class's call.
 
-
-def _with_quick_constructor(cls: Any) -> Any:  # noqa: ANN401 - any class of values
-    arguments, values = ["cls"], []
+    Args:
+        before: Arguments that stand before its fields.
+    """
+    arguments, values = [*before], []
     names: dict[str, object] = {"_none": MISSING}
     for one in fields(cls):
         name = value = one.name
@@ -63,7 +63,11 @@ def _with_quick_constructor(cls: Any) -> Any:  # noqa: ANN401 - any class of val
         required = one.default is MISSING and one.default_factory is MISSING
         arguments.append(name if required else f"{name}=_default_{name}")
         values.append(value)
-    cls.__new__ = constructor(cls, arguments, values, **names)
+    return constructor(cls, arguments, values, **names)
+
+
+def _with_quick_constructor(cls: Any) -> Any:  # noqa: ANN401 - any class of values
+    cls.__new__ = maker(cls, "cls")
     cls.__init__ = object.__init__  # nothing is left to do
     return cls
 

@@ -45,10 +45,11 @@ def test_a_factory_makes_a_value_each_time() -> None:
     assert Named(1).marks is not Named(1).marks
 
 
-def test_a_maker_is_the_constructor_with_all_that_it_needs() -> None:
-    made = maker(Point)(1, 2)
+def test_a_maker_is_the_constructor_with_its_defaults() -> None:
+    made = maker(Point)(1)
 
-    assert (type(made), made) == (Point, Point(1, 2))
+    assert (type(made), made) == (Point, Point(1, 0))
+    assert maker(Named)(1, name="a") == Named(1, 0, "a", {})
     with pytest.raises(FrozenInstanceError):
         made.x = 2
 
