@@ -16,8 +16,7 @@ async def test_an_empty_leaderboard_says_so(uno: SimulatedServer) -> None:
 async def test_a_finished_round_stands_in_the_leaderboard_and_in_the_record(
     uno: SimulatedServer,
 ) -> None:
-    await uno.deal(scoring="single")
-    await uno.play_to_the_end()
+    await uno.play_round(scoring="single")
     board = answer_text(await uno.cleo.slash(uno.channel, "leaderboard", edition="master"))
     record = answer_text(await uno.cleo.slash(uno.channel, "stats player", person=uno.anna))
 
@@ -27,8 +26,7 @@ async def test_a_finished_round_stands_in_the_leaderboard_and_in_the_record(
 
 
 async def test_another_order_is_shown_in_place(uno: SimulatedServer) -> None:
-    await uno.deal(scoring="single")
-    await uno.play_to_the_end()
+    await uno.play_round(scoring="single")
     shown = await uno.anna.slash(uno.channel, "leaderboard")
     assert shown.response is not None
     await uno.anna.select(shown.response, ["points - - 0 all"], custom_id="u:-:-:leaderboard:order")
@@ -37,8 +35,7 @@ async def test_another_order_is_shown_in_place(uno: SimulatedServer) -> None:
 
 
 async def test_a_way_of_scoring_has_a_leaderboard_of_its_own(uno: SimulatedServer) -> None:
-    await uno.deal(scoring="single")
-    await uno.play_to_the_end()
+    await uno.play_round(scoring="single")
     single = answer_text(await uno.anna.slash(uno.channel, "leaderboard", scoring="single"))
     classic = answer_text(await uno.anna.slash(uno.channel, "leaderboard", scoring="classic"))
 
@@ -65,8 +62,7 @@ async def test_a_match_among_robots_is_told_apart_everywhere(uno: SimulatedServe
 
 
 async def test_a_finished_match_gives_a_provisional_rating(uno: SimulatedServer) -> None:
-    await uno.deal(scoring="single")
-    await uno.play_to_the_end()
+    await uno.play_round(scoring="single")
     own = answer_text(await uno.anna.slash(uno.channel, "stats player"))
     assert "provisional (1 of 10 games)" in own
 
@@ -82,8 +78,7 @@ async def test_a_finished_match_gives_a_provisional_rating(uno: SimulatedServer)
 async def test_a_leaderboard_is_shared_in_the_channel_without_what_is_ones_own(
     uno: SimulatedServer,
 ) -> None:
-    await uno.deal(scoring="single")
-    await uno.play_to_the_end()
+    await uno.play_round(scoring="single")
     shown = await uno.anna.slash(uno.channel, "leaderboard", order="rating", period="season")
     assert shown.response is not None
     assert "You: " in texts(shown.response)
@@ -102,8 +97,7 @@ async def test_a_leaderboard_is_shared_in_the_channel_without_what_is_ones_own(
 
 
 async def test_two_people_are_compared(uno: SimulatedServer) -> None:
-    await uno.deal(scoring="single")
-    await uno.play_to_the_end()
+    await uno.play_round(scoring="single")
     shown = await uno.cleo.slash(uno.channel, "stats versus", opponent=uno.ben, person=uno.anna)
     never = await uno.cleo.slash(uno.channel, "stats versus", opponent=uno.anna)
 
@@ -114,8 +108,7 @@ async def test_two_people_are_compared(uno: SimulatedServer) -> None:
 
 
 async def test_figures_of_a_round_are_shown_and_the_servers_too(uno: SimulatedServer) -> None:
-    await uno.deal(scoring="single")
-    await uno.play_to_the_end()
+    await uno.play_round(scoring="single")
     own = answer_text(await uno.anna.slash(uno.channel, "stats player"))
     server = answer_text(await uno.cleo.slash(uno.channel, "stats server"))
 

@@ -39,8 +39,7 @@ async def delete(uno: SimulatedServer, person: MemberActor) -> InteractionResult
 
 
 async def test_what_is_kept_comes_as_a_file_for_oneself_alone(uno: SimulatedServer) -> None:
-    await uno.deal(scoring="single")
-    await uno.play_to_the_end()
+    await uno.play_round(scoring="single")
     result = await uno.anna.slash(uno.channel, "privacy export")
     found = await handed_out(result)
 
@@ -55,8 +54,7 @@ async def test_what_is_kept_comes_as_a_file_for_oneself_alone(uno: SimulatedServ
 
 
 async def test_it_is_asked_before_anything_is_deleted(uno: SimulatedServer) -> None:
-    await uno.deal(scoring="single")
-    await uno.play_to_the_end()
+    await uno.play_round(scoring="single")
     before = await kept(uno, uno.anna)
     warned = await uno.anna.slash(uno.channel, "privacy delete")
 
@@ -66,8 +64,7 @@ async def test_it_is_asked_before_anything_is_deleted(uno: SimulatedServer) -> N
 
 
 async def test_nothing_is_left_of_who_wants_it(uno: SimulatedServer) -> None:
-    await uno.deal(scoring="single")
-    await uno.play_to_the_end()
+    await uno.play_round(scoring="single")
     result = await delete(uno, uno.anna)
 
     assert result.response is not None

@@ -165,9 +165,7 @@ async def test_every_match_of_a_table_where_one_sat_is_offered(uno: SimulatedSer
 async def test_a_match_that_was_pruned_is_offered_and_shown_by_its_record(
     uno: SimulatedServer,
 ) -> None:
-    await uno.deal(scoring="single")
-    table_id = uno.state.table_id
-    await uno.play_to_the_end()
+    table_id = await uno.play_round(scoring="single")
     await uno.env.settle()
     await uno.store.pruning.prune(uno.env.now().timestamp() + 1)
 

@@ -15,7 +15,7 @@ from bot.table.state.table_state import Ending
 from bot.ui.discord.errors import DeliveryError, DeliveryFailure
 from bot.ui.discord.sending import MessageSender
 from tests.ui.message_content import answer_text, texts
-from tests.ui.simulated_server import SECRET
+from tests.ui.simulated_server import SECRET, SHORT_ROUND
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, MutableMapping
@@ -36,9 +36,7 @@ async def record(result: InteractionResult) -> str:
 
 async def played(uno: SimulatedServer) -> str:
     """Play a match of one round to its end; returns its id."""
-    await uno.deal(scoring="single")
-    table_id = uno.state.table_id
-    await uno.play_to_the_end()
+    table_id = await uno.play_round(scoring="single")
     await uno.env.settle()
     return table_id
 
@@ -52,7 +50,7 @@ async def test_the_last_match_of_a_channel_is_checked_and_handed_out(
 
     assert result.ephemeral
     assert "nothing was changed" in answer_text(result)
-    assert SECRET.hex() in text
+    assert SHORT_ROUND.hex() in text
     file = tmp_path / "uno.txt"
     file.write_text(text, encoding="utf-8")
     assert cli.main(["verify", str(file)]) == 0
@@ -90,7 +88,7 @@ async def test_the_verify_button_of_the_end_says_what_was_shown_and_which_clicks
     assert "nothing was changed" in told
     assert f"/{uno.guild.id}/{uno.channel.id}/{message.id}" in told
     assert "before every click" in told
-    assert commitment_of(SECRET) in told
+    assert commitment_of(SHORT_ROUND) in told
     clicks = clicks_of(read_record(text).seed_lines)
     assert len(clicks) == 3
     assert all(str(click) in told for click in clicks)
@@ -214,7 +212,7 @@ async def test_a_match_that_was_pruned_is_checked_by_its_record(uno: SimulatedSe
 
     result = await uno.anna.slash(uno.channel, "uno verify")
     assert "nothing was changed" in answer_text(result)
-    assert SECRET.hex() in await record(result)
+    assert SHORT_ROUND.hex() in await record(result)
 
     guild = uno.env.create_guild()
     stranger = guild.add_member(uno.env.create_user("dan"))

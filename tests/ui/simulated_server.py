@@ -44,6 +44,8 @@ if TYPE_CHECKING:
     from bot.table.state.table_state import TableState
 
 SECRET = bytes(range(32))
+SHORT_ROUND = bytes([2]) * 32
+"""Whose cards are dealt by this plays a round of two in a dozen moves, and not in fifty."""
 GENEROUS = Settings(
     lobby_minutes=120,
     # Time stands still: nothing would be sent that has to wait for the next second.
@@ -60,12 +62,14 @@ class VirtualClock:
 
     Attributes:
         tables: Numbers the tables that are opened, whichever process opens them.
+        secret: Of the luck of the tables that are opened.
     """
 
     env: simcord.Env
 
     def __init__(self) -> None:
         self.tables = count(1)
+        self.secret = SECRET
 
     def now(self) -> float:
         return self.env.now().timestamp()
@@ -160,6 +164,15 @@ class SimulatedServer:
         await self.open(edition, **options)
         await self.ben.click(self.table_message, label="Join")
         await self.anna.click(self.table_message, label="Start")
+
+    async def play_round(self, edition: str = "master", **options: object) -> str:
+        """Let Anna and Ben play a round to its end, a short one; returns the table's id."""
+        self._clock.secret = SHORT_ROUND
+        await self.deal(edition, **options)
+        self._clock.secret = SECRET
+        table_id = self.state.table_id
+        await self.play_to_the_end()
+        return table_id
 
     async def arrange(self, change: Callable[[State], State]) -> None:
         """Let the game stand otherwise, as for a moment that seldom comes."""
@@ -336,7 +349,7 @@ async def _never_ready() -> None:
 
 def new_bot(store: Store, clock: VirtualClock, settings: Settings = GENEROUS) -> UnoBot:
     """A bot whose cards are always dealt alike."""
-    chance = Randomness(lambda: SECRET, lambda: f"table{next(clock.tables)}", Random(7))
+    chance = Randomness(lambda: clock.secret, lambda: f"table{next(clock.tables)}", Random(7))
     return create_bot(settings, store, clock, chance)
 
 

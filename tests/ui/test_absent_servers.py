@@ -151,8 +151,7 @@ async def test_a_server_that_stays_away_is_purged_and_the_log_says_so(
 async def test_a_server_without_a_live_table_that_left_while_the_bot_was_off_is_forgotten_too(
     uno: SimulatedServer,
 ) -> None:
-    await uno.deal(scoring="single")
-    await uno.play_to_the_end()
+    await uno.play_round(scoring="single")
     guild_id, user_id = uno.guild.id, uno.anna.id
     with left_out(uno):
         await uno.restart()

@@ -30,8 +30,7 @@ async def test_who_has_achieved_something_is_told_as_they_like(
 ) -> None:
     await nine_rounds(uno)
     await choose(uno, uno.anna, "achievements", where)
-    await uno.deal(scoring="single")
-    await uno.play_to_the_end()
+    await uno.play_round(scoring="single")
     await uno.env.settle()
 
     public = [one for one in uno.channel.history() if "10 rounds played" in texts(one)]
@@ -47,8 +46,7 @@ async def test_what_several_rounds_bring_is_told_by_one_message_when_the_game_is
 ) -> None:
     await nine_rounds(uno)
     await choose(uno, uno.anna, "achievements", "channel")
-    await uno.deal()
-    await uno.play_to_the_end()
+    await uno.play_round()
     await uno.env.settle()
     assert [one for one in uno.channel.history() if "10 rounds played" in texts(one)] == []
 
@@ -61,8 +59,7 @@ async def test_what_several_rounds_bring_is_told_by_one_message_when_the_game_is
 async def test_who_is_away_at_the_end_is_not_told_yet(uno: SimulatedServer) -> None:
     await nine_rounds(uno)
     await choose(uno, uno.anna, "achievements", "channel")
-    await uno.deal()
-    await uno.play_to_the_end()
+    await uno.play_round()
     await uno.end(uno.anna, "uno leave")
     await uno.end(uno.ben, "uno stop")
     await uno.env.settle()

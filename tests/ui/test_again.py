@@ -19,8 +19,7 @@ if TYPE_CHECKING:
 
 async def played_out(uno: SimulatedServer) -> discord.Message:
     """The message of a match that Anna and Ben have played to its end, with some options."""
-    await uno.deal(scoring="single", clock=60, stacking=True, away=45)
-    await uno.play_to_the_end()
+    await uno.play_round(scoring="single", clock=60, stacking=True, away=45)
     # What somebody has achieved is told in the channel, too.
     (over,) = (one for one in uno.channel.history() if "Play again" in labels(one))
     return over

@@ -47,8 +47,7 @@ async def test_closing_a_game_asks_says_what_follows_and_what_has_come_of_it(
 
 
 async def test_between_rounds_it_says_that_they_stay_in_the_results(uno: SimulatedServer) -> None:
-    await uno.deal()
-    await uno.play_to_the_end()
+    await uno.play_round()
     assert uno.phase is Phase.BETWEEN
 
     assert "round that is over" in answer_text(await uno.anna.slash(uno.channel, "uno stop"))

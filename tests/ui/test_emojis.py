@@ -352,7 +352,6 @@ async def test_a_picture_that_cannot_be_drawn_stops_no_message(
 
 
 async def test_a_round_ends_with_a_picture_of_all_hands(uno: SimulatedServer) -> None:
-    await uno.deal(scoring="classic")
-    await uno.play_to_the_end()
+    await uno.play_round(scoring="classic")
 
     assert [one.filename for one in uno.table_message.attachments] == ["hands.png"]

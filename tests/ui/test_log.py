@@ -56,8 +56,7 @@ async def test_who_watches_reads_the_log_from_the_status(uno: SimulatedServer) -
 
 
 async def test_a_round_that_is_over_leaves_a_line_at_the_table(uno: SimulatedServer) -> None:
-    await uno.deal()
-    await uno.play_to_the_end()
+    await uno.play_round()
     assert uno.phase is Phase.BETWEEN
     (past,) = uno.state.past_rounds
     for person in (uno.anna, uno.ben):

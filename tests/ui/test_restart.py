@@ -115,8 +115,7 @@ async def test_a_server_that_removes_the_bot_is_forgotten_after_its_days(
 ) -> None:
     day = 24 * 60 * 60.0
     monkeypatch.setattr(housekeeping, "INTERVAL", day)
-    await uno.deal(scoring="single")
-    await uno.play_to_the_end()
+    await uno.play_round(scoring="single")
     await uno.open()
     uno.leave_server()
     await uno.env.settle()

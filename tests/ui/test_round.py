@@ -49,8 +49,7 @@ async def test_a_round_is_played_by_commands(uno: SimulatedServer) -> None:
 
 
 async def test_a_match_goes_on_when_all_are_ready(uno: SimulatedServer) -> None:
-    await uno.deal()
-    await uno.play_to_the_end()
+    await uno.play_round()
     assert uno.phase is Phase.BETWEEN
 
     await uno.anna.click(uno.table_message, label="Next round")
