@@ -16,15 +16,12 @@ class Playout:
         self.game = game_of(state)
         """The game as it has come to be; `apply` alone changes it."""
         self.game.quiet = True
-
-    @property
-    def over(self) -> bool:
+        self.over = state.result is not None
         """Whether the round is over."""
-        return self.game.result is not None
 
     def legal(self, seat: int | None = None) -> list[Move]:
         """The moves that may be made now, of all seats or of one."""
-        return moves_of(self.game, seat) if self.game.stack else []
+        return [] if self.over else moves_of(self.game, seat)
 
     def answers(self, seat: int) -> Sequence[Move]:
         """The answers to the open question of a seat that is asked."""
@@ -42,6 +39,7 @@ class Playout:
         game.number += game.reasked
         game.reasked = False
         game.events.clear()
+        self.over = game.result is not None
 
     def state(self) -> State:
         """The state that the game has come to, with the clocks that it began with."""
