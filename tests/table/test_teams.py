@@ -146,6 +146,14 @@ async def test_the_lobby_shows_the_teams_as_they_would_be(world: World) -> None:
     )
 
 
+async def test_a_team_that_the_scoring_does_not_have_is_not_shown(world: World) -> None:
+    table = await world.open(BEN, CLEO, mode="teams")
+    await world.accepts(table, CLEO, JoinTeam(5))
+    await world.accepts(table, ANNA, SetOption("mode", "set"))
+
+    assert expected(table.state) == (None, None, None), "four make two teams"
+
+
 @pytest.mark.parametrize(("mode", "teams"), [("classic", "choice"), ("teams", "lot")])
 async def test_where_nobody_chooses_no_team_is_shown(world: World, mode: str, teams: str) -> None:
     table = await world.open(BEN, CLEO, DAN, mode=mode, teams=teams)
