@@ -12,6 +12,8 @@ from bot.present.preferences import NoticeMode
 from bot.table.state.table_state import Phase
 from bot.ui.messages import shown_hand
 from bot.ui.messages.ended_notices import PAUSE
+from bot.ui.messages.recent_clicks import CALLED_AFTER
+from bot.ui.messages.shown_hand import FOLLOWS_AFTER
 from tests.ui.message_content import texts
 from tests.ui.test_settings import choose
 
@@ -37,11 +39,16 @@ async def deal_alike(uno: SimulatedServer, notice: NoticeMode) -> None:
     await uno.env.advance_time(PAUSE)
 
 
-async def moves(uno: SimulatedServer) -> AsyncIterator[Counter[str]]:
-    """Play the round to its end by the hands; for each move, what it costs, by where."""
+async def moves(uno: SimulatedServer, *, privately: bool = False) -> AsyncIterator[Counter[str]]:
+    """Play the round to its end; for each move, what it costs, by where.
+
+    Args:
+        privately: Whether all play by My hand, though they have a hand in their direct messages.
+    """
+    play = uno.play_from_private_hand if privately else uno.play
     while uno.phase is Phase.PLAYING:
         before = len(uno.env.http_requests)
-        await uno.play(uno.on_turn)
+        await play(uno.on_turn)
         await uno.let_calls_come()
         yield Counter(
             f"{request.partition(' ')[0]} {place(uno, request)}"
@@ -120,6 +127,37 @@ async def test_by_a_mention_a_turn_posts_one_message_that_goes_with_the_move(
     assert total["POST channel"] > 0
     assert total["POST messages"] == 0
     assert hands(uno) == before
+
+
+@pytest.mark.parametrize("notice", NoticeMode)
+async def test_who_plays_by_my_hand_has_the_other_hand_edited_now_and_then(
+    uno: SimulatedServer, notice: NoticeMode
+) -> None:
+    await deal_alike(uno, notice)
+    for person in (uno.anna, uno.ben):
+        await person.slash(uno.channel, "uno hand")
+    costs = [one async for one in moves(uno, privately=True)]
+
+    # Each move changes two hands, and takes the eight seconds until the next is called.
+    edits = sum(cost["PATCH messages"] for cost in costs)
+    assert edits <= 2 * len(costs) * CALLED_AFTER / FOLLOWS_AFTER + 2
+
+
+async def test_the_hand_in_direct_messages_follows_the_one_that_is_played_by(
+    uno: SimulatedServer,
+) -> None:
+    await deal(uno, NoticeMode.NONE, away=600)
+    player = uno.on_turn
+    before = texts(uno.hand(player))
+    await uno.play_from_private_hand(player)
+    assert texts(uno.hand(player)) == before
+    await uno.env.advance_time(FOLLOWS_AFTER)
+
+    after = texts(uno.hand(player))
+    assert after != before
+    shown = (await player.slash(uno.channel, "uno hand")).response
+    assert shown is not None
+    assert texts(shown) == after
 
 
 @pytest.mark.parametrize("first", [True, False], ids=["first turn", "last click long ago"])

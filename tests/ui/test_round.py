@@ -37,7 +37,9 @@ async def test_a_round_is_played_by_commands(uno: SimulatedServer) -> None:
         if table is None:
             break
         person = uno.on_turn
-        _, _, _, verb, detail = first_move(uno.hand(person)).split(":", 4)
+        shown = (await person.slash(uno.channel, "uno hand")).response
+        assert shown is not None
+        _, _, _, verb, detail = first_move(shown).split(":", 4)
         name = {"play": "card", "colour": "colour", "choose": "player"}.get(verb)
         options = {} if name is None else {name: detail}
         before = uno.state.revision

@@ -20,6 +20,10 @@ class HandCall:
         wanted: Whether they want to be called by it.
         can_wait: Whether they look at the table just now.
         due: Told when a call that has waited is due.
+
+    Attributes:
+        is_asked: Whether the table waits for them.
+        is_due: Whether they are to be called now.
     """
 
     def __init__(
@@ -34,6 +38,7 @@ class HandCall:
         self._can_wait = can_wait
         self._due = due
         self._reminder = Reminder(clock, self._remind)
+        self.is_asked = False
         self.is_due = False
 
     @property
@@ -41,8 +46,15 @@ class HandCall:
         """Whether they are to be called, at once or after a while."""
         return self.is_due or self._reminder.is_set
 
-    def begin(self) -> None:
-        """Call them, for the table waits for them now."""
+    def note(self, *, asked: bool, sees_it: bool) -> None:
+        """Call them if the table waits for them now, unless an answer to them shows it."""
+        if not asked:
+            self.clear()
+        elif not self.is_asked and not sees_it:
+            self._begin()
+        self.is_asked = asked
+
+    def _begin(self) -> None:
         if not self._wanted():
             return
         if self._can_wait():

@@ -6,10 +6,12 @@ unless its owner wants another one or none. Whoever has just clicked sees the ed
 only if no answer comes for some seconds. It
 is shown again when something changes that its owner can use; as long as the answer to its owner's
 last click can be edited, which costs none of the bot's own requests, with the moves of others too.
+While its owner plays by a private hand, it follows now and then.
 """
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import structlog
@@ -57,17 +59,22 @@ class HandMessage:
         self._user_id = user_id
         self._state = state
         self.post = HandPost(hand_deps, state.table_id, user_id, post)
-        self._was_asked = False
         self._slot: RequestSlot | None = None
         self.call = HandCall(
             clock,
             wanted=lambda: content.calls_owner,
-            # Where no click lets the hand be edited, it is posted anew at once: not both.
-            can_wait=lambda: self.shown.is_editable and recent_clicks.has_just_clicked(user_id),
+            # Where no click lets a hand be edited, it is posted anew at once: not both.
+            can_wait=lambda: self.shown.is_looked_at and recent_clicks.has_just_clicked(user_id),
             due=self.refresh,
         )
         self._refresh_task = RefreshTask(clock, self._send, table=state.table_id, hand=user_id)
-        self.shown = ShownHand(hand_deps, content, self.refresh, self._refresh_task.request)
+        self.shown = ShownHand(
+            hand_deps,
+            content,
+            self.refresh,
+            self._refresh_task.request,
+            plays_elsewhere=partial(recent_clicks.plays_privately, user_id),
+        )
 
     @property
     def busy(self) -> bool:
@@ -84,14 +91,9 @@ class HandMessage:
     def show(self, state: TableState) -> None:
         """Show the hand as it is after a change."""
         self._state = state
-        asked = is_called(self._state, self._user_id)
-        if not asked:
-            self.call.clear()
-        elif not self._was_asked and not self.shown.is_held:
-            self.call.begin()
-        if asked and self._slot is not None:
+        self.call.note(asked=is_called(state, self._user_id), sees_it=self.shown.is_held)
+        if self.call.is_asked and self._slot is not None:
             self._slot.raise_to(Priority.ASKED)
-        self._was_asked = asked
         self.refresh()
 
     async def wait_until_idle(self) -> None:
@@ -102,7 +104,7 @@ class HandMessage:
         """Show the hand if it has changed, or its owner is to be called."""
         if self.shown.is_held:
             return
-        if self.call.is_due or self.shown.lacks_news(self._state):
+        if self.call.is_due or self.shown.is_due(self._state):
             self._refresh_task.request()
         else:
             self.shown.follow(self._state)
@@ -110,13 +112,13 @@ class HandMessage:
     async def _send(self) -> None:
         direct_messages = self._hand_deps.direct_messages
         channel_id, tries = await direct_messages.channel_of(self._user_id), False
-        if channel_id is None and self._was_asked:
+        if channel_id is None and self.call.is_asked:
             channel_id, tries = await direct_messages.channel_to_try(self._user_id), True
         if channel_id is None:
             self.call.clear()
             return
         budget = self._hand_deps.sender.budget
-        self._slot = budget.slot(Priority.ASKED if self._was_asked else Priority.HAND)
+        self._slot = budget.slot(Priority.ASKED if self.call.is_asked else Priority.HAND)
         try:
             if tries or not await self._update(self._slot):
                 await self._post_anew(channel_id, self._slot)

@@ -21,13 +21,19 @@ if TYPE_CHECKING:
 
 
 class PrivateHand:
-    """The newest private hand of one person at one table."""
+    """The newest private hand of one person at one table.
+
+    Attributes:
+        shown: What it has shown.
+        is_played_by: Whether its owner has opened it, or clicked it, amid a round.
+    """
 
     def __init__(self, hand_deps: HandMessageDeps, content: HandContent, state: TableState) -> None:
         self._content = content
         self._state = state
         self._message_id: int | None = None
         self._has_expired = False
+        self.is_played_by = False
         clock = hand_deps.sender.clock
         self._refresh_task = RefreshTask(
             clock, self._edit, table=state.table_id, private_hand=content.user_id
@@ -49,7 +55,7 @@ class PrivateHand:
         """Show the hand if it has changed."""
         if self.shown.answer is None or self.shown.is_held:
             return
-        if self.shown.lacks_news(self._state):
+        if self.shown.is_due(self._state):
             self._refresh_task.request()
         else:
             self.shown.follow(self._state)
@@ -68,6 +74,7 @@ class PrivateHand:
         """
         old, is_same = self.shown.answer, self._is_same(message_id)
         self._message_id, self._has_expired = message_id, False
+        self.is_played_by = state.phase is Phase.PLAYING
         self.shown.shown_by(state, panel, answer)
         self._expiry.set(EDITABLE_SECONDS)
         if old is not None and not is_same:

@@ -23,11 +23,19 @@ class RecentClicks:
         sees_edits: Whether a person, by Discord id, has a hand that is edited before their eyes;
             who has private hands alone has none. Asked when they are to be called: at their first
             click their direct messages are not open yet.
+        has_private_hand: Whether a person has a private hand to play by, which is kept true.
     """
 
-    def __init__(self, clock: TimeSource, *, sees_edits: Callable[[int], bool]) -> None:
+    def __init__(
+        self,
+        clock: TimeSource,
+        *,
+        sees_edits: Callable[[int], bool],
+        has_private_hand: Callable[[int], bool],
+    ) -> None:
         self._clock = clock
         self._sees_edits = sees_edits
+        self._has_private_hand = has_private_hand
         self._clicked_at: dict[int, float] = {}
 
     def note(self, user_id: int) -> None:
@@ -42,3 +50,7 @@ class RecentClicks:
             and self._clock.monotonic() - clicked_at < JUST_CLICKED
             and self._sees_edits(user_id)
         )
+
+    def plays_privately(self, user_id: int) -> bool:
+        """Whether a person is taken to play by a private hand."""
+        return self._has_private_hand(user_id) and self.has_just_clicked(user_id)

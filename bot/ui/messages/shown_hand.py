@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.ui.discord.rendering import render
+from bot.ui.messages.background_tasks import Reminder
 from bot.ui.messages.hand_watch import HandWatch
 
 if TYPE_CHECKING:
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
 EDITABLE_SECONDS = 14 * 60.0
 """For how long an answer is edited: a minute less than Discord allows."""
 
+FOLLOWS_AFTER = 30.0
+"""Seconds after which a hand follows the private one that its owner plays by."""
+
 
 class ShownHand:
     """What one message has shown of a hand.
@@ -31,6 +35,7 @@ class ShownHand:
     Args:
         refresh: Shows the hand if it has changed.
         resend: Shows the hand whether its owner can use what has changed or not.
+        plays_elsewhere: Whether its owner plays by a private hand beside it just now.
 
     Attributes:
         answer: The last answer that has shown the hand, while it can be edited.
@@ -42,12 +47,15 @@ class ShownHand:
         content: HandContent,
         refresh: Callable[[], None],
         resend: Callable[[], None],
+        plays_elsewhere: Callable[[], bool] = lambda: False,
     ) -> None:
         self._clock = hand_deps.sender.clock
         self._emoji_map = hand_deps.sender.emoji_map
         self._content = content
         self._refresh = refresh
+        self._plays_elsewhere = plays_elsewhere
         self._watch = HandWatch(self._clock, hand_deps.watch_pace, resend)
+        self._follows = Reminder(self._clock, resend)
         self._usable: object = None
         self._revision = -1
         self._panel: Panel | None = None
@@ -68,9 +76,18 @@ class ShownHand:
         age = self._clock.monotonic() - self._answered_at
         return self.answer is not None and age < EDITABLE_SECONDS
 
+    @property
+    def is_looked_at(self) -> bool:
+        """Whether its owner sees an edit, of it or of the private hand that they play by."""
+        return self.is_editable or self._plays_elsewhere()
+
     def costs_request(self, state: TableState) -> bool:
         """Whether it has to be edited by the bot's own token."""
-        return not self.is_held and not self.is_editable and self.lacks_news(state)
+        return not self.is_held and not self.is_looked_at and self.lacks_news(state)
+
+    def is_due(self, state: TableState) -> bool:
+        """Whether it is to be shown anew at once."""
+        return self.lacks_news(state) and (self.is_editable or not self._plays_elsewhere())
 
     def hold(self) -> None:
         """Let the answer to a click show the hand, until `release`."""
@@ -118,6 +135,8 @@ class ShownHand:
 
     def follow(self, state: TableState) -> None:
         """Let it be shown anew soon, if its owner looks at a table that has gone on."""
+        if self.lacks_news(state) and not self._follows.is_set:
+            self._follows.set(FOLLOWS_AFTER)
         if self.answer is not None and not self._is_covered and state.revision != self._revision:
             self._watch.note_change()
 

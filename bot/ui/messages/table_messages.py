@@ -52,7 +52,9 @@ class TableMessages:
             post.kind: post for post in table_messages if post.kind is not MessageKind.HAND
         }
         self._recent_clicks = RecentClicks(
-            channel_deps.sender.clock, sees_edits=hand_deps.direct_messages.is_open
+            channel_deps.sender.clock,
+            sees_edits=hand_deps.direct_messages.is_open,
+            has_private_hand=self._has_private_hand,
         )
         self.channel = ChannelMessage(channel_deps, state, shared, self.recent, self._recent_clicks)
 
@@ -89,6 +91,10 @@ class TableMessages:
         post = self._hand_posts.pop(user_id, None)
         content = HandContent(self._hand_deps, user_id, self._state, self.recent)
         return HandMessage(self._hand_deps, content, self._state, post, self._recent_clicks)
+
+    def _has_private_hand(self, user_id: int) -> bool:
+        hand = self._private_hands.get(user_id)
+        return hand is not None and hand.is_played_by and hand.shown.is_editable
 
     def note(self, events: Sequence[Event]) -> None:
         """Keep events to be told, but none that says a name which is forgotten."""
