@@ -68,14 +68,14 @@ async def run(settings: Settings, on_ready: OnReady | None = None) -> None:
                 open_store(settings.database_url, alone=True) as store,
                 open_cluster(settings.database_url) as cluster,
                 create_bot(settings, store, cluster=cluster) as bot,
-                _closed_by_signals(bot),
+                _closed_by_signals(bot) as left,
                 _drained_on_demand(bot),
             ):
                 bot.picture_drawer.use_process()
                 if on_ready is not None:
                     bot.add_listener(on_ready, "on_ready")
                 async with _monitored(bot, settings.metrics_port):
-                    await _start(bot, settings.discord_token)
+                    await _start(bot, settings.discord_token, left)
     except StoreUnavailable as error:
         raise StartError(str(error)) from error
 
@@ -142,7 +142,7 @@ async def _monitored(bot: UnoBot, port: int | None) -> AsyncIterator[None]:
         yield
 
 
-async def _start(bot: UnoBot, token: str) -> None:
+async def _start(bot: UnoBot, token: str, left: asyncio.Event) -> None:
     with start_errors():
         await _log_in(bot, token)
         assert bot.application_id is not None, "the bot has logged in"
@@ -150,12 +150,29 @@ async def _start(bot: UnoBot, token: str) -> None:
         log.info("invite the bot to a server", link=invite_link(bot.application_id))
         upload = asyncio.create_task(bot.bring_emojis())
         try:
-            await bot.connect()
+            await stay_connected(bot, left)
         finally:
             upload.cancel()
             (failure,) = await asyncio.gather(upload, return_exceptions=True)
             if isinstance(failure, Exception):
                 log.error("faces and signs could not be brought to Discord", exc_info=failure)
+
+
+async def stay_connected(bot: UnoBot, left: asyncio.Event) -> None:
+    """Be connected until the bot has left Discord, as the event says.
+
+    Where Discord cannot be reached, discord.py would first wait for its next try, for minutes.
+    """
+    connected = asyncio.create_task(bot.connect())
+    leaving = asyncio.create_task(left.wait())
+    try:
+        await asyncio.wait((connected, leaving), return_when=asyncio.FIRST_COMPLETED)
+        if connected.done():
+            await connected
+    finally:
+        for task in (connected, leaving):
+            task.cancel()
+        await asyncio.gather(connected, leaving, return_exceptions=True)
 
 
 def _keep_out_of_collections() -> None:
@@ -202,14 +219,21 @@ def start_errors() -> Iterator[None]:
 
 
 @asynccontextmanager
-async def _closed_by_signals(bot: UnoBot) -> AsyncIterator[None]:
-    """Close the bot when the process is asked to end: discord.py itself does not."""
+async def _closed_by_signals(bot: UnoBot) -> AsyncIterator[asyncio.Event]:
+    """Close the bot when the process is asked to end, and say so: discord.py itself does not."""
     loop = asyncio.get_running_loop()
     closing: list[asyncio.Task[None]] = []
+    left = asyncio.Event()
+
+    async def close() -> None:
+        try:
+            await bot.close()
+        finally:
+            left.set()
 
     def end() -> None:
         if not closing:
-            closing.append(loop.create_task(bot.close()))
+            closing.append(loop.create_task(close()))
 
     asked = (signal.SIGINT, signal.SIGTERM)
     before = {}
@@ -219,7 +243,7 @@ async def _closed_by_signals(bot: UnoBot) -> AsyncIterator[None]:
         except NotImplementedError:  # on Windows
             before[one] = signal.signal(one, lambda *_: loop.call_soon_threadsafe(end))
     try:
-        yield
+        yield left
     finally:
         for one in asked:
             if one in before:

@@ -5,6 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
+from discord import AutoShardedClient
+
+from bot.app.process import stay_connected
 from bot.app.shutdown import shut_down
 from bot.store.maintenance.drain import toggle_drain
 from bot.table.live.table import LiveTable
@@ -53,6 +56,22 @@ async def test_every_live_table_says_that_it_goes_on_until_it_does(uno: Simulate
     await uno.restart()
     lobby = table_message_of(other)
     assert NOW not in texts(uno.table_message) + texts(lobby)
+
+
+async def test_a_bot_that_waits_for_its_next_try_to_reach_discord_ends_at_once(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def waits(*_: object, **__: object) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(AutoShardedClient, "connect", waits)
+    left = asyncio.Event()
+    connected = asyncio.create_task(stay_connected(uno.bot, left))
+    await asyncio.sleep(0)
+    assert not connected.done()
+    left.set()
+    async with asyncio.timeout(5.0):
+        await connected
 
 
 async def test_a_click_that_comes_at_the_end_is_not_begun_and_told_so(uno: SimulatedServer) -> None:
