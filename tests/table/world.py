@@ -30,7 +30,7 @@ from bot.table.rules.requests import OpenRequest
 from tests.table.clock import VirtualClock
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from bot.engine import View
     from bot.engine.events import Event
@@ -217,16 +217,11 @@ class World:
         self.tables.show()
         await self.clock.settle()
 
-    async def open(
-        self,
-        *others: int,
-        robots: int = 0,
-        channel: int = CHANNEL,
-        edition: str = "master",
-        **options: str | int | bool,
-    ) -> LiveTable:
-        """Anna opens a table; others and robots join."""
-        request = OpenRequest(
+    def request(
+        self, edition: str, options: Mapping[str, str | int | bool], channel: int = CHANNEL
+    ) -> OpenRequest:
+        """What Anna asks for by one more click."""
+        return OpenRequest(
             guild_id=GUILD,
             channel_id=channel,
             edition=edition,
@@ -238,7 +233,17 @@ class World:
             options=options,
             interaction_id=next(self.interactions),
         )
-        answer = await self.opener.open(request)
+
+    async def open(
+        self,
+        *others: int,
+        robots: int = 0,
+        channel: int = CHANNEL,
+        edition: str = "master",
+        **options: str | int | bool,
+    ) -> LiveTable:
+        """Anna opens a table; others and robots join."""
+        answer = await self.opener.open(self.request(edition, options, channel))
         assert isinstance(answer, Accepted), answer
         table = self.table(answer.state.table_id)
         for user in others:

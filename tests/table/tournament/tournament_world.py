@@ -9,13 +9,12 @@ from bot.table.registry.broadcast import Broadcast
 from bot.table.registry.opener import TableOpener
 from bot.table.registry.tables import LiveTables
 from bot.table.rules.actions import Accepted, Click, Join, Refused, StartGame
-from bot.table.rules.requests import OpenRequest
 from bot.table.state.table_state import Phase
 from bot.table.tournament.opener import TournamentOpener
 from bot.table.tournament.ports import ThreadUnavailable
 from bot.table.tournament.state import Stage
 from bot.table.tournament.tournaments import LiveTournaments
-from tests.table.world import ANNA, CHANNEL, GUILD, NAMES, World, any_answer, kill
+from tests.table.world import ANNA, GUILD, NAMES, World, any_answer, kill
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -89,19 +88,7 @@ class TournamentWorld(World):
         **options: Any,  # noqa: ANN401 - as an opening has them
     ) -> Tournament:
         """Anna opens a tournament, others enter."""
-        request = OpenRequest(
-            guild_id=GUILD,
-            channel_id=CHANNEL,
-            edition=edition,
-            user_id=ANNA,
-            name="Anna",
-            user_locale="en-GB",
-            locale="en",
-            at=self.clock.now(),
-            options=options,
-            interaction_id=next(self.interactions),
-        )
-        answer = await self.tournament_opener.open(request)
+        answer = await self.tournament_opener.open(self.request(edition, options))
         assert isinstance(answer, Accepted), answer
         for user in others:
             await self.notes(user, Join())
