@@ -71,6 +71,21 @@ async def test_a_mangled_custom_id_is_answered_like_a_stale_button(
     assert uno.phase == "playing"
 
 
+async def test_a_made_up_discard_of_nothing_is_not_understood(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await uno.deal()
+    mangle(
+        uno,
+        monkeypatch,
+        lambda data: data.update(custom_id=f"u:{uno.state.table_id}:-:keep:"),
+    )
+    result = await uno.anna.click(uno.table_message, label="My hand")
+
+    assert "I don’t understand “discard”" in last_answer_text(result)
+    assert uno.phase == "playing"
+
+
 @pytest.mark.parametrize(
     "change",
     [

@@ -130,9 +130,10 @@ class WizzPresent(PresentEdition):
 
     def move_line(self, action: ComponentAction, hand: Sequence[Card]) -> str:
         """The discard of all cards but those that are kept."""
-        top, *kept = action.detail.split()
-        rest = _without([held.text for held in hand], (top, *kept))
-        return " ".join((DISCARD, *rest, top))
+        named = action.detail.split()
+        # A made-up click names nothing: that is no move.
+        rest = _without([held.text for held in hand], named) if named else ()
+        return " ".join((DISCARD, *rest, *named[:1]))
 
 
 def _wheel(stopped: Segment | None, locale: Locale, *, turns: bool) -> Picture:
