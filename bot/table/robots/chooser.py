@@ -11,7 +11,7 @@ from bot.table.robots.edition import ROBOTS
 from bot.table.robots.taste import likes
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from random import Random
 
     from bot.engine.moves import Move
@@ -45,6 +45,8 @@ class Chooser(ABC):
     """How a level chooses; an object without state."""
 
     habits: ClassVar[Habits]
+    noise: ClassVar[float] = 1.0
+    """The most by which one move is liked more than another without a reason."""
     looks_ahead: ClassVar[bool] = False
     """Whether it makes use of what its seat may know of the whole game."""
 
@@ -92,9 +94,15 @@ class Chooser(ABC):
         own = self._reaction(sight, move)
         return self.habits.reacts * own if own else self.habits.jumps
 
-    def taste(self, sight: Sight, move: Move) -> float:
-        """What an answer is worth more for the style of the robot."""
-        return 0.0 if sight.style is None else self.habits.taste * likes(sight, move)
+    def best(
+        self, sight: Sight, moves: Iterable[Move], luck: Random, worth: Callable[[Move], float]
+    ) -> Move:
+        """The move that is worth most, with what the style of the robot likes and some chance."""
+
+        def liked(move: Move) -> float:
+            return worth(move) + self._taste(sight, move) + self.noise * luck.random()
+
+        return max(moves, key=liked)
 
     @abstractmethod
     def best_play(self, sight: Sight, plays: Sequence[Move], luck: Random) -> Move:
@@ -103,6 +111,10 @@ class Chooser(ABC):
     @abstractmethod
     def best_other(self, sight: Sight, others: Sequence[Move], luck: Random) -> Move:
         """The answer that it gives of several that lay no card."""
+
+    def _taste(self, sight: Sight, move: Move) -> float:
+        """What an answer is worth more for the style of the robot."""
+        return 0.0 if sight.style is None else self.habits.taste * likes(sight, move)
 
     @staticmethod
     def _reaction(sight: Sight, move: Move) -> float:

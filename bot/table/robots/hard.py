@@ -41,8 +41,6 @@ LACKS = 0.8
 """A colour that the next player has not."""
 BLUFF = 3.0
 """The danger of a bluff."""
-NOISE = 0.05
-"""The most by which one card is laid rather than another without a reason."""
 DOUBT = 0.3
 """How likely a bluff must be to be doubted."""
 NONE_HELD: dict[Colour | None, int] = {None: 0, **dict.fromkeys(COLOURS, 0)}
@@ -54,6 +52,7 @@ class Hard(Chooser):
 
     tempted: ClassVar[float] = 0.5
     """How often it takes a player who can bluff to do so, as long as nothing is known."""
+    noise: ClassVar[float] = 0.05
     habits: ClassVar[Habits] = Habits(
         calls=1.0, calls_late=1.0, catches=1.0, jumps=1.0, reacts=1.0, keeps=0.0, taste=0.15
     )
@@ -62,12 +61,7 @@ class Hard(Chooser):
         """The card that is worth most."""
         if len(plays) == 1 or len(sight.hand) == 1:
             return plays[0]
-        reckoning = Reckoning(sight)
-
-        def worth(move: Move) -> float:
-            return reckoning.worth(move) + self.taste(sight, move) + NOISE * luck.random()
-
-        return max(plays, key=worth)
+        return self.best(sight, plays, luck, Reckoning(sight).worth)
 
     def best_other(self, sight: Sight, others: Sequence[Move], luck: Random) -> Move:
         """Doubt where a bluff is likely, name what is held most, hurt who is ahead."""
@@ -75,11 +69,7 @@ class Hard(Chooser):
         if doubts and chance_of_bluff(sight, self.tempted) > DOUBT:
             return doubts[0]
         rest = [move for move in others if move.verb is not Verb.CHALLENGE]
-
-        def worth(move: Move) -> float:
-            return liking(sight, move) + self.taste(sight, move) + NOISE * luck.random()
-
-        return max(rest, key=worth)
+        return self.best(sight, rest, luck, lambda move: liking(sight, move))
 
 
 def chance_of_bluff(sight: Sight, tempted: float) -> float:

@@ -38,11 +38,7 @@ class Normal(Chooser):
             return plays[0]
         held = Counter(card.colour for card in sight.hand)
         near = sight.nearest <= FEW
-
-        def worth(move: Move) -> float:
-            return _worth(sight, move, held, near) + self.taste(sight, move) + luck.random()
-
-        return max(plays, key=worth)
+        return self.best(sight, plays, luck, lambda move: _worth(sight, move, held, near))
 
     def best_other(self, sight: Sight, others: Sequence[Move], luck: Random) -> Move:
         """Doubt at times, name what is held most, hurt who is ahead."""
@@ -50,11 +46,7 @@ class Normal(Chooser):
         if doubts and luck.random() < CHALLENGES:
             return doubts[0]
         rest = [move for move in others if move.verb is not Verb.CHALLENGE]
-
-        def worth(move: Move) -> float:
-            return liking(sight, move) + self.taste(sight, move) + luck.random()
-
-        return max(rest, key=worth)
+        return self.best(sight, rest, luck, lambda move: liking(sight, move))
 
 
 def liking(sight: Sight, move: Move) -> float:
