@@ -14,7 +14,7 @@ from bot.ui.messages import shown_hand
 from bot.ui.messages.ended_notices import PAUSE
 from bot.ui.messages.recent_clicks import CALLED_AFTER
 from bot.ui.messages.shown_hand import FOLLOWS_AFTER
-from tests.ui.message_content import texts
+from tests.ui.message_content import labels, texts
 from tests.ui.test_settings import choose
 
 if TYPE_CHECKING:
@@ -158,6 +158,31 @@ async def test_the_hand_in_direct_messages_follows_the_one_that_is_played_by(
     shown = (await player.slash(uno.channel, "uno hand")).response
     assert shown is not None
     assert texts(shown) == after
+
+
+async def test_the_end_of_a_round_is_shown_at_once_wherever_it_was_played(
+    uno: SimulatedServer,
+) -> None:
+    await deal_alike(uno, NoticeMode.NONE)
+    for person in (uno.anna, uno.ben):
+        await person.slash(uno.channel, "uno hand")
+    while uno.phase is Phase.PLAYING:
+        await uno.play_from_private_hand(uno.on_turn)
+
+    for person in (uno.anna, uno.ben):
+        shown = (await person.slash(uno.channel, "uno hand")).response
+        assert shown is not None
+        assert texts(uno.hand(person)) == texts(shown)
+
+
+async def test_who_leaves_has_no_move_left_in_direct_messages(uno: SimulatedServer) -> None:
+    await deal(uno, NoticeMode.NONE, away=600)
+    player = uno.on_turn
+    await uno.play_from_private_hand(player)
+    assert labels(uno.hand(player)) != ["I’m back"]
+    await uno.end(player, "uno leave")
+
+    assert labels(uno.hand(player)) == ["I’m back"]
 
 
 @pytest.mark.parametrize("first", [True, False], ids=["first turn", "last click long ago"])

@@ -93,6 +93,8 @@ class TableMessages:
         return HandMessage(self._hand_deps, content, self._state, post, self._recent_clicks)
 
     def _has_private_hand(self, user_id: int) -> bool:
+        if self._state.phase is not Phase.PLAYING or self._state.seat_of(user_id) is None:
+            return False  # what ends is shown at once, wherever somebody looks
         hand = self._private_hands.get(user_id)
         return hand is not None and hand.is_played_by and hand.shown.is_editable
 
