@@ -9,7 +9,7 @@ import structlog
 
 from bot.present.panels.leaderboard import podium_panel
 from bot.table.rules.seasons import season_before, season_of
-from bot.ui.discord.errors import PASSING, DeliveryError
+from bot.ui.discord.errors import PASSING, DeliveryError, DeliveryFailure
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from bot.ui.messages.preferences_cache import PreferencesCache
 
 log = structlog.get_logger(__name__)
+
+TRIED_AGAIN = PASSING | {DeliveryFailure.NOT_ALLOWED}
+"""Why a podium is posted later: the staff may give the bot a permission that it lacks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +66,8 @@ class SeasonPodiums:
             # Posted again after a crash, it is the same message.
             await self.sender.post(channel_id, panel, nonce=f"{guild_id:x}-{season}")
         except DeliveryError as error:
-            log.warning("a podium was not posted", guild=guild_id, failure=error.failure)
-            if error.failure in PASSING:
+            log.info("a podium was not posted", guild=guild_id, failure=error.failure)
+            if error.failure in TRIED_AGAIN:
                 return
         await self.store.seasons.told(guild_id, season)
 

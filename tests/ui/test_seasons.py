@@ -76,6 +76,21 @@ async def test_the_podium_is_told_once_and_the_season_can_be_looked_at(
     assert season_before(season_of(season_start(season) + 95 * DAY)) == season
 
 
+async def test_a_podium_waits_for_the_permission_to_be_posted(uno: SimulatedServer) -> None:
+    await a_match(uno)
+    await set_up(uno, governor(uno), "seasons", "u:-:-:server-podium:podium", uno.channel)
+    uno.deny_writing()
+    before = len(uno.channel.history())
+    await next_season(uno)
+    assert len(uno.channel.history()) == before
+
+    uno.allow_writing()
+    await uno.env.advance_time(10 * DAY)
+    assert "is over" in texts(uno.channel.history()[-1])
+    await uno.env.advance_time(10 * DAY)
+    assert len(uno.channel.history()) == before + 1
+
+
 async def test_a_server_without_seasons_is_told_none(uno: SimulatedServer) -> None:
     await a_match(uno)
     gwen = governor(uno)
