@@ -67,15 +67,17 @@ class Housekeeping:
 
 
 async def prune_finished(store: Store, clock: TimeSource, keep_days: int) -> None:
-    """Reduce the tables that have ended long ago to their results and records.
+    """Reduce the tables that have ended long ago, and old deals of the day, to what came of them.
 
     Args:
-        keep_days: How long a finished table is kept whole.
+        keep_days: How long they are kept whole.
 
     Raises:
         StoreUnavailable: The database failed.
     """
-    pruned = await store.pruning.prune(clock.now() - keep_days * DAY)
+    before = clock.now() - keep_days * DAY
+    await store.dailies.prune(day_of(before))
+    pruned = await store.pruning.prune(before)
     if pruned.tables:
         log.info("old tables were pruned", tables=pruned.tables, records=pruned.records)
 

@@ -191,6 +191,21 @@ async def test_the_next_day_has_the_best_as_a_replay_with_the_secret(
     assert SECRET.hex() in (await file.read()).decode()
 
 
+async def test_of_an_old_deal_only_the_best_try_is_a_replay(uno: SimulatedServer) -> None:
+    for person in (uno.anna, uno.ben):
+        await play_to_the_end(uno, person)
+    day = today(uno)
+    (best, _) = await uno.store.dailies.best(day, "royal", limit=2)
+    await next_day(uno)
+    await uno.store.dailies.prune(today(uno))
+
+    replay = await uno.ben.slash(uno.channel, "uno replay", game=f"daily-royal-{day}")
+    assert "the deal" in answer_text(replay)
+    await uno.store.privacy.forget_user(best.user_id)
+    replay = await uno.ben.slash(uno.channel, "uno replay", game=f"daily-royal-{day}")
+    assert "no finished game" in answer_text(replay)
+
+
 async def test_other_servers_are_told_no_names(uno: SimulatedServer) -> None:
     await play_to_the_end(uno, uno.anna)
     day = today(uno)

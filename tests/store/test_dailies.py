@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.store.repositories.dailies import DailyTry
-from tests.store.changes import ANNA, GUILD
+from tests.store.changes import ANNA, BEN, GUILD
 
 if TYPE_CHECKING:
     from bot.store.store import Store
@@ -38,3 +38,19 @@ async def test_what_was_kept_already_may_be_kept_once_more(store: Store) -> None
     assert await store.dailies.save(over)
     assert not await store.dailies.save(BEGUN)
     assert await store.dailies.tries(DAY, ANNA) == [over]
+
+
+async def test_of_old_deals_the_best_try_keeps_its_moves(store: Store) -> None:
+    lines = ("A draw", "A play R7")
+    best = replace(BEGUN, lines=lines, points=12, made=2)
+    slower = replace(best, user_id=BEN, made=3)
+    begun = replace(BEGUN, edition="royal", lines=lines, made=2)
+    next_day = replace(slower, day="2026-11-23")
+    for one in (slower, best, begun, next_day):
+        assert await store.dailies.save(one)
+    await store.dailies.prune("2026-11-23")
+
+    assert await store.dailies.best(DAY, "master", limit=2) == [best, replace(slower, lines=())]
+    assert await store.dailies.tries(DAY, ANNA) == [best, replace(begun, lines=())]
+    assert await store.dailies.tries("2026-11-23", BEN) == [next_day]
+    assert await store.dailies.days(BEN) == ["2026-11-23", DAY]

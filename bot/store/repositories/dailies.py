@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sqlalchemy import func, or_, select
+from sqlalchemy import exists, func, or_, select, tuple_, update
 
 from bot.store.database.connections import insert_into
 from bot.store.database.daily_schema import daily_secrets, daily_tries
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from sqlalchemy import ColumnElement, Row
+    from sqlalchemy import ColumnElement, FromClause, Row
 
     from bot.store.database.connections import Database
     from bot.store.database.writer import Writer
@@ -35,7 +35,7 @@ class DailyTry:
 
     Args:
         guild_id: Where it was begun; 0 in direct messages.
-        lines: The lines of all moves, in order.
+        lines: The lines of all moves, in order; none where they were pruned.
         points: None while it goes on.
         made: How many of the moves are the person's.
         at: When it was last saved: Unix time in seconds.
@@ -177,6 +177,26 @@ class DailyRepository:
         )
         return [_try(row) for row in rows]
 
+    async def prune(self, before: str) -> None:
+        """Reduce the tries of old days to what has come of them, but for the best of each deal.
+
+        Args:
+            before: The first day whose tries are kept whole.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        better = daily_tries.alias()
+        is_beaten = exists().where(
+            better.c.day == daily_tries.c.day,
+            better.c.edition == daily_tries.c.edition,
+            better.c.points.is_not(None),
+            tuple_(*_place(better)) < tuple_(*_place(daily_tries)),
+        )
+        old = update(daily_tries).where(daily_tries.c.day < before, daily_tries.c.moves != "")
+        unread = or_(daily_tries.c.points.is_(None), is_beaten)
+        await self.writer.write(StatementBatch((old.where(unread).values(moves=""),)))
+
     async def days(self, user_id: int) -> Sequence[str]:
         """The days of which a person has finished a deal, the last one first.
 
@@ -191,6 +211,11 @@ class DailyRepository:
             .limit(_MOST_DAYS)
         )
         return [row.day for row in rows]
+
+
+def _place(tries: FromClause) -> tuple[ColumnElement[Any], ...]:
+    """What is less for the better of two tries, as in `_BEST_FIRST`."""
+    return (-tries.c.points, tries.c.made, tries.c.at, tries.c.user_id)
 
 
 def _finished(day: str, edition: str) -> tuple[ColumnElement[bool], ...]:

@@ -77,6 +77,8 @@ async def best_try(
     if secret is None or not found:
         return None
     (best,) = found
+    if not best.lines:
+        return None  # pruned, when a better one was still kept
     name = await _name(store, context, best.user_id, best.guild_id, context.locale)
     return daily_record(day, edition, secret, best.lines), players_of(Player(None, name))
 
