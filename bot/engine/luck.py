@@ -12,6 +12,8 @@ import hashlib
 import hmac
 import struct
 from dataclasses import replace
+from functools import partial
+from itertools import chain, count, islice
 from typing import TYPE_CHECKING, Self, TypeVar
 
 from bot.engine.values import Value
@@ -124,19 +126,21 @@ def changed(row: tuple[int, ...], place: int, value: int) -> tuple[int, ...]:
 class Dice:
     """The generator in use: draws words from a `Luck`, and tells how many were used then."""
 
-    __slots__ = ("_seed", "_words", "used")
+    __slots__ = ("_words", "used")
 
     def __init__(self, luck: Luck) -> None:
-        self._seed = luck.source
         self.used = luck.used
-        self._words = self._stream()
+        number, place = divmod(luck.used, _WORDS_A_BLOCK)
+        blocks = map(partial(_block, luck.source), count(number))
+        self._words: Iterator[int] = islice(chain.from_iterable(blocks), place, None)
 
     def below(self, bound: int) -> int:
         """A number from 0 to `bound` − 1, each as likely as the others."""
         limit = _WORDS - _WORDS % bound
-        while (word := next(self._words)) >= limit:
-            pass
-        return word % bound
+        while True:
+            self.used += 1
+            if (word := next(self._words)) < limit:
+                return word % bound
 
     def choice(self, items: Sequence[T]) -> T:
         """One of the items, each as likely as the others."""
@@ -158,11 +162,7 @@ class Dice:
             row[last], row[other] = row[other], row[last]
         return row
 
-    def _stream(self) -> Iterator[int]:
-        """The words, from the next one on."""
-        while True:
-            number, place = divmod(self.used, _WORDS_A_BLOCK)
-            block = hashlib.sha256(self._seed + number.to_bytes(8, "big")).digest()
-            for word in _split(block)[place:]:
-                self.used += 1
-                yield word
+
+def _block(source: bytes, number: int) -> tuple[int, ...]:
+    """The words of one block."""
+    return _split(hashlib.sha256(source + number.to_bytes(8, "big")).digest())
