@@ -78,8 +78,9 @@ class MutableState:
         return self.thrown
 
     def tell(self, event: Event) -> None:
-        """Note what happened."""
-        self.events.append(event)
+        """Note what happened, if anybody listens."""
+        if not self.quiet:
+            self.events.append(event)
 
 
 _FIELDS = tuple(one.name for one in fields(State))

@@ -38,7 +38,6 @@ class Playout:
         game.settle()
         game.number += game.reasked
         game.reasked = False
-        game.events.clear()
         self.over = game.result is not None
 
     def state(self) -> State:
