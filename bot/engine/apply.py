@@ -123,8 +123,8 @@ def moves_of(game: Game, seat: int | None = None) -> list[Move]:
     """The moves that `legal` lists, while a question is open."""
     question, reactions = game.stack[-1], game.rules.reactions
     moves: list[Move] = []
-    may_call = bool(reactions or game.exposed)
-    for one in question.seats:
+    may_call: object = reactions or game.exposed
+    for one in question.seats if question.asks_several else (question.seat,):
         moves += question.options(game, one)
         may_call = may_call or len(game.hands[one]) == 2
     if may_call:  # nobody else can call or be caught
@@ -143,14 +143,16 @@ def make(game: Game, move: Move) -> None:
     seat, verb = move.seat, move.verb
     if game.result is not None:
         _between_rounds(game, move)
+    elif verb in (question := game.stack[-1]).verbs and (
+        seat in question.seats if question.asks_several else seat == question.seat
+    ):
+        question.answer(game, move)
     elif seat is None:
         _time(game, verb)
     elif seat not in game.order:
         raise RuleError(Reason.NOT_YOUR_TURN)
     elif verb in out_of_turn.ACTS:
         out_of_turn.ACTS[verb](game, seat, move)
-    elif verb in (question := game.stack[-1]).verbs and seat in question.seats:
-        question.answer(game, move)
     elif not react(game, question, move):
         raise RuleError(_refusal(question, verb, seat))
 

@@ -29,6 +29,12 @@ class Question(Asked):
     """Whether the next player is on turn instead, once its seat has left."""
     misses: ClassVar[Reason] = Reason.NOT_ASKED
     """Why an answer is refused that is none of the options."""
+    asks_several: ClassVar[bool] = False
+    """Whether it says by `seats` whom it asks; where it does not, `seat` alone is looked at."""
+
+    def __init_subclass__(cls) -> None:
+        """Find out whom its questions ask."""
+        cls.asks_several = cls.seats is not Asked.seats
 
     def options(self, game: Game, seat: int) -> Sequence[Move]:
         """All answers of one of its seats; or some, where `meant` says which others there are."""
@@ -244,7 +250,8 @@ class Game(MutableState):
 
     def turn_after(self, seat: int) -> None:
         """Begin the turn of the next player after a seat."""
-        self.turn_of(self.after(seat))
+        order = self.order
+        self.turn_of(order[(order.index(seat) + self.direction) % len(order)])
 
     def acts(self, seat: int) -> None:
         """Note that a player begins to move: the others' UNO windows close (MAS-28)."""
