@@ -10,7 +10,8 @@ from bot.engine.game import Game
 def give(game: Game, seat: int, cards: tuple[Card, ...]) -> None:
     """Put cards into a hand; a hand that grows loses its call (MAS-28)."""
     game.hands[seat] += cards
-    forget_call(game, seat)
+    if game.said or game.exposed:
+        forget_call(game, seat)
 
 
 def remove(game: Game, seat: int, gone: Card) -> None:

@@ -22,10 +22,11 @@ def plays(game: Game, seat: int, cards: Iterable[Card]) -> list[Move]:
     """Every way in which these cards of a hand can be laid now, equal ones once."""
     moves: list[Move] = []
     if game.rules.pans == 1:
-        ways, fitting, seen = _ways_of(game, seat), game.rules.fitting(game, 0), set()
+        ways, fitting = _ways_of(game, seat), game.rules.fitting(game, 0)
+        seen: dict[Card, bool] = {}
         for held in cards:
             if held in fitting and held not in seen:
-                seen.add(held)
+                seen[held] = True
                 moves += ways[held]
         return moves
     pans = [(_ways_of(game, seat, pan), game.rules.fitting(game, pan)) for pan in Pan]
@@ -122,7 +123,7 @@ def put_down(game: Game, move: Move, pan: int, owed: int = 0, event: Laying = _c
     game.reasked = True
     rules.laid(game, laid)
     rules.end_turn(game, seat)
-    if game.hands[seat] or laid.card.face in rules.asks_last:
+    if laid.card.face in rules.asks and (game.hands[seat] or laid.card.face in rules.asks_last):
         ask(game, laid)
 
 
@@ -196,7 +197,7 @@ class CarryOut(Question):
 
     def settle(self, game: Game) -> bool:
         """Let the card take effect, or the round end with it."""
-        game.pop()
+        game.stack.pop()
         laid = game.laid
         assert laid is not None, "a card was laid"
         effect = game.rules.effects.get(laid.card.face)

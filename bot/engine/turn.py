@@ -33,17 +33,12 @@ class Turn(Question):
         return moves
 
     def answer(self, game: Game, move: Move) -> None:
-        """Play a card, looked at alone and not among all that fit; or draw one."""
+        """Play a card, looked at alone and not among all that fit; or draw: what fits is asked."""
         if move.verb is PLAY:
             lay_in_turn(game, self.seat, move)
-        elif game.draw or stock.can_draw(game):
-            self._draw_and_ask(game)
-        else:
+        elif not game.draw and not stock.can_draw(game):
             raise RuleError(Reason.NOT_ASKED)
-
-    def _draw_and_ask(self, game: Game) -> None:
-        """Draw; what is drawn and fits is asked about."""
-        if _fits(game, drawn := self._draw(game)):
+        elif _fits(game, drawn := self._draw(game)):
             game.push(game.rules.drawn(self.seat, drawn[0]))
         else:
             game.push(end_turn(self.seat))
@@ -67,7 +62,7 @@ class Turn(Question):
 
     def _draw(self, game: Game) -> tuple[Card, ...]:
         game.acts(self.seat)
-        game.pop()
+        game.stack.pop()
         return stock.draw(game, self.seat, 1, OWN_TURN)
 
     def _pass_blocked(self, game: Game) -> None:
@@ -130,7 +125,7 @@ class EndTurn(Question):
 
     def settle(self, game: Game) -> bool:
         """Let the next player be on turn."""
-        game.pop()
+        game.stack.pop()
         game.turn_after(self.seat)
         return True
 

@@ -80,8 +80,7 @@ class Master(Edition):
         opening = game.laid is None and isinstance(question, NameColour)
         if question is None or opening or type(question) is clock.Start:
             return ()
-        serial = clock.SERIALS * (game.turns % clock.SERIALS) + question.seat
-        return clock.of_turn(options_of(game).speed, serial)
+        return clock.of_turn(options_of(game).speed, game.turns % clock.SERIALS, question.seat)
 
 
 EDITION = Master()

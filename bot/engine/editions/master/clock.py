@@ -164,9 +164,9 @@ def _take_back(game: Game, laid: Laid) -> Card | None:
 
 
 @cache
-def of_turn(seconds: int, serial: int) -> tuple[Clock]:
-    """The clock of a turn; equal ones are the same object, as every turn winds one."""
-    return (Clock(BUZZER, seconds, serial),)
+def of_turn(seconds: int, turn: int, seat: int) -> tuple[Clock]:
+    """The clock of a seat in a turn; equal ones are the same object, as every turn winds one."""
+    return (Clock(BUZZER, seconds, SERIALS * turn + seat),)
 
 
 def ask_press(game: Game, seat: int) -> None:
