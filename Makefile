@@ -16,7 +16,7 @@ DEVELOPS := $(VENV)/installed-dev
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help install play run test test-others coverage coverage-rules check format lock
+.PHONY: help install play run test coverage coverage-rules coverage-others coverage-report check format lock
 
 help: ## Say what there is to make
 	@grep -E '^[a-z]+:.*## ' $(firstword $(MAKEFILE_LIST)) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -67,13 +67,14 @@ coverage-rules: $(DEVELOPS)
 	@$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report --include="$(RULES)" --fail-under=100
 
-test-others: $(DEVELOPS)
-	$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(OTHER_TESTS)
-
-coverage: coverage-rules ## Run the tests, and say which lines they leave out
+coverage-others: $(DEVELOPS)
 	$(COVERED) $(OTHER_TESTS)
+
+coverage-report: $(DEVELOPS)
 	@$(BIN)/coverage combine --quiet --append
-	$(BIN)/coverage report --omit="$(RULES)" --fail-under=90
+	$(BIN)/coverage report --omit="$(RULES)" --fail-under=90 $(ARGS)
+
+coverage: coverage-rules coverage-others coverage-report ## Run the tests, and say which lines they leave out
 
 check: $(DEVELOPS) ## Check format, lint, types and import contracts
 	$(BIN)/ruff format --check .
