@@ -33,6 +33,8 @@ ANNA, CLEO, DORA = 0, 2, 3
 """Seats."""
 VERBS = (SOUND, "play", "colour", "pass", "draw")
 """What people click, the first that is offered."""
+WAITING = ["What happened", "Refresh"]
+"""The buttons of who waits for the others."""
 
 
 def game_of(uno: SimulatedServer) -> State:
@@ -49,6 +51,9 @@ def moves(message: discord.Message, verb: str) -> list[str]:
 
 async def click(uno: SimulatedServer, person: MemberActor, chance: Random) -> str:
     """Click a button of the own hand; returns its verb."""
+    if labels(uno.hand(person)) == WAITING:
+        # Who has just dealt by a command sees the hand in its answer, and is called here later.
+        await uno.let_calls_come()
     hand = uno.hand(person)
     for verb in VERBS:
         if found := moves(hand, verb):
