@@ -42,6 +42,7 @@ from tests.table.world import ANNA, BEN, World, any_answer
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from bot.engine.game import Game
     from bot.engine.moves import Move
     from bot.engine.state import State
     from bot.table.live.table import LiveTable
@@ -239,6 +240,25 @@ def test_half_of_the_answers_are_dropped_in_half_of_the_time(
     best_answer(known(state, memory), answers, 1, Budget(worlds=20, seconds=45))
 
     assert played == [*answers * 3, *answers[:2] * 2]
+
+
+def test_whatever_is_answered_is_judged_after_as_many_turns(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    state, memory = duel("R1 B9 B8 G3 G4 Y8", "B9 B8 G3 B2 R2 R8 Y1")
+    judged: set[int] = set()
+
+    def notes(game: Game, seat: int) -> float:
+        del seat
+        judged.add(game.turns)
+        return 0.0
+
+    monkeypatch.setattr(search, "outlook", notes)
+    answers = [play(state, "R1"), *(move for move in view(state, 0).moves if move.card is None)]
+
+    best_answer(known(state, memory), answers, 1, UNHURRIED)
+
+    assert judged == {state.turns + UNHURRIED.turns}
 
 
 def test_an_expert_calls_with_the_last_card_but_one() -> None:

@@ -45,7 +45,7 @@ class Budget:
     """
 
     worlds: int = 40
-    turns: int = 5
+    turns: int = 6
     seconds: float = 0.05
 
 
@@ -79,9 +79,9 @@ def best_answer(known: Knowledge, answers: Sequence[Move], seed: int, budget: Bu
 def _played_on(state: State, seat: int, move: Move, luck: Random, turns: int) -> float:
     """How good it looks for a seat when some turns after an answer another one begins."""
     playout = Playout(state)
-    playout.apply(move)
     game = playout.game
     last = game.turns + turns
+    playout.apply(move)
     for _ in range(ENDLESS):
         if game.result is not None:
             break
