@@ -93,6 +93,18 @@ def test_a_hand_that_drew_a_turn_ago_holds_none_of_the_colour_then() -> None:
         assert sum(held.colour in {Colour.RED, None} for held in hand) <= 1
 
 
+def test_a_small_hand_holds_fewer_action_cards_than_chance_would_deal() -> None:
+    state, memory = duel("R1 G8 Y3 G4", "B9 R+2")
+    unseen = memory.unseen()
+    share = sum(held.number is None and not held.wild for held in unseen.elements())
+
+    dealer, luck = Worlds(known(state, memory)), Random(1)
+    hands = [dealer.deal(luck).hands[1] for _ in range(500)]
+    actions = sum(held.number is None and not held.wild for hand in hands for held in hand)
+
+    assert 0.4 < actions / 1000 / (share / unseen.total()) < 0.8
+
+
 def test_an_expert_doubts_who_has_bluffed_before() -> None:
     state, _ = duel("R1 G8 Y3 G4", "W+4 R9 Y8 G3 G1 R2 Y5")
     state = replace(state, stack=(Turn(1),))
