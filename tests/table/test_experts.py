@@ -273,6 +273,23 @@ def test_whatever_is_answered_is_judged_after_as_many_turns(
     assert judged == {state.turns + UNHURRIED.turns}
 
 
+def test_a_card_for_a_frozen_pile_alone_does_not_fit() -> None:
+    """TIP-17: on a frozen pan lie only wilds and Stop cards."""
+    hands = (("R1",), ("Y7", "Y8"))
+    free = balance("R5", "B9", hands)
+    frozen = balance("R5*", "B9", hands)
+
+    assert outlook(game_of(free), 0) > 0.8 > outlook(game_of(frozen), 0)
+
+
+def balance(left: str, right: str, hands: Sequence[Sequence[str]]) -> State:
+    """A game of UNO Tippo of two, in which the first is on turn."""
+    state = start("tippo", EDITIONS["tippo"].options(), 2, bytes(32)).state
+    piles = tuple(Pile((card(one),), card(one).colour) for one in (left, right))
+    held = tuple(tuple(map(card, hand)) for hand in hands)
+    return replace(state, hands=held, piles=piles, stack=(Turn(0),))
+
+
 def test_an_expert_calls_with_the_last_card_but_one() -> None:
     state, memory = duel("R1 R2", "B9 B8 G3")
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from bot.edition_parts import EditionParts
+from bot.table.robots.weights import DUEL, MANY
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -15,10 +16,16 @@ if TYPE_CHECKING:
     from bot.engine.view import View
     from bot.table.robots.memory import Memory
     from bot.table.robots.sight import Sight
+    from bot.table.robots.weights import Weights
 
 
 class RobotEdition:
     """The likings of robots in one edition; an object without state."""
+
+    duel: ClassVar[Weights] = DUEL
+    """What makes a hand win against one other."""
+    many: ClassVar[Weights] = MANY
+    """What makes a hand win against several others."""
 
     def liking(self, sight: Sight, move: Move) -> float | None:
         """How glad a robot is to give an answer that lays no card; None as in all editions."""

@@ -3,74 +3,17 @@
 from __future__ import annotations
 
 from math import exp
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from bot.engine.scoring import side
+from bot.table.robots.edition import ROBOTS
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bot.engine.cards import Card
     from bot.engine.game import Game
-
-
-class Weights(NamedTuple):
-    """What makes a hand win, in logarithms of its odds.
-
-    Args:
-        card: Each card.
-        few: One card, two, three, beside.
-        wild: Each wild; `wild_share` their share of the hand.
-        draws: Each other card that makes others draw.
-        action: Each other action card.
-        colour: Each colour.
-        follows: The share of cards of the colour in force.
-        turn: Being on turn; `fits` with a card that fits beside.
-        out: A card that fits, with one card, two, three left in turn; `next_out` out of turn.
-    """
-
-    card: float
-    few: tuple[float, float, float]
-    wild: float
-    wild_share: float
-    draws: float
-    action: float
-    colour: float
-    follows: float
-    turn: float
-    fits: float
-    out: tuple[float, float, float]
-    next_out: tuple[float, float, float]
-
-
-# Fitted to who won 12,000 rounds of two hard robots, and 5,000 of four, at tables as by default.
-DUEL = Weights(
-    card=-0.125,
-    few=(0.24, 0.05, 0.02),
-    wild=0.44,
-    wild_share=1.43,
-    draws=0.35,
-    action=0.15,
-    colour=-0.19,
-    follows=0.36,
-    turn=-0.08,
-    fits=0.16,
-    out=(3.64, 0.38, 0.12),
-    next_out=(0.83, 0.21, 0.05),
-)
-"""What makes a hand win against one other."""
-MANY = Weights(
-    card=-0.24,
-    few=(0.67, 0.27, 0.10),
-    wild=0.43,
-    wild_share=1.37,
-    draws=0.18,
-    action=0.06,
-    colour=0.04,
-    follows=0.21,
-    turn=-0.22,
-    fits=0.36,
-    out=(3.86, 0.47, 0.17),
-    next_out=(0.75, 0.17, 0.04),
-)
-"""What makes a hand win against several others."""
+    from bot.table.robots.weights import Weights
 
 
 def outlook(game: Game, seat: int) -> float:
@@ -78,23 +21,27 @@ def outlook(game: Game, seat: int) -> float:
     friends, result = side(game, seat), game.result
     if result is not None:
         return 0.5 if result.winner is None else float(result.winner in friends)
-    weights = DUEL if len(game.order) == 2 else MANY
+    part, rules = ROBOTS.of(game.edition), game.rules
+    weights = part.duel if len(game.order) == 2 else part.many
+    fitting = [rules.fitting(game, pan) for pan in range(rules.pans)]
     won = every = 0.0
     for one in game.order:
-        odds = exp(_strength(game, one, weights))
+        odds = exp(_strength(game, one, weights, fitting))
         every += odds
         if one in friends:
             won += odds
     return won / every
 
 
-def _strength(game: Game, seat: int, weights: Weights) -> float:
-    """How good a hand is, in the logarithm of its odds."""
+def _strength(game: Game, seat: int, weights: Weights, fitting: Sequence[frozenset[Card]]) -> float:
+    """How good a hand is, in the logarithm of its odds.
+
+    Args:
+        fitting: The cards that fit, pile by pile.
+    """
     hand, harm = game.hands[seat], game.rules.harm
     colours = {pile.colour for pile in game.piles}
-    faces = {pile.cards[-1].face for pile in game.piles}
     wilds = draws = actions = follows = 0
-    fits = False
     held = set()
     for card in hand:
         if card.wild:
@@ -108,8 +55,6 @@ def _strength(game: Game, seat: int, weights: Weights) -> float:
                 actions += 1
         if card.colour in colours:
             follows += 1
-        elif card.face in faces:
-            fits = True
     count = len(hand)
     strength = (
         weights.card * count
@@ -119,7 +64,7 @@ def _strength(game: Game, seat: int, weights: Weights) -> float:
         + weights.colour * len(held)
         + (weights.wild_share * wilds + weights.follows * follows) / max(1, count)
     )
-    fits = fits or wilds + follows > 0
+    fits = not all(cards.isdisjoint(hand) for cards in fitting)
     on_turn = seat == game.stack[0].seats[0]
     if on_turn:
         strength += weights.turn + weights.fits * fits

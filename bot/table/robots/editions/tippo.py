@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from bot.engine.editions.tippo import PENALTY, TIPPING_WILD, ChainCard, risks
 from bot.table.robots.edition import RobotEdition
+from bot.table.robots.weights import Weights
 
 if TYPE_CHECKING:
     from bot.engine.events import Event
@@ -15,7 +16,40 @@ if TYPE_CHECKING:
 
 
 class TippoRobots(RobotEdition):
-    """The likings of robots in UNO Tippo."""
+    """The likings of robots in UNO Tippo.
+
+    On two piles more cards fit: a card more costs more there, and a wild is worth less.
+    """
+
+    # Fitted to who won 5,000 rounds of two hard robots, and 4,000 of four.
+    duel: ClassVar[Weights] = Weights(
+        card=-0.208,
+        few=(0.20, 0.04, -0.03),
+        wild=0.52,
+        wild_share=0.12,
+        draws=0.43,
+        action=0.23,
+        colour=-0.15,
+        follows=0.30,
+        turn=-0.10,
+        fits=0.22,
+        out=(2.57, 0.38, 0.17),
+        next_out=(0.78, 0.27, 0.12),
+    )
+    many: ClassVar[Weights] = Weights(
+        card=-0.337,
+        few=(0.71, 0.24, 0.04),
+        wild=0.37,
+        wild_share=0.67,
+        draws=0.18,
+        action=0.02,
+        colour=0.03,
+        follows=0.23,
+        turn=-0.27,
+        fits=0.49,
+        out=(2.99, 0.51, 0.23),
+        next_out=(0.72, 0.26, 0.14),
+    )
 
     def worth(self, sight: Sight, move: Move) -> float:
         """The cards that the balance may cost; a Tipping Wild tips it under another, mostly."""
