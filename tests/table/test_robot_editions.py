@@ -12,11 +12,13 @@ from bot.engine.cards import Colour, card
 from bot.engine.editions import EDITIONS
 from bot.engine.editions.master import MasterOptions
 from bot.engine.editions.royal import Court
+from bot.engine.events import seen_by
 from bot.engine.moves import Verb, act, play
 from bot.engine.options import Mode, Options
 from bot.engine.state import Pile, State
 from bot.engine.turn import Turn
-from bot.table.robots.edition import ROBOTS
+from bot.table.robots.edition import ROBOTS, remember
+from bot.table.robots.memory import Memory
 from bot.table.robots.sight import Sight
 from bot.table.robots.strategy import CHOOSERS
 from bot.table.state.robot_level import RobotLevel
@@ -63,6 +65,20 @@ def test_a_royal_card_is_for_a_king_and_a_last_card_is_a_last_card(king: int, be
     assert max(moves, key=lambda text: robots.worth(sight(state), moves[text])) == better
     last = replace(state, hands=((card("RK"),), *state.hands[1:]))
     assert robots.worth(sight(last), moves["RK"]) == 0
+
+
+def test_who_draws_at_a_frozen_pile_may_hold_its_colour() -> None:
+    """TIP-17: only wilds and Stop cards fit there."""
+    state = holding("tippo", "R1 Y8", "B1 B2")
+    piles = tuple(Pile((card(one),), card(one).colour) for one in ("R5*", "G9"))
+    state = replace(state, piles=piles)
+    memory = Memory(NEXT, "tippo")
+    remember(memory, (), view(state, NEXT))
+
+    step = apply(state, act(MINE, Verb.DRAW))
+    remember(memory, seen_by(step.events, NEXT), view(step.state, NEXT))
+
+    assert set(memory.of(MINE).lacks) == {Colour.GREEN, None}
 
 
 def test_a_robot_becomes_invisible_to_be_skipped_by_nobody() -> None:

@@ -46,6 +46,11 @@ class RobotEdition:
         """Note an event that only this edition has."""
         del memory, event
 
+    def frozen(self, view: View) -> int | None:
+        """The discard pile on which a card of its colour may not fit, if there is one."""
+        del view
+        return None
+
     def guess(self, state: State) -> State:
         """The state with something likely in the place of what the edition hides."""
         return state
@@ -67,4 +72,4 @@ def remember(memory: Memory, events: Iterable[Event], view: View) -> None:
     for event in events:
         memory.note(event)
         part.remember(memory, event)
-    memory.look(view)
+    memory.look(view, part.frozen(view))

@@ -103,6 +103,7 @@ class Memory:
         """The hand that has just got a card in its turn."""
         self._order: tuple[int, ...] = ()
         self._colours: dict[int, Colour | None] = {}
+        self._frozen: int | None = None
         self._shares: dict[Colour, float] = {}
 
     def of(self, seat: int) -> HandMemory:
@@ -113,9 +114,9 @@ class Memory:
         """Look who plays, before what happened is noted; the view is the one after it."""
         self._order = view.order
 
-    def look(self, view: View) -> None:
-        """Look at the own hand and the piles, once all that happened is noted."""
-        self.hand = view.hand
+    def look(self, view: View, frozen: int | None = None) -> None:
+        """Look at the own hand and the piles (`edition.frozen`), once all is noted."""
+        self.hand, self._frozen = view.hand, frozen
         self._shares.clear()
         for pan, pile in enumerate(view.piles):
             self._colours[pan] = pile.colour
@@ -225,4 +226,5 @@ class Memory:
         hand.came(count)
         self._drawn = hand if why is Why.TURN else None
         if why is Why.TURN:
-            hand.lacks |= dict.fromkeys((*self._colours.values(), None), 0)
+            fits = [colour for pan, colour in self._colours.items() if pan != self._frozen]
+            hand.lacks |= dict.fromkeys((*fits, None), 0)

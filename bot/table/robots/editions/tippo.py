@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from bot.engine.editions.tippo import PENALTY, TIPPING_WILD, ChainCard, risks
+from bot.engine.editions.tippo import PENALTY, TIPPING_WILD, ChainCard, frozen, risks
 from bot.table.robots.edition import RobotEdition
 from bot.table.robots.weights import Weights
 
 if TYPE_CHECKING:
     from bot.engine.events import Event
     from bot.engine.moves import Move
+    from bot.engine.view import View
     from bot.table.robots.memory import Memory
     from bot.table.robots.sight import Sight
 
@@ -64,6 +65,10 @@ class TippoRobots(RobotEdition):
         """The cards of a chain, that lie there now."""
         if isinstance(event, ChainCard):
             memory.lying.append(event.card)
+
+    def frozen(self, view: View) -> int | None:
+        """The pan under a Stop card: who draws may hold its colour all the same (TIP-17)."""
+        return frozen(view.piles)
 
 
 PART = TippoRobots()
