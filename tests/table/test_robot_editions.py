@@ -81,6 +81,25 @@ def test_who_draws_at_a_frozen_pile_may_hold_its_colour() -> None:
     assert set(memory.of(MINE).lacks) == {Colour.GREEN, None}
 
 
+@pytest.mark.parametrize(
+    ("hand", "laid"),
+    [
+        pytest.param("R9 G2 G3 Y7", "R9 on the red pile", id="covers what it holds less of"),
+        pytest.param("G9* G9 B1 Y7", "G9 on the green pile", id="keeps the Stop card"),
+    ],
+)
+def test_a_hard_robot_keeps_what_will_fit_in_uno_tippo(hand: str, laid: str) -> None:
+    """TIP-6, TIP-17: a card can go on either pile; a Stop card even on a frozen one."""
+    state = holding("tippo", hand, "B1 B2 B3 B4")
+    piles = tuple(Pile((card(one),), card(one).colour) for one in ("R5", "G9"))
+    seen = sight(replace(state, piles=piles))
+    names = ("red", "green")
+
+    moves = {CHOOSERS[RobotLevel.HARD].answer(seen, Random(seed)) for seed in range(5)}
+
+    assert {f"{move.card} on the {names[move.pan or 0]} pile" for move in moves} == {laid}
+
+
 def test_a_robot_becomes_invisible_to_be_skipped_by_nobody() -> None:
     """POT-13."""
     state = holding("potter", "R1 WI", "B1 B2", "B3 B4")

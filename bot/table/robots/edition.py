@@ -10,6 +10,7 @@ from bot.table.robots.weights import DUEL, MANY
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from bot.engine.cards import Card
     from bot.engine.events import Event
     from bot.engine.moves import Move
     from bot.engine.state import State
@@ -35,6 +36,11 @@ class RobotEdition:
     def worth(self, sight: Sight, move: Move) -> float:
         """How much better than elsewhere a card is here, in cards that the others would draw."""
         del sight, move
+        return 0.0
+
+    def kept(self, card: Card) -> float:
+        """How much more a card is worth that stays in the hand, to robots that plan ahead."""
+        del card
         return 0.0
 
     def reaction(self, sight: Sight, move: Move) -> float:

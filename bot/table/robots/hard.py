@@ -99,6 +99,9 @@ class Reckoning:
         self._held = NONE_HELD.copy()  # a `Counter` takes twice as long, and worlds are many
         for card in sight.hand:
             self._held[card.colour] += 1
+        # what fits the pile that is laid on and then no more: of one pile, the same for all cards
+        piles = sight.piles if len(sight.piles) > 1 else ()
+        self._covered = [FOLLOW * self._held[pile.colour] for pile in piles] or [0.0]
         self._harm = EDITIONS[sight.edition].harm
         self._part = ROBOTS.of(sight.edition)
         self._duel = len(sight.shared.order) == 2
@@ -115,6 +118,7 @@ class Reckoning:
         assert card is not None, "a play names a card"
         colour = card.colour or move.colour
         worth = POINTS * card.points + self._part.worth(self._sight, move)
+        worth -= self._covered[move.pan or 0] + self._part.kept(card)
         if colour is not None:
             worth += FOLLOW * (self._held[colour] - (card.colour is not None))
         if card.wild:

@@ -9,11 +9,15 @@ from bot.table.robots.edition import RobotEdition
 from bot.table.robots.weights import Weights
 
 if TYPE_CHECKING:
+    from bot.engine.cards import Card
     from bot.engine.events import Event
     from bot.engine.moves import Move
     from bot.engine.view import View
     from bot.table.robots.memory import Memory
     from bot.table.robots.sight import Sight
+
+STOP_CARD = 0.7
+"""What a Stop card that stays in the hand is worth, in cards."""
 
 
 class TippoRobots(RobotEdition):
@@ -60,6 +64,10 @@ class TippoRobots(RobotEdition):
         if card.face is TIPPING_WILD:
             return PENALTY / len(sight.shared.order)
         return -PENALTY * risks(sight.heights)[move.pan or 0] / 100
+
+    def kept(self, card: Card) -> float:
+        """A Stop card also fits on a frozen pan (TIP-17)."""
+        return STOP_CARD * card.marked
 
     def remember(self, memory: Memory, event: Event) -> None:
         """The cards of a chain, that lie there now."""
