@@ -16,7 +16,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 from simcord.results import to_discord_message
 
-from bot.app import Randomness, UnoBot, create_bot
+from bot.app import Randomness, UnoBot, command_sync, create_bot
 from bot.config import Settings
 from bot.table.state.table_state import Phase
 from bot.ui.messages import moment_steps
@@ -33,6 +33,7 @@ from tests.ui.message_content import (
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
+    from typing import Any
 
     import pytest
     from simcord.actors import MemberActor
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     from bot.store.store import Store
     from bot.table.live.table import LiveTable
     from bot.table.state.table_state import TableState
+    from bot.ui.commands.bot_base import BotBase
 
 SECRET = bytes(range(32))
 SHORT_ROUND = bytes([2]) * 32
@@ -55,6 +57,9 @@ GENEROUS = Settings(
     open_cooldown=0,
 )
 """People open one table after the other here: limits have tests of their own."""
+_translated_payloads = command_sync._payloads  # noqa: SLF001 - what a start takes longest for
+_TRANSLATED: dict[tuple[str, ...], list[dict[str, Any]]] = {}
+"""The commands as Discord is told them, by the names of all."""
 
 
 class VirtualClock:
@@ -353,6 +358,14 @@ def new_bot(store: Store, clock: VirtualClock, settings: Settings = GENEROUS) ->
     return create_bot(settings, store, clock, chance)
 
 
+async def _payloads(bot: BotBase) -> list[dict[str, Any]]:
+    """The commands as Discord is told them, translated once: that is half of what a start takes."""
+    names = tuple(command.qualified_name for command in bot.tree.walk_commands())
+    if names not in _TRANSLATED:
+        _TRANSLATED[names] = await _translated_payloads(bot)
+    return _TRANSLATED[names]
+
+
 @asynccontextmanager
 async def simulated_server(
     store: Store, monkeypatch: pytest.MonkeyPatch, settings: Settings = GENEROUS
@@ -375,6 +388,7 @@ async def simulated_server(
         return await env.external_wait(inbox(queue), reason="a table waits")
 
     monkeypatch.setattr(asyncio.Queue, "get", get)
+    monkeypatch.setattr(command_sync, "_payloads", _payloads)
     # What a table says is what it says at once: steps have tests of their own.
     monkeypatch.setattr(moment_steps, "STEP_SECONDS", 0)
     await env.start()
