@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from functools import partial
 from itertools import count
 from random import Random
 from typing import TYPE_CHECKING
@@ -30,6 +29,7 @@ from tests.ui.message_content import (
     labels,
     texts,
 )
+from tests.ui.settling import settle_seldom, stop_timers
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
@@ -374,13 +374,10 @@ async def simulated_server(
     clock = VirtualClock()
     bot = new_bot(store, clock, settings)
     clock.env = env = simcord.Env(bot, shard_count=1)
-    # SimCord looks 20 times a second whether the bot is done; here each millisecond, for its time
-    # is virtual and ours is not. A tournament has more to do at once than five seconds allow.
+    # A tournament has more to do at once than five seconds allow.
     env.settle_timeout = 60.0
-    env._settle_internal = partial(  # type: ignore[method-assign]  # noqa: SLF001 - has no setting
-        env._settle_internal,  # noqa: SLF001 - as above
-        idle=0.001,
-    )
+    settle_seldom(env, monkeypatch)
+    stop_timers(env, monkeypatch)
     inbox = asyncio.Queue.get
 
     async def get(queue: asyncio.Queue[object]) -> object:

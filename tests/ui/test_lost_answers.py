@@ -17,6 +17,7 @@ from bot.ui.discord.responder import Responder
 from bot.ui.messages.recent_clicks import CALLED_AFTER
 from tests.table.clock import VirtualClock
 from tests.ui.message_content import answer_text, first_move, last_answer_text
+from tests.ui.settling import SOON
 
 if TYPE_CHECKING:
     from collections.abc import MutableMapping
@@ -43,7 +44,13 @@ def cut_connections(monkeypatch: pytest.MonkeyPatch, times: int, *, delivered: b
         raise aiohttp.ServerDisconnectedError
 
     monkeypatch.setattr(AsyncWebhookAdapter, "create_interaction_response", cut)
+    try_again_soon(monkeypatch)
     return lost
+
+
+def try_again_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have an answer sent again before the person who clicked looks for it."""
+    monkeypatch.setattr("bot.ui.discord.responder.RETRY_DELAY", SOON / 5)
 
 
 @pytest.mark.parametrize("delivered", [False, True])
@@ -115,8 +122,11 @@ async def test_what_is_wrong_in_a_request_itself_is_not_taken_for_leaving() -> N
         await with_retries(VirtualClock(), wrong)
 
 
-async def test_an_answer_is_sent_again_after_an_error_of_discords(uno: SimulatedServer) -> None:
+async def test_an_answer_is_sent_again_after_an_error_of_discords(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await uno.deal()
+    try_again_soon(monkeypatch)
     uno.env.inject_error("POST", CALLBACK, status=502)
     result = await uno.anna.slash(uno.channel, "uno hand")
 
@@ -129,7 +139,7 @@ async def test_an_answer_that_stays_lost_is_no_error_and_the_move_stands(
     log: list[MutableMapping[str, Any]],
 ) -> None:
     await uno.deal()
-    monkeypatch.setattr("bot.ui.discord.responder.RESPONSE_TIME", 0.6)
+    monkeypatch.setattr("bot.ui.discord.responder.RESPONSE_TIME", SOON / 2)
     person, moves = uno.on_turn, uno.state.moves
     cut_connections(monkeypatch, 100, delivered=False)
     before = first_move(uno.hand(person))
