@@ -27,7 +27,7 @@ from bot.simulate.invariants import lost_cards
 from bot.table.live.robots import PlannedMove
 from bot.table.robots import search
 from bot.table.robots.edition import remember
-from bot.table.robots.expert import candidates
+from bot.table.robots.expert import candidates, knowledge
 from bot.table.robots.look_ahead import WAITING, LookAhead
 from bot.table.robots.memory import Memory
 from bot.table.robots.outlook import outlook
@@ -114,6 +114,7 @@ def test_an_expert_doubts_who_has_bluffed_before() -> None:
     remember(memory, seen_by(step.events, 0), view(step.state, 0))
 
     sight = Sight.of_view(view(step.state, 0), memory)
+    assert bluffs_in_worlds(step.state, memory) < 0.3
     levels = (RobotLevel.HARD, RobotLevel.EXPERT)
     first = [CHOOSERS[level].answer(sight, Random(1)).verb for level in levels]
     memory.bluffs[True] += 1
@@ -121,6 +122,17 @@ def test_an_expert_doubts_who_has_bluffed_before() -> None:
 
     assert first == [Verb.CHALLENGE, Verb.TAKE]
     assert then is Verb.CHALLENGE
+    assert bluffs_in_worlds(step.state, memory) > 0.45
+
+
+def bluffs_in_worlds(state: State, memory: Memory) -> float:
+    """The share of the worlds of an expert in which the card just laid is a bluff."""
+    sight = Sight.of_view(view(state, memory.seat), memory)
+    found = knowledge(sight, outline(state, memory.seat))
+    assert found is not None
+    worlds, luck = Worlds(found), Random(1)
+    laid = [worlds.deal(luck).laid for _ in range(200)]
+    return sum(one is not None and bool(one.bluff) for one in laid) / len(laid)
 
 
 def test_a_fitting_last_card_is_as_good_as_won() -> None:
@@ -147,8 +159,8 @@ def test_what_a_robot_has_forgotten_or_mixed_up_makes_worlds_all_the_same() -> N
         replace(whole, held={**whole.held, other: (card("G0"),) * 9}),
     )
 
-    for knowledge in confused:
-        assert lost_cards(Worlds(knowledge).deal(Random(1))) is None
+    for mistaken in confused:
+        assert lost_cards(Worlds(mistaken).deal(Random(1))) is None
 
 
 def test_an_own_card_that_is_thought_to_lie_makes_no_world() -> None:

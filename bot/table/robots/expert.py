@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from bot.engine.moves import Verb
 from bot.table.robots.chooser import called_with
-from bot.table.robots.hard import Hard, Reckoning
+from bot.table.robots.hard import Hard, Reckoning, chance_of_bluff
 from bot.table.robots.normal import liking
 from bot.table.robots.search import Budget, best_answer
 from bot.table.robots.worlds import ImpossibleWorld, Knowledge
@@ -52,7 +52,10 @@ def knowledge(sight: Sight, outline: State) -> Knowledge | None:
     Args:
         outline: What its seat may know of the whole game.
     """
-    return None if sight.memory is None else Knowledge.of(outline, sight.view, sight.memory)
+    if sight.memory is None:
+        return None
+    bluff = chance_of_bluff(sight, Expert.tempted)
+    return Knowledge.of(outline, sight.view, sight.memory, bluff)
 
 
 def candidates(sight: Sight, hard: Move) -> list[Move]:

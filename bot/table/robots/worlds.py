@@ -44,6 +44,7 @@ class Knowledge:
         held: Cards that are known to be in another hand, by seat.
         lacks: Colours (None: wilds) that another hand had not, each with the cards that came
             since, by seat.
+        bluff: How likely the card just laid is a bluff, if it can be one (MAS-18).
     """
 
     outline: State
@@ -54,10 +55,11 @@ class Knowledge:
     lying: tuple[Card, ...]
     held: Mapping[int, tuple[Card, ...]]
     lacks: Mapping[int, Mapping[Colour | None, int]]
+    bluff: float = 1.0
 
     @classmethod
-    def of(cls, outline: State, view: View, memory: Memory) -> Knowledge:
-        """What a seat sees and remembers."""
+    def of(cls, outline: State, view: View, memory: Memory, bluff: float = 1.0) -> Knowledge:
+        """What a seat sees, remembers and thinks."""
         assert view.seat is not None, "a robot has a seat"
         others = [one for one in view.order if one != view.seat]
         return cls(
@@ -69,6 +71,7 @@ class Knowledge:
             tuple(memory.lying),
             {one: tuple((+memory.of(one).held).elements()) for one in others},
             {one: dict(memory.of(one).lacks) for one in others},
+            bluff,
         )
 
 
@@ -107,9 +110,10 @@ class Worlds:
         outline = known.outline
         luck.shuffle(pool)
         hands = list(outline.hands)
+        lacks = self._lacks(luck)
         for seat in luck.sample(list(self._held), len(self._held)):
             held, count = self._held[seat], known.counts[seat]
-            dealt = _dealt(pool, count - len(held), count, known.lacks[seat], luck)
+            dealt = _dealt(pool, count - len(held), count, lacks[seat], luck)
             hands[seat] = (*held, *dealt)
         covered = self._covered + [pool.pop() for _ in range(self._buried)]
         piles = []
@@ -126,6 +130,15 @@ class Worlds:
             laid=_with_bluff(outline, hands),
         )
         return ROBOTS.of(outline.edition).guess(state)
+
+    def _lacks(self, luck: Random) -> Mapping[int, Mapping[Colour | None, int]]:
+        """What hands lack; mostly, the colour that makes a bluff of the card just laid, too."""
+        lacks, laid = self._known.lacks, self._known.outline.laid
+        if laid is None or laid.seat not in lacks or not _can_be_bluff(self._known.outline, laid):
+            return lacks
+        if luck.random() < self._known.bluff:
+            return lacks
+        return {**lacks, laid.seat: {**lacks[laid.seat], laid.colour: 0}}
 
 
 def _some_of(cards: Iterable[Card], hidden: Counter[Card], most: int) -> list[Card]:
@@ -175,7 +188,11 @@ def _taken(pool: list[Card], banned: Sequence[Colour | None]) -> Card:
 def _with_bluff(outline: State, hands: Sequence[tuple[Card, ...]]) -> Laid | None:
     """The card last laid, a bluff or not as the hand of this world has it (MAS-18)."""
     laid = outline.laid
-    if laid is None or laid.card.face not in EDITIONS[outline.edition].bluffs:
+    if laid is None or not _can_be_bluff(outline, laid):
         return laid
     bluff = any(card.colour is laid.colour for card in hands[laid.seat] if card.colour is not None)
     return replace(laid, bluff=bluff)
+
+
+def _can_be_bluff(outline: State, laid: Laid) -> bool:
+    return laid.card.face in EDITIONS[outline.edition].bluffs
