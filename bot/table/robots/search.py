@@ -44,7 +44,7 @@ class Budget:
         seconds: Time that it takes at most, in seconds; every halving has the same share of it.
     """
 
-    worlds: int = 40
+    worlds: int = 100
     turns: int = 6
     seconds: float = 0.05
 
