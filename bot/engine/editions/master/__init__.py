@@ -7,8 +7,8 @@ from typing import Any
 from bot.engine.cards import CLASSIC_ACTIONS, CLASSIC_NUMBERS, CLASSIC_WILDS, Card, Face, deck
 from bot.engine.edition import Edition
 from bot.engine.editions.master import clock
-from bot.engine.editions.master.clock import MANUAL_BUTTON, Buzzed, Pressed
-from bot.engine.editions.master.options import ButtonMode, MasterOptions, manual, options_of
+from bot.engine.editions.master.clock import MANUAL_BUTTON, Buzzed, Pressed, of_turn
+from bot.engine.editions.master.options import ButtonMode, MasterOptions, manual
 from bot.engine.effects import CLASSIC_HARM, open_debt, open_plain, open_skip, turn_direction
 from bot.engine.game import Game
 from bot.engine.questions import NameColour
@@ -76,11 +76,13 @@ class Master(Edition):
 
     def clocks(self, game: Game) -> tuple[Clock, ...]:
         """The clock of whoever is asked in a turn; it goes on until that is over (MAS-20)."""
-        question = game.stack[-1] if game.stack else None
-        opening = game.laid is None and isinstance(question, NameColour)
-        if question is None or opening or type(question) is clock.Start:
+        if not game.stack:
             return ()
-        return clock.of_turn(options_of(game).speed, game.turns % clock.SERIALS, question.seat)
+        question, options = game.stack[-1], game.options
+        if type(question) is clock.Start or (game.laid is None and type(question) is NameColour):
+            return ()
+        assert isinstance(options, MasterOptions), "a table of UNO Master"
+        return of_turn(options.speed, game.turns % clock.SERIALS, question.seat)
 
 
 EDITION = Master()

@@ -41,13 +41,8 @@ class MasterOptions(Options):
         return frozenset({PRESS} if self.button is ButtonMode.MANUAL else ())
 
 
-def options_of(game: Game) -> MasterOptions:
-    """The options of a table, as this edition's."""
-    options = game.options
-    assert isinstance(options, MasterOptions), "a table of UNO Master"
-    return options
-
-
 def manual(game: Game) -> bool:
     """Whether the players press the button themselves (MAS-27)."""
-    return options_of(game).button is ButtonMode.MANUAL
+    options = game.options
+    assert isinstance(options, MasterOptions), "a table of UNO Master"
+    return options.button is ButtonMode.MANUAL
