@@ -157,6 +157,8 @@ class Rules:
     """What a clock of the edition does when it has run out."""
     alike: frozenset[Face] = frozenset()
     """Faces each of which may be laid on any of them."""
+    cards: frozenset[Card]
+    """Those of the deck, equal ones once."""
     fitting_on: Callable[[Face, Colour | None], frozenset[Card]]
     """The cards that may be laid on a face where a colour is in force (MAS-11)."""
     turn: Callable[[int], Question]
@@ -166,8 +168,8 @@ class Rules:
 
     def fitting(self, game: Game, pan: int) -> frozenset[Card]:
         """The cards that may be laid on a pile now."""
-        pile = game.piles[pan]
-        return self.fitting_on(pile.cards[-1].face, pile.colour)
+        pile, fitting_on = game.piles[pan], self.fitting_on
+        return fitting_on(pile.cards[-1].face, pile.colour)
 
     def place(self, game: Game, held: Card, pan: Pan | None) -> int:
         """The pile on which a card is laid, `pan` being the one that was named.
@@ -244,8 +246,8 @@ class Game(MutableState):
 
     def turn_of(self, seat: int) -> None:
         """Begin the turn of a seat, under whatever is still to be asked before it."""
-        self.turns += 1
-        self.stack.insert(0, self.rules.turn(seat))
+        turn, self.turns = self.rules.turn, self.turns + 1
+        self.stack.insert(0, turn(seat))
         self.reasked = True
 
     def turn_after(self, seat: int) -> None:

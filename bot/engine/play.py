@@ -7,10 +7,10 @@ from functools import cache
 from typing import ClassVar
 
 from bot.engine import hands, scoring, stock
-from bot.engine.cards import COLOURS, Card, Colour, Face
+from bot.engine.cards import COLOURS, Card, Colour
 from bot.engine.errors import Reason, RuleError
 from bot.engine.events import CardLaid, Why
-from bot.engine.game import Game, Question
+from bot.engine.game import Game, Question, Rules
 from bot.engine.moves import Move, Pan, play
 from bot.engine.state import Laid, Pile
 from bot.engine.values import maker
@@ -42,43 +42,28 @@ def ways(game: Game, seat: int, held: Card) -> tuple[Move, ...]:
     return _ways_of(game, seat)[held]
 
 
-class _Ways(dict[Card, tuple[Move, ...]]):
-    """The ways of a seat to lay cards, each found once.
-
-    Args:
-        with_player: Faces with which one of these players can be named.
-    """
-
-    def __init__(
-        self,
-        seat: int,
-        pan: Pan | None,
-        with_colour: frozenset[Face],
-        with_player: frozenset[Face],
-        players: tuple[int, ...],
-    ) -> None:
-        self._seat, self._pan, self._players = seat, pan, tuple(p for p in players if p != seat)
-        self._with_colour, self._with_player = with_colour, with_player
-
-    def __missing__(self, held: Card) -> tuple[Move, ...]:
-        colours = COLOURS if held.face in self._with_colour else (None,)
-        players = (self._players if held.face in self._with_player else ()) or (None,)
-        row = [(colour, player) for colour in colours for player in players]
-        self[held] = found = tuple(play(self._seat, held, c, self._pan, p) for c, p in row)
-        return found
-
-
-_ways = cache(_Ways)
-_NOTHING: frozenset[Face] = frozenset()
+@cache
+def _ways(
+    rules: Rules, seat: int, pan: Pan | None, players: tuple[int, ...] | None
+) -> Mapping[Card, tuple[Move, ...]]:
+    """The ways of a seat to lay each card; None of the players where nothing is named with it."""
+    others = [one for one in players or () if one != seat]
+    found: dict[Card, tuple[Move, ...]] = {}
+    for held in rules.cards:
+        named = players is not None and held.face in rules.with_colour
+        chosen = (others if held.face in rules.with_player else ()) or (None,)
+        colours = COLOURS if named else (None,)
+        found[held] = tuple([play(seat, held, c, pan, one) for c in colours for one in chosen])
+    return found
 
 
 def _ways_of(game: Game, seat: int, pan: Pan | None = None) -> Mapping[Card, tuple[Move, ...]]:
     """The ways in which a seat can lay cards now; with a last card nothing is named."""
-    if len(game.hands[seat]) == 1:
-        return _ways(seat, pan, _NOTHING, _NOTHING, ())
     rules = game.rules
+    if len(game.hands[seat]) == 1:
+        return _ways(rules, seat, pan, None)
     players = game.order if rules.with_player and len(game.order) > 2 else ()
-    return _ways(seat, pan, rules.with_colour, rules.with_player, players)
+    return _ways(rules, seat, pan, players)
 
 
 def held_card(game: Game, seat: int, move: Move) -> Card:
@@ -163,7 +148,7 @@ def lay(game: Game, move: Move, pan: int, owed: int = 0, event: Laying = _card_l
     if game.exposed:  # whoever goes on laying is safe now
         game.exposed = tuple(one for one in game.exposed if one != seat)
     if not game.quiet:
-        game.tell(event(seat, card, pan, colour))
+        game.events.append(event(seat, card, pan, colour))
     if len(hand) == 1:
         if move.uno:
             hands.note_call(game, seat)
