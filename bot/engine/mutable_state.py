@@ -62,7 +62,7 @@ class MutableState:
 
     def freeze(self) -> State:
         """The state that it has come to."""
-        self.number += self.reasked
+        self.number += 1 if self.reasked else 0
         self.reasked = False
         if self.thrown is not None:
             self.luck = replace(self.luck, used=self.thrown.used)

@@ -36,7 +36,7 @@ class Playout:
         game = self.game
         make(game, move)
         game.settle()
-        game.number += game.reasked
+        game.number += 1 if game.reasked else 0
         game.reasked = False
         self.over = game.result is not None
 

@@ -19,7 +19,7 @@ def draw(game: Game, seat: int, count: int, why: Why) -> tuple[Card, ...]:
     if cards:
         hands.give(game, seat, cards)
         if not game.quiet:
-            game.tell(_drew(seat, len(cards), why, cards))
+            game.events.append(_drew(seat, len(cards), why, cards))
     return cards
 
 
@@ -72,7 +72,7 @@ def renew(game: Game, seat: int = 0) -> bool:
     """
     loose, game.aside = game.aside, ()
     if not loose:
-        loose = tuple(held for pile in game.piles for held in pile.cards[:-1])
+        loose = sum((pile.cards[:-1] for pile in game.piles), ())
         game.piles = [Pile(pile.cards[-1:], pile.colour) for pile in game.piles]
     if loose:
         below = sum(game.luck.shares[:seat])

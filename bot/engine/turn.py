@@ -130,7 +130,7 @@ class EndTurn(Question):
         return True
 
 
-turn, end_turn = cache(Turn), cache(EndTurn)
+turn, drawn, end_turn = cache(Turn), cache(Drawn), cache(EndTurn)
 """Equal ones are the same object, as there is one in every move."""
 
 
@@ -146,7 +146,7 @@ def lay_in_turn(game: Game, seat: int, move: Move) -> None:
     except RuleError as refusal:
         refuse_card(game, seat, card, refusal.code)
         return
-    game.acts(seat)
+    game.exposed = ()  # the others' windows close, and whoever goes on laying is safe (MAS-28)
     play.put_down(game, move, pan)
 
 
@@ -168,4 +168,5 @@ def refuse_card(game: Game, seat: int, card: Card, reason: Reason) -> None:
 def _fits(game: Game, cards: tuple[Card, ...]) -> bool:
     """Whether one of these cards may be laid at all."""
     rules = game.rules
-    return not all(rules.fitting(game, pan).isdisjoint(cards) for pan in range(rules.pans))
+    fits = not rules.fitting(game, 0).isdisjoint(cards)
+    return fits or (rules.pans > 1 and not rules.fitting(game, 1).isdisjoint(cards))
