@@ -6,6 +6,7 @@ import ast
 import re
 from collections import defaultdict
 from dataclasses import fields
+from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
@@ -20,7 +21,8 @@ from bot.i18n.catalogue import LOCALES, read
 from bot.present.panels.options import short_option_value_text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
 
 FR, EN = Locale.FRENCH, Locale.ENGLISH
 CODE = [path for folder in ("bot", "cogs") for path in sorted((PROJECT / folder).rglob("*.py"))]
@@ -51,6 +53,11 @@ class Reading(Visitor):
 
 
 def readings(locale: Locale) -> dict[str, Reading]:
+    return _readings(read, locale)
+
+
+@cache
+def _readings(read: Callable[[Path], ftl.Resource], locale: Locale) -> dict[str, Reading]:
     found: dict[str, Reading] = {}
     for entry in read(LOCALES / locale).body:
         if not isinstance(entry, ftl.Message):
@@ -83,8 +90,19 @@ def key_pattern(node: ast.expr) -> str | None:
 
 def code_nodes() -> Iterator[tuple[str, ast.AST]]:
     for path in CODE:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            yield path.relative_to(PROJECT).as_posix(), node
+        place = path.relative_to(PROJECT).as_posix()
+        for node in _nodes(path):
+            yield place, node
+
+
+@cache
+def _nodes(path: Path) -> list[ast.AST]:
+    """What of a file may name a key: its calls and strings."""
+    return [
+        node
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call | ast.Constant | ast.JoinedStr)
+    ]
 
 
 def said_keys() -> dict[str, list[str]]:
