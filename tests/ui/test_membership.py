@@ -21,8 +21,8 @@ A_MINUTE = 61
 
 
 async def dealt_without_hurry(uno: SimulatedServer) -> None:
-    """A round with turns so long that nobody misses one meanwhile."""
-    await uno.deal(away=600)
+    """A round without a buzzer, with turns so long that nobody misses one meanwhile."""
+    await uno.deal("royal", away=600)
 
 
 async def test_who_was_banned_leaves_at_once(uno: SimulatedServer) -> None:
