@@ -68,8 +68,9 @@ def _slow_first(items: Sequence[pytest.Item], workers: int) -> list[pytest.Item]
     from the end of another's: what stands first there is left to whom it was given. Tests of one
     kind stay together, so that there is not a browser at each worker at once.
     """
-    slow = [item for item in items if item.get_closest_marker("slow")]
-    others = iter([item for item in items if not item.get_closest_marker("slow")])
+    marked = [(item, item.get_closest_marker("slow") is not None) for item in items]
+    slow = [item for item, is_slow in marked if is_slow]
+    others = iter([item for item, is_slow in marked if not is_slow])
     dealt: list[pytest.Item] = []
     for worker in range(workers):
         first = slow[len(slow) * worker // workers : len(slow) * (worker + 1) // workers]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from contextlib import closing
-from typing import TYPE_CHECKING
+from functools import cache
+from pathlib import Path
 
 import discord
 import pytest
-import pytest_asyncio
 
 import bot.__main__ as cli
 from bot.app import database_commands
@@ -19,13 +20,11 @@ from bot.store.database.lock import exclusive_use
 from bot.store.maintenance.backup import back_up, bring_back
 from bot.store.maintenance.check import check_database
 from bot.store.store import Store, open_store
+from tests.databases import SqliteDatabases
 from tests.store.changes import change
 from tests.store.test_lost_file import damage
 from tests.table.test_rounds import play_round
 from tests.table.world import BEN, World, any_answer, asked
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 @pytest.fixture
@@ -192,9 +191,24 @@ def test_for_postgresql_its_own_tool_is_named(
     assert "secret" not in line
 
 
-@pytest_asyncio.fixture
-async def games(url: str) -> str:
+@pytest.fixture
+def games(file: Path) -> str:
     """A database with a match that is over and one that is played; returns the id of the latter."""
+    content, live = _games()
+    file.touch(mode=0o600)
+    file.write_bytes(content)
+    return live
+
+
+@cache
+def _games() -> tuple[bytes, str]:
+    """The file of that database, and the id of the match that is played."""
+    with SqliteDatabases().new() as url:
+        live = asyncio.run(_play(url))
+        return Path(url.removeprefix("sqlite:///")).read_bytes(), live
+
+
+async def _play(url: str) -> str:
     world = World()
     over = await world.play(BEN, mode="single")
     await play_round(world, over)
