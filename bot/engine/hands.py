@@ -14,11 +14,12 @@ def give(game: Game, seat: int, cards: tuple[Card, ...]) -> None:
         forget_call(game, seat)
 
 
-def remove(game: Game, seat: int, gone: Card) -> None:
-    """Take one card out of a hand."""
+def remove(game: Game, seat: int, gone: Card) -> tuple[Card, ...]:
+    """Take one card out of a hand, and say what is left."""
     hand = [*game.hands[seat]]
     hand.remove(gone)
-    game.hands[seat] = tuple(hand)
+    game.hands[seat] = left = tuple(hand)
+    return left
 
 
 def hand_over(game: Game, owners: dict[int, tuple[Card, ...]]) -> None:

@@ -135,8 +135,7 @@ def lay(game: Game, move: Move, pan: int, owed: int = 0, event: Laying = _card_l
     assert seat is not None, "a play has a player"
     assert card is not None, "a play names a card"
     pile = game.piles[pan]
-    hands.remove(game, seat, card)
-    hand = game.hands[seat]
+    hand = hands.remove(game, seat, card)
     bluff = card.face in game.rules.bluffs and holds_colour(hand, pile.colour)
     colour = card.colour or move.colour
     game.piles[pan] = _pile(pile.cards + (card,), colour)  # noqa: RUF005 - one copy, not two

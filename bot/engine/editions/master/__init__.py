@@ -7,7 +7,7 @@ from typing import Any
 from bot.engine.cards import CLASSIC_ACTIONS, CLASSIC_NUMBERS, CLASSIC_WILDS, Card, Face, deck
 from bot.engine.edition import Edition
 from bot.engine.editions.master import clock
-from bot.engine.editions.master.clock import MANUAL_BUTTON, Buzzed, Pressed, of_turn
+from bot.engine.editions.master.clock import MANUAL_BUTTON, SERIALS, Buzzed, Pressed, Start, of_turn
 from bot.engine.editions.master.options import ButtonMode, MasterOptions, manual
 from bot.engine.effects import CLASSIC_HARM, open_debt, open_plain, open_skip, turn_direction
 from bot.engine.game import Game
@@ -79,10 +79,10 @@ class Master(Edition):
         if not game.stack:
             return ()
         question, options = game.stack[-1], game.options
-        if type(question) is clock.Start or (game.laid is None and type(question) is NameColour):
+        if type(question) is Start or (game.laid is None and type(question) is NameColour):
             return ()
         assert isinstance(options, MasterOptions), "a table of UNO Master"
-        return of_turn(options.speed, game.turns % clock.SERIALS, question.seat)
+        return of_turn(options.speed, game.turns % SERIALS, question.seat)
 
 
 EDITION = Master()
