@@ -125,6 +125,16 @@ def test_an_expert_doubts_who_has_bluffed_before() -> None:
     assert bluffs_in_worlds(step.state, memory) > 0.45
 
 
+def test_an_expert_with_a_single_card_thinks_of_a_bluff() -> None:
+    state, memory = duel("R1", "W+4 R9 Y8 G3 G1 R2 Y5")
+    state = replace(state, stack=(Turn(1),))
+    remember(memory, (), view(state, 0))
+    step = apply(state, laying(view(state, 1).moves, "W+4"))
+    remember(memory, seen_by(step.events, 0), view(step.state, 0))
+
+    assert bluffs_in_worlds(step.state, memory) > 0.45
+
+
 def bluffs_in_worlds(state: State, memory: Memory) -> float:
     """The share of the worlds of an expert in which the card just laid is a bluff."""
     sight = Sight.of_view(view(state, memory.seat), memory)

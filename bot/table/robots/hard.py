@@ -43,6 +43,8 @@ BLUFF = 3.0
 """The danger of a bluff."""
 DOUBT = 0.3
 """How likely a bluff must be to be doubted."""
+PRESSED = 0.5
+"""How often a player who can bluff does so, at least, where the next one has a single card."""
 NONE_HELD: dict[Colour | None, int] = {None: 0, **dict.fromkeys(COLOURS, 0)}
 NO_LACKS = dict.fromkeys(COLOURS, 0.0)
 
@@ -83,6 +85,8 @@ def chance_of_bluff(sight: Sight, tempted: float) -> float:
         return 0.0
     seat, colour = laid
     holds = sight.chance_of(seat, colour)
+    if len(sight.hand) == 1:
+        tempted = max(tempted, PRESSED)
     if sight.memory is not None:
         bluffs = sight.memory.bluffs
         tempted = (tempted + bluffs[True]) / (1.0 + bluffs.total())
