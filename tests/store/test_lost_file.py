@@ -33,6 +33,10 @@ def delete(file: Path) -> None:
     file.unlink()
 
 
+def is_there(file: Path) -> bool:
+    return file.exists()
+
+
 def move(file: Path, to: Path) -> None:
     file.rename(to)
 
@@ -106,6 +110,22 @@ async def test_a_file_that_goes_is_said_though_nobody_plays_and_so_is_its_return
             await store.save(change("oak", 1))
     async with open_store(url) as store:
         assert [table.revision for table in await store.live_tables()] == [1]
+
+
+async def test_none_is_made_where_the_file_was_that_goes_just_when_it_is_opened(
+    file: Path, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await store.save(change("oak", 0))
+    aside = file.with_name("aside.db")
+    move(file, aside)
+    with monkeypatch.context() as patched:
+        patched.setattr(watched_file.WatchedFile, "check", lambda _: None)
+        with pytest.raises(StoreUnavailable, match="unable to open"):
+            await store.live_tables()
+    assert not is_there(file)
+
+    move(aside, file)
+    assert [table.table_id for table in await store.live_tables()] == ["oak"]
 
 
 async def test_a_file_that_is_overwritten_where_it_is_is_noticed(

@@ -103,6 +103,8 @@ async def test_it_opens_from_any_folder(
 
 @pytest.mark.databases("sqlite")
 async def test_a_commit_is_on_the_disk_before_it_is_answered(url: str) -> None:
+    async with open_store(url):
+        pass
     database = open_connections(parse_address(url))
     async with database.writer.connect() as connection:
         answers = [

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, field
 from functools import partial
+from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
@@ -134,11 +135,12 @@ def open_connections(address: URL, answer_wait: float | None = _ANSWER_WAIT) -> 
     """Make the connections to a database; they open when they are first used.
 
     Args:
-        address: As `parse_address` gives it.
+        address: As `parse_address` gives it; a file that is not there is not made.
         answer_wait: Seconds for which an answer of PostgreSQL is waited for; None for as long as
             it takes, as maintenance goes through all rows at once.
     """
     if address.get_backend_name() == "sqlite":
+        address = _existing(address)
         # The right to write is taken first, so that what a transaction has read is
         # still true when it writes.
         return Database(
@@ -181,6 +183,19 @@ def insert_into(table: Table, kind: str) -> sqlite.Insert | postgresql.Insert:
         kind: `sqlite` or `postgresql`.
     """
     return sqlite.insert(table) if kind == "sqlite" else postgresql.insert(table)
+
+
+def _existing(address: URL) -> URL:
+    """The address of a SQLite file that is never made by opening it.
+
+    A new one in the place of a file that somebody moves would stay in use when that is back, and
+    take its log of writes along when it is closed.
+
+    Source: https://docs.sqlalchemy.org/en/20/dialects/sqlite.html#uri-connections
+    """
+    assert address.database is not None, "the store is a file"
+    file = Path(address.database).absolute().as_uri()
+    return address.set(database=file, query={"mode": "rw", "uri": "true"})
 
 
 def _sqlite(address: URL, connections: int, begin: str, pragmas: Sequence[str]) -> AsyncEngine:
