@@ -14,7 +14,7 @@ from bot.table.ports import StoreUnavailable
 from bot.table.robots import strategy
 from bot.table.robots.strategy import TimedMove
 from bot.table.rules import clocks, play
-from bot.table.rules.actions import Accepted, Join, MakeMove, Refused, Stop
+from bot.table.rules.actions import Accepted, Join, MakeMove, Refused, StartGame, Stop
 from bot.table.rules.clocks import Pace
 from bot.table.rules.requests import OpenRequest
 from bot.table.state.table_state import Ending, Phase
@@ -107,6 +107,32 @@ async def test_a_table_that_was_saved_though_that_seemed_to_fail_is_found(world:
     assert found is not None
     assert found.state.table_id == saved
     await world.accepts(found, BEN, Join())
+
+
+async def test_a_game_that_was_dealt_though_that_seemed_to_fail_goes_on(world: World) -> None:
+    table = await world.open(BEN)
+    world.store.answers_get_lost = True
+    assert await world.click(table, ANNA, StartGame()) == Refused("store-down", {})
+    world.store.answers_get_lost = False
+    world.store.down = True
+    await world.clock.advance(EXTRA_TIME)
+    assert table.state.phase is Phase.LOBBY
+
+    world.store.down = False
+    await world.clock.advance(EXTRA_TIME)
+    assert asked(table) in {ANNA, BEN}
+    player = asked(table)
+    assert isinstance(await world.click(table, player, any_answer(table, player)), Accepted)
+
+
+async def test_a_table_that_was_closed_though_that_seemed_to_fail_ends(world: World) -> None:
+    table = await world.play(BEN)
+    world.store.answers_get_lost = True
+    assert await world.click(table, ANNA, Stop()) == Refused("store-down", {})
+    world.store.answers_get_lost = False
+    await world.clock.advance(EXTRA_TIME)
+
+    assert not world.tables
 
 
 async def test_a_table_in_the_way_is_not_found_while_the_store_is_down(

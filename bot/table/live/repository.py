@@ -59,6 +59,7 @@ class Repository(ABC, Generic[S]):
         self._context = context
         self._handled: deque[int] = deque(maxlen=REMEMBERED_INTERACTIONS)
         self._saved_people: frozenset[int] | None = None
+        self._asks_store_at: float | None = None
         self.state = state
 
     @property
@@ -96,6 +97,22 @@ class Repository(ABC, Generic[S]):
         except Exception:
             log.exception(f"a {self.kind} could not be shown")
 
+    async def resolve_doubt(self) -> float | None:
+        """Find out what has come of a change that failed: it may be saved all the same.
+
+        A store that fails while it commits cannot say which.
+
+        Returns:
+            When the store is asked, or asked again: Unix time in seconds; None if nothing is open.
+        """
+        now = self._context.clock.now()
+        if self._asks_store_at is not None and self._asks_store_at <= now:
+            try:
+                await self.reload()
+            except StoreUnavailable:  # as the log has said when the change failed
+                self._asks_store_at = now + self._context.pace.extra_time
+        return self._asks_store_at
+
     async def reload(self) -> None:
         """Take over what is saved, where that is newer; what has been closed is closed here too.
 
@@ -103,6 +120,7 @@ class Repository(ABC, Generic[S]):
             StoreUnavailable: The store does not say.
         """
         saved = await self._context.store.last_saved(self.id)
+        self._asks_store_at = None
         if saved is not None and saved.live and saved.revision == self.revision:
             return
         self._saved_people = None
@@ -141,9 +159,11 @@ class Repository(ABC, Generic[S]):
             refusal = await self._write(change)
         except StoreUnavailable as error:
             log.warning(f"a {self.kind} could not be saved", reason=str(error))
+            self._asks_store_at = self._context.clock.now() + self._context.pace.extra_time
             return Refused(Refusal.STORE_DOWN, {})
         if refusal is not None:
             return refusal
+        self._asks_store_at = None
         if change.interaction_id is not None:
             self._handled.append(change.interaction_id)
         if change.people is not None:

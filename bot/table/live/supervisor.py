@@ -210,7 +210,8 @@ class SupervisedTask(FailureRecovery[S, M]):
         if not self._has_failed:
             try:
                 await self._watch_clock()
-                return await self._prepare()
+                dues = (await self._saved.resolve_doubt(), await self._prepare())
+                return min((due for due in dues if due is not None), default=None)
             except Exception:
                 log.exception(f"a {self._saved.kind} failed", message="what is due")
                 await self._recover()

@@ -229,6 +229,19 @@ async def test_a_tournament_that_was_saved_though_that_seemed_to_fail_is_found(
     assert len(world.tables) == 2
 
 
+async def test_a_pause_that_was_saved_though_that_seemed_to_fail_is_one(
+    world: TournamentWorld,
+) -> None:
+    await world.play_tournament(*EIGHT, short=True)
+    world.store.answers_get_lost = True
+    assert await world.declines(ANNA, Pause()) == "store-down"
+    assert not world.tournament.paused
+    world.store.answers_get_lost = False
+    await world.clock.advance(11)
+
+    assert world.tournament.paused
+
+
 async def test_an_outage_of_the_store_delays_and_loses_nothing(world: TournamentWorld) -> None:
     await world.play_tournament(*EIGHT, short=True)
     await world.play_on(sets=1)
