@@ -30,7 +30,13 @@ async def kill(server: ChaosServer, chance: Random, met: Met) -> None:
 
 async def database_locked(server: ChaosServer, chance: Random, met: Met) -> None:
     """Somebody else writes into the database, and takes their time."""
-    with closing(sqlite3.connect(server.file, timeout=0.2, isolation_level=None)) as other:
+    # It may be gone just now: a new one in its place would take its log of writes along.
+    there = f"file:{server.file}?mode=rw"
+    try:
+        other = sqlite3.connect(there, uri=True, timeout=0.2, isolation_level=None)
+    except sqlite3.Error:
+        return
+    with closing(other):
         try:
             other.execute("BEGIN IMMEDIATE")
         except sqlite3.Error:
@@ -60,7 +66,8 @@ async def database_gone(server: ChaosServer, chance: Random, met: Met) -> None:
     for here, there in away.items():
         here.rename(there)
     await asyncio.sleep(chance.uniform(0.5, 3.0))
-    for here, there in away.items():
+    # Without its log of writes nobody is to find it.
+    for here, there in reversed(away.items()):
         there.replace(here)
 
 
