@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
-from discord import InteractionType
+from discord import HTTPException, InteractionType, NotFound
 
 from bot.present.components.panel import Panel, Text
 from bot.ui.discord import responder
@@ -51,6 +52,7 @@ class Asked:
         self.type = kind
         self.response = Response()
         self.followup = self
+        self.gone: HTTPException | None = None
 
     async def send(self, **_: object) -> Asked:
         self.response.said.append("followup")
@@ -63,6 +65,8 @@ class Asked:
         self.response.said.append("deleted")
 
     async def edit_original_response(self, **_: object) -> None:
+        if self.gone is not None:
+            raise self.gone
         self.response.said.append("original")
 
     delete_original_response = delete
@@ -131,3 +135,20 @@ async def test_only_the_first_answer_of_a_command_is_the_original() -> None:
     await answer.send(words("two"))
 
     assert response.said == ["deferred in private", "original", "followup"]
+
+
+@pytest.mark.parametrize("code", [10008, 50035])
+async def test_an_answer_whose_acknowledgement_was_dismissed_is_sent_anew(code: int) -> None:
+    asked = Asked(InteractionType.application_command)
+    gone = SimpleNamespace(status=404, reason="Not Found")
+    asked.gone = NotFound(cast("Any", gone), {"code": code, "message": "gone"})
+    answer = Responder(cast("Interaction[Any]", asked))
+    await answer.acknowledge()
+    if code == responder.MESSAGE_GONE:
+        assert await answer.send(words("done"))
+    else:
+        with pytest.raises(NotFound):
+            await answer.send(words("done"))
+
+    sent = ["followup"] if code == responder.MESSAGE_GONE else []
+    assert asked.response.said == ["deferred in private", *sent]

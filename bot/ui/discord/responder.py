@@ -44,7 +44,7 @@ ALREADY_ANSWERED = 40060
 """The interaction has its first answer: by an attempt that seemed lost, or by another process."""
 
 MESSAGE_GONE = 10008
-"""The message that was clicked has been deleted meanwhile."""
+"""The message that was clicked, or that is to be changed, has been deleted meanwhile."""
 
 TOO_LATE = frozenset({10003, 10015, 10062, 50027})
 """The interaction, its token or its channel is gone: nothing more can be answered by it."""
@@ -141,11 +141,16 @@ class Responder:
             )
         if first and not self.is_click:
             self.given = first_answer(interaction)
-            return await self._send_more(
-                lambda: interaction.edit_original_response(
-                    view=view, attachments=files(), allowed_mentions=mentions
+            try:
+                return await self._send_more(
+                    lambda: interaction.edit_original_response(
+                        view=view, attachments=files(), allowed_mentions=mentions
+                    )
                 )
-            )
+            except HTTPException as error:
+                # Who has dismissed that the bot thinks still waits for the answer.
+                if error.code != MESSAGE_GONE:
+                    raise
 
         async def send() -> None:
             message = await interaction.followup.send(
