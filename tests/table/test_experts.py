@@ -181,11 +181,14 @@ def test_an_own_card_that_is_thought_to_lie_makes_no_world() -> None:
         Worlds(lying)
 
 
-def test_an_expert_whose_memory_cannot_be_right_plays_as_a_hard_robot() -> None:
+@pytest.mark.parametrize("remembers", [True, False])
+def test_an_expert_without_a_memory_that_can_be_right_plays_as_a_hard_robot(
+    remembers: bool,
+) -> None:
     state, memory = duel("R1 R+2 B3 G8", "R9")
     seen = view(state, 0)
     crowded = replace(seen, counts=(4, 110))
-    sight = Sight.of_view(crowded, memory, outline(state, 0))
+    sight = Sight.of_view(crowded, memory if remembers else None, outline(state, 0))
     levels = (RobotLevel.EXPERT, RobotLevel.HARD)
 
     moves = [CHOOSERS[level].answer(sight, Random(3)) for level in levels]
