@@ -69,7 +69,7 @@ class PageClient:
                         return push
                 await self._news.wait()
 
-    async def until(self, look: Callable[[], T | None], patience: float = 20.0) -> T:
+    async def until(self, look: Callable[[], T | None], patience: float = 60.0) -> T:
         """What a look at the server finds, tried again at each news that comes to this window."""
         async with asyncio.timeout(patience), self._news:
             while (found := look()) is None:
