@@ -6,6 +6,7 @@ import sqlite3
 from collections import defaultdict
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,7 +14,7 @@ import psycopg
 
 from bot.records.record import RecordError
 from bot.table.rules.match_record import last_events
-from bot.table.state.codec import load
+from bot.table.state import codec
 from bot.table.tournament.state import load as load_tournament
 from tests.chaos.loss import Loss
 
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 _BUSY_S = 5.0
+
+load_table = lru_cache(maxsize=64)(codec.load)
+"""A table as it was saved, for reading alone: several look at the same one again and again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +46,7 @@ class SavedRow:
 
     def summary(self) -> str:
         """How the table stands, for who looks for what is wrong with it."""
-        state = load(self.state)
+        state = load_table(self.state)
         game = None if state.game is None else (state.game.number, state.game.stack[-1:])
         return (
             f"revision {self.revision}, saved at {state.saved_at:.0f}, {state.phase}, {game}, "
@@ -153,7 +157,7 @@ class DatabaseReader:
             yield database
 
     def _check_table(self, table_id: str, row: SavedRow, shown: int) -> None:
-        state = load(row.state)
+        state = load_table(row.state)
         if state.moves != len(row.lines):
             raise Loss(f"table {table_id} counts {state.moves} moves, {len(row.lines)} are kept")
         if state.game is None:

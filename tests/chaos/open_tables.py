@@ -7,9 +7,9 @@ import sqlite3
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from bot.table.state.codec import load
 from bot.table.state.table_state import Phase
 from bot.table.tournament.pairings import SCHEDULES
+from tests.chaos.database import load_table
 
 if TYPE_CHECKING:
     from random import Random
@@ -79,7 +79,7 @@ class OpenTables:
             length = {"goal": 100} if several else {"scoring": "single"}
             players[0].command(channel_id, name, "new", **length, **PATIENCE)
             return
-        state = load(live)
+        state = load_table(live)
         if state.phase is not Phase.LOBBY:
             return
         seated = {one.user_id for one in state.players}

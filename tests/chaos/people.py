@@ -5,7 +5,10 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from dataclasses import dataclass
+from itertools import islice
 from typing import TYPE_CHECKING, Any
+
+from cachetools import LRUCache
 
 from playground.server.api.errors import UserError
 from playground.server.interactions.registry import InteractionRegistry
@@ -18,6 +21,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from playground import LocalDiscord
+    from playground.server.api.types import Json
     from playground.server.state.models import Channel, Interaction, Message, Person
 
 MOVES = frozenset(
@@ -33,10 +37,13 @@ ENDING = frozenset(
 LOBBY = frozenset({"join", "start", "add-robot", "remove-robot", "options", "option", "team"})
 GOES_OUT = frozenset({"play", "press", "ready"})
 """Moves that bring a round to its end."""
-PAUSE_S = (0.05, 0.4)
+PAUSE_S = (0.03, 0.25)
 """Seconds from one click of a person to the next."""
 _LOOKS_BACK = 6
 """Messages of a channel that a person looks at, and as many that nobody else sees."""
+_LOOKS_FAR = 100
+"""Messages of a channel among which a person looks for them: it grows for hours."""
+_MESSAGES_READ = 1000
 _ANY, _OLD, _HAND, _ANY_MOVE = 0.06, 0.04, 0.1, 0.3
 """How often somebody clicks anything, what was there before, *My hand*, or any move; else what
 brings the round to its end, where there is something of the kind."""
@@ -45,6 +52,8 @@ _IMPATIENT = 0.1
 _ANSWER_S = 3.5
 """Seconds after which Discord has given an answer up for sure."""
 _LOOKS = 100
+_READ: LRUCache[int, tuple[list[Json], tuple[Control, ...]]] = LRUCache(_MESSAGES_READ)
+"""By message: its components, and what can be clicked on them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,24 +61,24 @@ class Control:
     """A button or a select that can be clicked.
 
     Args:
-        values: What is chosen in a select.
+        what: What it does.
+        table_id: The table that it belongs to.
+        options: What a select offers.
+        least: How few of them can be chosen.
+        most: How many.
     """
 
     message: Message
     custom_id: str
-    values: tuple[str, ...] = ()
+    what: str = ""
+    table_id: str = ""
+    options: tuple[str, ...] = ()
+    least: int = 0
+    most: int = 0
 
-    @property
-    def what(self) -> str:
-        """What it does."""
-        words = self.custom_id.split(":")
-        return words[3] if len(words) > 3 else ""
-
-    @property
-    def table_id(self) -> str:
-        """The table that it belongs to."""
-        words = self.custom_id.split(":")
-        return words[1] if len(words) > 3 else ""
+    def draw(self, chance: Random) -> list[str]:
+        """Choose from a select; nothing where it is a button."""
+        return chance.sample(self.options, chance.randint(self.least, self.most))
 
 
 class Player:
@@ -108,14 +117,14 @@ class Player:
 
     def controls_in(self, channel: Channel) -> list[Control]:
         """All that they can click in a channel, the newest message last."""
-        return [control for message in _last(channel, self.person) for control in self._on(message)]
+        return [control for message in _last(channel, self.person) for control in _on(message)]
 
     def click(self, control: Control) -> Interaction | None:
         """Click something; None where Discord would not let them."""
         place = (control.message.channel_id, control.message.id)
         try:
             return self._local.services.invocations.component(
-                self.person, place, control.custom_id, list(control.values)
+                self.person, place, control.custom_id, control.draw(self._chance)
             )
         except UserError:
             return None
@@ -127,14 +136,14 @@ class Player:
         channel = self._local.state.channels.get(channel_id)
         if channel is None or not self._local.state.can_see(self.person, channel):
             return None
-        kind = ComponentKind.STRING_SELECT if control.values else ComponentKind.BUTTON
+        kind = ComponentKind.STRING_SELECT if control.options else ComponentKind.BUTTON
         data: dict[str, Any] = {
             "custom_id": control.custom_id,
             "component_type": int(kind),
             "id": 1,
         }
-        if control.values:
-            data["values"] = list(control.values)
+        if control.options:
+            data["values"] = control.draw(self._chance)
         interaction = registry.new(InteractionKind.COMPONENT, self.person.id, channel_id, data)
         interaction.message = control.message
         registry.begin(interaction)
@@ -195,18 +204,6 @@ class Player:
         self._seen.append(control)
         return self.click(control)
 
-    def _on(self, message: Message) -> Iterator[Control]:
-        for one in walk(message.components):
-            if "custom_id" not in one or one.get("disabled"):
-                continue
-            if one["type"] == ComponentKind.BUTTON:
-                yield Control(message, one["custom_id"])
-            elif one["type"] == ComponentKind.STRING_SELECT:
-                values = [each["value"] for each in one["options"]]
-                least, most = one.get("min_values", 1), one.get("max_values", 1)
-                count = self._chance.randint(max(least, 1), max(most, least, 1))
-                yield Control(message, one["custom_id"], tuple(self._chance.sample(values, count)))
-
 
 async def _answered(interaction: Interaction) -> None:
     """Wait until an interaction is answered, or given up."""
@@ -216,16 +213,40 @@ async def _answered(interaction: Interaction) -> None:
         await asyncio.sleep(_ANSWER_S / _LOOKS)
 
 
+def _on(message: Message) -> tuple[Control, ...]:
+    """What can be clicked on a message, read once for as long as nobody edits it."""
+    components, found = _READ.get(message.id, (None, ()))
+    if components is not message.components:
+        found = tuple(_controls_of(message))
+        _READ[message.id] = message.components, found
+    return found
+
+
+def _controls_of(message: Message) -> Iterator[Control]:
+    for one in walk(message.components):
+        if "custom_id" not in one or one.get("disabled"):
+            continue
+        words = one["custom_id"].split(":")
+        what, table_id = (words[3], words[1]) if len(words) > 3 else ("", "")
+        if one["type"] == ComponentKind.BUTTON:
+            yield Control(message, one["custom_id"], what, table_id)
+        elif one["type"] == ComponentKind.STRING_SELECT:
+            options = tuple(each["value"] for each in one["options"])
+            least = max(one.get("min_values", 1), 1)
+            most = max(one.get("max_values", 1), least)
+            yield Control(message, one["custom_id"], what, table_id, options, least, most)
+
+
 def _last(channel: Channel, person: Person) -> list[Message]:
     """The last messages of a channel that a person sees, the newest last.
 
-    As many that all see and as many for them alone: what a table shows is found below any number
-    of private answers.
+    As many that all see and as many for them alone: what a table shows is found below many
+    private answers.
     """
     found: list[Message] = []
     wanted = {None: _LOOKS_BACK, person.id: _LOOKS_BACK}
-    for message in reversed(channel.messages.values()):
-        if is_visible(person, message) and message.components and wanted[message.visible_to]:
+    for message in islice(reversed(channel.messages.values()), _LOOKS_FAR):
+        if message.components and wanted.get(message.visible_to) and is_visible(person, message):
             wanted[message.visible_to] -= 1
             found.append(message)
             if not any(wanted.values()):

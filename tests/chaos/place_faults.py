@@ -7,11 +7,11 @@ import sqlite3
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from bot.table.state.codec import load
 from bot.table.state.table_state import Phase
 from playground.page.user_actions import UserActions
 from playground.server.api.permissions import BOT, Permission
 from playground.server.state.models import ChannelKind, GuildStatus
+from tests.chaos.database import load_table
 
 if TYPE_CHECKING:
     from random import Random
@@ -135,7 +135,7 @@ async def _close_messages(server: ChaosServer, chance: Random, met: Met, phase: 
 def _players_in(server: ChaosServer, phase: Phase) -> list[Player]:
     """Who sits at a table in a phase; for the closed one, who sits at none."""
     try:
-        states = [load(state) for state in server.database.live().values()]
+        states = [load_table(state) for state in server.database.live().values()]
     except sqlite3.Error:
         return []
     seated = {one.user_id: state.phase for state in states for one in state.players}

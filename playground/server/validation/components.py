@@ -86,19 +86,20 @@ def component_kind(component: Json) -> ComponentKind | None:
         return None
 
 
-def children(component: Json) -> Iterator[Json]:
+def children(component: Json) -> list[Json]:
     """The components directly inside another."""
-    yield from component.get("components") or []
-    for single in ("accessory", "component"):
-        if component.get(single):
-            yield component[single]
+    found = [*(component.get("components") or ())]
+    found += [component[one] for one in ("accessory", "component") if component.get(one)]
+    return found
 
 
 def walk(components: list[Json]) -> Iterator[Json]:
     """All components, nested ones included, each before those inside it."""
-    for component in components:
+    waiting = components[::-1]
+    while waiting:
+        component = waiting.pop()
         yield component
-        yield from walk(list(children(component)))
+        waiting += reversed(children(component))
 
 
 def find_component(components: list[Json], custom_id: str) -> Json | None:
