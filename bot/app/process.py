@@ -6,6 +6,7 @@ import asyncio
 import gc
 import signal
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -54,6 +55,14 @@ class StartError(Exception):
     """The bot cannot start; the message is one line for the host."""
 
 
+@dataclass(frozen=True, slots=True)
+class End:
+    """The end of the process: it is asked for, and Discord has been left."""
+
+    asked: asyncio.Event = field(default_factory=asyncio.Event)
+    left: asyncio.Event = field(default_factory=asyncio.Event)
+
+
 async def run(settings: Settings, on_ready: OnReady | None = None) -> None:
     """Run the bot until SIGINT or SIGTERM.
 
@@ -68,14 +77,14 @@ async def run(settings: Settings, on_ready: OnReady | None = None) -> None:
                 open_store(settings.database_url, alone=True) as store,
                 open_cluster(settings.database_url) as cluster,
                 create_bot(settings, store, cluster=cluster) as bot,
-                _closed_by_signals(bot) as left,
+                _closed_by_signals(bot) as end,
                 _drained_on_demand(bot),
             ):
                 bot.picture_drawer.use_process()
                 if on_ready is not None:
                     bot.add_listener(on_ready, "on_ready")
                 async with _monitored(bot, settings.metrics_port):
-                    await _start(bot, settings.discord_token, left)
+                    await _start(bot, settings.discord_token, end)
     except StoreUnavailable as error:
         raise StartError(str(error)) from error
 
@@ -142,15 +151,16 @@ async def _monitored(bot: UnoBot, port: int | None) -> AsyncIterator[None]:
         yield
 
 
-async def _start(bot: UnoBot, token: str, left: asyncio.Event) -> None:
+async def _start(bot: UnoBot, token: str, end: End) -> None:
     with start_errors():
-        await _log_in(bot, token)
+        if not await done_before(_log_in(bot, token), end.asked):
+            return
         assert bot.application_id is not None, "the bot has logged in"
         _keep_out_of_collections()
         log.info("invite the bot to a server", link=invite_link(bot.application_id))
         upload = asyncio.create_task(bot.bring_emojis())
         try:
-            await stay_connected(bot, left)
+            await done_before(bot.connect(), end.left)
         finally:
             upload.cancel()
             (failure,) = await asyncio.gather(upload, return_exceptions=True)
@@ -158,21 +168,22 @@ async def _start(bot: UnoBot, token: str, left: asyncio.Event) -> None:
                 log.error("faces and signs could not be brought to Discord", exc_info=failure)
 
 
-async def stay_connected(bot: UnoBot, left: asyncio.Event) -> None:
-    """Be connected until the bot has left Discord, as the event says.
+async def done_before(work: Coroutine[Any, Any, None], event: asyncio.Event) -> bool:
+    """Do some work, unless an event comes first: then it is cancelled, whatever it says of that.
 
-    Where Discord cannot be reached, discord.py would first wait for its next try, for minutes.
+    Where Discord cannot be reached, discord.py waits for its next try for minutes.
     """
-    connected = asyncio.create_task(bot.connect())
-    leaving = asyncio.create_task(left.wait())
+    working, waiting = asyncio.create_task(work), asyncio.create_task(event.wait())
     try:
-        await asyncio.wait((connected, leaving), return_when=asyncio.FIRST_COMPLETED)
-        if connected.done():
-            await connected
+        await asyncio.wait((working, waiting), return_when=asyncio.FIRST_COMPLETED)
+        if event.is_set():
+            return False
+        await working
+        return True
     finally:
-        for task in (connected, leaving):
+        for task in (working, waiting):
             task.cancel()
-        await asyncio.gather(connected, leaving, return_exceptions=True)
+        await asyncio.gather(working, waiting, return_exceptions=True)
 
 
 def _keep_out_of_collections() -> None:
@@ -219,19 +230,20 @@ def start_errors() -> Iterator[None]:
 
 
 @asynccontextmanager
-async def _closed_by_signals(bot: UnoBot) -> AsyncIterator[asyncio.Event]:
+async def _closed_by_signals(bot: UnoBot) -> AsyncIterator[End]:
     """Close the bot when the process is asked to end, and say so: discord.py itself does not."""
     loop = asyncio.get_running_loop()
     closing: list[asyncio.Task[None]] = []
-    left = asyncio.Event()
+    end = End()
 
     async def close() -> None:
         try:
             await bot.close()
         finally:
-            left.set()
+            end.left.set()
 
-    def end() -> None:
+    def begin() -> None:
+        end.asked.set()
         if not closing:
             closing.append(loop.create_task(close()))
 
@@ -239,11 +251,11 @@ async def _closed_by_signals(bot: UnoBot) -> AsyncIterator[asyncio.Event]:
     before = {}
     for one in asked:
         try:
-            loop.add_signal_handler(one, end)
+            loop.add_signal_handler(one, begin)
         except NotImplementedError:  # on Windows
-            before[one] = signal.signal(one, lambda *_: loop.call_soon_threadsafe(end))
+            before[one] = signal.signal(one, lambda *_: loop.call_soon_threadsafe(begin))
     try:
-        yield left
+        yield end
     finally:
         for one in asked:
             if one in before:

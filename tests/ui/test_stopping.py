@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 from typing import TYPE_CHECKING
 
 from discord import AutoShardedClient
 
-from bot.app.process import stay_connected
+from bot.app.bot import UnoBot
+from bot.app.process import done_before, run
 from bot.app.shutdown import shut_down
+from bot.config import Settings
 from bot.store.maintenance.drain import toggle_drain
 from bot.table.live.table import LiveTable
 from bot.ui.discord.sending import MessageSender
@@ -66,12 +70,35 @@ async def test_a_bot_that_waits_for_its_next_try_to_reach_discord_ends_at_once(
 
     monkeypatch.setattr(AutoShardedClient, "connect", waits)
     left = asyncio.Event()
-    connected = asyncio.create_task(stay_connected(uno.bot, left))
+    connected = asyncio.create_task(done_before(uno.bot.connect(), left))
     await asyncio.sleep(0)
     assert not connected.done()
     left.set()
     async with asyncio.timeout(5.0):
         await connected
+
+
+async def test_a_bot_that_tries_again_to_log_in_ends_at_once(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tries, cut = asyncio.Event(), asyncio.Event()
+
+    async def log_in(*_: object) -> None:
+        tries.set()
+        await cut.wait()
+        # What discord.py says where its next try comes after the end.
+        raise RuntimeError("Session is closed")
+
+    async def close(*_: object) -> None:
+        cut.set()
+
+    monkeypatch.setattr(UnoBot, "login", log_in)
+    monkeypatch.setattr(AutoShardedClient, "close", close)
+    running = asyncio.create_task(run(Settings(discord_token="a token", database_url=url)))
+    await tries.wait()
+    os.kill(os.getpid(), signal.SIGTERM)
+    async with asyncio.timeout(5.0):
+        await running
 
 
 async def test_a_click_that_comes_at_the_end_is_not_begun_and_told_so(uno: SimulatedServer) -> None:
