@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import subprocess
 import sys
 from contextlib import contextmanager
@@ -66,6 +67,21 @@ def test_the_lock_dies_with_a_killed_process(url: str) -> None:
         process.kill()
         process.wait()
     with exclusive_use(parse_address(url)):
+        pass
+
+
+def test_on_a_full_disk_the_lock_holds_without_a_name(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> int:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("os.write", refuse)
+    with (
+        exclusive_use(parse_address(url)),
+        pytest.raises(StoreUnavailable, match=r"another process \(unknown\)"),
+        exclusive_use(parse_address(url)),
+    ):
         pass
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
 from bot.store.database.address import redacted
@@ -50,8 +50,10 @@ def exclusive_use(address: URL) -> Iterator[None]:
                 f"the database {redacted(address)} is in use by another process "
                 f"({_owner(handle)}): end that one first, or give this one another DATABASE_URL"
             )
-        os.truncate(handle, 0)
-        os.write(handle, str(os.getpid()).encode())
+        # Whose it is helps whoever is refused; a full disk takes no word, and is told of elsewhere.
+        with suppress(OSError):
+            os.truncate(handle, 0)
+            os.write(handle, str(os.getpid()).encode())
         yield
     finally:
         os.close(handle)
