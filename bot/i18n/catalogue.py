@@ -19,8 +19,6 @@ from fluent.syntax import FluentParser, ast
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from fluent.runtime.resolver import Pattern
-
 FILLED_TEXTS = 20_000
 """Filled texts kept for each locale: what a move tells is read by everyone at the table."""
 
@@ -69,7 +67,10 @@ class _UnfilledError(Exception):
 
 
 class LocaleTexts:
-    """The texts of one locale: those without a placeable as plain strings, the others compiled."""
+    """The texts of one locale: those without a placeable as plain strings, the others as patterns.
+
+    A pattern is compiled when it is said first: the start has a thousand of them.
+    """
 
     def __init__(self, locale: Locale, resource: ast.Resource) -> None:
         self.locale = locale
@@ -77,30 +78,27 @@ class LocaleTexts:
         self._bundle = FluentBundle([locale], use_isolating=False)
         self._bundle.add_resource(resource)
         self._plain: dict[str, str] = {}
-        self._patterns: dict[str, Pattern] = {}
+        self._patterns: set[str] = set()
         self._fill = lru_cache(FILLED_TEXTS)(self._fill_anew)
         for entry in resource.body:
             if isinstance(entry, ast.Message):
-                self._keep(entry)
+                self._keep(entry.id.name, entry.value)
+                for one in entry.attributes:
+                    self._keep(f"{entry.id.name}.{one.id.name}", one.value)
 
-    def _keep(self, message: ast.Message) -> None:
-        compiled = self._bundle.get_message(message.id.name)
-        parts = [(message.id.name, message.value, compiled.value)] + [
-            (f"{message.id.name}.{a.id.name}", a.value, compiled.attributes[a.id.name])
-            for a in message.attributes
-        ]
-        for key, source, pattern in parts:
-            if source is None or pattern is None:
-                continue
-            if all(isinstance(element, ast.TextElement) for element in source.elements):
-                self._plain[key] = str(self._bundle.format_pattern(pattern)[0])
-            else:
-                self._patterns[key] = pattern
+    def _keep(self, key: str, source: ast.Pattern | None) -> None:
+        if source is None:
+            return
+        texts = [one.value for one in source.elements if isinstance(one, ast.TextElement)]
+        if len(texts) == len(source.elements):
+            self._plain[key] = "".join(texts)
+        else:
+            self._patterns.add(key)
 
     @property
     def keys(self) -> frozenset[str]:
         """All keys, attributes as `message.attribute`."""
-        return frozenset(self._plain) | frozenset(self._patterns)
+        return frozenset(self._patterns | self._plain.keys())
 
     def __contains__(self, key: str) -> bool:
         return key in self._plain or key in self._patterns
@@ -123,7 +121,11 @@ class LocaleTexts:
             return error.text
 
     def _fill_anew(self, key: str, *args: tuple[str, str | float]) -> str:
-        text, errors = self._bundle.format_pattern(self._patterns[key], dict(args))
+        name, _, attribute = key.partition(".")
+        message = self._bundle.get_message(name)
+        pattern = message.attributes[attribute] if attribute else message.value
+        assert pattern is not None, "the locale has such a text"
+        text, errors = self._bundle.format_pattern(pattern, dict(args))
         if errors:
             raise _UnfilledError(str(text), str(errors))
         return str(text)
