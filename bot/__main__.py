@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from bot import __version__, simulate
 from bot.config import ConfigError, load_settings, misspelt_settings
+from bot.garbage_collection import collect_seldom
 from bot.i18n import Locale
 from bot.log import set_up_log
 from bot.simulate import arena_command
@@ -38,6 +39,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     Returns:
         The exit status: 0, or 1 after one line that says what is wrong.
     """
+    collect_seldom()
     args = _parser().parse_args(arguments)
     if args.command == "simulate":
         return simulate.main(args)

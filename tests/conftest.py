@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import logging
 import os
 import shutil
@@ -13,6 +12,7 @@ import pytest
 import structlog
 from hypothesis import HealthCheck, settings
 
+from bot.garbage_collection import collect_seldom, keep_out_of_collections
 from bot.log import CHATTY
 from tests.databases import databases, postgresql_databases, started_url, url
 
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 __all__ = ["databases", "postgresql_databases", "started_url", "url"]
 
+collect_seldom()
 # A slow machine is no reason for a test to fail; what was found once is found again.
 settings.register_profile(
     "project",
@@ -80,10 +81,8 @@ def _slow_first(items: Sequence[pytest.Item], workers: int) -> list[pytest.Item]
 
 
 def pytest_collection_finish() -> None:
-    """Have garbage collected less often, and never looked for in what lasts until the end."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(20_000, 20, 20)
+    """Have garbage never looked for in what lasts until the end."""
+    keep_out_of_collections()
 
 
 @pytest.fixture(scope="session")

@@ -42,6 +42,9 @@ import asyncio, faulthandler, signal, sys
 from functools import partial
 from random import Random
 
+from bot.garbage_collection import collect_seldom
+
+collect_seldom()  # as the command line does
 from bot.app import Randomness, StartError, create_bot, process, run, run_in_loop
 from bot.config import Settings
 from bot.log import set_up_log

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import signal
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
@@ -18,6 +17,7 @@ from bot.app.command_sync import commands_are_synced, load_commands, sync_comman
 from bot.app.creation import create_bot
 from bot.app.invite import invite_link
 from bot.app.monitoring import monitoring
+from bot.garbage_collection import keep_out_of_collections
 from bot.store.cluster.cluster import open_cluster
 from bot.store.database.address import parse_address
 from bot.store.database.errors import StoreUnavailable
@@ -40,12 +40,6 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 log = structlog.get_logger(__name__)
-
-COLLECTED_AFTER = (20_000, 50, 10)
-"""New objects, and rounds, after which Python looks for unreachable ones, as `gc` takes them.
-
-A busy bot has some ten thousand at work at a time, and clicks leave nothing to be found. What has
-lasted is looked at seldom: that takes a tenth of a second, in which no click is answered."""
 
 LOOK_FOR_DRAIN_EVERY = 2.0
 """Seconds between two looks into the database at whether somebody has asked for a drain."""
@@ -156,7 +150,7 @@ async def _start(bot: UnoBot, token: str, end: End) -> None:
         if not await done_before(_log_in(bot, token), end.asked):
             return
         assert bot.application_id is not None, "the bot has logged in"
-        _keep_out_of_collections()
+        keep_out_of_collections()
         log.info("invite the bot to a server", link=invite_link(bot.application_id))
         upload = asyncio.create_task(bot.bring_emojis())
         try:
@@ -184,16 +178,6 @@ async def done_before(work: Coroutine[Any, Any, None], event: asyncio.Event) -> 
         for task in (working, waiting):
             task.cancel()
         await asyncio.gather(working, waiting, return_exceptions=True)
-
-
-def _keep_out_of_collections() -> None:
-    """Let what the start has loaded never be looked at for unreachable objects: it stays.
-
-    To look at all of it takes a third of a second, in which no click is answered.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECTED_AFTER)
 
 
 async def _log_in(bot: UnoBot, token: str) -> None:
