@@ -43,6 +43,8 @@ _LOOKS_BACK = 6
 """Messages of a channel that a person looks at, and as many that nobody else sees."""
 _LOOKS_FAR = 100
 """Messages of a channel among which a person looks for them: it grows for hours."""
+_THREADS = 12
+"""Threads that a person looks at, the newest: each tournament of a long run leaves some."""
 _MESSAGES_READ = 1000
 _ANY, _OLD, _HAND, _ANY_MOVE = 0.06, 0.04, 0.1, 0.3
 """How often somebody clicks anything, what was there before, *My hand*, or any move; else what
@@ -108,9 +110,14 @@ class Player:
 
     def controls(self) -> list[Control]:
         """All that they can click, the newest message last."""
+        everywhere = self._local.state.channels.values()
+        threads = [one for one in everywhere if one.thread is not None]
         return [
             control
-            for channel in list(self._local.state.channels.values())
+            for channel in (
+                *(one for one in everywhere if one.thread is None),
+                *threads[-_THREADS:],
+            )
             if self._local.state.can_see(self.person, channel)
             for control in self.controls_in(channel)
         ]
