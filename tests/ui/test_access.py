@@ -340,6 +340,21 @@ async def test_who_is_banned_leaves_and_neither_joins_nor_opens(uno: SimulatedSe
     assert f"<@{uno.ben.id}>" in answer_text(await staff.slash(uno.channel, "uno-bans list"))
 
 
+async def test_who_is_banned_while_waiting_for_the_next_round_gets_no_seat(
+    uno: SimulatedServer,
+) -> None:
+    await uno.deal()
+    refused = await uno.cleo.click(uno.table_message, label="My hand")
+    assert refused.response is not None
+    await uno.cleo.click(refused.response, label="Join the next round")
+    assert uno.state.waits(uno.cleo.id)
+    await uno.add_staff("stan").slash(uno.channel, "uno-bans add", person=uno.cleo)
+
+    assert not uno.state.waits(uno.cleo.id)
+    await uno.play_to_the_end()
+    assert uno.cleo.id not in {one.user_id for one in uno.state.players}
+
+
 async def test_a_ban_can_be_lifted(uno: SimulatedServer) -> None:
     staff = uno.add_staff("stan")
     await staff.slash(uno.channel, "uno-bans add", person=uno.ben)

@@ -34,6 +34,19 @@ async def test_who_was_banned_leaves_at_once(uno: SimulatedServer) -> None:
     assert uno.phase is Phase.PLAYING, "a robot plays on"
 
 
+async def test_who_was_banned_while_waiting_for_the_next_round_gets_no_seat(
+    uno: SimulatedServer,
+) -> None:
+    await dealt_without_hurry(uno)
+    await uno.cleo.slash(uno.channel, "uno join")
+    assert uno.state.waits(uno.cleo.id)
+    uno.env.backend.apply_ban(uno.guild.id, uno.cleo.id, None)
+    await uno.env.settle()
+
+    assert not uno.state.waits(uno.cleo.id)
+    assert uno.phase is Phase.PLAYING
+
+
 async def test_who_was_kicked_is_found_out_and_leaves(uno: SimulatedServer) -> None:
     await dealt_without_hurry(uno)
     uno.env.backend.remove_member(uno.guild.id, uno.ben.id)

@@ -79,9 +79,13 @@ class BansHandler:
             if tournament.guild_id == guild_id:
                 await self._tournaments.click(tournament.tournament_id, leave)
         for table in self._tables:
-            if table.state.guild_id == guild_id and table.state.seat_of(user_id) is not None:
+            if table.state.guild_id != guild_id:
+                continue
+            if table.state.seat_of(user_id) is not None:
                 # Nobody removes themselves: who bans themselves leaves.
                 await table.click(leave if user_id == kick.user_id else kick)
+            elif table.state.waits(user_id):
+                await table.click(leave)
         await self._call_off_plans(user_id, guild_id)
 
     async def _say(self, context: InteractionContext, key: str, user_id: int) -> None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from bot.table.ports import TimeSource
     from bot.table.registry.tables import LiveTables
-    from bot.table.state.table_state import Player
+    from bot.table.state.table_state import Player, TableState
     from bot.table.tournament.tournaments import LiveTournaments
 
 log = structlog.get_logger(__name__)
@@ -79,9 +79,9 @@ class Membership:
                 click = self._leave(user_id, tournament.players[place])
                 await self._tournaments.click(tournament.tournament_id, click)
         for table in self._tables:
-            seat = table.state.seat_of(user_id)
-            if table.state.guild_id == guild_id and seat is not None:
-                await table.click(self._leave(user_id, table.state.players[seat]))
+            player = _player_at(table.state, user_id)
+            if table.state.guild_id == guild_id and player is not None:
+                await table.click(self._leave(user_id, player))
 
     def _leave(self, user_id: int, player: Player) -> Click:
         return Click(user_id, player.name, player.locale, Leave(), self._clock.now())
@@ -100,3 +100,11 @@ class Membership:
         except AFTER_LEAVING as error:
             if not has_left(error):
                 raise
+
+
+def _player_at(state: TableState, user_id: int) -> Player | None:
+    """A person who sits at a table, or joins it at the next round."""
+    seat = state.seat_of(user_id)
+    if seat is not None:
+        return state.players[seat]
+    return next((one for one in state.waiting if one.user_id == user_id), None)
