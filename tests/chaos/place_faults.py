@@ -105,8 +105,12 @@ async def permission_taken(server: ChaosServer, chance: Random, met: Met) -> Non
 
 
 async def bot_removed(server: ChaosServer, chance: Random, met: Met) -> None:
-    """The server removes the bot and lets it in again."""
-    await _set_guild_status(server, met, GuildStatus.REMOVED, chance.uniform(0.5, 3.0))
+    """The server removes the bot and lets it in again.
+
+    That comes later than the latest event: Discord sends those of a session in order, and a bot
+    that hears of its removal last has been removed.
+    """
+    await _set_guild_status(server, met, GuildStatus.REMOVED, chance.uniform(4.0, 6.0))
 
 
 async def server_outage(server: ChaosServer, chance: Random, met: Met) -> None:
