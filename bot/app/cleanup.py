@@ -32,6 +32,9 @@ if TYPE_CHECKING:
 log = structlog.get_logger(__name__)
 
 DAY = 24 * 60 * 60.0
+SEEN_ABSENT_SECONDS = 60 * 60.0
+"""How long this process itself must have seen a server absent before it is purged: neither a start
+that Discord answers wrongly nor a clock that is wrong deletes anything."""
 RETRY_SECONDS = 10.0
 """After how long the store is tried again for a server that has come back."""
 
@@ -49,7 +52,8 @@ class RemovalCleanup:
     store: Store
     clock: TimeSource
     absent_days: int
-    _absent: set[int] = field(default_factory=set)
+    _absent: dict[int, float | None] = field(default_factory=dict)
+    """Absent servers, each with the time since which this process has seen that, if it has."""
     _returning: set[int] = field(default_factory=set)
     _lock: asyncio.Lock = field(default_factory=asyncio.Lock)
 
@@ -99,11 +103,11 @@ class RemovalCleanup:
         """Let a server go on; returns whether nothing is left to be done."""
         async with self._lock:
             try:
-                if guild_id in self._returning & self._absent:
+                if guild_id in self._returning & self._absent.keys():
                     await self._unmark(guild_id)
             except StoreUnavailable as error:
                 log.warning("a server could not come back", guild=guild_id, reason=str(error))
-            return guild_id not in self._returning & self._absent
+            return guild_id not in self._returning & self._absent.keys()
 
     async def restore(self, shard: ShardId | None = None) -> None:
         """Bring back what was live when the last process ended, but for absent servers.
@@ -114,7 +118,8 @@ class RemovalCleanup:
         Raises:
             StoreUnavailable: The store fails.
         """
-        self._absent.update(await self.store.absent_guilds.marks())
+        marks = await self.store.absent_guilds.marks()
+        self._absent.update(dict.fromkeys(marks) | self._absent)
         await self._restore(lambda guild_id: guild_id not in self._absent, shard)
 
     async def compare(
@@ -127,34 +132,32 @@ class RemovalCleanup:
             ours: Whether a server is in such a shard, by its Discord id; those of other shards are
                 another process's.
         """
-
-        def here(guild_id: int) -> bool:
-            return client.get_guild(guild_id) is not None
-
         async with self._lock:
             try:
-                await self._compare(here, ours)
+                await self._compare(lambda one: client.get_guild(one) is not None, ours)
             except StoreUnavailable as error:
                 log.warning("servers could not be compared with the store", reason=str(error))
 
     async def _compare(self, here: Callable[[int], bool], ours: Callable[[int], bool]) -> None:
         marks = await self.store.absent_guilds.marks()
         known = await self.store.absent_guilds.known()
-        self._absent.update(marks)
-        long_ago = self.clock.now() - self.absent_days * DAY
-        for guild_id in sorted(filter(ours, known | self._absent)):
+        self._absent.update(dict.fromkeys(marks) | self._absent)
+        long_ago, now = self.clock.now() - self.absent_days * DAY, self.clock.monotonic()
+        for guild_id in sorted(filter(ours, known | self._absent.keys())):
             if here(guild_id):
                 if guild_id in self._absent:
                     await self._unmark(guild_id)
             elif guild_id not in marks:
                 await self._mark(guild_id, "Discord does not name it")
-            elif marks[guild_id] <= long_ago:
+            elif (seen := self._absent[guild_id]) is None:
+                self._absent[guild_id] = now
+            elif marks[guild_id] <= long_ago and now - seen >= SEEN_ABSENT_SECONDS:
                 await self._purge(guild_id, marks[guild_id])
 
     async def _mark(self, guild_id: int, why: str) -> None:
         await self.tournaments.release(lambda one: one == guild_id)
         await self.tables.release(lambda one: one == guild_id)
-        self._absent.add(guild_id)
+        self._absent[guild_id] = self.clock.monotonic()
         now = self.clock.now()
         await self.store.absent_guilds.mark(guild_id, now)
         log.warning(
@@ -168,7 +171,7 @@ class RemovalCleanup:
     async def _unmark(self, guild_id: int) -> None:
         await self._restore(lambda one: one == guild_id)
         await self.store.absent_guilds.unmark(guild_id)
-        self._absent.discard(guild_id)
+        self._absent.pop(guild_id, None)
         theirs = [table for table in self.tables if table.state.guild_id == guild_id]
         for table in theirs:
             table.show()
@@ -184,7 +187,7 @@ class RemovalCleanup:
 
     async def _purge(self, guild_id: int, since: float) -> None:
         await self.store.privacy.forget_guild(guild_id)
-        self._absent.discard(guild_id)
+        self._absent.pop(guild_id, None)
         log.info("an absent server was purged", guild=guild_id, since=_day(since))
 
 

@@ -148,6 +148,19 @@ async def test_a_server_that_stays_away_is_purged_and_the_log_says_so(
     assert await uno.store.absent_guilds.marks() == {}
 
 
+async def test_a_start_after_months_purges_nothing(uno: SimulatedServer, log: Lines) -> None:
+    await uno.deal()
+    await uno.store.absent_guilds.mark(uno.guild.id, uno.env.now().timestamp() - 90 * DAY)
+    with left_out(uno):
+        await uno.restart()
+        assert len(await uno.store.live_tables()) == 1
+        assert told(log, "an absent server was purged") == []
+        await uno.env.advance_time(2 * DAY)
+
+    assert len(told(log, "an absent server was purged")) == 1
+    assert await uno.store.live_tables() == []
+
+
 async def test_a_server_without_a_live_table_that_left_while_the_bot_was_off_is_forgotten_too(
     uno: SimulatedServer,
 ) -> None:
