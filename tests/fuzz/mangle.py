@@ -18,7 +18,26 @@ PIECES = (
 )
 """What is put between or instead of other letters."""
 VALUES: tuple[Any, ...] = (
-    *(None, True, False, 0, 1, -1, 2, 7, 10, 99, 2**31, 2**63, 2**70, -(2**70), 0.5, -0.0, 1e308),
+    *(
+        None,
+        True,
+        False,
+        0,
+        1,
+        -1,
+        2,
+        7,
+        10,
+        99,
+        2**31,
+        2**63,
+        2**70,
+        -(2**70),
+        10**400,
+        0.5,
+        -0.0,
+        1e308,
+    ),
     *(float("nan"), float("inf"), "", "A", "R7", "play", "Turn", "master", "00" * 32, "\ud800"),
     *([], [[]], {}, [None], [0], ["Turn"], ["Turn", 0], {"version": 1}),
 )

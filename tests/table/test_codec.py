@@ -66,6 +66,7 @@ async def test_another_version_is_refused(world: World) -> None:
         ("ready", [None]),
         ("players", {}),
         ("opened_at", float("nan")),
+        ("opened_at", 10**400),
         ("phase", "asleep"),
         ("feats", {}),
     ],

@@ -45,7 +45,14 @@ def load(text: str) -> TableState:
         for step in UPGRADES[version - 1 :]:
             row = step(row)
         return _table_state(row)
-    except (LookupError, TypeError, ValueError, AttributeError, RecursionError) as error:
+    except (
+        LookupError,
+        TypeError,
+        ArithmeticError,
+        ValueError,
+        AttributeError,
+        RecursionError,
+    ) as error:
         raise TableStateError(f"not a table: {error}") from error
 
 

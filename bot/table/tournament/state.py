@@ -191,7 +191,14 @@ def load(text: str) -> Tournament:
         for step in UPGRADES[version - 1 :]:
             row = step(row)
         return _tournament(row)
-    except (LookupError, TypeError, ValueError, AttributeError, RecursionError) as error:
+    except (
+        LookupError,
+        TypeError,
+        ArithmeticError,
+        ValueError,
+        AttributeError,
+        RecursionError,
+    ) as error:
         raise TournamentError(f"not a tournament: {error}") from error
 
 
