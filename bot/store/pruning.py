@@ -10,6 +10,7 @@ import zlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+import structlog
 from sqlalchemy import delete, false, select
 
 from bot.engine.record.notation import write_move
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 
     from bot.store.database.connections import Database
     from bot.store.database.writer import Writer
+
+log = structlog.get_logger(__name__)
 
 TABLES_AT_ONCE = 50
 PAGES_AT_ONCE = 256
@@ -63,21 +66,23 @@ class Pruning:
         Raises:
             StoreUnavailable: The database failed; what was pruned by then stays so.
         """
-        pruned = Pruned()
+        pruned, left = Pruned(), 0
         while ended := await self.database.read(
             select(tables)
             .where(tables.c.live == false(), tables.c.saved_at < before)
             .order_by(tables.c.saved_at, tables.c.id)
             .limit(TABLES_AT_ONCE)
+            .offset(left)
         ):
-            kept = await self._reduce(ended)
-            pruned = Pruned(pruned.tables + len(ended), pruned.records + kept)
+            step = await self._reduce(ended)
+            left += len(ended) - step.tables
+            pruned = Pruned(pruned.tables + step.tables, pruned.records + step.records)
         if pruned.tables:
             await self._give_room_back()
         return pruned
 
-    async def _reduce(self, ended: Sequence[Row[*tuple[Any, ...]]]) -> int:
-        """Keep the records of tables and delete the tables; returns how many had one."""
+    async def _reduce(self, ended: Sequence[Row[*tuple[Any, ...]]]) -> Pruned:
+        """Keep the records of tables and delete the tables, but for those that fail."""
         ids = [row.id for row in ended]
         lines: dict[str, list[str]] = {one: [] for one in ids}
         for row in await self.database.read(
@@ -86,13 +91,14 @@ class Pruning:
             .order_by(moves.c.table_id, moves.c.number)
         ):
             lines[row.table_id].append(row.text)
-        records = await asyncio.to_thread(_records, ended, lines)
+        records, failed = await asyncio.to_thread(_records, ended, lines)
+        ids = [one for one in ids if one not in failed]
         # The moves and messages of a table go with it.
         remove = delete(tables).where(tables.c.id.in_(ids), tables.c.live == false())
         keep = insert_into(match_records, self.database.kind).on_conflict_do_nothing()
         statements = (keep.values(records), remove) if records else (remove,)
         await self.writer.write(StatementBatch(statements))
-        return len(records)
+        return Pruned(len(ids), len(records))
 
     async def _give_room_back(self) -> None:
         """Make a SQLite file smaller; a server sees to its room by itself."""
@@ -125,20 +131,28 @@ async def _free_pages(driver: Any) -> int:  # noqa: ANN401 - drivers have no cla
 
 def _records(
     ended: Sequence[Row[*tuple[Any, ...]]], lines: Mapping[str, Sequence[str]]
-) -> list[dict[str, object]]:
-    """The rows of the records of those tables whose match was played to its end."""
-    found = ((row, _record(row.state, lines[row.id], row.commitment)) for row in ended)
-    return [
-        {
-            "table_id": row.id,
-            "guild_id": row.guild_id,
-            "channel_id": row.channel_id,
-            "at": row.saved_at,
-            "record": zlib.compress(record.encode()),
-        }
-        for row, record in found
-        if record is not None
-    ]
+) -> tuple[list[dict[str, object]], set[str]]:
+    """The rows of the records of matches played to their end, and the ids of tables that fail."""
+    records: list[dict[str, object]] = []
+    failed: set[str] = set()
+    for row in ended:
+        try:
+            record = _record(row.state, lines[row.id], row.commitment)
+        except Exception as error:  # noqa: BLE001 - it stays, and keeps no other from being pruned
+            log.error("a table could not be pruned", table=row.id, reason=type(error).__name__)  # noqa: TRY400 - its words may hold cards
+            failed.add(row.id)
+            continue
+        if record is not None:
+            records.append(
+                {
+                    "table_id": row.id,
+                    "guild_id": row.guild_id,
+                    "channel_id": row.channel_id,
+                    "at": row.saved_at,
+                    "record": zlib.compress(record.encode()),
+                }
+            )
+    return records, failed
 
 
 def _record(state: str, lines: Sequence[str], committed: str | None) -> str | None:

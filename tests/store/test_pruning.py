@@ -12,6 +12,7 @@ from bot.store.database.result_schema import results
 from bot.store.database.schema import match_records, moves, tables
 from bot.store.pruning import Pruned
 from bot.store.store import open_store
+from bot.table.state.codec import TableStateError
 from bot.table.state.table_state import Ending
 from tests.store.changes import ANNA, BEN, GUILD, change, finished, rows
 from tests.table.test_rounds import play_round
@@ -92,6 +93,24 @@ async def test_any_number_is_pruned_in_small_steps(
 
     assert await store.pruning.prune(100.0) == Pruned(tables=10)
     assert await number(url, tables) == 0
+
+
+async def test_a_table_that_fails_stays_and_holds_up_no_other(
+    store: Store, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def load(state: str) -> TableState:
+        if state.startswith("elm"):
+            raise OverflowError
+        raise TableStateError
+
+    monkeypatch.setattr(pruning, "TABLES_AT_ONCE", 1)
+    monkeypatch.setattr(pruning, "load", load)
+    for name in ("oak", "elm", "yew"):
+        await store.save(change(name, 0, live=False))
+
+    assert await store.pruning.prune(100.0) == Pruned(tables=2)
+    (left,) = await rows(url, select(tables))
+    assert left.id == "elm"
 
 
 async def test_the_file_shrinks(file: Path, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
