@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from discord import Interaction, shard
+from discord.gateway import DiscordWebSocket
 from structlog.testing import capture_logs
 
+from bot.ui.discord import gateway
 from bot.ui.discord.gateway import TolerantWebSocket
 
 if TYPE_CHECKING:
@@ -86,3 +89,16 @@ async def test_clicks_that_are_answered_wait_for_no_garbage_collection(
 
     # The last answer to each can still be edited.
     assert len(kept) <= people
+
+
+async def test_a_connection_that_discord_does_not_close_is_left(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def waits(*_: object) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(DiscordWebSocket, "close", waits)
+    monkeypatch.setattr(gateway, "CLOSING_SECONDS", 0.01)
+    connection = TolerantWebSocket.__new__(TolerantWebSocket)
+    async with asyncio.timeout(5.0):
+        await connection.close()

@@ -5,6 +5,8 @@ discord.py itself lets the error end the connection, and with it the process.
 
 from __future__ import annotations
 
+import asyncio
+from contextlib import suppress
 from json import JSONDecodeError
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +23,10 @@ log = structlog.get_logger(__name__)
 COMPONENT = 3
 """The type of an interaction with a component."""
 
+CLOSING_SECONDS = 1.0
+"""How long Discord is waited for when a connection is closed: aiohttp would wait for 30 seconds,
+and a service manager kills before."""
+
 UNREADABLE = {"custom_id": "", "component_type": 2}
 """What stands for a component that cannot be read: a button that is none of ours."""
 
@@ -35,6 +41,12 @@ class TolerantWebSocket(DiscordWebSocket):
         except JSONDecodeError as error:
             # Its text may hold what nobody is to read in a log.
             log.error("a gateway message could not be read", reason=error.msg)  # noqa: TRY400
+
+    async def close(self, code: int = 1000) -> None:
+        """Close the connection, whether Discord answers or not."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CLOSING_SECONDS):
+                await super().close(code)
 
 
 # discord.py makes its connections of this class, and has no other way to say which.
