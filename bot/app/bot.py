@@ -150,16 +150,13 @@ class UnoBot(BotBase):
         await self._services.cleanup.channel_removed(payload.thread_id)
 
     async def on_guild_channel_update(
-        self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+        self, before: object, after: discord.abc.GuildChannel | discord.Thread | discord.Role
     ) -> None:
         """Let halted tables go on, should the change let the bot write again."""
         del before
         self.tables.permissions_changed(after.guild.id)
 
-    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """Let halted tables go on, should the change let the bot write again."""
-        del before
-        self.tables.permissions_changed(after.guild.id)
+    on_thread_update = on_guild_role_update = on_guild_channel_update
 
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
         """Let halted tables go on, should the bot's new roles let it write again."""
@@ -167,10 +164,9 @@ class UnoBot(BotBase):
         if self.user is not None and after.id == self.user.id:
             self.tables.permissions_changed(after.guild.id)
 
-    async def on_thread_update(self, before: discord.Thread, after: discord.Thread) -> None:
-        """Let a halted table go on, should its thread be open again."""
-        del before
-        self.tables.permissions_changed(after.guild.id)
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        """Let a halted table go on: so discord.py calls a change of a thread that was archived."""
+        self.tables.permissions_changed(thread.guild.id)
 
     async def close(self) -> None:
         """Shut down in order: tables stay as they were saved, and say that they go on soon."""

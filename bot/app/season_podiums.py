@@ -9,7 +9,7 @@ import structlog
 
 from bot.present.panels.leaderboard import podium_panel
 from bot.table.rules.seasons import season_before, season_of
-from bot.ui.discord.errors import PASSING, DeliveryError, DeliveryFailure
+from bot.ui.discord.errors import FORBIDDEN, PASSING, DeliveryError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 
-TRIED_AGAIN = PASSING | {DeliveryFailure.NOT_ALLOWED}
+TRIED_AGAIN = PASSING | FORBIDDEN
 """Why a podium is posted later: the staff may give the bot a permission that it lacks."""
 
 

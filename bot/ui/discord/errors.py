@@ -36,6 +36,8 @@ class DeliveryFailure(StrEnum):
     """The person takes no direct messages, or none of ours now, or is nobody any more."""
     TOO_OLD = "too-old"
     """The message is older than an hour and has been edited too often."""
+    ARCHIVED = "archived"
+    """The thread is archived: it takes no edits, and is opened by a new message if not locked."""
     OUTAGE = "outage"
     LEFT = "left"
     """The bot has left Discord, as its process ends."""
@@ -45,6 +47,14 @@ UNREACHABLE = frozenset(
     {DeliveryFailure.CLOSED, DeliveryFailure.CHANNEL_GONE, DeliveryFailure.NOT_ALLOWED}
 )
 """Why a direct message was not delivered, where none will be."""
+
+POSTED_ANEW = frozenset(
+    {DeliveryFailure.MESSAGE_GONE, DeliveryFailure.TOO_OLD, DeliveryFailure.ARCHIVED}
+)
+"""Why a message was not edited, where another one in its place can be posted."""
+
+FORBIDDEN = frozenset({DeliveryFailure.NOT_ALLOWED, DeliveryFailure.ARCHIVED})
+"""Why a message was not posted, where the staff can let the bot post it."""
 
 PASSING = frozenset({DeliveryFailure.OUTAGE, DeliveryFailure.LEFT})
 """Why a message was not delivered now, and may be later."""
@@ -58,6 +68,7 @@ FAILURE_BY_CODE = {
     50001: DeliveryFailure.NOT_ALLOWED,
     50007: DeliveryFailure.CLOSED,
     50013: DeliveryFailure.NOT_ALLOWED,
+    50083: DeliveryFailure.ARCHIVED,
     50278: DeliveryFailure.CLOSED,
     160006: DeliveryFailure.NOT_ALLOWED,
 }

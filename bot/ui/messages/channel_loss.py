@@ -8,7 +8,7 @@ import structlog
 
 from bot.store.database.errors import StoreUnavailable
 from bot.table.state.table_state import Ending
-from bot.ui.discord.errors import UNREACHABLE, DeliveryError, DeliveryFailure
+from bot.ui.discord.errors import FORBIDDEN, UNREACHABLE, DeliveryError, DeliveryFailure
 
 if TYPE_CHECKING:
     from bot.table.registry.tables import LiveTables
@@ -44,7 +44,7 @@ class ChannelLoss:
         """Note that a table cannot be shown."""
         if failure is DeliveryFailure.CHANNEL_GONE:
             self._background_tasks.start(self._close(state.table_id))
-        elif failure is DeliveryFailure.NOT_ALLOWED:
+        elif failure in FORBIDDEN:
             self._bar(state.table_id, barred=True)
             if state.barred_at is None and state.table_id not in self._informed_hosts:
                 self._informed_hosts.add(state.table_id)

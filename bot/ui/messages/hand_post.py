@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.store.repositories.messages import MessageKind, TableMessage
-from bot.ui.discord.errors import DeliveryError, DeliveryFailure
+from bot.ui.discord.errors import POSTED_ANEW, DeliveryError
 from bot.ui.discord.sending import SentMessage
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class HandPost:
         try:
             return await self._hand_deps.sender.edit(post.channel_id, post.message_id, panel)
         except DeliveryError as error:
-            if error.failure not in {DeliveryFailure.MESSAGE_GONE, DeliveryFailure.TOO_OLD}:
+            if error.failure not in POSTED_ANEW:
                 raise
             return None
 

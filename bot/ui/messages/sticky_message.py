@@ -10,7 +10,7 @@ import structlog
 from bot.present.text.snowflakes import snowflake_timestamp
 from bot.store.repositories.messages import MessageKind, TableMessage
 from bot.ui.discord.budget import Priority
-from bot.ui.discord.errors import DeliveryError, DeliveryFailure
+from bot.ui.discord.errors import POSTED_ANEW, DeliveryError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -125,7 +125,7 @@ class StickyMessage:
         try:
             sent = await self._sender.edit(post.channel_id, post.message_id, panel, self._attached)
         except DeliveryError as error:
-            if error.failure not in {DeliveryFailure.MESSAGE_GONE, DeliveryFailure.TOO_OLD}:
+            if error.failure not in POSTED_ANEW:
                 raise
             return None
         self._note_shown(panel, sent)

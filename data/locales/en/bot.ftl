@@ -10,7 +10,7 @@ hand-left = { $how ->
     [closed] You’ve left the game in <#{ $channel }>, and your seat is closed: you can watch, but not come back.
    *[left] You’ve left the table in <#{ $channel }>.
 }
-barred = I can no longer write in { $channel }: I need **View Channel** and **Send Messages** there, in a thread **Send Messages in Threads**. The game is paused and every clock is stopped. I try again every minute: it resumes by itself as soon as I can write; after 24 hours the table closes.
+barred = I can no longer write in { $channel }: I need **View Channel** and **Send Messages** there, in a thread **Send Messages in Threads**, and the thread mustn’t be locked. The game is paused and every clock is stopped. I try again every minute: it resumes by itself as soon as I can write; after 24 hours the table closes.
 
 ## Permissions, as Discord calls them, by the names of discord.py: View Channel is read_messages there
 

@@ -10,7 +10,7 @@ hand-left = { $how ->
     [closed] Tu as quitté la partie dans <#{ $channel }>, et ta place est fermée : tu peux regarder, mais plus revenir.
    *[left] Tu as quitté la table de <#{ $channel }>.
 }
-barred = Je ne peux plus écrire dans { $channel } : il me faut **Voir le salon** et **Envoyer des messages**, dans un fil **Envoyer des messages dans les fils**. La partie est suspendue et tous les minuteurs sont arrêtés. Je réessaie chaque minute : elle reprend toute seule dès que je peux écrire ; après 24 heures, la table ferme.
+barred = Je ne peux plus écrire dans { $channel } : il me faut **Voir le salon** et **Envoyer des messages**, dans un fil **Envoyer des messages dans les fils**, et le fil ne doit pas être verrouillé. La partie est suspendue et tous les minuteurs sont arrêtés. Je réessaie chaque minute : elle reprend toute seule dès que je peux écrire ; après 24 heures, la table ferme.
 
 ## Permissions, avec les noms de Discord, sous ceux de discord.py : Voir le salon y est read_messages
 
