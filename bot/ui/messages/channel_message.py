@@ -152,7 +152,7 @@ class ChannelMessage:
 
         try:
             sent = await self._sticky_message.show(compose, final=state.phase is Phase.CLOSED)
-        except DeliveryError:
+        except Exception:
             self._shown_state = None
             raise
         if sent is not None:
