@@ -16,7 +16,7 @@ def collect_seldom() -> None:
     gc.set_threshold(*THRESHOLDS)
 
 
-def keep_out_of_collections() -> None:
+def freeze_what_is_loaded() -> None:
     """Never look at what is there now: it stays, and to look at all takes a third of a second."""
     gc.collect()
     gc.freeze()

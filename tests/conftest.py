@@ -12,7 +12,7 @@ import pytest
 import structlog
 from hypothesis import HealthCheck, settings
 
-from bot.garbage_collection import collect_seldom, keep_out_of_collections
+from bot.garbage_collection import collect_seldom, freeze_what_is_loaded
 from bot.log import CHATTY
 from tests.databases import databases, postgresql_databases, started_url, url
 
@@ -82,7 +82,7 @@ def _slow_first(items: Sequence[pytest.Item], workers: int) -> list[pytest.Item]
 
 def pytest_collection_finish() -> None:
     """Have garbage never looked for in what lasts until the end."""
-    keep_out_of_collections()
+    freeze_what_is_loaded()
 
 
 @pytest.fixture(scope="session")

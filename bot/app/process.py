@@ -17,7 +17,7 @@ from bot.app.command_sync import commands_are_synced, load_commands, sync_comman
 from bot.app.creation import create_bot
 from bot.app.invite import invite_link
 from bot.app.monitoring import monitoring
-from bot.garbage_collection import keep_out_of_collections
+from bot.garbage_collection import freeze_what_is_loaded
 from bot.store.cluster.cluster import open_cluster
 from bot.store.database.address import parse_address
 from bot.store.database.errors import StoreUnavailable
@@ -50,10 +50,10 @@ class StartError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class End:
-    """The end of the process: it is asked for, and Discord has been left."""
+class Stopping:
+    """How far the end of the process has come: it is requested, and Discord has been left."""
 
-    asked: asyncio.Event = field(default_factory=asyncio.Event)
+    requested: asyncio.Event = field(default_factory=asyncio.Event)
     left: asyncio.Event = field(default_factory=asyncio.Event)
 
 
@@ -71,14 +71,14 @@ async def run(settings: Settings, on_ready: OnReady | None = None) -> None:
                 open_store(settings.database_url, alone=True) as store,
                 open_cluster(settings.database_url) as cluster,
                 create_bot(settings, store, cluster=cluster) as bot,
-                _closed_by_signals(bot) as end,
+                _closed_by_signals(bot) as stopping,
                 _drained_on_demand(bot),
             ):
                 bot.picture_drawer.use_process()
                 if on_ready is not None:
                     bot.add_listener(on_ready, "on_ready")
                 async with _monitored(bot, settings.metrics_port):
-                    await _start(bot, settings.discord_token, end)
+                    await _start(bot, settings.discord_token, stopping)
     except StoreUnavailable as error:
         raise StartError(str(error)) from error
 
@@ -145,16 +145,16 @@ async def _monitored(bot: UnoBot, port: int | None) -> AsyncIterator[None]:
         yield
 
 
-async def _start(bot: UnoBot, token: str, end: End) -> None:
+async def _start(bot: UnoBot, token: str, stopping: Stopping) -> None:
     with start_errors():
-        if not await done_before(_log_in(bot, token), end.asked):
+        if not await done_before(_log_in(bot, token), stopping.requested):
             return
         assert bot.application_id is not None, "the bot has logged in"
-        keep_out_of_collections()
+        freeze_what_is_loaded()
         log.info("invite the bot to a server", link=invite_link(bot.application_id))
         upload = asyncio.create_task(bot.bring_emojis())
         try:
-            await done_before(bot.connect(), end.left)
+            await done_before(bot.connect(), stopping.left)
         finally:
             upload.cancel()
             (failure,) = await asyncio.gather(upload, return_exceptions=True)
@@ -214,34 +214,34 @@ def start_errors() -> Iterator[None]:
 
 
 @asynccontextmanager
-async def _closed_by_signals(bot: UnoBot) -> AsyncIterator[End]:
+async def _closed_by_signals(bot: UnoBot) -> AsyncIterator[Stopping]:
     """Close the bot when the process is asked to end, and say so: discord.py itself does not."""
     loop = asyncio.get_running_loop()
     closing: list[asyncio.Task[None]] = []
-    end = End()
+    stopping = Stopping()
 
     async def close() -> None:
         try:
             await bot.close()
         finally:
-            end.left.set()
+            stopping.left.set()
 
-    def begin() -> None:
-        end.asked.set()
+    def stop() -> None:
+        stopping.requested.set()
         if not closing:
             closing.append(loop.create_task(close()))
 
-    asked = (signal.SIGINT, signal.SIGTERM)
+    signals = (signal.SIGINT, signal.SIGTERM)
     before = {}
-    for one in asked:
+    for one in signals:
         try:
-            loop.add_signal_handler(one, begin)
+            loop.add_signal_handler(one, stop)
         except NotImplementedError:  # on Windows
-            before[one] = signal.signal(one, lambda *_: loop.call_soon_threadsafe(begin))
+            before[one] = signal.signal(one, lambda *_: loop.call_soon_threadsafe(stop))
     try:
-        yield end
+        yield stopping
     finally:
-        for one in asked:
+        for one in signals:
             if one in before:
                 signal.signal(one, before[one])
             else:

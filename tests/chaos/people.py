@@ -78,7 +78,7 @@ class Control:
     least: int = 0
     most: int = 0
 
-    def draw(self, chance: Random) -> list[str]:
+    def choose(self, chance: Random) -> list[str]:
         """Choose from a select; nothing where it is a button."""
         return chance.sample(self.options, chance.randint(self.least, self.most))
 
@@ -124,14 +124,16 @@ class Player:
 
     def controls_in(self, channel: Channel) -> list[Control]:
         """All that they can click in a channel, the newest message last."""
-        return [control for message in _last(channel, self.person) for control in _on(message)]
+        return [
+            control for message in _last(channel, self.person) for control in _controls_of(message)
+        ]
 
     def click(self, control: Control) -> Interaction | None:
         """Click something; None where Discord would not let them."""
         place = (control.message.channel_id, control.message.id)
         try:
             return self._local.services.invocations.component(
-                self.person, place, control.custom_id, control.draw(self._chance)
+                self.person, place, control.custom_id, control.choose(self._chance)
             )
         except UserError:
             return None
@@ -150,7 +152,7 @@ class Player:
             "id": 1,
         }
         if control.options:
-            data["values"] = control.draw(self._chance)
+            data["values"] = control.choose(self._chance)
         interaction = registry.new(InteractionKind.COMPONENT, self.person.id, channel_id, data)
         interaction.message = control.message
         registry.begin(interaction)
@@ -220,16 +222,16 @@ async def _answered(interaction: Interaction) -> None:
         await asyncio.sleep(_ANSWER_S / _LOOKS)
 
 
-def _on(message: Message) -> tuple[Control, ...]:
+def _controls_of(message: Message) -> tuple[Control, ...]:
     """What can be clicked on a message, read once for as long as nobody edits it."""
     components, found = _READ.get(message.id, (None, ()))
     if components is not message.components:
-        found = tuple(_controls_of(message))
+        found = tuple(_read_controls(message))
         _READ[message.id] = message.components, found
     return found
 
 
-def _controls_of(message: Message) -> Iterator[Control]:
+def _read_controls(message: Message) -> Iterator[Control]:
     for one in walk(message.components):
         if "custom_id" not in one or one.get("disabled"):
             continue
@@ -252,8 +254,9 @@ def _last(channel: Channel, person: Person) -> list[Message]:
     """
     found: list[Message] = []
     wanted = {None: _LOOKS_BACK, person.id: _LOOKS_BACK}
-    for message in islice(reversed(channel.messages.values()), _LOOKS_FAR):
-        if message.components and wanted.get(message.visible_to) and is_visible(person, message):
+    theirs = (one for one in reversed(channel.messages.values()) if one.visible_to in wanted)
+    for message in islice(theirs, _LOOKS_FAR):
+        if message.components and wanted[message.visible_to] and is_visible(person, message):
             wanted[message.visible_to] -= 1
             found.append(message)
             if not any(wanted.values()):
