@@ -22,6 +22,7 @@ from bot.store.cluster.cluster import open_cluster
 from bot.store.database.address import parse_address
 from bot.store.database.errors import StoreUnavailable
 from bot.store.database.lock import exclusive_use
+from bot.store.maintenance.shared_opening import open_store_beside_bot
 from bot.store.store import open_store
 
 try:
@@ -118,7 +119,7 @@ async def logged_in(settings: Settings) -> AsyncIterator[UnoBot]:
     """
     assert settings.discord_token is not None, "the command line has looked"
     try:
-        async with open_store(settings.database_url) as store:
+        async with open_store_beside_bot(settings.database_url) as store:
             bot = create_bot(settings, store)
             bot.setup_hook = partial(load_commands, bot)  # type: ignore[method-assign]
             async with bot:

@@ -15,6 +15,7 @@ from bot.config import Settings
 from bot.store.database.address import parse_address
 from bot.store.database.errors import StoreUnavailable
 from bot.store.database.lock import exclusive_use
+from bot.store.maintenance.shared_opening import open_store_beside_bot
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -60,6 +61,17 @@ async def test_a_second_bot_on_a_database_is_refused_in_one_line(url: str, file:
         "end that one first, or give this one another DATABASE_URL"
     )
     assert list(file.parent.glob("uno.db*")) == [file.with_name("uno.db.lock")]
+
+
+async def test_a_command_changes_no_schema_under_a_bot(url: str) -> None:
+    with held_elsewhere(url), pytest.raises(StoreUnavailable, match="in use"):
+        async with open_store_beside_bot(url):
+            pass
+    async with open_store_beside_bot(url):
+        pass
+    with held_elsewhere(url):
+        async with open_store_beside_bot(url):
+            pass
 
 
 def test_the_lock_dies_with_a_killed_process(url: str) -> None:
