@@ -15,6 +15,7 @@ from bot.app.housekeeping import (
     keep_daily_secrets,
     prune_finished,
 )
+from bot.app.plan_opener import PlanOpener
 from bot.app.planned_tables import PlannedTables
 from bot.app.season_podiums import SeasonPodiums
 from bot.table.live.context import TableContext, new_id, new_secret
@@ -32,6 +33,7 @@ from bot.ui.discord.channels import ChannelOpener
 from bot.ui.discord.command_mentions import CommandMentions
 from bot.ui.discord.direct_messages import DirectMessageChannels
 from bot.ui.discord.emojis import EmojiMap
+from bot.ui.discord.members import ChannelMembers
 from bot.ui.discord.scheduled_events import ScheduledEvents
 from bot.ui.discord.sending import MessageSender
 from bot.ui.interactions.access import AccessControl
@@ -159,7 +161,14 @@ def build_services(
     limits = Limits(**{name: getattr(settings, name) for name in LIMITS})
     openings = OpeningLimits(lambda: (*tables.hosted(), *tournaments))
     membership = Membership(bot, tables, tournaments, clock)
-    access = AccessControl(store.server_rules, store.bans, openings, limits, membership=membership)
+    access = AccessControl(
+        store.server_rules,
+        store.bans,
+        openings,
+        limits,
+        membership=membership,
+        members=ChannelMembers(bot, clock, budget),
+    )
     table_handler = TableHandler(
         table_opener,
         screen,
@@ -181,9 +190,8 @@ def build_services(
         settings=settings,
     )
     scheduled_events = ScheduledEvents(bot, clock, budget)
-    planned_tables = PlannedTables(
-        store.plans, scheduled_events, table_opener, sender, clock, ours=ours
-    )
+    plan_opener = PlanOpener(store.plans, scheduled_events, access, table_opener, sender)
+    planned_tables = PlannedTables(store.plans, scheduled_events, plan_opener, clock, ours=ours)
     plan_handler = PlanHandler(
         store.plans, scheduled_events, opening_handler, access, planned_tables.look
     )

@@ -1,4 +1,4 @@
-"""Opens the tables that people have planned, and calls those who have said yes."""
+"""Looks when the tables begin that people have planned, and lets them be opened then."""
 
 from __future__ import annotations
 
@@ -8,24 +8,17 @@ from typing import TYPE_CHECKING
 import structlog
 from discord import HTTPException
 
-from bot.i18n import Locale
-from bot.present.panels.plans import plan_opens_panel
 from bot.store.database.errors import StoreUnavailable
-from bot.table.rules.actions import Accepted, Refusal
-from bot.table.rules.requests import read_request
-from bot.ui.discord.budget import Priority
 from bot.ui.discord.errors import DeliveryError
 from bot.ui.messages.background_tasks import RefreshTask
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from bot.app.plan_opener import PlanOpener
     from bot.store.repositories.plans import Plan, PlanRepository
     from bot.table.ports import TimeSource
-    from bot.table.registry.opener import TableOpener
-    from bot.table.rules.requests import OpenRequest
     from bot.ui.discord.scheduled_events import ScheduledEvents
-    from bot.ui.discord.sending import MessageSender
 
 log = structlog.get_logger(__name__)
 
@@ -48,16 +41,14 @@ class PlannedTables:
         self,
         plans: PlanRepository,
         events: ScheduledEvents,
-        table_opener: TableOpener,
-        sender: MessageSender,
+        plan_opener: PlanOpener,
         clock: TimeSource,
         *,
         ours: Callable[[int], bool],
     ) -> None:
         self._plans = plans
         self._events = events
-        self._table_opener = table_opener
-        self._sender = sender
+        self._plan_opener = plan_opener
         self._clock = clock
         self._ours = ours
         self._refresh = RefreshTask(clock, self._look, about="planned tables")
@@ -127,22 +118,7 @@ class PlannedTables:
                 log.warning("a planned table comes too late", guild=plan.guild_id)
                 await self._plans.drop(plan.event_id)
                 return True
-            request = read_request(plan.request, self._clock.now(), plan.event_id)
-            people = await self._events.interested(plan.guild_id, plan.event_id)
-            answer = await self._table_opener.open(request)
-            if isinstance(answer, Accepted):
-                table_id = answer.state.table_id
-            elif answer.code == Refusal.CHANNEL_TAKEN:
-                table_id = ""
-            elif answer.code == Refusal.TABLE_MOVED_ON:
-                # It was opened before, and the plan could not be dropped then.
-                await self._plans.drop(plan.event_id)
-                return True
-            else:
-                log.info("a planned table waits", guild=plan.guild_id, reason=answer.code)
-                return False
-            await self._plans.drop(plan.event_id)
-            await self._call(plan, request, table_id, (plan.user_id, *people))
+            return await self._plan_opener.open(plan, now)
         except ValueError as error:
             log.warning("a plan cannot be read", guild=plan.guild_id, reason=str(error))
             await self._plans.drop(plan.event_id)
@@ -166,19 +142,3 @@ class PlannedTables:
             await self._plans.move(plan.event_id, event.starts_at)
             self.look()
         return event.starts_at
-
-    async def _call(
-        self, plan: Plan, request: OpenRequest, table_id: str, people: tuple[int, ...]
-    ) -> None:
-        """Call those who have said yes, and let the event begin; nothing is lost if that fails."""
-        called = tuple(dict.fromkeys(people))
-        panel = plan_opens_panel(request, table_id, called, Locale(request.locale))
-        channel_id = request.channel_id
-        try:
-            async with self._sender.posting(channel_id, self._sender.budget.slot(Priority.ASKED)):
-                await self._sender.post(
-                    channel_id, panel, nonce=f"p{plan.event_id}", pings=called, silent=False
-                )
-            await self._events.begin(plan.guild_id, plan.event_id)
-        except (DeliveryError, HTTPException) as error:
-            log.info("nobody could be called", guild=plan.guild_id, reason=str(error))

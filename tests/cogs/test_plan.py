@@ -10,6 +10,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.store.repositories.settings import GUILD_LOCALE
+from bot.table.rules.access import Openers
 from bot.table.state.table_state import Phase
 from bot.ui.interactions.plan_times import is_in_reach, parse_time
 from tests.ui.message_content import answer_text, labels, texts
@@ -203,6 +204,127 @@ async def test_who_is_banned_opens_no_table_later(uno: SimulatedServer) -> None:
 
     assert len(events(uno)) == 1
     assert [one.user_id for one in await uno.store.plans.all()] == [uno.ben.id]
+
+
+async def test_what_the_server_chose_meanwhile_holds_for_a_plan_that_is_due(
+    uno: SimulatedServer,
+) -> None:
+    event_id = await plan(uno)
+    say_yes(uno, event_id, uno.ben)
+    await uno.store.server_rules.put_editions(uno.guild.id, ["master"])
+    await uno.env.advance_time(2 * HOUR + MINUTE)
+
+    assert uno.bot.tables.in_channel(uno.channel.id) is None
+    (told,) = messages(uno, "I’ve called it off")
+    assert f"<@{uno.anna.id}> This server doesn’t play that edition." in texts(told)
+    assert {one.id for one in told.mentions} == {uno.anna.id, uno.ben.id}
+    assert events(uno) == []
+    assert await uno.store.plans.all() == []
+
+
+async def test_a_plan_that_is_refused_says_why_in_the_language_of_its_channel(
+    uno: SimulatedServer,
+) -> None:
+    await uno.store.settings.put(GUILD_LOCALE, uno.guild.id, "fr")
+    await uno.anna.slash(uno.channel, "uno plan", edition="tippo", when="2h")
+    elsewhere = uno.guild.create_text_channel("elsewhere")
+    await uno.store.server_rules.put_channels(uno.guild.id, [elsewhere.id])
+    await uno.env.advance_time(2 * HOUR + MINUTE)
+
+    (told,) = messages(uno, "j’ai tout annulé")
+    assert f"<#{elsewhere.id}>" in texts(told)
+
+
+@pytest.mark.parametrize("archived", [False, True])
+async def test_where_and_by_whom_tables_are_opened_is_asked_as_for_a_command(
+    uno: SimulatedServer, *, archived: bool
+) -> None:
+    stan, channel, backend = uno.add_staff("stan"), uno.channel, uno.env.backend
+    backend.create_thread(channel.id, "evening", stan.id)
+    (place,) = channel.threads
+    await uno.env.settle()
+    await stan.slash(place, "uno plan", edition="tippo", when="2h")
+    await uno.store.server_rules.put_openers(uno.guild.id, Openers.STAFF)
+    await uno.store.server_rules.put_channels(uno.guild.id, [channel.id])
+    if archived:
+        backend.edit_channel(place.id, {}, thread_metadata={"archived": True})
+    await uno.env.advance_time(2 * HOUR + MINUTE)
+
+    assert uno.bot.tables.in_channel(place.id) is not None
+
+
+async def test_who_has_left_the_server_opens_no_table_there(uno: SimulatedServer) -> None:
+    await plan(uno)
+    uno.env.backend.remove_member(uno.guild.id, uno.anna.id)
+    await uno.env.advance_time(2 * HOUR + MINUTE)
+
+    assert uno.bot.tables.in_channel(uno.channel.id) is None
+    (told,) = messages(uno, "I’ve called it off")
+    assert "**anna** can’t open tables in this server any more." in texts(told)
+
+
+async def test_who_hosts_the_most_tables_opens_none_by_a_plan(uno: SimulatedServer) -> None:
+    await plan(uno)
+    await uno.env.advance_time(2 * HOUR - 5 * MINUTE)
+    other = uno.guild.create_text_channel("other")
+    await uno.anna.slash(other, "master new")
+    await uno.store.server_rules.put_limit(uno.guild.id, "tables_per_person", 1)
+    await uno.env.advance_time(6 * MINUTE)
+
+    assert uno.bot.tables.in_channel(uno.channel.id) is None
+    (told,) = messages(uno, "I’ve called it off")
+    assert f"One of them is in <#{other.id}>" in texts(told)
+
+
+async def test_how_often_tables_are_opened_was_asked_when_it_was_planned(
+    uno: SimulatedServer,
+) -> None:
+    await uno.store.server_rules.put_limit(uno.guild.id, "open_cooldown", int(HOUR))
+    await uno.anna.slash(uno.channel, "uno plan", edition="tippo", when="10 min")
+    await uno.env.advance_time(11 * MINUTE)
+
+    assert uno.state.edition == "tippo"
+
+
+async def test_what_a_person_has_planned_counts_among_their_tables(uno: SimulatedServer) -> None:
+    await uno.store.server_rules.put_limit(uno.guild.id, "tables_per_person", 2)
+    await uno.open()
+    other = uno.guild.create_text_channel("other")
+    await uno.anna.slash(other, "uno plan", edition="tippo", when="2h")
+    refused = await uno.anna.slash(other, "uno plan", edition="tippo", when="3h")
+
+    assert "2 tables open or planned already" in answer_text(refused)
+    assert len(await uno.store.plans.all()) == 1
+    # A table can still be opened: what is planned is not open yet.
+    await uno.anna.slash(other, "master new")
+    assert uno.bot.tables.in_channel(other.id) is not None
+
+
+async def test_a_table_that_its_planner_has_opened_already_is_the_one_to_join(
+    uno: SimulatedServer,
+) -> None:
+    await plan(uno)
+    await uno.store.server_rules.put_limit(uno.guild.id, "tables_per_person", 1)
+    await uno.env.advance_time(2 * HOUR - 5 * MINUTE)
+    await uno.open()
+    await uno.env.advance_time(6 * MINUTE)
+
+    assert messages(uno, "another table is open")
+    assert not messages(uno, "I’ve called it off")
+
+
+async def test_a_plan_waits_while_discord_does_not_tell_of_its_planner(
+    uno: SimulatedServer,
+) -> None:
+    await plan(uno)
+    uno.env.inject_error("GET", "/guilds/*/members/*", status=500, code=0, times=None)
+    await uno.env.advance_time(2 * HOUR + MINUTE)
+    assert uno.bot.tables.in_channel(uno.channel.id) is None
+    assert len(await uno.store.plans.all()) == 1
+
+    uno.env.backend.faults.clear()
+    await uno.env.advance_time(5 * MINUTE)
+    assert uno.state.edition == "tippo"
 
 
 async def test_the_channel_reads_in_its_own_language_what_was_called_off(

@@ -53,12 +53,18 @@ class Doorway:
         self.limits = OpeningLimits(lambda: self.live)
 
     async def open(
-        self, asked: Opening, answer: Accepted[str] | Refused = OPENED
+        self, asked: Opening, answer: Accepted[str] | Refused = OPENED, *, plans: int = 0
     ) -> Accepted[str] | Refused:
         async def work() -> Accepted[str] | Refused:
             return answer
 
-        return await self.limits.open(self.policy, asked, work)
+        return await self.limits.open(self.policy, asked, work, plans=plans)
+
+    async def open_planned(self, asked: Opening) -> Accepted[str] | Refused:
+        async def work() -> Accepted[str] | Refused:
+            return OPENED
+
+        return await self.limits.open_planned(self.policy, asked, work)
 
 
 @pytest.mark.parametrize("openers", [Openers.STAFF, Openers.ROLE])
@@ -106,6 +112,30 @@ async def test_a_person_hosts_so_many_tables_and_is_told_where_one_is() -> None:
         AccessRefusal.TABLES_PER_PERSON, {"most": 2, "channel": "301"}
     )
     assert await door.open(opening(BEN)) == OPENED
+
+
+async def test_what_a_person_has_planned_counts_where_more_is_planned() -> None:
+    door = Doorway()
+    door.live = [Hosted(ANNA, 301)]
+
+    assert await door.open(opening(), plans=1) == Refused(
+        AccessRefusal.PLANS_PER_PERSON, {"most": 2}
+    )
+    assert await door.open(opening()) == OPENED
+
+
+async def test_a_planned_table_is_held_to_all_but_how_often_one_opens() -> None:
+    door = Doorway(AccessPolicy(replace(LIMITS, hourly_per_server=1), editions=("master",)))
+    assert await door.open(opening()) == OPENED
+    assert await door.open_planned(opening()) == OPENED
+
+    assert await door.open_planned(replace(opening(), edition="wizz")) == Refused(
+        AccessRefusal.WRONG_EDITION, {}
+    )
+    door.live = [Hosted(ANNA, 301), Hosted(ANNA, 302)]
+    assert await door.open_planned(opening()) == Refused(
+        AccessRefusal.TABLES_PER_PERSON, {"most": 2, "channel": "301"}
+    )
 
 
 async def test_a_server_has_so_many_tables_whosever_they_are() -> None:

@@ -8,14 +8,19 @@ from bot.i18n import tr
 from bot.present.components.actions import NO_TABLE, ActionKind
 from bot.present.components.panel import Button, Buttons, ComponentAction, Panel, Style, Text
 from bot.present.text.names import escape_markdown
+from bot.present.text.refusals import refusal_text
+from bot.table.rules.access import AccessRefusal
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
     from bot.i18n import Locale
+    from bot.table.rules.actions import Refused
     from bot.table.rules.requests import OpenRequest
 
 ACCENT = 0x2F6FBF
+_ABOUT_THE_PERSON = frozenset({AccessRefusal.BANNED, AccessRefusal.LEFT_SERVER})
+"""Refusals of which the channel is not told more than it sees."""
 
 
 def plan_panel(request: OpenRequest, event_id: int, at: float, locale: Locale) -> Panel:
@@ -36,6 +41,30 @@ def plan_panel(request: OpenRequest, event_id: int, at: float, locale: Locale) -
     action = ComponentAction(NO_TABLE, ActionKind.CANCEL_PLAN, None, str(event_id))
     cancel = Button(tr(locale, "button-cancel-plan"), action)
     return Panel((Text(text), Buttons((cancel,))), accent=ACCENT)
+
+
+def plan_refused_panel(
+    request: OpenRequest, refused: Refused, people: Collection[int], locale: Locale
+) -> Panel:
+    """What the channel is told of a plan that was called off: its person may open no table now.
+
+    Args:
+        people: Discord ids of those who have said yes.
+    """
+    name = escape_markdown(request.name)
+    if refused.code in _ABOUT_THE_PERSON:
+        why = tr(locale, "plan-without-planner", name=name)
+    else:
+        why = f"<@{request.user_id}> {refusal_text(refused.code, locale, **refused.args)}"
+    text = tr(
+        locale,
+        "plan-refused",
+        edition=tr(locale, f"edition-{request.edition}"),
+        name=name,
+        why=why,
+        people=" ".join(f"<@{one}>" for one in people),
+    )
+    return Panel((Text(text),), accent=ACCENT)
 
 
 def plan_opens_panel(

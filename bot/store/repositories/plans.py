@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, func, insert, select, update
 
 from bot.store.database.schema import plans
 from bot.store.database.writer import StatementBatch
@@ -65,6 +65,15 @@ class PlanRepository:
         """
         rows = await self.database.read(select(plans).order_by(plans.c.at, plans.c.event_id))
         return [Plan(**row._asdict()) for row in rows]
+
+    async def count(self, user_id: int) -> int:
+        """How many plans of a person there are, in all servers.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        counted = select(func.count()).where(plans.c.user_id == user_id)
+        return int((await self.database.read(counted))[0][0])
 
     async def find(self, event_id: int) -> Plan | None:
         """A plan by its event; None if there is none.

@@ -35,6 +35,8 @@ class AccessRefusal(StrEnum):
     ONLY_STAFF_OPENS = "only-staff-opens"
     OPEN_COOLDOWN = "open-cooldown"
     """`seconds` between two tables of a person; `again` is when the next may be opened."""
+    PLANS_PER_PERSON = "plans-per-person"
+    """The person has `most` tables, live or planned."""
     TABLES_PER_PERSON = "tables-per-person"
     """The person hosts `most` live tables; `channel` is where one of them is."""
     TABLES_PER_SERVER = "tables-per-server"

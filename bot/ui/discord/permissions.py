@@ -26,6 +26,11 @@ REQUIRED_FOR_PLANS = Permissions(view_channel=True, send_messages=True, create_e
 """For a table that is opened at the start of one of the server's events."""
 
 
+def are_staff_rights(rights: Permissions) -> bool:
+    """Whether who has these rights has the staff's say at all tables of the server."""
+    return rights.manage_guild or rights.manage_messages
+
+
 def missing_permissions(has: Permissions, needed: Permissions, locale: Locale) -> Panel | None:
     """What is said where the bot lacks rights; None where it has them."""
     missing = [name for name, wanted in needed if wanted and not getattr(has, name)]

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from bot.table.registry.openings import OpeningLimits
     from bot.table.rules.access import Limits
     from bot.table.rules.actions import Accepted, Action
+    from bot.table.rules.requests import OpenRequest
+    from bot.ui.discord.members import ChannelMembers
     from bot.ui.interactions.context import InteractionContext
     from bot.ui.interactions.membership import Membership
 
@@ -38,8 +40,10 @@ class AccessControl:
         most: Limits,
         *,
         membership: Membership,
+        members: ChannelMembers,
     ) -> None:
         self._membership = membership
+        self._members = members
         self._rules = rules
         self._bans = bans
         self._openings = openings
@@ -62,11 +66,13 @@ class AccessControl:
         work: Callable[[], Awaitable[Accepted[S] | Refused]],
         *,
         places: tuple[int, ...] = (),
+        plans: int = 0,
     ) -> Accepted[S] | Refused:
         """Open a table or a tournament, if the person may.
 
         Args:
             places: Where, if not where it is asked: in direct messages, as a table was there.
+            plans: How many tables the person has planned, where this one is planned, too.
             work: Opens it.
 
         Raises:
@@ -89,7 +95,38 @@ class AccessControl:
             at=context.at,
         )
         policy = await self._rules.policy(guild_id, self._most)
-        return await self._openings.open(policy, opening, work)
+        return await self._openings.open(policy, opening, work, plans=plans)
+
+    async def open_planned(
+        self, request: OpenRequest, work: Callable[[], Awaitable[Accepted[S] | Refused]]
+    ) -> Accepted[S] | Refused:
+        """Open a table that was planned, if the person still may.
+
+        Args:
+            work: Opens it.
+
+        Raises:
+            DeliveryError: Discord does not tell whether they are in the server.
+            StoreUnavailable: Nobody knows whether they may.
+        """
+        guild_id, user_id = request.guild_id, request.user_id
+        member = await self._members.find(guild_id, request.channel_id, user_id)
+        if member is None:
+            return Refused(AccessRefusal.LEFT_SERVER, {})
+        refused = await self._why_banned(guild_id, user_id)
+        if refused is not None:
+            return refused
+        opening = Opening(
+            user_id=user_id,
+            guild_id=guild_id,
+            edition=request.edition,
+            places=member.places,
+            roles=member.roles,
+            staff=member.staff,
+            at=request.at,
+        )
+        policy = await self._rules.policy(guild_id, self._most)
+        return await self._openings.open_planned(policy, opening, work)
 
     async def ask(
         self,

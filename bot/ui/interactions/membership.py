@@ -14,6 +14,7 @@ from discord import HTTPException
 
 from bot.table.rules.actions import Click, Leave
 from bot.ui.discord.errors import AFTER_LEAVING, NETWORK_ERRORS, has_left
+from bot.ui.discord.members import UNKNOWN_MEMBER
 from bot.ui.messages.background_tasks import BackgroundTasks
 
 if TYPE_CHECKING:
@@ -31,7 +32,6 @@ BELIEVED_FOR = 300.0
 """Seconds for which somebody who was in the server is taken to be there still."""
 GONE_FOR = 60.0
 """Seconds for which somebody who was not is refused, before Discord is asked again."""
-UNKNOWN_MEMBER = 10007
 
 
 class Membership:

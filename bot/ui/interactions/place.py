@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from discord import Thread
 
+from bot.ui.discord.members import place_ids
+
 if TYPE_CHECKING:
     from discord import Interaction, Permissions
 
@@ -33,14 +35,8 @@ def read_place(interaction: Interaction[Any]) -> InteractionPlace:
     """Where an interaction comes from."""
     channel, code = interaction.channel, interaction.guild_locale
     in_thread = isinstance(channel, Thread)
-    parent = channel.parent if isinstance(channel, Thread) else channel
-    found = (
-        interaction.channel_id,
-        getattr(parent, "id", None),
-        getattr(parent, "category_id", None),
-    )
     return InteractionPlace(
-        ids=tuple(one for one in found if one is not None),
+        ids=place_ids(interaction.channel_id, channel),
         in_thread=in_thread,
         server="" if interaction.guild is None else interaction.guild.name,
         server_locale=None if code is None else str(code),

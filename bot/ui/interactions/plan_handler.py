@@ -78,8 +78,15 @@ class PlanHandler:
             return
         work = self._opening_handler.request(context, edition, {}, with_defaults=True)
         request = await context.responder.in_time(work)
+        plans = await context.responder.in_time(self._plans.count(context.user_id))
         made = await context.responder.in_time(
-            self._access.open(context, request.guild_id, edition, lambda: self._make(request, at))
+            self._access.open(
+                context,
+                request.guild_id,
+                edition,
+                lambda: self._make(request, at),
+                plans=plans,
+            )
         )
         match made:
             case Refused():

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from discord import Member
 from discord.utils import snowflake_time
 
+from bot.ui.discord.permissions import are_staff_rights
 from bot.ui.interactions.place import read_place
 
 if TYPE_CHECKING:
@@ -64,8 +65,7 @@ class InteractionSource:
 
     def is_staff_of(self, guild_id: int | None) -> bool:
         """Whether the person has the staff's say at all tables of a server."""
-        rights = self._interaction.permissions
-        may = rights.manage_guild or rights.manage_messages
+        may = are_staff_rights(self._interaction.permissions)
         return may and guild_id is not None and guild_id == self.guild_id
 
     @property

@@ -137,6 +137,10 @@ refused-tables-per-person = You host { $most ->
     [none] {""}
    *[other] One of them is in <#{ $channel }>.
 }
+refused-plans-per-person = You have { $most ->
+    [one] { $most } table
+   *[other] { $most } tables
+} open or planned already, and that is the most. You can plan another as soon as one has closed or was called off.
 refused-tables-per-server = This server has { $most ->
     [one] { $most } open table
    *[other] { $most } open tables

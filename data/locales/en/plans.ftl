@@ -8,6 +8,10 @@ plan-event = { $edition }
 plan-event-about = { $name } wants to play { $edition }. Press “Interested”: at the start I open the table and call you.
 plan-opens = **{ $edition }**, planned by **{ $name }**: the table is open. { $people }
 plan-taken = **{ $edition }**, planned by **{ $name }**: another table is open in this channel, join it or wait for its end. { $people }
+plan-refused = **{ $edition }**, planned by **{ $name }**: I’ve called it off, and its event too.
+    { $why }
+    { $people }
+plan-without-planner = **{ $name }** can’t open tables in this server any more.
 plan-cancelled = The plan was called off, and so was its event.
 plan-gone = This plan was called off, or its table is open already.
 plan-time = I can’t read this time. Say how long from now (`45 min`, `2h`, `1h30`, `3 days`, 60 days at most), one of Discord’s timestamps (`<t:…>`), or a date with its distance from UTC (`2026-12-24 2000+0100`).

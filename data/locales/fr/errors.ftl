@@ -137,6 +137,10 @@ refused-tables-per-person = Tu es déjà l’hôte de { $most ->
     [none] {""}
    *[other] L’une d’elles est dans <#{ $channel }>.
 }
+refused-plans-per-person = Tu as déjà { $most ->
+    [one] { $most } table ouverte ou prévue
+   *[other] { $most } tables ouvertes ou prévues
+}, et c’est le maximum. Tu pourras en prévoir une autre dès que l’une d’elles sera fermée ou annulée.
 refused-tables-per-server = Ce serveur a { $most ->
     [one] { $most } table ouverte
    *[other] { $most } tables ouvertes

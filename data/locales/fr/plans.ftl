@@ -8,6 +8,10 @@ plan-event = { $edition }
 plan-event-about = { $name } veut jouer à { $edition }. Clique sur « Intéressé » : au début, j’ouvre la table et je te préviens.
 plan-opens = **{ $edition }**, prévu par **{ $name }** : la table est ouverte. { $people }
 plan-taken = **{ $edition }**, prévu par **{ $name }** : une autre table est ouverte dans ce salon, rejoins-la ou attends sa fin. { $people }
+plan-refused = **{ $edition }**, prévu par **{ $name }** : j’ai tout annulé, l’événement aussi.
+    { $why }
+    { $people }
+plan-without-planner = **{ $name }** ne peut plus ouvrir de table sur ce serveur.
 plan-cancelled = Le projet est annulé, et son événement aussi.
 plan-gone = Ce projet a été annulé, ou sa table est déjà ouverte.
 plan-time = Je ne comprends pas ce moment. Dis dans combien de temps (`45 min`, `2h`, `1h30`, `3 jours`, 60 jours au plus), donne un horodatage de Discord (`<t:…>`), ou une date avec son décalage UTC (`2026-12-24 2000+0100`).
