@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import gc
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 from discord import Interaction, shard
-from discord.gateway import DiscordWebSocket
+from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from structlog.testing import capture_logs
 
 from bot.ui.discord import gateway
@@ -20,17 +20,99 @@ if TYPE_CHECKING:
     from tests.ui.simulated_server import SimulatedServer
 
 
-@pytest.mark.parametrize("text", ["", '{"op":', '{"op": 11, "d": null'])
-async def test_a_message_that_is_no_json_is_skipped(
-    text: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    socket = TolerantWebSocket.__new__(TolerantWebSocket)
-    monkeypatch.setattr(socket, "_dispatch", lambda *_: None, raising=False)
-    monkeypatch.setattr(socket, "log_receive", lambda _: None, raising=False)
-    with capture_logs() as lines:
-        await socket.received_message(text)
+class Line:
+    """Stands for the socket of a connection; what it was closed with."""
 
-    assert [line["event"] for line in lines] == ["a gateway message could not be read"]
+    def __init__(self) -> None:
+        self.closed_with: list[int] = []
+
+    async def close(self, *, code: int) -> None:
+        self.closed_with.append(code)
+
+
+class Uncompressed:
+    """Stands for what decompresses, a message at a time."""
+
+    COMPRESSION_TYPE = ""
+
+    def decompress(self, message: bytes) -> str:
+        return message.decode()
+
+
+def connection(line: Line, session: str | None = "session") -> TolerantWebSocket:
+    """A connection, whose session has begun or is to begin."""
+    made = TolerantWebSocket(cast("Any", line), loop=asyncio.get_running_loop())
+    made.session_id, made.shard_id = session, 0
+    made._discord_parsers = {}  # noqa: SLF001 - given by discord.py where it connects
+    return made
+
+
+UNREADABLE = (
+    "",
+    '{"op":',
+    '{"op": 11, "d": null',
+    "[]",
+    "7",
+    "null",
+    '{"op": 10, "d": null}',
+    '{"op": 0, "t": "READY", "s": 1, "d": {}}',
+    '{"op": 0, "t": "RESUMED", "s": 1, "d": null}',
+    '{"op": 0, "t": ["READY"], "s": 1, "d": {}}',
+)
+
+
+@pytest.mark.parametrize("text", UNREADABLE)
+async def test_a_message_that_cannot_be_read_is_skipped(text: str) -> None:
+    line = Line()
+    with capture_logs() as lines:
+        await connection(line).received_message(text)
+
+    assert [one["event"] for one in lines] == ["a gateway message could not be read"]
+    assert line.closed_with == []
+
+
+async def test_what_is_no_text_is_skipped_and_not_logged() -> None:
+    made = connection(Line())
+    made._decompressor = Uncompressed()  # noqa: SLF001 - which one it is depends on the Python
+    with capture_logs() as lines:
+        await made.received_message(b"\xffR7 in hand")
+        await made.received_message(b'{"op": 11}')
+
+    assert [one["event"] for one in lines] == ["a gateway message could not be read"]
+    assert "R7" not in str(lines)
+
+
+@pytest.mark.parametrize("text", UNREADABLE)
+async def test_a_connection_that_cannot_begin_is_tried_again_later(text: str) -> None:
+    line = Line()
+    with capture_logs() as lines, pytest.raises(ConnectionError):
+        # discord.py waits longer after each, and ends no process.
+        await connection(line, session=None).received_message(text)
+
+    assert [one["event"] for one in lines] == ["a gateway message could not be read"]
+    assert len(line.closed_with) == 1
+
+
+async def test_a_stream_that_is_lost_is_begun_anew() -> None:
+    line = Line()
+    with capture_logs() as lines, pytest.raises(ReconnectWebSocket) as raised:
+        await connection(line).received_message(b"R7 in hand\x00\x00\xff\xff")
+
+    assert not raised.value.resume
+    assert [one["event"] for one in lines] == ["the gateway cannot be decompressed"]
+    assert "R7" not in str(lines)
+    assert len(line.closed_with) == 1
+
+
+async def test_a_gateway_that_hangs_up_at_once_is_tried_again_later(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def hang_up(*_: object, **__: object) -> DiscordWebSocket:
+        raise ReconnectWebSocket(0)
+
+    monkeypatch.setattr(DiscordWebSocket, "from_client", hang_up)
+    with pytest.raises(ConnectionError):
+        await TolerantWebSocket.from_client(cast("Any", None), shard_id=0)
 
 
 def test_discord_py_connects_with_it() -> None:

@@ -7,16 +7,18 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from json import JSONDecodeError
 from typing import TYPE_CHECKING, Any
 
 import structlog
 from discord import shard
-from discord.gateway import DiscordWebSocket
+from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.state import AutoShardedConnectionState
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Self
+
+    from discord import Client
 
 log = structlog.get_logger(__name__)
 
@@ -27,20 +29,61 @@ CLOSING_SECONDS = 1.0
 """How long Discord is waited for when a connection is closed: aiohttp would wait for 30 seconds,
 and a service manager kills before."""
 
-UNREADABLE = {"custom_id": "", "component_type": 2}
+UNREADABLE_ERRORS = (ValueError, TypeError, LookupError, AttributeError, RecursionError)
+"""What discord.py fails with where a message is no JSON, or not of the form that it is to have."""
+
+UNREADABLE_COMPONENT = {"custom_id": "", "component_type": 2}
 """What stands for a component that cannot be read: a button that is none of ours."""
 
 
 class TolerantWebSocket(DiscordWebSocket):
-    """The connection of a shard, which a message that is no JSON does not end."""
+    """The connection of a shard, which a message that cannot be read does not end."""
+
+    @classmethod
+    async def from_client(cls, client: Client, **options: Any) -> Self:  # noqa: ANN401 - discord.py's own
+        """Connect.
+
+        Raises:
+            ConnectionError: Discord has hung up before it has said hello.
+        """
+        try:
+            return await super().from_client(client, **options)
+        except ReconnectWebSocket as error:
+            # Where discord.py connects anew it lets this end the process, but tries a lost
+            # connection again, later each time.
+            raise ConnectionError("the gateway has hung up at once") from error
 
     async def received_message(self, msg: Any, /) -> None:  # noqa: ANN401 - as it came
-        """Handle a message of the gateway."""
+        """Handle a message of the gateway.
+
+        Raises:
+            ReconnectWebSocket: No message after this one could be read.
+            ConnectionError: Of what a connection begins with something could not be read.
+        """
+        has_begun = self.session_id is not None
         try:
-            await super().received_message(msg)
-        except JSONDecodeError as error:
-            # Its text may hold what nobody is to read in a log.
-            log.error("a gateway message could not be read", reason=error.msg)  # noqa: TRY400
+            text = await self._decompressed(msg) if isinstance(msg, bytes) else msg
+            if text is not None:
+                await super().received_message(text)
+        except UNREADABLE_ERRORS as error:
+            # Neither its text nor the error's, which may quote it, is for a log.
+            log.error("a gateway message could not be read", reason=type(error).__name__)  # noqa: TRY400
+            if not has_begun:
+                # Without hello or ready nothing would ever come.
+                await self.close()
+                raise ConnectionError("the gateway's first messages cannot be read") from None
+
+    async def _decompressed(self, message: bytes) -> str | None:
+        """The text of a message; None if it is not whole yet."""
+        try:
+            return self._decompressor.decompress(message)
+        except UnicodeDecodeError:
+            raise
+        except Exception as error:  # noqa: BLE001 - each library that decompresses has its own
+            # What comes next refers to what is lost.
+            log.error("the gateway cannot be decompressed", reason=type(error).__name__)  # noqa: TRY400 - as above
+            await self.close()
+            raise ReconnectWebSocket(self.shard_id, resume=False) from None
 
     async def close(self, code: int = 1000) -> None:
         """Close the connection, whether Discord answers or not."""
@@ -77,7 +120,7 @@ class TolerantConnectionState(AutoShardedConnectionState[Any]):
             if self.turn_away is not None and self.turn_away(data):
                 return
             if not _is_readable(data.get("data")):
-                data = {**data, "data": UNREADABLE}
+                data = {**data, "data": UNREADABLE_COMPONENT}
         super().parse_interaction_create(data)
 
 
