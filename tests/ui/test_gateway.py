@@ -104,6 +104,15 @@ async def test_a_stream_that_is_lost_is_begun_anew() -> None:
     assert len(line.closed_with) == 1
 
 
+async def test_a_session_is_kept_where_discord_asks_for_another_connection() -> None:
+    line = Line()
+    with pytest.raises(ReconnectWebSocket) as raised:
+        await connection(line).received_message('{"op": 7, "d": null}')
+
+    assert raised.value.resume
+    assert line.closed_with == [4000], "by 1000 Discord would end the session"
+
+
 async def test_a_gateway_that_hangs_up_at_once_is_tried_again_later(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -85,7 +85,7 @@ class TolerantWebSocket(DiscordWebSocket):
             await self.close()
             raise ReconnectWebSocket(self.shard_id, resume=False) from None
 
-    async def close(self, code: int = 1000) -> None:
+    async def close(self, code: int = 4000) -> None:
         """Close the connection, whether Discord answers or not."""
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSING_SECONDS):
