@@ -75,6 +75,7 @@ async def test_who_is_not_rated_any_more_is_seen_by_nobody(store: Store) -> None
     assert await store.achievements.of_person(GUILD, ANNA) == PersonAchievements(
         (), {}, counted=False
     )
+    assert await store.achievements.untold(GUILD, [ANNA]) == {}
 
 
 async def test_achievements_are_exported_and_deleted_with_the_person(store: Store) -> None:

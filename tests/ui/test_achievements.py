@@ -56,6 +56,17 @@ async def test_what_several_rounds_bring_is_told_by_one_message_when_the_game_is
     assert len([one for one in uno.channel.history() if "10 rounds played" in texts(one)]) == 1
 
 
+async def test_nothing_is_told_of_who_has_chosen_not_to_be_rated(uno: SimulatedServer) -> None:
+    await nine_rounds(uno)
+    await choose(uno, uno.anna, "achievements", "channel")
+    await uno.play_round()
+    await choose(uno, uno.anna, "rated", "no")
+    await uno.end(uno.anna, "uno stop")
+    await uno.env.settle()
+
+    assert [one for one in uno.channel.history() if "10 rounds played" in texts(one)] == []
+
+
 async def test_who_is_away_at_the_end_is_not_told_yet(uno: SimulatedServer) -> None:
     await nine_rounds(uno)
     await choose(uno, uno.anna, "achievements", "channel")

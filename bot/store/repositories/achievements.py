@@ -64,6 +64,8 @@ class AchievementRepository:
     ) -> Mapping[int, Sequence[Achievement]]:
         """What some people have achieved in a server and were not told yet, by Discord id.
 
+        Of who does not want to be rated nothing is read.
+
         Raises:
             StoreUnavailable: The database failed.
         """
@@ -72,6 +74,7 @@ class AchievementRepository:
             .where(
                 achievements.c.guild_id == guild_id,
                 achievements.c.user_id.in_(people),
+                achievements.c.user_id.not_in(unrated_people()),
                 achievements.c.told == false(),
             )
             .order_by(achievements.c.user_id, achievements.c.at, achievements.c.name)
