@@ -2,19 +2,40 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from bot.engine.events import MatchEnded
 from bot.engine.moves import Verb
 from bot.table.live.table import LiveTable
-from bot.table.rules.actions import Forget, Join, Leave, MakeMove, Ready, Refusal
+from bot.table.robots import strategy
+from bot.table.robots.strategy import CHOOSERS, choose_move
+from bot.table.rules.actions import (
+    AddRobot,
+    Forget,
+    Join,
+    Leave,
+    MakeMove,
+    Ready,
+    Refusal,
+    StartGame,
+)
 from bot.table.rules.match_record import check, record_of
 from bot.table.state import codec
 from bot.table.state.events import SatDown, SeatReserved
+from bot.table.state.robot_level import RobotLevel
 from bot.table.state.table_state import Phase
 from tests.table.test_commitments import lines
 from tests.table.test_rounds import play_round
 from tests.table.world import ANNA, BEN, CLEO, DAN, World, game, happened
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from bot.table.robots.chooser import Chooser
+    from bot.table.robots.sight import Sight
+    from bot.table.robots.strategy import TimedMove
 
 ADA = 2
 """The seat of the robot beside Anna and Ben."""
@@ -68,6 +89,31 @@ async def test_each_robots_seat_is_given_once(world: World) -> None:
 
     assert await world.refuses(table, CLEO, Join()) == Refusal.WAITS_FOR_ROUND
     assert await world.refuses(table, DAN, Join()) == Refusal.NO_FREE_SEAT
+
+
+async def test_a_robot_that_keeps_the_seat_of_a_comer_plays_as_a_normal_one(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    choosers: dict[int, Chooser] = {}
+
+    def noted(sight: Sight, chooser: Chooser, luck: Random, left: float | None) -> TimedMove | None:
+        choosers[sight.seat] = chooser
+        return choose_move(sight, chooser, luck, left)
+
+    monkeypatch.setattr(strategy, "choose_move", noted)
+    table = await world.open(BEN)
+    await world.accepts(table, ANNA, AddRobot(RobotLevel.HARD))
+    await world.accepts(table, ANNA, StartGame())
+    await world.clock.settle()
+    assert choosers == {ADA: CHOOSERS[RobotLevel.HARD]}
+    await play_round(world, table)
+    await world.accepts(table, CLEO, Join())
+    await world.accepts(table, CLEO, Leave())
+    for user in (ANNA, BEN):
+        await world.accepts(table, user, Ready())
+    await world.clock.settle()
+
+    assert choosers == {ADA: CHOOSERS[RobotLevel.NORMAL]}
 
 
 async def test_where_no_robot_sits_a_comer_gets_a_new_seat_without_points(world: World) -> None:

@@ -141,7 +141,7 @@ class TableRobots:
         game = state.game
         assert game is not None, "robots plan while a game goes on"
         player = state.players[seat]
-        chooser = strategy.CHOOSERS[player.level]
+        chooser = strategy.CHOOSERS[player.robot_level]
         try:
             memory = self._memory(seat, game)
             sight = Sight.of_view(view(game, seat), memory, style=player.style)

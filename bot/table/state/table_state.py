@@ -76,7 +76,8 @@ class Player:
         team: Number of the team, from 1; None while none is chosen.
         click: Discord id of the click that gave the seat; 0 where it is not known.
         late: Whether the person has come during the game, to a robot's seat.
-        level: How well its robot plays; one that keeps an absent player's seat plays as *normal*.
+        level: How well the robot of the table plays that has the seat, or had it before somebody
+            came late.
     """
 
     user_id: int | None
@@ -94,6 +95,11 @@ class Player:
     def style(self) -> RobotStyle | None:
         """What a robot of the table likes; None for a person, and who has no name of its own."""
         return STYLES.get(self.name) if self.user_id is None else None
+
+    @property
+    def robot_level(self) -> RobotLevel:
+        """How well a robot moves here now; one that keeps a person's seat plays as *normal*."""
+        return self.level if self.user_id is None else RobotLevel.NORMAL
 
     @property
     def key(self) -> str:
