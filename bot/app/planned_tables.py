@@ -24,6 +24,11 @@ log = structlog.get_logger(__name__)
 
 TOO_LATE = 30 * 60.0
 """Seconds after its start after which nobody is called any more, should the bot have been away."""
+UNREADABLE_FOR = 24 * 60 * 60.0
+"""Seconds after its start for which a plan is kept whose event Discord does not tell of.
+
+It may have been moved; but a server that has the bot no more never tells of it.
+"""
 AGAIN = 60.0
 """Seconds after which it is tried again to open a table."""
 LONGEST = 60 * 60.0
@@ -123,8 +128,11 @@ class PlannedTables:
             log.warning("a plan cannot be read", guild=plan.guild_id, reason=str(error))
             await self._plans.drop(plan.event_id)
         except (DeliveryError, HTTPException) as error:
-            log.info("a planned table waits", guild=plan.guild_id, reason=str(error))
-            return False
+            if plan.at > self._clock.now() - UNREADABLE_FOR:
+                log.info("a planned table waits", guild=plan.guild_id, reason=str(error))
+                return False
+            log.warning("a plan is given up", guild=plan.guild_id, reason=str(error))
+            await self._plans.drop(plan.event_id)
         except StoreUnavailable:
             raise
         except Exception:  # one plan that fails holds none of the others up

@@ -127,6 +127,18 @@ async def test_an_event_may_be_moved_while_discord_does_not_tell(uno: SimulatedS
     assert uno.state.edition == "tippo"
 
 
+async def test_a_plan_whose_event_cannot_be_read_for_a_day_is_forgotten(
+    uno: SimulatedServer,
+) -> None:
+    await plan(uno, "30 min")
+    uno.env.inject_error("GET", "/guilds/*/scheduled-events/*", status=404, code=10004, times=None)
+    await uno.env.advance_time(24 * HOUR)
+    assert len(await uno.store.plans.all()) == 1
+
+    await uno.env.advance_time(2 * HOUR)
+    assert await uno.store.plans.all() == []
+
+
 async def test_an_event_that_was_deleted_opens_nothing(uno: SimulatedServer) -> None:
     event_id = await plan(uno)
     uno.env.backend.delete_scheduled_event(uno.guild.id, event_id)

@@ -8,9 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 from simcord.backend import serializers
+from sqlalchemy import insert
 
 from bot.app import cleanup, housekeeping
 from bot.store.database.errors import StoreUnavailable
+from bot.store.database.result_schema import guild_seasons, season_standings
+from bot.store.database.schema import plans
+from bot.store.database.writer import StatementBatch
 from bot.store.repositories.settings import GUILD_LOCALE
 from bot.store.store import Store
 from bot.table.ports import LiveKind, ShardId
@@ -174,6 +178,31 @@ async def test_a_server_without_a_live_table_that_left_while_the_bot_was_off_is_
 
     record = await uno.store.statistics.of_person(guild_id, user_id)
     assert record.tally.rounds == 0
+
+
+@pytest.mark.parametrize("kept", ["a plan", "a season", "how a season ended"])
+async def test_a_server_of_which_little_is_kept_is_forgotten_too(
+    uno: SimulatedServer, kept: str
+) -> None:
+    guild_id, store = uno.guild.id, uno.store
+    far = uno.env.now().timestamp() + (DAYS + 20) * DAY
+    standing = {"guild_id": guild_id, "season": "2026-Q3", "edition": "", "place": 1}
+    row = {
+        "a plan": insert(plans).values(
+            event_id=7, guild_id=guild_id, user_id=uno.anna.id, at=far, request="{}"
+        ),
+        "a season": insert(guild_seasons).values(guild_id=guild_id, season="2026-Q4"),
+        "how a season ended": insert(season_standings).values(**standing, number=1500, matches=3),
+    }[kept]
+    await store.privacy.writer.write(StatementBatch((row,)))
+    assert await store.absent_guilds.known() == {guild_id}
+    with left_out(uno):
+        await uno.restart()
+        assert set(await store.absent_guilds.marks()) == {guild_id}
+        await uno.env.advance_time((DAYS + 2) * DAY)
+
+    assert await store.absent_guilds.known() == set()
+    assert await store.absent_guilds.marks() == {}
 
 
 async def test_a_tournament_of_an_absent_server_goes_on_with_its_tables(

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import delete, select, union
 
 from bot.store.database.connections import insert_into
-from bot.store.database.result_schema import results
-from bot.store.database.schema import absent_guilds, bans, match_records, settings, tables
+from bot.store.database.result_schema import guild_seasons, results, season_standings
+from bot.store.database.schema import absent_guilds, bans, match_records, plans, settings, tables
 from bot.store.database.writer import StatementBatch
 from bot.store.repositories.server_rules import (
     CHANNELS,
@@ -65,6 +65,9 @@ class AbsentGuilds:
                 select(results.c.guild_id),
                 select(match_records.c.guild_id),
                 select(bans.c.guild_id),
+                select(plans.c.guild_id),
+                select(guild_seasons.c.guild_id),
+                select(season_standings.c.guild_id),
                 select(settings.c.owner_id).where(
                     settings.c.scope == Scope.GUILD, settings.c.key.in_(_CHOSEN)
                 ),
