@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from collections import Counter
 from concurrent.futures import BrokenExecutor, Executor, Future
 from dataclasses import replace
@@ -383,6 +384,19 @@ def test_processes_that_have_died_are_started_anew(monkeypatch: pytest.MonkeyPat
         assert looking.ask(known(state, memory), moves, 1) is None
         assert looking.ask(known(state, memory), moves, 1) is not None
     assert [line["event"] for line in logs] == ["the processes that look ahead are started anew"]
+
+
+def test_where_no_process_can_be_had_all_are_busy(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse() -> Executor:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    looking = LookAhead(1)
+    monkeypatch.setattr(looking, "_start", refuse)
+    state, memory = duel("R1 R+2 B3 G8", "R9")
+
+    with capture_logs() as logs:
+        assert looking.ask(known(state, memory), view(state, 0).moves, 1) is None
+    assert len(logs) == 1
 
 
 def test_nobody_is_asked_where_there_are_no_processes() -> None:

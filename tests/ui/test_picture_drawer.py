@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
 import signal
 from threading import Event
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 import pytest
+from structlog.testing import capture_logs
 
 from bot.engine.editions.wizz.wheel import Segment
 from bot.pictures.drawing.surface import ImageFile
@@ -100,3 +102,16 @@ async def test_a_process_that_dies_is_replaced(in_a_process: PictureDrawer) -> N
     assert second is not None
     assert first.content != second.content
     assert second.content.startswith(b"\x89PNG")
+
+
+async def test_where_no_process_can_be_had_threads_draw(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_: int) -> NoReturn:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(picture_drawer, "worker_processes", refuse)
+    drawer = PictureDrawer()
+    with capture_logs() as lines:
+        drawer.use_process()
+
+    assert [line["event"] for line in lines] == ["pictures are drawn in threads"]
+    assert await drawer.draw(wheel(1)) is not None

@@ -49,11 +49,11 @@ class LookAhead:
         self._under_way = {one for one in self._under_way if not one.done()}
         if len(self._under_way) >= self._processes * (1 + WAITING):
             return None
-        if self._executor is None:
-            self._executor = self._start()
         try:
+            if self._executor is None:
+                self._executor = self._start()
             asked = self._executor.submit(best_answer, known, answers, seed, Expert.budget)
-        except BrokenExecutor as error:
+        except (BrokenExecutor, OSError) as error:
             log.warning("the processes that look ahead are started anew", reason=str(error))
             self.close()
             return None

@@ -46,8 +46,12 @@ class PictureDrawer:
         return len(self._under_way)
 
     def use_process(self) -> None:
-        """Draw in a process of its own from now on, until `close`."""
-        self._process = worker_processes(1)
+        """Draw in a process from now on, until `close`; in threads where none can be had."""
+        try:
+            self._process = worker_processes(1)
+        except OSError as error:  # as where the memory that processes share is full
+            log.warning("pictures are drawn in threads", reason=str(error))
+            self._process = None
 
     def close(self) -> None:
         """End the process, if there is one."""
