@@ -1,0 +1,102 @@
+"""A network that fails fills no log: discord.py's lines about it, as the bot writes them."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+import logging
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any, cast
+
+import aiohttp
+import pytest
+import pytest_asyncio
+from discord import GatewayNotFound
+from discord.shard import Shard
+
+from bot.log import set_up_log
+from bot.ui.discord.connection_log import LOGGERS
+from tests.ui.simulated_server import VirtualClock, new_bot
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from bot.store.store import Store
+
+
+@pytest_asyncio.fixture
+async def stream(
+    own_log: None, store: Store, monkeypatch: pytest.MonkeyPatch
+) -> AsyncIterator[io.StringIO]:
+    """The log of a bot, on the console."""
+    for name in LOGGERS:
+        monkeypatch.setattr(logging.getLogger(name), "filters", [])
+    written = io.StringIO()
+    set_up_log("INFO", "console", stream=written)
+    bots = [new_bot(store, VirtualClock()) for _ in range(2)]
+    yield written
+    for bot in bots:
+        bot.picture_drawer.close()
+
+
+async def lose_connection(error: Exception, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let discord.py handle that the connection of a shard is lost."""
+    client = SimpleNamespace(
+        dispatch=lambda *_: None, is_closed=lambda: False, _reconnect=True, loop=None
+    )
+    queue: asyncio.Queue[object] = asyncio.Queue()
+    shard = Shard(cast("Any", SimpleNamespace(shard_id=3)), cast("Any", client), queue.put_nowait)
+    monkeypatch.setattr(shard._backoff, "delay", lambda: 0.0)  # noqa: SLF001 - it waits for seconds
+    try:
+        raise error
+    except Exception as raised:  # noqa: BLE001 - with a traceback, as discord.py has it
+        await shard._handle_disconnect(raised)  # noqa: SLF001 - what logs
+
+
+@pytest.mark.parametrize(
+    ("error", "reason"),
+    [
+        (
+            aiohttp.ClientConnectionError("Cannot connect to host"),
+            "ClientConnectionError: Cannot connect to host",
+        ),
+        (ConnectionRefusedError(111, "refused"), "ConnectionRefusedError: [Errno 111] refused"),
+        (TimeoutError(), "TimeoutError"),
+        (
+            GatewayNotFound(),  # type: ignore[no-untyped-call]  # discord.py says not what it takes
+            "GatewayNotFound: The gateway to connect to discord was not found.",
+        ),
+    ],
+)
+async def test_each_attempt_to_connect_is_one_line(
+    error: Exception, reason: str, stream: io.StringIO, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await lose_connection(error, monkeypatch)
+
+    (line,) = stream.getvalue().splitlines()
+    assert f"Attempting a reconnect for shard ID 3 in 0.00s: {reason}" in line
+    assert "[discord.shard]" in line
+
+
+async def test_a_line_for_machines_has_no_traceback_either(
+    stream: io.StringIO, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_up_log("INFO", "json", stream=stream)
+    await lose_connection(TimeoutError("100% lost"), monkeypatch)
+
+    line = json.loads(stream.getvalue())
+    assert line["event"].endswith("in 0.00s: TimeoutError: 100% lost")
+    assert line["level"] == "error"
+    assert "exception" not in line
+
+
+@pytest.mark.parametrize("name", ["discord.client", "discord.shard"])
+async def test_any_other_error_keeps_its_traceback(name: str, stream: io.StringIO) -> None:
+    try:
+        raise KeyError("shard")
+    except KeyError:
+        logging.getLogger(name).exception("Failed to connect for shard_id: %s. Retrying...", 3)
+
+    assert "Traceback" in stream.getvalue()
+    assert "KeyError: 'shard'" in stream.getvalue()
