@@ -97,14 +97,17 @@ class PlanOpener:
     async def _call_off(
         self, plan: Plan, request: OpenRequest, refused: Refused, people: tuple[int, ...]
     ) -> None:
-        """Say why nothing is opened, and delete the event, as far as Discord lets the bot."""
+        """Say why nothing is opened, and delete the event: each as far as Discord lets the bot."""
         others = tuple(one for one in people if one != plan.user_id)
         panel = plan_refused_panel(request, refused, others, Locale(request.locale))
         try:
-            await self.events.call_off(plan.guild_id, plan.event_id)
             await self._post(plan, request, panel, (plan.user_id, *others))
         except (DeliveryError, HTTPException) as error:
             log.info("nobody could be told", guild=plan.guild_id, reason=str(error))
+        try:
+            await self.events.call_off(plan.guild_id, plan.event_id)
+        except (DeliveryError, HTTPException) as error:
+            log.info("an event could not be deleted", guild=plan.guild_id, reason=str(error))
 
     async def _post(
         self, plan: Plan, request: OpenRequest, panel: Panel, people: tuple[int, ...]

@@ -234,6 +234,28 @@ async def test_what_the_server_chose_meanwhile_holds_for_a_plan_that_is_due(
     assert await uno.store.plans.all() == []
 
 
+@pytest.mark.parametrize(
+    ("method", "path", "log_line"),
+    [
+        ("POST", "/channels/*/messages", "nobody could be told"),
+        ("DELETE", "/guilds/*/scheduled-events/*", "an event could not be deleted"),
+    ],
+)
+async def test_a_plan_that_is_refused_is_called_off_as_far_as_discord_lets_the_bot(
+    uno: SimulatedServer, method: str, path: str, log_line: str
+) -> None:
+    await plan(uno)
+    await uno.store.server_rules.put_editions(uno.guild.id, ["master"])
+    uno.env.inject_error(method, path, status=403, code=50013, times=None)
+    with capture_logs() as lines:
+        await uno.env.advance_time(2 * HOUR + MINUTE)
+
+    assert log_line in {line["event"] for line in lines}
+    assert bool(messages(uno, "I’ve called it off")) == (method == "DELETE")
+    assert bool(events(uno)) == (method == "DELETE")
+    assert await uno.store.plans.all() == []
+
+
 async def test_a_plan_that_is_refused_says_why_in_the_language_of_its_channel(
     uno: SimulatedServer,
 ) -> None:
