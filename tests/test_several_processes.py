@@ -20,6 +20,7 @@ from bot.store.cluster.cluster import open_cluster
 from bot.store.cluster.leases import OtherShardCount
 from bot.store.repositories.plans import Plan
 from bot.store.store import open_store
+from bot.table.live.table import LiveTable
 from bot.table.rules.actions import Accepted, Refusal
 from bot.table.state.table_state import Ending, Phase
 from playground import Demo, LocalDiscord, SessionPlan, discord_at
@@ -30,7 +31,6 @@ from tests.process import UNHURRIED
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Callable
 
-    from bot.table.live.table import LiveTable
     from bot.table.registry.tables import LiveTables
     from playground.server.state.models import Channel
     from tests.databases import Databases
@@ -225,8 +225,11 @@ async def test_another_number_of_shards_does_not_start(two: Processes) -> None:
             pass
 
 
-async def test_who_stops_leaves_shard_and_tables_to_who_waits(two: Processes) -> None:
+async def test_who_stops_leaves_shard_and_tables_to_who_waits(
+    two: Processes, monkeypatch: pytest.MonkeyPatch
+) -> None:
     anna, ben = two.newcomer("anna-7"), two.newcomer("ben-7")
+    await two.deal(0, ben, anna)
     table = await two.deal(0, anna, ben)
     owner = two.process_of(0)
     # A table that was planned for now, by an event that is gone.
@@ -234,10 +237,14 @@ async def test_who_stops_leaves_shard_and_tables_to_who_waits(two: Processes) ->
     async with two.process() as third:
         assert not third.keeper.held, "three processes for two shards"
         assert third.is_connected
+        shown = _shown(third.tables, monkeypatch)
 
         await owner.close()
 
         await until(lambda: third.keeper.held and third.is_connected)
+        await until(lambda: len(shown) == len(third.tables))
+        assert len(shown) > 1
+        assert shown == sorted(shown, reverse=True), "the one that was played last first"
         found = third.tables.find(table.state.table_id)
         assert found is not None
         assert found.state.moves == table.state.moves
@@ -245,6 +252,20 @@ async def test_who_stops_leaves_shard_and_tables_to_who_waits(two: Processes) ->
         async with asyncio.timeout(30.0):  # long before the housekeeping looks
             while await third.store.plans.all():  # noqa: ASYNC110 - it is asked of a database
                 await asyncio.sleep(0.02)
+
+
+def _shown(tables: LiveTables, monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """When each table that is shown from now on was last played, in the order of showing."""
+    shown: list[float] = []
+    show = LiveTable.show
+
+    def noted(table: LiveTable) -> None:
+        if tables.find(table.state.table_id) is table:
+            shown.append(table.state.saved_at)
+        show(table)
+
+    monkeypatch.setattr(LiveTable, "show", noted)
+    return shown
 
 
 def _refusals(processes: Processes) -> list[str]:

@@ -119,9 +119,7 @@ class ClusteredBot(UnoBot):
         shard = ShardId(number, self._count)
         await self._services.cleanup.compare(self, shard.has)
         if first:
-            for table in self.tables:
-                if shard.has(table.state.guild_id):
-                    table.show()
+            self.tables.show(shard.has)
             self._services.planned_tables.look()
 
     async def _sync_commands(self) -> None:

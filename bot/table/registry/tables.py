@@ -94,9 +94,14 @@ class LiveTables:
         is_live = saved is not None and saved.live
         return Refusal.RESTARTING if is_live else Refusal.CLOSED_TABLE
 
-    def show(self) -> None:
-        """Show all tables as they were last saved, the one that was played last first."""
-        for table in sorted(self, key=lambda one: one.state.saved_at, reverse=True):
+    def show(self, theirs: Callable[[int], bool] = lambda _guild_id: True) -> None:
+        """Show tables as they were last saved, the one that was played last first.
+
+        Args:
+            theirs: Of which servers, by their Discord ids.
+        """
+        shown = [one for one in self if theirs(one.state.guild_id)]
+        for table in sorted(shown, key=lambda one: one.state.saved_at, reverse=True):
             table.show()
 
     def permissions_changed(self, guild_id: int) -> None:
