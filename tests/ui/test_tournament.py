@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 import pytest
@@ -15,6 +16,7 @@ from bot.table.tournament.pairings import SCHEDULES
 from bot.table.tournament.state import Stage
 from bot.table.tournament.tables import TournamentTables
 from bot.ui.discord.errors import DeliveryError, DeliveryFailure
+from bot.ui.messages.sticky_message import StickyMessage
 from tests.databases import SqliteDatabases, find_pg_ctl
 from tests.ui.message_content import answer_text, labels, texts
 from tests.ui.test_settings import choose
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from bot.i18n import Locale
     from bot.present.components.panel import Panel
     from bot.table.tournament.state import Tournament
+    from bot.ui.messages.sticky_message import StickyContent
     from tests.ui.simulated_server import SimulatedServer
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
@@ -84,6 +87,30 @@ async def test_who_enters_is_shown_and_who_leaves_is_not(uno: SimulatedServer) -
 
     assert "cleo" in texts(board(uno))
     assert "ben" not in texts(board(uno))
+
+
+async def test_a_start_while_who_enters_is_still_shown_calls_all(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await gather(uno)
+    shown, show = asyncio.Event(), StickyMessage.show
+
+    async def show_slowly(
+        message: StickyMessage, compose: Callable[[], StickyContent], *, final: bool
+    ) -> None:
+        await uno.env.external_wait(shown.wait(), reason="Discord takes its time")
+        await show(message, compose, final=final)
+
+    monkeypatch.setattr(StickyMessage, "show", show_slowly)
+    await uno.ben.click(board(uno), label="Join")
+    await uno.anna.click(board(uno), label="Start")
+    shown.set()
+    await uno.env.settle()
+
+    threads = uno.channel.threads
+    assert {one.id for one in threads} == set(cup(uno).threads)
+    for thread in threads:
+        assert any("Set 1:" in texts(message) for message in thread.history())
 
 
 async def test_the_host_chooses_options_before_the_start(uno: SimulatedServer) -> None:

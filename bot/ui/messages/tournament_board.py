@@ -107,7 +107,7 @@ class TournamentMessages:
             if tournament.stage is Stage.GATHERING:
                 await self._commitment_message.show(tournament)
             await self._show_message(tournament)
-            await self._call_players(tournament)
+            await self._call_players()
         except DeliveryError as error:
             name = tournament.tournament_id
             if error.failure is not DeliveryFailure.LEFT:
@@ -140,22 +140,31 @@ class TournamentMessages:
         panel = tournament_panel(tournament, Locale(tournament.locale))
         return StickyContent(_in_words(panel, tournament), tournament.revision)
 
-    async def _call_players(self, tournament: Tournament) -> None:
-        """Call the players of a set to their threads; a call that fails is tried again."""
-        if tournament.stage is Stage.OVER:
-            return
+    async def _call_players(self) -> None:
+        """Call the players of a set to their threads; a call that fails is tried again.
+
+        They are called as the tournament is by then: it may have begun while it was shown.
+        """
         for place in sorted(self._uncalled):
+            tournament = self._tournament
+            if tournament.stage is Stage.OVER or place not in self._uncalled:
+                continue
             try:
                 await self._call(tournament, place)
             except DeliveryError as error:
                 log.warning("players were not called", place=place, failure=error.failure)
                 if error.failure is DeliveryFailure.CHANNEL_GONE:
-                    self._uncalled.discard(place)
+                    self._called(tournament, place)
                     self._thread_gone(tournament.threads[place])
                 elif self._retry is None:
                     self._retry = asyncio.create_task(self._call_later())
             else:
-                self._uncalled.discard(place)
+                self._called(tournament, place)
+
+    def _called(self, tournament: Tournament, place: int) -> None:
+        """Note that a set was called to a table, unless another one has begun meanwhile."""
+        if self._tournament.number == tournament.number:
+            self._uncalled.discard(place)
 
     async def _call_later(self) -> None:
         await self._sender.clock.sleep(CALL_RETRY_SECONDS)
