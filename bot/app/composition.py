@@ -149,6 +149,7 @@ def build_services(
         Broadcast((watcher, tournaments, screen, achievement_notices)),
         DiscordClock(clock),
         store.personal_details,
+        store.matches,
         Pace(grace=settings.grace_seconds, lobby=settings.lobby_minutes * 60.0),
         randomness.secret,
         randomness.table_id,

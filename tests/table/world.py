@@ -124,6 +124,22 @@ class MemoryStore:
         return [one for change in self.changes for one in change.finished]
 
 
+class MemoryMoves:
+    """The moves that are kept, in memory."""
+
+    def __init__(self, store: MemoryStore) -> None:
+        self._store = store
+        self.read: list[str] = []
+        self.down = False
+
+    async def moves(self, table_id: str) -> Sequence[str]:
+        if self.down or self._store.down:
+            raise StoreUnavailable("the disk is full")
+        self.read.append(table_id)
+        changes = (change for change in self._store.changes if change.table_id == table_id)
+        return [move.text for change in changes for move in change.moves]
+
+
 class MemoryDetails:
     """What people have told of themselves, in memory: day and month of their birth."""
 
@@ -181,6 +197,7 @@ class World:
 
     def __post_init__(self) -> None:
         self.screen = RecordingScreen(self.store)
+        self.move_store = MemoryMoves(self.store)
         self.opener = self.process()
 
     def process(self) -> TableOpener:
@@ -203,6 +220,7 @@ class World:
             secret=lambda: luck.randbytes(32),
             new_id=lambda: f"t{next(self.ids)}",
             detail_store=self.detail_store,
+            move_store=self.move_store,
             look_ahead=self.look_ahead,
         )
 

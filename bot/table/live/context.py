@@ -7,7 +7,7 @@ import secrets
 import time
 from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from bot.records.commitment import SECRET_BYTES
 from bot.table.rules.clocks import Pace
@@ -20,6 +20,17 @@ if TYPE_CHECKING:
     from bot.table.ports import Details, PersonalDetailStore, Screen, TableStore
     from bot.table.robots.look_ahead import LookAhead
     from bot.table.state.table_state import Player
+
+
+class MoveStore(Protocol):
+    """Where the moves of matches are kept."""
+
+    async def moves(self, table_id: str) -> Sequence[str]:
+        """The lines of all moves that were accepted at a table, in order.
+
+        Raises:
+            StoreUnavailable: They cannot be read.
+        """
 
 
 class WallClock:
@@ -57,17 +68,20 @@ class TableContext:
         new_id: Makes the id of a table, short and fit for a custom id.
         luck: What robots draw their pauses and choices from; never the cards.
         look_ahead: Looks ahead for experts; None where nobody does.
+        replaying: Held by the one table whose match is played again for its robots.
     """
 
     store: TableStore
     screen: Screen
     clock: DiscordClock
     detail_store: PersonalDetailStore
+    move_store: MoveStore
     pace: Pace = field(default_factory=Pace)
     secret: Callable[[], bytes] = new_secret
     new_id: Callable[[], str] = new_id
     luck: Random = field(default_factory=Random)
     look_ahead: LookAhead | None = None
+    replaying: asyncio.Lock = field(default_factory=asyncio.Lock)
 
     async def details(self, edition: str, players: Sequence[Player]) -> Details:
         """What the players of a table have told of themselves, as its edition asks for it.

@@ -48,6 +48,11 @@ class HoldMessage(AwaitedMessage[S]):
 
 
 @dataclass(frozen=True, slots=True)
+class MemoriesRead:
+    """What robots have seen in an earlier process was looked for."""
+
+
+@dataclass(frozen=True, slots=True)
 class TableChanged:
     """A table of a tournament has changed."""
 

@@ -8,25 +8,23 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.engine import outline, view
-from bot.engine.events import seen_by
 from bot.table.live.robot_pace import RobotPace
 from bot.table.robots import expert, strategy
-from bot.table.robots.edition import remember
-from bot.table.robots.memory import Memory
 from bot.table.robots.sight import Sight
 from bot.table.rules import clocks
 from bot.table.state.table_state import Phase
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
     from concurrent.futures import Future
     from random import Random
 
-    from bot.engine.events import Event
     from bot.engine.moves import Move
     from bot.engine.state import State
+    from bot.table.live.robot_memories import RobotMemories
     from bot.table.live.robot_pace import PauseRange
     from bot.table.robots.look_ahead import LookAhead
+    from bot.table.robots.memory import Memory
     from bot.table.state.table_state import TableState
 
 log = structlog.get_logger(__name__)
@@ -67,15 +65,18 @@ class TableRobots:
     """The robots of one table.
 
     Args:
+        memories: What they remember of the table.
         look_ahead: Looks ahead for experts; without, they play as hard robots.
     """
 
-    def __init__(self, luck: Random, look_ahead: LookAhead | None = None) -> None:
+    def __init__(
+        self, luck: Random, memories: RobotMemories, look_ahead: LookAhead | None = None
+    ) -> None:
+        self.memories = memories
         self._luck = luck
         self._look_ahead = look_ahead
         self._planned: dict[int, tuple[Situation, PlannedMove | None]] = {}
         self._rest_until = 0.0
-        self._memories: dict[int, Memory] = {}
         self._pace = RobotPace()
 
     @property
@@ -83,21 +84,16 @@ class TableRobots:
         """What the robots are about to do."""
         return (planned for _, planned in self._planned.values() if planned is not None)
 
-    def note(self, events: Iterable[Event], state: TableState) -> None:
-        """Let every robot remember what happened, as far as its seat saw it.
+    def remember_again(self, memories: Mapping[int, Memory], state: TableState) -> None:
+        """Let robots know again what they have seen, and plan anew by it.
 
         Args:
-            state: The table after it.
+            memories: By seat.
+            state: The table as it is now.
         """
-        game = state.game
-        if game is None:
-            return
-        told = tuple(events)
-        for seat in game.order:
-            if state.players[seat].robot:
-                remember(self._memory(seat, game), seen_by(told, seat), view(game, seat))
-            else:
-                self._memories.pop(seat, None)
+        self.memories.put(memories, state)
+        for seat in memories:
+            self._planned.pop(seat, None)
 
     def plan_moves(self, state: TableState, now: float) -> None:
         """Let every robot plan that has not planned for this situation yet.
@@ -143,7 +139,7 @@ class TableRobots:
         player = state.players[seat]
         chooser = strategy.CHOOSERS[player.robot_level]
         try:
-            memory = self._memory(seat, game)
+            memory = self.memories.of(seat, game) if chooser.remembers else None
             sight = Sight.of_view(view(game, seat), memory, style=player.style)
             timed = strategy.choose_move(sight, chooser, self._luck, left)
             if timed is None:
@@ -166,10 +162,3 @@ class TableRobots:
         if known is None or len(answers) == 1:
             return None
         return self._look_ahead.ask(known, answers, self._luck.randrange(expert.SEEDS))
-
-    def _memory(self, seat: int, game: State) -> Memory:
-        """What a robot remembers; one that has just sat down has seen what lies there now."""
-        if seat not in self._memories:
-            self._memories[seat] = Memory(seat, game.edition)
-            remember(self._memories[seat], (), view(game, seat))
-        return self._memories[seat]

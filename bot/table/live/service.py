@@ -72,7 +72,7 @@ class TableService:
         if isinstance(answer, Refused):
             self.postpone()
         else:
-            self._robots.note(outcome.events, answer.state)
+            self._robots.memories.note(answer.events, answer.state)
         return answer
 
     def postpone(self) -> None:

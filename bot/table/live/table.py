@@ -15,9 +15,11 @@ from bot.table.live.inbox import (
     ChannelChanged,
     CommitmentPosted,
     HoldMessage,
+    MemoriesRead,
     QuestionShown,
 )
 from bot.table.live.race import AnswerRace, RaceEnd
+from bot.table.live.robot_memories import MemoryRestorer, RobotMemories
 from bot.table.live.robots import PlannedMove, TableRobots
 from bot.table.live.schedule import Schedule
 from bot.table.live.service import TableService
@@ -39,7 +41,12 @@ if TYPE_CHECKING:
     from bot.table.state.table_state import Ending
 
 TableMessage = (
-    HoldMessage[TableState] | QuestionShown | CommitmentPosted | ChannelBarred | ChannelChanged
+    HoldMessage[TableState]
+    | QuestionShown
+    | CommitmentPosted
+    | ChannelBarred
+    | ChannelChanged
+    | MemoriesRead
 )
 
 
@@ -54,7 +61,14 @@ class LiveTable(SupervisedTask[TableState, TableMessage]):
     ) -> None:
         super().__init__(context, repository, ended)
         self._repository = repository
-        self._robots = TableRobots(context.luck, context.look_ahead)
+        memories = RobotMemories(repository.state)
+        self._robots = TableRobots(context.luck, memories, context.look_ahead)
+        self._memory_restorer = MemoryRestorer(
+            context,
+            repository,
+            self._robots.remember_again,
+            lambda: self._inbox.put(MemoriesRead()),
+        )
         self._service = TableService(context, repository, self._robots)
         self._race = AnswerRace(context)
         self._channel_access = ChannelAccess(context, repository, self._service)
@@ -97,6 +111,8 @@ class LiveTable(SupervisedTask[TableState, TableMessage]):
 
     async def _prepare(self) -> float | None:
         self._robots.plan_moves(self.state, self._context.clock.now())
+        if self._robots.memories.lack(self.state):
+            self._memory_restorer.start()
         due = self._schedule.next()
         return None if due is None else due.at
 
@@ -127,6 +143,8 @@ class LiveTable(SupervisedTask[TableState, TableMessage]):
                 await self._channel_access.note(barred=barred)
             case ChannelChanged():
                 await self._channel_access.try_again()
+            case MemoriesRead():
+                pass  # the robots plan anew
             case _:
                 assert_never(message)
         return Accepted(self.state)
@@ -149,6 +167,7 @@ class LiveTable(SupervisedTask[TableState, TableMessage]):
 
     def _reset(self, refusal: Refusal) -> None:
         self._race.abandon(refusal)
+        self._memory_restorer.stop()
         self._service.postpone()
 
     def _is_over(self) -> bool:

@@ -47,6 +47,8 @@ class Chooser(ABC):
     habits: ClassVar[Habits]
     noise: ClassVar[float] = 1.0
     """The most by which one move is liked more than another without a reason."""
+    remembers: ClassVar[bool] = False
+    """Whether it makes use of what its seat has seen before."""
     looks_ahead: ClassVar[bool] = False
     """Whether it makes use of what its seat may know of the whole game."""
 

@@ -55,6 +55,7 @@ class Hard(Chooser):
     tempted: ClassVar[float] = 0.5
     """How often it takes a player who can bluff to do so, as long as nothing is known."""
     noise: ClassVar[float] = 0.05
+    remembers: ClassVar[bool] = True
     habits: ClassVar[Habits] = Habits(
         calls=1.0, calls_late=1.0, catches=1.0, jumps=1.0, reacts=1.0, keeps=0.0, taste=0.15
     )

@@ -19,8 +19,9 @@ from bot.records.record import Record, RecordError, replay
 from bot.table.rules import setup
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
+    from bot.engine.apply import Step
     from bot.engine.events import Event
     from bot.engine.state import State
     from bot.table.state.table_state import TableState
@@ -73,17 +74,31 @@ def last_events(state: TableState, lines: Sequence[str], most: int) -> tuple[Eve
     Raises:
         RecordError: The match cannot have been, or stands otherwise.
     """
+    events: deque[Event] = deque(maxlen=most)
+    for step in steps_so_far(state, lines):
+        events.extend(step.events)
+    return tuple(events)
+
+
+def steps_so_far(state: TableState, lines: Sequence[str]) -> Iterator[Step]:
+    """Play a match again that is played: the deal, then what each move has led to.
+
+    Args:
+        state: A table whose match has begun.
+        lines: The lines of its moves, in order; those after its own revision are not read.
+
+    Raises:
+        RecordError: The match cannot have been, or stands otherwise in the end.
+    """
     game = state.game
     if game is None:
         raise RecordError("the match has not begun")
-    events: deque[Event] = deque(maxlen=most)
     last = None
     for _, step in replay(_record(state, game, lines[: state.moves], state.commitment)):
-        events.extend(step.events)
+        yield step
         last = step.state
     if last != game:
         raise RecordError("played again, the match stands otherwise")
-    return tuple(events)
 
 
 def _record(state: TableState, game: State, lines: Sequence[str], committed: str) -> Record:
