@@ -162,6 +162,42 @@ async def test_every_match_of_a_table_where_one_sat_is_offered(uno: SimulatedSer
     assert offered[0]["name"] != offered[1]["name"]
 
 
+async def test_a_match_is_found_by_what_is_typed_however_many_came_after_it(
+    uno: SimulatedServer,
+) -> None:
+    first = await played(uno)
+    (oldest,) = await uno.anna.autocomplete(uno.channel, "uno replay", "game", "")
+    day = re.search(r"\d{4}-\d\d-\d\d", oldest["name"])
+    assert day is not None
+    rows = (
+        (
+            "tables (id, kind, revision, guild_id, channel_id, state, live, opened_at, saved_at)"
+            " SELECT :later, kind, revision, guild_id, channel_id, state, live, opened_at,"
+            " saved_at + 86400 * 400 FROM tables WHERE id = :first"
+        ),
+        (
+            "participants (table_id, user_id)"
+            " SELECT :later, user_id FROM participants WHERE table_id = :first"
+        ),
+        (
+            "moves (table_id, revision, number, text, at)"
+            " SELECT :later, revision, number, text, at FROM moves WHERE table_id = :first"
+        ),
+    )
+    async with uno.store._database.writer.begin() as connection:  # noqa: SLF001 - as played later
+        for number in range(30):
+            ids = {"later": f"later{number}", "first": first}
+            for one in rows:
+                await connection.execute(text(f"INSERT INTO {one}"), ids)
+    await uno.env.advance_time(60)
+
+    offered = await uno.anna.autocomplete(uno.channel, "uno replay", "game", "")
+    assert len(offered) == 25
+    assert first not in [one["value"] for one in offered]
+    offered = await uno.anna.autocomplete(uno.channel, "uno replay", "game", day.group())
+    assert [one["value"] for one in offered] == [first]
+
+
 async def test_a_match_that_was_pruned_is_offered_and_shown_by_its_record(
     uno: SimulatedServer,
 ) -> None:

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 _MATCHES_AT_ONCE = 25
 # The last one of a channel is mostly a match; some close before they are dealt.
 _TABLES_AT_ONCE = 3
-LISTED = 25
-"""Matches of a person that are listed: as many as Discord lets choose from."""
+LISTED = 200
+"""Matches of a person that are found by what is typed; of those Discord offers 25."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 REPLAY_ACTIONS = frozenset({ActionKind.REPLAY, ActionKind.CLIP, ActionKind.SHARE_CLIP})
 KEPT = 16
 """Matches that are kept while somebody turns their pages."""
-PEOPLE, SUGGESTED_FOR = 1_000, 20.0
+PEOPLE, SUGGESTED_FOR = 200, 20.0
 """For how many people what they may type is kept, and for how many seconds."""
 
 
