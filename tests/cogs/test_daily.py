@@ -191,6 +191,18 @@ async def test_the_next_day_has_the_best_as_a_replay_with_the_secret(
     assert SECRET.hex() in (await file.read()).decode()
 
 
+async def test_the_next_day_tells_the_secret_though_nobody_has_finished(
+    uno: SimulatedServer,
+) -> None:
+    day = today(uno)
+    told = answer_text(await uno.anna.slash(uno.channel, "daily"))
+    assert SECRET.hex() not in told
+
+    await next_day(uno)
+    told = answer_text(await uno.anna.slash(uno.channel, "daily"))
+    assert f"Secret of {day}: `{SECRET.hex()}`" in told
+
+
 async def test_of_an_old_deal_only_the_best_try_is_a_replay(uno: SimulatedServer) -> None:
     for person in (uno.anna, uno.ben):
         await play_to_the_end(uno, person)

@@ -21,6 +21,7 @@ from tests.present.panel_reading import flaws, words
 DAY = "2026-11-22"
 WON, LOST = OwnTry(Score(97, 12), 2, 40), OwnTry(Score(-31, 20), 39, 40)
 COMMITMENTS = ("ab" * 32, "cd" * 32)
+SECRET = bytes(range(32))
 REQUEST = OpenRequest(1, 2, "tippo", 3, "A*a", "fr", "fr", 0.0, {})
 
 
@@ -28,11 +29,11 @@ REQUEST = OpenRequest(1, 2, "tippo", 3, "A*a", "fr", "fr", 0.0, {})
 def test_the_deals_say_how_each_stands(locale: Locale) -> None:
     own = {"master": WON, "royal": LOST, "tippo": OwnTry(None)}
     best = dict.fromkeys(EDITIONS, Score(210, 9))
-    panel = daily_panel(DAY, own, COMMITMENTS, best, locale, streak=3)
-    fresh = daily_panel(DAY, {}, COMMITMENTS, {}, locale, streak=0)
+    panel = daily_panel(DAY, own, COMMITMENTS, best, locale, streak=3, told=SECRET)
+    fresh = daily_panel(DAY, {}, COMMITMENTS, {}, locale, streak=0, told=None)
 
     assert flaws(panel) == flaws(fresh) == []
-    for part in (DAY, "97", "12", "31", "20", "39", *COMMITMENTS):
+    for part in (DAY, "97", "12", "31", "20", "39", *COMMITMENTS, "2026-11-21", SECRET.hex()):
         assert part in words(panel)
     assert "-31" not in words(panel)
 

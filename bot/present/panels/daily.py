@@ -69,6 +69,7 @@ def daily_panel(
     locale: Locale,
     *,
     streak: int,
+    told: bytes | None,
 ) -> Panel:
     """The deals of a day.
 
@@ -77,6 +78,7 @@ def daily_panel(
         commitments: What the secrets of the day and of the next one are committed to by.
         best: How the best tries of the day before have ended, by edition.
         streak: Days in a row of which the reader has finished one.
+        told: The secret of the day before; None where it had none.
     """
     lines = [tr(locale, "daily-title", day=day), tr(locale, "daily-idea")]
     lines += [_line(edition, own.get(edition), locale) for edition in EDITIONS]
@@ -85,6 +87,8 @@ def daily_panel(
     lines.append(tr(locale, "daily-next", when=f"<t:{int(start_of(day_after(day)))}:R>"))
     today, tomorrow = commitments
     proof = tr(locale, "daily-commitments", today=today, tomorrow=tomorrow)
+    if told is not None:
+        proof += "\n" + tr(locale, "daily-secret", day=day_after(day, -1), secret=told.hex())
     buttons = (
         Button(
             tr(locale, f"edition-{edition}"),

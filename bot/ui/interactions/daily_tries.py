@@ -97,11 +97,14 @@ class DailyTries:
         # The secret of the next day stands from now on, too.
         today, tomorrow = [commitment_of(await self.secret(one)) for one in (day, day_after(day))]
         best: dict[str, Score] = {}
+        yesterday = day_after(day, -1)
         for edition in EDITIONS:
-            for one in await self._dailies.best(day_after(day, -1), edition, limit=1):
+            for one in await self._dailies.best(yesterday, edition, limit=1):
                 best[edition] = _score(one)
         streak = await self._streak(context.user_id, day)
-        return daily_panel(day, own, (today, tomorrow), best, context.locale, streak=streak)
+        told = await self._dailies.known_secret(yesterday)
+        bound = (today, tomorrow)
+        return daily_panel(day, own, bound, best, context.locale, streak=streak, told=told)
 
     async def result(self, context: InteractionContext, own: DailyTry) -> Panel:
         """How a try has ended, and the best of the server.

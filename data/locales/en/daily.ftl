@@ -10,7 +10,8 @@ daily-line-done = - **{ $edition }**: { $place } of { $players } · { points } �
 }
 daily-streak = :streak: { $days } days in a row
 daily-next = Next deal { $when }.
-daily-commitments = -# **Fair deal:** fingerprint (SHA-256) of today’s secret `{ $today }`, of tomorrow’s `{ $tomorrow }`. The secret is told when the day is over.
+daily-commitments = -# **Fair deal:** fingerprint (SHA-256) of today’s secret `{ $today }`, of tomorrow’s `{ $tomorrow }`. The secret is shown here when the day is over.
+daily-secret = -# Secret of { $day }: `{ $secret }`
 daily-result-title = ### Deal of the day · { $edition } · { $day }
 daily-won = :trophy: Won with { points } in { $moves ->
     [one] { $moves } move

@@ -10,7 +10,8 @@ daily-line-done = - **{ $edition }** : { $place } sur { $players } · { points 
 }
 daily-streak = :streak: { $days } jours de suite
 daily-next = Prochaine donne { $when }.
-daily-commitments = -# **Tirage fixé d’avance :** empreinte (SHA-256) du secret du jour `{ $today }`, de celui de demain `{ $tomorrow }`. Le secret est révélé quand le jour est fini.
+daily-commitments = -# **Tirage fixé d’avance :** empreinte (SHA-256) du secret du jour `{ $today }`, de celui de demain `{ $tomorrow }`. Le secret est affiché ici quand le jour est fini.
+daily-secret = -# Secret du { $day } : `{ $secret }`
 daily-result-title = ### Donne du jour · { $edition } · { $day }
 daily-won = :trophy: Victoire : { points } en { $moves ->
     [one] { $moves } coup
