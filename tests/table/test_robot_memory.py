@@ -15,12 +15,13 @@ from bot.engine.events import (
     Dealt,
     Drew,
     HandShown,
+    Left,
     Reshuffled,
     Turned,
     Why,
     WrongCard,
 )
-from bot.engine.variants.seven_zero import HandsSwapped
+from bot.engine.variants.seven_zero import HandsPassed, HandsSwapped
 from bot.table.robots.edition import ROBOTS
 from bot.table.robots.memory import Memory
 
@@ -105,6 +106,22 @@ def test_a_hand_that_one_has_given_away_is_known() -> None:
     ROBOTS.of("master").remember(memory, HandsSwapped(MINE, OTHER))
 
     assert memory.of(OTHER).held == {card("B1"): 1, card("G2"): 1}
+
+
+def test_of_who_has_left_nothing_is_known(memory: Memory) -> None:
+    memory.show(OTHER, (card("B1"),))
+    memory.note(Left(OTHER, 1))
+
+    assert not memory.of(OTHER).held
+
+
+def test_hands_that_are_passed_on_are_known_where_they_went() -> None:
+    memory = Memory(MINE, "master")
+    memory._order = (MINE, OTHER, THIRD)  # noqa: SLF001 - what a view tells it
+    memory.show(OTHER, (card("B1"),), whole=True)
+    ROBOTS.of("master").remember(memory, HandsPassed(1))
+
+    assert +memory.of(THIRD).held == {card("B1"): 1}
 
 
 def test_a_card_that_the_buzzer_sent_back_is_known(memory: Memory) -> None:

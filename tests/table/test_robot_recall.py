@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -9,15 +11,16 @@ from structlog.testing import capture_logs
 
 from bot.engine.editions import EDITIONS
 from bot.engine.events import Challenged
+from bot.records.record import RecordError
 from bot.table.live import robot_memories
-from bot.table.live.robot_memories import remembering_seats
+from bot.table.live.robot_memories import MemoryRestorer, remembering_seats
 from bot.table.rules.actions import AddRobot, Ready, StartGame
 from bot.table.state.robot_level import RobotLevel
 from bot.table.state.table_state import Phase
 from tests.table.world import ANNA, World, any_answer, game, happened
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from bot.engine.state import State
     from bot.table.live.table import LiveTable
@@ -93,7 +96,9 @@ async def test_robots_remember_what_they_saw_before_a_restart(world: World, edit
 async def test_who_has_bluffed_in_an_earlier_round_is_remembered() -> None:
     world = World(seed=5)
     table = await with_robots(world, "master", RobotLevel.HARD, RobotLevel.HARD)
-    await go_on(world, table, lambda: happened(world, Challenged) and game(table).match.round > 1)
+    await go_on(world, table, lambda: happened(world, Challenged))
+    seen_in = game(table).match.round
+    await go_on(world, table, lambda: game(table).match.round > seen_in)
     before = remembered(table)
     seat, *_ = remembering_seats(table.state)
     robot = table._robots.memories.of(seat, game(table))  # noqa: SLF001 - nobody else may look
@@ -119,24 +124,80 @@ async def test_only_tables_where_a_robot_is_asked_that_remembers_are_played_agai
     assert world.move_store.read == ["t1"]
 
 
+@pytest.mark.parametrize(("error", "level"), [(ValueError, "error"), (RecordError, "warning")])
 async def test_robots_play_on_where_the_moves_cannot_be_played_again(
-    world: World, monkeypatch: pytest.MonkeyPatch
+    world: World, monkeypatch: pytest.MonkeyPatch, error: type[Exception], level: str
 ) -> None:
     def broken(*_: object) -> None:
-        raise ValueError("a card of an older version")
+        raise error("a card of an older version")
 
     monkeypatch.setattr(robot_memories, "memories_from", broken)
     table = await with_robots(world, "master", RobotLevel.HARD)
     await go_on(world, table, lambda: True)
     with capture_logs() as logs:
         table = await recalled(world)
-    assert [line["event"] for line in logs if line["log_level"] == "error"] == [
-        "robots cannot remember"
-    ]
+    (line,) = (line for line in logs if line["event"] == "robots cannot remember")
+    assert line["log_level"] == level
 
     moves = table.state.moves
     await world.clock.advance(60)
     assert table.state.moves > moves
+
+
+class HeldMoves:
+    """Moves that are not told before they may be."""
+
+    def __init__(self, world: World) -> None:
+        self._moves = world.move_store
+        self.asked, self.may_tell = asyncio.Event(), asyncio.Event()
+
+    async def moves(self, table_id: str) -> Sequence[str]:
+        self.asked.set()
+        await self.may_tell.wait()
+        return await self._moves.moves(table_id)
+
+
+async def test_what_the_table_was_before_another_move_is_not_remembered(world: World) -> None:
+    table = await with_robots(world, "master", RobotLevel.HARD)
+    await go_on(world, table, lambda: True)
+    held, restored, ended = HeldMoves(world), [], []
+    restorer = MemoryRestorer(
+        replace(world.context(world.screen), move_store=held),
+        table._repository,  # noqa: SLF001 - as the table gives it
+        lambda *told: restored.append(told),
+        lambda: ended.append(True),
+    )
+    restorer.start()
+    task = restorer.task
+    restorer.start()
+    assert restorer.task is task is not None
+    await held.asked.wait()
+    await world.clock.wake_next()
+    held.may_tell.set()
+    await task
+
+    assert (restored, ended) == ([], [True])
+
+
+async def test_a_table_that_stops_looks_no_further(world: World) -> None:
+    table = await with_robots(world, "master", RobotLevel.HARD)
+    await go_on(world, table, lambda: True)
+    held = HeldMoves(world)
+    restorer = MemoryRestorer(
+        replace(world.context(world.screen), move_store=held),
+        table._repository,  # noqa: SLF001 - as the table gives it
+        lambda *_: None,
+        lambda: None,
+    )
+    restorer.start()
+    await held.asked.wait()
+    task = restorer.task
+    assert task is not None
+    restorer.stop()
+    await asyncio.gather(task, return_exceptions=True)
+
+    assert task.cancelled()
+    assert restorer.task is None
 
 
 async def test_robots_remember_later_where_the_moves_cannot_be_read(world: World) -> None:

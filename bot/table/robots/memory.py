@@ -126,7 +126,7 @@ class Memory:
         self.lying.clear()
         self.hands.clear()
         self._colours.clear()
-        self.laid_by = None
+        self.laid_by = self.covered = None
 
     def chance_of(self, seat: int, colour: Colour, count: int) -> float:
         """How likely a hand of so many cards holds a colour."""
