@@ -45,14 +45,7 @@ def load(text: str) -> TableState:
         for step in UPGRADES[version - 1 :]:
             row = step(row)
         return _table_state(row)
-    except (
-        LookupError,
-        TypeError,
-        ArithmeticError,
-        ValueError,
-        AttributeError,
-        RecursionError,
-    ) as error:
+    except saved_form.READING_ERRORS as error:
         raise TableStateError(f"not a table: {error}") from error
 
 

@@ -20,6 +20,12 @@ _NAMES = {"Mapping": Mapping, "Options": Options, "State": State}
 Read = Callable[[Any], Any]
 Kind = TypeVar("Kind")
 
+READING_ERRORS: tuple[type[Exception], ...] = (
+    *(LookupError, TypeError, AttributeError),
+    *(ValueError, ArithmeticError, RecursionError),
+)
+"""What a text raises that is read and is none of ours."""
+
 
 def write(value: object) -> object:
     """What JSON has no word for; `json.dumps` takes it as `default`."""

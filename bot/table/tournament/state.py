@@ -191,14 +191,7 @@ def load(text: str) -> Tournament:
         for step in UPGRADES[version - 1 :]:
             row = step(row)
         return _tournament(row)
-    except (
-        LookupError,
-        TypeError,
-        ArithmeticError,
-        ValueError,
-        AttributeError,
-        RecursionError,
-    ) as error:
+    except saved_form.READING_ERRORS as error:
         raise TournamentError(f"not a tournament: {error}") from error
 
 
