@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+import pytest_asyncio
 from sqlalchemy import func, select
 
 from bot.records.record import read_record, replay
@@ -12,7 +14,9 @@ from bot.store.database.result_schema import results
 from bot.store.database.schema import match_records, moves, tables
 from bot.store.pruning import Pruned
 from bot.store.store import open_store
-from bot.table.state.codec import TableStateError
+from bot.table.ports import LiveKind
+from bot.table.state import codec
+from bot.table.state.codec import TableStateError, dump
 from bot.table.state.table_state import Ending
 from tests.store.changes import ANNA, BEN, GUILD, change, finished, rows
 from tests.table.test_rounds import play_round
@@ -22,7 +26,6 @@ from tests.table.world import CHANNEL, World
 if TYPE_CHECKING:
     from pathlib import Path
 
-    import pytest
     from sqlalchemy import Table
 
     from bot.store.store import Store
@@ -44,6 +47,15 @@ async def played(store: Store) -> TableState:
     for one in world.store.changes:
         await store.save(one)
     return table.state
+
+
+@pytest_asyncio.fixture
+async def closed() -> str:
+    """The state of a table that was closed in its lobby."""
+    world = World()
+    state = dump((await world.open()).state)
+    await world.tables.shutdown()
+    return state
 
 
 async def test_of_an_old_match_results_and_record_stay(store: Store, url: str) -> None:
@@ -76,48 +88,67 @@ async def test_what_is_young_or_lives_stays_whole(store: Store, url: str) -> Non
     assert [await number(url, one) for one in (tables, moves)] == [2, 2]
 
 
-async def test_a_table_that_was_stopped_leaves_no_record(store: Store, url: str) -> None:
+async def test_a_table_that_was_stopped_leaves_no_record(
+    store: Store, url: str, closed: str
+) -> None:
     await store.save(change("oak", 0))
-    await store.save(change("oak", 1, live=False))
+    await store.save(change("oak", 1, state=closed, live=False))
 
     assert await store.pruning.prune(100.0) == Pruned(tables=1)
     assert await number(url, match_records) == 0
 
 
 async def test_any_number_is_pruned_in_small_steps(
-    store: Store, url: str, monkeypatch: pytest.MonkeyPatch
+    store: Store, url: str, closed: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pruning, "TABLES_AT_ONCE", 3)
     for index in range(10):
-        await store.save(change(f"table {index}", 0, live=False))
+        await store.save(change(f"table {index}", 0, state=closed, live=False))
 
     assert await store.pruning.prune(100.0) == Pruned(tables=10)
     assert await number(url, tables) == 0
 
 
-async def test_a_table_that_fails_stays_and_holds_up_no_other(
-    store: Store, url: str, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("error", [TableStateError, OverflowError])
+async def test_what_cannot_be_read_stays_and_holds_up_nothing_else(
+    store: Store,
+    url: str,
+    closed: str,
+    monkeypatch: pytest.MonkeyPatch,
+    error: type[Exception],
 ) -> None:
     def load(state: str) -> TableState:
-        if state.startswith("elm"):
-            raise OverflowError
-        raise TableStateError
+        if state == "of an edition that is not installed":
+            raise error
+        return codec.load(state)
 
     monkeypatch.setattr(pruning, "TABLES_AT_ONCE", 1)
     monkeypatch.setattr(pruning, "load", load)
     for name in ("oak", "elm", "yew"):
-        await store.save(change(name, 0, live=False))
+        state = "of an edition that is not installed" if name == "elm" else closed
+        await store.save(change(name, 0, state=state, live=False))
 
     assert await store.pruning.prune(100.0) == Pruned(tables=2)
     (left,) = await rows(url, select(tables))
     assert left.id == "elm"
 
 
-async def test_the_file_shrinks(file: Path, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_tournament_leaves_nothing_but_what_its_tables_leave(
+    store: Store, url: str
+) -> None:
+    await store.save(change("oak", 0, kind=LiveKind.TOURNAMENT, live=False))
+
+    assert await store.pruning.prune(100.0) == Pruned(tables=1)
+    assert [await number(url, one) for one in (tables, match_records)] == [0, 0]
+
+
+async def test_the_file_shrinks(
+    file: Path, url: str, closed: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(pruning, "PAGES_AT_ONCE", 16)
     async with open_store(url) as store:
         for index in range(40):
-            await store.save(change(f"table {index}", 0, state="x" * 50_000, live=False))
+            await store.save(change(f"table {index}", 0, state=closed + " " * 50_000, live=False))
     full = size(file)
     async with open_store(url) as store:
         await store.pruning.prune(100.0)
@@ -147,10 +178,10 @@ async def test_a_server_that_is_forgotten_leaves_no_record(store: Store, url: st
     assert await number(url, match_records) == 0
 
 
-async def test_the_leaderboard_stays_as_it_was(store: Store) -> None:
+async def test_the_leaderboard_stays_as_it_was(store: Store, closed: str) -> None:
     await store.save(change("oak", 0))
     scores = finished(1, {ANNA: 20, BEN: 0}, winner=ANNA)
-    await store.save(change("oak", 1, live=False, finished=[scores]))
+    await store.save(change("oak", 1, state=closed, live=False, finished=[scores]))
     before = await store.statistics.of_person(GUILD, ANNA)
     await store.pruning.prune(100.0)
 
