@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from bot.engine.events import Left
@@ -14,6 +16,7 @@ from tests.table.world import (
     ANNA,
     BEN,
     CLEO,
+    DAN,
     World,
     any_answer,
     asked,
@@ -21,6 +24,10 @@ from tests.table.world import (
     happened,
     seen,
 )
+
+if TYPE_CHECKING:
+    from bot.table.live.table import LiveTable
+    from bot.table.ports import GameResult
 
 
 async def test_a_robot_takes_the_seat_of_who_leaves(world: World) -> None:
@@ -144,3 +151,121 @@ async def test_a_game_can_be_stopped_at_any_time(world: World) -> None:
     assert table.state.ending is Ending.STOPPED
     assert world.store.finished == []
     assert world.store.live == set()
+
+
+async def after_one_round(
+    world: World, *others: int, robots: int = 0, on_leave: str = "robot"
+) -> LiveTable:
+    """A table at which one round is over."""
+    table = await world.play(*others, robots=robots, goal=500, on_leave=on_leave)
+    await play_round(world, table)
+    assert table.state.phase is Phase.BETWEEN
+    return table
+
+
+def the_match(world: World) -> GameResult:
+    (match,) = (one for one in world.store.finished if one.kind == "match")
+    return match
+
+
+def places(world: World) -> dict[int, int]:
+    """The places of the people, of whom robots are left out, by Discord id."""
+    people = [one for one in the_match(world).standings if one.user_id is not None]
+    order = sorted({one.place for one in people})
+    return {one.user_id: order.index(one.place) + 1 for one in people if one.user_id is not None}
+
+
+async def test_who_leaves_with_a_friend_is_last_all_the_same(world: World) -> None:
+    table = await after_one_round(world, BEN, CLEO)
+    await world.accepts(table, ANNA, Leave())
+    await world.accepts(table, BEN, Leave())
+    assert not [one for one in world.store.finished if one.kind == "match"]
+
+    # Who leaves a table that all others have left leaves nobody behind.
+    await world.accepts(table, CLEO, Leave())
+    assert table.state.ending is Ending.DESERTED
+    assert places(world) == {CLEO: 1, ANNA: 2, BEN: 2}
+    assert [one.user_id for one in the_match(world).results if one.won] == []
+    assert len({one.team for one in the_match(world).standings}) == 3
+
+
+async def test_who_is_left_may_close_the_table_instead_of_leaving_it(world: World) -> None:
+    table = await after_one_round(world, BEN)
+    await world.accepts(table, BEN, Leave())
+    await world.accepts(table, ANNA, Stop())
+
+    assert table.state.ending is Ending.DESERTED
+    assert places(world) == {ANNA: 1, BEN: 2}
+
+
+async def test_who_stays_stands_among_the_robots_by_points(world: World) -> None:
+    table = await after_one_round(world, BEN, robots=2)
+    scores = game(table).match.scores
+    await world.accepts(table, BEN, Leave())
+    await world.accepts(table, ANNA, Leave())
+
+    anna, ben, *robots = the_match(world).standings
+    assert anna.place == 1 + sum(score > scores[0] for score in scores)
+    assert {one.place for one in robots} == {
+        1 + sum(score > scores[seat] for score in scores) for seat in (2, 3)
+    }
+    assert ben.place > 3
+
+
+async def test_a_seat_that_closes_is_last_and_who_leaves_after_it_is_not(world: World) -> None:
+    table = await after_one_round(world, BEN, robots=1, on_leave="close")
+    await world.accepts(table, BEN, Leave())
+    await world.accepts(table, ANNA, Leave())
+
+    assert table.state.ending is Ending.MATCH_OVER
+    assert places(world) == {ANNA: 1, BEN: 2}
+
+
+@pytest.mark.parametrize("on_leave", ["robot", "close"])
+async def test_a_match_in_which_nothing_was_played_is_not_rated(
+    world: World, on_leave: str
+) -> None:
+    table = await world.play(BEN, on_leave=on_leave)
+    await world.accepts(table, BEN, Leave())
+    if on_leave == "robot":
+        await world.accepts(table, ANNA, Leave())
+
+    assert table.state.phase is Phase.CLOSED
+    assert [one.standings for one in world.store.finished if one.kind == "match"] in ([], [()])
+
+
+async def test_a_table_that_is_closed_with_people_at_it_is_not_rated(world: World) -> None:
+    table = await after_one_round(world, BEN, CLEO)
+    await world.accepts(table, CLEO, Leave())
+    await world.accepts(table, ANNA, Stop())
+
+    assert table.state.ending is Ending.STOPPED
+    assert [one.kind for one in world.store.finished] == ["round"]
+
+
+async def test_a_table_that_staff_close_is_not_rated(world: World) -> None:
+    table = await after_one_round(world, BEN)
+    await world.accepts(table, BEN, Leave())
+    await world.accepts(table, DAN, Stop(), staff=True)
+
+    assert table.state.ending is Ending.STOPPED
+    assert [one.kind for one in world.store.finished] == ["round"]
+
+
+async def test_practice_that_is_given_up_stays_practice(world: World) -> None:
+    table = await after_one_round(world, robots=1)
+    await world.accepts(table, ANNA, Stop())
+
+    assert table.state.ending is Ending.STOPPED
+    assert [one.kind for one in world.store.finished] == ["round"]
+
+
+async def test_who_was_removed_is_not_rated(world: World) -> None:
+    table = await after_one_round(world, BEN, CLEO)
+    await world.accepts(table, ANNA, Kick(BEN))
+    await world.accepts(table, ANNA, Leave())
+    await world.accepts(table, CLEO, Leave())
+
+    assert places(world) == {CLEO: 1, ANNA: 2}
+    assert {one.user_id for one in the_match(world).results} == {ANNA, BEN, CLEO}
+    assert table.state.kicked == ()

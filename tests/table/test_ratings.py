@@ -124,6 +124,18 @@ async def test_partners_are_one_side_but_who_has_left_stands_alone_and_last(worl
     assert third.team not in {first.team, second.team}
 
 
+async def test_who_has_come_late_and_leaves_does_not_pull_the_robots_seat_down(
+    world: World,
+) -> None:
+    table = await world.play(BEN, robots=1)
+    match = replace(game(table).match, scores=(80, 500, 300), winners=(1,))
+    state = ended(table.state, Mode.CLASSIC, match)
+    late = replace(state.players[2], user_id=CLEO, late=True, left=True)
+
+    *_, robot = standings(state.replace_player(2, late), match)
+    assert robot == Standing(2, 2, level="normal")
+
+
 async def test_a_match_tells_how_everybody_stands_and_practice_does_not(world: World) -> None:
     table = await world.play(BEN, mode="single")
     await play_round(world, table)

@@ -53,6 +53,16 @@ async def test_between_rounds_it_says_that_they_stay_in_the_results(uno: Simulat
     assert "round that is over" in answer_text(await uno.anna.slash(uno.channel, "uno stop"))
 
 
+async def test_whom_all_others_have_left_is_told_that_the_game_counts(uno: SimulatedServer) -> None:
+    await uno.play_round()
+    await uno.confirm(uno.ben, await uno.ben.slash(uno.channel, "uno leave"))
+
+    asked = await uno.anna.slash(uno.channel, "uno stop")
+    assert "still counts" in answer_text(asked)
+    answer = await uno.confirm(uno.anna, asked)
+    assert "enough players left. The game still counts" in told(answer)
+
+
 async def test_who_goes_back_has_changed_nothing(uno: SimulatedServer) -> None:
     await uno.deal()
     revision = uno.state.revision

@@ -13,6 +13,7 @@ from bot.present.text.events import event_text
 from bot.present.text.names import seat_name, user_name
 from bot.table.rules import play
 from bot.table.rules.actions import Cancel, Kick, Leave, Stop
+from bot.table.rules.results import counts_unfinished
 from bot.table.state.events import GotUp, HostPassed
 from bot.table.state.table_state import Phase
 
@@ -38,7 +39,9 @@ def confirmation_panel(
             # What is confirmed before the start is refused once the game has started.
             kind = ActionKind.CANCEL if state.phase is Phase.LOBBY else ActionKind.STOP
             stop = ComponentAction(state.table_id, kind)
-            return ask_first(stop, _closing(state, locale), tr(locale, "button-stop"), locale)
+            return ask_first(
+                stop, _closing(state, user_id, locale), tr(locale, "button-stop"), locale
+            )
         case Kick(target) if (seat := state.seat_of(target)) is not None:
             kick = ComponentAction(state.table_id, ActionKind.KICK, None, str(target))
             question = tr(locale, "sure-kick", name=seat_name(state, seat))
@@ -96,12 +99,14 @@ def ended_text(state: TableState, action: Action, events: Sequence[Event], local
             return "\n".join(lines) or tr(locale, "dismissed")
 
 
-def _closing(state: TableState, locale: Locale) -> str:
+def _closing(state: TableState, user_id: int, locale: Locale) -> str:
     """What follows when a table is closed."""
     if state.phase is Phase.LOBBY:
         return tr(locale, "sure-stop-lobby", count=len(state.people))
     rounds = 0 if state.game is None else state.game.match.round - (state.phase is Phase.PLAYING)
-    return tr(locale, "sure-stop", rounds=rounds)
+    counts = counts_unfinished(play.stop(state, user_id).state)
+    lines = (tr(locale, "sure-stop", rounds=rounds), tr(locale, "closed-counts") if counts else "")
+    return "\n".join(line for line in lines if line)
 
 
 def _without(state: TableState, seat: int, locale: Locale, *, kicked: bool) -> tuple[str, ...]:

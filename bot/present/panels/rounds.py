@@ -28,7 +28,7 @@ from bot.present.text.names import join_names, seat_name
 from bot.present.text.scores import past_round_lines, score_lines
 from bot.present.text.status_lines import marked_name, when
 from bot.table.rules.clocks import BETWEEN
-from bot.table.rules.results import is_practice
+from bot.table.rules.results import counts_unfinished, is_practice
 from bot.table.state.table_state import Ending
 
 if TYPE_CHECKING:
@@ -131,8 +131,10 @@ def ending(state: TableState, locale: Locale, reader: int | None = None) -> str:
         reader: Seat of the reader; None for the channel.
     """
     assert state.ending is not None, "a closed table has an ending"
-    if state.ending is Ending.DESERTED and not state.people:
-        return tr(locale, "closed-empty")
+    if state.ending is Ending.DESERTED:
+        why = tr(locale, "closed-deserted" if state.people else "closed-empty")
+        counts = tr(locale, "closed-counts") if counts_unfinished(state) else ""
+        return f"{why} {counts}".rstrip()
     if state.ending is not Ending.MATCH_OVER:
         return tr(locale, f"closed-{state.ending}")
     assert state.game is not None, "a match was played"

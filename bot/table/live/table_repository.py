@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from bot.engine.events import Event
     from bot.engine.state import State
-    from bot.table.ports import SavedTable
+    from bot.table.ports import GameResult, SavedTable
     from bot.table.rules.actions import Answer
     from bot.table.rules.outcome import Outcome
     from bot.table.state.figures import SeatFigure
@@ -46,7 +46,11 @@ class TableRepository(Repository[TableState]):
         """
         now = self._context.clock.now()
         after = self._next(outcome, now)
-        change = self._change(after, outcome, interaction_id, now)
+        finished = game_results(after, outcome.events, now)
+        if after.phase is Phase.CLOSED and not after.can_be_repeated:
+            # Nobody can join it, or a table that follows it.
+            after = replace(after, kicked=())
+        change = self._change(after, outcome, interaction_id, now, finished)
         return await self._save(after, change, outcome.events)
 
     def warn(self, deadline: Deadline) -> None:
@@ -103,11 +107,8 @@ class TableRepository(Repository[TableState]):
         game, highlights = state.game, state.highlights
         before = self.state.game
         asked_anew = game is not None and (before is None or before.number != game.number)
-        over = state.phase is Phase.CLOSED and not state.can_be_repeated
         after = replace(
             state,
-            # Nobody can join it, or a table that follows it.
-            kicked=() if over else state.kicked,
             revision=self.state.revision + 1,
             moves=self.state.moves + len(outcome.moves),
             saved_at=now,
@@ -126,7 +127,12 @@ class TableRepository(Repository[TableState]):
         return with_figures(before.figures, timed, outcome.events, game, before.present)
 
     def _change(
-        self, after: TableState, outcome: Outcome, interaction_id: int | None, now: float
+        self,
+        after: TableState,
+        outcome: Outcome,
+        interaction_id: int | None,
+        now: float,
+        finished: tuple[GameResult, ...],
     ) -> Change:
         moves = enumerate(outcome.moves, self.state.moves + 1)
         return Change(
@@ -139,6 +145,6 @@ class TableRepository(Repository[TableState]):
             at=now,
             moves=tuple(MoveRecord(number, write_move(move), now) for number, move in moves),
             interaction_id=interaction_id,
-            finished=game_results(after, outcome.events, now),
+            finished=finished,
             commitment=after.commitment or None,
         )

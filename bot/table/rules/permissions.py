@@ -211,7 +211,7 @@ def _administer(state: TableState, action: Cancel | Stop | Kick | PassHost, by: 
         case Cancel():
             return lobby.closed(state, Ending.CANCELLED)
         case Stop():
-            return lobby.closed(state, Ending.STOPPED)
+            return play.stop(state, by)
         case Kick(user_id):
             if user_id == by:
                 raise Declined(Refusal.OWN_KICK)

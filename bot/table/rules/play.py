@@ -150,6 +150,16 @@ def leave(state: TableState, seat: int, *, kicked: bool = False) -> Outcome:
     return _dealt_if_ready(with_host(outcome))
 
 
+def stop(state: TableState, by: int) -> Outcome:
+    """Close a table in the middle of its game.
+
+    Args:
+        by: Discord id of who does it. Whom all others have left does not stop a game: it was over.
+    """
+    alone = state.people == (state.seat_of(by),) and state.match_people > 1
+    return closed(state, Ending.DESERTED if alone else Ending.STOPPED)
+
+
 def rejoin(state: TableState, click: Click) -> Outcome:
     """Give a person who has left the same hand again, and who has never sat there another seat.
 

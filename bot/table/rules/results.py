@@ -7,7 +7,9 @@ seat, has results of rounds alone. What one person plays among robots
 is practice: a round or a match counts when two people took part in it.
 
 A match that counts is rated: by its winners, and by points where its way of scoring gives those.
-Who has left stands last and alone, whoever wins on the seat or with a partner.
+Who has left stands last and alone, whoever wins on the seat or with a partner; but who leaves once
+all others have left has stayed to the end. A match that ends because people left counts too, with
+no winner. Who was removed is not rated: that would let a host decide who is last.
 """
 
 from __future__ import annotations
@@ -19,7 +21,10 @@ from bot.engine import scoring
 from bot.engine.events import Dealt, MatchEnded, RoundEnded
 from bot.engine.options import Mode
 from bot.table.ports import GameResult, PersonFigure, PlayerResult, Standing
+from bot.table.state.events import GotUp, TableClosed
 from bot.table.state.figures import Figure
+from bot.table.state.kicks import is_kicked
+from bot.table.state.table_state import Ending
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -55,6 +60,17 @@ def is_practice(state: TableState, *, whole_match: bool) -> bool:
     return (state.match_people if whole_match else state.round_people) < PEOPLE
 
 
+def was_played(state: TableState) -> bool:
+    """Whether the match has gone so far that everybody could have had a turn."""
+    return state.moves >= len(state.players)
+
+
+def counts_unfinished(state: TableState) -> bool:
+    """Whether a closed table's match counts although it was not played to its end."""
+    deserted = state.ending is Ending.DESERTED and state.game is not None
+    return deserted and was_played(state) and not is_practice(state, whole_match=True)
+
+
 def game_results(state: TableState, events: Sequence[Event], at: float) -> tuple[GameResult, ...]:
     """The rounds and matches that a change has ended.
 
@@ -74,6 +90,8 @@ def _finished(state: TableState, events: Sequence[Event], at: float) -> Iterator
                 number, rows = game.match.round, _of_round(state, game, event)
             case MatchEnded():
                 number, rows = 0, _of_match(state, event)
+            case TableClosed() if counts_unfinished(state):
+                number, rows = 0, _of_match(state, MatchEnded((), game.match.scores))
             case _:
                 continue
         practice = is_practice(state, whole_match=number == 0)
@@ -86,7 +104,9 @@ def _finished(state: TableState, events: Sequence[Event], at: float) -> Iterator
             at=at,
             results=rows,
             practice=practice,
-            standings=() if number or practice else standings(state, game.match),
+            standings=standings(state, game.match, _last_to_leave(state, events))
+            if number == 0 and not practice and was_played(state)
+            else (),
             seats=len(game.order) if number else len(state.players),
             figures=() if practice else _figures(state, at, whole_match=number == 0),
         )
@@ -130,11 +150,19 @@ def _figures(state: TableState, at: float, *, whole_match: bool) -> tuple[Person
     )
 
 
-def standings(state: TableState, match: Match) -> tuple[Standing, ...]:
+def _last_to_leave(state: TableState, events: Sequence[Event]) -> int | None:
+    """The seat of who has left just now, after all other people; None where somebody stays."""
+    if state.people:
+        return None
+    return next((one.seat for one in events if isinstance(one, GotUp)), None)
+
+
+def standings(state: TableState, match: Match, stayed: int | None = None) -> tuple[Standing, ...]:
     """How the seats stand at the end of a match.
 
     Args:
-        match: Of the table's game; its winners are known.
+        match: Of the table's game; without winners, points alone decide.
+        stayed: Seat of who has left, but when there was nobody to leave behind.
     """
     mode, last = state.options.mode, len(state.players)
     winners = match.winners or ()
@@ -145,7 +173,9 @@ def standings(state: TableState, match: Match) -> tuple[Standing, ...]:
         place = 1
         if seat not in winners:
             place += len(winners) + sum(rank < ranks[seat] for rank in ranks.values())
-        if player.left:
+        if player.user_id is not None and is_kicked(state.kicked, player.user_id):
+            continue
+        if player.left and not player.late and seat != stayed:
             # A number that no side has.
             place, team = last + 1, last + seat
         # Who has come late has not won what a robot had before.

@@ -85,6 +85,7 @@ closed-stopped = The table was closed; this game doesn’t count.
 closed-idle = Nobody started the game in time.
 closed-deserted = There aren’t enough players left.
 closed-empty = Everybody has left the table.
+closed-counts = The game still counts: leaving while others play on means last place in the ratings.
 closed-gone = The channel of this table no longer exists.
 closed-barred = I haven’t been able to write in this channel for 24 hours.
 closed-fault = The table failed several times in a row and was set aside; this game doesn’t count. The person who hosts this bot will find the reason in its log.

@@ -29,7 +29,7 @@ rules-shared-1 = The host chooses how points are counted in **Options**, before 
 
     With **strict play**, you may play a card that doesn’t match: you then take it back, draw two cards and lose your turn. Without it, such a card is refused, and nothing happens.
 
-    When you **leave** or are away, a robot plays for you until you’re back; or, if the host chose so, your seat closes when you leave and your cards go under the draw pile.
+    When you **leave** or are away, a robot plays for you until you’re back; or, if the host chose so, your seat closes when you leave and your cards go under the draw pile. If you leave while others play on and stay away, you come last in the ratings.
 
     If you **come late**, you play from the next round on: you take over a robot’s seat and score or, in a classic game without a free robot, you get a new seat and start with 0 points.
     .title = Other ways to play

@@ -231,8 +231,8 @@ sure-stop-lobby = ### Close the table?
        *[other] { $count } people have joined: they lose their seats.
     } Anyone can open a new table afterwards.
 sure-leave = ### Leave the game?
-sure-leave-robot = A robot plays your cards. Until the game is over, `/uno join` gives you the same seat and hand back; if you stay away, you can’t win it.
-sure-leave-close = Your seat closes for good: your cards go under the draw pile, and you can’t come back to this game.
+sure-leave-robot = A robot plays your cards. Until the game is over, `/uno join` gives you the same seat and hand back; if you stay away, you can’t win it and come last in the ratings.
+sure-leave-close = Your seat closes for good: your cards go under the draw pile, you can’t come back to this game, and you come last in the ratings.
 sure-kick = ### Remove **{ $name }**?
 sure-kick-barred = They can’t join this table again.
 sure-kick-robot = A robot plays their cards to the end of the game.

@@ -85,6 +85,7 @@ closed-stopped = La table a été fermée ; cette partie ne compte pas.
 closed-idle = Personne n’a lancé la partie à temps.
 closed-deserted = Il ne reste plus assez de joueurs.
 closed-empty = Tout le monde a quitté la table.
+closed-counts = La partie compte quand même : pour la cote, partir pendant que d’autres jouent, c’est finir à la dernière place.
 closed-gone = Le salon de cette table n’existe plus.
 closed-barred = Je ne peux plus écrire dans ce salon depuis 24 heures.
 closed-fault = La table a échoué plusieurs fois de suite et a été mise de côté ; cette partie ne compte pas. La personne qui héberge ce bot en trouvera la raison dans le journal.

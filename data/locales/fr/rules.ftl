@@ -29,7 +29,7 @@ rules-shared-1 = L’hôte choisit le décompte des points dans **Options**, ava
 
     En **jeu strict**, on peut poser une carte non jouable : on la reprend, on pioche deux cartes et on passe son tour. Sinon, une telle carte est refusée, et rien ne se passe.
 
-    Si tu **quittes la table** ou t’absentes, un robot joue pour toi jusqu’à ton retour ; ou, si l’hôte l’a choisi, ta place est fermée à ton départ et tes cartes vont sous la pioche.
+    Si tu **quittes la table** ou t’absentes, un robot joue pour toi jusqu’à ton retour ; ou, si l’hôte l’a choisi, ta place est fermée à ton départ et tes cartes vont sous la pioche. Partir sans retour pendant que d’autres jouent, c’est finir à la dernière place pour la cote.
 
     Si tu **arrives en retard**, tu joues à partir de la prochaine manche : tu prends la place d’un robot, avec son score ou, dans une partie classique sans robot libre, tu reçois une place à toi et tu pars de 0 point.
     .title = Autres façons de jouer

@@ -231,8 +231,8 @@ sure-stop-lobby = ### Fermer la table ?
        *[other] { $count } personnes sont à table : elles perdent leur place.
     } N’importe qui pourra ensuite ouvrir une nouvelle table.
 sure-leave = ### Quitter la partie ?
-sure-leave-robot = Un robot joue tes cartes. Jusqu’à la fin de la partie, `/uno rejoindre` te rend ta place et ta main ; sans ton retour, tu ne peux pas la gagner.
-sure-leave-close = Ta place ferme pour de bon : tes cartes vont sous la pioche, et tu ne peux pas revenir dans cette partie.
+sure-leave-robot = Un robot joue tes cartes. Jusqu’à la fin de la partie, `/uno rejoindre` te rend ta place et ta main ; sans ton retour, tu ne peux pas la gagner, et tu finis à la dernière place pour la cote.
+sure-leave-close = Ta place ferme pour de bon : tes cartes vont sous la pioche, tu ne peux pas revenir dans cette partie, et tu finis à la dernière place pour la cote.
 sure-kick = ### Exclure **{ $name }** ?
 sure-kick-barred = Cette personne ne pourra plus rejoindre cette table.
 sure-kick-robot = Un robot joue ses cartes jusqu’à la fin de la partie.
