@@ -69,6 +69,8 @@ class Housekeeping:
 async def prune_finished(store: Store, clock: TimeSource, keep_days: int) -> None:
     """Reduce the tables that have ended long ago, and old deals of the day, to what came of them.
 
+    Of the days before, nothing is kept of who had deleted their tries.
+
     Args:
         keep_days: How long they are kept whole.
 
@@ -76,6 +78,7 @@ async def prune_finished(store: Store, clock: TimeSource, keep_days: int) -> Non
         StoreUnavailable: The database failed.
     """
     before = clock.now() - keep_days * DAY
+    await store.daily_marks.drop(day_of(clock.now()))
     await store.dailies.prune(day_of(before))
     pruned = await store.pruning.prune(before)
     if pruned.tables:

@@ -31,6 +31,7 @@ from bot.store.repositories.achievements import AchievementRepository
 from bot.store.repositories.application import ApplicationBinding
 from bot.store.repositories.bans import BanRepository
 from bot.store.repositories.dailies import DailyRepository
+from bot.store.repositories.daily_marks import DailyMarkRepository
 from bot.store.repositories.inactive_people import InactivePeople
 from bot.store.repositories.leaderboard import LeaderboardRepository
 from bot.store.repositories.matches import MatchRepository
@@ -84,6 +85,7 @@ class Store:
         self.bans = BanRepository(database, writer)
         self.plans = PlanRepository(database, writer)
         self.dailies = DailyRepository(database, writer)
+        self.daily_marks = DailyMarkRepository(database, writer)
         self.players = PlayerRepository(database, writer)
         self.personal_details = PersonalDetailRepository(database, writer)
         self.direct_messages = DirectMessages(database, writer)

@@ -22,6 +22,7 @@ from bot.store.database.connections import open_connections
 from bot.store.database.tallies import rebuild_statements
 from bot.store.repositories.leaderboard import LeaderboardOrder
 from bot.store.store import Store, open_store
+from bot.table.daily import day_of
 from bot.table.rules.seasons import Period, timespan
 from tests.bench.store import databases_of, state_of
 
@@ -190,7 +191,9 @@ async def measure_privacy(store: Store, times: int) -> None:
     """Measure what one person asks about their data; each deletes their own."""
     people = iter(range(1, times + 1))
     await measure("export of a person", lambda: store.privacy.export_user(times + 1), times)
-    await measure("deletion of a person", lambda: store.privacy.forget_user(next(people)), times)
+    await measure(
+        "deletion of a person", lambda: store.privacy.forget_user(next(people), day_of(0.0)), times
+    )
 
 
 async def run(url: str, arguments: argparse.Namespace) -> float:

@@ -12,6 +12,7 @@ from bot.records.commitment import commitment_of
 from bot.store.repositories.settings import GUILD_LOCALE
 from bot.table.daily import DailyGame, day_after, day_of, start_of
 from bot.ui.discord.components import custom_id, read_action
+from tests.cogs.test_privacy import delete
 from tests.ui.message_content import answer_text, components_of, first_move, labels, texts
 from tests.ui.simulated_server import SECRET
 
@@ -213,7 +214,7 @@ async def test_of_an_old_deal_only_the_best_try_is_a_replay(uno: SimulatedServer
 
     replay = await uno.ben.slash(uno.channel, "uno replay", game=f"daily-royal-{day}")
     assert "the deal" in answer_text(replay)
-    await uno.store.privacy.forget_user(best.user_id)
+    await uno.store.privacy.forget_user(best.user_id, today(uno))
     replay = await uno.ben.slash(uno.channel, "uno replay", game=f"daily-royal-{day}")
     assert "no finished game" in answer_text(replay)
 
@@ -267,12 +268,46 @@ async def test_days_in_a_row_are_counted(uno: SimulatedServer) -> None:
     assert "in a row" not in answer_text(await uno.anna.slash(uno.channel, "daily"))
 
 
+async def test_deleting_everything_gives_no_second_try_on_that_day(uno: SimulatedServer) -> None:
+    await uno.anna.slash(uno.channel, "daily", edition="royal")
+    await delete(uno, uno.anna)
+
+    again = await uno.anna.slash(uno.channel, "daily", edition="royal")
+    assert "You’ve already played this deal" in answer_text(again)
+    assert await uno.store.dailies.tries(today(uno), uno.anna.id) == []
+    assert uno.anna.id not in await uno.store.players.names([uno.anna.id])
+    overview = await uno.anna.slash(uno.channel, "daily")
+    assert "**UNO Royal**: already played, and deleted" in answer_text(overview)
+    assert answer_text(overview).count("not played yet") == 4
+    # Other deals, other people and other days are not meant.
+    await uno.anna.slash(uno.channel, "daily", edition="master")
+    assert len(await uno.store.dailies.tries(today(uno), uno.anna.id)) == 1
+    await uno.ben.slash(uno.channel, "daily", edition="royal")
+    assert len(await uno.store.dailies.tries(today(uno), uno.ben.id)) == 1
+    await next_day(uno)
+    await uno.anna.slash(uno.channel, "daily", edition="royal")
+    assert len(await uno.store.dailies.tries(today(uno), uno.anna.id)) == 1
+
+
+async def test_who_had_deleted_a_try_is_forgotten_when_the_day_is_over(
+    uno: SimulatedServer,
+) -> None:
+    day = today(uno)
+    await uno.anna.slash(uno.channel, "daily", edition="royal")
+    await delete(uno, uno.anna)
+    assert await uno.store.daily_marks.editions(day, uno.anna.id) == {"royal"}
+
+    await next_day(uno)
+    await uno.env.advance_time(3600)
+    assert await uno.store.daily_marks.editions(day, uno.anna.id) == set()
+
+
 async def test_what_is_kept_of_deals_is_handed_out_and_deleted(uno: SimulatedServer) -> None:
     await uno.anna.slash(uno.channel, "daily", edition="master")
     (kept,) = (await uno.store.privacy.export_user(uno.anna.id))["daily tries"]
     assert (kept["edition"], kept["day"]) == ("master", today(uno))
 
-    await uno.store.privacy.forget_user(uno.anna.id)
+    await uno.store.privacy.forget_user(uno.anna.id, today(uno))
     assert await uno.store.dailies.tries(today(uno), uno.anna.id) == []
 
 

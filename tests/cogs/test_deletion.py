@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 NAME = "Zoraida"
 NOBODYS = {
     *("absent_guilds", "database_info", "guild_seasons", "handled", "moves", "match_records"),
-    "daily_secrets",
+    *("daily_secrets", "daily_marks"),
     # Of several processes; a click stands there for the seconds in which it is passed on.
     *("processes", "shards", "identify_slots", "passed_interactions"),
 }

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.editions import EDITIONS
-from bot.i18n import Locale
+from bot.i18n import Locale, tr
 from bot.present.panels.daily import (
+    DELETED,
     OwnTry,
     RankedTry,
     daily_panel,
@@ -27,7 +28,7 @@ REQUEST = OpenRequest(1, 2, "tippo", 3, "A*a", "fr", "fr", 0.0, {})
 
 @pytest.mark.parametrize("locale", Locale)
 def test_the_deals_say_how_each_stands(locale: Locale) -> None:
-    own = {"master": WON, "royal": LOST, "tippo": OwnTry(None)}
+    own = {"master": WON, "royal": LOST, "tippo": OwnTry(None), "wizz": DELETED}
     best = dict.fromkeys(EDITIONS, Score(210, 9))
     panel = daily_panel(DAY, own, COMMITMENTS, best, locale, streak=3, told=SECRET)
     fresh = daily_panel(DAY, {}, COMMITMENTS, {}, locale, streak=0, told=None)
@@ -36,6 +37,8 @@ def test_the_deals_say_how_each_stands(locale: Locale) -> None:
     for part in (DAY, "97", "12", "31", "20", "39", *COMMITMENTS, "2026-11-21", SECRET.hex()):
         assert part in words(panel)
     assert "-31" not in words(panel)
+    deleted = tr(locale, "daily-line-deleted", edition=tr(locale, "edition-wizz"))
+    assert deleted in words(panel)
 
 
 @pytest.mark.parametrize("locale", Locale)

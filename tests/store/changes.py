@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from sqlalchemy import Executable, Row
 
 GUILD = 100
+DAY = "2026-11-22"
 ANNA = 300_000_000_000_000_001
 BEN = 300_000_000_000_000_002
 CLEO = 300_000_000_000_000_003

@@ -10,7 +10,7 @@ import pytest
 from bot.store.repositories.settings import RATED
 from bot.table.ports import PersonFigure
 from bot.table.rules.achievements import ACHIEVEMENTS, Achievement, PersonAchievements, achieved
-from tests.store.changes import ANNA, BEN, GUILD, change, finished
+from tests.store.changes import ANNA, BEN, DAY, GUILD, change, finished
 
 if TYPE_CHECKING:
     from bot.store.store import Store
@@ -82,5 +82,5 @@ async def test_achievements_are_exported_and_deleted_with_the_person(store: Stor
     await play(store, 3)
     export = await store.privacy.export_user(ANNA)
     assert [one["name"] for one in export["achievements"]] == ["streak 3"]
-    await store.privacy.forget_user(ANNA)
+    await store.privacy.forget_user(ANNA, DAY)
     assert await store.achievements.untold(GUILD, [ANNA]) == {}

@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.store.repositories.dailies import DailyTry
-from tests.store.changes import ANNA, BEN, GUILD
+from tests.store.changes import ANNA, BEN, DAY, GUILD
 
 if TYPE_CHECKING:
     from bot.store.store import Store
 
 pytestmark = pytest.mark.databases("sqlite", "postgresql")
 
-DAY = "2026-11-22"
 BEGUN = DailyTry(DAY, "master", ANNA, GUILD, (), None, 0, 1.0)
 
 

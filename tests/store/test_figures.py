@@ -10,7 +10,7 @@ import pytest
 from bot.store.repositories.settings import RATED
 from bot.table.ports import PersonFigure
 from bot.table.rules.results import SERVER
-from tests.store.changes import ANNA, BEN, GUILD, change, finished
+from tests.store.changes import ANNA, BEN, DAY, GUILD, change, finished
 
 if TYPE_CHECKING:
     from bot.store.store import Store
@@ -53,7 +53,7 @@ async def test_figures_are_exported_and_deleted_with_the_person(store: Store) ->
     end = with_figures(1, (ANNA, "calls", 2), (BEN, "calls", 1))
     await store.save(change("oak", 1, finished=[end]))
     export = await store.privacy.export_user(ANNA)
-    await store.privacy.forget_user(ANNA)
+    await store.privacy.forget_user(ANNA, DAY)
 
     assert [(one["name"], one["value"]) for one in export["figures"]] == [("calls", 2)]
     assert await store.statistics.figures(GUILD, ANNA) == {}

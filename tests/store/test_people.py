@@ -14,7 +14,7 @@ from bot.store.repositories.people import DirectMessage
 from bot.store.repositories.plans import Plan
 from bot.store.repositories.settings import GUILD_LOCALE, TURN_SECONDS, Scope, Setting
 from bot.store.store import open_store
-from tests.store.changes import ANNA, BEN, CLEO, GUILD, change, finished, rows
+from tests.store.changes import ANNA, BEN, CLEO, DAY, GUILD, change, finished, rows
 
 if TYPE_CHECKING:
     from bot.store.store import Store
@@ -124,7 +124,7 @@ async def test_a_person_is_told_all_about_themselves_and_nothing_of_others(store
 async def test_a_person_is_forgotten_and_others_stay(url: str) -> None:
     async with open_store(url) as store:
         await acquainted(store)
-        assert await store.privacy.forget_user(ANNA) == ["elm"]
+        assert await store.privacy.forget_user(ANNA, DAY) == ["elm"]
         export = await store.privacy.export_user(ANNA)
         assert {kind for kind, found in export.items() if found} == {"games"}
         assert [game["id"] for game in export["games"]] == ["elm"]

@@ -18,7 +18,7 @@ from bot.table.ports import LiveKind
 from bot.table.state import codec
 from bot.table.state.codec import TableStateError, dump
 from bot.table.state.table_state import Ending
-from tests.store.changes import ANNA, BEN, GUILD, change, finished, rows
+from tests.store.changes import ANNA, BEN, DAY, GUILD, change, finished, rows
 from tests.table.test_rounds import play_round
 from tests.table.world import BEN as PLAYER
 from tests.table.world import CHANNEL, World
@@ -165,7 +165,7 @@ def size(file: Path) -> int:
 async def test_who_deletes_their_data_is_in_no_record_any_more(store: Store, url: str) -> None:
     state = await played(store)
     await store.pruning.prune(state.saved_at + 1)
-    await store.privacy.forget_user(PLAYER)
+    await store.privacy.forget_user(PLAYER, DAY)
 
     assert await number(url, match_records) == 0
 

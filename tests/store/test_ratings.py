@@ -16,7 +16,7 @@ from bot.store.repositories.settings import RATED
 from bot.store.store import open_store
 from bot.table.ports import Standing
 from bot.table.rules.ratings import START, Rating, rate
-from tests.store.changes import ANNA, BEN, CLEO, GUILD, change, finished, rows
+from tests.store.changes import ANNA, BEN, CLEO, DAY, GUILD, change, finished, rows
 from tests.store.test_migrations import at_version
 
 if TYPE_CHECKING:
@@ -105,7 +105,7 @@ async def test_who_is_forgotten_leaves_the_ratings_of_others_as_they_are(
     await play(store, "oak", match(ANNA, BEN))
     before = await number_of(store, ANNA)
     export = await store.privacy.export_user(BEN)
-    await store.privacy.forget_user(BEN)
+    await store.privacy.forget_user(BEN, DAY)
 
     assert [one["edition"] for one in export["ratings"]] == ["", "master"]
     assert await rows(url, select(ratings).where(ratings.c.user_id == BEN)) == []

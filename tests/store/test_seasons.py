@@ -16,7 +16,7 @@ from bot.store.repositories.settings import RATED
 from bot.table.ports import Standing
 from bot.table.rules.ratings import SEASON_DOUBT, Rating
 from bot.table.rules.seasons import season_before, season_of, season_start, timespan
-from tests.store.changes import ANNA, BEN, CLEO, GUILD, change, finished, rows
+from tests.store.changes import ANNA, BEN, CLEO, DAY, GUILD, change, finished, rows
 
 if TYPE_CHECKING:
     from bot.store.store import Store
@@ -126,7 +126,7 @@ async def test_who_is_forgotten_leaves_a_place_that_is_somebodys(store: Store) -
     await store.players.remember(BEN, "Ben", AUTUMN)
     await store.seasons.begin("2027-Q1")
     export = await store.privacy.export_user(ANNA)
-    await store.privacy.forget_user(ANNA)
+    await store.privacy.forget_user(ANNA, DAY)
 
     assert [one["place"] for one in export["seasons"]] == [1, 1]
     kept = await board(store, "2026-Q4", looks=BEN)

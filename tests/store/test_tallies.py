@@ -10,7 +10,7 @@ from sqlalchemy import select
 
 from bot.store.database.result_schema import tallies
 from bot.store.database.tallies import recounted
-from tests.store.changes import ANNA, BEN, GUILD, change, finished, rows
+from tests.store.changes import ANNA, BEN, DAY, GUILD, change, finished, rows
 
 if TYPE_CHECKING:
     from bot.store.store import Store
@@ -61,7 +61,7 @@ async def test_they_are_always_what_the_results_add_up_to(
     for step in range(12):
         await play_at_random(store, random, f"table {step}")
         if random.random() < 0.2:
-            await store.privacy.forget_user(random.choice(PEOPLE))
+            await store.privacy.forget_user(random.choice(PEOPLE), DAY)
         if random.random() < 0.1:
             await store.privacy.forget_guild(OTHER_GUILD)
         if random.random() < 0.2:

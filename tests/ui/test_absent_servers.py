@@ -239,6 +239,6 @@ async def test_somebody_who_deletes_their_data_is_gone_from_an_absent_server_too
     await uno.deal()
     with left_out(uno):
         await uno.restart()
-        assert await uno.store.privacy.forget_user(uno.anna.id) == []
+        assert await uno.store.privacy.forget_user(uno.anna.id, "2026-11-22") == []
 
     assert await uno.store.live_tables() == []

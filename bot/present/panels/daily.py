@@ -42,11 +42,22 @@ class OwnTry:
         score: None while it goes on.
         place: Among all that are finished, from 1; 0 while it goes on.
         players: How many are finished.
+        deleted: Whether the reader has deleted what was kept of it.
     """
 
     score: Score | None
     place: int = 0
     players: int = 0
+    deleted: bool = False
+
+    @property
+    def is_over(self) -> bool:
+        """Whether it cannot go on."""
+        return self.deleted or self.score is not None
+
+
+DELETED = OwnTry(None, deleted=True)
+"""A try of which nothing is known any more but that it was begun."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +104,7 @@ def daily_panel(
         Button(
             tr(locale, f"edition-{edition}"),
             ComponentAction(NO_TABLE, ActionKind.DAILY, None, edition),
-            Style.SECONDARY if edition in own and own[edition].score is not None else Style.PRIMARY,
+            Style.SECONDARY if edition in own and own[edition].is_over else Style.PRIMARY,
         )
         for edition in EDITIONS
     )
@@ -156,6 +167,8 @@ def _line(edition: str, own: OwnTry | None, locale: Locale) -> str:
     name = tr(locale, f"edition-{edition}")
     if own is None:
         return tr(locale, "daily-line-open", edition=name)
+    if own.deleted:
+        return tr(locale, "daily-line-deleted", edition=name)
     if own.score is None:
         return tr(locale, "daily-line-begun", edition=name)
     return tr(

@@ -32,6 +32,14 @@ daily_tries = Table(
     Column("made", Integer, nullable=False),
     Column("at", Double, nullable=False),
 )
+# Of who has deleted everything after beginning a deal of the day: hashes that name nobody, until
+# the day is over. They keep the one try the only one.
+daily_marks = Table(
+    "daily_marks",
+    metadata,
+    Column("day", String(10), primary_key=True),
+    Column("mark", String(64), primary_key=True),
+)
 Index(
     "ix_daily_tries_by_rank",
     daily_tries.c.day,

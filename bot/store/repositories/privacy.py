@@ -35,6 +35,7 @@ from bot.store.database.schema import (
 )
 from bot.store.database.writer import StatementBatch
 from bot.store.repositories.bans import hide_banned
+from bot.store.repositories.daily_marks import mark_statements
 from bot.store.repositories.messages import MessageKind
 from bot.store.repositories.settings import Scope
 from bot.table.ports import LiveKind
@@ -174,11 +175,14 @@ class PrivacyRepository:
         )
         return [FinishedTable(*row) for row in rows]
 
-    async def forget_user(self, user_id: int) -> Sequence[str]:
+    async def forget_user(self, user_id: int, today: str) -> Sequence[str]:
         """Delete what is kept about a person, the records of their finished games included.
 
         Games that are still played stay as they are; those of a server that has the bot no more
         cannot be left, and are deleted. The results of other people stay counted.
+
+        Args:
+            today: The day of which begun deals stay the only try, by a hash that names nobody.
 
         Returns:
             Ids of the live tables that still name the person: they have to leave those first.
@@ -194,6 +198,7 @@ class PrivacyRepository:
                 (
                     delete(settings).where(_set_by_user(user_id)),
                     hide_banned(user_id),
+                    *await mark_statements(self.database, user_id, today),
                     delete(match_records).where(match_records.c.table_id.in_(theirs)),
                     *(delete(one).where(one.c.user_id == user_id) for one in _OF_A_PERSON),
                     # Who stood above and below stays there: the place is somebody's.

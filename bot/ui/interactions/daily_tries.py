@@ -9,6 +9,7 @@ import structlog
 
 from bot.engine.editions import EDITIONS
 from bot.present.panels.daily import (
+    DELETED,
     SHARED_LINES,
     OwnTry,
     RankedTry,
@@ -34,6 +35,9 @@ log = structlog.get_logger(__name__)
 
 OTHER_RULES = "other-rules"
 """Why a try cannot go on: the rules of a newer bot refuse its moves."""
+
+DAILY_DELETED = "daily-deleted"
+"""Why a try cannot begin: the person has had one, and deleted everything since."""
 
 OpenTry = tuple["DailyTry", DailyGame | None]
 """A try and its game; none where it is over."""
@@ -66,8 +70,10 @@ class DailyTries:
             StoreUnavailable: The database failed.
         """
         day = day_of(context.at)
-        await self._store.players.remember(context.user_id, context.name, context.at)
         own = await self._tried(context, day, edition)
+        if own is None and edition in await self._store.daily_marks.editions(day, context.user_id):
+            return Refused(DAILY_DELETED, {})
+        await self._store.players.remember(context.user_id, context.name, context.at)
         if own is not None:
             return await self._taken_up(own)
         game = await asyncio.to_thread(DailyGame, day, edition, await self.secret(day))
@@ -93,7 +99,8 @@ class DailyTries:
         """
         day = day_of(context.at)
         tries = await self._dailies.tries(day, context.user_id)
-        own = {one.edition: await self._own(one) for one in tries}
+        own = dict.fromkeys(await self._store.daily_marks.editions(day, context.user_id), DELETED)
+        own |= {one.edition: await self._own(one) for one in tries}
         # The secret of the next day stands from now on, too.
         today, tomorrow = [commitment_of(await self.secret(one)) for one in (day, day_after(day))]
         best: dict[str, Score] = {}

@@ -10,6 +10,7 @@ from bot.i18n import tr
 from bot.present.components.actions import NO_TABLE, ActionKind
 from bot.present.components.panel import Button, Buttons, ComponentAction, Panel, Style, Text
 from bot.present.text.export_words import with_words
+from bot.table.daily import day_of
 from bot.table.rules.actions import Click, Forget
 
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ class PrivacyHandler:
         await self.leave_elsewhere(user_id)
         finished = await self._privacy_store.finished_tables(user_id)
         await self.call_off_plans(user_id)
-        remaining = await self._privacy_store.forget_user(user_id)
+        remaining = await self._privacy_store.forget_user(user_id, day_of(context.at))
         self._finished_messages.remove_name(user_id, finished)
         self.drop(user_id)
         return remaining

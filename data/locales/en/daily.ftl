@@ -4,6 +4,7 @@ daily-title = ## Deal of the day · { $day }
 daily-idea = -# The same cards for everybody: you against three hard robots, one round, one try. More points are better; with equal points, fewer moves. No clock runs: take your time, and call **UNO!** with the card.
 daily-line-open = - **{ $edition }**: not played yet
 daily-line-begun = - **{ $edition }**: in progress, go on whenever you like
+daily-line-deleted = - **{ $edition }**: already played, and deleted
 daily-line-done = - **{ $edition }**: { $place } of { $players } · { points } · { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
@@ -34,5 +35,6 @@ button-share-daily = Share my result
 button-daily = Deals of the day
 daily-over = This deal’s day is over. The secret has been told, so it can’t be played any more: `/daily` has today’s.
 refused-other-rules = You can’t go on with this deal: the bot has been updated since you began, and its rules now refuse one of the moves. The next deal is tomorrow’s.
+refused-daily-deleted = You’ve already played this deal: it’s one try a day, even after you’ve deleted your data. The next deal is tomorrow’s.
 daily-unfinished = You haven’t finished this deal yet.
 help-daily = `/daily`: the same deal for everyone each day, you against three robots, one try.

@@ -13,7 +13,7 @@ export-somebody-else = somebody else
 privacy-warning = ### Delete everything I keep about you?
     - **You leave** every table and tournament: a robot plays on for you, and you can’t take the seat back. Tables you planned are called off.
     - **Deleted for good:** your name, your birthday, your settings, your results, ratings and achievements on every server, your deals of the day and the records of your finished games.
-    - **Kept:** the other players’ results. In past seasons *somebody* stands in your place.
+    - **Kept:** the other players’ results. In past seasons *somebody* stands in your place. Until the day is over, a hash without your name or id: today’s deals that you’ve begun stay played.
 button-forget = Delete everything
 privacy-forgotten = { $count ->
     [0] Done: I no longer keep anything about you.

@@ -4,6 +4,7 @@ daily-title = ## Donne du jour · { $day }
 daily-idea = -# Les mêmes cartes pour tout le monde : toi contre trois robots difficiles, une manche, un seul essai. Plus de points, c’est mieux ; à égalité, moins de coups. Aucun minuteur : prends ton temps, et dis **UNO !** avec la carte.
 daily-line-open = - **{ $edition }** : pas encore jouée
 daily-line-begun = - **{ $edition }** : en cours, continue quand tu veux
+daily-line-deleted = - **{ $edition }** : déjà jouée, et supprimée
 daily-line-done = - **{ $edition }** : { $place } sur { $players } · { points } · { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
@@ -34,5 +35,6 @@ button-share-daily = Partager mon score
 button-daily = Donnes du jour
 daily-over = Le jour de cette donne est fini. Son secret est révélé, on ne peut donc plus la jouer : `/quotidien` propose celle d’aujourd’hui.
 refused-other-rules = Impossible de continuer cette donne : le bot a été mis à jour depuis, et ses règles refusent maintenant un des coups joués. La prochaine donne est celle de demain.
+refused-daily-deleted = Tu as déjà joué cette donne : un seul essai par jour, même après la suppression de tes données. La prochaine donne est celle de demain.
 daily-unfinished = Tu n’as pas encore fini cette donne.
 help-daily = `/quotidien` : chaque jour la même donne pour tout le monde, toi contre trois robots, un seul essai.

@@ -13,7 +13,7 @@ export-somebody-else = quelqu’un d’autre
 privacy-warning = ### Supprimer tout ce que je garde sur toi ?
     - **Tu quittes** toutes les tables et tous les tournois : un robot joue à ta place, et tu ne pourras pas la reprendre. Les tables que tu as prévues sont annulées.
     - **Supprimés pour de bon :** ton nom, ton anniversaire, tes réglages, tes résultats, tes cotes et tes succès sur tous les serveurs, tes donnes du jour et tes parties enregistrées.
-    - **Gardés :** les résultats des autres joueurs. Dans les saisons passées, *quelqu’un* figure à ta place.
+    - **Gardés :** les résultats des autres joueurs. Dans les saisons passées, *quelqu’un* figure à ta place. Jusqu’à la fin du jour, une empreinte sans ton nom ni ton identifiant : les donnes du jour commencées restent jouées.
 button-forget = Tout supprimer
 privacy-forgotten = { $count ->
     [0] C’est fait : je ne garde plus rien sur toi.
