@@ -133,6 +133,17 @@ async def test_who_wants_to_may_leave_and_the_host_may_stop(world: World) -> Non
     assert table.state.ending is Ending.STOPPED
 
 
+async def test_who_leaves_a_game_that_is_halted_is_not_last_for_it(world: World) -> None:
+    table = await world.play(BEN, goal=500)
+    await play_round(world, table)
+    await bar(world, table)
+    await world.accepts(table, BEN, Leave())
+    await world.accepts(table, ANNA, Leave())
+
+    assert table.state.ending is Ending.DESERTED
+    assert [one.kind for one in world.store.finished] == ["round"]
+
+
 @pytest.mark.parametrize("started", [False, True])
 async def test_after_a_day_the_table_closes(world: World, started: bool) -> None:
     table = await (world.play if started else world.open)(BEN)

@@ -157,7 +157,8 @@ def stop(state: TableState, by: int) -> Outcome:
         by: Discord id of who does it. Whom all others have left does not stop a game: it was over.
     """
     alone = state.people == (state.seat_of(by),) and state.match_people > 1
-    return closed(state, Ending.DESERTED if alone else Ending.STOPPED)
+    deserted = alone and state.barred_at is None
+    return closed(state, Ending.DESERTED if deserted else Ending.STOPPED)
 
 
 def rejoin(state: TableState, click: Click) -> Outcome:

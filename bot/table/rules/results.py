@@ -66,9 +66,13 @@ def was_played(state: TableState) -> bool:
 
 
 def counts_unfinished(state: TableState) -> bool:
-    """Whether a closed table's match counts although it was not played to its end."""
+    """Whether a closed table's match counts although it was not played to its end.
+
+    Who leaves a game that is halted, because its channel cannot be written, deserts nobody.
+    """
     deserted = state.ending is Ending.DESERTED and state.game is not None
-    return deserted and was_played(state) and not is_practice(state, whole_match=True)
+    playable = deserted and state.barred_at is None
+    return playable and was_played(state) and not is_practice(state, whole_match=True)
 
 
 def game_results(state: TableState, events: Sequence[Event], at: float) -> tuple[GameResult, ...]:
