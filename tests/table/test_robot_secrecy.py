@@ -129,3 +129,36 @@ def test_a_robot_chooses_the_same_whatever_is_hidden(edition: str, level: RobotL
                 assert here == there
             compared += 1
     assert compared > 1
+
+
+def another_hand(state: State, seat: int, luck: Random) -> State:
+    """The same game for everybody else: as many other cards in a hand, but for the one drawn."""
+    question = state.question
+    drawn = [question.card] if isinstance(question, Drawn) and question.card is not None else []
+    other = luck.sample(EDITIONS[state.edition].deck, len(state.hands[seat]) - len(drawn))
+    hands = (*state.hands[:seat], (*other, *drawn), *state.hands[seat + 1 :])
+    return replace(state, hands=hands)
+
+
+@pytest.mark.parametrize("edition", sorted(EDITIONS))
+@pytest.mark.parametrize("level", [RobotLevel.NORMAL, RobotLevel.HARD])
+def test_a_pause_tells_nothing_of_the_own_hand(edition: str, level: RobotLevel) -> None:
+    luck, chooser, asked, moved = Random(7), LEVELS[level], 0, 0
+    for state, memories in situations(edition, 1):
+        assert state.question is not None, "the round goes on"
+        for seat in state.question.seats:
+            other = another_hand(state, seat, luck)
+            for one in range(SEEDS):
+                here, there = (
+                    choose_move(
+                        Sight.of_view(view(game, seat), memories[seat]), chooser, Random(one), None
+                    )
+                    for game in (state, other)
+                )
+                assert here is not None
+                assert there is not None
+                assert here.pause == there.pause
+                moved += here.move != there.move
+            asked += 1
+    assert asked > 1
+    assert moved > asked

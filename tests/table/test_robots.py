@@ -20,10 +20,13 @@ from bot.engine.events import CardLaid, Caught
 from bot.engine.moves import Move, Verb, time
 from bot.engine.options import Options
 from bot.engine.responses import Take
+from bot.engine.turn import Drawn, Turn
+from bot.engine.variants.seven_zero import ChooseSwap
 from bot.table.robots import strategy
 from bot.table.robots.memory import Memory
 from bot.table.robots.sight import Sight
 from bot.table.robots.strategy import CHOOSERS, choose_move
+from bot.table.robots.thinking import share
 from bot.table.state.robot_level import RobotLevel
 from bot.table.state.table_state import Phase
 from tests.table.world import ANNA, World, any_answer, happened
@@ -143,18 +146,40 @@ def test_a_robot_king_sends_another_to_draw(secret: int, seed: int) -> None:
     assert chosen(state, court.king, seed).move.player != court.king
 
 
-@pytest.mark.parametrize("cards", ["WI R1 B2", "G1 R1 B2"])
 @pytest.mark.parametrize("question", [Take(1, 3, Face("+3")), CryHand(1)])
-def test_a_robots_pause_does_not_tell_who_could_become_invisible(
-    cards: str, question: Question
-) -> None:
+def test_a_robots_pause_does_not_tell_who_could_become_invisible(question: Question) -> None:
     state = start("potter", Options(), 3, bytes(32)).state
-    hands = (state.hands[0], tuple(map(card, cards.split())), state.hands[2])
-    asked = replace(state, hands=hands, stack=(*state.stack, question))
-    pauses = [chosen(asked, 1, seed).pause for seed in range(200)]
 
-    assert strategy.THINKING_SECONDS[0] <= min(pauses) < strategy.THINKING_SECONDS[0] + 0.1
-    assert strategy.THINKING_SECONDS[1] - 0.1 < max(pauses) <= strategy.THINKING_SECONDS[1]
+    def pauses(cards: str) -> list[float]:
+        hands = (state.hands[0], tuple(map(card, cards.split())), state.hands[2])
+        asked = replace(state, hands=hands, stack=(*state.stack, question))
+        return [chosen(asked, 1, seed).pause for seed in range(200)]
+
+    found = pauses("WI R1 B2")
+    assert found == pauses("G1 R1 B2")
+    low, high = (share(asked_by(state, question)) * one for one in strategy.THINKING_SECONDS)
+    assert low <= min(found) < low + 0.1
+    assert high - 0.1 < max(found) <= high
+
+
+def asked_by(state: State, question: Question) -> Sight:
+    return sight(replace(state, stack=(*state.stack, question)), question.seat)
+
+
+def test_a_pause_fits_what_is_asked() -> None:
+    state = start("master", MasterOptions(), 4, bytes(32)).state
+    (seat,) = state.question.seats if state.question else ()
+    fits = next(one for one in legal(state, seat) if one.card is not None).card
+    few = replace(state, hands=tuple(hand[:2] for hand in state.hands))
+    questions = (Drawn(seat, fits), Take(seat, 2, Face("+2")), Turn(seat))
+    keep, take, turn = (share(asked_by(state, one)) for one in questions)
+
+    assert keep < take < turn < share(asked_by(state, ChooseSwap(seat)))
+    assert take < turn < share(asked_by(state, Take(seat, 4, Face("W+4"))))
+    # A small hand is looked through fast, but who is near is thought of.
+    own = (hand[:2] if one == seat else hand for one, hand in enumerate(state.hands))
+    alone = replace(state, hands=tuple(own))
+    assert share(asked_by(alone, Turn(seat))) < share(asked_by(few, Turn(seat))) < turn
 
 
 async def a_row(world: World, table: LiveTable) -> float:

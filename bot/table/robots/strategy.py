@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bot.table.robots import thinking
 from bot.table.robots.easy import Easy
 from bot.table.robots.expert import Expert
 from bot.table.robots.hard import Hard
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from bot.table.robots.sight import Sight
 
 THINKING_SECONDS = (1.2, 3.2)
-"""How long a robot thinks, from and to, in seconds."""
+"""How long a robot usually thinks, from and to, in seconds; `thinking` fits it to the question."""
 REACTION_SECONDS = (0.7, 1.8)
 """How long it takes to call, to catch or to lay a card out of turn, in seconds."""
 SHARE = 0.25
@@ -64,12 +65,14 @@ def choose_move(
     Args:
         left: What is left on the clock of the open question, in seconds, if one runs.
     """
-    move, span = chooser.aside(sight, luck), REACTION_SECONDS
+    noise = luck.random()  # before it chooses: what that draws of its luck depends on the hand
+    move, span, share = chooser.aside(sight, luck), REACTION_SECONDS, 1.0
     if move is None:
         if not sight.asked:
             return None
-        move, span = chooser.answer(sight, luck), THINKING_SECONDS
-    pause = luck.uniform(*span)
+        move, span, share = chooser.answer(sight, luck), THINKING_SECONDS, thinking.share(sight)
+    low, high = span
+    pause = share * (low + noise * (high - low))
     if sight.style is RobotStyle.QUICK:
         pause *= QUICK
     return TimedMove(move, pause if left is None else max(0.0, min(pause, left * SHARE)))
