@@ -1,6 +1,6 @@
-"""Tells people once what they have achieved, after a game: in the channel or to them alone.
+"""Tells people once what they have achieved, after a round: in the channel or to them alone.
 
-One message names all of a game. Who is away then is told after the next one.
+One message names all of a round. Who is away then is told after the next one.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import structlog
 
+from bot.engine.events import RoundEnded
 from bot.i18n import Locale, locale_of
 from bot.present.panels.achievements import told_panel
 from bot.present.preferences import Achievements
@@ -49,8 +50,9 @@ class AchievementNotices:
         self._background = BackgroundTasks()
 
     def show(self, state: TableState, events: Sequence[Event]) -> None:
-        """Tell what is to be told, if the game is over."""
-        if state.game is not None and any(isinstance(event, TableClosed) for event in events):
+        """Tell what is to be told, if a round or the game is over."""
+        over = any(isinstance(event, RoundEnded | TableClosed) for event in events)
+        if state.game is not None and over:
             self._background.start(self._tell(state))
 
     def warn(self, state: TableState, seat: int, seconds: float) -> None:
