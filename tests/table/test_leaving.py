@@ -71,7 +71,8 @@ async def test_the_last_opponent_to_leave_gives_the_match_away(world: World) -> 
     assert table.state.ending is Ending.MATCH_OVER
     rounds = [one for one in world.store.finished if one.kind == "round"]
     (match,) = (one for one in world.store.finished if one.kind == "match")
-    assert [result.user_id for one in rounds for result in one.results] == [ANNA]
+    # Who leaves in the middle of a round has lost it.
+    assert {one.user_id: one.won for one in rounds[0].results} == {ANNA: True, BEN: False}
     assert {result.user_id: result.won for result in match.results} == {ANNA: True, BEN: False}
 
 
@@ -210,6 +211,33 @@ async def test_who_stays_stands_among_the_robots_by_points(world: World) -> None
         1 + sum(score > scores[seat] for score in scores) for seat in (2, 3)
     }
     assert ben.place > 3
+
+
+async def test_a_round_is_not_got_out_of_by_coming_back_once_it_is_over(world: World) -> None:
+    table = await world.play(BEN, CLEO, robots=1, goal=500)
+    await world.accepts(table, BEN, Leave())
+    await world.accepts(table, BEN, Join())
+    await world.accepts(table, CLEO, Leave())
+    await play_round(world, table)
+    await world.accepts(table, CLEO, Join())
+    await world.accepts(table, ANNA, Ready())
+    await world.accepts(table, BEN, Ready())
+    await world.accepts(table, CLEO, Ready())
+    await play_round(world, table)
+
+    first, second = world.store.finished
+    assert [row.user_id for row in first.results] == [ANNA, BEN, CLEO]
+    assert [row.won for row in first.results if row.user_id == CLEO] == [False]
+    assert [row.user_id for row in second.results] == [ANNA, BEN, CLEO]
+
+
+async def test_who_is_removed_in_the_middle_of_a_round_has_not_lost_it(world: World) -> None:
+    table = await world.play(BEN, CLEO, goal=500)
+    await world.accepts(table, ANNA, Kick(BEN))
+    await play_round(world, table)
+
+    (first,) = world.store.finished
+    assert [row.user_id for row in first.results] == [ANNA, CLEO]
 
 
 async def test_a_seat_that_closes_is_last_and_who_leaves_after_it_is_not(world: World) -> None:

@@ -218,12 +218,26 @@ async def test_points_are_the_classic_ones_in_every_way_of_scoring(world: World,
 
 
 async def test_who_has_left_takes_nothing_home_from_the_rounds_after(world: World) -> None:
+    table = await world.play(BEN, CLEO, goal=500)
+    await play_round(world, table)
+    await world.accepts(table, BEN, Leave())
+    await world.accepts(table, ANNA, Ready())
+    await world.accepts(table, CLEO, Ready())
+    await play_round(world, table)
+
+    _, second = world.store.finished
+    assert [row.user_id for row in second.results] == [ANNA, CLEO]
+
+
+async def test_who_leaves_in_the_middle_of_a_round_has_lost_it(world: World) -> None:
     table = await world.play(BEN, mode="single", robots=1)
     await world.accepts(table, BEN, Leave())
     await play_round(world, table)
 
     round_, match = world.store.finished
-    assert [row.user_id for row in round_.results] == [ANNA]
+    assert [(row.user_id, row.points, row.won) for row in round_.results if row.user_id == BEN] == [
+        (BEN, 0, False)
+    ]
     assert {row.user_id for row in match.results} == {ANNA, BEN}
     assert [row.won for row in match.results if row.user_id == BEN] == [False]
 

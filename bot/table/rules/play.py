@@ -139,7 +139,9 @@ def leave(state: TableState, seat: int, *, kicked: bool = False) -> Outcome:
     """
     player = state.players[seat]
     keeps = state.on_leave is OnLeave.ROBOT
-    left = state.replace_player(seat, replace(player, left=True, robot=keeps))
+    plays = state.phase is Phase.PLAYING and seat in _game(state).order
+    left_in = _game(state).match.round if plays else 0
+    left = state.replace_player(seat, replace(player, left=True, robot=keeps, left_in=left_in))
     left = replace(left, ready=tuple(one for one in left.ready if one != seat))
     outcome = Outcome(left)
     if not keeps and _is_in(left, seat):
@@ -189,7 +191,7 @@ def come_back(state: TableState, seat: int) -> Outcome:
         state: The table, with a game.
         seat: The person's seat, from 0.
     """
-    player = replace(state.players[seat], robot=False, left=False, missed=0)
+    player = replace(state.players[seat], robot=False, left=False, missed=0, left_in=0)
     return Outcome(state.replace_player(seat, player), (CameBack(seat),))
 
 

@@ -1,10 +1,10 @@
 """Results of people in finished rounds and matches, for the leaderboards. Pure.
 
 Points are the classic ones in every way of scoring, so that leaderboards compare: a round's winner
-scores what is left in the other hands (MAT-1). Robots have no results. Who has left has none of the
-rounds after, and cannot win the match that goes on without them; who has come late, to a robot's
-seat, has results of rounds alone. What one person plays among robots
-is practice: a round or a match counts when two people took part in it.
+scores what is left in the other hands (MAT-1). Robots have no results. Who leaves in the middle of
+a round has lost it, has none of those after, and cannot win the match that goes on without them;
+who has come late, to a robot's seat, has results of rounds alone. What one person plays among
+robots is practice: a round or a match counts when two people took part in it.
 
 A match that counts is rated: by its winners, and by points where its way of scoring gives those.
 Who has left stands last and alone, whoever wins on the seat or with a partner; but who leaves once
@@ -121,11 +121,16 @@ def _of_round(state: TableState, game: State, ended: RoundEnded) -> tuple[Player
     points = dict(ended.points)
     if game.options.mode in scoring.OWN_LEFTOVERS:
         points = dict.fromkeys(winners, sum(points.values()))
-    return tuple(
-        PlayerResult(user_id, points.get(seat, 0), seat in winners)
-        for seat, player in enumerate(state.players)
-        if (user_id := player.user_id) is not None and not player.left and seat in game.order
-    )
+    rows: list[PlayerResult] = []
+    for seat, player in enumerate(state.players):
+        user_id = player.user_id
+        if user_id is None:
+            continue
+        if not player.left and seat in game.order:
+            rows.append(PlayerResult(user_id, points.get(seat, 0), seat in winners))
+        elif player.left_in == game.match.round and not is_kicked(state.kicked, user_id):
+            rows.append(PlayerResult(user_id, 0, won=False))
+    return tuple(rows)
 
 
 def _of_match(state: TableState, ended: MatchEnded) -> tuple[PlayerResult, ...]:

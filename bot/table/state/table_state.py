@@ -78,6 +78,7 @@ class Player:
         late: Whether the person has come during the game, to a robot's seat.
         level: How well the robot of the table plays that has the seat, or had it before somebody
             came late.
+        left_in: The round in the middle of which the person has left, from 1; 0 for none.
     """
 
     user_id: int | None
@@ -90,6 +91,7 @@ class Player:
     click: int = 0
     late: bool = False
     level: RobotLevel = RobotLevel.NORMAL
+    left_in: int = 0
 
     @property
     def style(self) -> RobotStyle | None:
