@@ -231,6 +231,29 @@ async def test_a_round_is_not_got_out_of_by_coming_back_once_it_is_over(world: W
     assert [row.user_id for row in second.results] == [ANNA, BEN, CLEO]
 
 
+async def test_a_round_is_not_got_out_of_by_letting_nobody_end_it(world: World) -> None:
+    table = await after_one_round(world, BEN, CLEO)
+    for person in (ANNA, BEN, CLEO):
+        await world.accepts(table, person, Ready())
+    await world.accepts(table, ANNA, Leave())
+    await world.accepts(table, BEN, Leave())
+    await world.accepts(table, CLEO, Leave())
+
+    _, second, match = world.store.finished
+    assert (second.kind, second.number, second.figures) == ("round", 2, ())
+    assert [(row.user_id, row.won) for row in second.results] == [(ANNA, False), (BEN, False)]
+    assert match.kind == "match"
+
+
+async def test_a_round_that_is_over_is_not_lost_once_more(world: World) -> None:
+    table = await world.play(BEN, goal=500)
+    await world.accepts(table, BEN, Leave())
+    await play_round(world, table)
+    await world.accepts(table, ANNA, Leave())
+
+    assert [(one.kind, one.number) for one in world.store.finished] == [("round", 1), ("match", 0)]
+
+
 async def test_who_is_removed_in_the_middle_of_a_round_has_not_lost_it(world: World) -> None:
     table = await world.play(BEN, CLEO, goal=500)
     await world.accepts(table, ANNA, Kick(BEN))

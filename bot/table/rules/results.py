@@ -88,17 +88,11 @@ def _finished(state: TableState, events: Sequence[Event], at: float) -> Iterator
     game = state.game
     if game is None:
         return
-    for event in events:
-        match event:
-            case RoundEnded():
-                number, rows = game.match.round, _of_round(state, game, event)
-            case MatchEnded():
-                number, rows = 0, _of_match(state, event)
-            case TableClosed() if counts_unfinished(state):
-                number, rows = 0, _of_match(state, MatchEnded((), game.match.scores))
-            case _:
-                continue
+    stayed = _last_to_leave(state, events)
+    for number, rows in _ended(state, game, events, stayed):
         practice = is_practice(state, whole_match=number == 0)
+        # Of a round that nobody has played to its end is known who has lost it, and no more.
+        complete = number == 0 or game.result is not None
         yield GameResult(
             kind="match" if number == 0 else "round",
             number=number,
@@ -108,12 +102,33 @@ def _finished(state: TableState, events: Sequence[Event], at: float) -> Iterator
             at=at,
             results=rows,
             practice=practice,
-            standings=standings(state, game.match, _last_to_leave(state, events))
+            standings=standings(state, game.match, stayed)
             if number == 0 and not practice and was_played(state)
             else (),
             seats=len(game.order) if number else len(state.players),
-            figures=() if practice else _figures(state, at, whole_match=number == 0),
+            figures=_figures(state, at, whole_match=number == 0)
+            if complete and not practice
+            else (),
         )
+
+
+def _ended(
+    state: TableState, game: State, events: Sequence[Event], stayed: int | None
+) -> Iterator[tuple[int, tuple[PlayerResult, ...]]]:
+    """The numbers of the rounds that have ended, 0 for the match, and their results."""
+    for event in events:
+        match event:
+            case RoundEnded():
+                yield game.match.round, _of_round(state, game, event)
+            case MatchEnded():
+                yield 0, _of_match(state, event)
+            case TableClosed() if counts_unfinished(state):
+                lost = _of_deserters(state, game, stayed)
+                if lost and game.result is None:
+                    yield game.match.round, lost
+                yield 0, _of_match(state, MatchEnded((), game.match.scores))
+            case _:
+                pass
 
 
 def _of_round(state: TableState, game: State, ended: RoundEnded) -> tuple[PlayerResult, ...]:
@@ -121,16 +136,30 @@ def _of_round(state: TableState, game: State, ended: RoundEnded) -> tuple[Player
     points = dict(ended.points)
     if game.options.mode in scoring.OWN_LEFTOVERS:
         points = dict.fromkeys(winners, sum(points.values()))
-    rows: list[PlayerResult] = []
-    for seat, player in enumerate(state.players):
-        user_id = player.user_id
-        if user_id is None:
-            continue
-        if not player.left and seat in game.order:
-            rows.append(PlayerResult(user_id, points.get(seat, 0), seat in winners))
-        elif player.left_in == game.match.round and not is_kicked(state.kicked, user_id):
-            rows.append(PlayerResult(user_id, 0, won=False))
-    return tuple(rows)
+    stayed = tuple(
+        PlayerResult(user_id, points.get(seat, 0), seat in winners)
+        for seat, player in enumerate(state.players)
+        if (user_id := player.user_id) is not None and not player.left and seat in game.order
+    )
+    return (*stayed, *_of_deserters(state, game))
+
+
+def _of_deserters(
+    state: TableState, game: State, stayed: int | None = None
+) -> tuple[PlayerResult, ...]:
+    """What those have of a round who have left in the middle of it.
+
+    Args:
+        stayed: Seat of who has left, but when there was nobody to leave behind.
+    """
+    return tuple(
+        PlayerResult(user_id, 0, won=False)
+        for seat, player in enumerate(state.players)
+        if (user_id := player.user_id) is not None
+        and player.left_in == game.match.round
+        and seat != stayed
+        and not is_kicked(state.kicked, user_id)
+    )
 
 
 def _of_match(state: TableState, ended: MatchEnded) -> tuple[PlayerResult, ...]:
