@@ -53,3 +53,28 @@ async def test_of_old_deals_the_best_try_keeps_its_moves(store: Store) -> None:
     assert await store.dailies.tries(DAY, ANNA) == [best, replace(begun, lines=())]
     assert await store.dailies.tries("2026-11-23", BEN) == [next_day]
     assert await store.dailies.days(BEN) == ["2026-11-23", DAY]
+
+
+async def test_a_try_that_was_deleted_stays_begun_until_its_day_is_over(store: Store) -> None:
+    await store.dailies.secret(DAY, bytes(32))
+    for one in (BEGUN, replace(BEGUN, edition="royal"), replace(BEGUN, user_id=BEN)):
+        assert await store.dailies.save(one)
+    for _ in range(2):
+        await store.privacy.forget_user(ANNA, DAY)
+
+    assert await store.dailies.tries(DAY, ANNA) == []
+    assert await store.daily_marks.editions(DAY, ANNA) == {"master", "royal"}
+    assert await store.daily_marks.editions(DAY, BEN) == set()
+    assert await store.daily_marks.editions("2026-11-23", ANNA) == set()
+    await store.daily_marks.drop(DAY)
+    assert await store.daily_marks.editions(DAY, ANNA) == {"master", "royal"}
+    await store.daily_marks.drop("2026-11-23")
+    assert await store.daily_marks.editions(DAY, ANNA) == set()
+
+
+async def test_of_days_before_nothing_is_kept_of_who_deletes_everything(store: Store) -> None:
+    await store.dailies.secret(DAY, bytes(32))
+    assert await store.dailies.save(BEGUN)
+    await store.privacy.forget_user(ANNA, "2026-11-23")
+
+    assert await store.daily_marks.editions(DAY, ANNA) == set()

@@ -61,6 +61,14 @@ async def test_whom_all_others_have_left_is_told_that_the_game_counts(uno: Simul
     assert "still counts" in answer_text(asked)
     answer = await uno.confirm(uno.anna, asked)
     assert "enough players left. The game still counts" in told(answer)
+    stayed, left = [
+        (await uno.store.statistics.of_person(uno.guild.id, one.id)).rating
+        for one in (uno.anna, uno.ben)
+    ]
+    assert stayed is not None
+    assert left is not None
+    assert stayed.mu > left.mu
+    assert (stayed.matches, left.matches) == (1, 1)
 
 
 async def test_who_goes_back_has_changed_nothing(uno: SimulatedServer) -> None:
