@@ -13,6 +13,7 @@ from bot.ui.discord.errors import DeliveryError, DeliveryFailure
 from bot.ui.messages.background_tasks import RefreshTask
 from bot.ui.messages.commitment_message import CommitmentMessage
 from bot.ui.messages.moment_steps import MomentSteps
+from bot.ui.messages.robot_edits import RobotEdits
 from bot.ui.messages.sticky_message import StickyContent, StickyMessage
 from bot.ui.messages.turn_notice import TurnNotice
 
@@ -26,9 +27,6 @@ if TYPE_CHECKING:
     from bot.ui.messages.recent_clicks import RecentClicks
 
 log = structlog.get_logger(__name__)
-
-SHOWN_TOGETHER = 1.0
-"""Seconds within which the moves of robots are shown by one edit."""
 
 
 class ChannelMessage:
@@ -53,7 +51,7 @@ class ChannelMessage:
         self._channel_deps = channel_deps
         self._state = state
         self._shown_state: TableState | None = None
-        self._robots_shown_at = -SHOWN_TOGETHER
+        self._robot_edits = RobotEdits(channel_deps.sender.clock)
         self._sticky_message = StickyMessage(
             channel_deps.sender,
             channel_deps.posted_messages,
@@ -114,7 +112,7 @@ class ChannelMessage:
         self.notice.end()
 
     async def _send(self) -> None:
-        await self._wait_for_robots()
+        await self._robot_edits.wait(self._state)
         state = self._state
         try:
             if state.phase is Phase.LOBBY:
@@ -159,18 +157,6 @@ class ChannelMessage:
             self._channel_deps.shown(state, sent.at)
         return state
 
-    async def _wait_for_robots(self) -> None:
-        """Let robots that move right after one another be shown by one edit."""
-        clock = self._channel_deps.sender.clock
-        pause = self._robots_shown_at + SHOWN_TOGETHER - clock.monotonic()
-        if not _waits_for_robots(self._state):
-            self._robots_shown_at = -SHOWN_TOGETHER
-        elif pause > 0:
-            await clock.sleep(pause)
-            self._robots_shown_at = clock.monotonic()
-        else:
-            self._robots_shown_at = clock.monotonic()
-
     def _handle_failure(self, state: TableState, failure: DeliveryFailure) -> None:
         if failure is DeliveryFailure.LEFT:
             return
@@ -179,9 +165,3 @@ class ChannelMessage:
             self._refresh_task.request_later()
         else:
             self._channel_deps.channel_lost(state, failure)
-
-
-def _waits_for_robots(state: TableState) -> bool:
-    """Whether a table waits for robots alone."""
-    asked = state.asked if state.phase is Phase.PLAYING else ()
-    return bool(asked) and all(state.players[seat].robot for seat in asked)
