@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -45,3 +46,27 @@ async def test_one_message_is_forgotten_and_the_others_stay(store: Store) -> Non
     await store.table_messages.drop_personal("oak")
     # Whoever wants their name out of it finds it by this.
     assert await store.table_messages.of("oak") == [TABLE]
+
+
+async def test_what_messages_show_is_told_the_next_process_and_no_other(store: Store) -> None:
+    await store.save(change("oak", 0))
+    await store.table_messages.keep(TABLE)
+    await store.table_messages.keep(replace(HAND, called=3))
+    gone = TableMessage("oak", MessageKind.HAND, BEN, 9, 90, shown="d")
+    left = [replace(TABLE, shown="a"), replace(HAND, shown="b", called=4), gone]
+    await store.table_messages.leave(left)
+
+    # What is not posted any more is not posted by that.
+    assert set(await store.table_messages.of("oak")) == set(left[:2])
+    assert set(await store.table_messages.of("oak")) == {TABLE, replace(HAND, called=4)}
+
+
+async def test_what_a_message_shows_is_not_known_of_the_one_after_it(store: Store) -> None:
+    await store.save(change("oak", 0))
+    await store.table_messages.keep(replace(HAND, called=3))
+    await store.table_messages.leave([replace(HAND, message_id=79, shown="a", called=5)])
+    assert await store.table_messages.of("oak") == [replace(HAND, called=3)]
+    await store.table_messages.leave([replace(HAND, shown="a", called=5)])
+    anew = replace(HAND, message_id=81)
+    await store.table_messages.keep(anew)
+    assert await store.table_messages.of("oak") == [anew]

@@ -128,6 +128,10 @@ table_messages = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
     Column("channel_id", BigInteger, nullable=False),
     Column("message_id", BigInteger, nullable=False),
+    # A digest of what it shows, from the end of a process that ends in order to the next start.
+    Column("shown", String(32)),
+    # Number of the question for which it has called its owner.
+    Column("called", BigInteger),
     CheckConstraint("kind IN ('table', 'notice', 'hand')", name="kind"),
 )
 

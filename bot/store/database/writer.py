@@ -16,7 +16,7 @@ from bot.store.database.table_changes import SaveConflict, prune, write_changes
 from bot.table.ports import Change
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from sqlalchemy import Executable
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -37,10 +37,12 @@ class StatementBatch:
 
     Args:
         about: Discord id of the person about whom they keep something; None for nobody's.
+        rows: Values with which each is executed, one row after the other; none where it has all.
     """
 
     each: tuple[Executable, ...]
     about: int | None = None
+    rows: Sequence[Mapping[str, object]] = ()
 
 
 Write = Change | StatementBatch
@@ -178,7 +180,7 @@ class Writer:
                 for pending in group:
                     if isinstance(pending.work, StatementBatch):
                         for statement in pending.work.each:
-                            await connection.execute(statement)
+                            await connection.execute(statement, pending.work.rows or None)
                 if prunes:
                     await prune(connection, now)
             except Exception as error:

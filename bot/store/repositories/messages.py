@@ -1,7 +1,8 @@
 """Where the messages of tables are, so that a new process edits them instead of posting anew.
 
-Of a table that has closed its own message stays known, for who wants their name out of it.
-Knows ids and moments, sends nothing.
+Also what they show, from the end of one process to the start of the next: only what has changed is
+edited. Of a table that has closed its own message stays known, for who wants their name out of it.
+Knows ids and digests, sends nothing.
 """
 
 from __future__ import annotations
@@ -10,10 +11,12 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from sqlalchemy import delete, select
+import structlog
+from sqlalchemy import bindparam, delete, select, update
 
 from bot.store.database.batched_reads import BatchedReads
 from bot.store.database.connections import insert_into
+from bot.store.database.errors import StoreUnavailable
 from bot.store.database.schema import table_messages
 from bot.store.database.writer import StatementBatch
 
@@ -22,6 +25,8 @@ if TYPE_CHECKING:
 
     from bot.store.database.connections import Database
     from bot.store.database.writer import Writer
+
+log = structlog.get_logger(__name__)
 
 
 class MessageKind(StrEnum):
@@ -38,6 +43,9 @@ class TableMessage:
 
     Args:
         user_id: Discord id of the person whose notice or hand it is; 0 for the table's own.
+        shown: A digest of what it shows, as the process has left it that had the table before;
+            None where that is not known.
+        called: Number of the question for which it has called; None if it has called nobody.
     """
 
     table_id: str
@@ -45,6 +53,20 @@ class TableMessage:
     user_id: int
     channel_id: int
     message_id: int
+    shown: str | None = None
+    called: int | None = None
+
+
+_leave = (
+    update(table_messages)
+    .where(
+        table_messages.c.table_id == bindparam("table"),
+        table_messages.c.kind == bindparam("of_kind"),
+        table_messages.c.user_id == bindparam("person"),
+        table_messages.c.message_id == bindparam("message"),
+    )
+    .values(shown=bindparam("seen"), called=bindparam("question"))
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +78,7 @@ class TableMessageRepository:
     _reads: BatchedReads[str, Sequence[TableMessage]] = field(default_factory=BatchedReads)
 
     async def of(self, table_id: str) -> Sequence[TableMessage]:
-        """Read the messages of a table.
+        """Take over the messages of a table: what they show is told once, as it may change now.
 
         Raises:
             StoreUnavailable: The database failed.
@@ -64,15 +86,54 @@ class TableMessageRepository:
         return await self._reads.get(table_id, self._of_many)
 
     async def _of_many(self, table_ids: Collection[str]) -> Mapping[str, Sequence[TableMessage]]:
+        theirs = table_messages.c.table_id.in_(table_ids)
+        rows = await self.database.read(select(table_messages).where(theirs))
+        is_known = any(row.shown is not None for row in rows) and await self._forget(table_ids)
         found: dict[str, list[TableMessage]] = {table_id: [] for table_id in table_ids}
-        for row in await self.database.read(
-            select(table_messages).where(table_messages.c.table_id.in_(table_ids))
-        ):
-            kind = MessageKind(row.kind)
+        for row in rows:
             found[row.table_id].append(
-                TableMessage(row.table_id, kind, row.user_id, row.channel_id, row.message_id)
+                TableMessage(
+                    row.table_id,
+                    MessageKind(row.kind),
+                    row.user_id,
+                    row.channel_id,
+                    row.message_id,
+                    row.shown if is_known else None,
+                    row.called,
+                )
             )
         return found
+
+    async def _forget(self, table_ids: Collection[str]) -> bool:
+        """Forget what messages show; returns whether nobody will be told it once more."""
+        theirs = table_messages.c.table_id.in_(table_ids)
+        forget = update(table_messages).where(theirs).values(shown=None)
+        try:
+            await self.writer.write(StatementBatch((forget,)))
+        except StoreUnavailable as error:
+            log.warning("what messages show is not known", reason=str(error))
+            return False
+        return True
+
+    async def leave(self, posts: Sequence[TableMessage]) -> None:
+        """Note what messages show, for the process that has their tables next.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        rows = [
+            {
+                "table": post.table_id,
+                "of_kind": post.kind.value,
+                "person": post.user_id,
+                "message": post.message_id,
+                "seen": post.shown,
+                "question": post.called,
+            }
+            for post in posts
+        ]
+        if rows:
+            await self.writer.write(StatementBatch((_leave,), rows=rows))
 
     async def keep(self, post: TableMessage) -> None:
         """Remember a message in the place of the one before it.
@@ -89,6 +150,7 @@ class TableMessageRepository:
             user_id=post.user_id,
             channel_id=post.channel_id,
             message_id=post.message_id,
+            called=post.called,
         )
         await self.writer.write(
             StatementBatch(
@@ -102,6 +164,8 @@ class TableMessageRepository:
                         set_={
                             "channel_id": row.excluded.channel_id,
                             "message_id": row.excluded.message_id,
+                            "shown": None,
+                            "called": row.excluded.called,
                         },
                     ),
                 ),
