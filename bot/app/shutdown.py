@@ -16,6 +16,9 @@ log = structlog.get_logger(__name__)
 SHUTDOWN_TIMEOUT = 8.0
 """Seconds that all of it is given: with leaving Discord and closing the database, less than ten."""
 
+LEAVING = 1.0
+"""Seconds that are given, after that, to note what messages show, so that a start sends less."""
+
 ANSWERING = 2.0
 """Seconds that clicks under way are given before the tables stop."""
 
@@ -46,3 +49,9 @@ async def shut_down(services: BotServices) -> None:
         log.warning("some messages were not sent before the end")
     finally:
         services.look_ahead.close()
+    try:
+        async with asyncio.timeout(LEAVING):
+            await services.screen.leave()
+            await services.board.leave()
+    except TimeoutError:
+        log.warning("what messages show is not kept: the next start sends them all")

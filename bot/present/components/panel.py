@@ -53,10 +53,13 @@ class Text:
 
     Args:
         markdown: What it says; `:name:` is an icon (`bot.present.text.icons`).
+        is_news: Whether it tells the last moves, of which a process that has just started may
+            know fewer.
     """
 
     markdown: str
     beside: CardImage | None = None
+    is_news: bool = False
 
 
 @dataclass(frozen=True, slots=True)

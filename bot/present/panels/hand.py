@@ -124,10 +124,10 @@ def hand_panel(
     # Read aloud, what has happened comes before what it has led to.
     news_place = 0 if preferences.look is Look.WORDS else 1
     if summary := summary_lines(recent, state, locale, letters_left(blocks), seat):
-        blocks.insert(news_place, Text(summary))
+        blocks.insert(news_place, Text(summary, is_news=True))
     told = last_event_lines if waits else missed_event_lines
     if news := told(recent, state, locale, letters_left(blocks), seat):
-        blocks.insert(news_place, Text(news))
+        blocks.insert(news_place, Text(news, is_news=True))
     blocks += answer_blocks(found, locale, place.page, picked)
     blocks += _plain(state, view, locale, waits=waits)
     blocks += _why(state, view, refused, locale, place.page)

@@ -46,8 +46,8 @@ def plain_panel(panel: Panel) -> Panel:
 def _plain(panel: Panel) -> Iterator[Block]:
     for block in panel.blocks:
         match block:
-            case Text(markdown):
-                yield Text(_words(markdown))
+            case Text(markdown, is_news=is_news):
+                yield Text(_words(markdown), is_news=is_news)
             case Picture(words=words):
                 if words:
                     yield Text(_words(words))

@@ -5,6 +5,9 @@ Source: https://docs.discord.com/developers/components/reference
 
 from __future__ import annotations
 
+import json
+from dataclasses import replace
+from hashlib import blake2b
 from typing import TYPE_CHECKING
 
 from discord import ComponentType, ui
@@ -64,13 +67,33 @@ def render(panel: Panel, emoji_map: EmojiMap, picture: str | None = None) -> Pan
     Raises:
         ValueError: A custom id is too long, or there are more components than Discord takes.
     """
-    rows = _rows(panel, emoji_map, picture)
-    if panel.accent is not None:
-        frame = {"type": ComponentType.container.value, "accent_color": panel.accent}
-        rows = [{**frame, "components": rows}]
+    rows = _framed_rows(panel, emoji_map, picture)
     if (count := _count(rows)) > MOST_COMPONENTS:
         raise ValueError(f"{count} components, {MOST_COMPONENTS} at most")
     return PanelView(rows)
+
+
+def panel_digest(panel: Panel, emoji_map: EmojiMap, revision: int) -> str:
+    """What is seen of a message, in 32 hex digits: as long as it is equal, nothing need be sent.
+
+    Of one revision the same news are told, or fewer by a process that has just started.
+
+    Args:
+        revision: Of what the panel shows.
+    """
+    blocks = tuple(one for one in panel.blocks if not (isinstance(one, Text) and one.is_news))
+    pictures = [repr(one) for one in blocks if isinstance(one, Picture)]
+    rows = _framed_rows(replace(panel, blocks=blocks), emoji_map, None)
+    seen = json.dumps([revision, pictures, rows])
+    return blake2b(seen.encode(), digest_size=16).hexdigest()
+
+
+def _framed_rows(panel: Panel, emoji_map: EmojiMap, picture: str | None) -> list[JsonObject]:
+    rows = _rows(panel, emoji_map, picture)
+    if panel.accent is None:
+        return rows
+    frame = {"type": ComponentType.container.value, "accent_color": panel.accent}
+    return [{**frame, "components": rows}]
 
 
 def _rows(panel: Panel, emoji_map: EmojiMap, picture: str | None) -> list[JsonObject]:

@@ -94,9 +94,7 @@ class MessageSender:
         Raises:
             DeliveryError: It was not posted.
         """
-        mentions = AllowedMentions(
-            everyone=False, users=[Object(one) for one in pings], roles=False
-        )
+        mentions = _mentions(pings)
         channel = self.client.get_partial_messageable(channel_id)
 
         def send(view: LayoutView, files: Files) -> Awaitable[Message]:
@@ -116,10 +114,13 @@ class MessageSender:
         message_id: int,
         panel: Panel,
         attached: AttachedPicture | None = None,
+        *,
+        pings: Collection[int] = (),
     ) -> SentMessage:
         """Edit a message; nobody is notified.
 
         Args:
+            pings: Discord ids of the people whose mention has notified, and is still seen.
             attached: The picture attached to it, so that it need not be sent again.
 
         Raises:
@@ -129,9 +130,7 @@ class MessageSender:
         partial = channel.get_partial_message(message_id)
 
         def send(view: LayoutView, files: Files) -> Awaitable[Message]:
-            return partial.edit(
-                view=view, attachments=files, allowed_mentions=AllowedMentions.none()
-            )
+            return partial.edit(view=view, attachments=files, allowed_mentions=_mentions(pings))
 
         return await self._show(channel_id, panel, attached, send)
 
@@ -199,6 +198,10 @@ class MessageSender:
         if picture is None:
             return send(render(panel, self.emoji_map), [])
         return send(render(panel, self.emoji_map, picture.name), [file_of(picture)])
+
+
+def _mentions(people: Collection[int]) -> AllowedMentions:
+    return AllowedMentions(everyone=False, users=[Object(one) for one in people], roles=False)
 
 
 def _sent_message(message: Message, scene: Scene | None) -> SentMessage:

@@ -12,6 +12,7 @@ from bot.table.state.table_state import Phase
 from bot.ui.discord.errors import DeliveryError, DeliveryFailure
 from bot.ui.messages.background_tasks import RefreshTask
 from bot.ui.messages.commitment_message import CommitmentMessage
+from bot.ui.messages.hand_call import open_question
 from bot.ui.messages.moment_steps import MomentSteps
 from bot.ui.messages.robot_edits import RobotEdits
 from bot.ui.messages.sticky_message import StickyContent, StickyMessage
@@ -94,6 +95,12 @@ class ChannelMessage:
             self._sticky_message.note_seen(clicked)
         if self._sticky_message.may_be_deleted():
             self._refresh_task.request()
+
+    def as_shown(self) -> Sequence[TableMessage | None]:
+        """Message and notice, with what they show; none while something is on its way."""
+        if self._refresh_task.busy:
+            return ()
+        return (self._sticky_message.as_shown, self.notice.as_shown(open_question(self._state)))
 
     def refresh(self) -> None:
         """Notify those who are to be notified by now."""

@@ -10,7 +10,28 @@ from bot.ui.messages.recent_clicks import CALLED_AFTER
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from bot.store.repositories.messages import TableMessage
     from bot.table.ports import TimeSource
+    from bot.table.state.table_state import TableState
+
+CALL_LASTS = 5 * 60.0
+"""Seconds after which a new process calls again: they may have given up while there was none."""
+
+
+def open_question(state: TableState) -> int | None:
+    """Number of the question for which people are called; None before the cards are dealt."""
+    return None if state.game is None else state.game.number
+
+
+def has_called(post: TableMessage | None, state: TableState, now: float) -> bool:
+    """Whether a message of an earlier process has called for the open question, and not long ago.
+
+    Args:
+        now: Unix time in seconds.
+    """
+    called = None if post is None else post.called
+    is_open = called is not None and called == open_question(state)
+    return is_open and now - state.asked_at < CALL_LASTS
 
 
 class HandCall:
@@ -20,6 +41,7 @@ class HandCall:
         wanted: Whether they want to be called by it.
         can_wait: Whether they look at the table just now.
         due: Told when a call that has waited is due.
+        is_asked: Whether the table waits for them already, and they have been called.
 
     Attributes:
         is_asked: Whether the table waits for them.
@@ -33,13 +55,19 @@ class HandCall:
         wanted: Callable[[], bool],
         can_wait: Callable[[], bool],
         due: Callable[[], None],
+        is_asked: bool = False,
     ) -> None:
         self._wanted = wanted
         self._can_wait = can_wait
         self._due = due
         self._reminder = Reminder(clock, self._remind)
-        self.is_asked = False
+        self.is_asked = is_asked
         self.is_due = False
+
+    @property
+    def is_made(self) -> bool:
+        """Whether the table waits for them, and they know it."""
+        return self.is_asked and not self.is_begun
 
     @property
     def is_begun(self) -> bool:

@@ -19,7 +19,7 @@ import structlog
 from bot.ui.discord.budget import Priority
 from bot.ui.discord.errors import UNREACHABLE, DeliveryError, DeliveryFailure
 from bot.ui.messages.background_tasks import RefreshTask
-from bot.ui.messages.hand_call import HandCall
+from bot.ui.messages.hand_call import HandCall, has_called
 from bot.ui.messages.hand_content import is_asked, is_called
 from bot.ui.messages.hand_post import HandPost
 from bot.ui.messages.shown_hand import ShownHand
@@ -40,8 +40,6 @@ class HandMessage:
     """One person's hand at one table; `post` is where it is already, if it was posted before.
 
     Attributes:
-        post: Where it stands.
-        call: The call of its owner.
         shown: What it has shown; the answer to a click may show it, too.
     """
 
@@ -55,8 +53,8 @@ class HandMessage:
     ) -> None:
         self._hand_deps = hand_deps
         self._content = content
-        clock, user_id = hand_deps.sender.clock, content.user_id
-        self._user_id = user_id
+        clock = hand_deps.sender.clock
+        user_id = self._user_id = content.user_id
         self._state = state
         self.post = HandPost(hand_deps, state.table_id, user_id, post)
         self._slot: RequestSlot | None = None
@@ -66,6 +64,7 @@ class HandMessage:
             # Where no click lets a hand be edited, it is posted anew at once: not both.
             can_wait=lambda: self.shown.is_looked_at and recent_clicks.has_just_clicked(user_id),
             due=self.refresh,
+            is_asked=has_called(post, state, clock.now()),
         )
         self._refresh_task = RefreshTask(clock, self._send, table=state.table_id, hand=user_id)
         self.shown = ShownHand(
@@ -74,6 +73,7 @@ class HandMessage:
             self.refresh,
             self._refresh_task.request,
             plays_elsewhere=partial(recent_clicks.plays_privately, user_id),
+            found=None if post is None else post.shown,
         )
 
     @property
@@ -140,7 +140,7 @@ class HandMessage:
         async with self._hand_deps.sender.posting(channel_id, slot):
             state, calls = self._state, self.call.is_due
             panel = self._content.panel(state)
-            sent = await self.post.post(channel_id, panel, state.revision, silent=not calls)
+            sent = await self.post.post(channel_id, panel, state, calls=calls)
             self.shown.answer = None
         if calls:
             self.call.clear()
@@ -163,9 +163,9 @@ class HandMessage:
             if self.call.is_due:
                 return False
             state = self._state
-            if self.shown.is_held or not self.shown.lacks_news(state):
-                return True  # the answer to a click shows it
-            if (panel := self.shown.news(state)) is None:
+            # The answer to a click may show it.
+            is_shown = self.shown.is_held or not self.shown.lacks_news(state)
+            if is_shown or (panel := self.shown.news(state)) is None:
                 return True
             if sent := await self.post.edit(panel):
                 self._note_shown(state, panel, sent.at)

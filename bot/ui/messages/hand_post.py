@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import structlog
@@ -9,11 +10,13 @@ import structlog
 from bot.store.repositories.messages import MessageKind, TableMessage
 from bot.ui.discord.errors import POSTED_ANEW, DeliveryError
 from bot.ui.discord.sending import SentMessage
+from bot.ui.messages.hand_call import open_question
 
 if TYPE_CHECKING:
     from contextlib import AbstractAsyncContextManager
 
     from bot.present.components.panel import Panel
+    from bot.table.state.table_state import TableState
     from bot.ui.discord.budget import RequestSlot
     from bot.ui.messages.hand_deps import HandMessageDeps
 
@@ -40,6 +43,10 @@ class HandPost:
     def is_posted(self) -> bool:
         """Whether there is a message."""
         return self._post is not None
+
+    def as_shown(self, digest: str | None, called: int | None) -> TableMessage | None:
+        """The message for the next process, with what it shows; None where there is none."""
+        return None if self._post is None else replace(self._post, shown=digest, called=called)
 
     def is_at(self, message_id: int) -> bool:
         """Whether it is this message."""
@@ -85,27 +92,33 @@ class HandPost:
             log.info("a hand was not retired", table=self._table_id, failure=error.failure)
 
     async def post(
-        self, channel_id: int, panel: Panel, revision: int, *, silent: bool
+        self, channel_id: int, panel: Panel, state: TableState, *, calls: bool
     ) -> SentMessage:
         """Post it, in the place of the message before.
 
         Args:
-            revision: Of what it shows: the same is not posted twice.
+            state: What it shows: the same is not posted twice.
+            calls: Whether it notifies its owner; else it comes without a sound.
 
         Raises:
             DeliveryError: It was not posted.
         """
         with self._hand_deps.posted_messages.sending(self._user_id):
-            return await self._post_anew(channel_id, panel, revision, silent=silent)
+            return await self._post_anew(channel_id, panel, state, calls=calls)
 
     async def _post_anew(
-        self, channel_id: int, panel: Panel, revision: int, *, silent: bool
+        self, channel_id: int, panel: Panel, state: TableState, *, calls: bool
     ) -> SentMessage:
         old, self._is_retired = self._post, False
-        nonce = f"h{self._table_id}.{revision}.{self._user_id % 1000}"
-        sent = await self._hand_deps.sender.post(channel_id, panel, nonce=nonce, silent=silent)
+        nonce = f"h{self._table_id}.{state.revision}.{self._user_id % 1000}"
+        sent = await self._hand_deps.sender.post(channel_id, panel, nonce=nonce, silent=not calls)
         self._post = TableMessage(
-            self._table_id, MessageKind.HAND, self._user_id, channel_id, sent.message_id
+            self._table_id,
+            MessageKind.HAND,
+            self._user_id,
+            channel_id,
+            sent.message_id,
+            called=open_question(state) if calls else None,
         )
         await self._hand_deps.posted_messages.keep(self._post)
         if old is None:

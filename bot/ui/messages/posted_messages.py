@@ -43,7 +43,7 @@ class PostedMessages:
         self._is_retrying = False
 
     async def of(self, table_id: str) -> Sequence[TableMessage]:
-        """Read the messages of a table.
+        """Take over the messages of a table.
 
         Raises:
             StoreUnavailable: The database failed.
@@ -54,6 +54,13 @@ class PostedMessages:
         """Remember a message in the place of the one before it."""
         place = (post.table_id, post.kind, post.user_id)
         await self._write(place, partial(self._table_messages.keep, post))
+
+    async def leave(self, posts: Sequence[TableMessage]) -> None:
+        """Note what messages show, for the next process; else it sends them all."""
+        try:
+            await self._table_messages.leave(posts)
+        except StoreUnavailable as error:
+            log.warning("what messages show is not kept", reason=str(error))
 
     async def drop(self, table_id: str, kind: MessageKind, user_id: int) -> None:
         """Forget a message.

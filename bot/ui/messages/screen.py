@@ -53,19 +53,16 @@ class DiscordScreen:
     ) -> None:
         self._tables = tables
         self._history = history
-        self._notice_recipients = NoticeRecipients(
-            direct_messages, message_panels.preferences_cache
-        )
-        self._background_tasks = BackgroundTasks()
-        self._channel_loss = ChannelLoss(
-            tables, sender, direct_messages, message_panels, self._background_tasks
-        )
+        recipients = NoticeRecipients(direct_messages, message_panels.preferences_cache)
+        self._notice_recipients = recipients
+        tasks = self._background_tasks = BackgroundTasks()
+        self._channel_loss = ChannelLoss(tables, sender, direct_messages, message_panels, tasks)
         self._channel_deps = ChannelMessageDeps(
             sender,
             history.posted_messages,
             message_panels,
-            self._notice_recipients.recipients,
-            self._notice_recipients.asked_again,
+            recipients.recipients,
+            recipients.asked_again,
             tables.commitment_posted,
             self._table_shown,
             self._channel_loss.channel_lost,
@@ -134,14 +131,17 @@ class DiscordScreen:
     async def release(self, table_ids: Iterable[str]) -> None:
         """Let go of the messages of tables that another process may show from now on."""
         await self._background_tasks.wait_until_idle()
-        for table_id in table_ids:
-            if messages := self._by_table.get(table_id):
-                await self._forget(table_id, messages)
+        released = {one: self._by_table[one] for one in table_ids if one in self._by_table}
+        await asyncio.gather(*(self._forget(*one) for one in released.items()))
 
     def refresh_tables(self) -> None:
         """Show all tables' messages as they are to be now; what says so already is not sent."""
         for messages in self._by_table.values():
             messages.channel.compose_anew()
+
+    async def leave(self) -> None:
+        """Note what all messages show, for the process that shows the tables next."""
+        await asyncio.gather(*(messages.leave() for messages in self._by_table.values()))
 
     async def wait_until_idle(self) -> None:
         """Return when nothing is left to be sent."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from bot.ui.discord.rendering import render
 from bot.ui.messages.background_tasks import Reminder
 from bot.ui.messages.hand_watch import HandWatch
+from bot.ui.messages.shown_panel import ShownPanel
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -36,6 +37,7 @@ class ShownHand:
         refresh: Shows the hand if it has changed.
         resend: Shows the hand whether its owner can use what has changed or not.
         plays_elsewhere: Whether its owner plays by a private hand beside it just now.
+        found: The digest of what it shows that an earlier process has left.
 
     Attributes:
         answer: The last answer that has shown the hand, while it can be edited.
@@ -47,7 +49,9 @@ class ShownHand:
         content: HandContent,
         refresh: Callable[[], None],
         resend: Callable[[], None],
+        *,
         plays_elsewhere: Callable[[], bool] = lambda: False,
+        found: str | None = None,
     ) -> None:
         self._clock = hand_deps.sender.clock
         self._emoji_map = hand_deps.sender.emoji_map
@@ -57,9 +61,7 @@ class ShownHand:
         self._watch = HandWatch(self._clock, hand_deps.watch_pace, resend)
         self._follows = Reminder(self._clock, resend)
         self._usable: object = None
-        self._revision = -1
-        self._panel: Panel | None = None
-        self._emojis_shown = 0
+        self._shown = ShownPanel(self._emoji_map, found)
         self._is_covered = False
         self._answering = 0
         self._answered_at = 0.0
@@ -80,6 +82,11 @@ class ShownHand:
     def is_looked_at(self) -> bool:
         """Whether its owner sees an edit, of it or of the private hand that they play by."""
         return self.is_editable or self._plays_elsewhere()
+
+    @property
+    def digest(self) -> str | None:
+        """What the message shows, for the next process; None where that is not known."""
+        return self._shown.digest
 
     def costs_request(self, state: TableState) -> bool:
         """Whether it has to be edited by the bot's own token."""
@@ -111,13 +118,12 @@ class ShownHand:
 
     def replaced(self) -> None:
         """Note that the message says something else than the hand."""
-        self._panel = None
+        self._shown.forget()
 
     def note(self, state: TableState, panel: Panel) -> None:
         """Note that the message shows the hand as it is at this moment."""
-        self._panel, self._emojis_shown = panel, len(self._emoji_map)
+        self._shown.note(panel, state.revision)
         self._usable = self._content.usable(state)
-        self._revision = state.revision
         self._is_covered = False
         self._watch.note_shown()
 
@@ -126,9 +132,9 @@ class ShownHand:
         return self._content.usable(state) != self._usable
 
     def news(self, state: TableState) -> Panel | None:
-        """The hand as it is now; None if the message says this already, and need not be sent."""
+        """The hand as it is to be sent now; None if the message says this already."""
         panel = self._content.panel(state)
-        if panel != self._panel or len(self._emoji_map) != self._emojis_shown:
+        if self._shown.lacks(panel, state.revision):
             return panel
         self.note(state, panel)
         return None
@@ -137,7 +143,8 @@ class ShownHand:
         """Let it be shown anew soon, if its owner looks at a table that has gone on."""
         if self.lacks_news(state) and not self._follows.is_set:
             self._follows.set(FOLLOWS_AFTER)
-        if self.answer is not None and not self._is_covered and state.revision != self._revision:
+        has_gone_on = state.revision != self._shown.revision
+        if self.answer is not None and not self._is_covered and has_gone_on:
             self._watch.note_change()
 
     def _note_answer(self, answer: GivenAnswer | None) -> None:

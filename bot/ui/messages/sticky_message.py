@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import structlog
@@ -11,6 +11,7 @@ from bot.present.text.snowflakes import snowflake_timestamp
 from bot.store.repositories.messages import MessageKind, TableMessage
 from bot.ui.discord.budget import Priority
 from bot.ui.discord.errors import POSTED_ANEW, DeliveryError
+from bot.ui.messages.shown_panel import ShownPanel
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -70,16 +71,20 @@ class StickyMessage:
         self._owner_id = owner_id
         self._channel_id = channel_id
         self._post = post
-        self._shown_panel: Panel | None = None
+        self._shown = ShownPanel(sender.emoji_map, None if post is None else post.shown)
         self._attached: AttachedPicture | None = None
-        self._emojis_shown = 0
         self._looked_at = 0.0
         self._seen_at = 0.0
 
     @property
     def is_outdated(self) -> bool:
         """Whether it has to be sent though it says what it is to say."""
-        return self._shown_panel is None or self._lacks_emojis() or self._is_old()
+        return not self._shown.is_known or self._is_old()
+
+    @property
+    def as_shown(self) -> TableMessage | None:
+        """Where it is, with what it shows; None where it is not posted."""
+        return None if self._post is None else replace(self._post, shown=self._shown.digest)
 
     def note_seen(self, message_id: int) -> None:
         """Note that somebody has clicked a message: if it is this one, it is there."""
@@ -93,7 +98,7 @@ class StickyMessage:
         """
         if self._sender.clock.now() - self._seen_at <= TRUST_SEEN_FOR:
             return False
-        self._shown_panel = None
+        self._shown.forget()
         return True
 
     async def show(
@@ -110,25 +115,31 @@ class StickyMessage:
         """
         slot = self._sender.budget.slot(Priority.TABLE)
         old = self._post
-        if old is not None and (final or not self._is_old()) and not await self._is_buried(old):
+        if old is not None and (self._shown.is_found or await self._stands_well(old, final=final)):
             async with self._sender.editing(self._channel_id, slot):
                 content = compose()
-                if content.panel == self._shown_panel and not self._lacks_emojis():
+                if not self._shown.lacks(content.panel, content.revision):
                     return None
-                sent = await self._edit(old, content.panel)
+                # What an earlier process has left may be old, and has to be sent anew all the same.
+                sent = await self._edit(old, content) if final or not self._is_old() else None
             if sent is not None:
                 return sent
         return await self._post_anew(compose, slot)
 
-    async def _edit(self, post: TableMessage, panel: Panel) -> SentMessage | None:
+    async def _stands_well(self, post: TableMessage, *, final: bool) -> bool:
+        """Whether the message need not be posted anew before it says something else."""
+        return (final or not self._is_old()) and not await self._is_buried(post)
+
+    async def _edit(self, post: TableMessage, content: StickyContent) -> SentMessage | None:
         """Edit the message; None if it has to be posted anew."""
+        panel = content.panel
         try:
             sent = await self._sender.edit(post.channel_id, post.message_id, panel, self._attached)
         except DeliveryError as error:
             if error.failure not in POSTED_ANEW:
                 raise
             return None
-        self._note_shown(panel, sent)
+        self._note_shown(content, sent)
         return sent
 
     async def _post_anew(
@@ -155,20 +166,16 @@ class StickyMessage:
         self._post = TableMessage(
             self._owner_id, MessageKind.TABLE, 0, self._channel_id, sent.message_id
         )
-        self._note_shown(content.panel, sent)
+        self._note_shown(content, sent)
         await self._posted_messages.keep(self._post)
         if old is not None and old.message_id != sent.message_id:
             self._posted_messages.delete(old)
         return sent
 
-    def _note_shown(self, panel: Panel, sent: SentMessage) -> None:
-        self._shown_panel, self._attached = panel, sent.attached
-        self._emojis_shown = len(self._sender.emoji_map)
+    def _note_shown(self, content: StickyContent, sent: SentMessage) -> None:
+        self._shown.note(content.panel, content.revision)
+        self._attached = sent.attached
         self._seen_at = self._sender.clock.now()
-
-    def _lacks_emojis(self) -> bool:
-        """Whether it was shown before its emojis came."""
-        return len(self._sender.emoji_map) > self._emojis_shown
 
     def _is_old(self) -> bool:
         if self._post is None:

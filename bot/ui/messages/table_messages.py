@@ -12,6 +12,7 @@ from bot.store.repositories.messages import MessageKind
 from bot.table.state.events import GotUp, NameForgotten, SatDown
 from bot.table.state.table_state import Phase
 from bot.ui.messages.channel_message import ChannelMessage
+from bot.ui.messages.hand_call import open_question
 from bot.ui.messages.hand_content import HandContent
 from bot.ui.messages.hand_message import HandMessage
 from bot.ui.messages.private_hand import PrivateHand
@@ -138,11 +139,27 @@ class TableMessages:
             self._private_hands[user_id] = private_hand
         return self._private_hands.get(user_id)
 
+    def _as_shown(self) -> list[TableMessage]:
+        """The messages with what they show, as far as it is known."""
+        number = open_question(self._state)
+        found = [*self.channel.as_shown()]
+        for hand in self._hands.values():
+            if not hand.busy and not hand.shown.is_held:
+                called = number if hand.call.is_made else None
+                found.append(hand.post.as_shown(hand.shown.digest, called))
+        return [post for post in found if post is not None]
+
     async def close(self) -> None:
         """Return when nothing is left to be sent; nothing is kept up to date any more."""
         for private_hand in self._private_hands.values():
             private_hand.close()
         await self.wait_until_idle()
+        if self._state.phase is not Phase.CLOSED:
+            await self.leave()
+
+    async def leave(self) -> None:
+        """Note what the messages show, for the process that shows the table next."""
+        await self._hand_deps.posted_messages.leave(self._as_shown())
 
     def is_asked_hand_busy(self, state: TableState) -> bool:
         """Whether the hand of somebody who is asked is on its way."""

@@ -101,6 +101,12 @@ class TournamentMessages:
         """Return when nothing is left to be sent."""
         await self._refresh_task.wait_until_idle()
 
+    async def leave(self) -> None:
+        """Note what the message shows, for the process that shows the tournament next."""
+        post = None if self._sticky_message is None else self._sticky_message.as_shown
+        if post is not None and not self._refresh_task.busy:
+            await self._posted_messages.leave([post])
+
     async def _send(self) -> None:
         tournament = self._tournament
         try:
@@ -244,6 +250,11 @@ class DiscordBoard:
             messages = self._by_tournament.pop(name, None)
             if messages is not None:
                 await messages.wait_until_idle()
+                await messages.leave()
+
+    async def leave(self) -> None:
+        """Note what all messages show, for the process that shows the tournaments next."""
+        await asyncio.gather(*(messages.leave() for messages in self._by_tournament.values()))
 
     async def wait_until_idle(self) -> None:
         """Return when nothing is left to be sent."""

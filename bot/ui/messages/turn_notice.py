@@ -7,35 +7,21 @@ notified only if no answer comes for some seconds.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bot.store.repositories.messages import MessageKind, TableMessage
 from bot.table.state.table_state import Phase
-from bot.ui.discord.budget import Priority
 from bot.ui.messages.background_tasks import Reminder
 from bot.ui.messages.ended_notices import EndedNotices
+from bot.ui.messages.notice_post import NoticeContent, NoticePost
 from bot.ui.messages.recent_clicks import CALLED_AFTER
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from bot.store.repositories.messages import TableMessage
     from bot.table.state.table_state import TableState
     from bot.ui.messages.channel_deps import ChannelMessageDeps
     from bot.ui.messages.recent_clicks import RecentClicks
-
-
-@dataclass(frozen=True, slots=True)
-class NoticeContent:
-    """Whom a notice is for, and why.
-
-    Args:
-        seconds: How long until the table moves for them; None if it is no warning.
-    """
-
-    people: frozenset[int]
-    number: int
-    seconds: float | None = None
 
 
 class TurnNotice:
@@ -58,9 +44,8 @@ class TurnNotice:
         self._spared: tuple[int, frozenset[int]] = (0, frozenset())
         self._reminder = Reminder(channel_deps.sender.clock, self._call_spared)
         self._due = due
-        self._post = post
         self._ended = EndedNotices(channel_deps)
-        self._content: NoticeContent | None = None
+        self._notice_post = NoticePost(channel_deps, self._ended, post)
         self._warning: NoticeContent | None = None
         self._here: tuple[int, frozenset[int]] = (0, frozenset())
 
@@ -77,7 +62,15 @@ class TurnNotice:
             return
         number = 0 if state.game is None else state.game.number
         notices = 1 if self._channel_deps.recipients(state) - self._present_at(number) else 0
-        self._ended.begin_move(1 + hand_requests + notices, ends_notice=self._post is not None)
+        self._ended.begin_move(1 + hand_requests + notices, ends_notice=self._notice_post.is_posted)
+
+    def as_shown(self, number: int | None) -> TableMessage | None:
+        """The notice for the next process; None where there is none.
+
+        Args:
+            number: Of the question that is open.
+        """
+        return self._notice_post.as_shown(number)
 
     def end(self) -> None:
         """Let no notice that is over wait to be deleted."""
@@ -109,27 +102,10 @@ class TurnNotice:
             DeliveryError: It could not be posted.
         """
         content = self._wanted(state)
-        if content == self._content and (content is not None or self._post is None):
-            return
-        gone = await self._clear(state.table_id)
-        self._content = None
         if content is None:
-            return
-        icon = "w" if content.seconds else "n"
-        sender = self._channel_deps.sender
-        async with sender.posting(state.channel_id, sender.budget.slot(Priority.ASKED)):
-            sent = await sender.post(
-                state.channel_id,
-                self._channel_deps.message_panels.notice(state, content.people, content.seconds),
-                nonce=f"{icon}{state.table_id}.{state.revision}.{gone % 1000}",
-                pings=content.people,
-                silent=False,
-            )
-        self._post = TableMessage(
-            state.table_id, MessageKind.NOTICE, 0, state.channel_id, sent.message_id
-        )
-        self._content = content
-        await self._channel_deps.posted_messages.keep(self._post)
+            await self._notice_post.clear()
+        elif content != self._notice_post.content:
+            await self._notice_post.show(state, content)
 
     def _present_at(self, number: int) -> frozenset[int]:
         """Who is known to be there at a question."""
@@ -145,13 +121,10 @@ class TurnNotice:
         people -= self._spared_of(number, people)
         if not people:
             return None
-        if (
-            self._content is not None
-            and self._content.people == people
-            and not self._content.seconds
-        ):
+        shown = self._notice_post.content
+        if shown is not None and shown.people == people and shown.called is not None:
             # Whoever plays on knows it: the next question of the same turn calls nobody.
-            return self._content
+            return shown
         return NoticeContent(people, number)
 
     def _spared_of(self, number: int, people: frozenset[int]) -> frozenset[int]:
@@ -168,12 +141,3 @@ class TurnNotice:
     def _call_spared(self) -> None:
         self._spared = (self._spared[0], frozenset())
         self._due()
-
-    async def _clear(self, table_id: str) -> int:
-        """Delete the notice; returns the Discord id that it had, 0 if there was none."""
-        old, self._post = self._post, None
-        if old is None:
-            return 0
-        self._ended.add(old)
-        await self._channel_deps.posted_messages.drop(table_id, MessageKind.NOTICE, 0)
-        return old.message_id

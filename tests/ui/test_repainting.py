@@ -1,0 +1,292 @@
+"""What a start sends: only what has changed since it was shown, and no call twice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.app.shutdown import shut_down
+from bot.present.panels import hand as hand_panels
+from bot.present.preferences import NoticeMode
+from bot.store.repositories.messages import TableMessageRepository
+from bot.table.ports import StoreUnavailable
+from bot.table.registry.opener import anywhere
+from bot.ui.discord.errors import DeliveryError, DeliveryFailure
+from bot.ui.discord.sending import MessageSender
+from bot.ui.messages import shown_hand
+from bot.ui.messages.hand_call import CALL_LASTS
+from tests.ui.message_content import first_move, texts
+from tests.ui.test_settings import choose
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+    from typing import Any
+
+    import discord
+
+    from bot.present.components.panel import Panel
+    from bot.ui.discord.attachments import AttachedPicture
+    from bot.ui.discord.sending import SentMessage
+    from tests.ui.simulated_server import SimulatedServer
+
+A_WHILE = 20.0
+"""Seconds after which nothing is left to be sent."""
+
+
+async def end(uno: SimulatedServer) -> None:
+    """End the process in order; SimCord alone ends it without asking."""
+    await shut_down(uno.bot._services)  # noqa: SLF001 - as above
+
+
+async def start(uno: SimulatedServer) -> list[str]:
+    """Start the next process; returns what it writes."""
+    before = len(uno.env.http_requests)
+    await uno.restart()
+    return writes(uno, before)
+
+
+async def take_over(uno: SimulatedServer) -> list[str]:
+    """Give the tables of a process that goes on to the next one; returns what that one writes."""
+    screen = uno.bot._services.screen  # noqa: SLF001 - as above
+    await screen.release(await uno.bot.tables.release(anywhere))
+    return await start(uno)
+
+
+def writes(uno: SimulatedServer, before: int) -> list[str]:
+    return [one for one in uno.requests_since(before) if not one.startswith("GET ")]
+
+
+def edit(message: discord.Message) -> str:
+    """The request that edits a message."""
+    return f"PATCH /channels/{message.channel.id}/messages/{message.id}"
+
+
+async def deal_and_play(uno: SimulatedServer, moves: int = 2) -> None:
+    """Deal, make some moves, and let whoever is on turn be called."""
+    await uno.deal()
+    for _ in range(moves):
+        await uno.play(uno.on_turn)
+    await uno.env.advance_time(A_WHILE)
+
+
+@pytest.mark.databases("sqlite", "postgresql")
+@pytest.mark.parametrize("moves", [0, 2])
+async def test_after_an_orderly_end_only_what_shows_a_clock_is_edited(
+    uno: SimulatedServer, moves: int
+) -> None:
+    await deal_and_play(uno, moves)
+    await end(uno)
+
+    assert sorted(await start(uno)) == sorted(
+        [edit(uno.table_message), edit(uno.hand(uno.on_turn))]
+    )
+    await uno.play(uno.on_turn)
+
+
+async def test_after_a_crash_what_was_shown_last_is_not_known_and_nobody_is_called_twice(
+    uno: SimulatedServer,
+) -> None:
+    await deal_and_play(uno)
+    hands = [edit(uno.hand(person)) for person in (uno.anna, uno.ben)]
+
+    assert sorted(await start(uno)) == sorted([edit(uno.table_message), *hands])
+
+
+async def test_who_was_not_called_before_a_crash_is_called_after_it(uno: SimulatedServer) -> None:
+    await deal_and_play(uno)
+    asked = uno.on_turn
+    while uno.on_turn is asked:
+        await uno.play(asked)
+    # They have clicked a moment ago: a call waits for some seconds.
+    hand = uno.hand(uno.on_turn)
+    assert edit(hand) not in await start(uno)
+    assert uno.hand(uno.on_turn).id != hand.id
+
+
+async def test_whose_call_was_long_ago_is_called_anew(uno: SimulatedServer) -> None:
+    await deal_and_play(uno)
+    hand = uno.hand(uno.on_turn)
+    await end(uno)
+    await uno.env.advance_time(CALL_LASTS)
+    await start(uno)
+
+    assert uno.hand(uno.on_turn).id != hand.id
+
+
+async def test_a_notice_of_before_a_start_shows_the_new_time_and_calls_nobody(
+    uno: SimulatedServer,
+) -> None:
+    for person in (uno.anna, uno.ben):
+        await choose(uno, person, "notice", NoticeMode.CHANNEL)
+    await deal_and_play(uno)
+    (notice,) = uno.notices
+    for ends in (True, False):
+        if ends:
+            await end(uno)
+        assert edit(notice) in await start(uno)
+        (after,) = uno.notices
+        assert (after.id, [one.id for one in after.mentions]) == (notice.id, [uno.on_turn.id])
+        assert texts(after) != texts(notice)
+    await uno.play(uno.on_turn)
+    await uno.env.advance_time(A_WHILE)
+    assert notice.id not in [one.id for one in uno.notices]
+
+
+async def test_a_notice_that_was_deleted_is_posted_anew(uno: SimulatedServer) -> None:
+    for person in (uno.anna, uno.ben):
+        await choose(uno, person, "notice", NoticeMode.CHANNEL)
+    await deal_and_play(uno)
+    (notice,) = uno.notices
+    await end(uno)
+    await notice.delete()
+    await start(uno)
+
+    (after,) = uno.notices
+    assert [one.id for one in after.mentions] == [uno.on_turn.id]
+
+
+async def test_a_notice_that_cannot_be_edited_is_shown_later(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for person in (uno.anna, uno.ben):
+        await choose(uno, person, "notice", NoticeMode.CHANNEL)
+    await deal_and_play(uno)
+    (notice,) = uno.notices
+    await end(uno)
+    with monkeypatch.context() as down:
+        fail_to_edit(down, notice)
+        assert edit(notice) not in await start(uno)
+    before = len(uno.env.http_requests)
+    await uno.env.advance_time(A_WHILE)
+
+    assert edit(notice) in writes(uno, before)
+
+
+async def test_a_lobby_that_another_process_takes_over_is_not_sent_again(
+    uno: SimulatedServer,
+) -> None:
+    await uno.open()
+    await uno.env.advance_time(A_WHILE)
+
+    assert await take_over(uno) == []
+    await uno.ben.click(uno.table_message, label="Join")
+    assert "ben" in texts(uno.table_message)
+
+
+async def test_what_one_process_has_left_counts_for_the_next_one_alone(
+    uno: SimulatedServer,
+) -> None:
+    await uno.open()
+    await uno.env.advance_time(A_WHILE)
+    await take_over(uno)
+
+    assert edit(uno.table_message) in await start(uno)
+
+
+async def test_a_tournament_that_another_process_takes_over_is_not_sent_again(
+    uno: SimulatedServer,
+) -> None:
+    await uno.anna.slash(uno.channel, "tournament new", edition="master")
+    await uno.env.advance_time(A_WHILE)
+    await end(uno)
+
+    assert await start(uno) == []
+    assert await start(uno) == [edit(uno.table_message)]
+
+
+async def test_a_lobby_that_has_said_that_it_goes_on_is_shown_as_it_is(
+    uno: SimulatedServer,
+) -> None:
+    await uno.open()
+    lobby = texts(uno.table_message)
+    await end(uno)
+    assert texts(uno.table_message) != lobby
+
+    assert await start(uno) == [edit(uno.table_message)]
+    assert texts(uno.table_message) == lobby
+
+
+def fail_to_edit(monkeypatch: pytest.MonkeyPatch, kept: discord.Message) -> None:
+    """Let a message not be edited."""
+    change = MessageSender.edit
+
+    async def fails(
+        sender: MessageSender,
+        channel_id: int,
+        message_id: int,
+        panel: Panel,
+        attached: AttachedPicture | None = None,
+        *,
+        pings: Collection[int] = (),
+    ) -> SentMessage:
+        if message_id == kept.id:
+            raise DeliveryError(DeliveryFailure.OUTAGE)
+        return await change(sender, channel_id, message_id, panel, attached, pings=pings)
+
+    monkeypatch.setattr(MessageSender, "edit", fails)
+
+
+async def test_a_hand_that_could_not_be_edited_is_sent_after_the_start(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await deal_and_play(uno)
+    person, hand = uno.waiting, uno.hand(uno.waiting)
+    monkeypatch.setattr(shown_hand, "EDITABLE_SECONDS", 0.0)
+    with monkeypatch.context() as down:
+        fail_to_edit(down, hand)
+        await choose(uno, person, "sorting", "drawn")
+        await end(uno)
+
+    assert edit(hand) in await start(uno)
+
+
+async def test_a_version_with_another_look_shows_it_to_all(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await deal_and_play(uno)
+    await end(uno)
+    monkeypatch.setattr(hand_panels, "WAITING", 0)
+    sent = await start(uno)
+
+    assert edit(uno.hand(uno.waiting)) in sent
+
+
+def fail(*_: object) -> None:
+    raise StoreUnavailable("the database is full")
+
+
+@pytest.mark.parametrize("fails", ["leave", "_forget"])
+async def test_where_the_store_does_not_say_what_is_shown_all_is_sent(
+    uno: SimulatedServer, fails: str, monkeypatch: pytest.MonkeyPatch, log: list[Any]
+) -> None:
+    await deal_and_play(uno)
+    with monkeypatch.context() as down:
+        if fails == "leave":
+            down.setattr(TableMessageRepository, "leave", fail)
+        await end(uno)
+    with monkeypatch.context() as down:
+        if fails == "_forget":
+            down.setattr("bot.store.repositories.messages.StatementBatch", fail)
+        sent = await start(uno)
+
+    assert edit(uno.hand(uno.waiting)) in sent
+    assert not [one for one in sent if one.startswith("POST")]
+    assert [one for one in log if "messages show" in one["event"]]
+
+
+async def test_a_button_of_a_hand_that_was_not_sent_again_still_works(
+    uno: SimulatedServer,
+) -> None:
+    await deal_and_play(uno)
+    await end(uno)
+    await start(uno)
+    asked, hand = uno.on_turn, uno.hand(uno.waiting)
+    while uno.on_turn is asked:
+        await uno.play(asked)
+    person, moves = uno.on_turn, uno.state.moves
+    await uno.let_calls_come()
+
+    assert uno.hand(person).id != hand.id, "they are called"
+    await uno.press(person, uno.hand(person), first_move(uno.hand(person)))
+    assert uno.state.moves == moves + 1
