@@ -52,11 +52,12 @@ class Turn(Question):
         return True
 
     def expire(self, game: Game) -> None:
-        """Draw and keep; where there is nothing to draw, pass."""
-        if not stock.can_draw(game):
-            self._pass_blocked(game)
-            return
-        self._draw(game)
+        """Draw and keep; with nothing to draw pass, which blocks no round (MAS-19)."""
+        if stock.can_draw(game):
+            self._draw(game)
+        else:
+            game.pop()
+            game.passes = 0
         game.tell(Passed(self.seat))
         game.turn_after(self.seat)
 

@@ -14,6 +14,7 @@ from bot.engine.editions import EDITIONS
 from bot.engine.luck import Luck
 from bot.engine.options import read_options
 from bot.engine.rounds import first_dealer, new_match
+from bot.engine.scoring import LASTING, side
 from bot.engine.setup import Setup, read_case
 from bot.engine.state import Match, Pile, State
 from bot.engine.turn import Turn
@@ -24,7 +25,8 @@ KEYS = frozenset(
         "turn", "play", "expect", "rest", "opening", "direction", "colour", "pans", "said",
         "scores", "match", "out",
     }
-).union(*({one.name for one in fields(rules.setup)} for rules in EDITIONS.values()))  # fmt: skip
+)  # fmt: skip
+"""What a case of any edition may hold; the fields of an edition's setup come on top."""
 DIRECTIONS = {"clockwise": 1, "counter": -1}
 PANS = ("left", "right")
 SECRET = bytes(range(32))
@@ -44,10 +46,10 @@ def state_of(case: Case) -> State:
     Raises:
         CaseError: The case names what there is not.
     """
-    unknown = set(case) - KEYS
+    edition = EDITIONS[case["edition"]]
+    unknown = set(case) - KEYS - {one.name for one in fields(edition.setup)}
     if unknown:
         raise CaseError(f"unknown keys: {', '.join(sorted(unknown))}")
-    edition = EDITIONS[case["edition"]]
     names: Sequence[str] = [str(name) for name in case["players"]]
     options = dict(case.get("options", {}))
     if "match" in case:
@@ -64,20 +66,30 @@ def state_of(case: Case) -> State:
 
 def _with_match(case: Case, names: Sequence[str], edition: Edition, state: State) -> State:
     out = tuple(names.index(name) for name in case.get("out", ()))
-    scores = case.get("scores", {})
     ring = tuple(range(len(names)))
-    match = Match(ring, 1, tuple(int(scores.get(name, 0)) for name in names), out)
-    dealer = names.index(case["dealer"]) if "dealer" in case else len(names) - 1
-    if case.get("birthdays"):
+    order = tuple(seat for seat in ring if seat not in out)
+    match = Match(ring, 1, _scores(case, names, state), out)
+    dealer = names.index(case["dealer"]) if "dealer" in case else order[-1]
+    if case.get("birthdays") and "opening" in case:
         dealer = first_dealer(game_of(state))
     return replace(
         state,
         match=match,
-        order=tuple(seat for seat in ring if seat not in out),
+        order=order,
         dealer=dealer,
         direction=DIRECTIONS[case.get("direction", "clockwise")],
         said=tuple(names.index(name) for name in case.get("said", ())),
     )
+
+
+def _scores(case: Case, names: Sequence[str], state: State) -> tuple[int, ...]:
+    """The scores of all seats; partners for a whole match have what either is given (MAT-5)."""
+    given = {names.index(name): int(points) for name, points in case.get("scores", {}).items()}
+    if state.options.mode in LASTING:
+        for seat, points in tuple(given.items()):
+            for partner in side(game_of(state), seat):
+                given.setdefault(partner, points)
+    return tuple(given.get(seat, 0) for seat in range(len(names)))
 
 
 def _with_cards(case: Case, names: Sequence[str], edition: Edition, state: State) -> State:
@@ -96,10 +108,10 @@ def _with_cards(case: Case, names: Sequence[str], edition: Edition, state: State
     aside: tuple[Card, ...] = ()
     if place == "draw":
         ahead += rest
-    elif place == "discard" and edition.pans > 1:
-        aside = rest
-    elif place == "discard":
+    elif place == "discard" and len(piles) == 1:
         piles = (rest + piles[0],)
+    elif place == "discard":
+        aside = rest
     stack: tuple[Turn, ...] = ()
     if not opening:
         first = state.order[0]

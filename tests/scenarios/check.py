@@ -7,7 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.engine import RuleError, apply
+from bot.engine import RuleError, apply, scoring
+from bot.engine.apply import game_of
 from bot.engine.cards import card
 from bot.engine.editions import royal, tippo
 from bot.engine.record.notation import parse_move
@@ -179,8 +180,13 @@ def _round(seen: Seen, wanted: Mapping[str, Any] | None) -> str | None:
     result = seen.state.result
     if result is None or wanted is None:
         return _same(result and "over", wanted)
+    winner: object = None if result.winner is None else seen.names[result.winner]
+    if isinstance(wanted.get("winner"), list) and result.winner is not None:
+        side = scoring.side(game_of(seen.state), result.winner)
+        winner = sorted(seen.names[seat] for seat in side)
+        wanted = {**wanted, "winner": sorted(wanted["winner"])}
     found: dict[str, object] = {
-        "winner": None if result.winner is None else seen.names[result.winner],
+        "winner": winner,
         "points": {seen.names[seat]: points for seat, points in result.points},
     }
     return _same({key: found.get(key) for key in wanted}, dict(wanted))

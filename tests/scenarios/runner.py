@@ -23,7 +23,9 @@ if TYPE_CHECKING:
 
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """In C where it is to be had: ten times as fast."""
-BROKEN = (CaseError, OptionError, NotationError, KeyError, ValueError, TypeError, IndexError)
+BROKEN = (
+    CaseError, OptionError, NotationError, LookupError, ValueError, TypeError, AttributeError,
+)  # fmt: skip
 """What a case that is put together wrongly raises, before or between its moves."""
 
 
@@ -64,9 +66,11 @@ class Play:
             return None
         if not isinstance(entry, Mapping):
             raise CaseError(f"no move: {entry!r}")
-        if "expect" in entry:
+        if set(entry) == {"expect"}:
             return self.look(entry["expect"])
-        return self._refused(entry["refused"], entry.get("reason"))
+        if set(entry) - {"reason"} == {"refused"}:
+            return self._refused(entry["refused"], entry.get("reason"))
+        raise CaseError(f"neither a look nor a refusal: {', '.join(map(str, entry))}")
 
     def look(self, expected: Mapping[str, Any]) -> str | None:
         """What is not as expected now, or None."""

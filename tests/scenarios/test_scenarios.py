@@ -105,6 +105,14 @@ def test_a_file_that_is_not_there_is_an_error(tmp_path: Path) -> None:
         {"play": ["A plays R5"]},
         {"options": {"unheard": True}},
         {"discard": ["R5"] * 3},
+        {"expect": ["A"]},
+        {"expect": {"hands": ["A"]}},
+        {"scores": [1]},
+        {"king": "A"},
+        {"play": [{"refused": ["B draw"]}]},
+        {"play": [{"refused": "B draw", "reasn": "not-your-turn"}]},
+        {"play": [{"refused": "B draw", "expect": {}}]},
+        {"edition": "tippo", "discard": {"left": ["R7"], "right": ["B2"]}, "balance": ["maybe"]},
     ],
 )
 def test_a_broken_case_fails_and_never_passes(change: Case) -> None:

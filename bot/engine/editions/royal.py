@@ -40,9 +40,10 @@ class CourtSetup(Setup):
 
         Where the case starts by its opening card, the king is asked for a jester.
         """
-        king = given.get("king", seats[0])
+        jester = given.get("jester")
+        king = given.get("king", next(seat for seat in seats if seat != jester))
         last = None if opens else next(seat for seat in reversed(seats) if seat != king)
-        return cls(king=king, jester=given.get("jester", last))
+        return cls(king=king, jester=last if jester is None else jester)
 
 
 class Sceptre(Value):

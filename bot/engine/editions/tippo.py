@@ -50,7 +50,7 @@ class Lying(Protocol):
 class BalanceSetup(Setup):
     """What a rule test fixes: whether each next card tips the balance."""
 
-    balance: tuple[bool, ...] | None = fixed_luck(None, "tips".__eq__)
+    balance: tuple[bool, ...] | None = fixed_luck(None, {"holds": False, "tips": True}.__getitem__)
 
     @classmethod
     def of_rule_test(cls, given: Mapping[str, Any], seats: Sequence[int], *, opens: bool) -> Self:
