@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from bot.app.cleanup import RemovalCleanup
 from bot.app.drain import Drain
+from bot.app.hosted_elsewhere import HostedElsewhere
 from bot.app.housekeeping import (
     Housekeeping,
     forget_inactive,
@@ -160,7 +161,11 @@ def build_services(
     tournament_opener = TournamentOpener(tournaments, context, table_opener, board)
 
     limits = Limits(**{name: getattr(settings, name) for name in LIMITS})
-    openings = OpeningLimits(lambda: (*tables.hosted(), *tournaments))
+    openings = OpeningLimits(
+        lambda: (*tables.hosted(), *tournaments),
+        HostedElsewhere(store, tables, tournaments).of,
+        store.openings,
+    )
     membership = Membership(bot, tables, tournaments, clock)
     access = AccessControl(
         store.server_rules,

@@ -22,7 +22,7 @@ from bot.store.database.errors import store_errors
 from bot.store.database.file_preparation import prepare_file, renew_mark
 from bot.store.database.migrations import upgrade_schema
 from bot.store.database.ratings import rate_past
-from bot.store.database.schema import participants, tables
+from bot.store.database.schema import absent_guilds, participants, tables
 from bot.store.database.watched_file import WatchedFile
 from bot.store.database.writer import StatementBatch, Writer
 from bot.store.pruning import Pruning
@@ -36,6 +36,7 @@ from bot.store.repositories.inactive_people import InactivePeople
 from bot.store.repositories.leaderboard import LeaderboardRepository
 from bot.store.repositories.matches import MatchRepository
 from bot.store.repositories.messages import TableMessageRepository
+from bot.store.repositories.openings import OpeningRepository
 from bot.store.repositories.people import DirectMessages, PlayerRepository
 from bot.store.repositories.personal_details import PersonalDetailRepository
 from bot.store.repositories.plans import PlanRepository
@@ -83,6 +84,7 @@ class Store:
         self.seasons = SeasonRepository(database, writer, self.settings)
         self.server_rules = ServerRulesRepository(self.settings)
         self.bans = BanRepository(database, writer)
+        self.openings = OpeningRepository(database, writer)
         self.plans = PlanRepository(database, writer)
         self.dailies = DailyRepository(database, writer)
         self.daily_marks = DailyMarkRepository(database, writer)
@@ -153,8 +155,10 @@ class Store:
         rows = await self._database.read(select(*_SAVED).where(tables.c.id == table_id))
         return _saved_table(rows[0]) if rows else None
 
-    async def live_tables_of(self, user_id: int) -> Sequence[SavedTable]:
-        """Read the live tables whose state names a person.
+    async def live_tables_of(
+        self, user_id: int, kinds: Sequence[LiveKind] = (LiveKind.TABLE,)
+    ) -> Sequence[SavedTable]:
+        """Read the live tables whose state names a person, but for those of absent servers.
 
         Raises:
             StoreUnavailable: The database failed.
@@ -165,7 +169,8 @@ class Store:
             .where(
                 participants.c.user_id == user_id,
                 tables.c.live == true(),
-                tables.c.kind == LiveKind.TABLE.value,
+                tables.c.kind.in_([kind.value for kind in kinds]),
+                tables.c.guild_id.not_in(select(absent_guilds.c.guild_id)),
             )
         )
         return [_saved_table(row) for row in rows]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -16,9 +18,13 @@ from bot.table.rules.access import (
     Limits,
     Openers,
     Opening,
+    PastOpening,
 )
 from bot.table.rules.actions import Accepted, Refusal, Refused
 from tests.table.world import ANNA, BEN, CHANNEL, CLEO, DAN, GUILD
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 LIMITS = Limits(
     tables_per_person=2,
@@ -44,13 +50,53 @@ def opening(user: int = ANNA, *, at: float = 0.0, guild: int = GUILD) -> Opening
     return Opening(user, guild, "master", (CHANNEL, CATEGORY), (), staff=False, at=at)
 
 
+class Openings:
+    """What is kept of openings; `delay` keeps what is asked back, and `fails` what is told."""
+
+    def __init__(self) -> None:
+        self.kept: list[PastOpening] = []
+        self.delay: asyncio.Event | None = None
+        self.fails = False
+
+    async def recent(self, user_id: int, guild_id: int, since: float) -> Sequence[PastOpening]:
+        found = [
+            one
+            for one in self.kept
+            if one.at > since and (one.user_id == user_id or one.guild_id == guild_id)
+        ]
+        if self.delay is not None:
+            await self.delay.wait()
+        return found
+
+    async def add(self, opening: PastOpening) -> None:
+        self._check()
+        self.kept.append(opening)
+
+    async def remove(self, opening_id: str) -> None:
+        self._check()
+        self.kept = [one for one in self.kept if one.id != opening_id]
+
+    def _check(self) -> None:
+        if self.fails:
+            raise StoreUnavailable("gone")
+
+
 class Doorway:
     """People who open tables, that close again at once unless they are put in `live`."""
 
     def __init__(self, policy: AccessPolicy | None = None) -> None:
         self.policy = policy or AccessPolicy(LIMITS)
         self.live: list[Hosted] = []
-        self.limits = OpeningLimits(lambda: self.live)
+        self.elsewhere: list[Hosted] = []
+        self.openings = Openings()
+        self.restart()
+
+    def restart(self) -> None:
+        """Let another process go on."""
+        self.limits = OpeningLimits(lambda: self.live, self._elsewhere, self.openings)
+
+    async def _elsewhere(self, user_id: int) -> Sequence[Hosted]:
+        return [one for one in self.elsewhere if one.host == user_id]
 
     async def open(
         self, asked: Opening, answer: Accepted[str] | Refused = OPENED, *, plans: int = 0
@@ -204,6 +250,69 @@ async def test_what_was_not_opened_does_not_count() -> None:
         await door.limits.open(door.policy, opening(), fails)
 
     assert await door.open(opening()) == OPENED
+
+
+async def test_how_often_somebody_opened_outlives_the_process() -> None:
+    door = Doorway()
+    assert await door.open(opening(at=1000)) == OPENED
+    door.restart()
+    assert await door.open(opening(at=1059)) == Refused(
+        AccessRefusal.OPEN_COOLDOWN, {"seconds": 60, "again": "1061"}
+    )
+    for at in (1100, 1200):
+        assert await door.open(opening(at=at)) == OPENED
+        door.restart()
+    assert await door.open(opening(at=1300, guild=GUILD + 1)) == Refused(
+        AccessRefusal.HOURLY_PER_PERSON, {"most": 3, "again": str(1000 + int(HOUR) + 1)}
+    )
+    assert await door.open(opening(BEN, at=1300)) == OPENED
+    door.restart()
+    assert await door.open(opening(CLEO, at=1300)) == Refused(
+        AccessRefusal.HOURLY_PER_SERVER, {"most": 4, "again": str(1000 + int(HOUR) + 1)}
+    )
+
+
+async def test_tables_that_a_person_hosts_in_other_processes_count() -> None:
+    door = Doorway()
+    door.live = [Hosted(ANNA, 301)]
+    door.elsewhere = [Hosted(ANNA, 302, guild_id=GUILD + 1), Hosted(BEN, 303, guild_id=GUILD + 1)]
+    refused = Refused(AccessRefusal.TABLES_PER_PERSON, {"most": 2, "channel": "301"})
+
+    assert await door.open(opening()) == refused
+    assert await door.open_planned(opening()) == refused
+    assert await door.open(opening(BEN)) == OPENED
+
+
+async def test_of_two_tables_that_are_asked_for_at_once_one_is_opened() -> None:
+    door = Doorway()
+    door.openings.delay = asyncio.Event()
+    both = [asyncio.create_task(door.open(opening(at=at))) for at in (1000, 1001)]
+    await asyncio.sleep(0)
+    door.openings.delay.set()
+
+    answers = await asyncio.gather(*both)
+    assert [isinstance(one, Accepted) for one in answers] == [True, False]
+
+
+async def test_what_cannot_be_counted_is_not_opened() -> None:
+    door = Doorway()
+    door.openings.fails = True
+    with pytest.raises(StoreUnavailable):
+        await door.open(opening())
+
+    door.openings.fails = False
+    assert await door.open(opening()) == OPENED
+
+
+async def test_what_was_not_opened_may_count_for_an_hour_where_the_store_fails() -> None:
+    door = Doorway()
+
+    async def fails() -> Accepted[str] | Refused:
+        door.openings.fails = True
+        return Refused(Refusal.STORE_DOWN, {})
+
+    assert await door.limits.open(door.policy, opening(), fails) == Refused(Refusal.STORE_DOWN, {})
+    assert [one.user_id for one in door.openings.kept] == [ANNA]
 
 
 def test_a_server_is_stricter_than_the_host_of_the_bot_or_not_heard() -> None:

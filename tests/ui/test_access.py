@@ -11,9 +11,12 @@ import discord
 import pytest
 import pytest_asyncio
 
+from bot.app.hosted_elsewhere import HostedElsewhere
 from bot.config import Settings
 from bot.engine.cards import card
 from bot.store.repositories.settings import Scope
+from bot.table.registry.tables import LiveTables
+from bot.table.tournament.tournaments import LiveTournaments
 from tests.ui.message_content import answer_text, texts
 from tests.ui.simulated_server import simulated_server
 from tests.ui.test_settings import governor
@@ -111,6 +114,41 @@ async def test_what_was_not_opened_does_not_count(strict: SimulatedServer) -> No
     other = uno.guild.create_text_channel("other")
     await uno.anna.slash(other, "master new")
     assert uno.bot.tables.in_channel(other.id) is not None
+
+
+async def test_a_restart_forgets_no_table_that_was_opened(uno: SimulatedServer) -> None:
+    await uno.store.server_rules.put_limit(uno.guild.id, "open_cooldown", 10)
+    await uno.open()
+    await uno.end(uno.anna, "uno stop")
+    await uno.restart()
+    refused = await uno.open()
+
+    assert "10 seconds" in answer_text(refused)
+    await uno.env.advance_time(11)
+    await uno.open()
+    assert len(uno.bot.tables) == 1
+
+
+async def test_what_is_hosted_in_another_process_counts(strict: SimulatedServer) -> None:
+    uno = strict
+    await uno.store.server_rules.put_limit(uno.guild.id, "tables_per_person", 2)
+    await uno.open()
+    await uno.env.advance_time(11)
+    cup = uno.guild.create_text_channel("cup")
+    await uno.anna.slash(cup, "tournament new", edition="master")
+    elsewhere = HostedElsewhere(uno.store, LiveTables(uno.store), LiveTournaments())
+    assert {one.channel_id for one in await elsewhere.of(uno.anna.id)} == {
+        uno.channel.id,
+        cup.id,
+    }
+    assert await elsewhere.of(uno.ben.id) == []
+    here = HostedElsewhere(uno.store, uno.bot.tables, uno.bot.tournaments)
+    assert await here.of(uno.anna.id) == []
+
+    await uno.store.set_aside(uno.state.table_id, "a test")
+    assert [one.channel_id for one in await elsewhere.of(uno.anna.id)] == [cup.id]
+    await uno.store.absent_guilds.mark(uno.guild.id, 0)
+    assert await elsewhere.of(uno.anna.id) == []
 
 
 async def test_twenty_tables_an_hour_are_enough(strict: SimulatedServer) -> None:

@@ -85,6 +85,16 @@ handled = Table(
     Column("at", Double, nullable=False, index=True),
 )
 
+# What was opened within the last hour, for the limits; a person who has deleted all is 0.
+openings = Table(
+    "openings",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("user_id", BigInteger, nullable=False),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("at", Double, nullable=False, index=True),
+)
+
 settings = Table(
     "settings",
     metadata,

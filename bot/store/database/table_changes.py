@@ -15,9 +15,10 @@ from bot.store.database.connections import insert_into
 from bot.store.database.figures import add_figures
 from bot.store.database.ratings import RatedMatch, add_matches
 from bot.store.database.result_schema import results
-from bot.store.database.schema import handled, moves, participants, tables
+from bot.store.database.schema import handled, moves, openings, participants, tables
 from bot.store.database.tallies import ADDED, add_results
 from bot.table.ports import AlreadyHandled, ChannelTaken, LeaseLost, StaleRevision
+from bot.table.rules.access import HOUR
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -88,13 +89,14 @@ async def write_changes(
 
 
 async def prune(connection: AsyncConnection, now: float) -> None:
-    """Forget the interactions that were handled more than a day ago.
+    """Forget interactions that were handled a day ago, and tables that were opened an hour ago.
 
     Args:
         connection: In a transaction that may write.
         now: Unix time in seconds.
     """
     await connection.execute(delete(handled).where(handled.c.at < now - INTERACTION_TTL))
+    await connection.execute(delete(openings).where(openings.c.at < now - HOUR))
 
 
 async def _lock(connection: AsyncConnection, changes: Sequence[Change]) -> dict[str, int]:

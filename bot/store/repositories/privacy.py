@@ -25,6 +25,7 @@ from bot.store.database.schema import (
     bans,
     direct_messages,
     match_records,
+    openings,
     participants,
     personal_details,
     plans,
@@ -86,6 +87,7 @@ _OF_A_GUILD = (
     season_standings,
     match_records,
     bans,
+    openings,
     plans,
     absent_guilds,
 )
@@ -130,6 +132,9 @@ class PrivacyRepository:
             "personal details": select(personal_details).where(
                 personal_details.c.user_id == user_id
             ),
+            "openings": select(openings.c.guild_id, openings.c.at)
+            .where(openings.c.user_id == user_id)
+            .order_by(openings.c.at),
             "plans": select(plans.c.event_id, plans.c.guild_id, plans.c.at).where(
                 plans.c.user_id == user_id
             ),
@@ -201,6 +206,8 @@ class PrivacyRepository:
                     *await mark_statements(self.database, user_id, today),
                     delete(match_records).where(match_records.c.table_id.in_(theirs)),
                     *(delete(one).where(one.c.user_id == user_id) for one in _OF_A_PERSON),
+                    # They still count among those of their server.
+                    update(openings).where(openings.c.user_id == user_id).values(user_id=0),
                     # Who stood above and below stays there: the place is somebody's.
                     update(season_standings)
                     .where(season_standings.c.user_id == user_id)

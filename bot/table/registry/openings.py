@@ -3,18 +3,31 @@
 from __future__ import annotations
 
 from collections import deque
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Protocol
+from uuid import uuid4
 
-from bot.table.rules.access import HOUR, AccessRefusal, why_not_here, why_too_often
+import structlog
+
+from bot.table.ports import StoreUnavailable
+from bot.table.rules.access import (
+    HOUR,
+    AccessRefusal,
+    PastOpening,
+    why_not_here,
+    why_too_often,
+)
 from bot.table.rules.actions import Accepted, Refused
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Iterable
+    from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
     from typing import TypeVar
 
     from bot.table.rules.access import AccessPolicy, Opening
 
     S = TypeVar("S")
+
+log = structlog.get_logger(__name__)
 
 
 class Hosted(Protocol):
@@ -33,16 +46,42 @@ class Hosted(Protocol):
         """Discord id of the channel."""
 
 
+class OpeningStore(Protocol):
+    """Where it is kept who has opened tables. Every method may raise `StoreUnavailable`."""
+
+    async def recent(self, user_id: int, guild_id: int, since: float) -> Sequence[PastOpening]:
+        """What a person has opened anywhere, and anybody in a server.
+
+        Args:
+            since: Unix time in seconds; what was opened then is not told.
+        """
+
+    async def add(self, opening: PastOpening) -> None:
+        """Keep that a person opens a table."""
+
+    async def remove(self, opening_id: str) -> None:
+        """Forget one, as the table was not opened."""
+
+
 class OpeningLimits:
-    """What people have opened, in this process.
+    """What people have opened.
 
     Args:
-        live: All live tables and tournaments, without the tables of tournaments.
+        live: All live tables and tournaments of this process, without the tables of tournaments.
+        elsewhere: Those that a person hosts in other processes; may raise `StoreUnavailable`.
     """
 
-    def __init__(self, live: Callable[[], Iterable[Hosted]]) -> None:
+    def __init__(
+        self,
+        live: Callable[[], Iterable[Hosted]],
+        elsewhere: Callable[[int], Awaitable[Sequence[Hosted]]],
+        store: OpeningStore,
+    ) -> None:
         self._live = live
-        self._recent: deque[Opening] = deque()
+        self._elsewhere = elsewhere
+        self._store = store
+        # What this process has let people open: the store may not tell of it yet.
+        self._recent: deque[PastOpening] = deque()
         self._pending: list[Opening] = []
 
     async def open(
@@ -58,23 +97,23 @@ class OpeningLimits:
         Args:
             work: Opens it.
             plans: How many tables the person has planned; asked where this one is planned, too.
+
+        Raises:
+            StoreUnavailable: Nobody knows whether they may.
         """
-        while self._recent and self._recent[0].at <= opening.at - HOUR:
-            self._recent.popleft()
-        refused = self._why_not(policy, opening, plans) or why_too_often(
-            policy.limits, opening, self._recent
+        refused = why_not_here(policy, opening)
+        if refused is not None:
+            return refused
+        elsewhere = await self._elsewhere(opening.user_id)
+        saved = await self._store.recent(opening.user_id, opening.guild_id, opening.at - HOUR)
+        # From here to `_count` nothing is waited for: several may be asked for at once.
+        recent = sorted({*saved, *self._recent_before(opening.at)}, key=lambda one: one.at)
+        refused = self._too_many(policy, opening, elsewhere, plans) or why_too_often(
+            policy.limits, opening, recent
         )
         if refused is not None:
             return refused
-        # Counted before it is saved: several may be asked for at once.
-        self._recent.append(opening)
-        answer: Accepted[S] | Refused | None = None
-        try:
-            answer = await self._work(opening, work)
-        finally:
-            if not isinstance(answer, Accepted):
-                self._recent.remove(opening)
-        return answer
+        return await self._count(opening, work)
 
     async def open_planned(
         self,
@@ -82,25 +121,70 @@ class OpeningLimits:
         opening: Opening,
         work: Callable[[], Awaitable[Accepted[S] | Refused]],
     ) -> Accepted[S] | Refused:
-        """Open a table that was planned, as `open`; how often was asked when it was planned."""
-        return self._why_not(policy, opening) or await self._work(opening, work)
+        """Open a table that was planned, as `open`; how often was asked when it was planned.
 
-    async def _work(
+        Raises:
+            StoreUnavailable: Nobody knows whether they may.
+        """
+        refused = why_not_here(policy, opening)
+        if refused is not None:
+            return refused
+        elsewhere = await self._elsewhere(opening.user_id)
+        refused = self._too_many(policy, opening, elsewhere)
+        if refused is not None:
+            return refused
+        with self._live_meanwhile(opening):
+            return await work()
+
+    def _recent_before(self, now: float) -> Iterable[PastOpening]:
+        while self._recent and self._recent[0].at <= now - HOUR:
+            self._recent.popleft()
+        return self._recent
+
+    async def _count(
         self, opening: Opening, work: Callable[[], Awaitable[Accepted[S] | Refused]]
     ) -> Accepted[S] | Refused:
-        """Open a table that counts as live meanwhile."""
+        """Open a table that counts from now on, after a restart as well."""
+        counted = PastOpening(uuid4().hex, opening.user_id, opening.guild_id, opening.at)
+        self._recent.append(counted)
+        kept, answer = False, None
+        try:
+            with self._live_meanwhile(opening):
+                await self._store.add(counted)
+                kept = True
+                answer = await work()
+        finally:
+            if not isinstance(answer, Accepted):
+                self._recent.remove(counted)
+                if kept:
+                    await self._forget(counted)
+        return answer
+
+    async def _forget(self, opening: PastOpening) -> None:
+        """Count no more what was not opened."""
+        try:
+            await self._store.remove(opening.id)
+        except StoreUnavailable as error:
+            log.warning("a table that was not opened counts for an hour", reason=str(error))
+
+    @contextmanager
+    def _live_meanwhile(self, opening: Opening) -> Iterator[None]:
+        """Let a table count as live while it is opened."""
         self._pending.append(opening)
         try:
-            return await work()
+            yield
         finally:
             self._pending.remove(opening)
 
-    def _why_not(self, policy: AccessPolicy, opening: Opening, plans: int = 0) -> Refused | None:
-        return why_not_here(policy, opening) or self._too_many(policy, opening, plans)
-
-    def _too_many(self, policy: AccessPolicy, opening: Opening, plans: int) -> Refused | None:
+    def _too_many(
+        self,
+        policy: AccessPolicy,
+        opening: Opening,
+        elsewhere: Sequence[Hosted],
+        plans: int = 0,
+    ) -> Refused | None:
         """Why there are too many live tables; None if there are not."""
-        live, most = tuple(self._live()), policy.limits
+        live, most = (*self._live(), *elsewhere), policy.limits
         own = [one.channel_id for one in live if one.host == opening.user_id]
         opened = len(own) + sum(one.user_id == opening.user_id for one in self._pending)
         if opened >= most.tables_per_person:

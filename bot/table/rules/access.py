@@ -128,6 +128,20 @@ class Opening:
     at: float
 
 
+@dataclass(frozen=True, slots=True)
+class PastOpening:
+    """What somebody has opened, or planned.
+
+    Args:
+        at: Unix time in seconds.
+    """
+
+    id: str
+    user_id: int
+    guild_id: int
+    at: float
+
+
 def why_not_here(policy: AccessPolicy, opening: Opening) -> Refused | None:
     """Why a server lets nobody, or not this person, open such a table here; None if it does."""
     if policy.openers is Openers.STAFF and not opening.staff:
@@ -145,7 +159,9 @@ def why_not_here(policy: AccessPolicy, opening: Opening) -> Refused | None:
     return None
 
 
-def why_too_often(limits: Limits, opening: Opening, recent: Collection[Opening]) -> Refused | None:
+def why_too_often(
+    limits: Limits, opening: Opening, recent: Collection[PastOpening]
+) -> Refused | None:
     """Why a person has to wait before opening another table, and until when; None if not.
 
     Args:

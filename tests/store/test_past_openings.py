@@ -1,0 +1,51 @@
+"""What is kept of tables that people have opened: for an hour, for the limits."""
+
+from __future__ import annotations
+
+from bot.store.database import table_changes
+from bot.store.store import Store
+from bot.table.rules.access import HOUR, PastOpening
+from tests.store.changes import ANNA, BEN, GUILD
+
+FIRST = PastOpening("a", ANNA, GUILD, 1000.25)
+ELSEWHERE = PastOpening("b", ANNA, GUILD + 1, 1001.0)
+OF_BEN = PastOpening("c", BEN, GUILD, 1002.0)
+OTHERS = PastOpening("d", BEN, GUILD + 1, 1003.0)
+
+
+async def opened(store: Store) -> None:
+    for one in (FIRST, ELSEWHERE, OF_BEN, OTHERS):
+        await store.openings.add(one)
+
+
+async def test_what_a_person_and_what_a_server_has_opened_is_told(store: Store) -> None:
+    await opened(store)
+    assert {*await store.openings.recent(ANNA, GUILD, 0)} == {FIRST, ELSEWHERE, OF_BEN}
+    assert {*await store.openings.recent(ANNA, GUILD, FIRST.at)} == {ELSEWHERE, OF_BEN}
+
+    await store.openings.remove(ELSEWHERE.id)
+    assert {*await store.openings.recent(ANNA, GUILD, 0)} == {FIRST, OF_BEN}
+
+
+async def test_it_is_kept_for_an_hour(store: Store) -> None:
+    await opened(store)
+    async with store.openings.database.writer.begin() as connection:
+        await table_changes.prune(connection, ELSEWHERE.at + HOUR)
+
+    assert {*await store.openings.recent(ANNA, GUILD, 0)} == {ELSEWHERE, OF_BEN}
+
+
+async def test_what_somebody_has_opened_who_deletes_everything_counts_for_the_server(
+    store: Store,
+) -> None:
+    await opened(store)
+    assert (await store.privacy.export_user(ANNA))["openings"] == [
+        {"guild_id": GUILD, "at": FIRST.at},
+        {"guild_id": GUILD + 1, "at": ELSEWHERE.at},
+    ]
+    await store.privacy.forget_user(ANNA, "2026-11-22")
+
+    assert await store.openings.recent(ANNA, 0, 0) == []
+    assert {one.id for one in await store.openings.recent(BEN, GUILD, 0)} == {"a", "c", "d"}
+    await store.privacy.forget_guild(GUILD)
+    assert {one.id for one in await store.openings.recent(BEN, GUILD, 0)} == {"d"}
