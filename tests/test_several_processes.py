@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 import pytest_asyncio
+from sqlalchemy import update
 
 from bot.app import Randomness, create_bot
 from bot.app.doctor import examine
@@ -18,6 +20,7 @@ from bot.config import Settings
 from bot.present.preferences import Look
 from bot.store.cluster.cluster import open_cluster
 from bot.store.cluster.leases import OtherShardCount
+from bot.store.database.schema import processes as process_rows
 from bot.store.repositories.plans import Plan
 from bot.store.store import open_store
 from bot.table.live.table import LiveTable
@@ -53,6 +56,7 @@ class Processes:
         self.local = local
         self.url = url
         self.bots: list[ClusteredBot] = []
+        self.running: dict[ClusteredBot, asyncio.Task[None]] = {}
 
     @asynccontextmanager
     async def process(self, shards: int | None = None) -> AsyncIterator[ClusteredBot]:
@@ -70,6 +74,7 @@ class Processes:
                     if running.done():
                         running.result()
                     self.bots.append(bot)
+                    self.running[bot] = running
                     yield bot
                 finally:
                     if bot in self.bots:
@@ -278,3 +283,33 @@ def _refusals(processes: Processes) -> list[str]:
     for bot in processes.bots:
         bot.add_listener(refused, "on_refusal")
     return refusals
+
+
+async def test_who_comes_back_to_another_number_of_shards_ends_and_serves_none(
+    databases: Databases,
+) -> None:
+    demo, plan = Demo(channels=("uno",), servers=SERVERS), SessionPlan(SERVERS, max_concurrency=8)
+    with databases.new() as url:
+        async with LocalDiscord(rates=UNHURRIED, demo=demo, sessions=plan) as local:
+            with discord_at(local.port):
+                processes = Processes(local, url)
+                async with processes.process(shards=2) as first:
+                    await until(lambda: first.keeper.held == {0, 1} and first.is_connected)
+                    await processes.deal(1, processes.newcomer("anna"), processes.newcomer("ben"))
+                    await _begin_anew(first, 4)
+
+                    first.keeper.wake()
+
+                    with pytest.raises(OtherShardCount, match="have 4 shards now"):
+                        await processes.running[first]
+                    assert not first.keeper.held
+                    assert not first.shards
+                    assert not len(first.tables), "the others play on at them"
+
+
+async def _begin_anew(bot: ClusteredBot, shards: int) -> None:
+    """Let another process begin with another number of shards, while a bot is silent."""
+    leases = bot.cluster.leases
+    async with bot.cluster.engine.begin() as connection:
+        await connection.execute(update(process_rows).values(expires_at=0.0))
+    await replace(leases, process_id="another").join(shards, 1)

@@ -51,12 +51,13 @@ async def falls_silent(cluster: Cluster) -> None:
 
 async def shares(*clusters: Cluster) -> list[set[int]]:
     """Let processes renew until nobody has to give back; what each has."""
+    count = len(await clusters[0].leases.owners())
     for _ in range(8):
         for one in clusters:
-            leases = await one.leases.renew(take=True)
+            leases = await one.leases.renew(count, take=True)
             for number in leases.surplus:
                 await one.leases.give_back(number)
-    return [set((await one.leases.renew(take=True)).epochs) for one in clusters]
+    return [set((await one.leases.renew(count, take=True)).epochs) for one in clusters]
 
 
 @pytest.mark.parametrize("count", [1, 2, 4, 7, 16])
@@ -103,15 +104,15 @@ async def test_what_a_silent_process_had_goes_to_the_others(new_process: Join) -
     for one in (first, second):
         await one.leases.join(4, 1)
     await shares(first, second)
-    before = (await first.leases.renew(take=True)).epochs
+    before = (await first.leases.renew(4, take=True)).epochs
 
     await falls_silent(first)
 
-    leases = await second.leases.renew(take=True)
+    leases = await second.leases.renew(4, take=True)
     assert set(leases.epochs) == {0, 1, 2, 3}
     assert leases.processes == 1
     assert all(leases.epochs[number] > epoch for number, epoch in before.items())
-    assert (await first.leases.renew(take=False)).epochs == {}, "it learns it when it wakes"
+    assert (await first.leases.renew(4, take=False)).epochs == {}, "it learns it when it wakes"
 
 
 async def test_nobody_is_found_dead_while_nothing_is_to_be_taken(new_process: Join) -> None:
@@ -121,9 +122,9 @@ async def test_nobody_is_found_dead_while_nothing_is_to_be_taken(new_process: Jo
     await shares(first, second)
     await falls_silent(first)
 
-    await second.leases.renew(take=False)
+    await second.leases.renew(2, take=False)
 
-    assert len((await first.leases.renew(take=True)).epochs) == 1
+    assert len((await first.leases.renew(2, take=True)).epochs) == 1
 
 
 async def test_who_leaves_gives_back_at_once(new_process: Join) -> None:
@@ -154,11 +155,33 @@ async def test_another_number_of_shards_is_refused_in_one_line(new_process: Join
     assert await shares(second) == [set(range(8))]
 
 
+async def test_who_was_silent_while_others_began_with_another_number_is_refused(
+    new_process: Join,
+) -> None:
+    first, second = await new_process(), await new_process()
+    await first.leases.join(4, 1)
+    assert await shares(first) == [{0, 1, 2, 3}]
+    await falls_silent(first)
+    assert await second.leases.join(8, 1) == 8
+    await shares(second)
+
+    for take in (False, True):
+        with pytest.raises(OtherShardCount) as refused:
+            await first.leases.renew(4, take=take)
+
+    assert str(refused.value) == (
+        "the other processes have 8 shards now, and this one has 4: they began while it could not "
+        "renew its leases"
+    )
+    assert (await second.leases.renew(8, take=True)).processes == 1
+    assert await shares(second) == [set(range(8))]
+
+
 async def test_a_process_whose_lease_is_lost_saves_nothing(new_process: Join, url: str) -> None:
     first, second = await new_process(), await new_process()
     await first.leases.join(2, 1)
     fence = Fence(first.process_id)
-    fence.count, fence.epochs = 2, dict((await first.leases.renew(take=True)).epochs)
+    fence.count, fence.epochs = 2, dict((await first.leases.renew(2, take=True)).epochs)
     guild = 1 << 22
     async with open_store(url) as store:
         store.guard(fence)
@@ -166,7 +189,7 @@ async def test_a_process_whose_lease_is_lost_saves_nothing(new_process: Join, ur
 
         await falls_silent(first)
         await second.leases.join(2, 1)
-        await second.leases.renew(take=True)
+        await second.leases.renew(2, take=True)
 
         with pytest.raises(LeaseLost):
             await store.save(change("a", 1, guild=guild))
@@ -179,12 +202,12 @@ async def test_a_shard_that_came_back_is_another_lease(new_process: Join, url: s
     first, second = await new_process(), await new_process()
     await first.leases.join(1, 1)
     fence = Fence(first.process_id)
-    fence.epochs = dict((await first.leases.renew(take=True)).epochs)
+    fence.epochs = dict((await first.leases.renew(1, take=True)).epochs)
     await falls_silent(first)
     await second.leases.join(1, 1)
-    await second.leases.renew(take=True)
+    await second.leases.renew(1, take=True)
     await second.leases.leave()
-    again = await first.leases.renew(take=True)
+    again = await first.leases.renew(1, take=True)
 
     async with open_store(url) as store:
         store.guard(fence)

@@ -98,6 +98,21 @@ class ClusteredBot(UnoBot):
         self._signals.start()
         await self.keeper.start()
 
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Be connected until the bot is closed.
+
+        Raises:
+            OtherShardCount: The other processes have another number of shards by now.
+        """
+        connected = asyncio.create_task(super().connect(reconnect=reconnect))
+        refused = self.keeper.refused
+        try:
+            await asyncio.wait((connected, refused), return_when=asyncio.FIRST_COMPLETED)
+            await (refused if refused.done() else connected)
+        finally:
+            connected.cancel()
+            await asyncio.gather(connected, return_exceptions=True)
+
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for the turn to start a session; at first that was done before connecting."""
         if not initial:

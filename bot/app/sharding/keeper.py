@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Never
 
 import structlog
 
-from bot.store.cluster.leases import LEASE_SECONDS
+from bot.store.cluster.leases import LEASE_SECONDS, Leases, OtherShardCount
 from bot.store.cluster.signals import SignalKind
 from bot.store.database.errors import StoreUnavailable
 
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
 
     from bot.store.cluster.cluster import Cluster
-    from bot.store.cluster.leases import Leases
     from bot.store.database.fence import Fence
 
 log = structlog.get_logger(__name__)
@@ -34,6 +33,10 @@ class ShardKeeper:
             meanwhile.
         lost: Called with the number of a shard that is to be let go, after `gained` has ended.
         counted: Told after each renewal how many processes there are.
+
+    Attributes:
+        refused: Fails with `OtherShardCount` once the others have another number of shards, and
+            nothing is done for a shard any more.
     """
 
     def __init__(
@@ -58,6 +61,7 @@ class ShardKeeper:
         self._renewed_at = float("-inf")
         self._task: asyncio.Task[None] | None = None
         self.processes = 1
+        self.refused: asyncio.Future[Never] = asyncio.get_running_loop().create_future()
 
     @property
     def held(self) -> frozenset[int]:
@@ -99,7 +103,7 @@ class ShardKeeper:
             log.warning("the shards could not be given back", reason=str(error))
 
     async def _renew_on(self) -> None:
-        while True:
+        while not self.refused.done():
             try:
                 async with asyncio.timeout(RENEW_SECONDS):
                     await self._wake.wait()
@@ -113,7 +117,10 @@ class ShardKeeper:
         # After an outage the others need time to renew, too: they are not dead.
         take = self._takes and not self._failing and began - self._back_at >= LEASE_SECONDS
         try:
-            leases = await self._cluster.leases.renew(take=take)
+            leases = await self._cluster.leases.renew(self._fence.count, take=take)
+        except OtherShardCount as error:
+            await self._let_go(error)
+            return
         except StoreUnavailable as error:
             if not self._failing:
                 log.warning("the leases are not renewed", reason=str(error))
@@ -126,6 +133,12 @@ class ShardKeeper:
         self.processes = leases.processes
         self._counted(leases.processes)
         self._apply(leases)
+
+    async def _let_go(self, reason: OtherShardCount) -> None:
+        """Serve no shard any more: others serve the same servers, by another number of shards."""
+        self._apply(Leases({}, (), self.processes))
+        await asyncio.gather(*self._changes.values(), return_exceptions=True)
+        self.refused.set_exception(reason)
 
     def _apply(self, leases: Leases) -> None:
         held = self._fence.epochs

@@ -93,13 +93,15 @@ class LeaseRepository:
                 await self._stay_alive(connection)
         return count
 
-    async def renew(self, *, take: bool) -> Leases:
+    async def renew(self, count: int, *, take: bool) -> Leases:
         """Stay alive, and take what is free and fair to take.
 
         Args:
+            count: The number of shards that this process has joined with.
             take: Whether others may be found dead, and free shards be taken.
 
         Raises:
+            OtherShardCount: While this process was silent others have begun with another number.
             StoreUnavailable: The database failed.
         """
         with store_errors("the leases of the shards cannot be renewed"):
@@ -109,6 +111,11 @@ class LeaseRepository:
                 if take:
                     await _bury_the_silent(connection)
                 rows = (await connection.execute(select(shards).order_by(shards.c.number))).all()
+                if len(rows) != count:
+                    raise OtherShardCount(
+                        f"the other processes have {len(rows)} shards now, and this one has "
+                        f"{count}: they began while it could not renew its leases"
+                    )
                 alive = set(await connection.scalars(select(processes.c.id)))
                 owners: dict[int, str | None] = {row.number: row.process_id for row in rows}
                 taken, surplus = next_step(self.process_id, alive, owners)
