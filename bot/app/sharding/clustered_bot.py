@@ -11,6 +11,7 @@ from bot.app.bot import UnoBot
 from bot.app.command_sync import sync_commands
 from bot.app.sharding.connections import ShardConnections
 from bot.app.sharding.forwarding import InteractionForwarding
+from bot.app.sharding.handover import ShardHandover
 from bot.app.sharding.keeper import ShardKeeper
 from bot.app.sharding.signal_handler import SignalHandler
 from bot.app.store_retries import with_retries
@@ -30,9 +31,6 @@ if TYPE_CHECKING:
 log = structlog.get_logger(__name__)
 
 COMMANDS_TURN, EMOJIS_TURN = 0x554E4F02, 0x554E4F03
-RESTORE_RETRY_SECONDS = 1.0
-RELEASE_TIMEOUT = 5.0
-"""Seconds that unsent messages of a shard are given when another process is to have it."""
 
 
 class ClusteredBot(UnoBot):
@@ -53,6 +51,7 @@ class ClusteredBot(UnoBot):
         super().__init__(settings, store, clock, randomness)
         self.cluster = cluster
         self._connections = ShardConnections(self, cluster.identify_slots)
+        self._handover = ShardHandover(self._connections, self._services, clock)
         state = self.connection_state
         self._forwarding = InteractionForwarding(
             cluster, store, self.tables, self.tournaments, state.handle_interaction
@@ -170,29 +169,11 @@ class ClusteredBot(UnoBot):
         self.budget.rate = self.settings.requests_per_second / processes
 
     async def _gain(self, number: int) -> None:
-        """Serve a shard: first its tables, then its events."""
-        while True:
-            try:
-                await self._services.cleanup.restore(ShardId(number, self._count))
-                break
-            except StoreUnavailable as error:
-                log.warning("a shard waits for the store", shard=number, reason=str(error))
-                await self._clock.sleep(RESTORE_RETRY_SECONDS)
-        await self._connections.open(number)
+        await self._handover.take(ShardId(number, self._count))
 
     async def _lose(self, number: int) -> None:
-        """Serve a shard no more: what has come is done, nothing more comes."""
         self._ready_shards.discard(number)
-        await self._connections.close(number)
-        shard, services = ShardId(number, self._count), self._services
-        tournaments = await self.tournaments.release(shard.has)
-        tables = await self.tables.release(shard.has)
-        try:
-            async with asyncio.timeout(RELEASE_TIMEOUT):
-                await services.screen.release(tables)
-                await services.board.release(tournaments)
-        except TimeoutError:
-            log.warning("some messages of a shard were not sent", shard=number)
+        await self._handover.release(ShardId(number, self._count))
 
     @property
     def _count(self) -> int:

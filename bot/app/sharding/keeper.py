@@ -24,6 +24,32 @@ RENEW_SECONDS = 1.5
 """Between two renewals: three may fail before the shards are lost."""
 
 
+class ShardChanges:
+    """What is done with shards: with each one thing after the other."""
+
+    def __init__(self) -> None:
+        self._last: dict[int, asyncio.Task[None]] = {}
+
+    def begin(self, number: int, work: Callable[[int], Awaitable[None]], *, cancels: bool) -> None:
+        """Do something with a shard, after what is done with it now has ended."""
+        before = self._last.get(number)
+        if before is not None and cancels:
+            before.cancel()
+        self._last[number] = asyncio.create_task(
+            _run_after(before, work, number), name=f"shard {number}"
+        )
+
+    async def cancel(self) -> None:
+        """Let nothing be done any more."""
+        for task in self._last.values():
+            task.cancel()
+        await self.end()
+
+    async def end(self) -> None:
+        """Return when everything is done."""
+        await asyncio.gather(*self._last.values(), return_exceptions=True)
+
+
 class ShardKeeper:
     """Claims shards, and gives back what others should have.
 
@@ -52,7 +78,7 @@ class ShardKeeper:
         self._gained = gained
         self._lost = lost
         self._counted = counted
-        self._changes: dict[int, asyncio.Task[None]] = {}
+        self._changes = ShardChanges()
         self._leaving: set[int] = set()
         self._wake = asyncio.Event()
         self._takes = True
@@ -85,10 +111,7 @@ class ShardKeeper:
     async def stop_taking(self) -> None:
         """Only renew from now on: the process is to end."""
         self._takes = False
-        changes = [task for task in self._changes.values() if not task.done()]
-        for task in changes:
-            task.cancel()
-        await asyncio.gather(*changes, return_exceptions=True)
+        await self._changes.cancel()
 
     async def leave(self) -> None:
         """Give all shards back, for others to take them at once."""
@@ -137,7 +160,7 @@ class ShardKeeper:
     async def _let_go(self, reason: OtherShardCount) -> None:
         """Serve no shard any more: others serve the same servers, by another number of shards."""
         self._apply(Leases({}, (), self.processes))
-        await asyncio.gather(*self._changes.values(), return_exceptions=True)
+        await self._changes.end()
         self.refused.set_exception(reason)
 
     def _apply(self, leases: Leases) -> None:
@@ -146,27 +169,16 @@ class ShardKeeper:
             if leases.epochs.get(number) != epoch:
                 log.warning("a shard was lost", shard=number)
                 del held[number]
-                self._change(number, self._lost, cancels=number not in self._leaving)
+                self._changes.begin(number, self._lost, cancels=number not in self._leaving)
         for number, epoch in leases.epochs.items():
             if number not in held and number not in self._leaving:
                 log.info("a shard was gained", shard=number, epoch=epoch)
                 held[number] = epoch
-                self._change(number, self._gained, cancels=False)
+                self._changes.begin(number, self._gained, cancels=False)
         if self._takes:
             for number in set(leases.surplus) - self._leaving:
                 self._leaving.add(number)
-                self._change(number, self._give_back, cancels=True)
-
-    def _change(
-        self, number: int, work: Callable[[int], Awaitable[None]], *, cancels: bool
-    ) -> None:
-        """Do something with a shard, after what is done with it now has ended."""
-        before = self._changes.get(number)
-        if before is not None and cancels:
-            before.cancel()
-        self._changes[number] = asyncio.create_task(
-            _run_after(before, work, number), name=f"shard {number}"
-        )
+                self._changes.begin(number, self._give_back, cancels=True)
 
     async def _give_back(self, number: int) -> None:
         """Let another process have a shard; what is saved until then is saved by us."""
