@@ -6,9 +6,11 @@ A command imports what it runs when it runs: `simulate` needs no Discord.
 from __future__ import annotations
 
 import argparse
+import os
 import platform
 import sys
 from importlib.metadata import version
+from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
@@ -30,6 +32,10 @@ HOW_TO_START = (
 )
 
 
+INTERRUPTED = 130
+"""The exit status after Ctrl-C, as shells have it: 128 and the number of the signal."""
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command.
 
@@ -40,7 +46,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
         The exit status: 0, or 1 after one line that says what is wrong.
     """
     collect_seldom()
-    args = _parser().parse_args(arguments)
+    if isinstance(sys.stdout, TextIOWrapper):
+        # A terminal of few letters shows `?` for the others.
+        sys.stdout.reconfigure(errors="replace")
+    try:
+        status = _command(_parser().parse_args(arguments))
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read along has seen enough; Python would say so once more at its end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    return status
+
+
+def _command(args: argparse.Namespace) -> int:
     if args.command == "simulate":
         return simulate.main(args)
     if args.command == "arena":
@@ -176,8 +197,6 @@ def _run(work: Coroutine[object, object, None]) -> int:
         run_in_loop(work)
     except StartError as error:
         return _failed(str(error))
-    except KeyboardInterrupt:
-        return 130
     return 0
 
 

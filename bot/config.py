@@ -282,6 +282,7 @@ def _shards(text: str) -> int:
 
 def _snowflake(text: str) -> int:
     number = int(text)
-    if number <= 0:
+    # Discord's are 64 bits wide, without a sign; a database's with one.
+    if not 0 < number < 2**63:
         raise ValueError(text)
     return number

@@ -106,13 +106,21 @@ async def _run_until(stop: asyncio.Event, client: discord.Client, token: str) ->
 def at_signals(stop: Callable[[], None]) -> Iterator[None]:
     """Call something at SIGINT and SIGTERM, until the block ends."""
     loop = asyncio.get_running_loop()
-    for one in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(one, stop)
+    signals = (signal.SIGINT, signal.SIGTERM)
+    before = {}
+    for one in signals:
+        try:
+            loop.add_signal_handler(one, stop)
+        except NotImplementedError:  # on Windows
+            before[one] = signal.signal(one, lambda *_: loop.call_soon_threadsafe(stop))
     try:
         yield
     finally:
-        for one in (signal.SIGINT, signal.SIGTERM):
-            loop.remove_signal_handler(one)
+        for one in signals:
+            if one in before:
+                signal.signal(one, before[one])
+            else:
+                loop.remove_signal_handler(one)
 
 
 async def _invite(client: discord.Client, local: LocalDiscord) -> None:

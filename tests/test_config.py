@@ -91,6 +91,7 @@ def test_every_setting_is_read() -> None:
         ("DEFAULT_LOCALE", "de", "en or fr"),
         ("DEV_GUILD_ID", "my server", "the id of a server"),
         ("DEV_GUILD_ID", "-3", "the id of a server"),
+        ("DEV_GUILD_ID", str(2**63), "the id of a server"),
         ("METRICS_PORT", "0", "a port, 1 to 65535"),
         ("METRICS_PORT", "70000", "a port, 1 to 65535"),
     ],

@@ -155,6 +155,18 @@ def test_a_command_line_that_is_wrong_is_one_line(
     assert " _" not in line, "no name of a function"
 
 
+def test_a_command_that_is_interrupted_says_nothing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(_: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("bot.simulate.main", interrupted)
+
+    assert cli.main(["simulate"]) == 130
+    assert capsys.readouterr() == ("", "")
+
+
 def test_the_version_is_told_with_those_that_matter(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as end:
         cli.main(["--version"])

@@ -18,7 +18,7 @@ from bot.config import PROJECT
 from playground import LocalDiscord
 from playground.__main__ import main
 from playground.addresses import current_addresses
-from playground.run import BotStartError, find_bot, run
+from playground.run import BotStartError, at_signals, find_bot, run
 from tests.playground import example_bot
 from tests.playground.conftest import RATES, ScriptedBot
 from tests.playground.page_client import PageClient
@@ -98,6 +98,22 @@ async def test_no_address_is_printed_where_the_bot_cannot_start(
         await run(FailingBot, quick)
 
     assert capsys.readouterr().out == ""
+
+
+async def test_a_signal_is_heard_where_the_loop_knows_none(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def unknown(*_: object) -> None:
+        raise NotImplementedError
+
+    before, heard = signal.getsignal(signal.SIGTERM), asyncio.Event()
+    monkeypatch.setattr(asyncio.get_running_loop(), "add_signal_handler", unknown)
+
+    with at_signals(heard.set):
+        signal.raise_signal(signal.SIGTERM)
+        await asyncio.wait_for(heard.wait(), 5)
+
+    assert signal.getsignal(signal.SIGTERM) is before
 
 
 def test_a_port_that_is_taken_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:

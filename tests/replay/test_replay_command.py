@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import sys
 from dataclasses import replace
+from io import BytesIO, TextIOWrapper
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -76,6 +79,31 @@ def test_its_moves_are_those_that_verify_prints(
 
     assert REPLAY.last == len(moves)
     assert len(REPLAY.rounds) == sum(line.startswith("#   Dealt:") for line in lines)
+
+
+def test_a_terminal_of_few_letters_shows_what_it_can(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = BytesIO()
+    monkeypatch.setattr(sys, "stdout", TextIOWrapper(shown, "ascii"))
+
+    assert cli.main(["replay", str(file)]) == 0
+
+    assert b"Replay ? UNO Master" in shown.getvalue()
+
+
+@pytest.mark.parametrize("command", ["replay", "verify"])
+def test_a_reader_who_has_seen_enough_breaks_nothing(
+    file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], command: str
+) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    with os.fdopen(writer, "w", encoding="utf-8") as stdout:
+        monkeypatch.setattr(sys, "stdout", stdout)
+
+        assert cli.main([command, str(file)]) == 1
+
+    assert capsys.readouterr().err == ""
 
 
 def test_it_speaks_french(file: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -34,7 +34,8 @@ class WatchedFile:
         self._path = path
         # Held until the connections are closed: whoever closes the file in this process takes
         # SQLite's locks on it away (https://www.sqlite.org/howtocorrupt.html, 2.2).
-        self._handle = os.open(path, os.O_RDONLY)
+        # Windows reads text unless it is told otherwise: a byte 0x1A would end the file there.
+        self._handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
         found = {name: _identity(name) for name in (path, f"{path}-wal")}
         # Where a disk knows no log of writes, there is none.
         self._opened = {name: identity for name, identity in found.items() if identity is not None}
