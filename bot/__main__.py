@@ -211,7 +211,11 @@ async def _emojis(settings: Settings, *, apply: bool) -> None:
         print(f"+ {emoji.name}")
     for old in planned.outdated:
         print(f"- {old.name}")
-    done = "done" if apply else "not done: `--apply` does it, as the bot does when it starts"
+    done = (
+        "done"
+        if apply
+        else "not done: `--apply` does it, as the bot does when it starts, deleting a day later"
+    )
     changes = len(planned.missing) + len(planned.outdated)
     print(f"{changes} changes, {done}" if changes else "nothing to change")
 

@@ -100,7 +100,7 @@ class UnoBot(BotBase):
 
     async def bring_emojis(self) -> None:
         """Bring the card faces and signs to Discord."""
-        await upload_emojis(self, self.emoji_map)
+        await upload_emojis(self, self.emoji_map, self._clock.now())
         self._services.screen.refresh_tables()
 
     async def _sync_commands(self) -> None:

@@ -131,10 +131,10 @@ async def _discord(token: str) -> AsyncIterator[Finding]:
         async for finding in _permissions(client):
             yield finding
         changes = await fetch_changes(client)
-        amiss = len(changes.missing) + len(changes.outdated)
+        amiss = len(changes.missing)
         yield Finding(
             well=not amiss,
-            text=f"emojis: {amiss} to be changed, `python -m bot emojis --apply` does it"
+            text=f"emojis: {amiss} are missing, `python -m bot emojis --apply` does it"
             if amiss
             else f"emojis: all {len(changes.available)} are there",
         )

@@ -6,6 +6,7 @@ import asyncio
 from contextlib import AsyncExitStack, asynccontextmanager
 from itertools import count
 from random import Random
+from time import time
 from typing import TYPE_CHECKING
 
 from playwright.async_api import async_playwright, expect
@@ -179,7 +180,7 @@ async def _connected(local: LocalDiscord, database: Path, secret: bytes) -> Asyn
                 raise TimeoutError("the bot has not connected") from (
                     running.exception() if running.done() else None
                 )
-            await upload_emojis(bot, bot.emoji_map)
+            await upload_emojis(bot, bot.emoji_map, time())
             yield
         finally:
             await bot.close()

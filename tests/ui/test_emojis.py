@@ -38,6 +38,11 @@ if TYPE_CHECKING:
 
 FEW = ("R7", "W+4-blue", "crown")
 GALLERY = 12
+HOUR = 60 * 60
+
+
+def now(uno: SimulatedServer) -> float:
+    return uno.env.now().timestamp()
 
 
 def known(*names: str) -> EmojiMap:
@@ -118,9 +123,9 @@ def test_a_card_stands_large_beside_its_text_where_it_is_known() -> None:
 @pytest.mark.usefixtures("drawn_few")
 async def test_what_is_missing_is_brought_once(uno: SimulatedServer) -> None:
     emoji_map = EmojiMap()
-    await upload_emojis(uno.bot, emoji_map)
+    await upload_emojis(uno.bot, emoji_map, now(uno))
     before = len(uno.env.http_requests)
-    await upload_emojis(uno.bot, emoji_map)
+    await upload_emojis(uno.bot, emoji_map, now(uno))
 
     assert {emoji_map.emoji(name) is not None for name in FEW} == {True}
     assert [one.method for one in uno.env.http_requests[before:]] == ["GET"]
@@ -139,7 +144,7 @@ async def test_each_is_shown_as_soon_as_it_is_there(
         return await create(name=name, image=image)
 
     monkeypatch.setattr(uno.bot, "create_application_emoji", watched)
-    await upload_emojis(uno.bot, emoji_map)
+    await upload_emojis(uno.bot, emoji_map, now(uno))
 
     assert shown == [0, 1, 2]
 
@@ -165,7 +170,9 @@ async def test_a_table_that_was_shown_before_its_emojis_came_is_repainted_once(
 
 
 @pytest.mark.usefixtures("drawn_few")
-async def test_what_is_outdated_goes_and_the_hosts_own_stays(uno: SimulatedServer) -> None:
+async def test_what_is_outdated_goes_after_a_day_and_the_hosts_own_stays(
+    uno: SimulatedServer,
+) -> None:
     for name in ("uno_r7_00000000", "uno_gone_00000000", "party_parrot", "uno_party"):
         await uno.bot.create_application_emoji(name=name, image=few()["R7"].content)
     changes = await fetch_changes(uno.bot)
@@ -173,7 +180,13 @@ async def test_what_is_outdated_goes_and_the_hosts_own_stays(uno: SimulatedServe
     # Until the new one is there, the old one is shown.
     assert changes.available["R7"].name == "uno_r7_00000000"
     assert set(changes.missing) == set(FEW)
-    await upload_emojis(uno.bot, EmojiMap())
+    await upload_emojis(uno.bot, EmojiMap(), now(uno))
+    # Another process, of the version before, may still show them.
+    await upload_emojis(uno.bot, EmojiMap(), now(uno) + 23 * HOUR)
+    there = {one.name for one in await uno.bot.fetch_application_emojis()}
+    assert {"uno_r7_00000000", "uno_gone_00000000"} < there
+
+    await upload_emojis(uno.bot, EmojiMap(), now(uno) + 25 * HOUR)
     there = {one.name for one in await uno.bot.fetch_application_emojis()}
     assert there == {emoji.name for emoji in few().values()} | {"party_parrot", "uno_party"}
 
@@ -184,7 +197,7 @@ async def test_characters_stand_in_where_emojis_cannot_be_brought(uno: Simulated
     uno.env.inject_error("POST", path, status=403, code=50013, times=None)
     emoji_map = EmojiMap()
 
-    await upload_emojis(uno.bot, emoji_map)
+    await upload_emojis(uno.bot, emoji_map, now(uno))
 
     assert emoji_map.with_emojis(":R7: red 7", 4000) == "🟥 red 7"
 
@@ -199,7 +212,7 @@ async def test_a_bot_that_ends_while_emojis_are_brought_logs_no_error(
         raise RuntimeError("Session is closed")
 
     monkeypatch.setattr(uno.bot.http, "request", closed)
-    await upload_emojis(uno.bot, EmojiMap())
+    await upload_emojis(uno.bot, EmojiMap(), now(uno))
 
     assert log[-1]["event"] == "faces and signs could not be brought to Discord"
     assert log[-1]["log_level"] == "warning"

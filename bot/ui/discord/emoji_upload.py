@@ -1,7 +1,8 @@
 """Uploads card faces and symbols as emojis of the application.
 
 The name of an emoji holds the version of its picture: missing ones are uploaded, outdated ones
-deleted. Emojis of other names are the host's own, and are left alone.
+deleted a day after the newest was uploaded, as a process of the version before may still use them
+while this one starts. Emojis of other names are the host's own, and are left alone.
 
 Source: https://docs.discord.com/developers/resources/emoji
 """
@@ -29,6 +30,9 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 
+KEPT_FOR = 24 * 60 * 60.0
+"""Seconds for which outdated emojis are kept, from the upload of the newest one."""
+
 
 @dataclass(frozen=True, slots=True)
 class EmojiChanges:
@@ -37,11 +41,13 @@ class EmojiChanges:
     Args:
         missing: By the name of the face or symbol.
         available: What can be shown already, older versions included, by name.
+        newest_at: When the newest of ours was uploaded: Unix time in seconds, 0 if none is there.
     """
 
     missing: Mapping[str, Emoji]
     outdated: Sequence[discord.Emoji]
     available: Mapping[str, PartialEmoji]
+    newest_at: float
 
 
 def compare(art: Mapping[str, Emoji], uploaded: Iterable[discord.Emoji]) -> EmojiChanges:
@@ -54,6 +60,7 @@ def compare(art: Mapping[str, Emoji], uploaded: Iterable[discord.Emoji]) -> Emoj
         missing={name: emoji for name, emoji in art.items() if emoji.name not in ours},
         outdated=tuple(by_slug.values()),
         available={name: _partial(one) for name, one in shown.items() if one is not None},
+        newest_at=max((one.created_at.timestamp() for one in ours.values()), default=0.0),
     )
 
 
@@ -70,8 +77,8 @@ async def fetch_changes(client: Client) -> EmojiChanges:
     return compare(art, await client.fetch_application_emojis())
 
 
-async def apply_changes(client: Client, changes: EmojiChanges, emoji_map: EmojiMap) -> None:
-    """Upload what is missing, then delete what is outdated.
+async def upload_missing(client: Client, changes: EmojiChanges, emoji_map: EmojiMap) -> None:
+    """Upload what is missing.
 
     Args:
         client: Logged in.
@@ -83,7 +90,15 @@ async def apply_changes(client: Client, changes: EmojiChanges, emoji_map: EmojiM
     for name, emoji in changes.missing.items():
         uploaded = await client.create_application_emoji(name=emoji.name, image=emoji.content)
         emoji_map.add({name: _partial(uploaded)})
-    for old in changes.outdated:
+
+
+async def delete_emojis(outdated: Iterable[discord.Emoji]) -> None:
+    """Delete emojis.
+
+    Raises:
+        HTTPException: Discord refuses.
+    """
+    for old in outdated:
         await old.delete()
 
 
@@ -100,30 +115,35 @@ async def upload_emojis_standalone(token: str, *, apply: bool) -> EmojiChanges:
         await client.login(token)
         changes = await fetch_changes(client)
         if apply:
-            await apply_changes(client, changes, EmojiMap())
+            await upload_missing(client, changes, EmojiMap())
+            await delete_emojis(changes.outdated)
     return changes
 
 
-async def upload_emojis(client: Client, emoji_map: EmojiMap) -> None:
+async def upload_emojis(client: Client, emoji_map: EmojiMap, now: float) -> None:
     """Upload every face and symbol and show them; where that fails, characters are shown.
 
     Args:
         client: Logged in.
+        now: Unix time in seconds.
     """
     try:
         changes = await fetch_changes(client)
         emoji_map.add(changes.available)
-        await apply_changes(client, changes, emoji_map)
+        await upload_missing(client, changes, emoji_map)
+        still_used = changes.missing or now - changes.newest_at < KEPT_FOR
+        outdated = () if still_used else changes.outdated
+        await delete_emojis(outdated)
     except (HTTPException, *AFTER_LEAVING, *NETWORK_ERRORS) as error:
         if isinstance(error, AFTER_LEAVING) and not has_left(error):
             raise
         log.warning("faces and signs could not be brought to Discord", reason=str(error))
         return
-    if changes.missing or changes.outdated:
+    if changes.missing or outdated:
         log.info(
             "faces and signs brought to Discord",
             brought=len(changes.missing),
-            taken_away=len(changes.outdated),
+            taken_away=len(outdated),
         )
 
 
