@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import structlog
-from discord import HTTPException
 
 from bot.i18n import Locale
 from bot.present.panels.plans import plan_opens_panel, plan_refused_panel
@@ -91,7 +90,7 @@ class PlanOpener:
         try:
             await self._post(plan, request, panel, called)
             await self.events.begin(plan.guild_id, plan.event_id)
-        except (DeliveryError, HTTPException) as error:
+        except DeliveryError as error:
             log.info("nobody could be called", guild=plan.guild_id, reason=str(error))
 
     async def _call_off(
@@ -102,11 +101,11 @@ class PlanOpener:
         panel = plan_refused_panel(request, refused, others, Locale(request.locale))
         try:
             await self._post(plan, request, panel, (plan.user_id, *others))
-        except (DeliveryError, HTTPException) as error:
+        except DeliveryError as error:
             log.info("nobody could be told", guild=plan.guild_id, reason=str(error))
         try:
             await self.events.call_off(plan.guild_id, plan.event_id)
-        except (DeliveryError, HTTPException) as error:
+        except DeliveryError as error:
             log.info("an event could not be deleted", guild=plan.guild_id, reason=str(error))
 
     async def _post(

@@ -6,7 +6,6 @@ import asyncio
 from typing import TYPE_CHECKING
 
 import structlog
-from discord import HTTPException
 
 from bot.store.database.errors import StoreUnavailable
 from bot.ui.discord.errors import DeliveryError
@@ -83,7 +82,7 @@ class PlannedTables:
     async def _compare(self, plan: Plan) -> None:
         try:
             await self._start_of(plan)
-        except (DeliveryError, HTTPException) as error:
+        except DeliveryError as error:
             log.info("an event cannot be read", guild=plan.guild_id, reason=str(error))
 
     async def _look(self) -> None:
@@ -127,7 +126,7 @@ class PlannedTables:
         except ValueError as error:
             log.warning("a plan cannot be read", guild=plan.guild_id, reason=str(error))
             await self._plans.drop(plan.event_id)
-        except (DeliveryError, HTTPException) as error:
+        except DeliveryError as error:
             if plan.at > self._clock.now() - UNREADABLE_FOR:
                 log.info("a planned table waits", guild=plan.guild_id, reason=str(error))
                 return False

@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 import discord
 import pytest
-from discord.ui import LayoutView
 from discord.webhook.async_ import AsyncWebhookAdapter
 
+from bot.present.components.panel import Panel
+from bot.ui.discord.emojis import EmojiMap
 from bot.ui.discord.errors import DeliveryError, with_retries
+from bot.ui.discord.rendering import render
 from bot.ui.discord.responder import Responder
 from bot.ui.messages.recent_clicks import CALLED_AFTER
 from tests.table.clock import VirtualClock
@@ -95,9 +97,9 @@ async def test_a_hand_that_is_edited_after_the_bot_has_left_discord_is_no_error(
 
     responder = Responder(Interaction())  # type: ignore[arg-type]  # all that it asks of one
 
-    assert not await responder.replace(LayoutView())
+    assert not await responder.replace(render(Panel(()), EmojiMap()))
     assert responder.given is not None
-    assert await responder.given.edit(LayoutView()) is None
+    assert await responder.given.edit(render(Panel(()), EmojiMap())) is None
     await responder.given.delete()
 
 

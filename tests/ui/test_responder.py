@@ -12,15 +12,14 @@ from discord import HTTPException, InteractionType, NotFound
 from bot.present.components.panel import Panel, Text
 from bot.ui.discord import responder
 from bot.ui.discord.emojis import EmojiMap
-from bot.ui.discord.rendering import render
+from bot.ui.discord.rendering import PanelView, render
 from bot.ui.discord.responder import Responder
 
 if TYPE_CHECKING:
     from discord import Interaction
-    from discord.ui import LayoutView
 
 
-def words(text: str) -> LayoutView:
+def words(text: str) -> PanelView:
     return render(Panel((Text(text),)), EmojiMap())
 
 

@@ -42,6 +42,8 @@ class Refusal(StrEnum):
     """An answer of a race that was given before its question was asked."""
     FAULT = "fault"
     """The table failed; it has been logged, and nothing has changed."""
+    FAULT_AFTERWARDS = "fault-afterwards"
+    """Something failed later than that: what was asked for may have been done."""
     IN_TOURNAMENT = "in-tournament"
     """A table of a tournament is its host's to stop, as a whole."""
     KICKED = "kicked"

@@ -13,7 +13,7 @@ from cachetools import LRUCache
 
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.people import DirectMessage
-from bot.ui.discord.errors import PASSING, DeliveryError
+from bot.ui.discord.errors import UNREACHABLE, DeliveryError
 
 if TYPE_CHECKING:
     from bot.store.repositories.people import DirectMessages
@@ -94,9 +94,8 @@ class DirectMessageChannels:
         try:
             channel_id = await self._channel_opener.open_direct_messages(user_id)
         except DeliveryError as error:
-            if error.failure in PASSING:
-                return None
-            await self.close(user_id)
+            if error.failure in UNREACHABLE:
+                await self.close(user_id)
             return None
         await self._opened(user_id, channel_id)
         return channel_id

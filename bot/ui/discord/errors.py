@@ -38,6 +38,10 @@ class DeliveryFailure(StrEnum):
     """The message is older than an hour and has been edited too often."""
     ARCHIVED = "archived"
     """The thread is archived: it takes no edits, and is opened by a new message if not locked."""
+    INVALID_FORM = "invalid-form"
+    """The message names what there is not, such as an emoji, or a file that has been replaced."""
+    REFUSED = "refused"
+    """Discord refuses for a reason that is not known here; it may be of something that passes."""
     OUTAGE = "outage"
     LEFT = "left"
     """The bot has left Discord, as its process ends."""
@@ -59,6 +63,15 @@ FORBIDDEN = frozenset({DeliveryFailure.NOT_ALLOWED, DeliveryFailure.ARCHIVED})
 PASSING = frozenset({DeliveryFailure.OUTAGE, DeliveryFailure.LEFT})
 """Why a message was not delivered now, and may be later."""
 
+UNEXPLAINED = frozenset({DeliveryFailure.INVALID_FORM, DeliveryFailure.REFUSED})
+"""Why a message was not delivered, where nobody knows whether it will be."""
+
+MAY_PASS = UNEXPLAINED | {DeliveryFailure.OUTAGE}
+"""Why a message was not delivered, where it is tried again after a while."""
+
+INVALID_FORM = 50035
+"""The code of a request that names what there is not."""
+
 FAILURE_BY_CODE = {
     10003: DeliveryFailure.CHANNEL_GONE,
     10008: DeliveryFailure.MESSAGE_GONE,
@@ -68,13 +81,12 @@ FAILURE_BY_CODE = {
     50001: DeliveryFailure.NOT_ALLOWED,
     50007: DeliveryFailure.CLOSED,
     50013: DeliveryFailure.NOT_ALLOWED,
+    INVALID_FORM: DeliveryFailure.INVALID_FORM,
     50083: DeliveryFailure.ARCHIVED,
     50278: DeliveryFailure.CLOSED,
     160006: DeliveryFailure.NOT_ALLOWED,
 }
 
-INVALID_FORM = 50035
-"""The code of a request that names what there is not, such as a file that has been replaced."""
 SERVER_ERROR = 500
 """The first status that says that Discord itself has failed."""
 RATE_LIMITED = 429
@@ -145,11 +157,12 @@ async def _once(call: Callable[[], Awaitable[T]]) -> T:
         return await call()
     except (HTTPException, *NETWORK_ERRORS) as error:
         failure = FAILURE_BY_CODE.get(error.code) if isinstance(error, HTTPException) else None
-        if failure is not None:
-            raise DeliveryError(failure) from error
-        if is_outage(error):
+        if failure is None and is_outage(error):
             raise OutageError(str(error)) from error
-        raise
+        if failure is None or failure in UNEXPLAINED:
+            failure = failure or DeliveryFailure.REFUSED
+            log.info("Discord refuses a request", reason=str(error))
+        raise DeliveryError(failure) from error
     except AFTER_LEAVING as error:
         if has_left(error):
             raise DeliveryError(DeliveryFailure.LEFT) from error

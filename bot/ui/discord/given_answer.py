@@ -11,13 +11,15 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import structlog
 from discord import AllowedMentions, HTTPException
 
+from bot.ui.discord.emoji_fallback import with_fallback
 from bot.ui.discord.errors import AFTER_LEAVING, NETWORK_ERRORS, has_left
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine
+    from collections.abc import Awaitable, Callable, Coroutine
 
     from discord import Interaction, Message
-    from discord.ui import LayoutView
+
+    from bot.ui.discord.rendering import PanelView
 
 T = TypeVar("T")
 
@@ -36,14 +38,18 @@ class GivenAnswer:
     edit_message: Callable[..., Coroutine[Any, Any, Message]]
     delete_message: Callable[[], Coroutine[Any, Any, None]]
 
-    async def edit(self, view: LayoutView) -> float | None:
+    async def edit(self, view: PanelView) -> float | None:
         """Show something else.
 
         Returns:
             When Discord showed it: Unix time in seconds; None if it could not.
         """
         mentions = AllowedMentions.none()
-        message = await _tried(self.edit_message(view=view, allowed_mentions=mentions))
+
+        def edit() -> Awaitable[Message]:
+            return self.edit_message(view=view, allowed_mentions=mentions)
+
+        message = await _tried(with_fallback(view, edit))
         return None if message is None else (message.edited_at or message.created_at).timestamp()
 
     async def delete(self) -> None:

@@ -24,10 +24,10 @@ from bot.present.components.panel import (
     Text,
 )
 from bot.ui.discord import components
+from bot.ui.discord.emojis import EmojiMap
 
 if TYPE_CHECKING:
     from bot.ui.discord.components import JsonObject
-    from bot.ui.discord.emojis import EmojiMap
 
 MOST_COMPONENTS = 40
 """Components of a message, those within others counted, too."""
@@ -38,14 +38,24 @@ class PanelView(ui.LayoutView):
 
     It is stopped, so that discord.py keeps it nowhere: clicks are read by their custom ids.
 
-    Args:
-        rows: Its components; what `add_item` adds comes after them.
+    What `add_item` adds comes after the components of the panel.
+
+    Raises:
+        ValueError: A custom id is too long, or there are more components than Discord takes.
     """
 
-    def __init__(self, rows: list[JsonObject]) -> None:
+    def __init__(self, panel: Panel, emoji_map: EmojiMap, picture: str | None) -> None:
         super().__init__(timeout=None)
-        self._rows = rows
+        self._panel, self._picture = panel, picture
+        self._rows = _framed_rows(panel, emoji_map, picture)
+        if (count := _count(self._rows)) > MOST_COMPONENTS:
+            raise ValueError(f"{count} components, {MOST_COMPONENTS} at most")
         self.stop()
+
+    def drop_emojis(self) -> bool:
+        """Show no emoji of the application from now on; returns whether it has shown any."""
+        before, self._rows = self._rows, _framed_rows(self._panel, EmojiMap(), self._picture)
+        return self._rows != before
 
     def has_components_v2(self) -> bool:
         """Whether it has more than rows of buttons and selects, as all our messages have."""
@@ -67,10 +77,7 @@ def render(panel: Panel, emoji_map: EmojiMap, picture: str | None = None) -> Pan
     Raises:
         ValueError: A custom id is too long, or there are more components than Discord takes.
     """
-    rows = _framed_rows(panel, emoji_map, picture)
-    if (count := _count(rows)) > MOST_COMPONENTS:
-        raise ValueError(f"{count} components, {MOST_COMPONENTS} at most")
-    return PanelView(rows)
+    return PanelView(panel, emoji_map, picture)
 
 
 def panel_digest(panel: Panel, emoji_map: EmojiMap, revision: int) -> str:

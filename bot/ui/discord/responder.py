@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import structlog
 from discord import AllowedMentions, HTTPException, InteractionResponse, InteractionType
 
+from bot.ui.discord.emoji_fallback import drops_emojis
 from bot.ui.discord.errors import AFTER_LEAVING, NETWORK_ERRORS, has_left, is_outage
 from bot.ui.discord.given_answer import GivenAnswer, first_answer
 
@@ -22,7 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Sequence
 
     from discord import File, Interaction
-    from discord.ui import LayoutView
+
+    from bot.ui.discord.rendering import PanelView
 
 T = TypeVar("T")
 
@@ -68,6 +70,7 @@ class Responder:
 
     Attributes:
         given: The last answer, if it is one that can be changed.
+        view: What it was last to show; None if it has only been acknowledged.
         on_response: Told when the interaction has its first answer, or can have none any more.
     """
 
@@ -78,7 +81,7 @@ class Responder:
         self._response = InteractionResponse(interaction) if self.is_click else interaction.response
         self._deadline = monotonic() + RESPONSE_TIME
         self._responded = False
-        self._answered = False
+        self.view: PanelView | None = None
         self.given: GivenAnswer | None = None
         self.on_response: Callable[[], None] | None = None
 
@@ -119,7 +122,7 @@ class Responder:
 
     async def send(
         self,
-        view: LayoutView,
+        view: PanelView,
         files: Callable[[], Sequence[File]] = _no_files,
         *,
         private: bool = True,
@@ -131,7 +134,7 @@ class Responder:
             private: Whether only the person sees it; so it is where a command was acknowledged.
         """
         interaction, mentions = self._interaction, AllowedMentions.none()
-        first, self._answered = not self._answered, True
+        first, self.view = self.view is None, view
         if not self._has_response:
             self.given = first_answer(interaction)
             return await self._respond(
@@ -166,7 +169,7 @@ class Responder:
         self.given = None
         return await self._send_more(send)
 
-    async def replace(self, view: LayoutView) -> bool:
+    async def replace(self, view: PanelView) -> bool:
         """Replace the message that was clicked; a private one that is gone is sent anew.
 
         Returns:
@@ -174,7 +177,7 @@ class Responder:
             deleted it has posted a newer one.
         """
         interaction, mentions = self._interaction, AllowedMentions.none()
-        self.given = first_answer(interaction)
+        self.given, self.view = first_answer(interaction), view
         try:
             if self._has_response:
                 return await self._send_more(
@@ -203,7 +206,7 @@ class Responder:
             async with asyncio.timeout(ATTEMPT_TIMEOUT):
                 await send()
 
-        outcome = await _send(attempt, self._deadline)
+        outcome = await _send(attempt, self._deadline, self.view)
         self._responded = outcome is Delivery.TAKEN
         if self.on_response is not None:
             self.on_response()
@@ -211,11 +214,16 @@ class Responder:
 
     async def _send_more(self, send: Callable[[], Awaitable[object]]) -> bool:
         """Send a further answer."""
-        return await _send(send, monotonic() + RESPONSE_TIME) is not Delivery.LOST
+        return await _send(send, monotonic() + RESPONSE_TIME, self.view) is not Delivery.LOST
 
 
-async def _send(send: Callable[[], Awaitable[object]], deadline: float) -> Delivery:
-    """Send an answer, and again where it was lost on its way.
+async def _send(
+    send: Callable[[], Awaitable[object]], deadline: float, view: PanelView | None
+) -> Delivery:
+    """Send an answer, and again where it was lost on its way, or its emojis are refused.
+
+    Args:
+        view: What it shows, if anything.
 
     Raises:
         HTTPException: Discord refuses, and not because it is too late.
@@ -234,7 +242,7 @@ async def _send(send: Callable[[], Awaitable[object]], deadline: float) -> Deliv
             elif isinstance(error, HTTPException) and error.code in TOO_LATE:
                 log.info("too late to answer", code=error.code)
                 return Delivery.LOST
-            else:
+            elif view is None or not drops_emojis(view, error):
                 raise
         except AFTER_LEAVING as error:
             if not has_left(error):

@@ -5,16 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from discord import AllowedMentions, File, HTTPException, Object
+from discord import AllowedMentions, File, Object
 
 from bot.ui.discord.attachments import attached_picture, file_of, scene_of
 from bot.ui.discord.budget import Priority
-from bot.ui.discord.errors import (
-    INVALID_FORM,
-    DeliveryError,
-    DeliveryFailure,
-    with_retries,
-)
+from bot.ui.discord.emoji_fallback import with_fallback
+from bot.ui.discord.errors import DeliveryError, DeliveryFailure, with_retries
 from bot.ui.discord.rendering import render
 
 if TYPE_CHECKING:
@@ -22,7 +18,6 @@ if TYPE_CHECKING:
     from contextlib import AbstractAsyncContextManager
 
     from discord import Attachment, Client, Message
-    from discord.ui import LayoutView
 
     from bot.pictures.drawing.surface import ImageFile
     from bot.present.components.panel import Panel
@@ -32,9 +27,10 @@ if TYPE_CHECKING:
     from bot.ui.discord.budget import RequestBudget, RequestSlot
     from bot.ui.discord.emojis import EmojiMap
     from bot.ui.discord.picture_drawer import PictureDrawer
+    from bot.ui.discord.rendering import PanelView
 
     Files = Sequence[Attachment | File]
-    Send = Callable[[LayoutView, Files], Awaitable[Message]]
+    Send = Callable[[PanelView, Files], Awaitable[Message]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +93,7 @@ class MessageSender:
         mentions = _mentions(pings)
         channel = self.client.get_partial_messageable(channel_id)
 
-        def send(view: LayoutView, files: Files) -> Awaitable[Message]:
+        def send(view: PanelView, files: Files) -> Awaitable[Message]:
             return channel.send(
                 view=view,
                 files=[one for one in files if isinstance(one, File)],
@@ -129,7 +125,7 @@ class MessageSender:
         channel = self.client.get_partial_messageable(channel_id)
         partial = channel.get_partial_message(message_id)
 
-        def send(view: LayoutView, files: Files) -> Awaitable[Message]:
+        def send(view: PanelView, files: Files) -> Awaitable[Message]:
             return partial.edit(view=view, attachments=files, allowed_mentions=_mentions(pings))
 
         return await self._show(channel_id, panel, attached, send)
@@ -172,10 +168,12 @@ class MessageSender:
         if attached is not None and attached.scene == scene:
             view = render(panel, self.emoji_map, attached.file.filename)
             try:
-                message = await with_retries(self.clock, lambda: send(view, [attached.file]))
-            except HTTPException as error:
+                message = await with_retries(
+                    self.clock, lambda: with_fallback(view, lambda: send(view, [attached.file]))
+                )
+            except DeliveryError as error:
                 # Another process that had the table may have put another file in its place.
-                if error.code != INVALID_FORM:
+                if error.failure is not DeliveryFailure.INVALID_FORM:
                     raise
             else:
                 return _sent_message(message, scene)
@@ -195,9 +193,13 @@ class MessageSender:
         return _sent_message(message, scene)
 
     def _send(self, panel: Panel, picture: ImageFile | None, send: Send) -> Awaitable[Message]:
-        if picture is None:
-            return send(render(panel, self.emoji_map), [])
-        return send(render(panel, self.emoji_map, picture.name), [file_of(picture)])
+        view = render(panel, self.emoji_map, None if picture is None else picture.name)
+        return with_fallback(view, lambda: send(view, _files(picture)))
+
+
+def _files(picture: ImageFile | None) -> Files:
+    """The files of a message, which each attempt to send it needs anew."""
+    return [] if picture is None else [file_of(picture)]
 
 
 def _mentions(people: Collection[int]) -> AllowedMentions:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.editions import EDITIONS
 from bot.table.rules.access import AccessRefusal, Opening
-from bot.table.rules.actions import Join, Refused
+from bot.table.rules.actions import Accepted, Join, Refused
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from bot.store.repositories.server_rules import ServerRulesRepository
     from bot.table.registry.openings import OpeningLimits
     from bot.table.rules.access import Limits
-    from bot.table.rules.actions import Accepted, Action
+    from bot.table.rules.actions import Action
     from bot.table.rules.requests import OpenRequest
     from bot.ui.discord.members import ChannelMembers
     from bot.ui.interactions.context import InteractionContext
@@ -95,7 +95,9 @@ class AccessControl:
             at=context.at,
         )
         policy = await self._rules.policy(guild_id, self._most)
-        return await self._openings.open(policy, opening, work, plans=plans)
+        answer = await self._openings.open(policy, opening, work, plans=plans)
+        context.is_done = isinstance(answer, Accepted)
+        return answer
 
     async def open_planned(
         self, request: OpenRequest, work: Callable[[], Awaitable[Accepted[S] | Refused]]
@@ -152,10 +154,13 @@ class AccessControl:
             self._membership.note_seen(guild_id, context.user_id)
         elif not self._membership.may_play(guild_id, context.user_id):
             return Refused(AccessRefusal.LEFT_SERVER, {})
-        refused = None
         if isinstance(action, Join):
             refused = await self._why_banned(guild_id, context.user_id)
-        return await work() if refused is None else refused
+            if refused is not None:
+                return refused
+        answer = await work()
+        context.is_done = isinstance(answer, Accepted)
+        return answer
 
     async def _why_banned(self, guild_id: int, user_id: int) -> Refused | None:
         banned = await self._bans.is_banned(guild_id, user_id)

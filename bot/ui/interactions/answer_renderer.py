@@ -10,11 +10,10 @@ from bot.present.text.plain_text import plain_panel
 from bot.ui.discord.rendering import render
 
 if TYPE_CHECKING:
-    from discord import ui
-
     from bot.present.components.panel import Panel
     from bot.ui.discord.command_mentions import CommandMentions
     from bot.ui.discord.emojis import EmojiMap
+    from bot.ui.discord.rendering import PanelView
     from bot.ui.messages.preferences_cache import PreferencesCache
 
 
@@ -26,7 +25,7 @@ class AnswerRenderer:
     emoji_map: EmojiMap
     command_mentions: CommandMentions
 
-    def view(self, panel: Panel, user_id: int, picture: str | None = None) -> ui.LayoutView:
+    def view(self, panel: Panel, user_id: int, picture: str | None = None) -> PanelView:
         """A message to a person, in words alone if they have chosen so.
 
         Args:

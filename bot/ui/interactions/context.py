@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from bot.pictures.drawing.surface import ImageFile
     from bot.present.components.panel import Panel
     from bot.table.rules.actions import Action
+    from bot.ui.discord.rendering import PanelView
     from bot.ui.interactions.answer_renderer import AnswerRenderer
     from bot.ui.interactions.last_refusals import LastRefusals
 
@@ -39,6 +40,8 @@ class InteractionContext(InteractionSource):
     ) -> None:
         super().__init__(interaction)
         self.last_refusals = last_refusals
+        self.is_done = False
+        """Whether what was asked for has been done and saved."""
         self._renderer = renderer
         self._default = default
         self.code = str(interaction.locale)
@@ -52,6 +55,11 @@ class InteractionContext(InteractionSource):
         )
         self.is_direct_command = message is None and interaction.guild_id is None
         self.in_public = message is not None and not self.in_private
+
+    @property
+    def may_be_done(self) -> bool:
+        """Whether what was asked for may have been done, as what is done is answered then."""
+        return self.is_done or self.responder.view is not None
 
     async def channel_locale(self) -> Locale:
         """The language of what the whole channel reads: in a server that server's.
@@ -133,5 +141,5 @@ class InteractionContext(InteractionSource):
             return await self.responder.acknowledge()
         return await self.show(panel)
 
-    def _view(self, panel: Panel) -> ui.LayoutView:
+    def _view(self, panel: Panel) -> PanelView:
         return self._renderer.view(panel, self.user_id)

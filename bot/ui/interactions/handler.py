@@ -175,10 +175,10 @@ class InteractionHandler:
                 code = Refusal.CLOSED_TABLE
             case StoreUnavailable():
                 log.warning("an interaction could not be saved", reason=str(error))
-                code = Refusal.STORE_DOWN
+                code = Refusal.FAULT_AFTERWARDS if context.may_be_done else Refusal.STORE_DOWN
             case _:
                 log.error("an interaction failed", exc_info=error)
-                code = Refusal.FAULT
+                code = Refusal.FAULT_AFTERWARDS if context.may_be_done else Refusal.FAULT
         try:
             await context.say(Panel((Text(refusal_text(code, context.locale)),)))
         except DiscordException as delivery_error:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import structlog
-from discord import HTTPException
 
 from bot.i18n import Locale, tr
 from bot.present.components.panel import Panel, Text
@@ -111,8 +110,8 @@ class PlanHandler:
         elif context.user_id != plan.user_id and not context.is_staff_of(plan.guild_id):
             await refuse(context, Refused(Refusal.NEEDS_STAFF, {}))
         else:
-            await context.responder.in_time(self._call_off(plan))
             locale = await context.responder.in_time(context.channel_locale())
+            await context.responder.in_time(self._call_off(plan))
             await context.replace(Panel((Text(tr(locale, "plan-cancelled")),)))
 
     async def call_off_all(self, user_id: int, guild_id: int | None = None) -> None:
@@ -148,7 +147,7 @@ class PlanHandler:
                 channel,
                 at,
             )
-        except (DeliveryError, HTTPException) as error:
+        except DeliveryError as error:
             log.info("an event could not be made", guild=request.guild_id, reason=str(error))
             return Refused(NO_EVENT, {})
         plan = Plan(event_id, request.guild_id, request.user_id, at, write_request(request))
@@ -167,7 +166,7 @@ class PlanHandler:
     async def _delete_event(self, plan: Plan) -> None:
         try:
             await self._events.call_off(plan.guild_id, plan.event_id)
-        except (DeliveryError, HTTPException) as error:
+        except DeliveryError as error:
             log.info("an event could not be deleted", guild=plan.guild_id, reason=str(error))
 
 

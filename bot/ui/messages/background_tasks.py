@@ -8,18 +8,26 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.store.database.errors import StoreUnavailable
+from bot.ui.discord.errors import UNEXPLAINED
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine
     from typing import Any
 
     from bot.table.ports import TimeSource
+    from bot.ui.discord.errors import DeliveryFailure
 
 log = structlog.get_logger(__name__)
 
 
 RETRY_SECONDS = 10.0
 """After how long a job is tried again that the store has failed, or Discord for long."""
+
+REFUSED_RETRY_SECONDS = 60.0
+"""After how long a job is tried again that Discord has refused, nobody knows why.
+
+Twice as long the next time: what can never be sent is not tried time and again.
+"""
 
 
 class BackgroundTasks:
@@ -58,6 +66,7 @@ class RefreshTask:
         self._requested = False
         self._task: asyncio.Task[None] | None = None
         self._retry: asyncio.Task[None] | None = None
+        self._refused_pause = REFUSED_RETRY_SECONDS
 
     @property
     def busy(self) -> bool:
@@ -70,10 +79,18 @@ class RefreshTask:
         if self._task is None:
             self._task = asyncio.create_task(self._run(), name=f"refresh {self._about}")
 
-    def request_later(self) -> None:
+    def _request_later(self, seconds: float = RETRY_SECONDS) -> None:
         """Let the job run after a while, as it cannot do now what it is to do."""
         if self._retry is None:
-            self._retry = asyncio.create_task(self._wait_and_request())
+            self._retry = asyncio.create_task(self._wait_and_request(seconds))
+
+    def retry_after(self, failure: DeliveryFailure) -> None:
+        """Let the job run after a while, as Discord has not taken what it was to send."""
+        if failure in UNEXPLAINED:
+            self._request_later(self._refused_pause)
+            self._refused_pause *= 2
+        else:
+            self._request_later()
 
     async def wait_until_idle(self) -> None:
         """Return when the job neither runs nor will at once."""
@@ -93,13 +110,13 @@ class RefreshTask:
             await self._job()
         except StoreUnavailable as error:
             log.warning("a screen waits for the store", **self._about, reason=str(error))
-            self.request_later()
+            self._request_later()
         except Exception:
             # A message that fails never stops the table: the next change tries again.
             log.exception("a screen failed", **self._about)
 
-    async def _wait_and_request(self) -> None:
-        await self._clock.sleep(RETRY_SECONDS)
+    async def _wait_and_request(self, seconds: float) -> None:
+        await self._clock.sleep(seconds)
         self._retry = None
         self.request()
 

@@ -9,7 +9,7 @@ import structlog
 
 from bot.store.repositories.messages import MessageKind
 from bot.table.state.table_state import Phase
-from bot.ui.discord.errors import DeliveryError, DeliveryFailure
+from bot.ui.discord.errors import MAY_PASS, DeliveryError, DeliveryFailure
 from bot.ui.messages.background_tasks import RefreshTask
 from bot.ui.messages.commitment_message import CommitmentMessage
 from bot.ui.messages.hand_call import open_question
@@ -168,7 +168,7 @@ class ChannelMessage:
         if failure is DeliveryFailure.LEFT:
             return
         log.warning("a table was not shown", table=state.table_id, failure=failure)
-        if failure is DeliveryFailure.OUTAGE:
-            self._refresh_task.request_later()
+        if failure in MAY_PASS:
+            self._refresh_task.retry_after(failure)
         else:
             self._channel_deps.channel_lost(state, failure)

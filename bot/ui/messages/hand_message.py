@@ -185,4 +185,4 @@ class HandMessage:
             self.shown.replaced()
         elif error.failure is not DeliveryFailure.LEFT:
             log.warning("a hand was not shown", table=self._state.table_id, failure=error.failure)
-            self._refresh_task.request_later()
+            self._refresh_task.retry_after(error.failure)

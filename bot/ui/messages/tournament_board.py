@@ -18,7 +18,7 @@ from bot.store.repositories.messages import MessageKind
 from bot.table.state.table_state import Ending
 from bot.table.tournament.ports import ThreadUnavailable
 from bot.table.tournament.state import Stage
-from bot.ui.discord.errors import DeliveryError, DeliveryFailure
+from bot.ui.discord.errors import MAY_PASS, DeliveryError, DeliveryFailure
 from bot.ui.messages.background_tasks import BackgroundTasks, RefreshTask
 from bot.ui.messages.commitment_message import CommitmentMessage
 from bot.ui.messages.sticky_message import StickyContent, StickyMessage
@@ -120,8 +120,8 @@ class TournamentMessages:
                 log.warning("a tournament was not shown", tournament=name, failure=error.failure)
             if error.failure is DeliveryFailure.CHANNEL_GONE:
                 self._channel_gone(tournament)
-            elif error.failure is DeliveryFailure.OUTAGE:
-                self._refresh_task.request_later()
+            elif error.failure in MAY_PASS:
+                self._refresh_task.retry_after(error.failure)
         if tournament.stage is Stage.OVER:
             await self._posted_messages.drop_personal(tournament.tournament_id)
             self._over(tournament)

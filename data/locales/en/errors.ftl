@@ -66,6 +66,7 @@ refused-bad-target = That player isn’t at the table, or can’t be chosen here
 refused-channel-taken = There’s already a table in this channel. You can open another one in another channel or thread.
 refused-closed-table = This table is closed.
 refused-fault = Something went wrong on my side. I’ve noted it, and nothing has changed.
+refused-fault-afterwards = Something went wrong on my side. I’ve noted it. What you asked for may be done already: check before you try again.
 refused-kicked = You were removed from this table and can’t join it again.
 refused-own-kick = You can’t remove yourself: to go, use `/uno leave`.
 refused-late-click = Too late: time was up when you clicked.

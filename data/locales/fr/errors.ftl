@@ -66,6 +66,7 @@ refused-bad-target = Ce joueur n’est pas à la table, ou ne peut pas être cho
 refused-channel-taken = Il y a déjà une table dans ce salon. Tu peux en ouvrir une autre dans un autre salon ou fil.
 refused-closed-table = Cette table est fermée.
 refused-fault = Quelque chose a mal tourné de mon côté. C’est noté, et rien n’a changé.
+refused-fault-afterwards = Quelque chose a mal tourné de mon côté. C’est noté. Ta demande est peut-être déjà prise en compte : vérifie avant de réessayer.
 refused-kicked = On t’a fait quitter cette table : tu ne peux plus la rejoindre.
 refused-own-kick = Tu ne peux pas t’exclure toi-même : pour partir, utilise `/uno quitter`.
 refused-late-click = Trop tard : le temps était écoulé au moment de ton clic.

@@ -1,0 +1,206 @@
+"""Messages that Discord refuses: without emojis where it does not know them, else a while later."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, cast
+
+import pytest
+from discord import HTTPException
+
+from bot.pictures.emojis import emojis
+from bot.present.components.panel import Panel, Text
+from bot.ui.discord import emoji_upload
+from bot.ui.discord.given_answer import GivenAnswer
+from bot.ui.discord.rendering import PanelView, render
+from bot.ui.messages.preferences_cache import PreferencesCache
+from tests.ui.message_content import answer_text, components_of, last_answer_text, texts
+from tests.ui.test_emojis import known
+
+if TYPE_CHECKING:
+    from collections.abc import MutableMapping
+    from typing import Any
+
+    import discord
+    from simcord.results import ResponseMessage
+
+    from bot.pictures.emojis import Emoji
+    from tests.ui.simulated_server import SimulatedServer
+
+CALLBACK = "/interactions/*/*/callback"
+INVALID_FORM, UNKNOWN = 50035, 50006
+
+
+def few() -> dict[str, Emoji]:
+    """As few emojis as every hand has some of."""
+    return {name: one for name, one in emojis().items() if name[0] in "RGBY" and len(name) == 2}
+
+
+@pytest.fixture
+async def illustrated(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> SimulatedServer:
+    """A server whose Discord has the cards as emojis."""
+    monkeypatch.setattr(emoji_upload, "emojis", few)
+    await uno.bot.bring_emojis()
+    return uno
+
+
+def emoji_ids(message: discord.Message | ResponseMessage) -> list[str]:
+    """The application's emojis on the buttons and options of a message."""
+    shown = [one for row in components_of(message) for one in (row, *row.get("options", ()))]
+    return [one["emoji"]["id"] for one in shown if one.get("emoji", {}).get("id")]
+
+
+async def test_a_hand_is_shown_without_emojis_where_discord_does_not_know_them(
+    illustrated: SimulatedServer,
+) -> None:
+    uno = illustrated
+    await uno.open()
+    await uno.ben.click(uno.table_message, label="Join")
+    for person in (uno.anna, uno.ben):
+        path = f"/channels/{person.user.dm_channel.id}/messages"
+        uno.env.inject_error("POST", path, status=400, code=INVALID_FORM)
+        uno.env.inject_error("PATCH", f"{path}/*", status=400, code=INVALID_FORM)
+    await uno.anna.click(uno.table_message, label="Start")
+
+    for person in (uno.anna, uno.ben):
+        assert "Your hand:" in texts(uno.hand(person))
+        assert "<:" not in texts(uno.hand(person))
+        assert not emoji_ids(uno.hand(person))
+
+
+async def test_an_answer_is_given_without_emojis_where_discord_does_not_know_them(
+    illustrated: SimulatedServer,
+) -> None:
+    uno = illustrated
+    await uno.deal()
+    assert emoji_ids(uno.hand(uno.on_turn))
+    uno.env.inject_error("POST", CALLBACK, status=400, code=INVALID_FORM)
+    shown = await uno.on_turn.slash(uno.channel, "uno hand")
+
+    assert "Your hand" in answer_text(shown)
+    assert shown.response is not None
+    assert not emoji_ids(shown.response)
+
+
+async def test_a_move_is_answered_without_emojis_where_discord_does_not_know_them(
+    illustrated: SimulatedServer,
+) -> None:
+    uno = illustrated
+    await uno.deal()
+    person, moves = uno.on_turn, uno.state.moves
+    uno.env.inject_error("POST", CALLBACK, status=400, code=INVALID_FORM)
+    await uno.play(person)
+
+    assert uno.state.moves == moves + 1
+    assert "must draw 4 cards" in texts(uno.hand(person))
+    assert "<:" not in texts(uno.hand(person))
+
+
+async def test_an_answer_is_changed_without_emojis_where_discord_does_not_know_them() -> None:
+    shown: list[str] = []
+
+    async def edit(*, view: PanelView, **_: object) -> SimpleNamespace:
+        shown.append(str(view.to_components()))
+        if len(shown) == 1:
+            refused = SimpleNamespace(status=400, reason="Bad Request")
+            raise HTTPException(cast("Any", refused), {"code": INVALID_FORM, "message": ""})
+        return SimpleNamespace(edited_at=None, created_at=datetime.fromtimestamp(7, UTC))
+
+    answer = GivenAnswer(cast("Any", edit), cast("Any", None))
+    assert await answer.edit(render(Panel((Text(":R7: red 7"),)), known("R7"))) == 7
+
+    first, second = shown
+    assert "<:r7:" in first
+    assert "🟥 red 7" in second
+
+
+@pytest.mark.parametrize(("status", "code"), [(400, INVALID_FORM), (400, UNKNOWN), (403, 20009)])
+async def test_a_hand_that_discord_refuses_for_whatever_reason_is_tried_again(
+    uno: SimulatedServer, log: list[MutableMapping[str, Any]], status: int, code: int
+) -> None:
+    await uno.open()
+    await uno.ben.click(uno.table_message, label="Join")
+    path = f"/channels/{uno.ben.user.dm_channel.id}/messages"
+    for method, each in (("POST", path), ("PATCH", f"{path}/*")):
+        uno.env.inject_error(method, each, status=status, code=code)
+    await uno.anna.click(uno.table_message, label="Start")
+    assert "Your hand:" not in str([texts(one) for one in uno.messages(uno.ben)])
+    await uno.env.advance_time(61)
+
+    assert "Your hand:" in texts(uno.hand(uno.ben))
+    assert [one for one in log if one["event"] == "a hand was not shown"]
+
+
+async def test_a_table_that_discord_refuses_for_whatever_reason_is_tried_again(
+    uno: SimulatedServer, log: list[MutableMapping[str, Any]]
+) -> None:
+    await uno.deal()
+    before = texts(uno.table_message)
+    path = f"/channels/{uno.channel.id}/messages/{uno.table_message.id}"
+    uno.env.inject_error("PATCH", path, status=400, code=UNKNOWN)
+    await uno.play(uno.on_turn)
+    assert texts(uno.table_message) == before
+    await uno.env.advance_time(61)
+
+    assert texts(uno.table_message) != before
+    (told,) = [one for one in log if one["event"] == "a table was not shown"]
+    assert told["failure"] == "refused"
+
+
+async def test_direct_messages_that_fail_for_whatever_reason_are_opened_the_next_time(
+    uno: SimulatedServer,
+) -> None:
+    await uno.open()
+    uno.env.inject_error("POST", "/users/@me/channels", status=400, code=UNKNOWN)
+    await uno.ben.click(uno.table_message, label="Join")
+    await uno.ben.slash(uno.channel, "uno leave")
+    welcomed = await uno.ben.click(uno.table_message, label="Join")
+
+    assert "your direct messages" in last_answer_text(welcomed)
+
+
+async def test_a_move_whose_answer_discord_refuses_is_not_said_to_be_undone(
+    uno: SimulatedServer, log: list[MutableMapping[str, Any]]
+) -> None:
+    await uno.deal()
+    moves = uno.state.moves
+    uno.env.inject_error("POST", CALLBACK, status=400, code=UNKNOWN)
+    result = await uno.play(uno.on_turn)
+    (failed,) = [one for one in log if one["event"] == "an interaction failed"]
+    log.remove(failed)
+
+    assert uno.state.moves == moves + 1
+    assert last_answer_text(result) == (
+        "Something went wrong on my side. I’ve noted it. "
+        "What you asked for may be done already: check before you try again."
+    )
+
+
+async def test_a_choice_whose_answer_discord_refuses_is_not_said_to_be_undone(
+    uno: SimulatedServer, log: list[MutableMapping[str, Any]]
+) -> None:
+    shown = await uno.ben.slash(uno.channel, "uno settings")
+    assert shown.response is not None
+    uno.env.inject_error("POST", CALLBACK, status=400, code=UNKNOWN)
+    result = await uno.ben.select(shown.response, ["notice none"], custom_id="u:-:-:setting:notice")
+    (failed,) = [one for one in log if one["event"] == "an interaction failed"]
+    log.remove(failed)
+
+    assert "may be done already" in last_answer_text(result)
+
+
+async def test_what_fails_before_anything_is_done_is_said_to_have_changed_nothing(
+    uno: SimulatedServer, log: list[MutableMapping[str, Any]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(*_: object) -> object:
+        raise ZeroDivisionError
+
+    await uno.open()
+    monkeypatch.setattr(PreferencesCache, "load", broken)
+    result = await uno.ben.click(uno.table_message, label="Join")
+    (failed,) = [one for one in log if one["event"] == "an interaction failed"]
+    log.remove(failed)
+
+    assert last_answer_text(result).endswith("nothing has changed.")
+    assert uno.state.seat_of(uno.ben.id) is None
