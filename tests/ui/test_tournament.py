@@ -6,6 +6,8 @@ import asyncio
 from typing import TYPE_CHECKING
 
 import pytest
+from discord import ChannelType
+from simcord.builders import ChannelHandle
 
 from bot.engine.options import values_of
 from bot.present.panels.tournament_calls import call_panel as real_call_panel
@@ -18,11 +20,12 @@ from bot.table.tournament.tables import TournamentTables
 from bot.ui.discord.errors import DeliveryError, DeliveryFailure
 from bot.ui.messages.sticky_message import StickyMessage
 from tests.databases import SqliteDatabases, find_pg_ctl
-from tests.ui.message_content import answer_text, labels, texts
+from tests.ui.message_content import answer_text, labels, last_answer_text, texts
 from tests.ui.test_settings import choose
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from typing import Any
 
     import discord
     from simcord.actors import MemberActor
@@ -123,6 +126,61 @@ async def test_the_host_chooses_options_before_the_start(uno: SimulatedServer) -
 
     assert values_of(cup(uno).options)["jump_in"] is True
     assert "**Jump-in**" in texts(board(uno))
+
+
+async def test_in_an_announcement_channel_threads_are_of_its_kind(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kinds: list[int] = []
+    backend = uno.env.backend
+    create = backend.create_thread
+
+    def noted(*args: Any, type: int, **options: Any) -> object:  # noqa: A002, ANN401 - as SimCord has it
+        kinds.append(type)
+        # SimCord knows public threads alone.
+        return create(*args, type=ChannelType.public_thread.value, **options)
+
+    monkeypatch.setattr(backend, "create_thread", noted)
+    channel = uno.guild.create_news_channel("cup")
+    await uno.anna.slash(channel, "tournament new", edition="master", players=4)
+    await uno.anna.slash(channel, "tournament start")
+
+    assert kinds == [ChannelType.news_thread.value]
+
+
+@pytest.mark.parametrize("kind", ["voice", "thread"])
+async def test_no_tournament_is_opened_where_no_thread_can_be(
+    uno: SimulatedServer, kind: str
+) -> None:
+    if kind == "voice":
+        channel = uno.guild.create_voice_channel("talk")
+    else:
+        backend = uno.env.backend
+        opened = backend.create_thread(uno.channel.id, "cards", uno.anna.id)
+        backend.add_thread_member(opened.id, uno.anna.id)
+        channel = ChannelHandle(uno.env, uno.guild, opened)
+    result = await uno.anna.slash(channel, "tournament new", edition="master")
+
+    assert answer_text(result) == (
+        "I can’t open a tournament here, as its tables are threads: "
+        "open it in a text or announcement channel."
+    )
+    assert uno.bot.tournaments.in_channel(channel.id) is None
+
+
+@pytest.mark.parametrize(("status", "code"), [(400, 50024), (400, 50035), (403, 50013)])
+async def test_a_start_without_threads_is_taken_back_for_whatever_reason(
+    uno: SimulatedServer, status: int, code: int
+) -> None:
+    await gather(uno, uno.ben, players=4)
+    path = f"/channels/{uno.channel.id}/threads"
+    uno.env.inject_error("POST", path, status=status, code=code)
+    refused = await uno.anna.click(board(uno), label="Start")
+
+    assert "I couldn’t open the threads." in last_answer_text(refused)
+    assert cup(uno).stage is Stage.GATHERING
+    await uno.anna.click(board(uno), label="Start")
+    assert cup(uno).stage is Stage.PLAYING
 
 
 async def test_the_start_opens_two_threads_with_a_table_each(uno: SimulatedServer) -> None:

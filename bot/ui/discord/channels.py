@@ -44,7 +44,7 @@ class ChannelOpener:
         return channel.id
 
     async def open_thread(self, channel_id: int, name: str) -> int:
-        """Open a public thread in a channel.
+        """Open a thread that everybody sees in a text or announcement channel.
 
         Args:
             name: What it is called, at most 100 characters.
@@ -62,10 +62,9 @@ class ChannelOpener:
         if not isinstance(channel, TextChannel):
             raise DeliveryError(DeliveryFailure.NOT_ALLOWED)
         # A week without a word puts it out of sight; the next message brings it back.
+        kind = ChannelType.news_thread if channel.is_news() else ChannelType.public_thread
         thread = await with_retries(
             self.clock,
-            lambda: channel.create_thread(
-                name=name, type=ChannelType.public_thread, auto_archive_duration=10080
-            ),
+            lambda: channel.create_thread(name=name, type=kind, auto_archive_duration=10080),
         )
         return thread.id

@@ -136,7 +136,9 @@ class OpeningHandler:
         Raises:
             StoreUnavailable: The settings cannot be read.
         """
-        if await self.may_write(context, REQUIRED_FOR_THREADS):
+        if not context.place.takes_threads:
+            await context.say(Panel((Text(tr(context.locale, "tournament-elsewhere")),)))
+        elif await self.may_write(context, REQUIRED_FOR_THREADS):
             request = await context.responder.in_time(
                 self.request(context, edition, chosen, with_defaults=False)
             )

@@ -2,7 +2,8 @@
 
 refused-in-tournament = This table belongs to a tournament: you can only stop the whole tournament.
 refused-no-tournament = There’s no tournament here.
-refused-no-threads = I can’t open threads here: I need **Create Public Threads** and **Send Messages in Threads**.
+refused-no-threads = I couldn’t open the threads. Check that I have **Create Public Threads** and **Send Messages in Threads** here, then try again.
+tournament-elsewhere = I can’t open a tournament here, as its tables are threads: open it in a text or announcement channel.
 refused-too-many-players = { $players } people have already joined: for a tournament of { $most }, some of them have to leave first.
 
 next-held = The tournament is paused: the next round waits.

@@ -2,7 +2,8 @@
 
 refused-in-tournament = Cette table fait partie d’un tournoi : on ne peut arrêter que le tournoi entier.
 refused-no-tournament = Il n’y a pas de tournoi ici.
-refused-no-threads = Je ne peux pas ouvrir de fil ici : il me faut **Créer des fils publics** et **Envoyer des messages dans les fils**.
+refused-no-threads = Je n’ai pas pu ouvrir les fils. Vérifie que j’ai ici **Créer des fils publics** et **Envoyer des messages dans les fils**, puis réessaie.
+tournament-elsewhere = Je ne peux pas ouvrir de tournoi ici, car ses tables sont des fils : ouvre-le dans un salon textuel ou un salon d’annonces.
 refused-too-many-players = { $players } personnes participent déjà : pour un tournoi à { $most }, il faut d’abord que certaines se retirent.
 
 next-held = Le tournoi est en pause : la prochaine manche attend.
