@@ -61,7 +61,7 @@ class Processes:
     @asynccontextmanager
     async def process(self, shards: int | None = None) -> AsyncIterator[ClusteredBot]:
         """Run one process more until the block ends."""
-        settings = Settings(discord_token=self.local.token, shards=shards)
+        settings = Settings(discord_token=self.local.token, shards=shards, open_cooldown=0)
         async with open_store(self.url) as store, open_cluster(self.url) as cluster:
             randomness = Randomness(lambda: bytes(range(32)), robots=Random(7))
             bot = create_bot(settings, store, randomness=randomness, cluster=cluster)

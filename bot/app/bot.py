@@ -19,6 +19,7 @@ from bot.ui.discord.budget import RequestBudget
 from bot.ui.discord.emoji_upload import upload_emojis
 from bot.ui.discord.pacing import Pacing
 from bot.ui.discord.picture_drawer import PictureDrawer
+from bot.ui.discord.session_starts import SessionStarts
 from bot.ui.interactions.overload import OverloadAnswers
 
 if TYPE_CHECKING:
@@ -66,6 +67,8 @@ class UnoBot(BotBase):
             self, clock, randomness, watcher=self.metrics, ours=self.serves
         )
         self.handler = self._services.handler
+        self.session_starts = SessionStarts(self, clock)
+        self.connection_state.start_session = self.session_starts.take
         self.connection_state.turn_away = OverloadAnswers(self, self.handler).turn_away
         self.drain = self._services.drain
         self.emoji_map = self._services.emoji_map
@@ -85,6 +88,8 @@ class UnoBot(BotBase):
         await with_retries(self._clock, lambda: self.store.application.bind(application_id))
         await load_commands(self)
         await self._sync_commands()
+        # Nobody could click at tables that go on before there is a session.
+        await self.session_starts.wait()
         await self._restore()
         await with_retries(self._clock, lambda: self.drain.start(application_id))
 

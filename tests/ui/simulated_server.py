@@ -13,6 +13,7 @@ import discord
 import simcord
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
+from simcord.http.router import route
 from simcord.results import to_discord_message
 
 from bot.app import Randomness, UnoBot, command_sync, create_bot
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
 
     import pytest
     from simcord.actors import MemberActor
+    from simcord.http.router import RequestContext
     from simcord.results import InteractionResult
 
     from bot.engine.state import State
@@ -57,6 +59,15 @@ GENEROUS = Settings(
     open_cooldown=0,
 )
 """People open one table after the other here: limits have tests of their own."""
+
+
+@route("GET", "/gateway/bot")
+def gateway(_: RequestContext) -> dict[str, object]:
+    """Say how many sessions may start, which SimCord does not."""
+    limit = {"total": 1000, "remaining": 1000, "reset_after": 86_400_000, "max_concurrency": 1}
+    return {"shards": 1, "url": "", "session_start_limit": limit}
+
+
 _translated_payloads = command_sync._payloads  # noqa: SLF001 - what a start takes longest for
 _TRANSLATED: dict[tuple[str, ...], list[dict[str, Any]]] = {}
 """The commands as Discord is told them, by the names of all."""

@@ -121,7 +121,7 @@ async def test_a_gateway_that_hangs_up_at_once_is_tried_again_later(
 
     monkeypatch.setattr(DiscordWebSocket, "from_client", hang_up)
     with pytest.raises(ConnectionError):
-        await TolerantWebSocket.from_client(cast("Any", None), shard_id=0)
+        await TolerantWebSocket.from_client(cast("Any", None), shard_id=0, resume=True)
 
 
 def test_discord_py_connects_with_it() -> None:

@@ -15,6 +15,7 @@ from bot.config import Settings
 from bot.store.database.errors import StoreUnavailable
 from bot.store.store import Store, open_store
 from bot.table.ports import LiveKind
+from bot.ui.discord.session_starts import SessionStarts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -123,7 +124,12 @@ def login(monkeypatch: pytest.MonkeyPatch) -> None:
         """Stand for telling Discord the commands."""
 
     monkeypatch.setattr(discord.Client, "login", login)
+
+    async def wait(_session_starts: object) -> None:
+        """Stand for a Discord that lets sessions start."""
+
     monkeypatch.setattr(bot, "sync_commands", sync_commands)
+    monkeypatch.setattr(SessionStarts, "wait", wait)
     monkeypatch.setattr(store_retries, "RETRY_DELAYS", (0.0, 0.0))
 
 

@@ -50,7 +50,7 @@ class ClusteredBot(UnoBot):
     ) -> None:
         super().__init__(settings, store, clock, randomness)
         self.cluster = cluster
-        self._connections = ShardConnections(self, cluster.identify_slots)
+        self._connections = ShardConnections(self, cluster.identify_slots, self.session_starts)
         self._handover = ShardHandover(self._connections, self._services, clock)
         state = self.connection_state
         self._forwarding = InteractionForwarding(

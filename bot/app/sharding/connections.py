@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING, Any
 
-import structlog
 import yarl
 
 from bot.store.database.errors import StoreUnavailable
@@ -14,8 +13,7 @@ if TYPE_CHECKING:
     from discord.shard import AutoShardedClient, Shard
 
     from bot.store.cluster.identify_slots import IdentifySlots
-
-log = structlog.get_logger(__name__)
+    from bot.ui.discord.session_starts import SessionStarts
 
 ALONE_SECONDS = 5.0
 """Between two sessions that start, where the database does not say whose turn it is."""
@@ -26,12 +24,16 @@ class ShardConnections:
 
     Args:
         client: Has been told by nobody which shards it has.
-        slots: When a session may start.
+        slots: Whose turn it is to start a session.
+        session_starts: Whether any may start.
     """
 
-    def __init__(self, client: AutoShardedClient, slots: IdentifySlots) -> None:
+    def __init__(
+        self, client: AutoShardedClient, slots: IdentifySlots, session_starts: SessionStarts
+    ) -> None:
         self._client = client
         self._slots = slots
+        self._session_starts = session_starts
         self._one_at_a_time = asyncio.Lock()
         self._gateway = yarl.URL()
         self._max_concurrency = 1
@@ -46,8 +48,6 @@ class ShardConnections:
         self.recommended, url, limits = await self._client.http.get_bot_gateway()
         self._gateway = yarl.URL(url)
         self._max_concurrency = limits["max_concurrency"]
-        if limits["remaining"] < self.recommended:
-            log.warning("few sessions may start today", remaining=limits["remaining"])
 
     def prepare(self, count: int) -> None:
         """Say how many shards there are, before any of them is connected."""
@@ -65,6 +65,8 @@ class ShardConnections:
     async def open(self, number: int) -> None:
         """Connect a shard; cancelled, it is connected or not, but nothing between."""
         async with self._one_at_a_time:
+            # Before the turn: after a long wait all would take theirs at once.
+            await self._session_starts.wait()
             await self.wait_for_turn(number)
             # discord.py is ready once all of these are.
             self._state.shard_ids = sorted({*self._shards, number})

@@ -11,6 +11,8 @@ from bot.ui.discord.gateway import TolerantConnectionState
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    import yarl
+
     from bot.config import Settings
     from bot.store.store import Store
     from bot.table.registry.tables import LiveTables
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from bot.ui.discord.budget import RequestBudget
     from bot.ui.discord.emojis import EmojiMap
     from bot.ui.discord.picture_drawer import PictureDrawer
+    from bot.ui.discord.session_starts import SessionStarts
     from bot.ui.interactions.handler import InteractionHandler
     from bot.ui.messages.preferences_cache import PreferencesCache
 
@@ -26,6 +29,7 @@ class BotBase(commands.AutoShardedBot):
     """A client whose `handler` answers commands and clicks."""
 
     budget: RequestBudget
+    session_starts: SessionStarts
     picture_drawer: PictureDrawer
     handler: InteractionHandler
     emoji_map: EmojiMap
@@ -45,6 +49,13 @@ class BotBase(commands.AutoShardedBot):
     def lease_figures(self) -> Mapping[str, float]:
         """How this process stands among several, by name; nothing where it is alone."""
         return {}
+
+    async def launch_shard(
+        self, gateway: yarl.URL, shard_id: int, *, initial: bool = False
+    ) -> None:
+        """Connect a shard, as soon as its session may start."""
+        await self.session_starts.wait()
+        await super().launch_shard(gateway, shard_id, initial=initial)
 
     def _get_state(self, **options: Any) -> TolerantConnectionState:  # noqa: ANN401 - discord.py's
         """Make the connection state; discord.py has no public way to choose another one."""

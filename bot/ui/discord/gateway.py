@@ -15,7 +15,7 @@ from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 from discord.state import AutoShardedConnectionState
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
     from typing import Self
 
     from discord import Client
@@ -44,9 +44,14 @@ class TolerantWebSocket(DiscordWebSocket):
         """Connect.
 
         Raises:
-            ConnectionError: Discord has hung up before it has said hello.
+            ConnectionError: No session may start, or Discord has hung up before it has said hello.
         """
         try:
+            if not options.get("resume"):
+                state = client._connection  # noqa: SLF001 - discord.py has no other way to it
+                assert isinstance(state, TolerantConnectionState), "the bot has made it"
+                if state.start_session is not None:
+                    await state.start_session()
             return await super().from_client(client, **options)
         except ReconnectWebSocket as error:
             # Where discord.py connects anew it lets this end the process, but tries a lost
@@ -101,6 +106,8 @@ class TolerantConnectionState(AutoShardedConnectionState[Any]):
 
     forward: Callable[[dict[str, Any]], bool] | None = None
     """Takes an interaction over, if another process may have to handle it."""
+    start_session: Callable[[], Awaitable[None]] | None = None
+    """Counts a session that is about to start; it fails where none may."""
     turn_away: Callable[[dict[str, Any]], bool] | None = None
     """Answers a click at once, if it could not be answered in time."""
 

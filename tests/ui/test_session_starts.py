@@ -1,0 +1,126 @@
+"""Discord grants so many sessions a day: the bot waits for more, and never starts one too many."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from typing import TYPE_CHECKING, cast
+
+import pytest
+from discord import GatewayNotFound
+from structlog.testing import capture_logs
+
+from bot.app import run
+from bot.config import Settings
+from bot.ui.discord.session_starts import KNOWN_SECONDS, SessionStarts
+from playground import LocalDiscord, SessionPlan, discord_at
+from tests.process import UNHURRIED
+from tests.table.clock import VirtualClock
+
+if TYPE_CHECKING:
+    from discord import Client
+
+HOUR = 3600.0
+
+
+class Discord:
+    """Stands for a client that asks Discord; counts how often."""
+
+    def __init__(self, clock: VirtualClock, remaining: int, shards: int = 1) -> None:
+        self.http = self
+        self.remaining = remaining
+        self.shards = shards
+        self.asked = 0
+        self.out_of_order = False
+        self._clock = clock
+        self._resets_at = clock.monotonic() + HOUR
+
+    async def get_bot_gateway(self) -> tuple[int, str, dict[str, int]]:
+        self.asked += 1
+        if self.out_of_order:
+            raise GatewayNotFound
+        left = self._resets_at - self._clock.monotonic()
+        if left <= 0:
+            self.remaining, left = 1000, HOUR
+        return self.shards, "", {"remaining": self.remaining, "reset_after": int(left * 1000)}
+
+
+def session_starts(discord: Discord, clock: VirtualClock) -> SessionStarts:
+    return SessionStarts(cast("Client", discord), clock)
+
+
+async def test_where_none_is_left_the_bot_waits_and_says_so_once() -> None:
+    clock = VirtualClock()
+    starts = session_starts(Discord(clock, remaining=0), clock)
+    with capture_logs() as lines:
+        waiting = asyncio.create_task(starts.wait())
+        await clock.advance(HOUR - 10.0)
+        assert not waiting.done()
+        await clock.advance(11.0)
+        assert waiting.done()
+
+    said = [one for one in lines if one["event"].startswith("no session may start")]
+    assert [one["seconds"] for one in said] == [HOUR]
+    await starts.take()
+
+
+async def test_what_is_left_is_counted_down_and_none_is_started_beyond() -> None:
+    clock = VirtualClock()
+    discord = Discord(clock, remaining=2)
+    starts = session_starts(discord, clock)
+    for _ in range(2):
+        await starts.take()
+    discord.remaining = 0
+    with pytest.raises(ConnectionError, match="no session may start for 3600 s"):
+        await starts.take()
+
+
+async def test_discord_is_asked_again_only_after_a_while() -> None:
+    clock = VirtualClock()
+    discord = Discord(clock, remaining=900)
+    starts = session_starts(discord, clock)
+    for _ in range(3):
+        await starts.wait()
+        await starts.take()
+    assert discord.asked == 1
+
+    await clock.advance(KNOWN_SECONDS)
+    await starts.take()
+    assert discord.asked == 2
+
+
+async def test_that_few_are_left_is_said_once() -> None:
+    clock = VirtualClock()
+    discord = Discord(clock, remaining=3, shards=4)
+    starts = session_starts(discord, clock)
+    with capture_logs() as lines:
+        for _ in range(3):
+            await starts.wait()
+            await clock.advance(KNOWN_SECONDS)
+
+    assert [(one["event"], one["remaining"]) for one in lines] == [("few sessions may start", 3)]
+
+
+async def test_where_discord_does_not_say_the_connection_is_tried() -> None:
+    clock = VirtualClock()
+    discord = Discord(clock, remaining=5)
+    discord.out_of_order = True
+
+    await session_starts(discord, clock).take()
+
+
+@pytest.mark.databases("sqlite", "postgresql")
+async def test_a_bot_that_may_start_no_session_waits_and_ends_at_once_when_asked(url: str) -> None:
+    async with LocalDiscord(rates=UNHURRIED, sessions=SessionPlan(starts=0)) as local:
+        settings = Settings(discord_token=local.token, database_url=url)
+        with discord_at(local.port), capture_logs() as lines:
+            running = asyncio.create_task(run(settings))
+            async with asyncio.timeout(30.0):
+                while not any(one["event"].startswith("no session may start") for one in lines):  # noqa: ASYNC110 - the bot says it by a line
+                    await asyncio.sleep(0.02)
+            os.kill(os.getpid(), signal.SIGTERM)
+            async with asyncio.timeout(10.0):
+                await running
+
+        assert not local.gateway.sessions
