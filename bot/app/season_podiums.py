@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.present.panels.leaderboard import podium_panel
+from bot.store.database.errors import StoreUnavailable
 from bot.table.rules.seasons import season_before, season_of
 from bot.ui.discord.errors import FORBIDDEN, PASSING, DeliveryError
 
@@ -56,8 +57,14 @@ class SeasonPodiums:
             log.info("a season has begun", season=season)
         before = season_before(season)
         for guild_id, channel_id in (await self.store.seasons.untold(before)).items():
-            if self.ours(guild_id):
+            if not self.ours(guild_id):
+                continue
+            try:
                 await self._tell(guild_id, channel_id, before)
+            except StoreUnavailable:
+                raise
+            except Exception:  # one server that fails holds none of the others up
+                log.exception("a podium could not be told", guild=guild_id)
 
     async def _tell(self, guild_id: int, channel_id: int, season: str) -> None:
         best = await self.store.seasons.podium(guild_id, season)

@@ -9,6 +9,8 @@ from bot.present.components.panel import (
     Buttons,
     ComponentAction,
     Divider,
+    EntityKind,
+    EntitySelect,
     Option,
     Panel,
     Picture,
@@ -17,7 +19,7 @@ from bot.present.components.panel import (
     Text,
 )
 from bot.present.components.scenes import OpenHands
-from bot.ui.discord.components import custom_id, read_action
+from bot.ui.discord.components import custom_id, entity_select, read_action
 from bot.ui.discord.emojis import EmojiMap
 from bot.ui.discord.rendering import render
 
@@ -102,3 +104,15 @@ def test_more_components_than_discord_takes_are_refused() -> None:
     render(Panel((*rows, line, line, line), accent=1), EmojiMap())
     with pytest.raises(ValueError, match="41 components"):
         render(Panel((*rows, line, line, line, line), accent=1), EmojiMap())
+
+
+@pytest.mark.parametrize(
+    ("kind", "channel_types"),
+    [(EntityKind.CHANNEL, [0, 5, 15, 4]), (EntityKind.TEXT_CHANNEL, [0, 5])],
+)
+def test_only_channels_that_will_do_are_offered(kind: EntityKind, channel_types: list[int]) -> None:
+    spec = EntitySelect("Where", ComponentAction("", "server-podium"), kind, (7,))
+
+    shown = entity_select(spec)
+    assert shown["channel_types"] == channel_types
+    assert shown["default_values"] == [{"id": "7", "type": "channel"}]

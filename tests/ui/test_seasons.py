@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.app import housekeeping
+from bot.app import housekeeping, season_podiums
+from bot.present.panels.leaderboard import podium_panel
 from bot.table.ports import Standing
 from bot.table.rules.seasons import season_before, season_of, season_start
 from tests.store.changes import change, finished
@@ -16,6 +17,10 @@ from tests.ui.test_access import set_up
 from tests.ui.test_settings import governor
 
 if TYPE_CHECKING:
+    from collections.abc import MutableMapping
+    from typing import Any
+
+    from bot.present.components.panel import Panel
     from tests.ui.simulated_server import SimulatedServer
 
 DAY = 24 * 60 * 60
@@ -27,17 +32,19 @@ def rounds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(housekeeping, "INTERVAL", 10.0 * DAY)
 
 
-async def a_match(uno: SimulatedServer) -> None:
-    """A match that Anna has won against Ben, here and now."""
+async def a_match(uno: SimulatedServer, guild: int | None = None) -> None:
+    """A match that Anna has won against Ben, here or in another server, and now."""
+    guild = guild or uno.guild.id
+    table = f"oak{guild}"
     people = {uno.anna.id: 50, uno.ben.id: 0}
-    end = finished(0, people, winner=uno.anna.id, kind="match", guild=uno.guild.id)
+    end = finished(0, people, winner=uno.anna.id, kind="match", guild=guild)
     standings = tuple(Standing(place, place, one) for place, one in enumerate(people, 1))
     at = uno.env.now().timestamp()
     for one in (uno.anna, uno.ben):
         await uno.store.players.remember(one.id, one.user.name, at)
-    await uno.store.save(change("oak", 0, guild=uno.guild.id, live=False, at=at))
+    await uno.store.save(change(table, 0, guild=guild, live=False, at=at))
     ended = replace(end, standings=standings, at=at)
-    await uno.store.save(change("oak", 1, guild=uno.guild.id, live=False, finished=[ended], at=at))
+    await uno.store.save(change(table, 1, guild=guild, live=False, finished=[ended], at=at))
 
 
 async def next_season(uno: SimulatedServer) -> str:
@@ -103,3 +110,42 @@ async def test_a_server_without_seasons_is_told_none(uno: SimulatedServer) -> No
     board = await uno.anna.slash(uno.channel, "leaderboard", order="rating")
     assert "anna" in answer_text(board)
     assert "Season" not in answer_text(board)
+
+
+async def test_a_podium_that_discord_refuses_for_whatever_reason_is_not_tried_again(
+    uno: SimulatedServer,
+) -> None:
+    await a_match(uno)
+    await set_up(uno, governor(uno), "seasons", "u:-:-:server-podium:podium", uno.channel)
+    path = f"/channels/{uno.channel.id}/messages"
+    uno.env.inject_error("POST", path, status=400, code=50008, times=None)
+    before = len(uno.env.http_requests)
+    await next_season(uno)
+    await uno.env.advance_time(10 * DAY)
+
+    assert uno.requests_since(before) == [f"POST {path}"]
+
+
+async def test_a_podium_that_fails_keeps_no_other_server_from_its_own(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, log: list[MutableMapping[str, Any]]
+) -> None:
+    failing: list[bool] = []
+
+    def fail_once(*arguments: Any) -> Panel:  # noqa: ANN401 - they are handed on
+        failing.append(not failing)
+        if failing[-1]:
+            raise ZeroDivisionError
+        return podium_panel(*arguments)
+
+    other = uno.env.create_guild()
+    hall = other.create_text_channel("hall")
+    for guild, channel in ((uno.guild, uno.channel), (other, hall)):
+        await a_match(uno, guild.id)
+        await uno.store.server_rules.put_podium(guild.id, channel.id)
+    monkeypatch.setattr(season_podiums, "podium_panel", fail_once)
+    await next_season(uno)
+    (failed,) = [one for one in log if one["event"] == "a podium could not be told"]
+    log.remove(failed)
+
+    assert failed["guild"] == uno.guild.id
+    assert "is over" in texts(hall.history()[-1])

@@ -129,7 +129,9 @@ class EntityKind(StrEnum):
 
     ROLE = "role"
     CHANNEL = "channel"
-    """A channel of text, or a category."""
+    """A channel of text, a forum, or a category."""
+    TEXT_CHANNEL = "text-channel"
+    """A channel in which a message can be posted."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -180,7 +180,7 @@ def seasons_panel(choice: SeasonChoice, locale: Locale) -> Panel:
             EntitySelect(
                 tr(locale, "server-podium"),
                 _action(ActionKind.SERVER_PODIUM, "podium"),
-                EntityKind.CHANNEL,
+                EntityKind.TEXT_CHANNEL,
                 () if choice.podium is None else (choice.podium,),
             ),
             Buttons((nowhere,)),

@@ -36,9 +36,11 @@ TEMPLATE = re.compile(
     r"u:(?P<table>[\w-]*):(?P<number>\d+|-):(?P<what>[\w-]+):(?P<detail>.*)", re.ASCII
 )
 
+TEXT_CHANNELS = [ChannelType.text.value, ChannelType.news.value]
 PLACES = [
-    one.value
-    for one in (ChannelType.text, ChannelType.news, ChannelType.forum, ChannelType.category)
+    *TEXT_CHANNELS,
+    ChannelType.forum.value,
+    ChannelType.category.value,
 ]
 """Types of the channels in which tables, or threads with tables, can be opened."""
 
@@ -136,14 +138,18 @@ def _option(spec: Option, emoji_map: EmojiMap) -> JsonObject:
 
 def entity_select(spec: EntitySelect) -> JsonObject:
     """The component of a select of channels or roles."""
+    of = "role" if spec.kind is EntityKind.ROLE else "channel"
     row: JsonObject = {
         "custom_id": custom_id(spec.action),
         "placeholder": spec.placeholder,
         "max_values": spec.most,
-        "default_values": [{"id": str(one), "type": spec.kind.value} for one in spec.chosen],
+        "default_values": [{"id": str(one), "type": of} for one in spec.chosen],
     }
     match spec.kind:
-        case EntityKind.CHANNEL:
-            return {"type": ComponentType.channel_select.value, **row, "channel_types": PLACES}
         case EntityKind.ROLE:
             return {"type": ComponentType.role_select.value, **row}
+        case EntityKind.CHANNEL:
+            kinds = PLACES
+        case EntityKind.TEXT_CHANNEL:
+            kinds = TEXT_CHANNELS
+    return {"type": ComponentType.channel_select.value, **row, "channel_types": kinds}
