@@ -198,6 +198,18 @@ def test_a_circle_is_found_where_there_is_one() -> None:
     assert circles(graph) == [["b", "c"]]
 
 
+@pytest.mark.parametrize("roots", [("bot", "cogs"), ("playground",)], ids="-".join)
+def test_no_two_classes_have_one_name(roots: tuple[str, ...]) -> None:
+    found: dict[str, list[str]] = {}
+    for path in SOURCES:
+        if (module := path.relative_to(PROJECT)).parts[0] in roots:
+            for node in ast.parse(path.read_text(encoding="utf-8")).body:
+                if isinstance(node, ast.ClassDef):
+                    found.setdefault(node.name, []).append(module.as_posix())
+
+    assert {name: places for name, places in found.items() if len(places) > 1} == {}
+
+
 def test_the_core_of_the_rules_knows_no_edition() -> None:
     known = modules(PROJECT / "bot" / "engine")
     one_edition = ("bot.engine.editions.", "bot.engine.variants.")

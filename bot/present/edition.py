@@ -62,7 +62,7 @@ class HandPage:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class MomentStep:
     """One step of a big moment.
 
     Args:
@@ -116,7 +116,9 @@ class PresentEdition:
         del state, game, locale
         return ()
 
-    def steps(self, events: Sequence[Event], state: TableState, locale: Locale) -> tuple[Step, ...]:
+    def steps(
+        self, events: Sequence[Event], state: TableState, locale: Locale
+    ) -> tuple[MomentStep, ...]:
         """What leads up to how a change of this edition came out; nothing for most changes.
 
         Args:

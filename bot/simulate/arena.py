@@ -39,7 +39,7 @@ ENDLESS = 10_000
 
 
 @dataclass
-class Score:
+class RobotScore:
     """How one kind of robot has done.
 
     Args:
@@ -63,7 +63,7 @@ class Score:
 
 def contest(
     tables: Tables, robots: Sequence[str], choosers: Mapping[str, Chooser], deals: int, seed: int
-) -> dict[str, Score]:
+) -> dict[str, RobotScore]:
     """Let robots play, each deal once for each rotation of the seats.
 
     Args:
@@ -74,7 +74,7 @@ def contest(
         OptionError: The edition or the mode is not for so many players.
     """
     chance = Random(seed)
-    scores: dict[str, Score] = {name: Score() for name in robots}
+    scores: dict[str, RobotScore] = {name: RobotScore() for name in robots}
     for _ in range(deals):
         secret, luck = chance.randbytes(SEED_BYTES), chance.randbytes(SEED_BYTES)
         won: dict[str, float] = defaultdict(float)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     import argparse
     from collections.abc import Mapping, Sequence
 
-    from bot.simulate.arena import Score
+    from bot.simulate.arena import RobotScore
     from bot.table.robots.chooser import Chooser
 
 ROUNDS = 2000
@@ -79,7 +79,7 @@ def seated(names: list[str], players: int, known: Mapping[str, Chooser]) -> list
     return [*names, *names[-1:] * (players - len(names))]
 
 
-def _rows(scores: Mapping[str, Score], robots: Sequence[str]) -> list[str]:
+def _rows(scores: Mapping[str, RobotScore], robots: Sequence[str]) -> list[str]:
     """A table: what a seat of each wins of its rounds, and how long its decisions take."""
     rows = [f"{'robot':<8} seats    wins  95 % interval  a decision, 99 of 100 below"]
     for name, score in scores.items():

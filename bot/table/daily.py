@@ -86,7 +86,7 @@ def options_of(edition: str) -> Options:
 
 
 @dataclass(frozen=True, slots=True)
-class Score:
+class DailyScore:
     """How a try has ended; more points are better, and of equal ones fewer moves.
 
     Args:
@@ -141,7 +141,7 @@ class DailyGame:
         return [write_move(move) for move in self.moves]
 
     @property
-    def score(self) -> Score | None:
+    def score(self) -> DailyScore | None:
         """How it has ended; None while it goes on."""
         result = self._state.result
         if result is None:
@@ -150,7 +150,7 @@ class DailyGame:
         points = (
             dict(result.points).get(PERSON, 0) if won else -hand_points(self._state.hands[PERSON])
         )
-        return Score(points, sum(move.seat == PERSON for move in self.moves))
+        return DailyScore(points, sum(move.seat == PERSON for move in self.moves))
 
     def make(self, move: Move, question: int | None = None) -> None:
         """Make a move of the person's, and those of the robots until the person is asked again.

@@ -15,12 +15,12 @@ from bot.present.panels.daily import (
     shared_daily_panel,
 )
 from bot.present.panels.plans import plan_opens_panel, plan_panel
-from bot.table.daily import Score
+from bot.table.daily import DailyScore
 from bot.table.rules.requests import OpenRequest
 from tests.present.panel_reading import flaws, words
 
 DAY = "2026-11-22"
-WON, LOST = OwnTry(Score(97, 12), 2, 40), OwnTry(Score(-31, 20), 39, 40)
+WON, LOST = OwnTry(DailyScore(97, 12), 2, 40), OwnTry(DailyScore(-31, 20), 39, 40)
 COMMITMENTS = ("ab" * 32, "cd" * 32)
 SECRET = bytes(range(32))
 REQUEST = OpenRequest(1, 2, "tippo", 3, "A*a", "fr", "fr", 0.0, {})
@@ -29,7 +29,7 @@ REQUEST = OpenRequest(1, 2, "tippo", 3, "A*a", "fr", "fr", 0.0, {})
 @pytest.mark.parametrize("locale", Locale)
 def test_the_deals_say_how_each_stands(locale: Locale) -> None:
     own = {"master": WON, "royal": LOST, "tippo": OwnTry(None), "wizz": DELETED}
-    best = dict.fromkeys(EDITIONS, Score(210, 9))
+    best = dict.fromkeys(EDITIONS, DailyScore(210, 9))
     panel = daily_panel(DAY, own, COMMITMENTS, best, locale, streak=3, told=SECRET)
     fresh = daily_panel(DAY, {}, COMMITMENTS, {}, locale, streak=0, told=None)
 
@@ -46,8 +46,8 @@ def test_the_deals_say_how_each_stands(locale: Locale) -> None:
 def test_a_result_ranks_the_best_and_who_is_level_shares_a_place(
     locale: Locale, own: OwnTry
 ) -> None:
-    best = [RankedTry(name, Score(97, 12)) for name in ("A*a", None)]
-    last = RankedTry("Ben", Score(-31, 20))
+    best = [RankedTry(name, DailyScore(97, 12)) for name in ("A*a", None)]
+    last = RankedTry("Ben", DailyScore(-31, 20))
     panel = daily_result_panel(DAY, "master", own, [*best, last], locale)
     shared = shared_daily_panel("A*a", DAY, "master", own, locale, streak=2)
 

@@ -19,7 +19,7 @@ from bot.table import daily
 from bot.table.daily import (
     PERSON,
     DailyGame,
-    Score,
+    DailyScore,
     daily_id,
     daily_record,
     day_after,
@@ -120,7 +120,7 @@ def test_a_refused_move_changes_nothing() -> None:
 
 
 def test_who_wins_has_the_points_and_who_loses_what_is_left() -> None:
-    scores: list[Score] = []
+    scores: list[DailyScore] = []
     for number in range(12):
         game = played("master", bytes([number]) * 32)
         assert game.score is not None

@@ -8,7 +8,7 @@ from bot.engine import apply
 from bot.engine.events import Dealt
 from bot.engine.record.notation import parse_move
 from bot.table.rules.results import SERVER
-from bot.table.state.figures import Figure, TimedMove, with_figures
+from bot.table.state.figures import Figure, MoveTime, with_figures
 from bot.table.state.table_state import Phase
 from tests.scenarios.case import state_of
 from tests.table.test_rounds import play_round
@@ -39,7 +39,7 @@ def played(
     for line in lines:
         move = parse_move(line)
         question = state.question
-        timed = TimedMove((move,), () if question is None else question.seats, 2.5)
+        timed = MoveTime((move,), () if question is None else question.seats, 2.5)
         step = apply(state, move)
         state = step.state
         figures = with_figures(figures, timed, step.events, state, people)
@@ -92,9 +92,9 @@ def test_a_new_round_begins_with_nothing() -> None:
             "rest": "draw",
         }
     )
-    before = with_figures((), TimedMove((parse_move("A draw"),), (A,), 1.0), (), state, (A, B))
+    before = with_figures((), MoveTime((parse_move("A draw"),), (A,), 1.0), (), state, (A, B))
     assert before != ()
-    after = with_figures(before, TimedMove((), (), None), (Dealt(2, A, 7),), state, (A, B))
+    after = with_figures(before, MoveTime((), (), None), (Dealt(2, A, 7),), state, (A, B))
     assert after == ()
 
 

@@ -9,7 +9,7 @@ from bot.engine.editions.royal import JESTER, ROYAL, Court, Crowned, next_king
 from bot.i18n import tr
 from bot.present.components.panel import Picture
 from bot.present.components.scenes import Scene
-from bot.present.edition import PresentEdition, Step
+from bot.present.edition import MomentStep, PresentEdition
 from bot.present.text.fields import NO_VALUE
 from bot.present.text.names import label_name, seat_name
 
@@ -52,11 +52,13 @@ class RoyalPresent(PresentEdition):
         """Who will be king (ROY-22)."""
         return (tr(locale, "next-king", name=seat_name(state, next_king(game))),)
 
-    def steps(self, events: Sequence[Event], state: TableState, locale: Locale) -> tuple[Step, ...]:
+    def steps(
+        self, events: Sequence[Event], state: TableState, locale: Locale
+    ) -> tuple[MomentStep, ...]:
         """A fanfare, before it is known who wears the crown."""
         del state
         fanfare = any(isinstance(one, Crowned) and one.fanfare for one in events)
-        return (Step(tr(locale, "step-fanfare")),) if fanfare else ()
+        return (MomentStep(tr(locale, "step-fanfare")),) if fanfare else ()
 
     def seat_marks(self, view: View, seat: int, locale: Locale) -> tuple[str, ...]:
         """Who wears the crown, and who the hat."""

@@ -18,7 +18,7 @@ from bot.engine.moves import Pan
 from bot.i18n import tr
 from bot.present.components.panel import Picture
 from bot.present.components.scenes import Scene
-from bot.present.edition import PresentEdition, Step
+from bot.present.edition import MomentStep, PresentEdition
 from bot.present.text.cards import pile_text
 from bot.present.text.fields import NO_VALUE
 from bot.present.text.names import seat_name
@@ -117,7 +117,9 @@ class TippoPresent(PresentEdition):
         )
         return (line,)
 
-    def steps(self, events: Sequence[Event], state: TableState, locale: Locale) -> tuple[Step, ...]:
+    def steps(
+        self, events: Sequence[Event], state: TableState, locale: Locale
+    ) -> tuple[MomentStep, ...]:
         """The chain of a Tipping Wild, card by card, up to the one that ends it."""
         cards = [(one.seat, one.card) for one in events if isinstance(one, ChainCard)]
         if len(cards) < LONG_CHAIN:
@@ -125,7 +127,8 @@ class TippoPresent(PresentEdition):
         # The first cards, then all but the last.
         told = (cards[: len(cards) // 2], cards[:-1])
         return tuple(
-            Step(tr(locale, "step-chain", links=links_text(shown, state, locale))) for shown in told
+            MomentStep(tr(locale, "step-chain", links=links_text(shown, state, locale)))
+            for shown in told
         )
 
     def picture(

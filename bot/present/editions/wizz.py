@@ -15,7 +15,7 @@ from bot.present.components.actions import ActionKind
 from bot.present.components.layout import capitalised, page_of
 from bot.present.components.panel import ComponentAction, Option, Picture, Select, Style, Text
 from bot.present.components.scenes import Scene
-from bot.present.edition import PresentEdition, Step, VerbButton
+from bot.present.edition import MomentStep, PresentEdition, VerbButton
 from bot.present.text.cards import card_text, group_cards, with_count
 from bot.present.text.fields import NO_VALUE, field_text
 from bot.present.text.icons import face_name
@@ -89,9 +89,11 @@ class WizzPresent(PresentEdition):
         )
         return (line,)
 
-    def steps(self, events: Sequence[Event], state: TableState, locale: Locale) -> tuple[Step, ...]:
+    def steps(
+        self, events: Sequence[Event], state: TableState, locale: Locale
+    ) -> tuple[MomentStep, ...]:
         """The wheel before it stops, and the race before it is counted."""
-        steps: list[Step] = []
+        steps: list[MomentStep] = []
         for event in events:
             match event:
                 case Spun(seat, segment):
@@ -99,9 +101,9 @@ class WizzPresent(PresentEdition):
                     # Read aloud, the picture says no more than the words.
                     alt = tr(locale, "picture-wheel-turns")
                     wheel = replace(_wheel(segment, locale, turns=True), alt=alt)
-                    steps.append(Step(words, wheel))
+                    steps.append(MomentStep(words, wheel))
                 case Shouted() | NobodyShouted():
-                    steps.append(Step(tr(locale, "step-race")))
+                    steps.append(MomentStep(tr(locale, "step-race")))
                 case _:
                     pass
         return tuple(steps)

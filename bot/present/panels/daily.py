@@ -21,7 +21,7 @@ from bot.present.components.panel import (
 )
 from bot.present.text.icons import medal_icon
 from bot.present.text.names import escape_markdown
-from bot.table.daily import Score, day_after, start_of
+from bot.table.daily import DailyScore, day_after, start_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -45,7 +45,7 @@ class OwnTry:
         deleted: Whether the reader has deleted what was kept of it.
     """
 
-    score: Score | None
+    score: DailyScore | None
     place: int = 0
     players: int = 0
     deleted: bool = False
@@ -69,14 +69,14 @@ class RankedTry:
     """
 
     name: str | None
-    score: Score
+    score: DailyScore
 
 
 def daily_panel(
     day: str,
     own: Mapping[str, OwnTry],
     commitments: tuple[str, str],
-    best: Mapping[str, Score],
+    best: Mapping[str, DailyScore],
     locale: Locale,
     *,
     streak: int,
@@ -181,7 +181,7 @@ def _line(edition: str, own: OwnTry | None, locale: Locale) -> str:
     )
 
 
-def _figures(score: Score) -> dict[str, int]:
+def _figures(score: DailyScore) -> dict[str, int]:
     """Points and moves as arguments of texts; of who has lost what is left in the hand."""
     return {"count": abs(score.points), "moves": score.moves}
 
@@ -203,7 +203,7 @@ def _ranked(one: RankedTry, place: int, locale: Locale) -> str:
     )
 
 
-def _best_of_yesterday(day: str, best: Mapping[str, Score], locale: Locale) -> Select:
+def _best_of_yesterday(day: str, best: Mapping[str, DailyScore], locale: Locale) -> Select:
     options = tuple(
         Option(
             tr(

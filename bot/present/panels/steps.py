@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from bot.engine.events import CardLaid, Challenged, RoundEnded
 from bot.i18n import tr
 from bot.present.components.panel import Panel, Text
-from bot.present.edition import PRESENT, Step
+from bot.present.edition import PRESENT, MomentStep
 from bot.present.panels.table import playing_buttons, title_line
 from bot.present.text.cards import card_with_icon
 from bot.present.text.names import seat_name
@@ -40,7 +40,7 @@ def step_panels(state: TableState, events: Sequence[Event], locale: Locale) -> t
     return tuple(_panel(step, state, locale) for step in steps)
 
 
-def _panel(step: Step, state: TableState, locale: Locale) -> Panel:
+def _panel(step: MomentStep, state: TableState, locale: Locale) -> Panel:
     assert state.game is not None, "a game has begun"
     buttons = playing_buttons(state, locale) if state.phase is Phase.PLAYING else ()
     picture = () if step.picture is None else (step.picture,)
@@ -48,7 +48,9 @@ def _panel(step: Step, state: TableState, locale: Locale) -> Panel:
     return Panel((text, *picture, *buttons), accent=ACCENT)
 
 
-def _shared_steps(events: Sequence[Event], state: TableState, locale: Locale) -> Iterator[Step]:
+def _shared_steps(
+    events: Sequence[Event], state: TableState, locale: Locale
+) -> Iterator[MomentStep]:
     """A challenge, and a last card."""
     for event in events:
         if isinstance(event, Challenged):
@@ -58,9 +60,11 @@ def _shared_steps(events: Sequence[Event], state: TableState, locale: Locale) ->
                 by=seat_name(state, event.by),
                 seat=seat_name(state, event.seat),
             )
-            yield Step(words)
+            yield MomentStep(words)
     laid = [event for event in events if isinstance(event, CardLaid)]
     won = any(isinstance(event, RoundEnded) and event.winner is not None for event in events)
     if laid and won:
         card = card_with_icon(laid[-1].card, locale, state.edition)
-        yield Step(tr(locale, "step-last-card", seat=seat_name(state, laid[-1].seat), card=card))
+        yield MomentStep(
+            tr(locale, "step-last-card", seat=seat_name(state, laid[-1].seat), card=card)
+        )

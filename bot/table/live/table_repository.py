@@ -11,7 +11,7 @@ from bot.table.ports import Change, LiveKind, MoveRecord
 from bot.table.rules import clocks
 from bot.table.rules.results import game_results, with_people
 from bot.table.state.codec import dump, load
-from bot.table.state.figures import TimedMove, with_figures
+from bot.table.state.figures import MoveTime, with_figures
 from bot.table.state.highlights import with_events
 from bot.table.state.table_state import Phase, TableState
 
@@ -123,7 +123,7 @@ class TableRepository(Repository[TableState]):
     def _figures(self, outcome: Outcome, game: State, now: float) -> tuple[SeatFigure, ...]:
         before = self.state
         open_for = now - before.asked_at if before.asked_at else None
-        timed = TimedMove(outcome.moves, before.asked, open_for)
+        timed = MoveTime(outcome.moves, before.asked, open_for)
         return with_figures(before.figures, timed, outcome.events, game, before.present)
 
     def _change(

@@ -60,7 +60,7 @@ class SeatFigure:
 
 
 @dataclass(frozen=True, slots=True)
-class TimedMove:
+class MoveTime:
     """The moves of a change, and how long the question before them was open.
 
     Args:
@@ -75,7 +75,7 @@ class TimedMove:
 
 def with_figures(
     figures: Sequence[SeatFigure],
-    timed: TimedMove,
+    timed: MoveTime,
     events: Sequence[Event],
     game: State,
     people: Collection[int],

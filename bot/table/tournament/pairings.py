@@ -11,7 +11,7 @@ from bot.records.lots import LETTERS, SIZES
 
 
 @dataclass(frozen=True, slots=True)
-class Schedule:
+class PairingPlan:
     """The sets of a tournament.
 
     Args:
@@ -56,5 +56,5 @@ _EIGHT = (
     ("HG-AC", "BF-DE"),
 )
 _ROWS = {4: (("HA-BC",), ("HB-CA",), ("HC-AB",)), 8: _EIGHT}
-SCHEDULES = {size: Schedule(LETTERS[:size], _ROWS[size]) for size in SIZES}
+SCHEDULES = {size: PairingPlan(LETTERS[:size], _ROWS[size]) for size in SIZES}
 """By the number of players."""

@@ -18,7 +18,7 @@ from bot.table.tournament.pairings import SCHEDULES
 
 if TYPE_CHECKING:
     from bot.engine.options import Options
-    from bot.table.tournament.pairings import Schedule
+    from bot.table.tournament.pairings import PairingPlan
 
 VERSION = 2
 NO_THREAD = 0
@@ -114,7 +114,7 @@ class Tournament:
     size: int = USUAL_SIZE
 
     @property
-    def schedule(self) -> Schedule:
+    def schedule(self) -> PairingPlan:
         """Who plays with whom in which set."""
         return SCHEDULES[self.size]
 

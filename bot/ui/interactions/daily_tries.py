@@ -19,7 +19,7 @@ from bot.present.panels.daily import (
 )
 from bot.records.commitment import commitment_of
 from bot.records.record import RecordError
-from bot.table.daily import DailyGame, Score, day_after, day_of
+from bot.table.daily import DailyGame, DailyScore, day_after, day_of
 from bot.table.rules.actions import Refusal, Refused
 from bot.ui.interactions.daily_games import as_try
 
@@ -103,7 +103,7 @@ class DailyTries:
         own |= {one.edition: await self._own(one) for one in tries}
         # The secret of the next day stands from now on, too.
         today, tomorrow = [commitment_of(await self.secret(one)) for one in (day, day_after(day))]
-        best: dict[str, Score] = {}
+        best: dict[str, DailyScore] = {}
         yesterday = day_after(day, -1)
         for edition in EDITIONS:
             for one in await self._dailies.best(yesterday, edition, limit=1):
@@ -175,6 +175,6 @@ class DailyTries:
         return streak
 
 
-def _score(one: DailyTry) -> Score:
+def _score(one: DailyTry) -> DailyScore:
     assert one.points is not None, "the try is finished"
-    return Score(one.points, one.made)
+    return DailyScore(one.points, one.made)

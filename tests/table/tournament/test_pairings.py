@@ -9,7 +9,7 @@ import pytest
 
 from bot.engine.scoring import partners
 from bot.engine.state import Match
-from bot.table.tournament.pairings import SCHEDULES, Schedule
+from bot.table.tournament.pairings import SCHEDULES, PairingPlan
 
 PAGE = """
 HA BD CG EF
@@ -24,11 +24,11 @@ HG AC BF DE
 each_schedule = pytest.mark.parametrize("schedule", SCHEDULES.values(), ids=SCHEDULES)
 
 
-def sets(schedule: Schedule) -> range:
+def sets(schedule: PairingPlan) -> range:
     return range(1, schedule.sets + 1)
 
 
-def teams(schedule: Schedule, number: int) -> list[tuple[frozenset[int], frozenset[int]]]:
+def teams(schedule: PairingPlan, number: int) -> list[tuple[frozenset[int], frozenset[int]]]:
     """The two pairs that sit opposite each other at each table of a set."""
     found = []
     for table in range(schedule.tables):
@@ -59,7 +59,7 @@ def test_four_sit_at_one_table_and_eight_at_two() -> None:
 
 
 @each_schedule
-def test_everyone_has_each_other_as_partner_in_one_set(schedule: Schedule) -> None:
+def test_everyone_has_each_other_as_partner_in_one_set(schedule: PairingPlan) -> None:
     partnered = Counter(
         team for number in sets(schedule) for two in teams(schedule, number) for team in two
     )
@@ -69,7 +69,7 @@ def test_everyone_has_each_other_as_partner_in_one_set(schedule: Schedule) -> No
 
 
 @each_schedule
-def test_everyone_meets_each_other_in_two_sets_as_opponent(schedule: Schedule) -> None:
+def test_everyone_meets_each_other_in_two_sets_as_opponent(schedule: PairingPlan) -> None:
     met: Counter[frozenset[int]] = Counter()
     for number in sets(schedule):
         for first, second in teams(schedule, number):
@@ -80,7 +80,7 @@ def test_everyone_meets_each_other_in_two_sets_as_opponent(schedule: Schedule) -
 
 
 @each_schedule
-def test_in_every_set_everyone_sits_at_one_table(schedule: Schedule) -> None:
+def test_in_every_set_everyone_sits_at_one_table(schedule: PairingPlan) -> None:
     for number in sets(schedule):
         row = [one for table in range(schedule.tables) for one in schedule.seats(number, table)]
         assert sorted(row) == list(range(len(schedule.letters)))
