@@ -49,7 +49,7 @@ def test_in_an_edition_without_robots_of_its_own_all_is_as_everywhere() -> None:
     seen, move = sight(holding("master", "R1 W", "B1 B2")), play(MINE, card("R1"))
     plain = ROBOTS.of("an edition of a package")
 
-    assert plain.liking(seen, move) is None
+    assert plain.preference(seen, move) is None
     assert (plain.worth(seen, move), plain.reaction(seen, move)) == (0.0, 0.0)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from bot.engine.moves import Verb, time
 from bot.table.robots.edition import ROBOTS
-from bot.table.robots.taste import likes
+from bot.table.robots.style import style_fit
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -29,7 +29,7 @@ class Habits:
         jumps: Lays a card out of turn.
         reacts: Does what only its edition has, as often as the edition likes it.
         keeps: Keeps a card that it could play.
-        taste: What it counts to like a card or a colour, in the unit in which the level counts.
+        style: What the style of the robot counts, in the unit in which the level counts.
     """
 
     calls: float
@@ -38,7 +38,7 @@ class Habits:
     jumps: float
     reacts: float
     keeps: float
-    taste: float = 0.0
+    style: float = 0.0
 
 
 class Chooser(ABC):
@@ -52,18 +52,18 @@ class Chooser(ABC):
     looks_ahead: ClassVar[bool] = False
     """Whether it makes use of what its seat may know of the whole game."""
 
-    def answer(self, sight: Sight, luck: Random) -> Move:
+    def answer(self, sight: Sight, rng: Random) -> Move:
         """The answer to the open question; `timeout`, should it have none."""
         answers = sight.answers
         plays = [move for move in answers if move.verb is Verb.PLAY]
         others = [move for move in answers if move.verb is not Verb.PLAY]
-        if plays and not (others and self.holds_back(sight, plays, others, luck)):
-            return self.with_call(sight, self.best_play(sight, plays, luck), luck)
+        if plays and not (others and self.holds_back(sight, plays, others, rng)):
+            return self.with_call(sight, self.best_play(sight, plays, rng), rng)
         if not others:
             return time(Verb.TIMEOUT)
-        return others[0] if len(others) == 1 else self.best_other(sight, others, luck)
+        return others[0] if len(others) == 1 else self.best_other(sight, others, rng)
 
-    def aside(self, sight: Sight, luck: Random) -> Move | None:
+    def reaction(self, sight: Sight, rng: Random) -> Move | None:
         """A call, a catch or a reaction that it will not let pass."""
         asked, habits = sight.asked, self.habits
         for move in sight.moves:
@@ -73,50 +73,50 @@ class Chooser(ABC):
                 case Verb.CATCH:
                     chance = habits.catches
                 case Verb.PLAY if not asked:
-                    chance = self.out_of_turn(sight, move)
+                    chance = self.chance_out_of_turn(sight, move)
                 case _:
                     chance = 0.0 if asked else habits.reacts * self._reaction(sight, move)
-            if chance and luck.random() < chance:
-                return self.with_call(sight, move, luck)
+            if chance and rng.random() < chance:
+                return self.with_call(sight, move, rng)
         return None
 
-    def with_call(self, sight: Sight, move: Move, luck: Random) -> Move:
+    def with_call(self, sight: Sight, move: Move, rng: Random) -> Move:
         """Call UNO with the last card but one, if the robot thinks of it."""
-        return called_with(sight, move) if luck.random() < self.habits.calls else move
+        return called_with(sight, move) if rng.random() < self.habits.calls else move
 
     def holds_back(
-        self, sight: Sight, plays: Sequence[Move], others: Sequence[Move], luck: Random
+        self, sight: Sight, plays: Sequence[Move], others: Sequence[Move], rng: Random
     ) -> bool:
         """Whether it lays no card though it could."""
         del sight, plays, others
-        return luck.random() < self.habits.keeps
+        return rng.random() < self.habits.keeps
 
-    def out_of_turn(self, sight: Sight, move: Move) -> float:
+    def chance_out_of_turn(self, sight: Sight, move: Move) -> float:
         """How often it lays this card out of turn."""
         own = self._reaction(sight, move)
         return self.habits.reacts * own if own else self.habits.jumps
 
     def best(
-        self, sight: Sight, moves: Iterable[Move], luck: Random, worth: Callable[[Move], float]
+        self, sight: Sight, moves: Iterable[Move], rng: Random, worth: Callable[[Move], float]
     ) -> Move:
         """The move that is worth most, with what the style of the robot likes and some chance."""
 
         def liked(move: Move) -> float:
-            return worth(move) + self._taste(sight, move) + self.noise * luck.random()
+            return worth(move) + self._style_worth(sight, move) + self.noise * rng.random()
 
         return max(moves, key=liked)
 
     @abstractmethod
-    def best_play(self, sight: Sight, plays: Sequence[Move], luck: Random) -> Move:
+    def best_play(self, sight: Sight, plays: Sequence[Move], rng: Random) -> Move:
         """The card that it lays, one or more being possible."""
 
     @abstractmethod
-    def best_other(self, sight: Sight, others: Sequence[Move], luck: Random) -> Move:
+    def best_other(self, sight: Sight, others: Sequence[Move], rng: Random) -> Move:
         """The answer that it gives of several that lay no card."""
 
-    def _taste(self, sight: Sight, move: Move) -> float:
+    def _style_worth(self, sight: Sight, move: Move) -> float:
         """What an answer is worth more for the style of the robot."""
-        return 0.0 if sight.style is None else self.habits.taste * likes(sight, move)
+        return 0.0 if sight.style is None else self.habits.style * style_fit(sight, move)
 
     @staticmethod
     def _reaction(sight: Sight, move: Move) -> float:

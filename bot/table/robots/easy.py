@@ -22,20 +22,20 @@ class Easy(Chooser):
     """A careless robot."""
 
     habits: ClassVar[Habits] = Habits(
-        calls=0.5, calls_late=0.3, catches=0.1, jumps=0.1, reacts=0.3, keeps=0.1, taste=0.5
+        calls=0.5, calls_late=0.3, catches=0.1, jumps=0.1, reacts=0.3, keeps=0.1, style=0.5
     )
 
-    def best_play(self, sight: Sight, plays: Sequence[Move], luck: Random) -> Move:
+    def best_play(self, sight: Sight, plays: Sequence[Move], rng: Random) -> Move:
         """Any, rather one that it likes."""
-        return self.best(sight, plays, luck, _any)
+        return self.best(sight, plays, rng, _any)
 
-    def best_other(self, sight: Sight, others: Sequence[Move], luck: Random) -> Move:
+    def best_other(self, sight: Sight, others: Sequence[Move], rng: Random) -> Move:
         """Any, and doubt at times."""
         doubts = [move for move in others if move.verb is Verb.CHALLENGE]
-        if doubts and luck.random() < CHALLENGES:
+        if doubts and rng.random() < CHALLENGES:
             return doubts[0]
         rest = [move for move in others if move not in doubts]
-        return self.best(sight, rest, luck, _any)
+        return self.best(sight, rest, rng, _any)
 
 
 def _any(move: Move) -> float:

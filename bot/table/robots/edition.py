@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 
 class RobotEdition:
-    """The likings of robots in one edition; an object without state."""
+    """How robots play one edition; an object without state."""
 
     duel: ClassVar[Weights] = DUEL
     """What makes a hand win against one other."""
     many: ClassVar[Weights] = MANY
     """What makes a hand win against several others."""
 
-    def liking(self, sight: Sight, move: Move) -> float | None:
+    def preference(self, sight: Sight, move: Move) -> float | None:
         """How glad a robot is to give an answer that lays no card; None as in all editions."""
         del sight, move
         return None
@@ -63,7 +63,7 @@ class RobotEdition:
 
 
 ROBOTS = EditionParts("robots", RobotEdition())
-"""The likings of robots in each edition."""
+"""How robots play each edition."""
 
 
 def remember(memory: Memory, events: Iterable[Event], view: View) -> None:

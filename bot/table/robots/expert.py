@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 from bot.engine.moves import Verb
 from bot.table.robots.chooser import called_with
 from bot.table.robots.hard import Hard, Reckoning, chance_of_bluff
-from bot.table.robots.normal import liking
+from bot.table.robots.normal import preference
 from bot.table.robots.search import Budget, best_answer
 from bot.table.robots.worlds import ImpossibleWorld, Knowledge
 
@@ -33,15 +33,15 @@ class Expert(Hard):
     tempted: ClassVar[float] = 0.05
     budget: ClassVar[Budget] = Budget()
 
-    def answer(self, sight: Sight, luck: Random) -> Move:
+    def answer(self, sight: Sight, rng: Random) -> Move:
         """The answer that wins most often, where it can look ahead."""
-        move = super().answer(sight, luck)
+        move = super().answer(sight, rng)
         known = None if sight.outline is None else knowledge(sight, sight.outline)
         answers = candidates(sight, move)
         if known is None or len(answers) == 1:
             return move
         try:
-            return best_answer(known, answers, luck.randrange(SEEDS), self.budget)
+            return best_answer(known, answers, rng.randrange(SEEDS), self.budget)
         except ImpossibleWorld:
             return move
 
@@ -74,5 +74,5 @@ def candidates(sight: Sight, hard: Move) -> list[Move]:
     others = [move for move in answers if move.verb is not Verb.PLAY]
     if len(plays) > 1:
         plays.sort(key=Reckoning(sight).worth, reverse=True)
-    others.sort(key=lambda move: liking(sight, move), reverse=True)
+    others.sort(key=lambda move: preference(sight, move), reverse=True)
     return [hard, *(move for move in plays[:MOST] + others[:MOST] if move != hard)]

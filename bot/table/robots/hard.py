@@ -9,7 +9,7 @@ from bot.engine.editions import EDITIONS
 from bot.engine.moves import Verb
 from bot.table.robots.chooser import Chooser, Habits
 from bot.table.robots.edition import ROBOTS
-from bot.table.robots.normal import liking
+from bot.table.robots.normal import preference
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,7 +28,7 @@ POINTS = 0.01
 WILD, WILD_DRAW_FOUR = 3.0, 0.3
 """A wild that stays, and what a Wild Draw Four is worth beside."""
 STUCK = 1.5
-"""A last card that will fit on nothing but by luck."""
+"""A last card that will fit on nothing but by rng."""
 HIT = 0.35
 """A card that the next player draws."""
 SKIP = 0.5
@@ -57,22 +57,22 @@ class Hard(Chooser):
     noise: ClassVar[float] = 0.05
     remembers: ClassVar[bool] = True
     habits: ClassVar[Habits] = Habits(
-        calls=1.0, calls_late=1.0, catches=1.0, jumps=1.0, reacts=1.0, keeps=0.0, taste=0.15
+        calls=1.0, calls_late=1.0, catches=1.0, jumps=1.0, reacts=1.0, keeps=0.0, style=0.15
     )
 
-    def best_play(self, sight: Sight, plays: Sequence[Move], luck: Random) -> Move:
+    def best_play(self, sight: Sight, plays: Sequence[Move], rng: Random) -> Move:
         """The card that is worth most."""
         if len(plays) == 1 or len(sight.hand) == 1:
             return plays[0]
-        return self.best(sight, plays, luck, Reckoning(sight).worth)
+        return self.best(sight, plays, rng, Reckoning(sight).worth)
 
-    def best_other(self, sight: Sight, others: Sequence[Move], luck: Random) -> Move:
+    def best_other(self, sight: Sight, others: Sequence[Move], rng: Random) -> Move:
         """Doubt where a bluff is likely, name what is held most, hurt who is ahead."""
         doubts = [move for move in others if move.verb is Verb.CHALLENGE]
         if doubts and chance_of_bluff(sight, self.tempted) > DOUBT:
             return doubts[0]
         rest = [move for move in others if move.verb is not Verb.CHALLENGE]
-        return self.best(sight, rest, luck, lambda move: liking(sight, move))
+        return self.best(sight, rest, rng, lambda move: preference(sight, move))
 
 
 def chance_of_bluff(sight: Sight, tempted: float) -> float:

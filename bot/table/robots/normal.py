@@ -29,29 +29,29 @@ class Normal(Chooser):
     """A sensible robot."""
 
     habits: ClassVar[Habits] = Habits(
-        calls=0.85, calls_late=0.5, catches=0.4, jumps=0.3, reacts=0.7, keeps=0.0, taste=0.5
+        calls=0.85, calls_late=0.5, catches=0.4, jumps=0.3, reacts=0.7, keeps=0.0, style=0.5
     )
 
-    def best_play(self, sight: Sight, plays: Sequence[Move], luck: Random) -> Move:
+    def best_play(self, sight: Sight, plays: Sequence[Move], rng: Random) -> Move:
         """The card that is worth most, with some chance."""
         if len(plays) == 1:
             return plays[0]
         held = Counter(card.colour for card in sight.hand)
         near = sight.nearest <= FEW
-        return self.best(sight, plays, luck, lambda move: _worth(sight, move, held, near))
+        return self.best(sight, plays, rng, lambda move: _worth(sight, move, held, near))
 
-    def best_other(self, sight: Sight, others: Sequence[Move], luck: Random) -> Move:
+    def best_other(self, sight: Sight, others: Sequence[Move], rng: Random) -> Move:
         """Doubt at times, name what is held most, hurt who is ahead."""
         doubts = [move for move in others if move.verb is Verb.CHALLENGE]
-        if doubts and luck.random() < CHALLENGES:
+        if doubts and rng.random() < CHALLENGES:
             return doubts[0]
         rest = [move for move in others if move.verb is not Verb.CHALLENGE]
-        return self.best(sight, rest, luck, lambda move: liking(sight, move))
+        return self.best(sight, rest, rng, lambda move: preference(sight, move))
 
 
-def liking(sight: Sight, move: Move) -> float:
+def preference(sight: Sight, move: Move) -> float:
     """How glad a robot is to give an answer: to name what it holds, to hurt no friend."""
-    own = ROBOTS.of(sight.edition).liking(sight, move)
+    own = ROBOTS.of(sight.edition).preference(sight, move)
     if own is not None:
         return own
     if move.colour is not None:

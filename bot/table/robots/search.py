@@ -59,14 +59,14 @@ def best_answer(known: Knowledge, answers: Sequence[Move], seed: int, budget: Bu
     Raises:
         ImpossibleWorld: What is known does not fit together.
     """
-    begun, luck, worlds = perf_counter(), Random(seed), Worlds(known)
+    begun, rng, worlds = perf_counter(), Random(seed), Worlds(known)
     left = list(answers)
     halvings = (len(left) - 1).bit_length()
     won = dict.fromkeys(left, -ADVANTAGE) | {left[0]: 0.0}
     for halving in range(1, halvings + 1):
         until = begun + budget.seconds * halving / halvings
         for _ in range(budget.worlds * len(answers) // len(left)):
-            state, chance = worlds.deal(luck), luck.random()
+            state, chance = worlds.deal(rng), rng.random()
             for move in left:
                 won[move] += _played_on(state, known.seat, move, Random(chance), budget.turns)
             if perf_counter() > until:
@@ -76,7 +76,7 @@ def best_answer(known: Knowledge, answers: Sequence[Move], seed: int, budget: Bu
     return left[0]
 
 
-def _played_on(state: State, seat: int, move: Move, luck: Random, turns: int) -> float:
+def _played_on(state: State, seat: int, move: Move, rng: Random, turns: int) -> float:
     """How good it looks for a seat when some turns after an answer another one begins."""
     playout = Playout(state)
     game = playout.game
@@ -89,10 +89,10 @@ def _played_on(state: State, seat: int, move: Move, luck: Random, turns: int) ->
         if game.turns >= last and isinstance(question, Turn):
             break
         seats = question.seats
-        asked = seats[0] if len(seats) == 1 else luck.choice(seats)
+        asked = seats[0] if len(seats) == 1 else rng.choice(seats)
         answers = playout.answers(asked)
         if len(answers) == 1:
             playout.apply(answers[0])
         else:
-            playout.apply(PLAYER.answer(Sight.of_game(game, asked, answers), luck))
+            playout.apply(PLAYER.answer(Sight.of_game(game, asked, answers), rng))
     return outlook(game, seat)

@@ -58,19 +58,19 @@ class TimedMove:
 
 
 def choose_move(
-    sight: Sight, chooser: Chooser, luck: Random, left: float | None
+    sight: Sight, chooser: Chooser, rng: Random, left: float | None
 ) -> TimedMove | None:
     """What the robot of a seat does now; None if it waits.
 
     Args:
         left: What is left on the clock of the open question, in seconds, if one runs.
     """
-    noise = luck.random()  # before it chooses: what that draws of its luck depends on the hand
-    move, span, share = chooser.aside(sight, luck), REACTION_SECONDS, 1.0
+    noise = rng.random()  # before it chooses: what that draws depends on the hand
+    move, span, share = chooser.reaction(sight, rng), REACTION_SECONDS, 1.0
     if move is None:
         if not sight.asked:
             return None
-        move, span, share = chooser.answer(sight, luck), THINKING_SECONDS, thinking.share(sight)
+        move, span, share = chooser.answer(sight, rng), THINKING_SECONDS, thinking.share(sight)
     low, high = span
     pause = share * (low + noise * (high - low))
     if sight.style is RobotStyle.QUICK:

@@ -104,16 +104,16 @@ class Worlds:
         if dealt + self._buried > len(self._hidden):
             raise ImpossibleWorld("there are fewer hidden cards than places for them")
 
-    def deal(self, luck: Random) -> State:
+    def deal(self, rng: Random) -> State:
         """A whole game."""
         known, pool = self._known, self._hidden.copy()
         outline = known.outline
-        luck.shuffle(pool)
+        rng.shuffle(pool)
         hands = list(outline.hands)
-        lacks = self._lacks(luck)
-        for seat in luck.sample(list(self._held), len(self._held)):
+        lacks = self._lacks(rng)
+        for seat in rng.sample(list(self._held), len(self._held)):
             held, count = self._held[seat], known.counts[seat]
-            dealt = _dealt(pool, count - len(held), count, lacks[seat], luck)
+            dealt = _dealt(pool, count - len(held), count, lacks[seat], rng)
             hands[seat] = (*held, *dealt)
         covered = self._covered + [pool.pop() for _ in range(self._buried)]
         piles = []
@@ -126,17 +126,17 @@ class Worlds:
             piles=tuple(piles),
             aside=tuple(covered),
             draw=tuple(pool),
-            luck=Luck(luck.randbytes(SEED_BYTES)),
+            luck=Luck(rng.randbytes(SEED_BYTES)),
             laid=_with_bluff(outline, hands),
         )
         return ROBOTS.of(outline.edition).guess(state)
 
-    def _lacks(self, luck: Random) -> Mapping[int, Mapping[Colour | None, int]]:
+    def _lacks(self, rng: Random) -> Mapping[int, Mapping[Colour | None, int]]:
         """What hands lack; mostly, the colour that makes a bluff of the card just laid, too."""
         lacks, laid = self._known.lacks, self._known.outline.laid
         if laid is None or laid.seat not in lacks or not _can_be_bluff(self._known.outline, laid):
             return lacks
-        if luck.random() < self._known.bluff:
+        if rng.random() < self._known.bluff:
             return lacks
         return {**lacks, laid.seat: {**lacks[laid.seat], laid.colour: 0}}
 
@@ -156,7 +156,7 @@ def _dealt(
     count: int,
     size: int,
     lacks: Mapping[Colour | None, int],
-    luck: Random,
+    rng: Random,
 ) -> list[Card]:
     """Cards from a pool, the oldest of colours that are not lacking, as far as there are any.
 
@@ -169,7 +169,7 @@ def _dealt(
     for place in range(count):
         banned = [colour for colour, since in lacks.items() if place >= since]
         card = _taken(pool, banned)
-        if not card.wild and card.number is None and luck.random() > kept:
+        if not card.wild and card.number is None and rng.random() > kept:
             pool.insert(0, card)
             card = _taken(pool, banned)
         hand.append(card)

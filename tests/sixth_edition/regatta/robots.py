@@ -16,9 +16,9 @@ PILOTS = 0.5
 
 
 class RegattaRobots(RobotEdition):
-    """The likings of robots in UNO Regatta."""
+    """How robots play UNO Regatta."""
 
-    def liking(self, sight: Sight, move: Move) -> float | None:
+    def preference(self, sight: Sight, move: Move) -> float | None:
         """The least depth."""
         del sight
         return None if move.number is None or move.verb is not SOUND else -5.0 * move.number

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class MasterRobots(RobotEdition):
-    """The likings of robots in UNO Master."""
+    """How robots play UNO Master."""
 
     def worth(self, sight: Sight, move: Move) -> float:
         """What a 7 or a 0 brings, in cards: the own hand goes, another's comes (MAS-40)."""

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class PotterRobots(RobotEdition):
-    """The likings of robots in UNO Harry Potter."""
+    """How robots play UNO Harry Potter."""
 
     def worth(self, sight: Sight, move: Move) -> float:
         """Invisibility is kept for harm; a Howler is for who is near, and no friend."""

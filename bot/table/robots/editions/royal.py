@@ -18,7 +18,7 @@ KINGS_OWN = 0.7
 
 
 class RoyalRobots(RobotEdition):
-    """The likings of robots in UNO Royal."""
+    """How robots play UNO Royal."""
 
     def worth(self, sight: Sight, move: Move) -> float:
         """Who draws for a Royal card is the king's choice, for a Jester card who has the hat."""

@@ -21,7 +21,7 @@ STOP_CARD = 0.7
 
 
 class TippoRobots(RobotEdition):
-    """The likings of robots in UNO Tippo.
+    """How robots play UNO Tippo.
 
     On two piles more cards fit: a card more costs more there, and a wild is worth less.
     """

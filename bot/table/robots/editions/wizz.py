@@ -22,9 +22,9 @@ WHEEL = 0.6
 
 
 class WizzRobots(RobotEdition):
-    """The likings of robots in UNO Wizz."""
+    """How robots play UNO Wizz."""
 
-    def liking(self, sight: Sight, move: Move) -> float | None:
+    def preference(self, sight: Sight, move: Move) -> float | None:
         """The number that is held most, the cards that count most; wilds stay."""
         if move.verb is NUMBER:
             return sum(card.number == move.number for card in sight.hand)

@@ -1,4 +1,4 @@
-"""What robots of a style like of the answers that they find about as good."""
+"""How well an answer fits the style of a robot, among those that are about as good."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ HIGH = 9
 """What a card counts that is a high one."""
 
 
-def likes(sight: Sight, move: Move) -> float:
-    """How much a robot likes an answer for its style, from 0 to 1; wilds only for their colour."""
+def style_fit(sight: Sight, move: Move) -> float:
+    """How well an answer fits the style of a robot, from 0 to 1; wilds only for their colour."""
     card = move.card
     colour = move.colour if card is None else card.colour or move.colour
     match sight.style:
