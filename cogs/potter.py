@@ -1,4 +1,4 @@
-"""UNO Harry Potter: its tables, its rules, the cry, and the birthdays that find its dealer."""
+"""UNO Harry Potter: its tables, its rules, the Howler, and the birthdays that find its dealer."""
 
 from __future__ import annotations
 

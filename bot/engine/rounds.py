@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.engine import scoring, stock
+from bot.engine import stock
 from bot.engine.cards import Card
 from bot.engine.edition import Edition
 from bot.engine.errors import Reason, RuleError
-from bot.engine.events import Dealt, Turned
+from bot.engine.events import Dealt, Lots, Turned
 from bot.engine.game import Game, Question
 from bot.engine.luck import Luck
 from bot.engine.options import Mode, OptionError, Options
@@ -82,7 +82,21 @@ def begin_match(game: Game) -> None:
 def first_dealer(game: Game) -> int:
     """Who deals the first round; the lot decides among several (MAS-2)."""
     seats = game.rules.may_deal(game)
-    return seats[0] if len(seats) == 1 else scoring.lots(game, seats)
+    return seats[0] if len(seats) == 1 else _draw_lots(game, seats)
+
+
+def _draw_lots(game: Game, seats: tuple[int, ...]) -> int:
+    """Draw a card each for the deal: the highest number deals, a tie is drawn again (MAS-2)."""
+    drawn: list[tuple[int, Card]] = []
+    tied = seats
+    while len(tied) > 1:
+        cards = game.dice.drawn(game.rules.deck, len(tied))
+        row = list(zip(tied, cards, strict=True))
+        drawn += row
+        best = max(card.number or 0 for _, card in row)
+        tied = tuple(seat for seat, card in row if (card.number or 0) == best)
+    game.tell(Lots(tuple(drawn), tied[0]))
+    return tied[0]
 
 
 def deal_next(game: Game) -> None:

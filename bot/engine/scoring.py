@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from bot.engine.cards import Card, hand_points
-from bot.engine.events import Lots, MatchEnded, RoundEnded
+from bot.engine.cards import hand_points
+from bot.engine.events import MatchEnded, RoundEnded
 from bot.engine.game import Game
 from bot.engine.options import Mode
 from bot.engine.state import Match, Public, Result
@@ -25,21 +25,7 @@ SET_ROUNDS = 4
 """Rounds that partners of a tournament play together, unless it is a short one (MAT-6, MAT-7)."""
 
 
-def lots(game: Game, seats: tuple[int, ...]) -> int:
-    """Draw a card each for the deal: the highest number deals, a tie is drawn again (MAS-2)."""
-    drawn: list[tuple[int, Card]] = []
-    tied = seats
-    while len(tied) > 1:
-        cards = game.dice.drawn(game.rules.deck, len(tied))
-        row = list(zip(tied, cards, strict=True))
-        drawn += row
-        best = max(card.number or 0 for _, card in row)
-        tied = tuple(seat for seat, card in row if (card.number or 0) == best)
-    game.tell(Lots(tuple(drawn), tied[0]))
-    return tied[0]
-
-
-def partners(match: Match, seat: int) -> tuple[int, ...]:
+def team_seats(match: Match, seat: int) -> tuple[int, ...]:
     """The seats of a team: a seat and the one opposite (MAT-5)."""
     ring = match.ring
     half = len(ring) // 2
@@ -49,7 +35,7 @@ def partners(match: Match, seat: int) -> tuple[int, ...]:
 
 def side(game: Game | Public, seat: int) -> tuple[int, ...]:
     """Who wins and scores together with a seat: the team, or the seat alone."""
-    return partners(game.match, seat) if game.options.mode in IN_PAIRS else (seat,)
+    return team_seats(game.match, seat) if game.options.mode in IN_PAIRS else (seat,)
 
 
 def opponents(game: Game | Public, seat: int) -> list[int]:
@@ -151,5 +137,5 @@ def _unopposed(mode: Mode, match: Match) -> tuple[int, ...] | None:
     staying = _staying(match)
     if mode is Mode.PARTNERS:
         return _best(match.scores, staying) if len(staying) <= 2 else None
-    team = partners(match, staying[0]) if mode in IN_PAIRS and staying else staying[:1]
+    team = team_seats(match, staying[0]) if mode in IN_PAIRS and staying else staying[:1]
     return staying if set(staying) <= set(team) else None

@@ -18,7 +18,7 @@ from bot.engine.editions import EDITIONS
 from bot.engine.events import MatchEnded, RoundEnded
 from bot.engine.moves import Verb, act, time
 from bot.engine.options import Mode, OptionError
-from bot.engine.scoring import IN_PAIRS, OWN_LEFTOVERS, partners, side
+from bot.engine.scoring import IN_PAIRS, OWN_LEFTOVERS, side, team_seats
 from bot.simulate.chance import random_happening
 from tests.engine.tables import SIZES
 
@@ -138,7 +138,7 @@ def test_partners_never_sit_side_by_side(edition: str, mode: Mode) -> None:
             ring = ended.state.match.ring
             for place, seat in enumerate(ring):
                 beside = {ring[place - 1], ring[(place + 1) % players]}
-                assert not beside & set(partners(ended.state.match, seat))
+                assert not beside & set(team_seats(ended.state.match, seat))
 
 
 @pytest.mark.parametrize(
@@ -150,7 +150,7 @@ def test_each_pair_plays_as_many_rounds_together_as_the_edition_says(
 ) -> None:
     chance = Random(7)
     pairs = Counter(
-        frozenset(map(frozenset, (partners(ended.state.match, seat) for seat in range(4))))
+        frozenset(map(frozenset, (team_seats(ended.state.match, seat) for seat in range(4))))
         for ended in rounds(begun(edition, Mode.PARTNERS, 4, chance), chance)
     )
 
@@ -160,7 +160,7 @@ def test_each_pair_plays_as_many_rounds_together_as_the_edition_says(
 def test_harry_potter_keeps_partners_for_four_rounds_in_a_row() -> None:
     chance = Random(8)
     partner = [
-        partners(ended.state.match, 0)
+        team_seats(ended.state.match, 0)
         for ended in rounds(begun("potter", Mode.PARTNERS, 4, chance), chance)
     ]
 
@@ -173,7 +173,7 @@ def test_partners_of_a_tournament_play_four_rounds_together(edition: str) -> Non
     played = list(rounds(begun(edition, Mode.SET, 4, chance), chance))
 
     assert len(played) == 4
-    assert {partners(ended.state.match, 0) for ended in played} == {(0, 2)}
+    assert {team_seats(ended.state.match, 0) for ended in played} == {(0, 2)}
     scores = played[-1].state.match.scores
     assert scores[0] == scores[2]
     assert scores[1] == scores[3]
@@ -188,7 +188,7 @@ def test_partners_of_a_short_tournament_play_one_round_together(edition: str) ->
 
     assert result is not None
     assert result.winner is not None
-    assert match.winners == partners(match, result.winner)
+    assert match.winners == team_seats(match, result.winner)
     assert {seat for seat in range(4) if match.scores[seat]} == set(match.winners)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.engine.scoring import partners
+from bot.engine.scoring import team_seats
 from bot.table.live.table import LiveTable
 from bot.table.rules.actions import Join, JoinTeam, Leave, SetOption, StartGame
 from bot.table.rules.teams import expected
@@ -16,7 +16,7 @@ def teams(table: LiveTable) -> set[frozenset[str]]:
     """Who plays with whom, by name."""
     players = table.state.players
     return {
-        frozenset(players[one].name for one in partners(game(table).match, seat))
+        frozenset(players[one].name for one in team_seats(game(table).match, seat))
         for seat in range(len(players))
     }
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def howler_symbol(canvas: Canvas, middle: Point, reach: float, colour: Rgb) -> None:
-    """Draw a letter that cries out."""
+    """Draw a letter that shouts."""
     width = reach * 0.2
     letter = [(-0.84, -0.22), (-0.84, 0.82), (0.84, 0.82), (0.84, -0.22), (-0.84, -0.22)]
     flap = [(-0.84, -0.22), (0.0, 0.42), (0.84, -0.22)]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from bot.engine import threatened
 from bot.engine.moves import Pan, Verb
 from bot.engine.responses import Take
-from bot.engine.scoring import IN_PAIRS, ONE_ROUND, partners, side
+from bot.engine.scoring import IN_PAIRS, ONE_ROUND, side, team_seats
 from bot.engine.state import Waiting
 from bot.engine.values import field_names
 from bot.i18n import tr
@@ -193,7 +193,7 @@ def seat_line(state: TableState, view: View, seat: int, locale: Locale) -> str:
     if isinstance(view.question, Take) and view.question.seat == seat:
         parts.append(tr(locale, "seat-owes", count=view.question.count))
     if view.options.mode in IN_PAIRS:
-        (partner,) = (one for one in partners(view.match, seat) if one != seat)
+        (partner,) = (one for one in team_seats(view.match, seat) if one != seat)
         parts.append(tr(locale, "seat-partner", name=seat_name(state, partner)))
     if (team := team_of(state, seat)) is not None:
         parts.insert(1, team_name(team, locale))

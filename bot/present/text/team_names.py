@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bot.engine.scoring import LASTING, partners
+from bot.engine.scoring import LASTING, team_seats
 from bot.i18n import tr
 from bot.present.text.icons import icon
 from bot.present.text.names import seat_name
@@ -32,7 +32,7 @@ def team_of(state: TableState, seat: int) -> int | None:
     game = state.game
     if game is None or game.options.mode not in LASTING:
         return None
-    return min(partners(game.match, seat)) + 1
+    return min(team_seats(game.match, seat)) + 1
 
 
 def sided_name(state: TableState, seat: int) -> str:

@@ -207,7 +207,7 @@ def standings(state: TableState, match: Match, stayed: int | None = None) -> tup
     ranks = {seat: _rank(mode, match, seat) for seat in range(last) if seat not in winners}
     found: list[Standing] = []
     for seat, player in enumerate(state.players):
-        team = min(scoring.partners(match, seat)) if mode in scoring.LASTING else seat
+        team = min(scoring.team_seats(match, seat)) if mode in scoring.LASTING else seat
         place = 1
         if seat not in winners:
             place += len(winners) + sum(rank < ranks[seat] for rank in ranks.values())

@@ -14,7 +14,7 @@ from bot.engine.editions.potter.birthdays import BirthdaySetup
 from bot.engine.events import Event, HandShown, Lots
 from bot.engine.moves import Verb, act, play, time
 from bot.engine.options import Mode, Options
-from bot.engine.scoring import partners
+from bot.engine.scoring import team_seats
 from bot.engine.state import Pile, State
 from bot.engine.turn import Turn
 from bot.simulate.chance import random_move
@@ -128,8 +128,8 @@ def test_changing_partners_play_four_rounds_with_each() -> None:
         if state.result is None:
             state = apply(state, random_move(state, chance)).state
         else:
-            pairs.append(partners(state.match, 0))
+            pairs.append(team_seats(state.match, 0))
             state = apply(state, time(Verb.DEAL)).state
-    pairs.append(partners(state.match, 0))
+    pairs.append(team_seats(state.match, 0))
 
     assert {pair: pairs.count(pair) for pair in pairs} == {(0, 1): 4, (0, 2): 4, (0, 3): 4}

@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from bot.engine.scoring import partners
+from bot.engine.scoring import team_seats
 from bot.engine.state import Match
 from bot.table.tournament.pairings import SCHEDULES, PairingPlan
 
@@ -33,7 +33,7 @@ def teams(schedule: PairingPlan, number: int) -> list[tuple[frozenset[int], froz
     found = []
     for table in range(schedule.tables):
         match = Match(schedule.seats(number, table), 1, (0,) * len(schedule.letters))
-        first, second = (frozenset(partners(match, seat)) for seat in match.ring[:2])
+        first, second = (frozenset(team_seats(match, seat)) for seat in match.ring[:2])
         found.append((first, second))
     return found
 

@@ -1,4 +1,4 @@
-"""The Howler: somebody has to cry the cards in hand (POT-11, POT-12)."""
+"""The Howler: somebody has to shout out their hand (POT-11, POT-12)."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ SHOW = Verb.define("show")
 
 
 class Howled(SeatEvent):
-    """The Howler of a player (`seat`) makes another one cry the cards in hand (POT-11)."""
+    """The Howler of a player (`seat`) makes another one shout out their hand (POT-11)."""
 
     player: int
 
 
 class ChooseVictim(ChoosePlayer):
-    """Who has to cry the cards in hand (POT-11)?"""
+    """Who has to shout out their hand (POT-11)?"""
 
     def carry_out(self, game: Game, player: int) -> None:
-        """Note the player; the crying comes with the effect of the card."""
+        """Note the player; the shouting comes with the effect of the card."""
         assert game.laid is not None, "a Howler was laid"
         game.laid = replace(game.laid, player=player)
 
@@ -64,13 +64,13 @@ class CryHand(Prompt):
 
 
 def ask_victim(game: Game, laid: Laid) -> None:
-    """A Howler asks for the player; for the colour only after the crying."""
+    """A Howler asks for the player; for the colour only after the shouting."""
     if laid.player is None:
         game.push(ChooseVictim(laid.seat))
 
 
 def howl(game: Game, laid: Laid) -> None:
-    """A player cries the cards in hand, then the colour is named if it was not (POT-11)."""
+    """A player shouts out the hand, then the colour is named if it was not (POT-11)."""
     assert laid.player is not None, "somebody was chosen"
     game.tell(Howled(laid.seat, laid.player))
     game.turn_after(laid.seat)
