@@ -122,6 +122,7 @@ class UnoBot(BotBase):
         await self._services.cleanup.compare(self, self.serves)
         if first:
             log.info("ready", servers=len(self.guilds), tables=len(self.tables))
+            await self.emoji_map.wait_until_looked_up()
             self.tables.show()
             self._services.housekeeping.start()
 

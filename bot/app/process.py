@@ -153,7 +153,7 @@ async def _start(bot: UnoBot, token: str, stopping: Stopping) -> None:
         assert bot.application_id is not None, "the bot has logged in"
         freeze_what_is_loaded()
         log.info("invite the bot to a server", link=invite_link(bot.application_id))
-        upload = asyncio.create_task(bot.bring_emojis())
+        upload = asyncio.create_task(_bring_emojis(bot))
         try:
             await done_before(bot.connect(), stopping.left)
         finally:
@@ -161,6 +161,12 @@ async def _start(bot: UnoBot, token: str, stopping: Stopping) -> None:
             (failure,) = await asyncio.gather(upload, return_exceptions=True)
             if isinstance(failure, Exception):
                 log.error("faces and signs could not be brought to Discord", exc_info=failure)
+
+
+async def _bring_emojis(bot: UnoBot) -> None:
+    # From now on: among several processes each waits for its turn to look which there are.
+    with bot.emoji_map.looking_up():
+        await bot.bring_emojis()
 
 
 async def done_before(work: Coroutine[Any, Any, None], event: asyncio.Event) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -20,6 +22,7 @@ from bot.present.components.panel import (
 )
 from bot.present.editions.tippo import BalanceScene, PanScene
 from bot.ui.discord import emoji_upload as bringing
+from bot.ui.discord import emojis as app_emojis
 from bot.ui.discord.emoji_upload import fetch_changes, upload_emojis, upload_emojis_standalone
 from bot.ui.discord.emojis import EmojiMap
 from bot.ui.discord.picture_drawer import PictureDrawer
@@ -167,6 +170,43 @@ async def test_a_table_that_was_shown_before_its_emojis_came_is_repainted_once(
     await uno.env.advance_time(6)
     again = [one for one in uno.requests_since(before) if one.startswith(f"PATCH {path}")]
     assert again == edits, "nothing new has come"
+
+
+async def test_a_start_shows_its_tables_once_it_is_known_which_emojis_there_are(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wait, faces = (
+        EmojiMap.wait_until_looked_up,
+        {name: PartialEmoji(name=name, id=7) for name in few()},
+    )
+
+    async def looked_up(emoji_map: EmojiMap) -> None:
+        with emoji_map.looking_up():
+            waiting = asyncio.create_task(wait(emoji_map))
+            await asyncio.sleep(0)
+            assert not waiting.done()
+            emoji_map.add(faces)
+            await waiting
+
+    await uno.deal()
+    await uno.arrange(
+        lambda game: replace(game, piles=(replace(game.piles[0], cards=(card("R7"),)),))
+    )
+    monkeypatch.setattr(EmojiMap, "wait_until_looked_up", looked_up)
+    before = len(uno.env.http_requests)
+    await uno.restart()
+
+    assert "<:" in texts(uno.table_message)
+    path = f"PATCH /channels/{uno.channel.id}/messages"
+    assert len([one for one in uno.requests_since(before) if one.startswith(path)]) == 1
+
+
+async def test_nobody_waits_for_emojis_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    emoji_map = EmojiMap()
+    await emoji_map.wait_until_looked_up()
+    monkeypatch.setattr(app_emojis, "LOOK_UP_TIMEOUT", 0.0)
+    with emoji_map.looking_up():
+        await emoji_map.wait_until_looked_up()
 
 
 @pytest.mark.usefixtures("drawn_few")

@@ -133,6 +133,7 @@ class ClusteredBot(UnoBot):
         shard = ShardId(number, self._count)
         await self._services.cleanup.compare(self, shard.has)
         if first:
+            await self.emoji_map.wait_until_looked_up()
             self.tables.show(shard.has)
             self._services.planned_tables.look()
 

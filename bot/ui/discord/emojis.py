@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
 from discord import PartialEmoji
@@ -10,21 +12,46 @@ from bot.pictures.emojis import slug
 from bot.present.text.icons import CHARACTER_ICONS, fallback, replace_icons
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
+
+
+LOOK_UP_TIMEOUT = 10.0
+"""Seconds after which messages are sent without emojis, and once more when these have come."""
 
 
 class EmojiMap:
     """The emojis that can be shown; none until some are added."""
 
     def __init__(self) -> None:
+        self._looked_up = asyncio.Event()
+        self._looked_up.set()
         self._known: dict[str, PartialEmoji] = {}
         self._mentions: dict[str, str] = {}
 
     def __len__(self) -> int:
         return len(self._known)
 
+    @contextmanager
+    def looking_up(self) -> Iterator[None]:
+        """Find out which there are, at the latest when the block ends."""
+        self._looked_up.clear()
+        try:
+            yield
+        finally:
+            self._looked_up.set()
+
+    async def wait_until_looked_up(self) -> None:
+        """Return when it is known which there are, or if that takes too long.
+
+        What is sent before is sent once more when they come.
+        """
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LOOK_UP_TIMEOUT):
+                await self._looked_up.wait()
+
     def add(self, known: Mapping[str, PartialEmoji]) -> None:
-        """Add emojis to those that can be shown."""
+        """Add emojis to those that can be shown; perhaps none, where all is to be uploaded."""
+        self._looked_up.set()
         self._known.update(known)
         # Discord finds an emoji by its id; the name is for those who hear it.
         self._mentions.update(
