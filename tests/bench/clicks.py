@@ -146,9 +146,13 @@ class Bench:
         return Usage(sum(one.processor for one in used), sum(one.memory for one in used))
 
 
-async def settle(local: LocalDiscord) -> None:
-    """Wait until the bot sends nothing more."""
-    for _ in range(int(_MOST_SETTLING_S / _SETTLED_S)):
+async def settle(local: LocalDiscord, most: float = _MOST_SETTLING_S) -> None:
+    """Wait until the bot sends nothing more.
+
+    Args:
+        most: Seconds after which nobody waits any longer.
+    """
+    for _ in range(int(most / _SETTLED_S)):
         before = local.traffic.routes.total()
         await asyncio.sleep(_SETTLED_S)
         if local.traffic.routes.total() == before:

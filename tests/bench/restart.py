@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from playground.server.state.events import Event
 
 
+SHOWN_WITHIN = 85.0
+"""Seconds in which all is to be sent again; then the first clocks of the game run out."""
+
 OPENING_REQUESTS = 1000
 """Requests a second for the bot that opens the tables; the one that is measured has the usual."""
 
@@ -65,7 +68,7 @@ async def run(arguments: argparse.Namespace) -> int:
                 connected = perf_counter() - began
                 log = await crowd.click_at_every_table()
                 answered = perf_counter() - began
-                await settle(local)
+                await settle(local, SHOWN_WITHIN)
                 requests = requests_by_kind(local.traffic.routes)
                 used = Usage.of(bot.pid)
             finally:
