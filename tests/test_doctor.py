@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import re
 import shutil
 import sqlite3
 import time
@@ -13,7 +15,7 @@ from typing import TYPE_CHECKING
 import pytest
 import pytest_asyncio
 
-from bot.app import doctor, sync_commands_standalone
+from bot.app import doctor, run, sync_commands_standalone
 from bot.app.doctor import examine
 from bot.config import Settings
 from bot.pictures.drawing import fonts
@@ -45,6 +47,10 @@ async def settings(url: str) -> AsyncIterator[Settings]:
 
 def ill(findings: list[Finding]) -> list[str]:
     return [finding.text for finding in findings if not finding.well]
+
+
+def texts(findings: list[Finding]) -> list[str]:
+    return [finding.text for finding in findings]
 
 
 def contents(folder: Path) -> list[Path]:
@@ -149,3 +155,36 @@ async def test_a_setting_that_is_none_a_late_clock_and_a_full_disk_are_told(
     assert setting == "LOG_FROMAT in .env is no setting"
     assert disk.startswith("disk: 0.0 GB free")
     assert clock.endswith("behind Discord's")
+
+
+async def test_a_bot_that_runs_here_says_how_it_is(
+    settings: Settings, unused_tcp_port: int
+) -> None:
+    served = replace(settings, metrics_port=unused_tcp_port)
+    assert f"bot on METRICS_PORT {unused_tcp_port}: none runs" in texts(await examine(served, ()))
+    ready = asyncio.Event()
+
+    async def on_ready() -> None:
+        ready.set()
+
+    running = asyncio.create_task(run(served, on_ready))
+    async with asyncio.timeout(30.0):
+        await ready.wait()
+    found = texts(await examine(served, ()))
+    running.cancel()
+    await asyncio.gather(running, return_exceptions=True)
+
+    (line,) = (one for one in found if one.startswith("bot on"))
+    assert re.search(r": well; shards 0( \(\d+ ms\))?; the loop at most \d+ ms late$", line)
+
+
+async def test_who_else_has_the_port_of_the_bot_is_named(
+    settings: Settings, unused_tcp_port: int
+) -> None:
+    async def hang_up(_: object, writer: asyncio.StreamWriter) -> None:
+        writer.close()
+
+    async with await asyncio.start_server(hang_up, "127.0.0.1", unused_tcp_port):
+        found = await examine(replace(settings, metrics_port=unused_tcp_port), ())
+
+    assert ill(found) == [f"bot on METRICS_PORT {unused_tcp_port}: it does not say how it is"]

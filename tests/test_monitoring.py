@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import json
+import math
 import re
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING
 
 import aiohttp
 import pytest
+from discord import ShardInfo
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.app import StartError, monitoring, process, run
@@ -116,6 +118,8 @@ async def test_a_game_is_seen_in_the_figures(url: str, unused_tcp_port: int) -> 
     queues = {sample.labels["queue"]: sample.value for sample in seen["uno_queue"].samples}
     assert {"requests-hand", "requests-table", "requests-other"} <= queues.keys()
     assert max(queues.values()) <= 3
+    assert value(seen["uno_loop_lag_seconds"], "uno_loop_lag_seconds_count") >= 1
+    assert value(seen["uno_shard_connected"], shard="0") == 1
     assert value(seen["uno_tasks"]) > 1
     assert value(seen["uno_servers"]) == 1
     assert local.token not in text
@@ -147,6 +151,25 @@ async def test_a_bot_that_plays_is_healthy(url: str, unused_tcp_port: int) -> No
     assert report["connected"]
     assert report["database_writes"]
     assert report["seconds_since_heartbeat"] < 60
+    assert 0 <= report["loop_lag_seconds"] < 10
+    assert report["shard_latency_seconds"].keys() == {"0"}
+
+
+@pytest.mark.parametrize(("latency", "shown"), [(math.inf, None), (math.nan, None), (0.042, 0.042)])
+async def test_a_latency_that_nobody_knows_yet_is_none(
+    url: str,
+    unused_tcp_port: int,
+    monkeypatch: pytest.MonkeyPatch,
+    latency: float,
+    shown: float | None,
+) -> None:
+    async with LocalDiscord(rates=UNHURRIED) as local, playing(local, url, unused_tcp_port):
+        monkeypatch.setattr(ShardInfo, "latency", latency)
+        _, text = await get(unused_tcp_port, "/healthz")
+        latencies = (await figures(unused_tcp_port))["uno_gateway_latency_seconds"].samples
+
+    assert json.loads(text, parse_constant=pytest.fail)["shard_latency_seconds"] == {"0": shown}
+    assert [one.value for one in latencies] == ([] if shown is None else [shown])
 
 
 async def test_a_bot_whose_database_does_not_write_is_not_healthy(

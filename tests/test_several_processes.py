@@ -149,7 +149,10 @@ async def test_each_has_its_part_and_says_so(two: Processes) -> None:
     for _, report in reports:
         assert (report["shards"], report["shards_of_all"], report["processes"]) == (1, 2, 2)
         assert report["connected"]
-        assert (report["lease_seconds_left"] or 0) > 0
+        assert report["lease_seconds_left"] > 0
+    assert [set(report["shard_latency_seconds"]) for _, report in reports] == [
+        set(bot.keeper.held) for bot in two.bots
+    ]
     (line,) = (one for one in findings if one.text.startswith("shards"))
     assert line.well
     assert line.text.startswith("shards: 2 of 2 in 2 processes, renewed ")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import shutil
 from dataclasses import dataclass
 from email.utils import parsedate_to_datetime
+from http import HTTPStatus
+from itertools import starmap
 from time import time
 from typing import TYPE_CHECKING, Any
 
@@ -12,6 +14,7 @@ import aiohttp
 import discord
 
 from bot.app.invite import NEEDED
+from bot.app.monitoring import HOST
 from bot.app.process import StartError, commands_are_known, start_errors
 from bot.config import PROJECT
 from bot.pictures.drawing.fonts import SCRIPTS, uncovered_scripts
@@ -30,6 +33,8 @@ LATE_CLOCK = 5.0
 """Seconds between our clock and Discord's, by which clicks are dated, that need a hand."""
 LITTLE_ROOM = 500 * 2**20
 """Bytes left on a disk that need a hand."""
+HEALTH_SECONDS = 5.0
+"""How long a bot that runs is waited for."""
 PAGE = 200
 """Servers that Discord names at once."""
 
@@ -54,7 +59,10 @@ async def examine(settings: Settings, misspelt: Sequence[str]) -> list[Finding]:
     """
     findings = [Finding(well=False, text=line) for line in misspelt]
     database, migrated = await _database(settings.database_url)
-    findings += [*database, _disk(settings.database_url), _fonts()]
+    findings += database
+    if settings.metrics_port is not None:
+        findings.append(await _process_here(settings.metrics_port))
+    findings += [_disk(settings.database_url), _fonts()]
     if settings.discord_token is None:
         return [*findings, Finding(well=False, text="DISCORD_TOKEN is not set")]
     try:
@@ -96,6 +104,33 @@ def _shards(owners: Sequence[ShardOwner]) -> list[Finding]:
     lag = LEASE_SECONDS - min(one.seconds_left or 0.0 for one in held)
     text = f"shards: {len(held)} of {len(owners)} in {processes} processes, renewed {lag:.1f} s ago"
     return [Finding(well=not free, text=f"{text}; nobody has {', '.join(free)}" if free else text)]
+
+
+async def _process_here(port: int) -> Finding:
+    """How the bot stands that serves its health on a port of this machine."""
+    try:
+        async with (
+            aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(HEALTH_SECONDS)) as web,
+            web.get(f"http://{HOST}:{port}/healthz") as answer,
+        ):
+            well, report = answer.status == HTTPStatus.OK, await answer.json()
+        latencies = report["shard_latency_seconds"]
+        parts = [
+            "well" if well else "not well",
+            f"shards {', '.join(starmap(_shard, latencies.items())) or 'none'}",
+            f"the loop at most {report['loop_lag_seconds'] * 1000:.0f} ms late",
+        ]
+        if "lease_seconds_left" in report:
+            parts.append(f"its leases last {report['lease_seconds_left']:.1f} s more")
+    except aiohttp.ClientConnectorError:
+        return Finding(well=True, text=f"bot on METRICS_PORT {port}: none runs")
+    except (aiohttp.ClientError, TimeoutError, ValueError, KeyError, TypeError, AttributeError):
+        return Finding(well=False, text=f"bot on METRICS_PORT {port}: it does not say how it is")
+    return Finding(well=well, text=f"bot on METRICS_PORT {port}: {'; '.join(parts)}")
+
+
+def _shard(number: str, latency: float | None) -> str:
+    return number if latency is None else f"{number} ({latency * 1000:.0f} ms)"
 
 
 def _disk(url: str) -> Finding:

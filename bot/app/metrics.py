@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import Counter as Count
+from contextlib import contextmanager
 from time import time
 from typing import TYPE_CHECKING
 
@@ -24,7 +25,7 @@ from bot.table.state.table_state import Phase
 from bot.ui.discord.budget import Priority
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from prometheus_client.core import Metric
 
@@ -37,14 +38,19 @@ FAILED = "failed"
 """Stands for the status of a request that had no answer."""
 
 _LEASE_FIGURES = {
-    "shards": "Shards that this process has.",
-    "shards_of_all": "Shards that all processes have together.",
-    "lease_seconds_left": "Until this process counts as dead, if it says nothing any more.",
-    "processes": "Processes that are alive.",
+    "shards": ("uno_shards", "Shards that this process has."),
+    "shards_of_all": ("uno_shards_of_all", "Shards that all processes have together."),
+    "lease_seconds_left": (
+        "uno_lease_seconds_left",
+        "Until this process counts as dead, if it says nothing any more.",
+    ),
+    "processes": ("uno_processes", "Processes that are alive."),
 }
+"""By what the bot calls them: their names and what they are."""
 
 _ANSWER_BUCKETS = (0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 5.0, 10.0)
 _DATABASE_BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 5.0)
+_LAG_BUCKETS = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 _CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback")
 _WITH_TOKEN = re.compile(r"/(interactions|webhooks)/\d+/[^/]+")
 _ID = re.compile(r"/\d+")
@@ -85,6 +91,12 @@ class Metrics:
             buckets=_DATABASE_BUCKETS,
             registry=self.registry,
         )
+        self._loop_lag = Histogram(
+            "uno_loop_lag_seconds",
+            "How late the event loop was, looked at ten times a second.",
+            buckets=_LAG_BUCKETS,
+            registry=self.registry,
+        )
         self._budget = budget
         Gauge(
             "uno_discord_budget_left",
@@ -96,11 +108,14 @@ class Metrics:
         self.trace.on_request_end.append(self._request_ended)
         self.trace.on_request_exception.append(self._request_failed)
 
-    def watch(self, bot: BotBase) -> None:
-        """Show the state of a bot, too, whenever somebody looks."""
+    @contextmanager
+    def watch(self, bot: BotBase) -> Iterator[None]:
+        """Show the state of a bot, too, whenever somebody looks, until the block ends."""
         bot.store.observe(self.transaction)
         bot.add_listener(self.refused, "on_refusal")
         self.registry.register(_BotState(bot, self._budget))
+        with bot.handler.click_gate.lag.observed(self._loop_lag.observe):
+            yield
 
     def transaction(self, kind: str, seconds: float) -> None:
         """Count a transaction of the database; `kind` is `read` or `write`."""
@@ -178,10 +193,16 @@ class _BotState:
         latency = GaugeMetricFamily(
             "uno_gateway_latency_seconds", "From a heartbeat to its answer.", labels=["shard"]
         )
-        for number, seconds in self._bot.latencies:
-            latency.add_metric([str(number)], seconds)
+        connected = GaugeMetricFamily(
+            "uno_shard_connected", "Whether a shard of this process is connected.", labels=["shard"]
+        )
+        for shard in self._bot.shard_figures():
+            connected.add_metric([str(shard.number)], shard.connected)
+            if shard.latency is not None:
+                latency.add_metric([str(shard.number)], shard.latency)
+        yield connected
         yield latency
         for name, value in self._bot.lease_figures().items():
-            yield GaugeMetricFamily(f"uno_{name}", _LEASE_FIGURES[name], value=value)
+            yield GaugeMetricFamily(*_LEASE_FIGURES[name], value=value)
         tasks = len(asyncio.all_tasks())
         yield GaugeMetricFamily("uno_tasks", "Tasks of the event loop.", value=tasks)

@@ -6,7 +6,7 @@ import asyncio
 import math
 from contextlib import asynccontextmanager
 from time import perf_counter, time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
@@ -35,7 +35,6 @@ async def monitoring(bot: UnoBot, port: int) -> AsyncIterator[None]:
     Raises:
         OSError: The port is taken.
     """
-    bot.metrics.watch(bot)
     app = web.Application()
 
     async def metrics(_request: web.Request) -> web.Response:
@@ -52,12 +51,13 @@ async def monitoring(bot: UnoBot, port: int) -> AsyncIterator[None]:
     await runner.setup()
     try:
         await web.TCPSite(runner, HOST, port).start()
-        yield
+        with bot.metrics.watch(bot):
+            yield
     finally:
         await runner.cleanup()
 
 
-async def health(bot: UnoBot) -> tuple[bool, dict[str, bool | float | None]]:
+async def health(bot: UnoBot) -> tuple[bool, dict[str, Any]]:
     """Whether a bot is well, and what that was seen by."""
     leases = bot.lease_figures()
     leased = leases.get("lease_seconds_left", 1.0) > 0
@@ -65,10 +65,12 @@ async def health(bot: UnoBot) -> tuple[bool, dict[str, bool | float | None]]:
     writes = await _writes(bot)
     # A process for which there is no shard has nothing to hear.
     alive = leases.get("shards") == 0 or (heartbeat is not None and heartbeat < SILENCE)
-    report: dict[str, bool | float | None] = {
+    report: dict[str, Any] = {
         "connected": bot.is_connected,
         "seconds_since_heartbeat": None if heartbeat is None else round(heartbeat, 1),
         "database_writes": writes,
+        "loop_lag_seconds": round(bot.handler.click_gate.lag.worst, 3),
+        "shard_latency_seconds": {one.number: one.latency for one in bot.shard_figures()},
         **leases,
     }
     return bot.is_connected and alive and leased and writes, report

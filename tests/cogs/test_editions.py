@@ -24,7 +24,7 @@ from bot.table.ports import Change
 from bot.table.state.codec import dump
 from bot.table.state.table_state import Phase
 from bot.ui.discord.responder import Responder
-from bot.ui.interactions.admission import ClickGate
+from bot.ui.interactions.loop_lag import LoopLag
 from tests.ui.message_content import answer_text, labels, texts
 
 if TYPE_CHECKING:
@@ -251,7 +251,7 @@ def let_presses_wait(uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch) -> N
 
     monkeypatch.setattr(Responder, "in_time", in_time)
     # A look at the loop's lag, again and again as long as a click waits, would let time pass.
-    monkeypatch.setattr(ClickGate, "_look_again", lambda *_: None)
+    monkeypatch.setattr(LoopLag, "_look_again", lambda *_: None)
 
 
 async def test_the_race_is_a_button_for_everyone_in_the_channel(

@@ -16,6 +16,7 @@ from bot.ui.interactions.admission import (
     Admission,
     ClickGate,
 )
+from bot.ui.interactions.loop_lag import LOOK_EVERY, LoopLag
 from tests.ui.message_content import answer_text
 
 if TYPE_CHECKING:
@@ -111,6 +112,18 @@ async def test_how_late_the_loop_was_is_forgotten_with_the_last_answer(
         await late_loop.pass_by(2 * LATE_AFTER)
         with gate.admit() as second:
             assert second.admission is Admission.AT_ONCE
+
+
+async def test_who_watches_learns_how_late_the_loop_was_at_most(late_loop: LateLoop) -> None:
+    lag, seen = LoopLag(), list[float]()
+    with lag.observed(seen.append):
+        for late in (2.0, 0.0):
+            await late_loop.pass_by(LOOK_EVERY + late)
+
+    assert seen == [pytest.approx(2.0, abs=0.5), pytest.approx(0.0, abs=0.5)]
+    assert lag.worst == seen[0]
+    await late_loop.pass_by(10.0)
+    assert len(seen) == 2, "nobody watches any more"
 
 
 async def test_a_click_that_is_too_much_is_told_so_in_private_and_changes_nothing(

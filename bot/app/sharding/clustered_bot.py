@@ -20,7 +20,7 @@ from bot.store.database.fence import Fence
 from bot.table.ports import ShardId
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
     from bot.app.composition import Randomness
     from bot.config import Settings
@@ -69,11 +69,14 @@ class ClusteredBot(UnoBot):
         return ShardId.of(guild_id, self._count).number in self._ready_shards
 
     @property
+    def held_shards(self) -> Collection[int]:
+        """Those whose leases it has."""
+        return self.keeper.held
+
+    @property
     def is_connected(self) -> bool:
         """Whether the shards that this process has are connected; it may have none."""
-        shards = self.shards
-        held = self.keeper.held
-        return held <= shards.keys() and not any(shards[one].is_closed() for one in held)
+        return all(one.connected for one in self.shard_figures())
 
     def lease_figures(self) -> Mapping[str, float]:
         """The shards of this process, how long they are its own yet, and how many processes are."""

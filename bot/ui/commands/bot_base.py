@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from math import inf, isfinite
 from typing import TYPE_CHECKING, Any
 
 from discord.ext import commands
@@ -9,7 +11,7 @@ from discord.ext import commands
 from bot.ui.discord.gateway import TolerantConnectionState
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
     import yarl
 
@@ -23,6 +25,19 @@ if TYPE_CHECKING:
     from bot.ui.discord.session_starts import SessionStarts
     from bot.ui.interactions.handler import InteractionHandler
     from bot.ui.messages.preferences_cache import PreferencesCache
+
+
+@dataclass(frozen=True, slots=True)
+class ShardFigures:
+    """How a shard of this process stands.
+
+    Args:
+        latency: Seconds from the last heartbeat to its answer; None before the first one.
+    """
+
+    number: int
+    connected: bool
+    latency: float | None
 
 
 class BotBase(commands.AutoShardedBot):
@@ -45,6 +60,28 @@ class BotBase(commands.AutoShardedBot):
         state = self._connection
         assert isinstance(state, TolerantConnectionState), "it was made here"
         return state
+
+    @property
+    def held_shards(self) -> Collection[int]:
+        """The shards that this process is to serve."""
+        return self.shards.keys()
+
+    def shard_figures(self) -> list[ShardFigures]:
+        """How the shards of this process stand, by their numbers."""
+        shards = self.shards
+        found = []
+        for number in sorted(self.held_shards):
+            shard = shards.get(number)
+            # Before the first answer it is infinite, which JSON cannot say.
+            latency = inf if shard is None else shard.latency
+            found.append(
+                ShardFigures(
+                    number,
+                    shard is not None and not shard.is_closed(),
+                    latency if isfinite(latency) else None,
+                )
+            )
+        return found
 
     def lease_figures(self) -> Mapping[str, float]:
         """How this process stands among several, by name; nothing where it is alone."""

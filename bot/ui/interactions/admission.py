@@ -13,6 +13,8 @@ from contextlib import contextmanager
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
+from bot.ui.interactions.loop_lag import LoopLag
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
@@ -28,7 +30,6 @@ EXPECTED_RATE = 300.0
 FEW = 20
 """So many clicks at once are always looked at."""
 
-_LOOK_EVERY = 0.1
 _KNOWN_AFTER, _MEASURED_OVER = 0.5, 2.0
 """Seconds after which it is known how many are answered, and of which they are counted."""
 
@@ -63,11 +64,10 @@ class ClickGate:
     """Counts the clicks that wait for an answer, and measures how late the event loop is."""
 
     def __init__(self) -> None:
+        self.lag = LoopLag()
         self._waiting = 0
         self._busy_since = 0.0
         self._answered: deque[float] = deque()
-        self._timer: asyncio.TimerHandle | None = None
-        self._lag = 0.0
 
     @contextmanager
     def admit(self) -> Iterator[AdmittedClick]:
@@ -76,8 +76,8 @@ class ClickGate:
         admission = self._admission()
         counted = admission is not Admission.REFUSED
         self._waiting += counted
-        if self._waiting and self._timer is None:
-            self._look_again(loop)
+        if counted and self._waiting == 1:
+            self.lag.start()
         if self._waiting == FEW:
             self._busy_since = loop.time()
         click = AdmittedClick(admission, self._note_answer if counted else None)
@@ -92,12 +92,14 @@ class ClickGate:
         if self._waiting < FEW:
             return False
         now = asyncio.get_running_loop().time()
-        return self._seconds_to_wait(now) + self._lag > MOST_WAITING
+        return self._seconds_to_wait(now) + self.lag.seconds > MOST_WAITING
 
     def _admission(self) -> Admission:
         if self.is_overloaded:
             return Admission.REFUSED
-        return Admission.ACKNOWLEDGED_FIRST if self._lag > LATE_AFTER else Admission.AT_ONCE
+        # Where nobody waits, how late the loop was is no matter of the next click.
+        lag = self.lag.seconds if self._waiting else 0.0
+        return Admission.ACKNOWLEDGED_FIRST if lag > LATE_AFTER else Admission.AT_ONCE
 
     def _seconds_to_wait(self, now: float) -> float:
         """How long a new click would wait, if as many are answered as since many have come."""
@@ -111,15 +113,5 @@ class ClickGate:
     def _note_answer(self) -> None:
         self._waiting -= 1
         self._answered.append(asyncio.get_running_loop().time())
-        if not self._waiting and self._timer is not None:
-            # Nobody waits: how late the loop was is no matter of the next click.
-            self._timer.cancel()
-            self._timer, self._lag = None, 0.0
-
-    def _look_again(self, loop: asyncio.AbstractEventLoop) -> None:
-        due = loop.time() + _LOOK_EVERY
-        self._timer = loop.call_at(due, self._look, loop, due)
-
-    def _look(self, loop: asyncio.AbstractEventLoop, due: float) -> None:
-        self._lag = loop.time() - due
-        self._look_again(loop)
+        if not self._waiting:
+            self.lag.stop()
