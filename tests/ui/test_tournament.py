@@ -407,7 +407,7 @@ async def test_a_table_that_has_not_heard_it_forgets_all_the_same(
     async def deaf(*_: object) -> None:
         """Stand for tables whose changes cannot be saved at that moment."""
 
-    monkeypatch.setattr(TournamentTables, "forward", deaf)
+    monkeypatch.setattr(TournamentTables, "forget", deaf)
     warned = await uno.ben.slash(uno.channel, "privacy delete")
     assert warned.response is not None
     await uno.ben.click(warned.response, label="Delete everything")

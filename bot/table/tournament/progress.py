@@ -29,6 +29,7 @@ def begin_set(tournament: Tournament) -> Tournament:
         tables=tuple(SetTable(_table_id(tournament, number, place)) for place in places),
         points=tournament.totals,
         current=(0,) * tournament.size,
+        unheard=(),
     )
 
 
@@ -171,12 +172,31 @@ def with_player(tournament: Tournament, place: int, player: Player) -> Tournamen
     )
 
 
+def come_or_gone(tournament: Tournament, place: int, player: Player) -> Tournament:
+    """The tournament with somebody who has come back or gone, which their table is yet to hear.
+
+    Args:
+        place: The place among the players, from 0.
+    """
+    unheard = tuple(sorted({*tournament.unheard, place}))
+    return replace(with_player(tournament, place, player), unheard=unheard)
+
+
+def heard(tournament: Tournament, place: int) -> Tournament:
+    """The tournament once the table of a player has answered that they have come back or gone.
+
+    Args:
+        place: The place among the players, from 0.
+    """
+    return replace(tournament, unheard=tuple(one for one in tournament.unheard if one != place))
+
+
 def without(tournament: Tournament, user_id: int) -> Tournament:
     """The tournament with nothing that names a person who has left: a robot has the place."""
     place = tournament.place_of(user_id)
     if place is not None:
         robot = Player(None, free_name(tournament.players), robot=True)
-        tournament = with_player(tournament, place, robot)
+        tournament = heard(with_player(tournament, place, robot), place)
     return tournament
 
 
@@ -212,8 +232,9 @@ def _counted(tournament: Tournament, place: int, state: TableState) -> Tournamen
     seats = tournament.schedule.seats(tournament.number, place)
     for number, player, points in zip(seats, state.players, game.match.scores, strict=True):
         current[number] = points
-        # A change from just before somebody was forgotten must not name them anew.
-        if players[number].user_id is not None:
+        # A change from just before somebody was forgotten must not name them anew, nor one from
+        # before the table heard that they have come back or gone take that back.
+        if players[number].user_id is not None and number not in tournament.unheard:
             players[number] = replace(player, team=None, missed=0)
     table = replace(
         tournament.tables[place],

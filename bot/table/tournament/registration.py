@@ -112,7 +112,7 @@ def with_presence(tournament: Tournament, click: Click) -> Tournament:
     player = tournament.players[place]
     if not player.robot or player.left or tournament.stage is Stage.OVER:
         return tournament
-    return progress.with_player(tournament, place, replace(player, robot=False, missed=0))
+    return progress.come_or_gone(tournament, place, replace(player, robot=False, missed=0))
 
 
 def apply_action(tournament: Tournament, click: Click, start_inputs: StartInputs) -> Tournament:
@@ -228,7 +228,7 @@ def _join(tournament: Tournament, click: Click) -> Tournament:
         if not player.robot:
             raise Declined(Refusal.ALREADY_SEATED)
         back = replace(player, robot=False, left=False, missed=0)
-        return progress.with_player(tournament, place, back)
+        return progress.come_or_gone(tournament, place, back)
     if tournament.stage is not Stage.GATHERING:
         raise Declined(Refusal.ALREADY_STARTED)
     if len(tournament.players) >= tournament.size:
@@ -249,7 +249,7 @@ def _leave(tournament: Tournament, user_id: int) -> Tournament:
         after = replace(tournament, players=rest)
     else:
         gone = replace(tournament.players[place], robot=True, left=True)
-        after = progress.with_player(tournament, place, gone)
+        after = progress.come_or_gone(tournament, place, gone)
     return progress.with_host(after)
 
 

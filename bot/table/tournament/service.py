@@ -9,10 +9,7 @@ import structlog
 
 from bot.table.rules.actions import (
     Accepted,
-    ComeBack,
     Forget,
-    Join,
-    Leave,
     Refusal,
     Refused,
     StartGame,
@@ -58,14 +55,11 @@ class TournamentService:
             # Refused or not, who clicks is there.
             if arrived is not before:
                 await self.repository.save(arrived)
-                await self.tables.forward(replace(click, action=ComeBack()), before)
             return Refused(declined.code, declined.words)
         answer = await self.repository.save(after, click.interaction_id)
         counts = isinstance(answer, Accepted) and not answer.duplicate
-        if counts and arrived is not before:
-            await self.tables.forward(replace(click, action=ComeBack()), before)
-        if counts and isinstance(click.action, Join | Leave | Forget):
-            await self.tables.forward(click, before)
+        if counts and isinstance(click.action, Forget):
+            await self.tables.forget(click, before)
         if counts and isinstance(click.action, StartGame):
             return await self._started(before, answer)
         return answer

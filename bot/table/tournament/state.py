@@ -80,6 +80,8 @@ class Tournament:
         seed_lines: What the lots were made of beside the secret, since the start.
         letters: What those who came have drawn, in the order of coming.
         size: How many play, robots included: one of `SCHEDULES`.
+        unheard: Places of the players who have come back or gone, as long as their table has not
+            answered that.
     """
 
     tournament_id: str
@@ -112,6 +114,7 @@ class Tournament:
     seed_lines: tuple[str, ...] = ()
     letters: tuple[str, ...] = ()
     size: int = USUAL_SIZE
+    unheard: tuple[int, ...] = ()
 
     @property
     def schedule(self) -> PairingPlan:

@@ -11,7 +11,15 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.table.ports import StoreUnavailable
-from bot.table.rules.actions import Forget, Refused
+from bot.table.rules.actions import (
+    Click,
+    ComeBack,
+    Forget,
+    Join,
+    Leave,
+    Refusal,
+    Refused,
+)
 from bot.table.state.codec import TableStateError, load
 from bot.table.state.table_state import Ending, Phase
 from bot.table.tournament import progress
@@ -20,9 +28,9 @@ from bot.table.tournament.state import NO_THREAD, Stage
 
 if TYPE_CHECKING:
     from bot.table.live.context import TableContext
+    from bot.table.live.table import LiveTable
     from bot.table.registry.opener import TableOpener
-    from bot.table.rules.actions import Click
-    from bot.table.state.table_state import TableState
+    from bot.table.state.table_state import Player, TableState
     from bot.table.tournament.ports import TournamentDisplay
     from bot.table.tournament.repository import TournamentRepository
     from bot.table.tournament.state import Tournament
@@ -31,6 +39,9 @@ log = structlog.get_logger(__name__)
 
 NOBODY = 0
 """The host of a table that is about to be closed, as all people have left its tournament."""
+
+NOT_NOW = {Refusal.STORE_DOWN, Refusal.FAULT, Refusal.RESTARTING, Refusal.TABLE_MOVED_ON}
+"""Why a table refuses what it may do a while later."""
 
 
 class TournamentTables:
@@ -108,23 +119,17 @@ class TournamentTables:
         if after != self._repository.state:
             self._note(await self._repository.save(after))
 
-    async def forward(self, click: Click, before: Tournament) -> None:
-        """Let a player do at the own table what was asked of the tournament."""
-        user_id, action = click.user_id, click.action
-        tables = [self._tables.find(one.table_id) for one in self._repository.state.tables]
-        if tables and isinstance(action, Forget):
-            action = self._forget_action(before.place_of(user_id))
-        asked = replace(click, action=action, interaction_id=None)
-        for live in tables:
-            if live is not None and (isinstance(action, Forget) or live.state.knows(user_id)):
-                await live.click(asked)
+    async def forget(self, click: Click, before: Tournament) -> None:
+        """Let all tables name a person no more, as their tournament does not.
 
-    def _forget_action(self, place: int | None) -> Forget:
-        """Let a table name who is forgotten as the tournament does, and know its host."""
-        tournament = self._repository.state
-        robot = None if place is None else tournament.players[place].name
-        host = tournament.host if tournament.people else NOBODY
-        return Forget(robot, host)
+        Args:
+            before: The tournament when it still named them.
+        """
+        asked = _forgetting(click, before, self._repository.state)
+        for table in self._repository.state.tables:
+            live = self._tables.find(table.table_id)
+            if live is not None:
+                await live.click(asked)
 
     async def _ensure_threads(self) -> None:
         """Open the threads that are missing; pause, where that cannot be."""
@@ -139,12 +144,27 @@ class TournamentTables:
         if live is None:
             await self._open_table(place)
             return
+        await self._tell_table(live, place)
         await self.table_changed(live.state)
         tournament = self._repository.state
         if tournament.stage is Stage.OVER:
             self._note(await live.close(Ending.STOPPED))
         elif live.state.held != tournament.paused:
             self._note(await live.hold(held=tournament.paused))
+
+    async def _tell_table(self, live: LiveTable, place: int) -> None:
+        """Tell a table who has come back or gone, as long as it has not answered that."""
+        tournament, now = self._repository.state, self._context.clock.now()
+        seats = tournament.schedule.seats(tournament.number, place)
+        for number in [one for one in tournament.unheard if one in seats]:
+            there = live.state.players[seats.index(number)]
+            answer = await live.click(_news_of(tournament.players[number], there, now))
+            if isinstance(answer, Refused) and answer.code in NOT_NOW:
+                self._note(answer)
+            elif tournament.stage is not Stage.OVER:
+                # What it refuses for good it will not do: then it is as the table says.
+                after = progress.heard(self._repository.state, number)
+                self._note(await self._repository.save(after))
 
     async def _open_table(self, place: int) -> None:
         """Open a table that is to be there and is not; or find out what has become of it."""
@@ -174,3 +194,23 @@ class TournamentTables:
         if isinstance(answer, Refused):
             log.info("the tables of a tournament wait", code=answer.code)
             self._complete = False
+
+
+def _news_of(player: Player, there: Player, at: float) -> Click:
+    """What a table is to hear of somebody who has come back or gone.
+
+    Args:
+        there: The player as the table has them.
+        at: Unix time in seconds.
+    """
+    assert player.user_id is not None, "robots neither come nor go"
+    action = Leave() if player.left else Join() if there.left else ComeBack()
+    return Click(player.user_id, player.name, player.locale, action, at)
+
+
+def _forgetting(click: Click, before: Tournament, tournament: Tournament) -> Click:
+    """Let a table name who is forgotten as the tournament does, and know its host."""
+    place = before.place_of(click.user_id)
+    robot = None if place is None or not tournament.tables else tournament.players[place].name
+    host = tournament.host if tournament.people else NOBODY
+    return replace(click, action=Forget(robot, host), interaction_id=None)

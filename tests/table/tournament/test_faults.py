@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
 import pytest
 from structlog.testing import capture_logs
 
-from bot.table.rules.actions import Join, Pause, Refused, StartGame, Stop
+from bot.table.ports import LiveKind, StoreUnavailable
+from bot.table.rules.actions import ComeBack, Join, Leave, Pause, Refused, StartGame, Stop
 from bot.table.rules.clocks import Pace
 from bot.table.state.table_state import Ending, Phase
 from bot.table.tournament import progress
@@ -15,6 +20,12 @@ from tests.table.test_faults import failing
 from tests.table.tournament.test_play import EIGHT
 from tests.table.tournament.tournament_world import THREADS, TournamentWorld
 from tests.table.world import ANNA, BEN, game, kill
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from bot.table.ports import Change
+    from bot.table.state.table_state import Player
 
 
 @pytest.mark.parametrize("outage", [0.0, 3 * 24 * 3600.0])
@@ -305,3 +316,79 @@ async def test_a_tournament_that_fails_three_times_in_a_row_is_set_aside_with_it
     assert (world.tournament.stage, world.tournament.ending) == (Stage.OVER, Ending.FAULT)
     assert list(world.store.aside) == [world.tournament.tournament_id]
     assert len(world.tables) == 0
+
+
+@contextmanager
+def unsaved_tables(world: TournamentWorld, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The store takes changes of tournaments alone."""
+    save = world.store.save
+
+    async def save_tournaments(change: Change) -> None:
+        if change.kind is LiveKind.TABLE:
+            raise StoreUnavailable("the database is locked")
+        await save(change)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(world.store, "save", save_tournaments)
+        yield
+
+
+def player_of(world: TournamentWorld, user: int) -> Player:
+    """A person's player, which the tournament and their table agree on."""
+    place = world.tournament.place_of(user)
+    assert place is not None
+    player = world.tournament.players[place]
+    seated = [player for table in world.tables for player in table.state.players]
+    (there,) = (one for one in seated if one.user_id == user)
+    assert (there.robot, there.left) == (player.robot, player.left)
+    return player
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+async def test_who_leaves_while_the_table_cannot_be_saved_has_left(
+    world: TournamentWorld, monkeypatch: pytest.MonkeyPatch, *, restarts: bool
+) -> None:
+    await world.play_tournament(BEN)
+    with unsaved_tables(world, monkeypatch):
+        await world.notes(BEN, Leave())
+        await world.clock.advance(Pace().extra_time + 1)
+    if restarts:
+        await world.restart(outage=5)
+    await world.clock.advance(Pace().extra_time + 1)
+
+    assert player_of(world, BEN).left
+    with unsaved_tables(world, monkeypatch):
+        await world.notes(BEN, Join())
+    await world.clock.advance(Pace().extra_time + 1)
+    assert not player_of(world, BEN).left
+    assert world.tournament.unheard == ()
+    await world.play_on(sets=1, rounds=1)
+    assert not player_of(world, BEN).left
+
+
+async def test_who_is_back_while_the_table_cannot_be_saved_is_back(
+    world: TournamentWorld, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.play_tournament(BEN)
+    while not player_of(world, BEN).robot:
+        await world.clock.wake_next()
+    with unsaved_tables(world, monkeypatch):
+        await world.notes(BEN, ComeBack())
+    await world.clock.advance(Pace().extra_time + 1)
+
+    assert not player_of(world, BEN).robot
+
+
+async def test_a_table_that_refuses_for_good_who_comes_back_is_believed(
+    world: TournamentWorld,
+) -> None:
+    await world.play_tournament(BEN)
+    await world.notes(BEN, Leave())
+    (live,) = world.tournaments._live.values()  # noqa: SLF001 - a state that only a race leaves
+    place = world.tournament.place_of(BEN)
+    assert place is not None
+    live._repository.state = replace(world.tournament, unheard=(place,))  # noqa: SLF001 - as above
+    await world.notes(ANNA, ComeBack())
+
+    assert player_of(world, BEN).left
+    assert world.tournament.unheard == ()
