@@ -14,6 +14,7 @@ from bot.app.composition import build_services
 from bot.app.metrics import Metrics
 from bot.app.shutdown import shut_down
 from bot.app.store_retries import with_retries
+from bot.table.ports import ShardId
 from bot.ui.commands.bot_base import BotBase
 from bot.ui.discord.budget import RequestBudget
 from bot.ui.discord.emoji_upload import upload_emojis
@@ -116,15 +117,19 @@ class UnoBot(BotBase):
         await with_retries(self._clock, self._services.cleanup.restore)
 
     async def on_ready(self) -> None:
-        """Show the tables that were live when the last process ended."""
+        """Show the tables that were live when the last process ended, where the bot still is."""
         first, self._shown = not self._shown, True
-        # What a server that has removed the bot meanwhile has left is not shown.
         await self._services.cleanup.compare(self, self.serves)
         if first:
             log.info("ready", servers=len(self.guilds), tables=len(self.tables))
             await self.emoji_map.wait_until_looked_up()
             self.tables.show()
             self._services.housekeeping.start()
+
+    async def on_shard_ready(self, number: int) -> None:
+        """Notice which servers have removed the bot while a session was lost."""
+        if self._shown:
+            await self._services.cleanup.compare(self, ShardId(number, self.shard_count or 1).has)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer a click; commands are discord.py's to dispatch."""
@@ -136,12 +141,10 @@ class UnoBot(BotBase):
         await self._services.cleanup.guild_removed(guild.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Go on in a server that has added the bot again."""
+        """Go on in a server that has added the bot again, or that Discord names only now."""
         await self._services.cleanup.guild_returned(guild.id)
 
-    async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Go on in a server that Discord did not name at the start."""
-        await self._services.cleanup.guild_returned(guild.id)
+    on_guild_available = on_guild_join
 
     async def on_member_ban(self, guild: discord.Guild, user: discord.User) -> None:
         """Let who was banned from a server leave its tables."""
@@ -156,17 +159,15 @@ class UnoBot(BotBase):
         await self._services.cleanup.channel_removed(payload.thread_id)
 
     async def on_guild_channel_update(
-        self, before: object, after: discord.abc.GuildChannel | discord.Thread | discord.Role
+        self, _before: object, after: discord.abc.GuildChannel | discord.Thread | discord.Role
     ) -> None:
         """Let halted tables go on, should the change let the bot write again."""
-        del before
         self.tables.permissions_changed(after.guild.id)
 
     on_thread_update = on_guild_role_update = on_guild_channel_update
 
-    async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
+    async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
         """Let halted tables go on, should the bot's new roles let it write again."""
-        del before
         if self.user is not None and after.id == self.user.id:
             self.tables.permissions_changed(after.guild.id)
 

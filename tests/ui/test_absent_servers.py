@@ -21,7 +21,7 @@ from bot.table.ports import LiveKind, ShardId
 from tests.ui.message_content import answer_text, first_move, texts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, MutableMapping
+    from collections.abc import Iterable, Iterator, MutableMapping
 
     from tests.ui.simulated_server import SimulatedServer
 
@@ -217,6 +217,46 @@ async def test_a_tournament_of_an_absent_server_goes_on_with_its_tables(
 
     (tournament,) = uno.bot.tournaments
     assert tournament.channel_id == uno.channel.id
+
+
+@pytest.mark.parametrize("removed", [False, True])
+async def test_a_server_that_removes_the_bot_while_its_session_is_lost_is_noticed(
+    uno: SimulatedServer, log: Lines, *, removed: bool
+) -> None:
+    await uno.deal()
+    guild_id = uno.guild.id
+    begin_session(uno, () if removed else (guild_id,))
+    await uno.env.advance_time(10)
+
+    assert set(await uno.store.absent_guilds.marks()) == ({guild_id} if removed else set())
+    assert len(uno.bot.tables) == (0 if removed else 1)
+    if removed:
+        await uno.env.advance_time(2 * DAY)
+        assert told(log, "an absent server was purged") == []
+        await comes_back(uno)
+        assert await uno.store.absent_guilds.marks() == {}
+        assert len(uno.bot.tables) == 1
+
+
+def begin_session(uno: SimulatedServer, guild_ids: Iterable[int]) -> None:
+    """Discord begins a new session of the only shard, and names servers that it will tell of."""
+    assert uno.bot.user is not None
+    uno.bot.connection_state.parsers["READY"](
+        {
+            "v": 10,
+            "shard": [0, 1],
+            "session_id": "another",
+            "application": {"id": str(uno.bot.application_id), "flags": 0},
+            "user": {
+                "id": str(uno.bot.user.id),
+                "username": "uno",
+                "discriminator": "0",
+                "avatar": None,
+                "bot": True,
+            },
+            "guilds": [{"id": str(one), "unavailable": True} for one in guild_ids],
+        }
+    )
 
 
 async def test_servers_of_other_shards_are_left_alone(

@@ -115,6 +115,17 @@ class TolerantConnectionState(AutoShardedConnectionState[Any]):
         super().__init__(**options)
         self.parsers = {name: _tolerant(name, parse) for name, parse in self.parsers.items()}
 
+    def parse_ready(self, data: Any) -> None:  # noqa: ANN401 - as it came
+        """Begin a session, without the servers that have removed the bot since the one before.
+
+        discord.py keeps those: the event that would have named them was lost with the session.
+        """
+        named = {int(one["id"]) for one in data["guilds"]}
+        for guild in self.guilds:
+            if guild.shard_id == data["shard"][0] and guild.id not in named:
+                self._remove_guild(guild)
+        super().parse_ready(data)
+
     def parse_interaction_create(self, data: Any) -> None:  # noqa: ANN401 - as it came
         """Handle an interaction here, or have it handled where its table is."""
         data = _without_components(data)
