@@ -242,6 +242,24 @@ async def test_only_who_wants_no_call_is_not_warned(
     assert any("seconds" in texts(call) for call in uno.notices) is (notice is not NoticeMode.NONE)
 
 
+@pytest.mark.parametrize("leaves", [False, True])
+async def test_a_warning_goes_with_the_game_and_with_who_is_warned(
+    uno: SimulatedServer, *, leaves: bool
+) -> None:
+    await uno.deal("tippo", away=60)
+    warned = uno.on_turn
+    while not uno.notices:
+        await uno.env.advance_time(5)
+    assert called(uno) == [warned.id]
+    if leaves:
+        await uno.end(warned, "uno leave")
+    else:
+        await uno.end(uno.add_staff("gwen"), "uno stop")
+
+    await uno.env.advance_time(PAUSE)
+    assert not any("seconds" in texts(notice) for notice in uno.notices)
+
+
 async def test_each_is_called_as_that_one_has_chosen(uno: SimulatedServer) -> None:
     await choose(uno, uno.anna, "notice", NoticeMode.CHANNEL)
     await uno.deal()

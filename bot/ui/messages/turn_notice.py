@@ -112,11 +112,14 @@ class TurnNotice:
         return self._here[1] if self._here[0] == number else frozenset()
 
     def _wanted(self, state: TableState) -> NoticeContent | None:
-        if state.game is None:
+        if state.game is None or state.phase is not Phase.PLAYING:
             return None
         number = state.game.number
-        if self._warning is not None and self._warning.number == number:
-            return self._warning
+        # Who has left meanwhile needs no time any more.
+        asked = {state.players[seat].user_id for seat in {*state.asked} & {*state.present}}
+        warning = self._warning
+        if warning is not None and warning.number == number and warning.people <= asked:
+            return warning
         people = self._channel_deps.recipients(state) - self._present_at(number)
         people -= self._spared_of(number, people)
         if not people:
