@@ -9,6 +9,7 @@ from bot.engine.editions import EDITIONS
 from bot.i18n import tr
 from bot.present.components.actions import NO_TABLE, ActionKind
 from bot.present.components.layout import rows
+from bot.present.components.palette import GOLD
 from bot.present.components.panel import (
     Button,
     Buttons,
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from bot.i18n import Locale
     from bot.present.components.panel import Block
 
-ACCENT = 0xE3B21C
+ACCENT = GOLD
 SHARED_LINES = 10
 """Lines of the best of a server."""
 

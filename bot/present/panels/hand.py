@@ -11,6 +11,7 @@ from bot.engine.view import view as view_of
 from bot.i18n import tr
 from bot.present.components.actions import ActionKind
 from bot.present.components.layout import capitalised, letters_left, page_of, rows
+from bot.present.components.palette import BLUE
 from bot.present.components.panel import (
     Button,
     Buttons,
@@ -67,7 +68,7 @@ if TYPE_CHECKING:
     from bot.present.preferences import NoticeMode, Preferences, Sorting
     from bot.table.state.table_state import TableState
 
-ACCENT = 0x2F6FBF
+ACCENT = BLUE
 
 
 @dataclass(frozen=True, slots=True)

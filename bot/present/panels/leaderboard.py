@@ -10,6 +10,7 @@ from bot.engine.options import Mode
 from bot.i18n import tr
 from bot.present.components.actions import NO_TABLE, ActionKind
 from bot.present.components.layout import capitalised
+from bot.present.components.palette import GOLD
 from bot.present.components.panel import (
     Button,
     Buttons,
@@ -41,7 +42,7 @@ ALL = "-"
 """Stands for all editions, or all ways of scoring, in an action."""
 MODES = (*Mode, *TOURNAMENT_MODES.values())
 """Ways of scoring that a leaderboard can be looked at by."""
-ACCENT = 0xE3B21C
+ACCENT = GOLD
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +212,7 @@ def _buttons(page: LeaderboardPage, query: LeaderboardQuery, locale: Locale) -> 
             for key, offset in turned
             if 0 <= offset < page.total
         ),
-        Button(tr(locale, "button-share-clip"), share, disabled=not page.standings),
+        Button(tr(locale, "button-share"), share, disabled=not page.standings),
     )
 
 

@@ -9,6 +9,7 @@ from bot.engine.setup import named_seats, player_details
 from bot.i18n import tr
 from bot.present.components.actions import ActionKind
 from bot.present.components.layout import OPTION_LABEL, truncate
+from bot.present.components.palette import GREEN
 from bot.present.components.panel import (
     Button,
     Buttons,
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from bot.i18n import Locale
     from bot.table.state.table_state import TableState
 
-ACCENT = 0x2F9E6E
+ACCENT = GREEN
 
 
 def lobby_panel(state: TableState, locale: Locale) -> Panel:

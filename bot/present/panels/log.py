@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot.i18n import tr
 from bot.present.components.actions import ActionKind
 from bot.present.components.layout import TEXT, batches, rows
+from bot.present.components.palette import GREY
 from bot.present.components.panel import Button, ComponentAction, Panel, Text
 from bot.present.text.events import event_text, fitting_lines, worth_telling
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from bot.i18n import Locale
     from bot.table.state.table_state import TableState
 
-ACCENT = 0x6B6F76
+ACCENT = GREY
 PAGE_LINES = 12
 """Lines of a page."""
 HEAD = 200

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bot.i18n import tr
 from bot.present.components.actions import NO_TABLE, ActionKind
 from bot.present.components.layout import rows
+from bot.present.components.palette import GREEN
 from bot.present.components.panel import Button, CardImage, ComponentAction, Panel, Style, Text
 from bot.present.edition import PRESENT
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from bot.i18n import Locale
     from bot.present.components.panel import Block
 
-ACCENT = 0x2F9E6E
+ACCENT = GREEN
 MOST_PICTURES = 8
 """Editions that can have a picture each within Discord's 40 components of a message."""
 

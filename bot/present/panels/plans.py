@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.i18n import tr
 from bot.present.components.actions import NO_TABLE, ActionKind
+from bot.present.components.palette import BLUE
 from bot.present.components.panel import Button, Buttons, ComponentAction, Panel, Style, Text
 from bot.present.text.names import escape_markdown
 from bot.present.text.refusals import refusal_text
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from bot.table.rules.actions import Refused
     from bot.table.rules.requests import OpenRequest
 
-ACCENT = 0x2F6FBF
+ACCENT = BLUE
 _ABOUT_THE_PERSON = frozenset({AccessRefusal.BANNED, AccessRefusal.LEFT_SERVER})
 """Refusals of which the channel is not told more than it sees."""
 

@@ -17,6 +17,7 @@ from bot.present.panels.lobby import player_lines
 from bot.present.panels.log import log_button
 from bot.present.panels.options import options_text
 from bot.present.panels.rounds import ending, next_lines
+from bot.present.panels.verb_buttons import hand_button
 from bot.present.panels.verification import luck_line
 from bot.present.text.names import label_name
 from bot.present.text.scores import score_lines
@@ -56,14 +57,8 @@ def accuse_panel(state: TableState, seat: int, locale: Locale) -> Panel:
         for other in others
     ]
     # In direct messages this stands in the place of the hand.
-    hand = rows((hand_button(state, locale),))
+    hand = rows((hand_button(state.table_id, locale),))
     return Panel((Text(tr(locale, "whom-accuse")), *rows(buttons), *hand))
-
-
-def hand_button(state: TableState, locale: Locale) -> Button:
-    """The button that shows the own hand."""
-    action = ComponentAction(state.table_id, ActionKind.HAND)
-    return Button(tr(locale, "button-hand"), action, emoji="hand")
 
 
 def status_panel(

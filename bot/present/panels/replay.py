@@ -17,6 +17,7 @@ from bot.present.components.layout import (
     page_of,
     truncate,
 )
+from bot.present.components.palette import BLUE
 from bot.present.components.panel import (
     Button,
     Buttons,
@@ -53,7 +54,7 @@ if TYPE_CHECKING:
     from bot.table.rules.match_replay import MatchReplay
     from bot.table.state.table_state import TableState
 
-ACCENT = 0x2F6FBF
+ACCENT = BLUE
 CLIP_MOVES = 10
 """How many moves a moving picture shows."""
 CAPTION = 150
@@ -105,7 +106,7 @@ def clip_panel(replay: MatchReplay, place: int, locale: Locale, *, shared: bool 
     if shared:
         return Panel((Text(title), picture), accent=ACCENT)
     action = ComponentAction(replay.table.table_id, ActionKind.SHARE_CLIP, None, str(place))
-    share = Button(tr(locale, "button-share-clip"), action, Style.PRIMARY)
+    share = Button(tr(locale, "button-share"), action, Style.PRIMARY)
     return Panel((Text(title), picture, Buttons((share,))), accent=ACCENT)
 
 

@@ -10,6 +10,7 @@ from bot.engine.scoring import ONE_ROUND, OWN_LEFTOVERS, side
 from bot.i18n import tr
 from bot.present.components.actions import ActionKind
 from bot.present.components.layout import letters_left, truncate
+from bot.present.components.palette import GOLD, GREY
 from bot.present.components.panel import (
     Button,
     Buttons,
@@ -39,8 +40,8 @@ if TYPE_CHECKING:
     from bot.table.state.highlights import Highlight
     from bot.table.state.table_state import TableState
 
-ACCENT = 0xE3B21C
-CLOSED = 0x6B6F76
+ACCENT = GOLD
+CLOSED = GREY
 
 
 def round_panel(state: TableState, locale: Locale) -> Panel:

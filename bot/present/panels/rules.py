@@ -15,6 +15,7 @@ from bot.engine.editions import EDITIONS
 from bot.i18n import tr
 from bot.present.components.actions import NO_TABLE, ActionKind
 from bot.present.components.layout import rows
+from bot.present.components.palette import BLUE
 from bot.present.components.panel import (
     Button,
     Buttons,
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 
 SHARED = "shared"
 """Stands for the name of an edition in the keys of the pages that all editions share."""
-ACCENT = 0x2F6FBF
+ACCENT = BLUE
 
 
 def rules_pages(edition: str, locale: Locale, table_id: str = NO_TABLE) -> tuple[Panel, ...]:

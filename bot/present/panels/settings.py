@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from bot.i18n import Locale, tr
 from bot.present.components.actions import NO_TABLE, ActionKind
 from bot.present.components.layout import OPTION_LABEL, truncate
+from bot.present.components.palette import BLUE
 from bot.present.components.panel import ComponentAction, Divider, Option, Panel, Select, Text
 from bot.present.panels.options import TURN_SECONDS
 from bot.present.preferences import Achievements, Look, NoticeMode, Rated, Sorting
@@ -37,7 +38,7 @@ SERVER_SETTINGS: Mapping[str, Sequence[str]] = {
     "table-look": tuple(Look),
 }
 """What may be set for a server."""
-ACCENT = 0x2F6FBF
+ACCENT = BLUE
 
 
 def settings_panel(

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from bot.engine.events import CardLaid, Challenged, RoundEnded
 from bot.i18n import tr
+from bot.present.components.palette import GOLD
 from bot.present.components.panel import Panel, Text
 from bot.present.edition import PRESENT, MomentStep
 from bot.present.panels.table import playing_buttons, title_line
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from bot.i18n import Locale
     from bot.table.state.table_state import TableState
 
-ACCENT = 0xE3B21C
+ACCENT = GOLD
 
 
 def step_panels(state: TableState, events: Sequence[Event], locale: Locale) -> tuple[Panel, ...]:

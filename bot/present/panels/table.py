@@ -12,6 +12,7 @@ from bot.engine.view import view as view_of
 from bot.i18n import tr
 from bot.present.components.actions import ActionKind
 from bot.present.components.layout import BUTTONS_A_ROW, LABEL, letters_left, rows, truncate
+from bot.present.components.palette import GREY
 from bot.present.components.panel import (
     Button,
     Buttons,
@@ -19,13 +20,12 @@ from bot.present.components.panel import (
     ComponentAction,
     Divider,
     Panel,
-    Style,
     Text,
 )
 from bot.present.edition import PRESENT, merged
 from bot.present.panels.lobby import lobby_panel
 from bot.present.panels.rounds import closed_panel, match_panel, round_panel
-from bot.present.panels.verb_buttons import call_buttons, plain_buttons
+from bot.present.panels.verb_buttons import call_buttons, hand_button, plain_buttons
 from bot.present.text.cards import pile_text
 from bot.present.text.events import RECENT_LINES, recent_event_lines
 from bot.present.text.icons import coloured_face_name, face_name
@@ -55,7 +55,7 @@ if TYPE_CHECKING:
     from bot.table.state.table_state import TableState
 
 _ACCENTS = {"red": 0xD9423A, "green": 0x3C9A4E, "blue": 0x2F6FBF, "yellow": 0xE3B21C}
-_NO_ACCENT = 0x6B6F76
+_NO_ACCENT = GREY
 
 
 def channel_panel(state: TableState, locale: Locale, recent: Sequence[Event] = ()) -> Panel:
@@ -160,9 +160,7 @@ def playing_buttons(state: TableState, locale: Locale) -> tuple[Buttons, ...]:
     table_id = state.table_id
     can = {move.verb for move in legal(game) if move.seat in state.asked}
     can |= game.options.standing
-    hand = Button(
-        tr(locale, "button-hand"), ComponentAction(table_id, ActionKind.HAND), Style.PRIMARY, "hand"
-    )
+    hand = hand_button(table_id, locale)
     shown = [one for one in merged().verb_buttons if one.in_channel and one.verb in can]
     answers = plain_buttons(state, game.number, shown, locale)
     # As for catches: whether somebody has forgotten to call is not to be seen.

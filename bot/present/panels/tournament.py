@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from bot.i18n import tr
 from bot.present.components.actions import ActionKind
+from bot.present.components.palette import GREY, PURPLE
 from bot.present.components.panel import (
     Button,
     Buttons,
@@ -36,8 +37,8 @@ if TYPE_CHECKING:
     from bot.i18n import Locale
     from bot.table.tournament.state import Tournament
 
-ACCENT = 0x6C4AB6
-OVER = 0x6B6F76
+ACCENT = PURPLE
+OVER = GREY
 
 
 def tournament_panel(tournament: Tournament, locale: Locale) -> Panel:

@@ -8,6 +8,7 @@ from bot.engine.moves import Verb
 from bot.engine.record.notation import SEATS
 from bot.engine.responses import Take
 from bot.i18n import tr
+from bot.present.components.actions import ActionKind
 from bot.present.components.layout import LABEL, truncate
 from bot.present.components.panel import Button, ComponentAction, Style
 from bot.present.text.names import label_name
@@ -74,3 +75,9 @@ def _style(button: VerbButton, question: Asked | None) -> Style:
         return Style.SECONDARY
     only = question is not None and question.verbs == {button.verb}
     return Style.PRIMARY if only and button.style is Style.SECONDARY else button.style
+
+
+def hand_button(table_id: str, locale: Locale) -> Button:
+    """The button that shows the own hand."""
+    action = ComponentAction(table_id, ActionKind.HAND)
+    return Button(tr(locale, "button-hand"), action, Style.PRIMARY, "hand")

@@ -8,6 +8,7 @@ from bot.engine.scoring import ONE_ROUND
 from bot.i18n import tr
 from bot.present.components.actions import ActionKind
 from bot.present.components.layout import rows
+from bot.present.components.palette import GREY
 from bot.present.components.panel import Button, ComponentAction, Panel, Style, Text
 from bot.present.panels.rounds import ending, next_lines, won_line
 from bot.present.text.fields import NO_VALUE
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from bot.i18n import Locale
     from bot.table.state.table_state import TableState
 
-WAITING = 0x6B6F76
+WAITING = GREY
 BY_HAND = frozenset({Ending.CANCELLED, Ending.STOPPED})
 """Endings of a table that somebody has closed."""
 

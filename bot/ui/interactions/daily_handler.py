@@ -19,7 +19,7 @@ from bot.table.rules.actions import MakeMove, Refusal, Refused
 from bot.ui.interactions.actions import MalformedAction, parse_number, picked_move
 from bot.ui.interactions.daily_games import as_try, daily_table
 from bot.ui.interactions.read_panels import WITHOUT_TABLE, why_panel
-from bot.ui.interactions.refusals import refuse
+from bot.ui.interactions.refusals import refuse, refuse_sharing
 from bot.ui.interactions.replay_handler import REPLAY_ACTIONS
 
 if TYPE_CHECKING:
@@ -179,8 +179,7 @@ class DailyHandler:
         await context.show(panel)
 
     async def _share(self, context: InteractionContext, edition: str, day: str) -> None:
-        if not context.may_write:
-            await context.say(Panel((Text(tr(context.locale, "clip-no-writing")),)))
+        if await refuse_sharing(context):
             return
         panel = await context.responder.in_time(self._tries.shared(context, day, edition))
         if panel is None:

@@ -12,7 +12,7 @@ from bot.present.moves import is_verb
 from bot.present.panels.late import seat_button, seat_line, watch_button
 from bot.present.panels.opening import opening_button
 from bot.present.panels.options import started_options_panel
-from bot.present.panels.private import hand_button
+from bot.present.panels.verb_buttons import hand_button
 from bot.present.text.call_refusals import call_refusal
 from bot.present.text.names import escape_markdown
 from bot.present.text.refusals import refusal_at_table, refusal_text
@@ -79,6 +79,14 @@ async def refuse(
     context.last_refusals.note(context.user_id, context.responder.given)
 
 
+async def refuse_sharing(context: InteractionContext) -> bool:
+    """Show the channel nothing for who may not write there; returns whether it was refused."""
+    if context.may_write:
+        return False
+    await context.say(Panel((Text(tr(context.locale, "share-not-allowed")),)))
+    return True
+
+
 def _chooses_too_late(refused: Refused, action: Action | None) -> bool:
     """Whether an option is chosen at a table that has started."""
     return isinstance(action, SetOption) and refused.code == Refusal.ALREADY_STARTED
@@ -93,7 +101,7 @@ def _offer(
     if state is None or refused.code not in WITHOUT_SEAT:
         return ()
     if state.seat_of(context.user_id) is not None:
-        own = hand_button(state, context.locale)
+        own = hand_button(state.table_id, context.locale)
         return rows([own]) if refused.code == Refusal.CHANNEL_TAKEN else ()
     button = seat_button(state, context.user_id, context.locale)
     # Where joining is refused, it has just been said why.

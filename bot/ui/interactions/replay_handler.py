@@ -22,7 +22,7 @@ from bot.table.state.codec import TableStateError, load
 from bot.ui.discord.attachments import scene_of
 from bot.ui.interactions.actions import parse_number
 from bot.ui.interactions.finished_matches import FinishedMatch
-from bot.ui.interactions.refusals import refuse
+from bot.ui.interactions.refusals import refuse, refuse_sharing
 from bot.ui.interactions.suggestions import Suggestion
 from bot.ui.interactions.verify import say_why_not
 
@@ -122,8 +122,7 @@ class ReplayHandler:
         if shared and context.guild_id not in {match.guild_id, None}:
             await context.say(Panel((Text(tr(context.locale, "clip-elsewhere")),)))
             return
-        if shared and not context.may_write:
-            await context.say(Panel((Text(tr(context.locale, "clip-no-writing")),)))
+        if shared and await refuse_sharing(context):
             return
         locale = context.locale
         if shared:

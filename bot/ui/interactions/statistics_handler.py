@@ -16,7 +16,7 @@ from bot.table.rules.results import SERVER
 from bot.table.rules.seasons import season_of, timespan
 from bot.ui.discord.attachments import scene_of
 from bot.ui.interactions.actions import MalformedAction
-from bot.ui.interactions.refusals import refuse
+from bot.ui.interactions.refusals import refuse, refuse_sharing
 
 if TYPE_CHECKING:
     from bot.present.components.panel import ComponentAction
@@ -57,8 +57,7 @@ class StatisticsHandler:
             await refuse(context, Refused(Refusal.CLOSED_TABLE, {}), None)
             return
         shared = action.kind == ActionKind.SHARE_LEADERBOARD
-        if shared and not context.may_write:
-            await context.say(Panel((Text(tr(context.locale, "clip-no-writing")),)))
+        if shared and await refuse_sharing(context):
             return
         work = self._panel(context, context.guild_id, action.detail, shared=shared)
         panel = await context.responder.in_time(work)

@@ -6,11 +6,11 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from bot.i18n import Locale, locale_of, tr
-from bot.present.components.actions import ActionKind
-from bot.present.components.panel import Button, Buttons, ComponentAction, Panel, Style, Text
+from bot.present.components.panel import Buttons, Panel, Text
 from bot.present.panels.hand import hand_panel, link
 from bot.present.panels.steps import step_panels
 from bot.present.panels.table import channel_panel
+from bot.present.panels.verb_buttons import hand_button
 from bot.present.panels.without_hand import left_panel
 from bot.present.preferences import Look
 from bot.present.text.notices import turn_notice, warning_notice
@@ -96,7 +96,7 @@ class MessagePanels:
     def expired_hand(self, state: TableState, locale: Locale) -> Panel:
         """The panel in place of a private hand that cannot be kept true any more."""
         words = tr(locale, "hand-expired", channel=str(state.channel_id))
-        return Panel((Text(words), Buttons((_hand_button(state, locale),))))
+        return Panel((Text(words), Buttons((hand_button(state.table_id, locale),))))
 
     def left_table(self, state: TableState, user_id: int, locale: Locale) -> Panel:
         """The panel in place of the hand of a person who has left.
@@ -121,7 +121,7 @@ class MessagePanels:
             else warning_notice(state, seat, seconds, locale)
             for (seat, _), locale in zip(called, locales, strict=True)
         ]
-        button = _hand_button(state, locales[0] if locales else Locale(state.locale))
+        button = hand_button(state.table_id, locales[0] if locales else Locale(state.locale))
         panel = Panel((Text("\n".join(lines)), Buttons((button,))))
         return plain_panel(panel) if state.in_words else panel
 
@@ -129,8 +129,3 @@ class MessagePanels:
         """What the host is told when the bot may not write in the channel any more."""
         locale = self.locale_of(state, state.host)
         return Panel((Text(tr(locale, "barred", channel=link(state))),))
-
-
-def _hand_button(state: TableState, locale: Locale) -> Button:
-    hand = ComponentAction(state.table_id, ActionKind.HAND)
-    return Button(tr(locale, "button-hand"), hand, Style.PRIMARY)

@@ -18,3 +18,8 @@ rights-missing = I can’t open a table here. Missing permissions: { $rights }.
 right-read-messages = View Channel
 right-send-messages = Send Messages
 right-send-messages-in-threads = Send Messages in Threads
+
+## What one shows the channel
+
+button-share = Share in the channel
+share-not-allowed = You can’t write in this channel, so I don’t write there for you.

@@ -18,7 +18,6 @@ button-replay-to-end = End
 button-replay-best = Best move
 button-replay = Replay
 button-clip = Last moves as a clip
-button-share-clip = Share in the channel
 clip-title = **{ $edition }** · { $moves ->
     [one] one move of a game
    *[other] { $moves } moves of a game
@@ -26,7 +25,6 @@ clip-title = **{ $edition }** · { $moves ->
 picture-clip = { $edition } · moves { $first } to { $last }
 replay-match = { $edition } · { $when } · { $names }
 clip-elsewhere = You can only share it on the server where it was played.
-clip-no-writing = You can’t write in this channel, so I don’t write there for you.
 
 ## At a terminal, and as a page
 

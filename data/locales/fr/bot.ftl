@@ -18,3 +18,8 @@ rights-missing = Je ne peux pas ouvrir de table ici. Permissions manquantes : {
 right-read-messages = Voir le salon
 right-send-messages = Envoyer des messages
 right-send-messages-in-threads = Envoyer des messages dans les fils
+
+## Ce qu’on montre au salon
+
+button-share = Partager ici
+share-not-allowed = Tu ne peux pas écrire dans ce salon : je n’y écris donc pas pour toi.

@@ -18,7 +18,6 @@ button-replay-to-end = Fin
 button-replay-best = Plus beau coup
 button-replay = Revoir
 button-clip = Derniers coups en clip
-button-share-clip = Partager ici
 clip-title = **{ $edition }** · { $moves ->
     [one] un coup d’une partie
    *[other] { $moves } coups d’une partie
@@ -26,7 +25,6 @@ clip-title = **{ $edition }** · { $moves ->
 picture-clip = { $edition } · coups { $first } à { $last }
 replay-match = { $edition } · { $when } · { $names }
 clip-elsewhere = On ne peut partager que sur le serveur où la partie a été jouée.
-clip-no-writing = Tu ne peux pas écrire dans ce salon : je n’y écris donc pas pour toi.
 
 ## Au terminal, et en page
 
