@@ -8,7 +8,7 @@ from bot.app.bot import UnoBot
 from bot.app.composition import Randomness
 from bot.app.sharding.clustered_bot import ClusteredBot
 from bot.table.live.context import WallClock
-from bot.ui.discord.connection_log import shorten_network_errors
+from bot.ui.discord.connection_log import shorten_expected_errors
 
 if TYPE_CHECKING:
     from bot.config import Settings
@@ -32,7 +32,7 @@ def create_bot(
         randomness: The machine's by default.
         cluster: The other processes, open as long as the store; None where there are none.
     """
-    shorten_network_errors()
+    shorten_expected_errors()
     clock, randomness = clock or WallClock(), randomness or Randomness()
     if cluster is None:
         return UnoBot(settings, store, clock, randomness)

@@ -16,6 +16,8 @@ from discord import GatewayNotFound
 from discord.shard import Shard
 
 from bot.log import set_up_log
+from bot.store.database.connections import Database
+from bot.store.database.errors import StoreUnavailable
 from bot.ui.discord.connection_log import LOGGERS
 from tests.ui.simulated_server import VirtualClock, new_bot
 
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from bot.store.store import Store
+    from tests.ui.simulated_server import SimulatedServer
 
 
 @pytest_asyncio.fixture
@@ -91,7 +94,7 @@ async def test_a_line_for_machines_has_no_traceback_either(
     assert "exception" not in line
 
 
-@pytest.mark.parametrize("name", ["discord.client", "discord.shard"])
+@pytest.mark.parametrize("name", LOGGERS)
 async def test_any_other_error_keeps_its_traceback(name: str, stream: io.StringIO) -> None:
     try:
         raise KeyError("shard")
@@ -100,3 +103,38 @@ async def test_any_other_error_keeps_its_traceback(name: str, stream: io.StringI
 
     assert "Traceback" in stream.getvalue()
     assert "KeyError: 'shard'" in stream.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("status", "code", "reason"),
+    [
+        (404, 10062, "NotFound: 404 Not Found (error code: 10062)"),
+        (400, 40060, "HTTPException: 400 Bad Request (error code: 40060)"),
+        (503, 0, "HTTPException: 503 Error (error code: 0)"),
+    ],
+)
+async def test_suggestions_that_discord_does_not_take_are_one_line(
+    uno: SimulatedServer, caplog: pytest.LogCaptureFixture, status: int, code: int, reason: str
+) -> None:
+    await uno.deal()
+    callback = "/interactions/*/*/callback"
+    uno.env.inject_error("POST", callback, status=status, code=code, times=None)
+    await uno.anna.autocomplete(uno.channel, "uno play", "card", "")
+
+    (line,) = [one for one in caplog.records if one.name == "discord.app_commands.tree"]
+    assert reason in line.getMessage()
+    assert line.exc_info is None
+
+
+async def test_suggestions_that_cannot_be_read_are_one_line(
+    uno: SimulatedServer, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def down(*_: object) -> object:
+        raise StoreUnavailable("the database cannot be read")
+
+    monkeypatch.setattr(Database, "read", down)
+    await uno.anna.autocomplete(uno.channel, "uno replay", "game", "")
+
+    (line,) = [one for one in caplog.records if one.name == "discord.app_commands.tree"]
+    assert "StoreUnavailable: the database cannot be read" in line.getMessage()
+    assert line.exc_info is None
