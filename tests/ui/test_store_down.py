@@ -10,9 +10,9 @@ from bot.app import housekeeping
 from bot.store.database.connections import Database
 from bot.store.database.errors import StoreUnavailable
 from bot.store.repositories.messages import MessageKind, TableMessageRepository
-from bot.store.repositories.people import DirectMessages
+from bot.store.repositories.people import DirectMessages, PlayerRepository
 from bot.ui.messages import background_tasks, posted_messages
-from tests.ui.message_content import texts
+from tests.ui.message_content import answer_text, last_answer_text, texts
 
 if TYPE_CHECKING:
     from collections.abc import MutableMapping
@@ -107,3 +107,35 @@ async def test_what_is_done_now_and_then_is_put_off_while_nothing_can_be_read(
     log.clear()
     await uno.env.advance_time(housekeeping.INTERVAL)
     assert not [line for line in log if "housekeeping" in line["event"]]
+
+
+async def test_who_has_joined_is_welcomed_though_their_name_cannot_be_noted(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch, log: Log
+) -> None:
+    await uno.open()
+    break_method(PlayerRepository, "remember", monkeypatch)
+    result = await uno.ben.click(uno.table_message, label="Join")
+
+    assert uno.state.seat_of(uno.ben.id) == 1
+    assert "You’re in" in last_answer_text(result)
+    assert "a player was not noted" in [line["event"] for line in log]
+
+
+async def test_who_enters_a_tournament_is_welcomed_though_their_name_cannot_be_noted(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    break_method(PlayerRepository, "remember", monkeypatch)
+    result = await uno.anna.slash(uno.channel, "tournament new", edition="master")
+
+    assert "in the tournament" in answer_text(result)
+
+
+async def test_what_fails_after_a_join_is_not_said_to_have_undone_it(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await uno.open()
+    break_method(DirectMessages, "opened", monkeypatch)
+    result = await uno.ben.click(uno.table_message, label="Join")
+
+    assert uno.state.seat_of(uno.ben.id) == 1
+    assert "may be done already" in last_answer_text(result)

@@ -14,6 +14,7 @@ from bot.table.rules.actions import ComeBack, Join, Refusal, Refused, SetOption
 from bot.table.tournament.state import Stage
 from bot.ui.interactions.actions import confirmed_action, table_action_of
 from bot.ui.interactions.refusals import refuse
+from bot.ui.interactions.welcome import remember_player
 
 if TYPE_CHECKING:
     from bot.present.components.panel import ComponentAction
@@ -142,7 +143,7 @@ class TournamentHandler:
 
     async def _welcome(self, context: InteractionContext) -> None:
         """Open the direct messages of who takes part: the hands will be sent there."""
-        await self._players.remember(context.user_id, context.name, context.at)
+        await remember_player(self._players, context)
         await context.responder.in_time(self._direct_messages.open(context.user_id))
         reached = self._direct_messages.is_open(context.user_id)
         key = "tournament-entered" if reached else "tournament-entered-closed"

@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import structlog
+
 from bot.i18n import tr
 from bot.present.components.actions import ActionKind
 from bot.present.components.panel import Button, Buttons, ComponentAction, Panel, Style, Text
+from bot.store.database.errors import StoreUnavailable
 
 if TYPE_CHECKING:
     from bot.i18n import Locale
@@ -16,6 +19,9 @@ if TYPE_CHECKING:
     from bot.ui.discord.direct_messages import DirectMessageChannels
     from bot.ui.interactions.context import InteractionContext
     from bot.ui.messages.screen import DiscordScreen
+
+
+log = structlog.get_logger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +38,7 @@ class Welcome:
         Args:
             anew: Whether a private message that was clicked stays as it is.
         """
-        await self.players.remember(context.user_id, context.name, context.at)
+        await remember_player(self.players, context)
         channel_id = await context.responder.in_time(self.direct_messages.open(context.user_id))
         messages = self.screen.messages(state.table_id)
         hand = messages.hand(context.user_id) if messages else None
@@ -48,6 +54,15 @@ class Welcome:
         else:
             panel = _messages_closed_panel(state, context.user_id, context.locale)
         await context.show(panel, anew=anew)
+
+
+async def remember_player(players: PlayerRepository, context: InteractionContext) -> None:
+    """Note who takes part; who has a seat by now keeps it, should that fail."""
+    work = players.remember(context.user_id, context.name, context.at)
+    try:
+        await context.responder.in_time(work)
+    except StoreUnavailable as error:
+        log.warning("a player was not noted", reason=str(error))
 
 
 def _messages_closed_panel(state: TableState, user_id: int, locale: Locale) -> Panel:
