@@ -199,7 +199,7 @@ def build_services(
     plan_opener = PlanOpener(store.plans, scheduled_events, access, table_opener, sender)
     planned_tables = PlannedTables(store.plans, scheduled_events, plan_opener, clock, ours=ours)
     plan_handler = PlanHandler(
-        store.plans, scheduled_events, opening_handler, access, planned_tables.look
+        store.plans, scheduled_events, opening_handler, access, sender, changed=planned_tables.look
     )
     finished = FinishedMatches(store)
     daily_tries = DailyTries(store, randomness.secret)

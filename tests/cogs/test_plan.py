@@ -12,6 +12,7 @@ from structlog.testing import capture_logs
 from bot.store.repositories.settings import GUILD_LOCALE
 from bot.table.rules.access import Openers
 from bot.table.state.table_state import Phase
+from bot.ui.interactions.plan_handler import PlanHandler
 from bot.ui.interactions.plan_times import is_in_reach, parse_time
 from tests.ui.message_content import answer_text, labels, texts
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     import discord
     from simcord.actors import MemberActor
 
+    from bot.ui.interactions.context import InteractionContext
     from tests.ui.simulated_server import SimulatedServer
 
 NOW = 1_800_000_000.0
@@ -58,6 +60,45 @@ def move(uno: SimulatedServer, event_id: int, hours: int) -> None:
 
 def messages(uno: SimulatedServer, words: str) -> list[discord.Message]:
     return [one for one in uno.channel.history() if words in texts(one)]
+
+
+@pytest.fixture
+def acknowledged_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The command is acknowledged before anything is done, as where that takes long."""
+    plan_table = PlanHandler.plan
+
+    async def acknowledge_first(
+        self: PlanHandler, context: InteractionContext, edition: str, when: str
+    ) -> None:
+        await context.responder.acknowledge()
+        await plan_table(self, context, edition, when)
+
+    monkeypatch.setattr(PlanHandler, "plan", acknowledge_first)
+
+
+@pytest.mark.usefixtures("acknowledged_first")
+async def test_a_plan_that_takes_long_is_told_in_the_channel_all_the_same(
+    uno: SimulatedServer,
+) -> None:
+    result = await uno.anna.slash(uno.channel, "uno plan", edition="tippo", when="2h")
+
+    assert result.ephemeral
+    assert answer_text(result) == "The table is planned: everyone can see it in this channel."
+    (told,) = messages(uno, "planned by **anna**")
+    await uno.anna.click(told, label="Call it off")
+    assert events(uno) == []
+
+
+@pytest.mark.usefixtures("acknowledged_first")
+async def test_a_plan_of_which_the_channel_cannot_be_told_is_told_to_its_planner(
+    uno: SimulatedServer,
+) -> None:
+    path = f"/channels/{uno.channel.id}/messages"
+    uno.env.inject_error("POST", path, status=403, code=50013, times=None)
+    result = await uno.anna.slash(uno.channel, "uno plan", edition="tippo", when="2h")
+
+    assert "planned by **anna**" in answer_text(result)
+    assert len(events(uno)) == 1
 
 
 async def test_at_the_start_the_lobby_opens_and_who_said_yes_is_called(

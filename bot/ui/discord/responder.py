@@ -92,7 +92,7 @@ class Responder:
 
     async def in_time(self, work: Coroutine[Any, Any, T]) -> T:
         """Wait for some work, and acknowledge the interaction if that takes long."""
-        if self._has_response:
+        if self.is_acknowledged:
             return await work
         acknowledging: list[asyncio.Task[bool]] = []
 
@@ -113,12 +113,11 @@ class Responder:
         Returns:
             Whether Discord took it.
         """
-        response = self._response
-        if self._has_response:
+        if self.is_acknowledged:
             return True
         if self.is_click:
-            return await self._respond(response.defer)
-        return await self._respond(lambda: response.defer(ephemeral=True, thinking=True))
+            return await self._respond(self._response.defer)
+        return await self._respond(lambda: self._response.defer(ephemeral=True, thinking=True))
 
     async def send(
         self,
@@ -135,7 +134,7 @@ class Responder:
         """
         interaction, mentions = self._interaction, AllowedMentions.none()
         first, self.view = self.view is None, view
-        if not self._has_response:
+        if not self.is_acknowledged:
             self.given = first_answer(interaction)
             return await self._respond(
                 lambda: self._response.send_message(
@@ -179,7 +178,7 @@ class Responder:
         interaction, mentions = self._interaction, AllowedMentions.none()
         self.given, self.view = first_answer(interaction), view
         try:
-            if self._has_response:
+            if self.is_acknowledged:
                 return await self._send_more(
                     lambda: interaction.edit_original_response(view=view, allowed_mentions=mentions)
                 )
@@ -196,7 +195,8 @@ class Responder:
         return await self.send(view)
 
     @property
-    def _has_response(self) -> bool:
+    def is_acknowledged(self) -> bool:
+        """Whether the interaction has its first answer, be it only that the work goes on."""
         return self._responded or self._response.is_done()
 
     async def _respond(self, send: Callable[[], Awaitable[object]]) -> bool:

@@ -13,6 +13,7 @@ from bot.present.text.names import escape_markdown
 from bot.store.repositories.plans import Plan
 from bot.table.rules.actions import Accepted, Refusal, Refused
 from bot.table.rules.requests import write_request
+from bot.ui.discord.budget import Priority
 from bot.ui.discord.errors import DeliveryError
 from bot.ui.discord.permissions import REQUIRED_FOR_PLANS
 from bot.ui.interactions.actions import parse_number
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from bot.store.repositories.plans import PlanRepository
     from bot.table.rules.requests import OpenRequest
     from bot.ui.discord.scheduled_events import ScheduledEvents
+    from bot.ui.discord.sending import MessageSender
     from bot.ui.interactions.access import AccessControl
     from bot.ui.interactions.context import InteractionContext
     from bot.ui.interactions.opening_handler import OpeningHandler
@@ -51,12 +53,15 @@ class PlanHandler:
         events: ScheduledEvents,
         opening_handler: OpeningHandler,
         access: AccessControl,
+        sender: MessageSender,
+        *,
         changed: Callable[[], None],
     ) -> None:
         self._plans = plans
         self._events = events
         self._opening_handler = opening_handler
         self._access = access
+        self._sender = sender
         self._changed = changed
 
     async def plan(self, context: InteractionContext, edition: str, when: str) -> None:
@@ -92,9 +97,8 @@ class PlanHandler:
                 await refuse(context, made)
             case Accepted(event_id):
                 self._changed()
-                await context.tell_channel(
-                    plan_panel(request, event_id, at, Locale(request.locale))
-                )
+                panel = plan_panel(request, event_id, at, Locale(request.locale))
+                await self._tell_channel(context, request.channel_id, panel, event_id)
 
     async def perform(self, context: InteractionContext, action: ComponentAction) -> None:
         """Call a plan off: who has made it, and the staff.
@@ -132,6 +136,24 @@ class PlanHandler:
         return [
             Suggestion(_duration(minutes, context.locale), f"{minutes} min") for minutes in OFFERED
         ]
+
+    async def _tell_channel(
+        self, context: InteractionContext, channel_id: int, panel: Panel, event_id: int
+    ) -> None:
+        """Let the channel know of a plan, or at least its planner, whose it is."""
+        if not context.responder.is_acknowledged:
+            await context.tell_channel(panel)
+            return
+        # What answers now is seen by the planner alone.
+        slot = self._sender.budget.slot(Priority.ASKED)
+        try:
+            async with self._sender.posting(channel_id, slot):
+                await self._sender.post(channel_id, panel, nonce=f"e{event_id}")
+        except DeliveryError as error:
+            log.info("a plan was not told", channel=channel_id, reason=str(error))
+            await context.say(panel)
+        else:
+            await context.say(Panel((Text(tr(context.locale, "plan-told")),)))
 
     async def _make(self, request: OpenRequest, at: float) -> Accepted[int] | Refused:
         """Make the event and keep the plan."""

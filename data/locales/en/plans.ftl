@@ -12,6 +12,7 @@ plan-refused = **{ $edition }**, planned by **{ $name }**: I’ve called it off,
     { $why }
     { $people }
 plan-without-planner = **{ $name }** can’t open tables in this server any more.
+plan-told = The table is planned: everyone can see it in this channel.
 plan-cancelled = The plan was called off, and so was its event.
 plan-gone = This plan was called off, or its table is open already.
 plan-time = I can’t read this time. Say how long from now (`45 min`, `2h`, `1h30`, `3 days`, 60 days at most), one of Discord’s timestamps (`<t:…>`), or a date with its distance from UTC (`2026-12-24 2000+0100`).
