@@ -183,14 +183,14 @@ class ChaosServer:
         Raises:
             Loss: One stands still.
         """
-        before = self._revisions()
+        before = self.revisions()
         waiting = set(before)
         try:
             async with asyncio.timeout(_STANDS_STILL_S):
                 while waiting:
                     await asyncio.sleep(_LOOK_S)
                     self.check_people()
-                    now = self._revisions()
+                    now = self.revisions()
                     waiting = {one for one in waiting if now.get(one, -1) == before[one]}
         except TimeoutError:
             await self._describe(waiting)
@@ -223,7 +223,7 @@ class ChaosServer:
             clicked += answered is not None
         return clicked
 
-    def _revisions(self) -> dict[str, int]:
+    def revisions(self) -> dict[str, int]:
         """The revisions of all live tables that have a channel, by id."""
         try:
             found = self.database.revisions()

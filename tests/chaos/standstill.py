@@ -1,0 +1,59 @@
+"""How long a live table stands still, seen by its revisions."""
+
+from __future__ import annotations
+
+import asyncio
+from time import monotonic
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tests.chaos.server import ChaosServer
+
+_LOOK_S = 0.4
+"""Seconds between two looks."""
+
+
+class Standstill:
+    """The longest time in which one live table did not change.
+
+    Attributes:
+        seconds: How long that was.
+        table_id: Which table it was.
+    """
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+        self.table_id = ""
+        self._changed: dict[str, tuple[int, float]] = {}
+
+    def begin(self, now: float) -> None:
+        """Forget what was, and count from now on."""
+        self.seconds, self.table_id = 0.0, ""
+        self._changed = {one: (revision, now) for one, (revision, _) in self._changed.items()}
+
+    def look(self, now: float, revisions: Mapping[str, int]) -> None:
+        """Compare with the look before.
+
+        Args:
+            now: In seconds.
+            revisions: Of all live tables, by id; none where they could not be read.
+        """
+        if not revisions:
+            return
+        before = self._changed
+        self._changed = {one: (revision, now) for one, revision in revisions.items()}
+        for one in before.keys() & revisions.keys():
+            revision, since = before[one]
+            if now - since > self.seconds:
+                self.seconds, self.table_id = now - since, one
+            if revision == revisions[one]:
+                self._changed[one] = revision, since
+
+
+async def watch_tables(server: ChaosServer, standstill: Standstill) -> None:
+    """Look again and again, until cancelled."""
+    while True:
+        standstill.look(monotonic(), server.revisions())
+        await asyncio.sleep(_LOOK_S)
