@@ -118,8 +118,8 @@ def _found(tables: LiveTables, channel_id: int) -> LiveTable:
     return table
 
 
-async def until(condition: Callable[[], object], seconds: float = 30.0) -> None:
-    """Wait until something is so."""
+async def until(condition: Callable[[], object], seconds: float = 120.0) -> None:
+    """Wait until something is so; on a busy machine a deal takes half a minute."""
     async with asyncio.timeout(seconds):
         while not condition():  # noqa: ASYNC110 - it is asked of another process
             await asyncio.sleep(0.02)
