@@ -7,6 +7,7 @@ are over, whatever the start of the bot has seen.
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
@@ -14,19 +15,18 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.store.database.errors import StoreUnavailable
-from bot.table.registry.opener import anywhere
+from bot.table.registry.opener import Wanted
 from bot.table.state.table_state import Ending
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection
 
     from discord import AutoShardedClient
 
+    from bot.app.restoration import Restoration
     from bot.store.store import Store
     from bot.table.ports import ShardId, TimeSource
-    from bot.table.registry.opener import TableOpener
     from bot.table.registry.tables import LiveTables
-    from bot.table.tournament.opener import TournamentOpener
     from bot.table.tournament.tournaments import LiveTournaments
 
 log = structlog.get_logger(__name__)
@@ -47,8 +47,9 @@ class RemovalCleanup:
         absent_days: How long the data of an absent server are kept.
     """
 
-    table_opener: TableOpener
-    tournament_opener: TournamentOpener
+    tables: LiveTables
+    tournaments: LiveTournaments
+    restoration: Restoration
     store: Store
     clock: TimeSource
     absent_days: int
@@ -56,16 +57,6 @@ class RemovalCleanup:
     """Absent servers, each with the time since which this process has seen that, if it has."""
     _returning: set[int] = field(default_factory=set)
     _lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-
-    @property
-    def tables(self) -> LiveTables:
-        """The live tables of this process."""
-        return self.table_opener.tables
-
-    @property
-    def tournaments(self) -> LiveTournaments:
-        """The live tournaments of this process."""
-        return self.tournament_opener.tournaments
 
     async def channel_removed(self, channel_id: int) -> None:
         """Close the table and the tournament of a channel or thread that is gone."""
@@ -103,8 +94,9 @@ class RemovalCleanup:
         """Let a server go on; returns whether nothing is left to be done."""
         async with self._lock:
             try:
-                if guild_id in self._returning & self._absent.keys():
-                    await self._unmark(guild_id)
+                # After an outage many come back at once: who waits goes with the first.
+                if guild_id in (returning := self._returning & self._absent.keys()):
+                    await self._unmark(returning)
             except StoreUnavailable as error:
                 log.warning("a server could not come back", guild=guild_id, reason=str(error))
             return guild_id not in self._returning & self._absent.keys()
@@ -120,11 +112,9 @@ class RemovalCleanup:
         """
         marks = await self.store.absent_guilds.marks()
         self._absent.update(dict.fromkeys(marks) | self._absent)
-        await self._restore(lambda guild_id: guild_id not in self._absent, shard)
+        await self.restoration.restore(Wanted(shard, absent=self._absent))
 
-    async def compare(
-        self, client: AutoShardedClient, ours: Callable[[int], bool] = anywhere
-    ) -> None:
+    async def compare(self, client: AutoShardedClient, ours: Callable[[int], bool]) -> None:
         """Mark who is absent, let go on who is back, and purge who was absent for long.
 
         Args:
@@ -143,11 +133,12 @@ class RemovalCleanup:
         known = await self.store.absent_guilds.known()
         self._absent.update(dict.fromkeys(marks) | self._absent)
         long_ago, now = self.clock.now() - self.absent_days * DAY, self.clock.monotonic()
-        for guild_id in sorted(filter(ours, known | self._absent.keys())):
+        theirs = sorted(filter(ours, known | self._absent.keys()))
+        await self._unmark({one for one in theirs if one in self._absent and here(one)})
+        for guild_id in theirs:
             if here(guild_id):
-                if guild_id in self._absent:
-                    await self._unmark(guild_id)
-            elif guild_id not in marks:
+                continue
+            if guild_id not in marks:
                 await self._mark(guild_id, "Discord does not name it")
             elif (seen := self._absent[guild_id]) is None:
                 self._absent[guild_id] = now
@@ -168,22 +159,18 @@ class RemovalCleanup:
             purged_after=_day(now + self.absent_days * DAY),
         )
 
-    async def _unmark(self, guild_id: int) -> None:
-        await self._restore(lambda one: one == guild_id)
-        await self.store.absent_guilds.unmark(guild_id)
-        self._absent.pop(guild_id, None)
-        theirs = [table for table in self.tables if table.state.guild_id == guild_id]
-        for table in theirs:
-            table.show()
-        log.info("a server is back", guild=guild_id, tables=len(theirs))
-
-    async def _restore(self, wants: Callable[[int], bool], shard: ShardId | None = None) -> None:
-        """Bring back what is live in the store and not here; what cannot be read is set aside."""
-        for one in (
-            *await self.table_opener.restore(wants, shard),
-            *await self.tournament_opener.restore(wants, shard),
-        ):
-            log.error("a table was set aside", table=one.table_id, reason=one.reason)
+    async def _unmark(self, guild_ids: Collection[int]) -> None:
+        """Let servers that are back go on, all by the same few queries."""
+        if not guild_ids:
+            return
+        await self.restoration.restore(Wanted(guild_ids=guild_ids))
+        await self.store.absent_guilds.unmark(guild_ids)
+        for guild_id in guild_ids:
+            self._absent.pop(guild_id, None)
+        self.tables.show(lambda one: one in guild_ids)
+        theirs = Counter(table.state.guild_id for table in self.tables)
+        for guild_id in sorted(guild_ids):
+            log.info("a server is back", guild=guild_id, tables=theirs[guild_id])
 
     async def _purge(self, guild_id: int, since: float) -> None:
         await self.store.privacy.forget_guild(guild_id)

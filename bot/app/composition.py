@@ -18,6 +18,7 @@ from bot.app.housekeeping import (
 )
 from bot.app.plan_opener import PlanOpener
 from bot.app.planned_tables import PlannedTables
+from bot.app.restoration import Restoration
 from bot.app.season_podiums import SeasonPodiums
 from bot.table.live.context import TableContext, new_id, new_secret
 from bot.table.live.discord_clock import DiscordClock
@@ -237,7 +238,14 @@ def build_services(
         deletions=store.deletions,
         most=settings.clicks_per_person,
     )
-    cleanup = RemovalCleanup(table_opener, tournament_opener, store, clock, settings.absent_days)
+    cleanup = RemovalCleanup(
+        tables,
+        tournaments,
+        Restoration(table_opener, tournament_opener),
+        store,
+        clock,
+        settings.absent_days,
+    )
     housekeeping = Housekeeping(
         clock,
         {

@@ -48,7 +48,7 @@ from bot.store.repositories.statistics import StatisticsRepository
 from bot.table.ports import LiveKind, SavedTable, ShardId
 
 if TYPE_CHECKING:
-    from collections.abc import AsyncIterator, Callable, Sequence
+    from collections.abc import AsyncIterator, Callable, Collection, Sequence
 
     from sqlalchemy import URL, ColumnElement, Row
 
@@ -125,12 +125,16 @@ class Store:
         self._database.observe(observer)
 
     async def live_tables(
-        self, kind: LiveKind = LiveKind.TABLE, shard: ShardId | None = None
+        self,
+        kind: LiveKind = LiveKind.TABLE,
+        shard: ShardId | None = None,
+        guild_ids: Collection[int] | None = None,
     ) -> Sequence[SavedTable]:
         """Read all tables, or tournaments, that were live when last saved, the oldest first.
 
         Args:
             shard: Those of its servers alone.
+            guild_ids: Those of these servers alone, by their Discord ids.
 
         Raises:
             StoreUnavailable: The database failed.
@@ -141,6 +145,7 @@ class Store:
                 tables.c.live == true(),
                 tables.c.kind == kind.value,
                 true() if shard is None else _in_shard(shard),
+                true() if guild_ids is None else tables.c.guild_id.in_(guild_ids),
             )
             .order_by(tables.c.opened_at, tables.c.id)
         )

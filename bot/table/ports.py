@@ -234,12 +234,16 @@ class TableStore(Protocol):
         """
 
     async def live_tables(
-        self, kind: LiveKind = LiveKind.TABLE, shard: ShardId | None = None
+        self,
+        kind: LiveKind = LiveKind.TABLE,
+        shard: ShardId | None = None,
+        guild_ids: Collection[int] | None = None,
     ) -> Sequence[SavedTable]:
         """All tables, or tournaments, that were live when last saved.
 
         Args:
             shard: Those of its servers alone.
+            guild_ids: Those of these servers alone, by their Discord ids.
         """
 
     async def last_saved(self, table_id: str) -> SavedTable | None:

@@ -8,6 +8,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.table.ports import ChannelTaken, LeaseLost, PersonDeleted, ShardId
+from bot.table.registry.opener import Wanted
 from bot.table.rules.access import AccessRefusal
 from bot.table.rules.actions import AddRobot, Click, Join, Refusal, Refused, Stop
 from bot.table.rules.requests import OpenRequest
@@ -47,7 +48,8 @@ async def test_tables_of_other_servers_are_left_to_other_processes(world: World)
     await world.open(BEN)
     world.opener = world.process()
 
-    assert await world.opener.restore(lambda guild: guild != GUILD) == ()
+    assert await world.opener.restore(Wanted(guild_ids={GUILD + 1})) == ()
+    assert await world.opener.restore(Wanted(absent={GUILD})) == ()
     assert len(world.tables) == 0
 
 

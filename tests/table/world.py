@@ -92,7 +92,10 @@ class MemoryStore:
             raise StoreUnavailable("the connection was lost")
 
     async def live_tables(
-        self, kind: LiveKind = LiveKind.TABLE, shard: ShardId | None = None
+        self,
+        kind: LiveKind = LiveKind.TABLE,
+        shard: ShardId | None = None,
+        guild_ids: Collection[int] | None = None,
     ) -> Sequence[SavedTable]:
         if self.down:
             raise StoreUnavailable("the disk is full")
@@ -102,6 +105,7 @@ class MemoryStore:
             if saved.table_id in self.live
             and self.kinds[saved.table_id] is kind
             and (shard is None or shard.has(saved.guild_id))
+            and (guild_ids is None or saved.guild_id in guild_ids)
         ]
 
     async def last_saved(self, table_id: str) -> SavedTable | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import contextmanager
+from dataclasses import replace
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, Any
 
@@ -18,11 +19,14 @@ from bot.store.database.writer import StatementBatch
 from bot.store.repositories.settings import GUILD_LOCALE
 from bot.store.store import Store
 from bot.table.ports import LiveKind, ShardId
+from bot.table.state.codec import dump
+from tests.store.changes import change
 from tests.ui.message_content import answer_text, first_move, texts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, MutableMapping
+    from collections.abc import Collection, Iterable, Iterator, MutableMapping, Sequence
 
+    from bot.table.ports import SavedTable
     from tests.ui.simulated_server import SimulatedServer
 
     Lines = list[MutableMapping[str, Any]]
@@ -116,6 +120,54 @@ async def test_a_server_that_comes_back_while_the_store_fails_goes_on_once_it_is
     moves = uno.state.moves
     await uno.play(uno.on_turn)
     assert uno.state.moves == moves + 1
+
+
+async def test_servers_that_come_back_at_once_are_read_together(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await uno.open()
+    for _ in range(8):
+        other = uno.env.create_guild()
+        channel = other.create_text_channel("games")
+        lobby = replace(
+            uno.state,
+            table_id=f"other{other.id}",
+            guild_id=other.id,
+            channel_id=channel.id,
+            revision=0,
+        )
+        opened = change(
+            lobby.table_id, 0, state=dump(lobby), guild=other.id, channel=lobby.channel_id
+        )
+        await uno.store.save(opened)
+    backend, there = uno.env.backend, dict(uno.env.backend.guilds)
+    backend.guilds.clear()
+    await uno.restart()
+    backend.guilds.update(there)
+    assert len(await uno.store.absent_guilds.marks()) == 9
+    read: list[int] = []
+    live_tables = Store.live_tables
+
+    async def counted(
+        store: Store,
+        kind: LiveKind = LiveKind.TABLE,
+        shard: ShardId | None = None,
+        guild_ids: Collection[int] | None = None,
+    ) -> Sequence[SavedTable]:
+        found = await live_tables(store, kind, shard, guild_ids)
+        read.append(len(found))
+        return found
+
+    monkeypatch.setattr(Store, "live_tables", counted)
+    for guild in there.values():
+        backend.emit("GUILD_CREATE", serializers.guild_create_payload(backend, guild))
+    await uno.env.settle()
+
+    # No table is read twice: the first server alone, then all that have waited for it.
+    assert sum(read) == 9
+    assert len(read) < 2 * 9
+    assert len(uno.bot.tables) == 9
+    assert await uno.store.absent_guilds.marks() == {}
 
 
 async def unavailable(*_: object, **__: object) -> None:

@@ -11,7 +11,7 @@ from bot.present.panels import hand as hand_panels
 from bot.present.preferences import NoticeMode
 from bot.store.repositories.messages import TableMessageRepository
 from bot.table.ports import StoreUnavailable
-from bot.table.registry.opener import anywhere
+from bot.table.registry.tables import anywhere
 from bot.ui.discord.errors import DeliveryError, DeliveryFailure
 from bot.ui.discord.sending import MessageSender
 from bot.ui.messages import shown_hand

@@ -24,7 +24,7 @@ from bot.store.repositories.server_rules import (
 from bot.store.repositories.settings import GUILD_LOCALE, TABLE_LOOK, TURN_SECONDS, Scope, Setting
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
     from bot.store.database.connections import Database
     from bot.store.database.writer import Writer
@@ -95,12 +95,12 @@ class AbsentGuilds:
         row = insert_into(absent_guilds, self.database.kind).values(guild_id=guild_id, since=at)
         await self.writer.write(StatementBatch((row.on_conflict_do_nothing(),)))
 
-    async def unmark(self, guild_id: int) -> None:
-        """Note that a server is back.
+    async def unmark(self, guild_ids: Collection[int]) -> None:
+        """Note that servers are back.
 
         Raises:
             StoreUnavailable: The database failed.
         """
         await self.writer.write(
-            StatementBatch((delete(absent_guilds).where(absent_guilds.c.guild_id == guild_id),))
+            StatementBatch((delete(absent_guilds).where(absent_guilds.c.guild_id.in_(guild_ids)),))
         )

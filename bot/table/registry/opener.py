@@ -9,7 +9,7 @@ import structlog
 
 from bot.table.live.table import LiveTable
 from bot.table.live.table_repository import TableRepository
-from bot.table.ports import StoreUnavailable
+from bot.table.ports import LiveKind, StoreUnavailable
 from bot.table.rules import clocks, first_deal, lobby
 from bot.table.rules.access import AccessRefusal
 from bot.table.rules.actions import Refusal, Refused
@@ -20,7 +20,7 @@ from bot.table.state.codec import TableStateError, load
 from bot.table.state.kicks import is_kicked
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Collection
 
     from bot.table.live.context import TableContext
     from bot.table.ports import SavedTable, ShardId, TableStore
@@ -42,10 +42,22 @@ class SetAside:
     reason: str
 
 
-def anywhere(guild_id: int) -> bool:
-    """All servers are wanted."""
-    del guild_id
-    return True
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What is to come back.
+
+    Args:
+        shard: What is in its servers alone.
+        guild_ids: What is in these servers alone, by their Discord ids; None for all.
+        absent: Nothing that is in these servers.
+    """
+
+    shard: ShardId | None = None
+    guild_ids: Collection[int] | None = None
+    absent: Collection[int] = ()
+
+
+ALL = Wanted()
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,14 +111,8 @@ class TableOpener:
             lambda: first_deal.dealt(seating, now, DealInputs(context.secret, details)),
         )
 
-    async def restore(
-        self, wants: Callable[[int], bool] = anywhere, shard: ShardId | None = None
-    ) -> tuple[SetAside, ...]:
+    async def restore(self, wanted: Wanted = ALL) -> tuple[SetAside, ...]:
         """Restore tables that were live and are not here; `LiveTables.show` shows them.
-
-        Args:
-            wants: Whether the tables of a server come back, by its Discord id.
-            shard: Whose tables alone are read.
 
         Returns:
             Those that could not be restored.
@@ -116,8 +122,8 @@ class TableOpener:
         """
         store = self.context.store
         aside: list[SetAside] = []
-        for saved in await store.live_tables(shard=shard):
-            if not wants(saved.guild_id) or self.tables.find(saved.table_id) is not None:
+        for saved in await store.live_tables(LiveKind.TABLE, wanted.shard, wanted.guild_ids):
+            if saved.guild_id in wanted.absent or self.tables.find(saved.table_id) is not None:
                 continue
             try:
                 self._restored(saved)
@@ -175,7 +181,7 @@ class TableOpener:
         It is not here, but saved: the store had not been able to say so.
         """
         try:
-            await self.restore(lambda guild_id: guild_id == state.guild_id)
+            await self.restore(Wanted(guild_ids=(state.guild_id,)))
         except StoreUnavailable as error:
             log.warning("the tables of a server cannot be read", reason=str(error))
             return Refused(Refusal.STORE_DOWN, {})

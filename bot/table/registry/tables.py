@@ -30,6 +30,12 @@ ELSEWHERE_SECONDS = 3.0
 """For how long it is known where people sit: that long an interaction can be answered."""
 
 
+def anywhere(guild_id: int) -> bool:
+    """All servers are wanted."""
+    del guild_id
+    return True
+
+
 class LiveTables:
     """All live tables of a process.
 
@@ -94,7 +100,7 @@ class LiveTables:
         is_live = saved is not None and saved.live
         return Refusal.RESTARTING if is_live else Refusal.CLOSED_TABLE
 
-    def show(self, theirs: Callable[[int], bool] = lambda _guild_id: True) -> None:
+    def show(self, theirs: Callable[[int], bool] = anywhere) -> None:
         """Show tables as they were last saved, the one that was played last first.
 
         Args:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.table.ports import LiveKind, StoreUnavailable
-from bot.table.registry.opener import SetAside, anywhere, set_aside
+from bot.table.registry.opener import ALL, SetAside, Wanted, set_aside
 from bot.table.rules.access import AccessRefusal
 from bot.table.rules.actions import Refusal, Refused
 from bot.table.rules.outcome import Declined
@@ -18,10 +18,7 @@ from bot.table.tournament.live_tournament import LiveTournament
 from bot.table.tournament.state import TournamentError, load
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from bot.table.live.context import TableContext
-    from bot.table.ports import ShardId
     from bot.table.registry.opener import TableOpener
     from bot.table.rules.requests import OpenRequest
     from bot.table.tournament.ports import TournamentAnswer, TournamentDisplay
@@ -57,14 +54,8 @@ class TournamentOpener:
         finally:
             self._opening.discard(channel_id)
 
-    async def restore(
-        self, wants: Callable[[int], bool] = anywhere, shard: ShardId | None = None
-    ) -> tuple[SetAside, ...]:
+    async def restore(self, wanted: Wanted = ALL) -> tuple[SetAside, ...]:
         """Bring tournaments back that were live and are not here; the tables must be back before.
-
-        Args:
-            wants: Whether the tournaments of a server come back, by its Discord id.
-            shard: Whose tournaments alone are read.
 
         Returns:
             Those that could not be.
@@ -73,8 +64,10 @@ class TournamentOpener:
             StoreUnavailable: They cannot be read.
         """
         aside: list[SetAside] = []
-        for saved in await self.context.store.live_tables(LiveKind.TOURNAMENT, shard):
-            if not wants(saved.guild_id) or self.tournaments.find(saved.table_id) is not None:
+        for saved in await self.context.store.live_tables(
+            LiveKind.TOURNAMENT, wanted.shard, wanted.guild_ids
+        ):
+            if saved.guild_id in wanted.absent or self.tournaments.find(saved.table_id) is not None:
                 continue
             try:
                 tournament = load(saved.state)
@@ -112,7 +105,7 @@ class TournamentOpener:
     async def _find_saved(self, guild_id: int) -> None:
         """Bring back what has the channel; the store had not been able to say that it was saved."""
         try:
-            await self.restore(lambda one: one == guild_id)
+            await self.restore(Wanted(guild_ids=(guild_id,)))
         except StoreUnavailable as error:
             log.warning("the tournaments of a server cannot be read", reason=str(error))
 

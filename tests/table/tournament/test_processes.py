@@ -9,6 +9,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.table.ports import StoreUnavailable
+from bot.table.registry.opener import Wanted
 from bot.table.rules.access import AccessRefusal
 from bot.table.rules.actions import ComeBack, Join, Refusal, Refused, Stop
 from bot.table.rules.requests import OpenRequest
@@ -65,7 +66,8 @@ async def test_tournaments_are_restored_once_and_where_their_server_is(
     assert await world.tournaments.release(lambda guild: guild != GUILD) == []
     assert await world.tournaments.release(anywhere) == [before.tournament_id]
     assert list(world.tournaments) == []
-    await world.tournament_opener.restore(lambda guild: guild != GUILD)
+    await world.tournament_opener.restore(Wanted(guild_ids={GUILD + 1}))
+    await world.tournament_opener.restore(Wanted(absent={GUILD}))
     assert list(world.tournaments) == []
     await world.tournament_opener.restore()
     assert list(world.tournaments) == [before]
