@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
+from bot.table.registry.broadcast import Broadcast
+from bot.table.state.events import TableClosed
 from bot.table.state.table_state import Phase
+from bot.ui.messages.achievement_notices import AchievementNotices
 from tests.store.changes import change, finished
 from tests.ui.message_content import answer_text, texts
 from tests.ui.test_settings import choose
@@ -59,6 +63,22 @@ async def test_it_is_told_at_the_end_of_the_round_once_and_not_again_after_a_res
     await uno.end(uno.anna, "uno stop")
     await uno.env.settle()
     assert told() == 1
+
+
+async def test_two_tables_that_end_at_a_time_tell_it_once(uno: SimulatedServer) -> None:
+    await nine_rounds(uno)
+    await choose(uno, uno.anna, "achievements", "channel")
+    await uno.deal()
+    end = finished(10, {uno.anna.id: 0, 1: 5}, winner=1, guild=uno.guild.id)
+    await uno.store.save(change("oak", 10, guild=uno.guild.id, live=False, finished=[end]))
+    broadcast = uno.live_table._context.screen  # noqa: SLF001 - two tables end at one moment
+    assert isinstance(broadcast, Broadcast)
+    (notices,) = (one for one in broadcast.screens if isinstance(one, AchievementNotices))
+    for revision in (8, 9):
+        notices.show(replace(uno.state, revision=revision), [TableClosed()])
+    await uno.env.settle()
+
+    assert len([one for one in uno.channel.history() if "10 rounds played" in texts(one)]) == 1
 
 
 async def test_nothing_is_told_of_who_has_chosen_not_to_be_rated(uno: SimulatedServer) -> None:

@@ -5,7 +5,9 @@ One message names all of a round. Who is away then is told after the next one.
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
 
 import structlog
 
@@ -48,6 +50,7 @@ class AchievementNotices:
         self._direct_messages = direct_messages
         self._preferences_cache = preferences_cache
         self._background = BackgroundTasks()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     def show(self, state: TableState, events: Sequence[Event]) -> None:
         """Tell what is to be told, if a round or the game is over."""
@@ -62,11 +65,12 @@ class AchievementNotices:
         players = (state.players[seat] for seat in state.present)
         people = {one.user_id: one for one in players if one.user_id is not None}
         try:
-            untold = await self._achievements.untold(state.guild_id, people)
-            if not untold:
-                return
-            # Told at most once: who misses it finds it in `/stats achievements`.
-            await self._achievements.told(state.guild_id, untold)
+            # Two tables, or a round and the end of its game, may tell of the same people at a time.
+            async with self._locks.setdefault(state.guild_id, asyncio.Lock()):
+                untold = await self._achievements.untold(state.guild_id, people)
+                # Told at most once: who misses it finds it in `/stats achievements`.
+                if untold:
+                    await self._achievements.told(state.guild_id, untold)
             await self._tell_all(state, people, untold)
         except StoreUnavailable as error:
             log.warning("achievements wait to be told", reason=str(error))
