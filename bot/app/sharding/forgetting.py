@@ -43,15 +43,23 @@ class ForgettingElsewhere:
         self._privacy_handler = privacy_handler
         self._clock = clock
         self._others = others
+        self._asks: dict[int, asyncio.Task[None]] = {}
         self._answers: dict[int, asyncio.Semaphore] = {}
         self._tasks = BackgroundTasks()
 
     async def ask(self, user_id: int) -> None:
         """Return when a person has left the tables of all other processes.
 
+        Who clicks twice is asked for once.
+
         Raises:
             StoreUnavailable: The others cannot be told.
         """
+        if user_id not in self._asks:
+            self._asks[user_id] = asyncio.create_task(self._ask(user_id))
+        await asyncio.shield(self._asks[user_id])
+
+    async def _ask(self, user_id: int) -> None:
         others = self._others()
         answers = self._answers[user_id] = asyncio.Semaphore(0)
         try:
@@ -62,7 +70,7 @@ class ForgettingElsewhere:
         except TimeoutError:
             log.warning("another process does not say that somebody has left its tables")
         finally:
-            del self._answers[user_id]
+            del self._answers[user_id], self._asks[user_id]
 
     def answered(self, signal: Signal) -> None:
         """Another process has let somebody leave."""
