@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from playground.server.state.events import Event
 
 
-SHOWN_WITHIN = 85.0
-"""Seconds in which all is to be sent again; then the first clocks of the game run out."""
+SHOWN_WITHIN = 56.0
+"""Seconds in which all is to be sent again; then people are warned that their time runs out."""
 
 OPENING_REQUESTS = 1000
 """Requests a second for the bot that opens the tables; the one that is measured has the usual."""
