@@ -56,6 +56,8 @@ def mangle(
         "u:-:-:leaderboard:wins",
         "u:-:-:leaderboard:nothing - - 0",
         "u:-:-:leaderboard:wins - - 99999999999999999999",
+        "u:-:-:cancel-plan:9223372036854775808",
+        "u:-:-:cancel-plan:99999999999999999999",
         "u",
     ],
 )

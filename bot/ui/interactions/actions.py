@@ -52,8 +52,8 @@ WITHOUT_DETAIL: Mapping[str, actions.Action] = {
 """What actions without a detail ask for."""
 
 
-MAX_DIGITS = 20
-"""Digits of a number in a detail: those of a Discord id."""
+MAX_NUMBER = 2**63 - 1
+"""The largest number in a detail: that of a Discord id, as the database takes it."""
 
 
 class MalformedAction(Exception):
@@ -76,7 +76,8 @@ def parse_number(text: str) -> int:
     Raises:
         MalformedAction: It is none.
     """
-    if not (text.isascii() and text.isdecimal() and len(text) <= MAX_DIGITS):
+    is_number = text.isascii() and text.isdecimal() and len(text) <= len(str(MAX_NUMBER))
+    if not is_number or int(text) > MAX_NUMBER:
         raise MalformedAction(text)
     return int(text)
 
