@@ -408,3 +408,17 @@ async def test_a_round_ends_with_a_picture_of_all_hands(uno: SimulatedServer) ->
     await uno.play_round(scoring="classic")
 
     assert [one.filename for one in uno.table_message.attachments] == ["hands.png"]
+
+
+async def test_a_picture_is_sent_again_once_the_bot_may_send_files(uno: SimulatedServer) -> None:
+    await uno.deal("tippo")
+    path = f"/channels/{uno.channel.id}/messages"
+    for method, each in (("POST", path), ("PATCH", f"{path}/*")):
+        uno.env.inject_error(method, each, status=403, code=50013)
+    while gallery(uno.table_message):
+        await uno.play(uno.on_turn)
+    uno.env.backend.edit_channel(uno.channel.id, {"topic": "with files"})
+    await uno.env.settle()
+    await uno.play(uno.on_turn)
+
+    assert gallery(uno.table_message)

@@ -11,6 +11,8 @@ from bot.table.state.table_state import Ending
 from bot.ui.discord.errors import FORBIDDEN, UNREACHABLE, DeliveryError, DeliveryFailure
 
 if TYPE_CHECKING:
+    from discord import Guild
+
     from bot.table.registry.tables import LiveTables
     from bot.table.state.table_state import TableState
     from bot.ui.discord.direct_messages import DirectMessageChannels
@@ -54,6 +56,12 @@ class ChannelLoss:
         """Note that a table of a barred channel could be shown."""
         self.forget(state.table_id)
         self._bar(state.table_id, barred=False)
+
+    def permissions_changed(self, guild: Guild) -> None:
+        """Let halted tables of a server try their channels again, and pictures be sent, too."""
+        changed = (one.id for one in (*guild.channels, *guild.threads))
+        self._sender.without_files.difference_update(changed)
+        self._tables.permissions_changed(guild.id)
 
     def forget(self, table_id: str) -> None:
         """Forget a table that has closed."""

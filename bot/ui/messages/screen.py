@@ -56,7 +56,7 @@ class DiscordScreen:
         recipients = NoticeRecipients(direct_messages, message_panels.preferences_cache)
         self._notice_recipients = recipients
         tasks = self._background_tasks = BackgroundTasks()
-        self._channel_loss = ChannelLoss(tables, sender, direct_messages, message_panels, tasks)
+        self.channel_loss = ChannelLoss(tables, sender, direct_messages, message_panels, tasks)
         self._channel_deps = ChannelMessageDeps(
             sender,
             history.posted_messages,
@@ -65,8 +65,8 @@ class DiscordScreen:
             recipients.asked_again,
             tables.commitment_posted,
             self._table_shown,
-            self._channel_loss.channel_lost,
-            self._channel_loss.channel_restored,
+            self.channel_loss.channel_lost,
+            self.channel_loss.channel_restored,
         )
         self._hand_deps = HandMessageDeps(
             sender,
@@ -171,7 +171,7 @@ class DiscordScreen:
     async def _forget(self, table_id: str, messages: TableMessages) -> None:
         await messages.close()
         self._by_table.pop(table_id, None)
-        self._channel_loss.forget(table_id)
+        self.channel_loss.forget(table_id)
 
     def _table_shown(self, state: TableState, at: float) -> None:
         messages = self._by_table.get(state.table_id)
