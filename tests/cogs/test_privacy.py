@@ -109,3 +109,21 @@ async def test_a_tournament_that_goes_on_names_nobody_who_wants_it(uno: Simulate
     tournament = uno.bot.tournaments.in_channel(uno.channel.id)
     assert tournament is not None
     assert "ben" not in [one.name for one in tournament.players]
+
+
+async def test_a_tournament_that_is_over_names_nobody_who_wants_it(uno: SimulatedServer) -> None:
+    await uno.anna.slash(uno.channel, "tournament new", edition="master")
+    board = uno.table_message
+    await uno.ben.click(board, label="Join")
+    await uno.anna.click(board, label="Start")
+    await uno.confirm(uno.anna, await uno.anna.slash(uno.channel, "tournament stop"))
+    await uno.env.settle()
+    assert "ben" in texts(uno.table_message)
+    await delete(uno, uno.ben)
+    await uno.env.settle()
+
+    assert uno.table_message.id == board.id
+    told = texts(uno.table_message)
+    assert "The tournament was stopped" in told
+    assert "anna" in told
+    assert "ben" not in told

@@ -96,12 +96,13 @@ _OF_A_GUILD = (
 
 @dataclass(frozen=True, slots=True)
 class FinishedTable:
-    """The last message of a table that has closed.
+    """The last message of a table that has closed, or of a tournament that is over.
 
     Args:
-        state: The table as JSON text.
+        state: The table or tournament as JSON text.
     """
 
+    kind: LiveKind
     channel_id: int
     message_id: int
     state: str
@@ -161,24 +162,28 @@ class PrivacyRepository:
         self.writer.deletions.bar(user_id)
 
     async def finished_tables(self, user_id: int) -> Sequence[FinishedTable]:
-        """Find the messages of closed tables that name a person, the newest first.
+        """Find the messages of closed tables and tournaments that name a person, the newest first.
 
         Raises:
             StoreUnavailable: The database failed.
         """
         rows = await self.database.read(
-            select(table_messages.c.channel_id, table_messages.c.message_id, tables.c.state)
+            select(
+                tables.c.kind,
+                table_messages.c.channel_id,
+                table_messages.c.message_id,
+                tables.c.state,
+            )
             .join(tables, tables.c.id == table_messages.c.table_id)
             .join(participants, participants.c.table_id == tables.c.id)
             .where(
                 participants.c.user_id == user_id,
                 tables.c.live == false(),
-                tables.c.kind == LiveKind.TABLE.value,
                 table_messages.c.kind == MessageKind.TABLE.value,
             )
             .order_by(tables.c.saved_at.desc(), tables.c.id)
         )
-        return [FinishedTable(*row) for row in rows]
+        return [FinishedTable(LiveKind(kind), *row) for kind, *row in rows]
 
     async def forget_user(self, user_id: int, today: str) -> Sequence[str]:
         """Delete what is kept about a person, the records of their finished games included.

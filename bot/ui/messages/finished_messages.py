@@ -1,4 +1,4 @@
-"""The messages of tables that have closed: who deletes their data is named in them no more."""
+"""The messages of closed tables and tournaments: who deletes their data is named there no more."""
 
 from __future__ import annotations
 
@@ -8,10 +8,15 @@ from typing import TYPE_CHECKING
 
 import structlog
 
+from bot.table.ports import LiveKind
 from bot.table.rules.lobby import without
 from bot.table.state.codec import TableStateError, load
+from bot.table.tournament import progress
+from bot.table.tournament.state import TournamentError
+from bot.table.tournament.state import load as load_tournament
 from bot.ui.discord.errors import DeliveryError
 from bot.ui.messages.background_tasks import BackgroundTasks
+from bot.ui.messages.tournament_board import board_panel
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,7 +31,7 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class FinishedMessages:
-    """The last messages of closed tables, as far as they stand where the bot can edit them."""
+    """The last messages of what is over, as far as they stand where the bot can edit them."""
 
     sender: MessageSender
     message_panels: MessagePanels
@@ -43,13 +48,15 @@ class FinishedMessages:
     async def _remove_name(self, user_id: int, finished: Sequence[FinishedTable]) -> None:
         for one in finished:
             try:
-                panel = await asyncio.to_thread(self._panel, one.state, user_id)
+                panel = await asyncio.to_thread(self._panel, one, user_id)
                 await self.sender.edit(one.channel_id, one.message_id, panel)
-            except TableStateError as error:
+            except (TableStateError, TournamentError) as error:
                 log.info("a finished table cannot be shown again", reason=str(error))
             except DeliveryError as error:
                 # It was deleted, or the bot may not write there any more.
                 log.info("a finished table was not shown again", failure=error.failure)
 
-    def _panel(self, text: str, user_id: int) -> Panel:
-        return self.message_panels.table(without(load(text), user_id), ())
+    def _panel(self, finished: FinishedTable, user_id: int) -> Panel:
+        if finished.kind is LiveKind.TOURNAMENT:
+            return board_panel(progress.without(load_tournament(finished.state), user_id))
+        return self.message_panels.table(without(load(finished.state), user_id), ())

@@ -143,8 +143,7 @@ class TournamentMessages:
 
     def _compose(self) -> StickyContent:
         tournament = self._tournament
-        panel = tournament_panel(tournament, Locale(tournament.locale))
-        return StickyContent(_in_words(panel, tournament), tournament.revision)
+        return StickyContent(board_panel(tournament), tournament.revision)
 
     async def _call_players(self) -> None:
         """Call the players of a set to their threads; a call that fails is tried again.
@@ -273,6 +272,11 @@ class DiscordBoard:
     def _forget(self, tournament: Tournament) -> None:
         """Let go of a tournament that is over."""
         self._by_tournament.pop(tournament.tournament_id, None)
+
+
+def board_panel(tournament: Tournament) -> Panel:
+    """The message of a tournament, as its server wants it."""
+    return _in_words(tournament_panel(tournament, Locale(tournament.locale)), tournament)
 
 
 def _in_words(panel: Panel, tournament: Tournament) -> Panel:
