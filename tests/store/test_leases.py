@@ -11,7 +11,7 @@ from sqlalchemy import update
 
 from bot.store.cluster.cluster import open_cluster
 from bot.store.cluster.leases import OtherShardCount
-from bot.store.cluster.sharing import next_step
+from bot.store.cluster.sharing import next_step, part_of_budget
 from bot.store.database.fence import Fence
 from bot.store.database.schema import processes
 from bot.store.store import open_store
@@ -80,6 +80,19 @@ def test_shards_are_shared_evenly_and_then_stay(count: int, number: int) -> None
         assert max(held) - min(held) <= 1
         assert all(next_step(me, alive, owners) == ([], []) for me in alive)
         alive.append("one more")
+
+
+@pytest.mark.parametrize("held", [(1,), (1, 0), (2, 1, 1), (4, 0, 0)])
+def test_the_budget_is_shared_by_shards_and_leaves_each_something(held: tuple[int, ...]) -> None:
+    parts = [part_of_budget(one, sum(held), len(held)) for one in held]
+
+    assert sum(parts) == pytest.approx(1.0)
+    assert min(parts) > 0
+    assert sorted(parts, reverse=True) == parts
+
+
+def test_a_process_that_only_waits_for_a_shard_leaves_the_budget_to_the_others() -> None:
+    assert part_of_budget(1, 1, 2) > 0.9
 
 
 async def test_the_first_process_has_all_and_the_next_ones_get_their_share(

@@ -15,6 +15,7 @@ from bot.app.sharding.handover import ShardHandover
 from bot.app.sharding.keeper import ShardKeeper
 from bot.app.sharding.signal_handler import SignalHandler
 from bot.app.store_retries import with_retries
+from bot.store.cluster.sharing import part_of_budget
 from bot.store.database.errors import StoreUnavailable
 from bot.store.database.fence import Fence
 from bot.table.ports import ShardId
@@ -168,9 +169,10 @@ class ClusteredBot(UnoBot):
             await self.keeper.stop_taking()
         await super().close()
 
-    def _share_budget(self, processes: int) -> None:
+    def _share_budget(self) -> None:
         """Send no more than our part: what Discord grants, it grants to all together."""
-        self.budget.rate = self.settings.requests_per_second / processes
+        part = part_of_budget(len(self.keeper.held), self._count, self.keeper.processes)
+        self.budget.rate = self.settings.requests_per_second * part
 
     async def _gain(self, number: int) -> None:
         await self._handover.take(ShardId(number, self._count))

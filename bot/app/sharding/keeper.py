@@ -58,7 +58,7 @@ class ShardKeeper:
         gained: Called with the number of a shard that is to be served; cancelled if it is lost
             meanwhile.
         lost: Called with the number of a shard that is to be let go, after `gained` has ended.
-        counted: Told after each renewal how many processes there are.
+        counted: Told whenever it may have changed how many processes and shards there are.
 
     Attributes:
         refused: Fails with `OtherShardCount` once the others have another number of shards, and
@@ -71,7 +71,7 @@ class ShardKeeper:
         fence: Fence,
         gained: Callable[[int], Awaitable[None]],
         lost: Callable[[int], Awaitable[None]],
-        counted: Callable[[int], None],
+        counted: Callable[[], None],
     ) -> None:
         self._cluster = cluster
         self._fence = fence
@@ -154,8 +154,8 @@ class ShardKeeper:
             self._failing, self._back_at = False, monotonic()
         self._renewed_at = began
         self.processes = leases.processes
-        self._counted(leases.processes)
         self._apply(leases)
+        self._counted()
 
     async def _let_go(self, reason: OtherShardCount) -> None:
         """Serve no shard any more: others serve the same servers, by another number of shards."""
@@ -184,6 +184,7 @@ class ShardKeeper:
         """Let another process have a shard; what is saved until then is saved by us."""
         await self._lost(number)
         self._fence.epochs.pop(number, None)
+        self._counted()
         try:
             await self._cluster.leases.give_back(number)
             await self._cluster.signals.send(SignalKind.SHARDS_FREE)

@@ -1,4 +1,4 @@
-"""Who is to have which shard: pure.
+"""Who is to have which shard, and which part of the requests: pure.
 
 A free shard goes to a process that has fewest. Who has two more than another one gives back.
 """
@@ -10,6 +10,19 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
+
+WITHOUT_SHARD = 0.1
+"""What each process needs beside its shards, in shards: to bring commands, and to begin."""
+
+
+def part_of_budget(held: int, count: int, processes: int) -> float:
+    """The part of all requests that a process may send, by its shards: where the tables are.
+
+    Args:
+        held: Shards that it has.
+        count: Shards of all.
+    """
+    return (held + WITHOUT_SHARD) / (count + WITHOUT_SHARD * processes)
 
 
 def next_step(
