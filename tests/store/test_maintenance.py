@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import shutil
 import sqlite3
 from contextlib import closing
-from functools import cache
+from functools import cache, partial
+from itertools import pairwise
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import discord
 import pytest
@@ -25,6 +29,9 @@ from tests.store.changes import change
 from tests.store.test_lost_file import damage
 from tests.table.test_rounds import play_round
 from tests.table.world import BEN, World, any_answer, asked
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 @pytest.fixture
@@ -116,6 +123,141 @@ async def test_a_backup_comes_where_there_is_no_database(
 
     assert bring_back(parse_address(url), copy) is None
     assert await tables_of(url) == {"oak": 0}
+
+
+class Crash(BaseException):
+    """The process is killed: nothing tidies up."""
+
+
+STEPS = ((os, "fsync"), (Path, "replace"), (Path, "hardlink_to"), (Path, "unlink"))
+"""What the steps of a restoration end with."""
+
+
+async def killed_bot(url: str, tmp_path: Path) -> tuple[str, Path]:
+    """The database of a bot that was killed, with a log of writes, and a backup of before."""
+    backup, folder = tmp_path / "copy.db", tmp_path / "killed"
+    folder.mkdir()
+    file = parse_address(url).database
+    assert file is not None
+    async with open_store(url) as store:
+        await store.save(change("oak", 0))
+        back_up(parse_address(url), backup)
+        await store.save(change("oak", 1))
+        for suffix in ("", "-wal"):
+            shutil.copy(f"{file}{suffix}", folder / f"uno.db{suffix}")
+    assert (folder / "uno.db-wal").stat().st_size
+    return f"sqlite:///{folder / 'uno.db'}", backup
+
+
+@pytest.mark.parametrize("performed", [False, True], ids=["before", "after"])
+async def test_one_of_both_databases_is_there_whole_wherever_a_restoration_is_killed(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, performed: bool
+) -> None:
+    killed, backup = await killed_bot(url, tmp_path)
+    folder = tmp_path / "killed"
+    seen: list[dict[str, int]] = []
+    for last in range(1, 100):
+        trial = tmp_path / f"trial-{last}"
+        shutil.copytree(folder, trial)
+        address = killed.replace("/killed/", f"/trial-{last}/")
+        done = 0
+
+        def step(real: Callable[..., Any], last: int = last) -> Callable[..., Any]:
+            def crashing(*args: object, **kwargs: object) -> object:
+                nonlocal done
+                done += 1
+                if done >= last and not performed:
+                    raise Crash
+                result = real(*args, **kwargs)
+                if done >= last:
+                    raise Crash
+                return result
+
+            return crashing
+
+        with monkeypatch.context() as patch:
+            for owner, name in STEPS:
+                patch.setattr(owner, name, step(getattr(owner, name)))
+            crashed = False
+            try:
+                bring_back(parse_address(address), backup)
+            except Crash:
+                crashed = True
+        assert (trial / "uno.db").exists()
+        seen.append(await tables_of(address))
+        if not crashed:
+            break
+
+    assert seen[0] == {"oak": 1}
+    assert seen[-1] == {"oak": 0}
+    # First the one, from one step on the other.
+    changes = [one != other for one, other in pairwise(seen)]
+    assert changes.count(True) == 1
+    # A restoration after the last crash keeps what is there under one name of its own.
+    aside = bring_back(parse_address(address), backup)
+    assert aside is not None
+    assert aside.stat().st_nlink == 1
+
+
+@pytest.mark.parametrize("links", [True, False])
+async def test_what_cannot_be_put_in_place_leaves_all_as_it_was(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, links: bool
+) -> None:
+    killed, backup = await killed_bot(url, tmp_path)
+    folder, replace = tmp_path / "killed", Path.replace
+
+    def fails(path: Path, target: Path) -> Path:
+        if path.name == "uno.db.new":
+            raise OSError("the disk is gone")
+        return replace(path, target)
+
+    def no_link(path: Path, target: Path) -> None:
+        raise OSError("no links here")
+
+    if not links:
+        monkeypatch.setattr(Path, "hardlink_to", no_link)
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "replace", fails)
+        with pytest.raises(StoreUnavailable, match="the disk is gone"):
+            bring_back(parse_address(killed), backup)
+    assert names(folder, "*") == ["uno.db", "uno.db.lock"]
+    assert await tables_of(killed) == {"oak": 1}
+
+    aside = bring_back(parse_address(killed), backup)
+    assert await tables_of(killed) == {"oak": 0}
+    assert await tables_of(f"sqlite:///{aside}") == {"oak": 1}
+
+
+async def test_the_log_of_a_damaged_database_goes_with_it(url: str, tmp_path: Path) -> None:
+    killed, backup = await killed_bot(url, tmp_path)
+    file = tmp_path / "killed" / "uno.db"
+    file.write_bytes(b"not a database" * 1000)
+
+    aside = bring_back(parse_address(killed), backup)
+
+    assert aside is not None
+    assert aside.read_bytes().startswith(b"not a database")
+    assert aside.with_name(f"{aside.name}-wal").exists()
+    assert names(file.parent, "uno.db-*") == []
+    assert await tables_of(killed) == {"oak": 0}
+
+
+async def test_nothing_is_restored_under_somebody_who_looks_at_the_database(
+    url: str, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    backup = tmp_path / "copy.db"
+    connect = sqlite3.connect
+    async with open_store(url) as store:
+        await store.save(change("oak", 0))
+        back_up(parse_address(url), backup)
+        await store.save(change("oak", 1))
+    with closing(connect(file)) as looking:
+        looking.execute("SELECT * FROM tables").fetchall()
+        monkeypatch.setattr(sqlite3, "connect", partial(connect, timeout=0))
+        with pytest.raises(StoreUnavailable, match="locked"):
+            bring_back(parse_address(url), backup)
+
+    assert await tables_of(url) == {"oak": 1}
 
 
 async def test_nothing_is_restored_under_a_bot_that_runs(url: str, tmp_path: Path) -> None:

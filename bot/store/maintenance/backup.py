@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
-from contextlib import closing, suppress
+from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,6 +17,8 @@ from bot.store.database.lock import exclusive_use
 from bot.store.database.migrations import known_revisions
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from sqlalchemy import URL
 
 
@@ -37,7 +40,9 @@ def back_up(address: URL, target: Path) -> None:
 
 
 def bring_back(address: URL, backup: Path) -> Path | None:
-    """Put a backup in the place of a SQLite database.
+    """Put a backup in the place of a SQLite database, in one step.
+
+    Whatever ends this process, one of the two stands there whole.
 
     Args:
         address: As `parse_address` gives it.
@@ -46,19 +51,35 @@ def bring_back(address: URL, backup: Path) -> Path | None:
         Where the database of before is now; None if there was none.
 
     Raises:
-        StoreUnavailable: A bot works on the database, or the backup is none; nothing has changed.
+        StoreUnavailable: Somebody works on the database, or the backup is none; nothing has
+            changed.
     """
-    path = _file_of(address, "pg_restore --clean --dbname=…")
+    path = _file_of(address, "pg_restore --clean --dbname=…").resolve()
     with (
         exclusive_use(address),
         store_errors(f"{backup} cannot be brought back to {redacted(address)}"),
     ):
         _examine(backup)
         new = path.with_name(f"{path.name}.new")
-        new.unlink(missing_ok=True)
-        _copy(backup, new)
-        aside = _move_aside(path)
-        new.replace(path)
+        try:
+            _copy(backup, new)
+            return _replace(path, new)
+        finally:
+            new.unlink(missing_ok=True)
+
+
+def _replace(path: Path, new: Path) -> Path | None:
+    """Put a database in the place of another; returns where that one is now, if there was one."""
+    if not path.exists():
+        _put_in_place(new, path)
+        return None
+    aside = _keep(path)
+    try:
+        with _without_logs(path, aside):
+            _put_in_place(new, path)
+    except OSError:
+        aside.unlink()
+        raise
     return aside
 
 
@@ -126,16 +147,73 @@ def _examine(backup: Path) -> None:
         )
 
 
-def _move_aside(path: Path) -> Path | None:
-    if not path.exists():
-        return None
-    # What is still in the log of writes goes into the file, where that is not damaged.
-    with suppress(sqlite3.Error), closing(_open(path)) as old:
-        old.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+def _keep(path: Path) -> Path:
+    """Give a database a second name, by which it is still there once another has the first."""
+    _write_logs_back(path)
+    for one in path.parent.glob(f"{path.name}.before-*"):
+        # It was left by a process that ended before the backup was in its place.
+        if one.samefile(path):
+            one.unlink()
     moment = datetime.now(UTC).strftime("%Y%m%dT%H%M%S")
     aside = path.with_name(f"{path.name}.before-{moment}")
-    for suffix in ("-wal", "-shm", ""):
-        part = path.with_name(path.name + suffix)
-        if part.exists():
-            part.replace(aside.with_name(aside.name + suffix))
+    try:
+        aside.hardlink_to(path)
+    except OSError:  # as on a disk without links, where it is copied
+        part = path.with_name(f"{path.name}.part")
+        shutil.copy2(path, part)
+        _write_through(part)
+        part.replace(aside)
+    _write_through_folder(path)
     return aside
+
+
+def _write_logs_back(path: Path) -> None:
+    """Have all of a database in its one file, where it is not damaged.
+
+    Raises:
+        sqlite3.Error: Somebody else has it open.
+    """
+    try:
+        with closing(_open(path)) as old:
+            old.execute("PRAGMA journal_mode = DELETE")
+    except sqlite3.Error as error:
+        if getattr(error, "sqlite_errorcode", 0) & 0xFF in {
+            sqlite3.SQLITE_BUSY,
+            sqlite3.SQLITE_LOCKED,
+        }:
+            raise
+
+
+@contextmanager
+def _without_logs(path: Path, aside: Path) -> Iterator[None]:
+    """Keep the logs of a damaged database with it: SQLite would write them into the next one."""
+    moved: list[tuple[Path, Path]] = []
+    try:
+        for suffix in ("-wal", "-shm", "-journal"):
+            log, kept = path.with_name(path.name + suffix), aside.with_name(aside.name + suffix)
+            if log.exists():
+                log.replace(kept)
+                moved.append((log, kept))
+        if moved:
+            _write_through_folder(path)
+        yield
+    except OSError:
+        for log, kept in moved:
+            kept.replace(log)
+        raise
+
+
+def _put_in_place(new: Path, path: Path) -> None:
+    new.replace(path)
+    _write_through_folder(path)
+
+
+def _write_through_folder(path: Path) -> None:
+    """Have the names of a file on the disk, where a system can."""
+    if os.name == "nt":
+        return
+    handle = os.open(path.parent, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
