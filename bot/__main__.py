@@ -234,8 +234,8 @@ async def _commands(settings: Settings, *, sync: bool) -> None:
 
 async def _copy(settings: Settings, to: str) -> None:
     from bot.app import StartError
-    from bot.store.copying import CopyError, copy_database
     from bot.store.database.errors import StoreUnavailable
+    from bot.store.maintenance.copying import CopyError, copy_database
 
     try:
         copied = await copy_database(settings.database_url, to)

@@ -19,7 +19,7 @@ from bot.app import doctor, run, sync_commands_standalone
 from bot.app.doctor import examine
 from bot.config import Settings
 from bot.pictures.drawing import fonts
-from bot.store.copying import copy_database
+from bot.store.maintenance.copying import copy_database
 from bot.ui.discord.emoji_upload import upload_emojis_standalone
 from playground import LocalDiscord, discord_at
 from playground.server.api.permissions import BOT, Permission

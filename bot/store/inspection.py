@@ -11,12 +11,12 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import inspect, select, text
 
 from bot.store.cluster.leases import shard_owners
-from bot.store.copying import COPIED_AT, NOBODY
 from bot.store.database.address import parse_address, redacted
 from bot.store.database.connections import open_connections
 from bot.store.database.errors import StoreUnavailable, store_errors
 from bot.store.database.migrations import migrations
 from bot.store.database.schema import settings
+from bot.store.repositories.settings import Scope, Setting
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,6 +26,10 @@ if TYPE_CHECKING:
 
     from bot.store.cluster.leases import ShardOwner
     from bot.store.database.connections import Database
+
+COPIED_AT = Setting(Scope.GUILD, "copied-at", float)
+"""When the database was last copied, as a Unix time; of no server, so kept under `NOBODY`."""
+NOBODY = 0
 
 
 @dataclass(frozen=True, slots=True)

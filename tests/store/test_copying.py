@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 from sqlalchemy import func, select
 
-from bot.store.copying import CopyError, copy_database
 from bot.store.database.metadata import metadata
 from bot.store.database.result_schema import results
 from bot.store.database.schema import moves
+from bot.store.maintenance.copying import CopyError, copy_database
 from bot.store.repositories.settings import TURN_SECONDS
 from bot.store.store import open_store
 from tests.store.changes import ANNA, BEN, GUILD, change, finished, rows

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import subprocess
 import sys
@@ -15,6 +16,7 @@ from bot.config import Settings
 from bot.store.database.address import parse_address
 from bot.store.database.errors import StoreUnavailable
 from bot.store.database.lock import exclusive_use
+from bot.store.maintenance.copying import copy_database
 from bot.store.maintenance.shared_opening import open_store_beside_bot
 
 if TYPE_CHECKING:
@@ -72,6 +74,17 @@ async def test_a_command_changes_no_schema_under_a_bot(url: str) -> None:
     with held_elsewhere(url):
         async with open_store_beside_bot(url):
             pass
+
+
+async def test_a_copy_changes_no_schema_under_a_bot(url: str, file: Path, tmp_path: Path) -> None:
+    # As one of an earlier version, it has not the newest schema.
+    await asyncio.to_thread(file.touch)
+    target = f"sqlite:///{tmp_path / 'copy.db'}"
+    with held_elsewhere(url), pytest.raises(StoreUnavailable, match="in use"):
+        await copy_database(url, target)
+    await copy_database(url, target)
+    with held_elsewhere(url):
+        await copy_database(url, f"sqlite:///{tmp_path / 'another.db'}")
 
 
 def test_the_lock_dies_with_a_killed_process(url: str) -> None:

@@ -12,7 +12,7 @@ from simcord.builders import ChannelHandle
 from bot.engine.options import values_of
 from bot.present.panels.tournament_calls import call_panel as real_call_panel
 from bot.present.preferences import NoticeMode
-from bot.store.copying import copy_database
+from bot.store.maintenance.copying import copy_database
 from bot.store.store import open_store
 from bot.table.tournament.pairings import SCHEDULES
 from bot.table.tournament.state import Stage

@@ -12,7 +12,8 @@ from bot.store.database.address import parse_address
 from bot.store.database.connections import open_connections
 from bot.store.database.errors import store_errors
 from bot.store.database.metadata import metadata
-from bot.store.repositories.settings import Scope, Setting
+from bot.store.inspection import COPIED_AT, NOBODY
+from bot.store.maintenance.shared_opening import open_store_beside_bot
 from bot.store.store import open_store
 
 if TYPE_CHECKING:
@@ -22,10 +23,6 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.store.database.connections import Database
-
-COPIED_AT = Setting(Scope.GUILD, "copied-at", float)
-"""When the database was last copied, as a Unix time; of no server, so kept under `NOBODY`."""
-NOBODY = 0
 
 _BATCH = 1000
 """Rows that are held at once."""
@@ -38,22 +35,23 @@ class CopyError(Exception):
 async def copy_database(source_url: str, target_url: str) -> Mapping[str, int]:
     """Copy every row, as of one moment, in one transaction: all of it is there, or nothing.
 
-    Both databases are brought to the newest schema first. A bot may be playing on the source; what
-    it saves after the beginning is not in the copy.
+    Both databases are brought to the newest schema first. A bot of this version may be playing on
+    the source; what it saves after the beginning is not in the copy.
 
     Returns:
         How many rows each table has, in both.
 
     Raises:
         CopyError: There is no source, the target is not empty, or it is the source.
-        StoreUnavailable: A database cannot be opened, read or written.
+        StoreUnavailable: A bot of another version works on the source, or a database cannot be
+            opened, read or written.
     """
     old, new = parse_address(source_url), parse_address(target_url, "--to")
     if old == new:
         raise CopyError("the database cannot be copied into itself")
     if _has_no_file(old):
         raise CopyError(f"there is no database {old.database}")
-    async with open_store(source_url) as store, open_store(target_url):
+    async with open_store_beside_bot(source_url) as store, open_store(target_url):
         source, target = open_connections(old, None), open_connections(new, None)
         try:
             with store_errors("the database cannot be copied"):
