@@ -76,6 +76,7 @@ MOMENTS = {
     "robots": away(playing(7)),
     "paused": replace(playing(), paused=True),
     "between": replace(playing(), stage=Stage.BETWEEN, next_at=NOW + 20.5),
+    "not resumed": ended(playing(2), Ending.IDLE),
     "won": ended(playing(7), Ending.MATCH_OVER),
     "four": of_four(),
     "four playing": of_four(2),
@@ -84,6 +85,18 @@ MOMENTS = {
     "four won": ended(of_four(3, Mode.SHORT_SET), Ending.MATCH_OVER),
     **{str(ending): ended(gathering(2), ending) for ending in ENDINGS},
 }
+
+
+def test_a_tournament_that_nobody_went_on_with_says_what_was_waited_for() -> None:
+    assert "started the tournament within 24 hours" in words(
+        tournament_panel(MOMENTS[Ending.IDLE], Locale.ENGLISH)
+    )
+    assert "resumed the tournament within 14 days" in words(
+        tournament_panel(MOMENTS["not resumed"], Locale.ENGLISH)
+    )
+    assert "repris le tournoi dans les 14 jours" in words(
+        tournament_panel(MOMENTS["not resumed"], Locale.FRENCH)
+    )
 
 
 @pytest.mark.parametrize("locale", Locale)

@@ -148,7 +148,7 @@ def _over(tournament: Tournament, locale: Locale) -> Panel:
     head = (
         tr(locale, "tournament-won", names=names, count=len(tournament.leaders))
         if won
-        else tr(locale, f"tournament-closed-{tournament.ending}")
+        else tr(locale, f"tournament-closed-{tournament.ending}", set=tournament.number)
     )
     parts = [Text(f"{title_text(tournament, locale)}\n{head}")]
     if not tournament.number:

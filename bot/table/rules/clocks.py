@@ -47,6 +47,7 @@ class Pace:
         lobby: After how long a lobby closes that nobody starts, in seconds.
         between: The pause between two rounds, in seconds.
         gathering: After how long a tournament closes that nobody starts, in seconds.
+        paused: After how long a tournament closes that nobody resumes, in seconds.
         extra_time: What is added after a restart, and the least that is left after an outage of the
             store, in seconds.
         channel_retry: Between attempts to write in a channel that could not be written, in seconds.
@@ -57,6 +58,7 @@ class Pace:
     lobby: float = 15 * 60.0
     between: float = 20.0
     gathering: float = 24 * 60 * 60.0
+    paused: float = 14 * 24 * 60 * 60.0
     extra_time: float = 10.0
     channel_retry: float = 60.0
     barred: float = 24 * 60 * 60.0

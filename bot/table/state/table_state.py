@@ -51,7 +51,7 @@ class Ending(StrEnum):
     CANCELLED = "cancelled"
     STOPPED = "stopped"
     IDLE = "idle"
-    """Nobody started it in time."""
+    """Nobody started, or resumed, it in time."""
     DESERTED = "deserted"
     """No person, or no opponent, is left."""
     GONE = "gone"

@@ -72,13 +72,14 @@ def due(tournament: Tournament, pace: Pace) -> float | None:
     """When a tournament goes on by itself: Unix time in seconds; None while it waits."""
     if tournament.stage is Stage.GATHERING:
         return tournament.opened_at + pace.gathering
-    waits = tournament.stage is not Stage.BETWEEN or tournament.paused
-    return None if waits else tournament.next_at
+    if tournament.paused:
+        return max(tournament.opened_at, tournament.saved_at) + pace.paused
+    return tournament.next_at if tournament.stage is Stage.BETWEEN else None
 
 
 def advanced(tournament: Tournament) -> Tournament:
-    """The tournament that has moved on by itself: its next set begun, or given up unstarted."""
-    if tournament.stage is Stage.GATHERING:
+    """The tournament that has moved on by itself: its next set begun, or given up."""
+    if tournament.stage is Stage.GATHERING or tournament.paused:
         return ended(tournament, Ending.IDLE)
     return begin_set(tournament)
 

@@ -67,9 +67,8 @@ class TournamentRepository(Repository[Tournament]):
             seconds: By how much the clock has jumped; positive is forward.
         """
         state = self.state
-        self.state = replace(
-            state, opened_at=state.opened_at + seconds, next_at=state.next_at + seconds
-        )
+        moments = ("opened_at", "next_at", "saved_at")
+        self.state = replace(state, **{name: getattr(state, name) + seconds for name in moments})
 
     @property
     def revision(self) -> int:

@@ -39,7 +39,7 @@ tournament-table = { $tables ->
        *[other] round { $round } of { $rounds }
     }
 }
-tournament-paused = :pause: Paused: current rounds play to the end, then no new one is dealt.
+tournament-paused = :pause: Paused: current rounds play to the end, then no new one is dealt. After 14 days without a change the tournament is stopped.
 tournament-next = Next set { $when }.
 tournament-stop-sure = ### Stop the tournament?
     It’s in set { $set } of { $sets }. Nobody will win it, and it can’t be resumed. To go on another day, pause it.
@@ -80,7 +80,10 @@ tournament-won = { $count ->
 }
 tournament-closed-cancelled = The tournament was cancelled before the start.
 tournament-closed-stopped = The tournament was stopped; nobody wins it.
-tournament-closed-idle = Nobody started the tournament within 24 hours.
+tournament-closed-idle = { $set ->
+    [0] Nobody started the tournament within 24 hours.
+   *[other] Nobody resumed the tournament within 14 days; nobody wins it.
+}
 tournament-closed-deserted = Everybody has left the tournament.
 tournament-closed-gone = The channel of this tournament no longer exists.
 tournament-closed-fault = The tournament failed several times in a row and was set aside; nobody wins it.

@@ -39,7 +39,7 @@ tournament-table = { $tables ->
        *[other] manche { $round } sur { $rounds }
     }
 }
-tournament-paused = :pause: En pause : les manches en cours se terminent, aucune nouvelle n’est distribuée.
+tournament-paused = :pause: En pause : les manches en cours se terminent, aucune nouvelle n’est distribuée. Après 14 jours sans changement, le tournoi est arrêté.
 tournament-next = Prochaine série { $when }.
 tournament-stop-sure = ### Arrêter le tournoi ?
     Il en est à la série { $set } sur { $sets }. Personne ne le gagnera, et on ne pourra pas le reprendre. Pour continuer un autre jour, mets-le en pause.
@@ -80,7 +80,10 @@ tournament-won = { $count ->
 }
 tournament-closed-cancelled = Le tournoi a été annulé avant le début.
 tournament-closed-stopped = Le tournoi a été arrêté ; personne ne le gagne.
-tournament-closed-idle = Personne n’a lancé le tournoi dans les 24 heures.
+tournament-closed-idle = { $set ->
+    [0] Personne n’a lancé le tournoi dans les 24 heures.
+   *[other] Personne n’a repris le tournoi dans les 14 jours ; personne ne le gagne.
+}
 tournament-closed-deserted = Tout le monde a quitté le tournoi.
 tournament-closed-gone = Le salon de ce tournoi n’existe plus.
 tournament-closed-fault = Le tournoi a échoué plusieurs fois de suite et a été mis de côté ; personne ne le gagne.

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from bot.table.rules.actions import Action
 
 EIGHT = (BEN, CLEO, DAN, 5, 6, 7, 8)
+DAY = 24 * 60 * 60.0
 
 
 async def test_people_gather_and_robots_fill_up(world: TournamentWorld) -> None:
@@ -276,6 +277,25 @@ async def test_any_click_of_an_absent_player_is_being_back(
     assert not world.tournament.players[place].robot
     table = next(one for one in world.tables if one.state.knows(ANNA))
     assert table.state.present
+
+
+@pytest.mark.parametrize("between", [False, True])
+async def test_a_tournament_that_nobody_resumes_is_over_after_two_weeks(
+    world: TournamentWorld, *, between: bool
+) -> None:
+    await world.play_tournament(BEN, short=True)
+    if between:
+        await world.play_on(sets=1)
+    await world.notes(ANNA, Pause())
+    await world.clock.advance(10 * DAY)
+    await world.notes(BEN, Leave())
+    await world.clock.advance(13 * DAY)
+    assert world.tournament.paused
+    await world.clock.advance(2 * DAY)
+
+    assert (world.tournament.stage, world.tournament.ending) == (Stage.OVER, Ending.IDLE)
+    assert len(world.tables) == 0
+    assert world.store.live == set()
 
 
 async def test_a_table_of_robots_alone_waits_for_nobody(world: TournamentWorld) -> None:
