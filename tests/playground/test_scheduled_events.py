@@ -36,6 +36,7 @@ async def test_who_says_yes_is_told_to_the_bot_and_may_change_their_mind(
     assert (await camille.does("interested", event_id=str(event.id)))["interested"]
 
     found = await bot.guilds[0].fetch_scheduled_event(event.id)
+    assert await bot.guilds[0].fetch_scheduled_events() == [found]
     assert (found.name, found.location, found.start_time) == ("Cards", "#games", START)
     (user,) = [one async for one in found.users()]
     assert user.display_name == "Camille"

@@ -9,6 +9,7 @@ from discord import ChannelType, Object, TextChannel
 
 from bot.ui.discord.budget import Priority
 from bot.ui.discord.errors import DeliveryError, DeliveryFailure, with_retries
+from bot.ui.discord.make_once import make_once
 
 if TYPE_CHECKING:
     from discord import Client
@@ -63,8 +64,15 @@ class ChannelOpener:
             raise DeliveryError(DeliveryFailure.NOT_ALLOWED)
         # A week without a word puts it out of sight; the next message brings it back.
         kind = ChannelType.news_thread if channel.is_news() else ChannelType.public_thread
-        thread = await with_retries(
-            self.clock,
-            lambda: channel.create_thread(name=name, type=kind, auto_archive_duration=10080),
-        )
-        return thread.id
+
+        async def create() -> int:
+            thread = await channel.create_thread(name=name, type=kind, auto_archive_duration=10080)
+            return thread.id
+
+        async def find(since: int) -> int | None:
+            own = (client.user.id if client.user else None, channel_id, name)
+            threads = await channel.guild.active_threads()
+            found = [one for one in threads if (one.owner_id, one.parent_id, one.name) == own]
+            return max((one.id for one in found if one.id >= since), default=None)
+
+        return await make_once(self.clock, create, find)

@@ -13,6 +13,7 @@ from discord import EntityType, EventStatus, NotFound, PrivacyLevel
 
 from bot.ui.discord.budget import Priority
 from bot.ui.discord.errors import DeliveryError, DeliveryFailure, with_retries
+from bot.ui.discord.make_once import make_once
 
 if TYPE_CHECKING:
     from discord import Client, Guild
@@ -63,21 +64,32 @@ class ScheduledEvents:
         """
         guild = self._guild(guild_id)
         start = datetime.fromtimestamp(starts_at, UTC)
+
+        async def create() -> int:
+            event = await guild.create_scheduled_event(
+                name=name,
+                description=description,
+                location=location,
+                start_time=start,
+                end_time=start + LASTS,
+                entity_type=EntityType.external,
+                privacy_level=PrivacyLevel.guild_only,
+            )
+            return event.id
+
+        async def find(since: int) -> int | None:
+            user = self.client.user
+            own = (user.id if user else None, description, location, start)
+            found = [
+                one.id
+                for one in await guild.fetch_scheduled_events(with_counts=False)
+                if (one.creator_id, one.description, one.location, one.start_time) == own
+            ]
+            return max((one for one in found if one >= since), default=None)
+
         slot = self.budget.slot(Priority.ASKED)
         async with slot.sending("POST", f"/guilds/{guild_id}/scheduled-events"):
-            event = await with_retries(
-                self.clock,
-                lambda: guild.create_scheduled_event(
-                    name=name,
-                    description=description,
-                    location=location,
-                    start_time=start,
-                    end_time=start + LASTS,
-                    entity_type=EntityType.external,
-                    privacy_level=PrivacyLevel.guild_only,
-                ),
-            )
-        return event.id
+            return await make_once(self.clock, create, find)
 
     async def find(self, guild_id: int, event_id: int) -> PlannedEvent | None:
         """An event that is still to come, or goes on; None if somebody has called it off.

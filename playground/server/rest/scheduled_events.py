@@ -74,6 +74,12 @@ def _create(services: Services, request: ApiRequest) -> Json:
     return _payload(services, event)
 
 
+def _list(services: Services, request: ApiRequest) -> list[Json]:
+    guild_id = request.id("guild_id")
+    events = services.state.scheduled_events.values()
+    return [_payload(services, one) for one in events if one.guild_id == guild_id]
+
+
 def _get(services: Services, request: ApiRequest) -> Json:
     return _payload(services, _event(services, request))
 
@@ -104,6 +110,7 @@ def _users(services: Services, request: ApiRequest) -> list[Json]:
 
 ROUTES = (
     Route("POST", "/guilds/{guild_id}/scheduled-events", _create),
+    Route("GET", "/guilds/{guild_id}/scheduled-events", _list),
     Route("GET", "/guilds/{guild_id}/scheduled-events/{event_id}", _get),
     Route("PATCH", "/guilds/{guild_id}/scheduled-events/{event_id}", _edit),
     Route("DELETE", "/guilds/{guild_id}/scheduled-events/{event_id}", _delete),
