@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 from structlog.testing import capture_logs
 
+from bot.store.database.errors import StoreUnavailable
+from bot.store.repositories.plans import PlanRepository
 from bot.store.repositories.settings import GUILD_LOCALE
 from bot.table.rules.access import Openers
 from bot.table.state.table_state import Phase
@@ -489,9 +491,55 @@ async def test_plans_are_handed_out_and_deleted(uno: SimulatedServer) -> None:
     (kept,) = (await uno.store.privacy.export_user(uno.anna.id))["plans"]
     assert kept["event_id"] == event_id
 
+    await delete_all(uno)
+    assert await uno.store.plans.all() == []
+    assert events(uno) == []
+
+
+async def delete_all(uno: SimulatedServer) -> None:
+    """Let Anna delete what is kept about her."""
     warning = await uno.anna.slash(uno.channel, "privacy delete")
     assert warning.response is not None
     await uno.anna.click(warning.response, custom_id="u:-:-:forget:")
+
+
+@pytest.mark.parametrize("slow", [False, True])
+async def test_the_message_of_a_plan_names_nobody_who_wants_it(
+    uno: SimulatedServer, request: pytest.FixtureRequest, *, slow: bool
+) -> None:
+    if slow:
+        request.getfixturevalue("acknowledged_first")
+    await uno.anna.slash(uno.channel, "uno plan", edition="tippo", when="2h")
+    (told,) = messages(uno, "planned by **anna**")
+    await uno.restart()
+    await delete_all(uno)
+
+    assert messages(uno, "anna") == []
+    assert [one.id for one in messages(uno, "The plan was called off")] == [told.id]
+
+
+async def test_a_plan_whose_message_could_not_be_kept_stands_and_can_be_deleted(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def unavailable(*_: object) -> None:
+        raise StoreUnavailable("the database is locked")
+
+    monkeypatch.setattr(PlanRepository, "told", unavailable)
+    await plan(uno)
+    await delete_all(uno)
+
+    assert await uno.store.plans.all() == []
+    assert events(uno) == []
+
+
+async def test_a_message_of_a_plan_that_is_gone_does_not_stop_the_deletion(
+    uno: SimulatedServer,
+) -> None:
+    await plan(uno)
+    (told,) = messages(uno, "planned by **anna**")
+    await told.delete()
+    await delete_all(uno)
+
     assert await uno.store.plans.all() == []
     assert events(uno) == []
 

@@ -227,4 +227,6 @@ plans = Table(
     Column("at", Double, nullable=False, index=True),
     # What is asked for then, as JSON.
     Column("request", Text, nullable=False),
+    # Of what the channel was told; none where it was not.
+    Column("message_id", BigInteger),
 )

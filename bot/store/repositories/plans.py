@@ -26,6 +26,7 @@ class Plan:
         user_id: Who has planned it.
         at: When: Unix time in seconds.
         request: What is asked for then, as text.
+        message_id: Discord id of what its channel was told; None where that is not known.
     """
 
     event_id: int
@@ -33,6 +34,7 @@ class Plan:
     user_id: int
     at: float
     request: str
+    message_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +97,15 @@ class PlanRepository:
         """
         moved = update(plans).where(plans.c.event_id == event_id).values(at=at)
         await self.writer.write(StatementBatch((moved,)))
+
+    async def told(self, event_id: int, message_id: int) -> None:
+        """Note by which message its channel was told of a plan.
+
+        Raises:
+            StoreUnavailable: The database failed.
+        """
+        noted = update(plans).where(plans.c.event_id == event_id).values(message_id=message_id)
+        await self.writer.write(StatementBatch((noted,)))
 
     async def drop(self, event_id: int) -> None:
         """Forget a plan: its table is open, or it was called off.

@@ -62,6 +62,12 @@ def first_answer(interaction: Interaction[Any]) -> GivenAnswer:
     return GivenAnswer(interaction.edit_original_response, interaction.delete_original_response)
 
 
+async def first_answer_id(interaction: Interaction[Any]) -> int | None:
+    """Discord id of the message that is the first answer; None if that cannot be found out."""
+    message = await _tried(interaction.original_response())
+    return None if message is None else message.id
+
+
 async def _tried(change: Coroutine[Any, Any, T]) -> T | None:
     try:
         return await change

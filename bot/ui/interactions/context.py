@@ -10,6 +10,7 @@ from discord import File, ui
 from bot.i18n import Locale, locale_of
 from bot.table.rules.actions import Click
 from bot.ui.discord.attachments import file_of
+from bot.ui.discord.given_answer import first_answer_id
 from bot.ui.discord.responder import Responder
 from bot.ui.interactions.source import InteractionSource
 
@@ -107,6 +108,10 @@ class InteractionContext(InteractionSource):
     async def tell_channel(self, panel: Panel) -> bool:
         """Answer with a message that the channel sees."""
         return await self.responder.send(self._view(panel), private=False)
+
+    async def answer_id(self) -> int | None:
+        """Discord id of the message that is the first answer; None if that is not to be had."""
+        return await first_answer_id(self._interaction)
 
     async def send_picture(
         self, panel: Panel, picture: ImageFile | None, *, private: bool = True

@@ -13,10 +13,10 @@ from bot.present.text.names import escape_markdown
 from bot.store.repositories.plans import Plan
 from bot.table.rules.actions import Accepted, Refusal, Refused
 from bot.table.rules.requests import write_request
-from bot.ui.discord.budget import Priority
 from bot.ui.discord.errors import DeliveryError
 from bot.ui.discord.permissions import REQUIRED_FOR_PLANS
 from bot.ui.interactions.actions import parse_number
+from bot.ui.interactions.plan_messages import PlanMessages
 from bot.ui.interactions.plan_times import OFFERED, is_in_reach, parse_time
 from bot.ui.interactions.refusals import refuse
 from bot.ui.interactions.suggestions import Suggestion
@@ -61,7 +61,7 @@ class PlanHandler:
         self._events = events
         self._opening_handler = opening_handler
         self._access = access
-        self._sender = sender
+        self._messages = PlanMessages(plans, sender)
         self._changed = changed
 
     async def plan(self, context: InteractionContext, edition: str, when: str) -> None:
@@ -98,7 +98,7 @@ class PlanHandler:
             case Accepted(event_id):
                 self._changed()
                 panel = plan_panel(request, event_id, at, Locale(request.locale))
-                await self._tell_channel(context, request.channel_id, panel, event_id)
+                await self._messages.tell(context, request.channel_id, panel, event_id)
 
     async def perform(self, context: InteractionContext, action: ComponentAction) -> None:
         """Call a plan off: who has made it, and the staff.
@@ -119,7 +119,7 @@ class PlanHandler:
             await context.replace(Panel((Text(tr(locale, "plan-cancelled")),)))
 
     async def call_off_all(self, user_id: int, guild_id: int | None = None) -> None:
-        """Call all off that a person has planned: their name stands in the events.
+        """Call all off that a person has planned: their name stands in events and messages.
 
         Args:
             guild_id: In this server only; None for all servers.
@@ -130,30 +130,13 @@ class PlanHandler:
         for plan in await self._plans.all():
             if plan.user_id == user_id and guild_id in {plan.guild_id, None}:
                 await self._call_off(plan)
+                await self._messages.tell_called_off(plan)
 
     def suggestions(self, context: InteractionContext) -> Sequence[Suggestion]:
         """What may be typed for the time."""
         return [
             Suggestion(_duration(minutes, context.locale), f"{minutes} min") for minutes in OFFERED
         ]
-
-    async def _tell_channel(
-        self, context: InteractionContext, channel_id: int, panel: Panel, event_id: int
-    ) -> None:
-        """Let the channel know of a plan, or at least its planner, whose it is."""
-        if not context.responder.is_acknowledged:
-            await context.tell_channel(panel)
-            return
-        # What answers now is seen by the planner alone.
-        slot = self._sender.budget.slot(Priority.ASKED)
-        try:
-            async with self._sender.posting(channel_id, slot):
-                await self._sender.post(channel_id, panel, nonce=f"e{event_id}")
-        except DeliveryError as error:
-            log.info("a plan was not told", channel=channel_id, reason=str(error))
-            await context.say(panel)
-        else:
-            await context.say(Panel((Text(tr(context.locale, "plan-told")),)))
 
     async def _make(self, request: OpenRequest, at: float) -> Accepted[int] | Refused:
         """Make the event and keep the plan."""
