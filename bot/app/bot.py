@@ -161,19 +161,19 @@ class UnoBot(BotBase):
     async def on_guild_channel_update(
         self, _before: object, after: discord.abc.GuildChannel | discord.Thread | discord.Role
     ) -> None:
-        """Let halted tables go on, should the change let the bot write again."""
-        self._services.screen.channel_loss.permissions_changed(after.guild)
+        """Let what is halted go on, should the change let the bot write again."""
+        self._services.permissions_changed(after.guild)
 
     on_thread_update = on_guild_role_update = on_guild_channel_update
 
     async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
         """Let halted tables go on, should the bot's new roles let it write again."""
         if self.user is not None and after.id == self.user.id:
-            self._services.screen.channel_loss.permissions_changed(after.guild)
+            self._services.permissions_changed(after.guild)
 
     async def on_thread_join(self, thread: discord.Thread) -> None:
         """Let a halted table go on: so discord.py calls a change of a thread that was archived."""
-        self._services.screen.channel_loss.permissions_changed(thread.guild)
+        self._services.permissions_changed(thread.guild)
 
     async def close(self) -> None:
         """Shut down in order: tables stay as they were saved, and say that they go on soon."""

@@ -70,6 +70,8 @@ from bot.ui.messages.tournament_board import DiscordBoard
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from discord import Guild
+
     from bot.table.ports import Screen, TimeSource
     from bot.ui.commands.bot_base import BotBase
     from bot.ui.messages.restart_notice import RestartNotice
@@ -110,6 +112,11 @@ class BotServices:
     membership: Membership
     look_ahead: LookAhead
     planned_tables: PlannedTables
+
+    def permissions_changed(self, guild: Guild) -> None:
+        """Let what is halted in a server go on, should the bot be let write again."""
+        self.screen.channel_loss.permissions_changed(guild)
+        self.board.permissions_changed(guild.id)
 
 
 def build_services(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 from discord import ChannelType
+from simcord.backend import serializers
 from simcord.builders import ChannelHandle
 
 from bot.engine.options import values_of
@@ -90,6 +91,23 @@ async def test_who_enters_is_shown_and_who_leaves_is_not(uno: SimulatedServer) -
 
     assert "cleo" in texts(board(uno))
     assert "ben" not in texts(board(uno))
+
+
+async def test_a_lobby_goes_on_when_the_bot_is_let_write_again(uno: SimulatedServer) -> None:
+    await gather(uno)
+    uno.deny_writing()
+    await uno.ben.slash(uno.channel, "tournament join")
+    assert "ben" not in texts(board(uno))
+    uno.allow_writing()
+    await uno.env.settle()
+    assert "ben" not in texts(board(uno))
+
+    backend = uno.env.backend
+    for channel_id in (uno.guild.create_text_channel("other").id, uno.channel.id):
+        payload = serializers.channel_payload(backend, backend.channels[channel_id])
+        backend.emit("CHANNEL_UPDATE", payload)
+    await uno.env.settle()
+    assert "ben" in texts(board(uno))
 
 
 async def test_a_start_while_who_enters_is_still_shown_calls_all(

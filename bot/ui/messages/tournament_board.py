@@ -18,7 +18,7 @@ from bot.store.repositories.messages import MessageKind
 from bot.table.state.table_state import Ending
 from bot.table.tournament.ports import ThreadUnavailable
 from bot.table.tournament.state import Stage
-from bot.ui.discord.errors import MAY_PASS, DeliveryError, DeliveryFailure
+from bot.ui.discord.errors import FORBIDDEN, MAY_PASS, DeliveryError, DeliveryFailure
 from bot.ui.messages.background_tasks import BackgroundTasks, RefreshTask
 from bot.ui.messages.commitment_message import CommitmentMessage
 from bot.ui.messages.sticky_message import StickyContent, StickyMessage
@@ -79,6 +79,7 @@ class TournamentMessages:
         self._commitment_message = CommitmentMessage(
             sender, tournament.tournament_id, commitment_posted
         )
+        self._is_barred = False
         self._uncalled: set[int] = set()
         self._retry: asyncio.Task[None] | None = None
         self._refresh_task = RefreshTask(
@@ -97,6 +98,11 @@ class TournamentMessages:
         self._uncalled.update(called)
         self._refresh_task.request()
 
+    def permissions_changed(self, guild_id: int) -> None:
+        """Show what could not be shown, should the bot be let write in the channel again."""
+        if self._is_barred and self._tournament.guild_id == guild_id:
+            self._refresh_task.request()
+
     async def wait_until_idle(self) -> None:
         """Return when nothing is left to be sent."""
         await self._refresh_task.wait_until_idle()
@@ -109,6 +115,7 @@ class TournamentMessages:
 
     async def _send(self) -> None:
         tournament = self._tournament
+        self._is_barred = False
         try:
             if tournament.stage is Stage.GATHERING:
                 await self._commitment_message.show(tournament)
@@ -118,6 +125,7 @@ class TournamentMessages:
             name = tournament.tournament_id
             if error.failure is not DeliveryFailure.LEFT:
                 log.warning("a tournament was not shown", tournament=name, failure=error.failure)
+            self._is_barred = error.failure in FORBIDDEN
             if error.failure is DeliveryFailure.CHANNEL_GONE:
                 self._channel_gone(tournament)
             elif error.failure in MAY_PASS:
@@ -227,6 +235,11 @@ class DiscordBoard:
                 over=self._forget,
             )
         self._by_tournament[name].show(tournament, called=called)
+
+    def permissions_changed(self, guild_id: int) -> None:
+        """Show the tournaments of a server that could not be shown."""
+        for messages in self._by_tournament.values():
+            messages.permissions_changed(guild_id)
 
     async def open_thread(self, tournament: Tournament, place: int) -> int:
         """Open the thread of a table; returns its Discord id.
