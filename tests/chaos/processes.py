@@ -32,6 +32,11 @@ PAUSED_S = 12.0
 """Longer than a lease: the others take over, and the process learns it when it wakes."""
 SERVED_S = 20.0
 """Seconds after which every shard is served again."""
+SETTLED_S = 4.0
+"""Seconds without a change after which every process has its share of the shards: leases are
+renewed more often."""
+SETTLES_S = 120.0
+"""Seconds after which every process has its share, on a busy machine too."""
 GOES_ON_S = 20.0
 """Seconds after which every table goes on, where people and the machine are quick."""
 _LOOK_S = 0.1
@@ -119,6 +124,22 @@ class ChaosProcesses:
         command = (WRAPPER, "restart", "-w", "-m", "fast", "-D", self._postgresql.datadir, *log)
         await asyncio.to_thread(subprocess.run, command, check=True, capture_output=True)
 
+    async def settle(self) -> None:
+        """Wait until every shard is served, and none goes to another process any more.
+
+        Raises:
+            Loss: They go on changing hands.
+        """
+        began = unchanged_since = monotonic()
+        before = self._connected()
+        while self._served() < SHARDS or monotonic() - unchanged_since < SETTLED_S:
+            if monotonic() - began > SETTLES_S:
+                raise Loss(f"after {SETTLES_S:.0f} s shards still change hands")
+            await asyncio.sleep(_LOOK_S)
+            now = self._connected()
+            if now != before:
+                before, unchanged_since = now, monotonic()
+
     def _draw(self) -> BotProcess:
         return self._server.chance.choice(self._bots)
 
@@ -150,8 +171,12 @@ class ChaosProcesses:
         figures[name] = max(figures[name], int((monotonic() - began) * 1000))
 
     def _served(self) -> int:
-        sessions = self._server.local.gateway.sessions.values()
-        return len({one.shard.index for one in sessions if one.connection is not None})
+        return len({shard for shard, _ in self._connected()})
+
+    def _connected(self) -> set[tuple[int, str]]:
+        """The shards that have a connection, and the ids of their sessions."""
+        sessions = self._server.local.gateway.sessions
+        return {(one.shard.index, id_) for id_, one in sessions.items() if one.connection}
 
 
 class GoesOn:
@@ -161,8 +186,9 @@ class GoesOn:
     nothing is disturbed is no fault of the bot's, and may come on top.
     """
 
-    def __init__(self, server: ChaosServer) -> None:
+    def __init__(self, server: ChaosServer, processes: ChaosProcesses) -> None:
         self._server = server
+        self._processes = processes
         self._standstill = Standstill()
         self._undisturbed = 0.0
 
@@ -185,6 +211,7 @@ class GoesOn:
         """
         self._standstill.begin(monotonic())
         await disturb()
+        await self._processes.settle()
         await _is_whole(self._server)
         self._note(kind)
         most, seconds = GOES_ON_S + self._undisturbed, self._standstill.seconds
@@ -210,10 +237,12 @@ async def disturb_processes(
     Raises:
         Loss: Something was lost, doubled or stands still, or a shard is served too late.
     """
-    processes, goes_on = ChaosProcesses(server, postgresql, count), GoesOn(server)
+    processes = ChaosProcesses(server, postgresql, count)
+    goes_on = GoesOn(server, processes)
     watching = asyncio.create_task(goes_on.watch())
     try:
         await processes.start_all()
+        await processes.settle()
         await _is_whole(server)
         order: list[str] = []
         for number in range(1, disturbances + 1):
