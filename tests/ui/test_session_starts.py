@@ -110,17 +110,20 @@ async def test_where_discord_does_not_say_the_connection_is_tried() -> None:
     await session_starts(discord, clock).take()
 
 
+@pytest.mark.parametrize("starts", [0, 1])
 @pytest.mark.databases("sqlite", "postgresql")
-async def test_a_bot_that_may_start_no_session_waits_and_ends_at_once_when_asked(url: str) -> None:
-    async with LocalDiscord(rates=UNHURRIED, sessions=SessionPlan(starts=0)) as local:
+async def test_a_bot_that_may_start_too_few_sessions_waits_and_ends_at_once_when_asked(
+    url: str, starts: int
+) -> None:
+    plan = SessionPlan(2, max_concurrency=2, starts=starts)
+    async with LocalDiscord(rates=UNHURRIED, sessions=plan) as local:
         settings = Settings(discord_token=local.token, database_url=url)
         with discord_at(local.port), capture_logs() as lines:
             running = asyncio.create_task(run(settings))
             async with asyncio.timeout(30.0):
                 while not any(one["event"].startswith("no session may start") for one in lines):  # noqa: ASYNC110 - the bot says it by a line
                     await asyncio.sleep(0.02)
+            assert len(local.gateway.sessions) == starts
             os.kill(os.getpid(), signal.SIGTERM)
             async with asyncio.timeout(10.0):
                 await running
-
-        assert not local.gateway.sessions
