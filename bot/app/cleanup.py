@@ -127,6 +127,7 @@ class RemovalCleanup:
                 await self._compare(lambda one: client.get_guild(one) is not None, ours)
             except StoreUnavailable as error:
                 log.warning("servers could not be compared with the store", reason=str(error))
+        self.restoration.tell(ours)
 
     async def _compare(self, here: Callable[[int], bool], ours: Callable[[int], bool]) -> None:
         marks = await self.store.absent_guilds.marks()
@@ -168,6 +169,7 @@ class RemovalCleanup:
         for guild_id in guild_ids:
             self._absent.pop(guild_id, None)
         self.tables.show(lambda one: one in guild_ids)
+        self.restoration.tell(lambda one: one in guild_ids)
         theirs = Counter(table.state.guild_id for table in self.tables)
         for guild_id in sorted(guild_ids):
             log.info("a server is back", guild=guild_id, tables=theirs[guild_id])

@@ -65,6 +65,7 @@ from bot.ui.messages.message_panels import MessagePanels
 from bot.ui.messages.posted_messages import PostedMessages
 from bot.ui.messages.preferences_cache import PreferencesCache
 from bot.ui.messages.screen import DiscordScreen
+from bot.ui.messages.set_aside_messages import SetAsideMessages
 from bot.ui.messages.tournament_board import DiscordBoard
 
 if TYPE_CHECKING:
@@ -248,7 +249,13 @@ def build_services(
     cleanup = RemovalCleanup(
         tables,
         tournaments,
-        Restoration(table_opener, tournament_opener),
+        Restoration(
+            table_opener,
+            tournament_opener,
+            SetAsideMessages(
+                bot, sender, posted_messages, preferences_cache, settings.default_locale
+            ),
+        ),
         store,
         clock,
         settings.absent_days,

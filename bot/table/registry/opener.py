@@ -35,11 +35,19 @@ log = structlog.get_logger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class SetAside:
-    """A table, or a tournament, that could not be restored; the store keeps it aside."""
+    """A table, or a tournament, that could not be restored; the store keeps it aside.
+
+    Args:
+        kept: Whether the store knows that it is aside; else it comes up at the next start again.
+    """
 
     table_id: str
+    guild_id: int
     channel_id: int
+    kind: LiveKind
+    revision: int
     reason: str
+    kept: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,11 +214,21 @@ class TableOpener:
 
 async def set_aside(store: TableStore, saved: SavedTable, reason: str) -> SetAside:
     """Keep a table, or a tournament, that cannot be restored out of the live ones."""
+    kept = True
     try:
         await store.set_aside(saved.table_id, reason)
     except StoreUnavailable as failure:
+        kept = False
         log.warning("a table could not be set aside", table=saved.table_id, reason=str(failure))
-    return SetAside(saved.table_id, saved.channel_id, reason)
+    return SetAside(
+        saved.table_id,
+        saved.guild_id,
+        saved.channel_id,
+        saved.kind,
+        saved.revision,
+        reason,
+        kept,
+    )
 
 
 def _ended_state(saved: SavedTable | None) -> TableState | None:

@@ -89,3 +89,4 @@ closed-counts = The game still counts: leaving while others play on means last p
 closed-gone = The channel of this table no longer exists.
 closed-barred = I haven’t been able to write in this channel for 24 hours.
 closed-fault = The table failed several times in a row and was set aside; this game doesn’t count. The person who hosts this bot will find the reason in its log.
+closed-unreadable = This table can’t be read any more and was set aside; its game doesn’t count. The person who hosts this bot will find the reason in its log.

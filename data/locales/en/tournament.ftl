@@ -87,6 +87,7 @@ tournament-closed-idle = { $set ->
 tournament-closed-deserted = Everybody has left the tournament.
 tournament-closed-gone = The channel of this tournament no longer exists.
 tournament-closed-fault = The tournament failed several times in a row and was set aside; nobody wins it.
+tournament-closed-unreadable = This tournament can’t be read any more and was set aside; nobody wins it. The person who hosts this bot will find the reason in its log.
 tournament-entered = You’re in the tournament. I’ll mention you at your table when a set starts.
 tournament-entered-closed = You’re in the tournament. I can’t send you direct messages: at your table, press **My hand** to see your cards.
 

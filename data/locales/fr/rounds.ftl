@@ -89,3 +89,4 @@ closed-counts = La partie compte quand même : pour la cote, partir pendant que
 closed-gone = Le salon de cette table n’existe plus.
 closed-barred = Je ne peux plus écrire dans ce salon depuis 24 heures.
 closed-fault = La table a échoué plusieurs fois de suite et a été mise de côté ; cette partie ne compte pas. La personne qui héberge ce bot en trouvera la raison dans le journal.
+closed-unreadable = Cette table ne peut plus être lue et a été mise de côté ; sa partie ne compte pas. La personne qui héberge ce bot en trouvera la raison dans le journal.

@@ -87,6 +87,7 @@ tournament-closed-idle = { $set ->
 tournament-closed-deserted = Tout le monde a quitté le tournoi.
 tournament-closed-gone = Le salon de ce tournoi n’existe plus.
 tournament-closed-fault = Le tournoi a échoué plusieurs fois de suite et a été mis de côté ; personne ne le gagne.
+tournament-closed-unreadable = Ce tournoi ne peut plus être lu et a été mis de côté ; personne ne le gagne. La personne qui héberge ce bot en trouvera la raison dans le journal.
 tournament-entered = Tu participes au tournoi. Je te mentionnerai à ta table au début de chaque série.
 tournament-entered-closed = Tu participes au tournoi. Je ne peux pas t’envoyer de message privé : à ta table, clique sur **Ma main** pour voir tes cartes.
 

@@ -1,0 +1,102 @@
+"""What cannot be read at a start is set aside, and says so in its channel, once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from sqlalchemy import update
+
+from bot.store.database.errors import StoreUnavailable
+from bot.store.database.schema import tables
+from bot.store.database.writer import StatementBatch
+from bot.store.repositories.settings import GUILD_LOCALE
+from bot.store.store import Store
+from tests.ui.message_content import texts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, MutableMapping
+
+    from tests.ui.simulated_server import SimulatedServer
+
+UNREADABLE = "can’t be read any more and was set aside"
+
+
+@pytest.fixture(autouse=True)
+def expected(log: list[MutableMapping[str, Any]]) -> Iterator[None]:
+    """The host is told in the log as well: of the one table, at each start that finds it."""
+    yield
+    told = [one for one in log if one["event"] == "a table was set aside"]
+    assert told
+    for one in told:
+        log.remove(one)
+
+
+async def spoil(uno: SimulatedServer) -> None:
+    """Let nobody be able to read what is saved of any table."""
+    await uno.store.privacy.writer.write(StatementBatch((update(tables).values(state="{}"),)))
+
+
+def told(uno: SimulatedServer) -> list[str]:
+    return [texts(one) for one in uno.channel.history() if "set aside" in texts(one)]
+
+
+async def test_the_message_of_a_table_says_that_it_was_set_aside(uno: SimulatedServer) -> None:
+    await uno.deal()
+    shown = uno.table_message.id
+    await spoil(uno)
+    await uno.restart()
+
+    (said,) = told(uno)
+    assert f"This table {UNREADABLE}" in said
+    assert [one.id for one in uno.channel.history() if "set aside" in texts(one)] == [shown]
+    before = len(uno.env.http_requests)
+    await uno.restart()
+    assert not [one for one in uno.requests_since(before) if "/messages" in one]
+
+
+async def test_it_says_so_in_the_language_of_its_server(uno: SimulatedServer) -> None:
+    await uno.deal()
+    await uno.store.settings.put(GUILD_LOCALE, uno.guild.id, "fr")
+    await spoil(uno)
+    await uno.restart()
+
+    assert any("Cette table ne peut plus être lue" in texts(one) for one in uno.channel.history())
+
+
+async def test_a_tournament_says_so_too(uno: SimulatedServer) -> None:
+    await uno.anna.slash(uno.channel, "tournament new", edition="master")
+    await spoil(uno)
+    await uno.restart()
+
+    (said,) = told(uno)
+    assert f"This tournament {UNREADABLE}" in said
+
+
+async def test_it_says_so_once_it_is_kept_that_it_was_set_aside(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fails(*_: object) -> None:
+        raise StoreUnavailable("the disk is full")
+
+    await uno.deal()
+    await spoil(uno)
+    with monkeypatch.context() as full:
+        full.setattr(Store, "set_aside", fails)
+        await uno.restart()
+    assert told(uno) == []
+
+    await uno.restart()
+    assert len(told(uno)) == 1
+
+
+async def test_a_channel_that_cannot_be_told_keeps_no_start(uno: SimulatedServer) -> None:
+    await uno.deal()
+    await spoil(uno)
+    uno.deny_writing()
+    await uno.restart()
+
+    assert told(uno) == []
+    uno.allow_writing()
+    await uno.open()
+    assert len(uno.bot.tables) == 1
