@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 
-LOOK_UP_TIMEOUT = 10.0
+LOOK_UP_TIMEOUT = 3.0
 """Seconds after which messages are sent without emojis, and once more when these have come."""
 
 
