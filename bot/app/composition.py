@@ -103,6 +103,7 @@ class BotServices:
     tournament_opener: TournamentOpener
     screen: DiscordScreen
     board: DiscordBoard
+    finished_messages: FinishedMessages
     preferences_cache: PreferencesCache
     emoji_map: EmojiMap
     handler: InteractionHandler
@@ -211,6 +212,7 @@ def build_services(
         store.plans, scheduled_events, opening_handler, access, sender, changed=planned_tables.look
     )
     finished = FinishedMatches(store)
+    finished_messages = FinishedMessages(sender, message_panels)
     daily_tries = DailyTries(store, randomness.secret)
     replay_handler = ReplayHandler(finished, store.matches, bot.picture_drawer, clock)
     router = InteractionRouter(
@@ -227,7 +229,7 @@ def build_services(
             preferences_cache,
             store.privacy,
             posted_messages=posted_messages,
-            finished_messages=FinishedMessages(sender, message_panels),
+            finished_messages=finished_messages,
         ),
         SettingsHandler(preferences_cache, store.players, screen, settings.turn_seconds),
         ServerSettingsHandler(store.server_rules, limits),
@@ -280,6 +282,7 @@ def build_services(
         tournament_opener,
         screen,
         board,
+        finished_messages,
         preferences_cache,
         emoji_map,
         handler,

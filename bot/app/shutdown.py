@@ -45,6 +45,8 @@ async def shut_down(services: BotServices) -> None:
             services.screen.refresh_tables()
             await services.screen.wait_until_idle()
             await services.board.wait_until_idle()
+            # No later process knows where these messages are.
+            await services.finished_messages.wait_until_idle()
     except TimeoutError:
         log.warning("some messages were not sent before the end")
     finally:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from typing import TYPE_CHECKING, Any
 
+from bot.ui.discord.sending import MessageSender
 from tests.ui.message_content import answer_text, labels, texts
 
 if TYPE_CHECKING:
+    import pytest
     from simcord.actors import MemberActor
     from simcord.results import InteractionResult
 
+    from bot.ui.discord.sending import SentMessage
     from tests.ui.simulated_server import SimulatedServer
 
 DELETE = "Delete everything"
@@ -127,3 +131,23 @@ async def test_a_tournament_that_is_over_names_nobody_who_wants_it(uno: Simulate
     assert "The tournament was stopped" in told
     assert "anna" in told
     assert "ben" not in told
+
+
+async def test_a_name_that_is_being_taken_out_is_so_before_the_bot_ends(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await uno.play_round(scoring="single")
+    edit = MessageSender.edit
+
+    async def edit_later(*of: Any, **options: Any) -> SentMessage:  # noqa: ANN401 - as `edit` has them
+        for _ in range(1000):
+            await asyncio.sleep(0)
+        return await edit(*of, **options)
+
+    monkeypatch.setattr(MessageSender, "edit", edit_later)
+    finished = await uno.store.privacy.finished_tables(uno.ben.id)
+    services = uno.bot._services  # noqa: SLF001 - a click would wait for it
+    services.finished_messages.remove_name(uno.ben.id, finished)
+    await uno.bot.close()
+
+    assert "ben" not in texts(uno.table_message)

@@ -45,6 +45,10 @@ class FinishedMessages:
         """
         self._background_tasks.start(self._remove_name(user_id, finished))
 
+    async def wait_until_idle(self) -> None:
+        """Return when no name is left to be removed."""
+        await self._background_tasks.wait_until_idle()
+
     async def _remove_name(self, user_id: int, finished: Sequence[FinishedTable]) -> None:
         for one in finished:
             try:
