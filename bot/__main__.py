@@ -11,7 +11,6 @@ import platform
 import sys
 from importlib.metadata import version
 from io import TextIOWrapper
-from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 from bot import __version__, simulate
@@ -141,7 +140,7 @@ def _parser() -> argparse.ArgumentParser:
     replay = commands.add_parser("replay", help="look at a finished match again, move by move")
     replay.add_argument("file", help="what `/uno verify` hands out; - for standard input")
     replay.add_argument("--html", metavar="PAGE", help="write a page that needs nothing beside it")
-    replay.add_argument("--locale", choices=tuple(Locale), default=Locale.ENGLISH)
+    replay.add_argument("--locale", choices=[one.value for one in Locale], default="en")
     return parser
 
 
@@ -154,10 +153,10 @@ def _versions() -> str:
 def _verify(file: str) -> int:
     from bot.records.checking import checked_lines
     from bot.records.record import RecordError
+    from bot.replay import read_text
 
     try:
-        text = sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8-sig")
-        lines = checked_lines(text)
+        lines = checked_lines(read_text(file))
     except OSError as error:
         return _failed(f"{file} cannot be read: {error.strerror}")
     except (UnicodeError, RecordError) as error:

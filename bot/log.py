@@ -132,7 +132,7 @@ def _escaped(_logger: object, _method: str, line: EventDict) -> EventDict:
     """Escape what others have put into a line: it neither ends it nor moves the cursor."""
     for key, value in line.items():
         if isinstance(value, str):
-            line[key] = _without_controls(value, keep="" if key == "event" else "\n")
+            line[key] = without_controls(value, keep="" if key == "event" else "\n")
     return line
 
 
@@ -140,10 +140,10 @@ def _traceback(stream: TextIO, failure: ExcInfo) -> None:
     """Write a traceback, indented, so that no line of a message looks like one of the log."""
     plain = io.StringIO()
     structlog.dev.plain_traceback(plain, failure)
-    stream.write("\n" + indent(_without_controls(plain.getvalue().strip("\n"), keep="\n"), "  "))
+    stream.write("\n" + indent(without_controls(plain.getvalue().strip("\n"), keep="\n"), "  "))
 
 
-def _without_controls(text: str, keep: str) -> str:
+def without_controls(text: str, keep: str = "") -> str:
     """A text with its control characters as Python writes them."""
     return "".join(
         repr(letter)[1:-1]

@@ -8,6 +8,7 @@ import shutil
 import sqlite3
 import time
 from collections import namedtuple
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -15,7 +16,7 @@ from typing import TYPE_CHECKING
 import pytest
 import pytest_asyncio
 
-from bot.app import doctor, run, sync_commands_standalone
+from bot.app import database_commands, doctor, run, sync_commands_standalone
 from bot.app.doctor import examine
 from bot.config import Settings
 from bot.pictures.drawing import fonts
@@ -61,6 +62,12 @@ def spoil(file: str) -> None:
     Path(file).write_bytes(b"not a database" * 1000)
 
 
+def change_database(settings: Settings, statement: str) -> None:
+    file = settings.database_url.removeprefix("sqlite:///")
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute(statement)
+
+
 @pytest.mark.databases("sqlite", "postgresql")
 async def test_a_healthy_bot_needs_nothing(settings: Settings) -> None:
     findings = await examine(settings, ())
@@ -84,7 +91,58 @@ async def test_the_last_copy_is_told(settings: Settings, tmp_path: Path) -> None
     await copy_database(settings.database_url, f"sqlite:///{tmp_path}/copy.db")
 
     findings = await examine(settings, ())
-    assert any("last copied 0.0 days ago" in finding.text for finding in findings)
+    assert any("last copied or backed up 0.0 days ago" in finding.text for finding in findings)
+
+
+async def test_the_last_backup_is_told(settings: Settings, tmp_path: Path) -> None:
+    database_commands.backup(settings, str(tmp_path / "backup.db"))
+
+    findings = await examine(settings, ())
+    assert any("last copied or backed up 0.0 days ago" in finding.text for finding in findings)
+
+
+async def test_a_database_of_another_application_is_told(settings: Settings) -> None:
+    change_database(
+        settings, "INSERT OR REPLACE INTO database_info (key, value) VALUES ('application', '999')"
+    )
+
+    (told,) = ill(await examine(settings, ()))
+    assert "belongs to application 999" in told
+    assert "python -m bot adopt" in told
+
+
+async def test_a_database_of_a_newer_version_is_told(settings: Settings) -> None:
+    change_database(settings, "UPDATE alembic_version SET version_num = '9999_future'")
+
+    (told,) = ill(await examine(settings, ()))
+    assert "of a newer version: update the bot" in told
+
+
+@pytest.mark.parametrize(
+    ("contents", "well", "told"),
+    [
+        ("", True, "empty: the first start makes"),
+        ("CREATE TABLE songs (name TEXT)", False, "holds tables of something else"),
+    ],
+)
+async def test_a_database_of_nobody_and_of_something_else_are_told_apart(
+    settings: Settings, tmp_path: Path, contents: str, well: bool, told: str
+) -> None:
+    other = replace(settings, database_url=f"sqlite:///{tmp_path}/other.db")
+    (tmp_path / "other.db").touch()
+    change_database(other, contents)
+
+    (finding,) = [one for one in await examine(other, ()) if told in one.text]
+    assert finding.well is well
+
+
+async def test_a_folder_that_takes_no_database_is_told(
+    settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    new = replace(settings, database_url=f"sqlite:///{tmp_path}/new.db")
+    monkeypatch.setattr("os.access", lambda *_: False)
+
+    assert any("may not be written" in told for told in ill(await examine(new, ())))
 
 
 async def test_a_database_that_is_not_there_yet_is_no_illness(

@@ -17,10 +17,11 @@ from bot.app.invite import NEEDED
 from bot.app.monitoring import HOST
 from bot.app.process import StartError, commands_are_known, start_errors
 from bot.config import PROJECT
+from bot.log import without_controls
 from bot.pictures.drawing.fonts import SCRIPTS, uncovered_scripts
 from bot.store.cluster.leases import LEASE_SECONDS
 from bot.store.database.errors import StoreUnavailable
-from bot.store.inspection import database_file, inspect_database
+from bot.store.inspection import Schema, database_file, inspect_database
 from bot.ui.discord.emoji_upload import fetch_changes
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
     from bot.config import Settings
     from bot.store.cluster.leases import ShardOwner
+    from bot.store.inspection import DatabaseReport
 
 LATE_CLOCK = 5.0
 """Seconds between our clock and Discord's, by which clicks are dated, that need a hand."""
@@ -37,6 +39,14 @@ HEALTH_SECONDS = 5.0
 """How long a bot that runs is waited for."""
 PAGE = 200
 """Servers that Discord names at once."""
+SCHEMAS = {
+    Schema.NEWEST: ("", True),
+    Schema.OLDER: (", of an older version, which the next start brings up", True),
+    Schema.NEWER: (", of a newer version: update the bot", False),
+    Schema.EMPTY: (", empty: the first start makes what it needs", True),
+    Schema.FOREIGN: (", which holds tables of something else: give the bot its own", False),
+}
+"""What is said of a database for its schema, and whether nobody has to do anything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +68,7 @@ async def examine(settings: Settings, misspelt: Sequence[str]) -> list[Finding]:
         misspelt: What was meant to set something and does not, one line for each.
     """
     findings = [Finding(well=False, text=line) for line in misspelt]
-    database, migrated = await _database(settings.database_url)
+    database, report = await _database(settings.database_url)
     findings += database
     if settings.metrics_port is not None:
         findings.append(await _process_here(settings.metrics_port))
@@ -67,29 +77,31 @@ async def examine(settings: Settings, misspelt: Sequence[str]) -> list[Finding]:
         return [*findings, Finding(well=False, text="DISCORD_TOKEN is not set")]
     try:
         with start_errors():
-            findings += [one async for one in _discord(settings.discord_token)]
-        if migrated:
+            owner = None if report is None else report.owner
+            findings += [one async for one in _discord(settings.discord_token, owner)]
+        if report is not None and report.schema is Schema.NEWEST:
             findings.append(await _commands(settings))
     except StartError as error:
         findings.append(Finding(well=False, text=str(error)))
     return findings
 
 
-async def _database(url: str) -> tuple[list[Finding], bool]:
-    """What there is to say of the database, and whether it has the newest schema."""
+async def _database(url: str) -> tuple[list[Finding], DatabaseReport | None]:
+    """What there is to say of the database; and what is in it, if it can be used."""
     try:
         report = await inspect_database(url)
     except StoreUnavailable as error:
-        return [Finding(well=False, text=str(error))], False
+        return [Finding(well=False, text=str(error))], None
     if report is None:
-        return [Finding(well=True, text="database: the first start makes it")], False
-    copied = "never copied by `python -m bot copy`"
+        return [Finding(well=True, text="database: the first start makes it")], None
+    copied = "never copied or backed up by `python -m bot`"
     if report.copied_at is not None:
-        copied = f"last copied {(time() - report.copied_at) / 86_400:.1f} days ago"
-    schema = "" if report.migrated else ", of an older version, which the next start brings up"
-    text = f"{report.address}: {report.software}, {report.size / 2**20:.1f} MB, {copied}{schema}"
-    found = [Finding(well=True, text=f"database {text}"), *_shards(report.shards)]
-    return found, report.migrated
+        copied = f"last copied or backed up {(time() - report.copied_at) / 86_400:.1f} days ago"
+    if report.software.startswith("PostgreSQL"):
+        copied += ", and pg_dump leaves no trace"
+    about, well = SCHEMAS[report.schema]
+    text = f"{report.address}: {report.software}, {report.size / 2**20:.1f} MB, {copied}{about}"
+    return [Finding(well=well, text=f"database {text}"), *_shards(report.shards)], report
 
 
 def _shards(owners: Sequence[ShardOwner]) -> list[Finding]:
@@ -153,7 +165,12 @@ def _fonts() -> Finding:
     return Finding(well=True, text=f"pictures: names in {len(SCRIPTS)} scripts")
 
 
-async def _discord(token: str) -> AsyncIterator[Finding]:
+async def _discord(token: str, owner: int | None) -> AsyncIterator[Finding]:
+    """What there is to say of the application.
+
+    Args:
+        owner: The application that the database belongs to.
+    """
     clock = _DiscordClock()
     client = discord.Client(intents=discord.Intents(guilds=True), http_trace=clock.trace)
     async with client:
@@ -162,6 +179,11 @@ async def _discord(token: str) -> AsyncIterator[Finding]:
         yield Finding(
             well=True, text=f"application: {client.application.name} ({client.application_id})"
         )
+        if owner not in {None, client.application_id}:
+            text = (
+                f"the database belongs to application {owner}: `python -m bot adopt` hands it over"
+            )
+            yield Finding(well=False, text=text)
         yield clock.finding()
         async for finding in _permissions(client):
             yield finding
@@ -189,7 +211,8 @@ async def _permissions(client: discord.Client) -> AsyncIterator[Finding]:
                 if needed and not (allowed.administrator or getattr(allowed, name))
             ]
             if missing:
-                yield Finding(well=False, text=f"{guild['name']}: may not {', '.join(missing)}")
+                name = without_controls(guild["name"])
+                yield Finding(well=False, text=f"{name}: may not {', '.join(missing)}")
         if len(page) < PAGE:
             break
         after = int(page[-1]["id"])

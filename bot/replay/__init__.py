@@ -31,8 +31,7 @@ def main(args: argparse.Namespace) -> int:
     """
     locale = Locale(args.locale)
     try:
-        text = sys.stdin.read() if args.file == "-" else Path(args.file).read_text("utf-8")
-        replay = replay_of_text(text)
+        replay = replay_of_text(read_text(args.file))
     except OSError as error:
         return _failed(f"{args.file} cannot be read: {error.strerror}")
     except (UnicodeError, RecordError) as error:
@@ -47,6 +46,18 @@ def main(args: argparse.Namespace) -> int:
     else:
         print(*lines_of(replay, locale), sep="\n")
     return 0
+
+
+def read_text(file: str) -> str:
+    """What a file holds, or standard input for `-`; without the mark that some editors begin with.
+
+    Raises:
+        OSError: It cannot be read.
+        UnicodeDecodeError: It is no text.
+    """
+    if file == "-":
+        return sys.stdin.read().removeprefix("\ufeff")
+    return Path(file).read_text(encoding="utf-8-sig")
 
 
 def replay_of_text(text: str) -> MatchReplay:

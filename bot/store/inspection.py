@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
+from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import inspect, select, text
 
 from bot.store.cluster.leases import shard_owners
 from bot.store.database.address import parse_address, redacted
 from bot.store.database.connections import open_connections
 from bot.store.database.errors import StoreUnavailable, store_errors
-from bot.store.database.migrations import migrations
-from bot.store.database.schema import settings
+from bot.store.database.migrations import known_revisions, newest_revision
+from bot.store.database.schema import database_info, settings
+from bot.store.repositories.application import APPLICATION
 from bot.store.repositories.settings import Scope, Setting
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
+    from collections.abc import Set as AbstractSet
 
     from sqlalchemy import Connection
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -28,8 +31,19 @@ if TYPE_CHECKING:
     from bot.store.database.connections import Database
 
 COPIED_AT = Setting(Scope.GUILD, "copied-at", float)
-"""When the database was last copied, as a Unix time; of no server, so kept under `NOBODY`."""
+"""When the database was last backed up or copied, as a Unix time; of no server, so `NOBODY`'s."""
 NOBODY = 0
+
+
+class Schema(Enum):
+    """What is in a database, as far as this version goes."""
+
+    NEWEST = "newest"
+    OLDER = "older"
+    NEWER = "newer"
+    EMPTY = "empty"
+    FOREIGN = "foreign"
+    """Tables of something else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,16 +53,18 @@ class DatabaseReport:
     Args:
         address: For people, without the password.
         size: Of all its data, in bytes.
-        migrated: Whether it has the newest schema.
-        copied_at: When it was last copied, as a Unix time; None for never.
+        copied_at: When it was last backed up or copied, as a Unix time; None for never, as far as
+            is known: what `pg_dump` does is not.
+        owner: The application whose games it keeps; None for none yet.
         shards: Of several processes, which one has which.
     """
 
     address: str
     software: str
     size: int
-    migrated: bool
+    schema: Schema
     copied_at: float | None
+    owner: int | None
     shards: Sequence[ShardOwner] = ()
 
 
@@ -73,6 +89,10 @@ async def inspect_database(url: str) -> DatabaseReport | None:
     if file is not None and not file.exists():
         if not file.parent.is_dir():
             raise StoreUnavailable(f"the folder {file.parent} is not there")
+        if not os.access(file.parent, os.W_OK | os.X_OK):
+            raise StoreUnavailable(
+                f"no database can be made in {file.parent}: it may not be written"
+            )
         return None
     address = redacted(parse_address(url))
     database = open_connections(parse_address(url))
@@ -84,29 +104,46 @@ async def inspect_database(url: str) -> DatabaseReport | None:
 
 
 async def _report(database: Database, address: str, file: Path | None) -> DatabaseReport:
-    newest = set(ScriptDirectory.from_config(migrations()).get_heads())
     async with database.writer.connect() as connection:
         # It takes the right to write, and gives it back.
-        seen, copied_at = await connection.run_sync(_schema_and_copy)
+        schema, copied_at, owner = await connection.run_sync(_contents)
         software, size = await _software_and_size(connection, file)
         await connection.rollback()
-        leased = seen == newest and database.kind == "postgresql"
+        leased = schema is Schema.NEWEST and database.kind == "postgresql"
         shards = await shard_owners(connection) if leased else []
-    return DatabaseReport(address, software, size, seen == newest, copied_at, shards)
+    return DatabaseReport(address, software, size, schema, copied_at, owner, shards)
 
 
-def _schema_and_copy(connection: Connection) -> tuple[set[str], float | None]:
+def _contents(connection: Connection) -> tuple[Schema, float | None, int | None]:
+    """What is there, when it was last copied, and whose it is."""
+    there = set(inspect(connection).get_table_names())
     seen = set(MigrationContext.configure(connection).get_current_heads())
-    if settings.name not in inspect(connection).get_table_names():
-        return seen, None
-    copied = connection.execute(
-        select(settings.c.value).where(
-            settings.c.scope == COPIED_AT.scope,
-            settings.c.owner_id == NOBODY,
-            settings.c.key == COPIED_AT.key,
-        )
-    ).scalar_one_or_none()
-    return seen, None if copied is None else COPIED_AT.parse(copied)
+    copied = owner = None
+    if settings.name in there and seen:
+        copied = connection.execute(
+            select(settings.c.value).where(
+                settings.c.scope == COPIED_AT.scope,
+                settings.c.owner_id == NOBODY,
+                settings.c.key == COPIED_AT.key,
+            )
+        ).scalar_one_or_none()
+    if database_info.name in there and seen:
+        owner = connection.execute(
+            select(database_info.c.value).where(database_info.c.key == APPLICATION)
+        ).scalar_one_or_none()
+    return (
+        _schema(there, seen),
+        None if copied is None else COPIED_AT.parse(copied),
+        None if owner is None else int(owner),
+    )
+
+
+def _schema(there: Collection[str], seen: AbstractSet[str]) -> Schema:
+    if not seen:
+        return Schema.FOREIGN if there else Schema.EMPTY
+    if seen == {newest_revision()}:
+        return Schema.NEWEST
+    return Schema.OLDER if seen <= known_revisions() else Schema.NEWER
 
 
 async def _software_and_size(connection: AsyncConnection, file: Path | None) -> tuple[str, int]:

@@ -497,5 +497,9 @@ def test_adopting_hands_a_database_over(
     settings = Settings(discord_token="a.b.c", database_url=url)
     monkeypatch.setattr(cli, "load_settings", lambda: settings)
 
+    assert cli.main(["adopt"]) == 1
+    assert capsys.readouterr().err == f"uno: the database {url} is not there\n"
+    asyncio.run(tables_of(url))
+
     assert cli.main(["adopt"]) == 0
     assert capsys.readouterr().out == f"{url} belongs to application 800 from now on\n"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,6 +14,7 @@ from bot.records.record import read_record, replay
 from bot.store import pruning
 from bot.store.database.result_schema import results
 from bot.store.database.schema import match_records, moves, tables
+from bot.store.maintenance.check import check_database
 from bot.store.pruning import Pruned
 from bot.store.store import open_store
 from bot.table.ports import LiveKind
@@ -76,6 +79,20 @@ async def test_of_an_old_match_results_and_record_stay(store: Store, url: str) -
     assert last.state == state.game
     assert len(record.moves) == len(lines)
     assert (record.commitment, record.seed) == (state.commitment, last.state.luck.seed)
+
+
+async def test_a_check_reads_what_is_left_of_a_match(store: Store, url: str) -> None:
+    state = await played(store)
+    await store.pruning.prune(state.saved_at + 1)
+
+    found = await check_database(url, replay_all=True)
+    assert (found.matches, found.replayed, found.faults) == (1, 1, [])
+
+    with closing(sqlite3.connect(url.removeprefix("sqlite:///"))) as database, database:
+        database.execute("UPDATE match_records SET record = ?", (b"garbage",))
+    found = await check_database(url)
+    (fault,) = found.faults
+    assert fault.startswith(f"match {state.table_id}: ")
 
 
 async def test_what_is_young_or_lives_stays_whole(store: Store, url: str) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
+from time import time
 from typing import TYPE_CHECKING
 
 from bot.store.database.address import redacted
@@ -15,6 +16,7 @@ from bot.store.database.errors import StoreUnavailable, store_errors
 from bot.store.database.file_preparation import find_damage
 from bot.store.database.lock import exclusive_use
 from bot.store.database.migrations import known_revisions
+from bot.store.inspection import COPIED_AT, NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,6 +39,9 @@ def back_up(address: URL, target: Path) -> None:
         raise StoreUnavailable(f"{target} is there already: a backup overwrites nothing")
     with store_errors(f"{redacted(address)} cannot be backed up to {target}"):
         _copy(path, target)
+    with suppress(sqlite3.Error):
+        # For `doctor`; a backup that cannot be noted is one, too.
+        _note(path)
 
 
 def bring_back(address: URL, backup: Path) -> Path | None:
@@ -110,6 +115,15 @@ def _copy(source: Path, target: Path) -> None:
         part.replace(target)
     finally:
         part.unlink(missing_ok=True)
+
+
+def _note(path: Path) -> None:
+    """Note in a database that it was backed up."""
+    row = (COPIED_AT.scope, NOBODY, COPIED_AT.key, str(time()))
+    with closing(_open(path)) as connection, connection:
+        connection.execute(
+            "INSERT OR REPLACE INTO settings (scope, owner_id, key, value) VALUES (?, ?, ?, ?)", row
+        )
 
 
 def _open(path: Path) -> sqlite3.Connection:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections import deque
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -12,16 +13,16 @@ from typing import TYPE_CHECKING, Any
 from sqlalchemy import func, select, text, union, union_all
 
 from bot.records.commitment import LineError, check_commitment
-from bot.records.record import RecordError
+from bot.records.record import RecordError, read_record, replay
 from bot.store.database.address import parse_address, redacted
 from bot.store.database.connections import open_connections
 from bot.store.database.errors import StoreUnavailable, store_errors
 from bot.store.database.file_preparation import find_damage
 from bot.store.database.migrations import known_revisions, newest_revision
 from bot.store.database.result_schema import tallies
-from bot.store.database.schema import participants, tables
+from bot.store.database.schema import match_records, participants, tables
 from bot.store.database.tallies import rebuild_statements, recounted
-from bot.store.repositories.matches import MatchRepository
+from bot.store.repositories.matches import MatchRepository, record_text
 from bot.table.ports import LiveKind
 from bot.table.rules.match_record import check as check_match
 from bot.table.rules.match_record import last_events, record_of
@@ -85,6 +86,7 @@ async def check_database(url: str, *, replay_all: bool = False, repair: bool = F
             findings.repaired = repair and await _repair_tallies(database)
             await _check_tallies(database, findings)
             await _check_tables(database, findings, replay_all=replay_all)
+            await _check_pruned(database, findings, replay_all=replay_all)
     finally:
         await database.close()
     return findings
@@ -181,6 +183,34 @@ async def _pages(database: Database) -> AsyncIterator[Sequence[Row[*tuple[Any, .
     ):
         yield rows
         last = rows[-1].id
+
+
+async def _check_pruned(database: Database, findings: Findings, *, replay_all: bool) -> None:
+    """Look at the matches of which only the record is left."""
+    last = ""
+    while rows := await database.read(
+        select(match_records.c.table_id, match_records.c.record)
+        .where(match_records.c.table_id > last)
+        .order_by(match_records.c.table_id)
+        .limit(ROWS_AT_ONCE)
+    ):
+        await asyncio.to_thread(_check_records, rows, findings, replay_all=replay_all)
+        last = rows[-1].table_id
+
+
+def _check_records(
+    rows: Sequence[Row[*tuple[Any, ...]]], findings: Findings, *, replay_all: bool
+) -> None:
+    for row in rows:
+        findings.matches += 1
+        try:
+            record = read_record(record_text(row.record))
+            check_commitment(record.secret, record.commitment)
+            if replay_all:
+                findings.replayed += 1
+                deque(replay(record), maxlen=0)
+        except Exception as error:  # noqa: BLE001 - whatever a broken record raises is a finding
+            findings.faults.append(f"match {row.table_id}: {type(error).__name__}: {error}")
 
 
 async def _people(

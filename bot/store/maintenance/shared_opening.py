@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bot.store.database.address import parse_address
 from bot.store.database.lock import exclusive_use
-from bot.store.inspection import inspect_database
+from bot.store.inspection import Schema, inspect_database
 from bot.store.store import open_store
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ async def open_store_beside_bot(url: str) -> AsyncIterator[Store]:
     """
     report = await inspect_database(url)
     with ExitStack() as stack:
-        if report is None or not report.migrated:
+        if report is None or report.schema is not Schema.NEWEST:
             stack.enter_context(exclusive_use(parse_address(url)))
         async with open_store(url) as store:
             yield store

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from bot.store.database.connections import Database
     from bot.store.database.writer import Writer
 
-_KEY = "application"
+APPLICATION = "application"
+"""The key under which its id is kept."""
 
 
 class OtherApplication(StoreUnavailable):
@@ -38,7 +39,7 @@ class ApplicationBinding:
             StoreUnavailable: The database failed.
         """
         row = insert_into(database_info, self.database.kind).values(
-            key=_KEY, value=str(application_id)
+            key=APPLICATION, value=str(application_id)
         )
         # Two may start at once: who came first is read back.
         await self.writer.write(StatementBatch((row.on_conflict_do_nothing(),)))
@@ -57,7 +58,7 @@ class ApplicationBinding:
             StoreUnavailable: The database failed.
         """
         row = insert_into(database_info, self.database.kind).values(
-            key=_KEY, value=str(application_id)
+            key=APPLICATION, value=str(application_id)
         )
         await self.writer.write(
             StatementBatch(
@@ -76,6 +77,6 @@ class ApplicationBinding:
             StoreUnavailable: The database failed.
         """
         rows = await self.database.read(
-            select(database_info.c.value).where(database_info.c.key == _KEY)
+            select(database_info.c.value).where(database_info.c.key == APPLICATION)
         )
         return int(rows[0].value) if rows else None

@@ -107,7 +107,7 @@ class MatchRepository:
         )
         if not rows:
             return None
-        return PrunedMatch(rows[0].guild_id, _text(rows[0].record))
+        return PrunedMatch(rows[0].guild_id, record_text(rows[0].record))
 
     async def played_by(self, user_id: int) -> Sequence[PlayedMatch]:
         """The last matches at whose tables a person sat, the newest first.
@@ -137,7 +137,7 @@ class MatchRepository:
         )
         return [
             *found,
-            *(PlayedMatch(row.table_id, row.at, None, _text(row.record)) for row in pruned),
+            *(PlayedMatch(row.table_id, row.at, None, record_text(row.record)) for row in pruned),
         ]
 
     async def has_played(self, user_id: int, table_id: str) -> bool:
@@ -182,5 +182,11 @@ def _played_by(user_id: int) -> Select[tuple[str]]:
     return select(results.c.table_id).where(results.c.user_id == user_id)
 
 
-def _text(compressed: bytes) -> str:
+def record_text(compressed: bytes) -> str:
+    """The record of a match whose table was pruned, as it is kept.
+
+    Raises:
+        zlib.error: It is damaged.
+        UnicodeDecodeError: The same.
+    """
     return zlib.decompress(compressed).decode()
