@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from contextlib import contextmanager
+from contextlib import AsyncExitStack, contextmanager
 from typing import TYPE_CHECKING, Protocol
 from uuid import uuid4
 
@@ -147,17 +147,14 @@ class OpeningLimits:
         """Open a table that counts from now on, after a restart as well."""
         counted = PastOpening(uuid4().hex, opening.user_id, opening.guild_id, opening.at)
         self._recent.append(counted)
-        kept, answer = False, None
-        try:
-            with self._live_meanwhile(opening):
+        with self._live_meanwhile(opening):
+            async with AsyncExitStack() as undo:
+                undo.callback(self._recent.remove, counted)
                 await self._store.add(counted)
-                kept = True
+                undo.push_async_callback(self._forget, counted)
                 answer = await work()
-        finally:
-            if not isinstance(answer, Accepted):
-                self._recent.remove(counted)
-                if kept:
-                    await self._forget(counted)
+                if isinstance(answer, Accepted):
+                    undo.pop_all()
         return answer
 
     async def _forget(self, opening: PastOpening) -> None:
