@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.store.database import table_changes
 from bot.store.store import Store
 from bot.table.rules.access import HOUR, PastOpening
 from tests.store.changes import ANNA, BEN, GUILD
+
+pytestmark = pytest.mark.databases("sqlite", "postgresql")
 
 FIRST = PastOpening("a", ANNA, GUILD, 1000.25)
 ELSEWHERE = PastOpening("b", ANNA, GUILD + 1, 1001.0)

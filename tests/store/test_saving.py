@@ -335,3 +335,13 @@ async def test_a_failure_is_one_line_and_repeats_no_hand(file: Path, store: Stor
     logged = "".join(traceback.format_exception(caught.value))
     assert "INSERT INTO moves" in logged
     assert str(ANNA) not in logged
+
+
+async def test_the_live_tables_of_some_servers_are_read_alone(store: Store) -> None:
+    await store.save(change("oak", 0, guild=1))
+    await store.save(change("elm", 0, guild=2))
+    await store.save(change("yew", 0, guild=3))
+    found = await store.live_tables(guild_ids={1, 3})
+
+    assert {one.table_id for one in found} == {"oak", "yew"}
+    assert await store.live_tables(guild_ids=()) == []
