@@ -9,6 +9,7 @@ import os
 from dataclasses import dataclass, field, fields
 from difflib import get_close_matches
 from io import StringIO
+from ipaddress import ip_address
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -20,8 +21,8 @@ from bot.i18n import Locale
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-FOR_COMPOSE = frozenset({"POSTGRES_PASSWORD"})
-"""What else may stand in the file: compose.yaml reads it from there."""
+FOR_COMPOSE = ("POSTGRES_PASSWORD", "COMPOSE_")
+"""How else names in the file may begin: compose.yaml and Docker's compose read them there."""
 
 PROJECT = Path(__file__).resolve().parent.parent
 
@@ -59,7 +60,8 @@ class Settings:
         inactive_days: How long people are known who have no result in any server, in days.
         dev_guild_id: The one server to register commands with, None for all servers.
         shards: In how many parts Discord sends events, None for as many as it recommends.
-        metrics_port: Port of 127.0.0.1 where metrics and health are served, None for nowhere.
+        metrics_port: Port where metrics and health are served, None for nowhere.
+        metrics_host: Address where they are served.
         requests_per_second: Requests by the bot's token that are sent in a second at most.
         robot_processes: Processes in which expert robots look ahead, 0 for none.
     """
@@ -83,6 +85,7 @@ class Settings:
     inactive_days: int = 365
     dev_guild_id: int | None = None
     metrics_port: int | None = None
+    metrics_host: str = "127.0.0.1"
     shards: int | None = None
     requests_per_second: int = 45
     robot_processes: int = 1
@@ -151,6 +154,9 @@ def read_settings(
         inactive_days=source.integer("INACTIVE_DAYS", 1, 36500, "days", default.inactive_days),
         dev_guild_id=source.read("DEV_GUILD_ID", _snowflake, "the id of a server", None),
         metrics_port=source.read("METRICS_PORT", _port, "a port, 1 to 65535", None),
+        metrics_host=source.read(
+            "METRICS_HOST", _address, "an address such as 127.0.0.1", default.metrics_host
+        ),
         shards=source.read("SHARDS", _shards, "a number from 1 to 65536", None),
         requests_per_second=source.integer(
             "REQUESTS_PER_SECOND", 1, 10_000, "requests", default.requests_per_second
@@ -180,7 +186,8 @@ def find_misspelt(
     known = [one.name.upper() for one in fields(Settings)]
     lines = [
         f"{name} in {file_name} is no setting" + "".join(f": {one} is" for one in meant)
-        for name in sorted(set(file) - set(known) - FOR_COMPOSE)
+        for name in sorted(set(file) - set(known))
+        if not name.startswith(FOR_COMPOSE)
         for meant in [get_close_matches(name.upper(), known, n=1)]
     ]
     return lines + [
@@ -271,6 +278,10 @@ def _port(text: str) -> int:
     if not 1 <= number < 2**16:
         raise ValueError(text)
     return number
+
+
+def _address(text: str) -> str:
+    return str(ip_address(text))
 
 
 def _shards(text: str) -> int:

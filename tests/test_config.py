@@ -44,6 +44,7 @@ def test_every_setting_is_read() -> None:
             "INACTIVE_DAYS": "730",
             "DEV_GUILD_ID": "80351110224678912",
             "METRICS_PORT": "9464",
+            "METRICS_HOST": "::",
             "SHARDS": "16",
         }
     )
@@ -68,6 +69,7 @@ def test_every_setting_is_read() -> None:
         inactive_days=730,
         dev_guild_id=80351110224678912,
         metrics_port=9464,
+        metrics_host="::",
         shards=16,
     )
 
@@ -94,6 +96,7 @@ def test_every_setting_is_read() -> None:
         ("DEV_GUILD_ID", str(2**63), "the id of a server"),
         ("METRICS_PORT", "0", "a port, 1 to 65535"),
         ("METRICS_PORT", "70000", "a port, 1 to 65535"),
+        ("METRICS_HOST", "localhost", "an address such as 127.0.0.1"),
     ],
 )
 def test_a_wrong_setting_is_one_line_with_name_value_and_expectation(
@@ -184,6 +187,14 @@ def test_the_example_file_names_every_setting_and_sets_nothing_wrong() -> None:
     assert {name.lower() for name in values} == set(Settings.__dataclass_fields__)
 
 
+def test_the_example_file_overrides_nothing_that_a_home_sets() -> None:
+    """As `EnvironmentFile=` of systemd and `--env-file` of Docker would, by an empty value."""
+    example = (PROJECT / ".env.example").read_text(encoding="utf-8")
+    given = [line for line in example.splitlines() if line and not line.startswith("#")]
+
+    assert given == ["DISCORD_TOKEN="]
+
+
 def test_the_page_for_hosts_explains_every_setting() -> None:
     page = (PROJECT / "docs" / "hosting.md").read_text(encoding="utf-8")
 
@@ -192,7 +203,8 @@ def test_the_page_for_hosts_explains_every_setting() -> None:
 
 
 def test_a_line_of_the_file_that_sets_nothing_is_named() -> None:
-    file = {"LOG_FROMAT": "json", "COLOUR": "red", "TURN_SECONDS": "30", "POSTGRES_PASSWORD": "x"}
+    file = {"LOG_FROMAT": "json", "COLOUR": "red", "TURN_SECONDS": "30"}
+    file |= {"POSTGRES_PASSWORD": "x", "COMPOSE_PROJECT_NAME": "uno"}
 
     assert find_misspelt({}, file) == [
         "COLOUR in .env is no setting",

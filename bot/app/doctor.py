@@ -6,6 +6,7 @@ import shutil
 from dataclasses import dataclass
 from email.utils import parsedate_to_datetime
 from http import HTTPStatus
+from ipaddress import ip_address
 from itertools import starmap
 from time import time
 from typing import TYPE_CHECKING, Any
@@ -14,7 +15,6 @@ import aiohttp
 import discord
 
 from bot.app.invite import NEEDED
-from bot.app.monitoring import HOST
 from bot.app.process import StartError, commands_are_known, start_errors
 from bot.config import PROJECT
 from bot.log import without_controls
@@ -71,7 +71,7 @@ async def examine(settings: Settings, misspelt: Sequence[str]) -> list[Finding]:
     database, report = await _database(settings.database_url)
     findings += database
     if settings.metrics_port is not None:
-        findings.append(await _process_here(settings.metrics_port))
+        findings.append(await _process_here(settings.metrics_host, settings.metrics_port))
     findings += [_disk(settings.database_url), _fonts()]
     if settings.discord_token is None:
         return [*findings, Finding(well=False, text="DISCORD_TOKEN is not set")]
@@ -118,12 +118,16 @@ def _shards(owners: Sequence[ShardOwner]) -> list[Finding]:
     return [Finding(well=not free, text=f"{text}; nobody has {', '.join(free)}" if free else text)]
 
 
-async def _process_here(port: int) -> Finding:
+async def _process_here(host: str, port: int) -> Finding:
     """How the bot stands that serves its health on a port of this machine."""
+    served = ip_address(host)
+    if served.is_unspecified:  # everywhere, here as well
+        served = ip_address("127.0.0.1" if served.version == 4 else "::1")
+    place = f"[{served}]" if served.version == 6 else served
     try:
         async with (
             aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(HEALTH_SECONDS)) as web,
-            web.get(f"http://{HOST}:{port}/healthz") as answer,
+            web.get(f"http://{place}:{port}/healthz") as answer,
         ):
             well, report = answer.status == HTTPStatus.OK, await answer.json()
         latencies = report["shard_latency_seconds"]

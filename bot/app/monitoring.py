@@ -1,4 +1,4 @@
-"""Serves the figures of a bot, and whether it is well, to this machine."""
+"""Serves the figures of a bot, and whether it is well."""
 
 from __future__ import annotations
 
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
     from bot.app.bot import UnoBot
 
-HOST = "127.0.0.1"
 SILENCE = 90.0
 """Seconds without a heartbeat of Discord's after which the connection is dead: two were missed."""
 WRITING = 3.0
@@ -29,11 +28,11 @@ HEALTHY_AT = Setting(Scope.GUILD, "healthy-at", float)
 
 
 @asynccontextmanager
-async def monitoring(bot: UnoBot, port: int) -> AsyncIterator[None]:
+async def monitoring(bot: UnoBot, host: str, port: int) -> AsyncIterator[None]:
     """Serve `/metrics` and `/healthz`.
 
     Raises:
-        OSError: The port is taken.
+        OSError: The port is taken, or the address is not this machine's.
     """
     app = web.Application()
 
@@ -50,7 +49,7 @@ async def monitoring(bot: UnoBot, port: int) -> AsyncIterator[None]:
     runner = web.AppRunner(app, access_log=None, handle_signals=False)
     await runner.setup()
     try:
-        await web.TCPSite(runner, HOST, port).start()
+        await web.TCPSite(runner, host, port).start()
         with bot.metrics.watch(bot):
             yield
     finally:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bot.app.creation import create_bot
-from bot.config import PROJECT, ConfigError, load_settings
+from bot.config import PROJECT, ConfigError, load_settings, misspelt_settings
 from bot.log import set_up_log
 from bot.store.cluster.cluster import open_cluster
 from bot.store.database.address import parse_address
@@ -34,6 +34,8 @@ async def create() -> AsyncIterator[UnoBot]:
         settings = replace(load_settings(), discord_token=None, database_url=url)
     except ConfigError as error:
         sys.exit(f"uno: {error}")
+    for line in misspelt_settings():
+        sys.stderr.write(f"uno: {line}\n")
     set_up_log(settings.log_level, settings.log_format, secrets=[])
     try:
         with exclusive_use(parse_address(settings.database_url)):

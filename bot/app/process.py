@@ -78,7 +78,7 @@ async def run(settings: Settings, on_ready: OnReady | None = None) -> None:
                 bot.picture_drawer.use_process()
                 if on_ready is not None:
                     bot.add_listener(on_ready, "on_ready")
-                async with _monitored(bot, settings.metrics_port):
+                async with _monitored(bot, settings.metrics_host, settings.metrics_port):
                     await _start(bot, settings.discord_token, stopping)
     except StoreUnavailable as error:
         raise StartError(str(error)) from error
@@ -131,7 +131,7 @@ async def logged_in(settings: Settings) -> AsyncIterator[UnoBot]:
 
 
 @asynccontextmanager
-async def _monitored(bot: UnoBot, port: int | None) -> AsyncIterator[None]:
+async def _monitored(bot: UnoBot, host: str, port: int | None) -> AsyncIterator[None]:
     """Serve the bot's figures, where the host wants them.
 
     Raises:
@@ -140,7 +140,7 @@ async def _monitored(bot: UnoBot, port: int | None) -> AsyncIterator[None]:
     async with AsyncExitStack() as stack:
         if port is not None:
             try:
-                await stack.enter_async_context(monitoring(bot, port))
+                await stack.enter_async_context(monitoring(bot, host, port))
             except OSError as error:
                 raise StartError(f"METRICS_PORT {port} cannot be had: {error.strerror}") from error
         yield
