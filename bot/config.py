@@ -21,8 +21,8 @@ from bot.i18n import Locale
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-FOR_COMPOSE = ("POSTGRES_PASSWORD", "COMPOSE_")
-"""How else names in the file may begin: compose.yaml and Docker's compose read them there."""
+FOR_OTHERS = ("POSTGRES_PASSWORD", "COMPOSE_", "PLAYGROUND_DATABASE_URL")
+"""How else names in the file may begin: Docker's compose and `make play` read them there."""
 
 PROJECT = Path(__file__).resolve().parent.parent
 
@@ -187,7 +187,7 @@ def find_misspelt(
     lines = [
         f"{name} in {file_name} is no setting" + "".join(f": {one} is" for one in meant)
         for name in sorted(set(file) - set(known))
-        if not name.startswith(FOR_COMPOSE)
+        if not name.startswith(FOR_OTHERS)
         for meant in [get_close_matches(name.upper(), known, n=1)]
     ]
     return lines + [

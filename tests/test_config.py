@@ -205,6 +205,7 @@ def test_the_page_for_hosts_explains_every_setting() -> None:
 def test_a_line_of_the_file_that_sets_nothing_is_named() -> None:
     file = {"LOG_FROMAT": "json", "COLOUR": "red", "TURN_SECONDS": "30"}
     file |= {"POSTGRES_PASSWORD": "x", "COMPOSE_PROJECT_NAME": "uno"}
+    file |= {"PLAYGROUND_DATABASE_URL": "sqlite:///play.db"}
 
     assert find_misspelt({}, file) == [
         "COLOUR in .env is no setting",

@@ -8,6 +8,8 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from dotenv import dotenv_values
+
 from bot.app.creation import create_bot
 from bot.config import PROJECT, ConfigError, load_settings, misspelt_settings
 from bot.log import set_up_log
@@ -24,24 +26,28 @@ if TYPE_CHECKING:
 
 # Never the host's database: it belongs to another application, and a bot may run on it.
 DATABASE_URL = f"sqlite:///{PROJECT / 'data' / 'playground.db'}"
+SETTING = "PLAYGROUND_DATABASE_URL"
+ENV_FILE = PROJECT / ".env"
 
 
 @asynccontextmanager
 async def create() -> AsyncIterator[UnoBot]:
     """Open the bot with the host's settings, but without token and with a database of its own."""
     try:
-        url = os.environ.get("PLAYGROUND_DATABASE_URL", DATABASE_URL)
-        settings = replace(load_settings(), discord_token=None, database_url=url)
+        settings = load_settings()
     except ConfigError as error:
         sys.exit(f"uno: {error}")
+    file = dotenv_values(ENV_FILE, encoding="utf-8-sig")
+    url = os.environ.get(SETTING) or file.get(SETTING) or DATABASE_URL
+    settings = replace(settings, discord_token=None, database_url=url)
     for line in misspelt_settings():
         sys.stderr.write(f"uno: {line}\n")
     set_up_log(settings.log_level, settings.log_format, secrets=[])
     try:
-        with exclusive_use(parse_address(settings.database_url)):
+        with exclusive_use(parse_address(url), SETTING):
             async with (
-                open_store(settings.database_url) as store,
-                open_cluster(settings.database_url) as cluster,
+                open_store(url) as store,
+                open_cluster(url) as cluster,
                 create_bot(settings, store, cluster=cluster) as bot,
             ):
                 bot.add_listener(bot.bring_emojis, "on_connect")

@@ -28,6 +28,8 @@ def host(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> str:
     """A host with settings of their own; the address of the playground's database."""
     monkeypatch.setattr(start, "load_settings", lambda: HOST)
     monkeypatch.setattr(start, "DATABASE_URL", f"sqlite:///{tmp_path / 'playground.db'}")
+    monkeypatch.setattr(start, "ENV_FILE", tmp_path / ".env")
+    monkeypatch.delenv(start.SETTING, raising=False)
     return start.DATABASE_URL
 
 
@@ -40,6 +42,19 @@ async def test_neither_token_nor_database_of_the_host_is_touched(host: str) -> N
 def test_the_database_lies_with_the_hosts_and_is_another() -> None:
     assert start.DATABASE_URL.endswith("/data/playground.db")
     assert Settings().database_url != start.DATABASE_URL
+
+
+async def test_a_second_playground_is_told_which_variable_gives_it_another_database(
+    host: str, tmp_path: Path
+) -> None:
+    async with start.create():
+        with pytest.raises(SystemExit, match="another PLAYGROUND_DATABASE_URL"):
+            async with start.create():
+                pass
+        url = f"sqlite:///{tmp_path / 'another.db'}"
+        start.ENV_FILE.write_text(f"{start.SETTING}={url}\n", encoding="utf-8")
+        async with start.create() as bot:
+            assert bot.settings.database_url == url != host
 
 
 async def test_it_plays_in_the_local_discord(host: str) -> None:

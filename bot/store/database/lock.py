@@ -28,11 +28,12 @@ _LOCKED_BYTE = 1 << 20
 
 
 @contextmanager
-def exclusive_use(address: URL) -> Iterator[None]:
+def exclusive_use(address: URL, setting: str = "DATABASE_URL") -> Iterator[None]:
     """Keep others from the file of a SQLite database until the block ends.
 
     Args:
         address: As `parse_address` gives it. On a server any number of processes may work.
+        setting: The variable that gave it, for whoever is refused.
 
     Raises:
         StoreUnavailable: Another process has it, or the lock cannot be made.
@@ -48,7 +49,7 @@ def exclusive_use(address: URL) -> Iterator[None]:
         if not _lock(handle):
             raise StoreUnavailable(
                 f"the database {redacted(address)} is in use by another process "
-                f"({_owner(handle)}): end that one first, or give this one another DATABASE_URL"
+                f"({_owner(handle)}): end that one first, or give this one another {setting}"
             )
         # Whose it is helps whoever is refused; a full disk takes no word, and is told of elsewhere.
         with suppress(OSError):
