@@ -8,12 +8,14 @@ from itertools import count
 from random import Random
 from time import time
 from typing import TYPE_CHECKING
+from unittest.mock import patch
 
 from playwright.async_api import async_playwright, expect
 
 from bot.app import Randomness, create_bot
 from bot.config import Settings
 from bot.store.store import open_store
+from bot.table.robots import strategy
 from bot.ui.discord.emoji_upload import upload_emojis
 from playground import Demo, LocalDiscord, discord_at
 from playground.server.traffic.rate_limits import Rate, Rates
@@ -29,6 +31,8 @@ if TYPE_CHECKING:
 SECRET = bytes(range(32))
 START = 120.0
 """Seconds after which a bot that has not connected is given up."""
+NO_TIME = (0.0, 0.0)
+"""How long robots pause to think, from and to, in seconds."""
 PATIENCE = 60_000
 """Milliseconds after which what a window should show is given up."""
 expect.set_options(timeout=PATIENCE)
@@ -52,15 +56,6 @@ UNHURRIED = Rates(
     identify=_UNHURRIED,
 )
 """Nobody waits for buckets: that they hold is tested where they are."""
-
-
-class Brisk(Random):
-    """The whims of robots that never pause to think."""
-
-    def uniform(self, a: float, b: float) -> float:
-        """Make the pause between `a` and `b` the shortest there is."""
-        del a, b
-        return 0.0
 
 
 class BrowserSession:
@@ -168,7 +163,7 @@ async def _connected(local: LocalDiscord, database: Path, secret: bytes) -> Asyn
         open_cooldown=0,
     )
     tables = count(1)
-    chance = Randomness(lambda: secret, lambda: f"table{next(tables)}", Brisk(7))
+    chance = Randomness(lambda: secret, lambda: f"table{next(tables)}", Random(7))
     async with open_store(settings.database_url) as store:
         bot = create_bot(settings, store, randomness=chance)
         running = asyncio.create_task(bot.start(local.token))
@@ -181,7 +176,8 @@ async def _connected(local: LocalDiscord, database: Path, secret: bytes) -> Asyn
                     running.exception() if running.done() else None
                 )
             await upload_emojis(bot, bot.emoji_map, time())
-            yield
+            with patch.multiple(strategy, THINKING_SECONDS=NO_TIME, REACTION_SECONDS=NO_TIME):
+                yield
         finally:
             await bot.close()
             await running

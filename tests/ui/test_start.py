@@ -18,7 +18,7 @@ from bot.table.ports import LiveKind
 from bot.ui.discord.session_starts import SessionStarts
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
     from pathlib import Path
 
     from bot.table.ports import SavedTable, ShardId
@@ -145,11 +145,14 @@ async def test_a_store_that_fails_while_tables_are_restored_is_tried_again_and_t
     live_tables = Store.live_tables
 
     async def fail(
-        store: Store, kind: LiveKind = LiveKind.TABLE, shard: ShardId | None = None
+        store: Store,
+        kind: LiveKind = LiveKind.TABLE,
+        shard: ShardId | None = None,
+        guild_ids: Collection[int] | None = None,
     ) -> Sequence[SavedTable]:
         if next(left, None) is not None:
             raise StoreUnavailable("the disk is on fire")
-        return await live_tables(store, kind, shard)
+        return await live_tables(store, kind, shard, guild_ids)
 
     monkeypatch.setattr(Store, "live_tables", fail)
 
