@@ -5,14 +5,19 @@ Source: https://discord.com/developers/docs/reference#error-messages
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from playground.server.api.errors import INVALID_FORM, ApiError
+from playground.server.api.snowflakes import parse_snowflake
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
     from playground.server.api.types import Json
+
+
+_NUMBER = re.compile(r"-?[0-9]{1,18}")
 
 
 class Form:
@@ -101,6 +106,18 @@ class Form:
         else:
             return value
         return default
+
+    def number_in_text(self, text: str | None, minimum: int, maximum: int, default: int) -> int:
+        """Check a whole number of a query, as `number` does."""
+        digits = text is not None and _NUMBER.fullmatch(text) is not None
+        return self.number(int(text) if text and digits else text, minimum, maximum, default)
+
+    def snowflake(self, value: object) -> int:
+        """Check an id that may be missing, and return it or 0, which is no one's."""
+        found = parse_snowflake(value)
+        if not found and value not in (None, 0, "0"):
+            self.add_error("NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
+        return found
 
     def choice(self, value: object, allowed: Collection[object]) -> bool:
         """Check that a value is one of those allowed."""

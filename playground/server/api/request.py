@@ -11,6 +11,7 @@ from aiohttp import BodyPartReader, web
 
 from playground.server.api import errors
 from playground.server.api.errors import ApiError
+from playground.server.api.form import Form
 from playground.server.api.snowflakes import parse_snowflake
 from playground.server.api.types import Json
 
@@ -49,14 +50,32 @@ class ApiRequest:
     uploads: list[Upload] = field(default_factory=list)
 
     def id(self, name: str) -> int:
-        """An id in the path."""
+        """An id in the path; 0, which is no one's, where it is none."""
         return parse_snowflake(self.params[name])
 
+    def queried_id(self, name: str) -> int:
+        """An id in the query; 0, which is no one's, where it is missing.
+
+        Raises:
+            ApiError: 50035, if it is none.
+        """
+        given = self.query.get(name)
+        form = Form()
+        found = form.at(name).snowflake(given)
+        form.raise_errors()
+        return found
+
     def number(self, name: str, default: int, maximum: int) -> int:
-        """A number in the query, at least 1."""
-        wanted = self.query.get(name, "")
-        number = int(wanted) if wanted.isdigit() else default
-        return max(1, min(number, maximum))
+        """A number in the query, from 1 to a maximum.
+
+        Raises:
+            ApiError: 50035, if it is no such number.
+        """
+        given = self.query.get(name)
+        form = Form()
+        found = form.at(name).number_in_text(given, 1, maximum, default)
+        form.raise_errors()
+        return found
 
     def flag(self, name: str) -> bool:
         """Whether something is asked for in the query."""

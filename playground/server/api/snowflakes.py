@@ -5,13 +5,9 @@ Source: https://discord.com/developers/docs/reference#snowflakes
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    pass
-
 EPOCH_MS = 1_420_070_400_000
 _TIME_SHIFT = 22
+_MAX_DIGITS = 20
 
 
 def snowflake_at(ms: float, number: int = 0) -> int:
@@ -32,4 +28,4 @@ def created_ms(snowflake: int) -> int:
 def parse_snowflake(value: object) -> int:
     """Read an id that came in a request; 0, which is no one's, where it is none."""
     text = str(value)
-    return int(text) if text.isascii() and text.isdigit() else 0
+    return int(text) if text.isascii() and text.isdigit() and len(text) <= _MAX_DIGITS else 0

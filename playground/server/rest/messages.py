@@ -11,7 +11,6 @@ from playground.server.api import errors
 from playground.server.api.errors import ApiError
 from playground.server.api.permissions import Permission
 from playground.server.api.request import ApiRequest
-from playground.server.api.snowflakes import parse_snowflake
 from playground.server.messages.fields import read_fields
 from playground.server.payloads.messages import message_payload
 from playground.server.rest.route import Route
@@ -59,15 +58,14 @@ def _list(services: Services, request: ApiRequest) -> list[Json]:
         return []
     limit = request.number("limit", 50, 100)
     found = [each for each in channel.messages.values() if _public(each)]
+    after, around, before = map(request.queried_id, ("after", "around", "before"))
     if "after" in request.query:
-        found = [each for each in found if each.id > parse_snowflake(request.query["after"])]
-        found = found[:limit]
+        found = [each for each in found if each.id > after][:limit]
     elif "around" in request.query:
-        middle = parse_snowflake(request.query["around"])
-        found = sorted(found, key=lambda each: abs(each.id - middle))[:limit]
+        found = sorted(found, key=lambda each: abs(each.id - around))[:limit]
         found.sort(key=lambda each: each.id)
     elif "before" in request.query:
-        found = [each for each in found if each.id < parse_snowflake(request.query["before"])]
+        found = [each for each in found if each.id < before]
     return [message_payload(services.state, each) for each in reversed(found[-limit:])]
 
 

@@ -24,8 +24,8 @@ def _me(services: Services, _: ApiRequest) -> Json:
     return bot | {"verified": True, "mfa_enabled": False, "locale": "en-US", "email": None}
 
 
-def _my_guilds(services: Services, request: ApiRequest) -> Json | list[Json]:
-    after, most = int(request.query.get("after", 0)), int(request.query.get("limit", 200))
+def _my_guilds(services: Services, request: ApiRequest) -> list[Json]:
+    after, most = request.queried_id("after"), request.number("limit", 200, 200)
     guilds = sorted(services.state.guilds.values(), key=lambda guild: guild.id)
     return [
         {
