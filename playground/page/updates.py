@@ -12,6 +12,7 @@ from playground.server.payloads.guild import (
 )
 from playground.server.payloads.messages import message_payload
 from playground.server.state.events import (
+    BotRoleChanged,
     BotStatusChanged,
     BotTyping,
     ChannelCreated,
@@ -96,6 +97,7 @@ def update_frame(services: Services, person: Person, event: Event) -> Json | Non
             return {"op": "bot", "online": online}
         case (
             GuildStatusChanged()
+            | BotRoleChanged()
             | InteractionCreated()
             | InteractionProgressed()
             | ModalOpened()

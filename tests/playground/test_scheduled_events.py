@@ -8,7 +8,12 @@ from typing import TYPE_CHECKING
 import discord
 import pytest
 
+from playground.server.api.permissions import BOT, MEMBER, Permission
+from playground.server.state.models import GuildStatus
+
 if TYPE_CHECKING:
+    import aiohttp
+
     from playground import LocalDiscord
     from tests.playground.conftest import ScriptedBot
     from tests.playground.page_client import PageClient
@@ -54,6 +59,84 @@ async def test_an_event_begins_and_is_called_off(bot: ScriptedBot, camille: Page
     assert error.value.code == 10070
     answer = await camille.ask("interested", event_id=str(event.id))
     assert not answer["ok"]
+
+
+@pytest.mark.parametrize("permission", [Permission.CREATE_EVENTS, Permission.MANAGE_EVENTS])
+async def test_events_are_for_a_bot_that_may_make_them(
+    bot: ScriptedBot, local: LocalDiscord, permission: Permission
+) -> None:
+    event = await made(bot)
+    told = bot.wait_for("guild_role_update", timeout=5)
+    local.state.set_bot_role(local.state.guild, BOT & ~Permission.CREATE_EVENTS)
+    await told
+    assert not bot.guilds[0].me.guild_permissions.create_events
+
+    for refused in (made(bot), event.start(), event.delete()):
+        with pytest.raises(discord.Forbidden) as error:
+            await refused
+        assert error.value.code == 50013
+    assert await bot.guilds[0].fetch_scheduled_event(event.id) == event
+    local.state.set_bot_role(local.state.guild, MEMBER | permission)
+    await made(bot)
+    await event.delete()
+
+
+async def test_events_of_a_server_that_has_removed_the_bot_are_not_there(
+    bot: ScriptedBot, local: LocalDiscord
+) -> None:
+    event = await made(bot)
+    guild = bot.guilds[0]
+    local.state.set_guild_status(GuildStatus.REMOVED)
+
+    for gone in (guild.fetch_scheduled_events(), guild.fetch_scheduled_event(event.id)):
+        with pytest.raises(discord.NotFound) as error:
+            await gone
+        assert error.value.code == 10004
+
+
+async def test_an_event_that_is_over_is_not_changed(bot: ScriptedBot) -> None:
+    event = await (await (await made(bot)).start()).end()
+
+    with pytest.raises(discord.HTTPException) as error:
+        await event.edit(name="Again")
+    assert error.value.code == 180000
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"scheduled_start_time": "2001-01-01T20:00:00+00:00"},
+        {"scheduled_start_time": "tomorrow"},
+        {"scheduled_end_time": None},
+        {"name": "x" * 101},
+        {"name": ["Cards"]},
+        {"description": "x" * 1001},
+        {"entity_metadata": "here"},
+        {"privacy_level": 1},
+        {"entity_type": 2},
+    ],
+    ids=str,
+)
+async def test_an_event_that_does_not_fit_is_refused_with_the_field(
+    bot: ScriptedBot, local: LocalDiscord, web: aiohttp.ClientSession, change: dict[str, object]
+) -> None:
+    url = f"{local.url}/api/v10/guilds/{bot.guilds[0].id}/scheduled-events"
+    sent = {
+        "name": "Cards",
+        "entity_type": 3,
+        "entity_metadata": {"location": "#games"},
+        "privacy_level": 2,
+        "scheduled_start_time": START.isoformat(),
+        "scheduled_end_time": (START + timedelta(hours=2)).isoformat(),
+    }
+    headers = {"Authorization": f"Bot {local.token}"}
+    async with web.post(url, json=sent, headers=headers) as answer:
+        assert answer.status == 200
+    async with web.post(url, json=sent | change, headers=headers) as answer:
+        told = await answer.json()
+
+    assert (answer.status, told["code"], list(told["errors"])) == (400, 50035, list(change))
+    assert len(local.state.scheduled_events) == 1
 
 
 async def test_an_event_without_a_place_is_refused(bot: ScriptedBot, local: LocalDiscord) -> None:

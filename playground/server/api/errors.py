@@ -64,6 +64,7 @@ NO_COMMON_GUILD = ErrorKind(
     403, 50278, "Cannot send messages to this user due to having no mutual guilds"
 )
 THREAD_EXISTS = ErrorKind(400, 160004, "A thread has already been created for this message")
+EVENT_IS_OVER = ErrorKind(400, 180000, "Cannot update a finished event")
 
 
 class ApiError(Exception):

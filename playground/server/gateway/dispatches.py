@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING
 from playground.server.api.snowflakes import parse_snowflake
 from playground.server.gateway.protocol import Intent
 from playground.server.payloads.guild import (
+    bot_role_payload,
     channel_payload,
     guild_create_payload,
     member_payload,
 )
 from playground.server.payloads.messages import message_payload
 from playground.server.state.events import (
+    BotRoleChanged,
     BotStatusChanged,
     BotTyping,
     ChannelCreated,
@@ -40,7 +42,7 @@ from playground.server.state.models import Channel, ChannelKind, GuildStatus
 if TYPE_CHECKING:
     from playground.server.api.types import Json
     from playground.server.state.events import Event
-    from playground.server.state.models import Guild, Message
+    from playground.server.state.models import Message
     from playground.server.state.state import DiscordState
 
 
@@ -76,8 +78,8 @@ def dispatches_of(state: DiscordState, event: Event) -> list[Dispatch]:
             return _of_channel(state, "UPDATE", channel)
         case ChannelDeleted(channel):
             return _of_channel(state, "DELETE", channel)
-        case GuildStatusChanged(guild, joined):
-            return [_of_guild(state, guild, joined)]
+        case GuildStatusChanged() | BotRoleChanged():
+            return [_of_guild(state, event)]
         case PersonChanged(person, membership_changed=True):
             change = "ADD" if person.in_guild else "REMOVE"
             return [
@@ -106,10 +108,14 @@ def dispatches_of(state: DiscordState, event: Event) -> list[Dispatch]:
             return []
 
 
-def _of_guild(state: DiscordState, guild: Guild, joined: bool) -> Dispatch:
+def _of_guild(state: DiscordState, event: GuildStatusChanged | BotRoleChanged) -> Dispatch:
+    guild = event.guild
+    if isinstance(event, BotRoleChanged):
+        data = {"guild_id": str(guild.id), "role": bot_role_payload(state, guild)}
+        return Dispatch("GUILD_ROLE_UPDATE", data, guild.id, Intent.GUILDS)
     if guild.status is GuildStatus.AVAILABLE:
         data = guild_create_payload(state, guild)
-        if joined:
+        if event.joined:
             del data["unavailable"]
         return Dispatch("GUILD_CREATE", data, guild.id, Intent.GUILDS)
     # The key is there only in an outage.

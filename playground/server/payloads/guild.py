@@ -8,8 +8,9 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from playground.server.api.permissions import BOT, MEMBER, Permission
+from playground.server.api.permissions import MEMBER, Permission
 from playground.server.api.snowflakes import created_ms
+from playground.server.payloads.scheduled_events import scheduled_event_payload
 from playground.server.state.models import ChannelKind
 
 if TYPE_CHECKING:
@@ -99,9 +100,13 @@ def _role(role_id: int, name: str, permissions: Permission, *, managed: bool) ->
 
 def role_payloads(state: DiscordState, guild: Guild) -> list[Json]:
     """The roles of the server: everyone's and the bot's."""
-    own = _role(guild.bot_role_id, state.bot.name, BOT, managed=True)
-    own["tags"] = {"bot_id": str(state.bot.id)}
-    return [_role(guild.id, "@everyone", MEMBER, managed=False), own]
+    return [_role(guild.id, "@everyone", MEMBER, managed=False), bot_role_payload(state, guild)]
+
+
+def bot_role_payload(state: DiscordState, guild: Guild) -> Json:
+    """The bot's own role in a server."""
+    role = _role(guild.bot_role_id, state.bot.name, guild.bot_permissions, managed=True)
+    return role | {"tags": {"bot_id": str(state.bot.id)}}
 
 
 def guild_payload(state: DiscordState, guild: Guild) -> Json:
@@ -156,13 +161,17 @@ def guild_create_payload(state: DiscordState, guild: Guild) -> Json:
         "presences": [],
         "voice_states": [],
         "stage_instances": [],
-        "guild_scheduled_events": [],
+        "guild_scheduled_events": [
+            scheduled_event_payload(state, event) for event in state.events_of(guild)
+        ],
         "soundboard_sounds": [],
     }
 
 
 def _overwrites(state: DiscordState, entry: Channel) -> list[Json]:
-    allowed, denied = entry.bot_permissions & ~BOT, BOT & ~entry.bot_permissions
+    guild = state.guild_of(entry)
+    usual = MEMBER if guild is None else MEMBER | guild.bot_permissions
+    allowed, denied = entry.bot_permissions & ~usual, usual & ~entry.bot_permissions
     if not allowed and not denied:
         return []
     return [

@@ -13,6 +13,7 @@ from playground.server.api.form import Form
 from playground.server.api.permissions import Permission
 from playground.server.api.request import ApiRequest
 from playground.server.payloads.guild import channel_payload, thread_member_payload
+from playground.server.rest.lookup import requested_channel
 from playground.server.rest.route import Route
 from playground.server.state.access import require_permissions
 from playground.server.state.events import BotTyping, ChannelCreated, ChannelUpdated, MessageEdited
@@ -26,24 +27,18 @@ _ARCHIVE_AFTER = (60, 1440, 4320, 10080)
 _THREADS = (int(ChannelKind.PUBLIC_THREAD), int(ChannelKind.PRIVATE_THREAD))
 
 
-def _channel(services: Services, request: ApiRequest) -> Channel:
-    channel = services.state.channel(request.id("channel_id"))
-    require_permissions(services.state, channel)
-    return channel
-
-
 def _get(services: Services, request: ApiRequest) -> Json:
-    return channel_payload(services.state, _channel(services, request))
+    return channel_payload(services.state, requested_channel(services, request))
 
 
 def _typing(services: Services, request: ApiRequest) -> None:
-    channel = _channel(services, request)
+    channel = requested_channel(services, request)
     require_permissions(services.state, channel, Permission.SEND_MESSAGES)
     services.state.publish(BotTyping(channel))
 
 
 def _edit(services: Services, request: ApiRequest) -> Json:
-    channel = _channel(services, request)
+    channel = requested_channel(services, request)
     if channel.kind is ChannelKind.DIRECT:
         raise ApiError(errors.WRONG_IN_DM)
     form = Form()
@@ -81,7 +76,7 @@ def _edit_thread(services: Services, request: ApiRequest, channel: Channel, thre
 
 
 def _delete(services: Services, request: ApiRequest) -> Json:
-    channel = _channel(services, request)
+    channel = requested_channel(services, request)
     payload = channel_payload(services.state, channel)
     if channel.kind is ChannelKind.DIRECT:
         return payload
@@ -92,14 +87,14 @@ def _delete(services: Services, request: ApiRequest) -> Json:
 
 
 def _start(services: Services, request: ApiRequest) -> Json:
-    channel = _channel(services, request)
+    channel = requested_channel(services, request)
     private = request.body.get("type", _THREADS[1]) == _THREADS[1]
     kind = ChannelKind.PRIVATE_THREAD if private else ChannelKind.PUBLIC_THREAD
     return _new_thread(services, request, channel, kind, services.state.ids.next())
 
 
 def _start_on_message(services: Services, request: ApiRequest) -> Json:
-    channel = _channel(services, request)
+    channel = requested_channel(services, request)
     message = services.state.message(channel.id, request.id("message_id"))
     if message.visible_to is not None:
         raise ApiError(errors.UNKNOWN_MESSAGE)
@@ -135,7 +130,7 @@ def _new_thread(
 
 
 def _thread(services: Services, request: ApiRequest) -> tuple[Channel, Thread]:
-    channel = _channel(services, request)
+    channel = requested_channel(services, request)
     if channel.thread is None:
         raise ApiError(errors.WRONG_CHANNEL_TYPE)
     return channel, channel.thread

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from playground.server.api import errors
 from playground.server.api.errors import ApiError
 from playground.server.api.request import ApiRequest
+from playground.server.rest.lookup import require_own_application
 from playground.server.rest.route import Route
 
 if TYPE_CHECKING:
@@ -18,8 +19,7 @@ if TYPE_CHECKING:
 
 
 def _guild(services: Services, request: ApiRequest) -> int | None:
-    if request.id("application_id") != services.state.bot.id:
-        raise ApiError(errors.UNKNOWN_APPLICATION)
+    require_own_application(services, request)
     if "guild_id" not in request.params:
         return None
     guild_id = request.id("guild_id")

@@ -15,6 +15,7 @@ from playground.server.api.errors import ApiError
 from playground.server.api.form import Form
 from playground.server.api.request import ApiRequest
 from playground.server.payloads.guild import emoji_payload
+from playground.server.rest.lookup import require_own_application
 from playground.server.rest.route import Route
 from playground.server.state.events import EmojisChanged
 from playground.server.state.models import StoredEmoji
@@ -29,13 +30,8 @@ _NAME = re.compile(r"\w{2,32}", re.ASCII)
 _IMAGE = re.compile(r"data:(image/(?:png|jpeg|gif|webp|avif));base64,(.+)", re.DOTALL)
 
 
-def _check(services: Services, request: ApiRequest) -> None:
-    if request.id("application_id") != services.state.bot.id:
-        raise ApiError(errors.UNKNOWN_APPLICATION)
-
-
 def _emoji(services: Services, request: ApiRequest) -> StoredEmoji:
-    _check(services, request)
+    require_own_application(services, request)
     try:
         return services.state.emojis[request.id("emoji_id")]
     except KeyError:
@@ -43,7 +39,7 @@ def _emoji(services: Services, request: ApiRequest) -> StoredEmoji:
 
 
 def _list(services: Services, request: ApiRequest) -> Json:
-    _check(services, request)
+    require_own_application(services, request)
     return {
         "items": [emoji_payload(services.state, each) for each in services.state.emojis.values()]
     }
@@ -54,7 +50,7 @@ def _get(services: Services, request: ApiRequest) -> Json:
 
 
 def _create(services: Services, request: ApiRequest) -> Json:
-    _check(services, request)
+    require_own_application(services, request)
     if len(services.state.emojis) >= _MAX:
         raise ApiError(errors.TOO_MANY_EMOJIS)
     form = Form()

@@ -17,25 +17,17 @@ from playground.server.payloads.guild import (
     role_payloads,
     thread_member_payload,
 )
+from playground.server.rest.lookup import requested_guild
 from playground.server.rest.route import Route
 from playground.server.state.models import ChannelKind
 
 if TYPE_CHECKING:
     from playground.server.api.types import Json
     from playground.server.services import Services
-    from playground.server.state.models import Guild
-    from playground.server.state.state import DiscordState
-
-
-def _found(services: Services, request: ApiRequest) -> tuple[DiscordState, Guild]:
-    guild = services.state.guilds.get(request.id("guild_id"))
-    if guild is None:
-        raise ApiError(errors.UNKNOWN_GUILD)
-    return services.state, guild
 
 
 def _get(services: Services, request: ApiRequest) -> Json:
-    state, guild = _found(services, request)
+    state, guild = services.state, requested_guild(services, request)
     count = sum(each.in_guild for each in state.people.values()) + 1
     if not request.flag("with_counts"):
         return guild_payload(state, guild)
@@ -46,11 +38,11 @@ def _get(services: Services, request: ApiRequest) -> Json:
 
 
 def _roles(services: Services, request: ApiRequest) -> list[Json]:
-    return role_payloads(*_found(services, request))
+    return role_payloads(services.state, requested_guild(services, request))
 
 
 def _channels(services: Services, request: ApiRequest) -> list[Json]:
-    state, guild = _found(services, request)
+    state, guild = services.state, requested_guild(services, request)
     return [
         channel_payload(state, each)
         for each in state.channels_of(guild)
@@ -59,7 +51,7 @@ def _channels(services: Services, request: ApiRequest) -> list[Json]:
 
 
 def _threads(services: Services, request: ApiRequest) -> Json:
-    state, guild = _found(services, request)
+    state, guild = services.state, requested_guild(services, request)
     threads = [
         each for each in state.channels_of(guild) if each.thread and not each.thread.archived
     ]
@@ -71,7 +63,7 @@ def _threads(services: Services, request: ApiRequest) -> Json:
 
 
 def _member(services: Services, request: ApiRequest) -> Json:
-    state, guild = _found(services, request)
+    state, guild = services.state, requested_guild(services, request)
     wanted = request.id("user_id")
     if wanted != state.bot.id and not state.person(wanted).in_guild:
         raise ApiError(errors.UNKNOWN_MEMBER)

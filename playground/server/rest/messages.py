@@ -13,9 +13,10 @@ from playground.server.api.permissions import Permission
 from playground.server.api.request import ApiRequest
 from playground.server.messages.fields import read_fields
 from playground.server.payloads.messages import message_payload
+from playground.server.rest.lookup import requested_channel
 from playground.server.rest.route import Route
 from playground.server.state.access import bot_permissions, require_permissions
-from playground.server.state.models import Channel, ChannelKind, Message, MessageFlag
+from playground.server.state.models import ChannelKind, Message, MessageFlag
 
 if TYPE_CHECKING:
     from playground.server.api.types import Json
@@ -24,15 +25,9 @@ if TYPE_CHECKING:
 _OLD_MESSAGE_S = 3600.0
 
 
-def _channel(services: Services, request: ApiRequest) -> Channel:
-    channel = services.state.channel(request.id("channel_id"))
-    require_permissions(services.state, channel)
-    return channel
-
-
 def _message(services: Services, request: ApiRequest) -> Message:
-    _channel(services, request)
-    message = services.state.message(request.id("channel_id"), request.id("message_id"))
+    channel = requested_channel(services, request)
+    message = services.state.message(channel.id, request.id("message_id"))
     if not _public(message):
         raise ApiError(errors.UNKNOWN_MESSAGE)
     return message
@@ -43,7 +38,7 @@ def _public(message: Message) -> bool:
 
 
 def _create(services: Services, request: ApiRequest) -> Json:
-    channel = _channel(services, request)
+    channel = requested_channel(services, request)
     fields = read_fields(services.state, channel, request.body, request.uploads)
     return message_payload(services.state, services.messages.post(channel, fields))
 
@@ -53,7 +48,7 @@ def _get(services: Services, request: ApiRequest) -> Json:
 
 
 def _list(services: Services, request: ApiRequest) -> list[Json]:
-    channel = _channel(services, request)
+    channel = requested_channel(services, request)
     if Permission.READ_MESSAGE_HISTORY not in bot_permissions(services.state, channel):
         return []
     limit = request.number("limit", 50, 100)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from playground.server.api import errors
 from playground.server.api.errors import ApiError
 from playground.server.api.form import Form
-from playground.server.api.permissions import BOT
 from playground.server.api.request import ApiRequest
 from playground.server.api.snowflakes import parse_snowflake
 from playground.server.payloads.guild import channel_payload, user_payload
@@ -34,7 +33,7 @@ def _my_guilds(services: Services, request: ApiRequest) -> list[Json]:
             "icon": None,
             "banner": None,
             "owner": False,
-            "permissions": str(BOT.value),
+            "permissions": str(guild.bot_permissions.value),
             "features": [],
         }
         for guild in guilds

@@ -84,6 +84,13 @@ class GuildStatusChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class BotRoleChanged:
+    """The bot's role lets it do something else in a server."""
+
+    guild: Guild
+
+
+@dataclass(frozen=True, slots=True)
 class CommandsChanged:
     """The bot registered other commands."""
 
@@ -156,6 +163,7 @@ Event: TypeAlias = (
     | ChannelDeleted
     | PersonChanged
     | GuildStatusChanged
+    | BotRoleChanged
     | CommandsChanged
     | EmojisChanged
     | BotTyping

@@ -105,35 +105,19 @@ class Bot:
 
 @dataclass(slots=True)
 class Guild:
-    """A server; everyone is a member of all of them."""
+    """A server; everyone is a member of all of them.
+
+    Args:
+        bot_permissions: What the bot's role lets it do.
+    """
 
     id: int
     name: str
     locale: str
     owner_id: int
     bot_role_id: int
+    bot_permissions: Permission = BOT
     status: GuildStatus = GuildStatus.AVAILABLE
-
-
-@dataclass(slots=True)
-class ScheduledEvent:
-    """An event of a server that takes place elsewhere.
-
-    Args:
-        start: ISO 8601, as the bot has sent it; so the end.
-        status: 1 to come, 2 going on, 3 over, 4 called off.
-        interested: Who has said yes.
-    """
-
-    id: int
-    guild_id: int
-    name: str
-    description: str | None
-    location: str
-    start: str
-    end: str
-    status: int = 1
-    interested: set[int] = field(default_factory=set)
 
 
 @dataclass(slots=True)

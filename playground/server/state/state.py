@@ -9,6 +9,7 @@ from playground.server.api import errors
 from playground.server.api.errors import ApiError
 from playground.server.api.permissions import DIRECT, MEMBER, Permission
 from playground.server.state.events import (
+    BotRoleChanged,
     ChannelCreated,
     ChannelDeleted,
     ChannelUpdated,
@@ -24,7 +25,6 @@ from playground.server.state.models import (
     GuildStatus,
     Message,
     Person,
-    ScheduledEvent,
     StoredEmoji,
     Unread,
 )
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
     from playground.server.state.clock import ServerClock
     from playground.server.state.events import Event
+    from playground.server.state.scheduled_events import ScheduledEvent
 
 
 class EventListener(Protocol):
@@ -76,6 +77,10 @@ class DiscordContent:
     def channels_of(self, guild: Guild) -> list[Channel]:
         """The channels and threads of a server."""
         return [each for each in self.channels.values() if each.guild_id == guild.id]
+
+    def events_of(self, guild: Guild) -> list[ScheduledEvent]:
+        """The scheduled events of a server."""
+        return [each for each in self.scheduled_events.values() if each.guild_id == guild.id]
 
     def person(self, person_id: int) -> Person:
         """A person by id.
@@ -161,6 +166,15 @@ class DiscordState(DiscordContent):
         channel.bot_permissions = permissions
         self.publish(ChannelUpdated(channel))
 
+    def set_bot_role(self, guild: Guild, permissions: Permission) -> None:
+        """Change what the bot's role lets it do in a server, and so in its channels."""
+        lost = guild.bot_permissions & ~permissions & ~MEMBER
+        gained = permissions & ~guild.bot_permissions
+        guild.bot_permissions = permissions
+        for channel in self.channels_of(guild):
+            channel.bot_permissions = channel.bot_permissions & ~lost | gained
+        self.publish(BotRoleChanged(guild))
+
     def add_person(self, name: str, locale: str, permissions: Permission = MEMBER) -> Person:
         """Let a new person join the servers."""
         person = Person(self.ids.next(), name, locale, permissions)
@@ -206,12 +220,14 @@ class DiscordState(DiscordContent):
         Args:
             guild: The first one by default.
         """
+        guild = guild or self.guild
         channel = Channel(
             self.ids.next(),
             ChannelKind.TEXT,
             name,
-            (guild or self.guild).id,
+            guild.id,
             position=len(self.channels),
+            bot_permissions=MEMBER | guild.bot_permissions,
         )
         self.channels[channel.id] = channel
         self.publish(ChannelCreated(channel))
