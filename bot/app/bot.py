@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -14,6 +15,7 @@ from bot.app.composition import build_services
 from bot.app.metrics import Metrics
 from bot.app.shutdown import shut_down
 from bot.app.store_retries import with_retries
+from bot.table.live.discord_clock import DiscordClock
 from bot.table.ports import ShardId
 from bot.ui.commands.bot_base import BotBase
 from bot.ui.discord.budget import RequestBudget
@@ -47,7 +49,8 @@ class UnoBot(BotBase):
     ) -> None:
         self.budget = RequestBudget(clock, settings.requests_per_second)
         self.picture_drawer = PictureDrawer()
-        self.metrics = Metrics(self.budget)
+        self._clock = DiscordClock(clock)
+        self.metrics = Metrics(self.budget, self._clock)
         Pacing(self.budget, self.metrics.trace)
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -63,9 +66,8 @@ class UnoBot(BotBase):
         )
         self.settings = settings
         self.store = store
-        self._clock = clock
         self._services = build_services(
-            self, clock, randomness, watcher=self.metrics, ours=self.serves
+            self, self._clock, randomness, watcher=self.metrics, ours=self.serves
         )
         self.handler = self._services.handler
         self.session_starts = SessionStarts(self, clock)
@@ -85,14 +87,13 @@ class UnoBot(BotBase):
             StoreUnavailable: The store fails, however often it is asked.
         """
         assert self.application_id is not None, "the bot has logged in"
-        application_id = self.application_id
-        await with_retries(self._clock, lambda: self.store.application.bind(application_id))
+        await with_retries(self._clock, partial(self.store.application.bind, self.application_id))
         await load_commands(self)
         await self._sync_commands()
         # Nobody could click at tables that go on before there is a session.
         await self.session_starts.wait()
         await self._restore()
-        await with_retries(self._clock, lambda: self.drain.start(application_id))
+        await with_retries(self._clock, partial(self.drain.start, self.application_id))
 
     def serves(self, guild_id: int) -> bool:
         """Whether the events of a server come to this process."""
@@ -132,7 +133,8 @@ class UnoBot(BotBase):
             await self._services.cleanup.compare(self, ShardId(number, self.shard_count or 1).has)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Answer a click; commands are discord.py's to dispatch."""
+        """Learn the time, and answer a click; commands are discord.py's to dispatch."""
+        self._clock.learn(interaction.created_at.timestamp())
         if interaction.type is discord.InteractionType.component:
             await self.handler.click(interaction)
 

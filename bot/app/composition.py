@@ -21,7 +21,6 @@ from bot.app.planned_tables import PlannedTables
 from bot.app.restoration import Restoration
 from bot.app.season_podiums import SeasonPodiums
 from bot.table.live.context import TableContext, new_id, new_secret
-from bot.table.live.discord_clock import DiscordClock
 from bot.table.registry.broadcast import Broadcast
 from bot.table.registry.opener import TableOpener
 from bot.table.registry.openings import OpeningLimits
@@ -73,7 +72,8 @@ if TYPE_CHECKING:
 
     from discord import Guild
 
-    from bot.table.ports import Screen, TimeSource
+    from bot.table.live.discord_clock import DiscordClock
+    from bot.table.ports import Screen
     from bot.ui.commands.bot_base import BotBase
     from bot.ui.messages.restart_notice import RestartNotice
 
@@ -123,7 +123,7 @@ class BotServices:
 
 def build_services(
     bot: BotBase,
-    clock: TimeSource,
+    clock: DiscordClock,
     randomness: Randomness,
     *,
     watcher: Screen,
@@ -158,7 +158,7 @@ def build_services(
     context = TableContext(
         store,
         Broadcast((watcher, tournaments, screen, achievement_notices)),
-        DiscordClock(clock),
+        clock,
         store.personal_details,
         store.matches,
         Pace(grace=settings.grace_seconds, lobby=settings.lobby_minutes * 60.0),

@@ -9,7 +9,6 @@ import asyncio
 import re
 from collections import Counter as Count
 from contextlib import contextmanager
-from time import time
 from typing import TYPE_CHECKING
 
 import aiohttp
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
     from prometheus_client.core import Metric
 
     from bot.engine.events import Event
+    from bot.table.live.discord_clock import DiscordClock
     from bot.table.state.table_state import TableState
     from bot.ui.commands.bot_base import BotBase
     from bot.ui.discord.budget import RequestBudget
@@ -59,7 +59,7 @@ _ID = re.compile(r"/\d+")
 class Metrics:
     """Counts what happens. It is a screen of tables, and the trace of requests is its `trace`."""
 
-    def __init__(self, budget: RequestBudget) -> None:
+    def __init__(self, budget: RequestBudget, clock: DiscordClock) -> None:
         self.registry = CollectorRegistry()
         ProcessCollector(registry=self.registry)
         GCCollector(registry=self.registry)
@@ -80,7 +80,7 @@ class Metrics:
         )
         self._answers = Histogram(
             "uno_answer_seconds",
-            "From a click, by Discord's clock, until Discord has taken our answer.",
+            "From a click until Discord has taken our answer, both by Discord's clock.",
             buckets=_ANSWER_BUCKETS,
             registry=self.registry,
         )
@@ -98,6 +98,7 @@ class Metrics:
             registry=self.registry,
         )
         self._budget = budget
+        self._clock = clock
         Gauge(
             "uno_discord_budget_left",
             "Requests by the bot's token that could still have been sent within the last second.",
@@ -148,7 +149,7 @@ class Metrics:
         self._request(params.method, path, str(params.response.status))
         if answered := _CALLBACK.fullmatch(path):
             clicked = snowflake_time(int(answered[1])).timestamp()
-            self._answers.observe(max(0.0, time() - clicked))
+            self._answers.observe(max(0.0, self._clock.now() - clicked))
 
     async def _request_failed(
         self, _session: object, _context: object, params: aiohttp.TraceRequestExceptionParams

@@ -1,0 +1,60 @@
+"""The figures of one process."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from discord.utils import time_snowflake
+
+from bot.app.metrics import Metrics
+from bot.table.live.discord_clock import ENOUGH_SAMPLES, DiscordClock
+from bot.ui.discord.budget import RequestBudget
+from tests.table.clock import VirtualClock
+
+if TYPE_CHECKING:
+    from tests.ui.simulated_server import SimulatedServer
+
+
+async def _answered(metrics: Metrics, clicked: float) -> None:
+    """Discord has taken the answer to a click that it has dated."""
+    click = time_snowflake(datetime.fromtimestamp(clicked, UTC))
+    ended: Any = metrics.trace.on_request_end
+    ended.freeze()
+    await ended.send(
+        None,
+        None,
+        SimpleNamespace(
+            method="POST",
+            url=f"https://discord.com/api/v10/interactions/{click}/secret/callback",
+            response=SimpleNamespace(status=204),
+        ),
+    )
+
+
+@pytest.mark.parametrize("wrong", [-100.0, 0.0, 100.0])
+async def test_a_wrong_clock_changes_no_time_of_an_answer(wrong: float) -> None:
+    host = VirtualClock()
+    discord_clock = DiscordClock(host)
+    metrics = Metrics(RequestBudget(host, 45.0), discord_clock)
+    clicked = host.now() - wrong
+    for _ in range(ENOUGH_SAMPLES):
+        discord_clock.learn(clicked)
+    await host.advance(0.5)
+
+    await _answered(metrics, clicked)
+
+    assert metrics.registry.get_sample_value("uno_answer_seconds_sum") == pytest.approx(0.5)
+
+
+async def test_each_command_teaches_discords_time(
+    uno: SimulatedServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host = uno._clock  # noqa: SLF001 - the clock of the machine
+    monkeypatch.setattr(type(host), "now", lambda _: uno.env.now().timestamp() - 100.0)
+    await uno.anna.slash(uno.channel, "uno help")
+
+    learnt = uno.bot._clock.now()  # noqa: SLF001 - nothing else shows it
+    assert learnt == pytest.approx(uno.env.now().timestamp(), abs=1.0)
