@@ -140,6 +140,11 @@ class Metrics:
     def warn(self, state: TableState, seat: int, seconds: float) -> None:
         """A warning is no move."""
 
+    def release(self, table_ids: Iterable[str]) -> None:
+        """Let go of tables whose moves another process may count from now on."""
+        for table_id in table_ids:
+            self._moves_seen.pop(table_id, None)
+
     # The trace of requests
 
     async def _request_ended(

@@ -1,7 +1,8 @@
-"""The figures of one process."""
+"""The figures of one process: clocks that are wrong, and tables that go to another process."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
@@ -10,7 +11,9 @@ import pytest
 from discord.utils import time_snowflake
 
 from bot.app.metrics import Metrics
+from bot.app.sharding.handover import ShardHandover
 from bot.table.live.discord_clock import ENOUGH_SAMPLES, DiscordClock
+from bot.table.ports import ShardId
 from bot.ui.discord.budget import RequestBudget
 from tests.table.clock import VirtualClock
 
@@ -58,3 +61,18 @@ async def test_each_command_teaches_discords_time(
 
     learnt = uno.bot._clock.now()  # noqa: SLF001 - nothing else shows it
     assert learnt == pytest.approx(uno.env.now().timestamp(), abs=1.0)
+
+
+async def test_moves_that_another_process_has_made_are_not_counted(uno: SimulatedServer) -> None:
+    await uno.deal()
+    metrics, before = uno.bot.metrics, uno.state
+
+    async def close(number: int) -> None:
+        """No shard of this server is connected."""
+
+    connections = SimpleNamespace(close=close)
+    handover = ShardHandover(connections, uno.bot._services, metrics, VirtualClock())  # type: ignore[arg-type]  # noqa: SLF001
+    await handover.release(ShardId(0, 1))
+    metrics.show(replace(before, moves=before.moves + 7), ())
+
+    assert not metrics.registry.get_sample_value("uno_moves_total", {"edition": "master"})

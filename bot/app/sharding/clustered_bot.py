@@ -52,7 +52,7 @@ class ClusteredBot(UnoBot):
         super().__init__(settings, store, clock, randomness)
         self.cluster = cluster
         self._connections = ShardConnections(self, cluster.identify_slots, self.session_starts)
-        self._handover = ShardHandover(self._connections, self._services, clock)
+        self._handover = ShardHandover(self._connections, self._services, self.metrics, clock)
         state = self.connection_state
         self._forwarding = InteractionForwarding(
             cluster, store, self.tables, self.tournaments, state.handle_interaction

@@ -11,6 +11,7 @@ from bot.store.database.errors import StoreUnavailable
 
 if TYPE_CHECKING:
     from bot.app.composition import BotServices
+    from bot.app.metrics import Metrics
     from bot.app.sharding.connections import ShardConnections
     from bot.table.ports import ShardId, TimeSource
 
@@ -25,10 +26,15 @@ class ShardHandover:
     """Begins and ends to serve shards."""
 
     def __init__(
-        self, connections: ShardConnections, services: BotServices, clock: TimeSource
+        self,
+        connections: ShardConnections,
+        services: BotServices,
+        metrics: Metrics,
+        clock: TimeSource,
     ) -> None:
         self._connections = connections
         self._services = services
+        self._metrics = metrics
         self._clock = clock
 
     async def take(self, shard: ShardId) -> None:
@@ -48,6 +54,7 @@ class ShardHandover:
         services = self._services
         tournaments = await services.tournaments.release(shard.has)
         tables = await services.tables.release(shard.has)
+        self._metrics.release(tables)
         try:
             async with asyncio.timeout(RELEASE_TIMEOUT):
                 await services.screen.release(tables)
