@@ -124,7 +124,7 @@ def _parser() -> argparse.ArgumentParser:
     restore = commands.add_parser("restore", help="put a backup in the place of the database")
     restore.add_argument("file", help="what `backup` has written; the bot must not run")
     check = commands.add_parser("check", help="look through the database for what is wrong")
-    check.add_argument("--all", action="store_true", help="play every finished match again")
+    check.add_argument("--all", action="store_true", help="play every finished match and try again")
     check.add_argument("--repair", action="store_true", help="mend tallies; the bot must not run")
     commands.add_parser("adopt", help="hand the database over to the application of the token")
     known = commands.add_parser("commands", help="say whether Discord has the commands as they are")

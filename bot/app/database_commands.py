@@ -59,7 +59,8 @@ async def check(
         found = await check_database(settings.database_url, replay_all=replay_all, repair=repair)
     figures = (
         f"{found.tables} tables and tournaments, {found.live} of them live; {found.matches} "
-        f"finished matches; {found.replayed} matches played again; {len(found.faults)} faults"
+        f"finished matches; {found.replayed} matches and tries played again; "
+        f"{len(found.faults)} faults"
     )
     repaired = ["the tallies were wrong, and have been counted anew"] if found.repaired else []
     return [*repaired, *found.faults, figures], not found.faults

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from bot.engine import legal
+from bot.store.maintenance import check_dailies
+from bot.store.maintenance.check import check_database
 from bot.store.repositories.dailies import DailyTry
-from tests.store.changes import ANNA, BEN, DAY, GUILD
+from bot.table.daily import PERSON, DailyGame
+from tests.store.changes import ANNA, BEN, CLEO, DAY, GUILD
 
 if TYPE_CHECKING:
     from bot.store.store import Store
@@ -78,3 +82,48 @@ async def test_of_days_before_nothing_is_kept_of_who_deletes_everything(store: S
     await store.privacy.forget_user(ANNA, "2026-11-23")
 
     assert await store.daily_marks.editions(DAY, ANNA) == set()
+
+
+@pytest.fixture
+async def finished(store: Store) -> DailyTry:
+    """A try that was played to its end."""
+    secret = await store.dailies.secret(DAY, bytes(32))
+    game = DailyGame(DAY, "master", secret)
+    while game.score is None:
+        game.make(legal(game.state, PERSON)[0])
+    lines, score = tuple(game.lines), game.score
+    one = replace(BEGUN, lines=lines, points=score.points, made=score.moves)
+    assert await store.dailies.save(one)
+    return one
+
+
+async def test_tries_are_played_again(
+    url: str, store: Store, finished: DailyTry, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(check_dailies, "ROWS_AT_ONCE", 1)
+    begun = replace(finished, user_id=BEN, lines=finished.lines[:5], points=None, made=2)
+    pruned = replace(finished, user_id=CLEO, lines=())
+    for one in (begun, pruned):
+        assert await store.dailies.save(one)
+    found = await check_database(url, replay_all=True)
+
+    assert (found.replayed, found.faults) == (2, [])
+    assert (await check_database(url)).replayed == 0
+
+
+@pytest.mark.parametrize(
+    ("broken", "said"),
+    [
+        ({"points": 500}, "it was saved as DailyScore(points=500"),
+        ({"points": None}, "it was saved as None"),
+        ({"lines": ("A plays",)}, "RecordError"),
+        ({"edition": "gone"}, "KeyError"),
+    ],
+)
+async def test_a_try_that_cannot_have_been_is_found(
+    url: str, store: Store, finished: DailyTry, broken: dict[str, Any], said: str
+) -> None:
+    assert await store.dailies.save(replace(finished, user_id=BEN, **broken))
+    (fault,) = (await check_database(url, replay_all=True)).faults
+
+    assert said in fault

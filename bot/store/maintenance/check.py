@@ -22,6 +22,7 @@ from bot.store.database.migrations import known_revisions, newest_revision
 from bot.store.database.result_schema import tallies
 from bot.store.database.schema import match_records, participants, tables
 from bot.store.database.tallies import rebuild_statements, recounted
+from bot.store.maintenance.check_dailies import replay_tries
 from bot.store.repositories.matches import MatchRepository, record_text
 from bot.table.ports import LiveKind
 from bot.table.rules.match_record import check as check_match
@@ -48,7 +49,8 @@ class Findings:
     """What was looked at, and what is wrong with it.
 
     Args:
-        replayed: Number of matches, live ones too, that were played again.
+        replayed: Number of matches, live ones too, and of tries at the deals of the day that were
+            played again.
         repaired: Whether the tallies were wrong, and have been made anew.
         faults: A line each.
     """
@@ -65,8 +67,9 @@ async def check_database(url: str, *, replay_all: bool = False, repair: bool = F
     """Look through a database; a bot may work on it, unless it is repaired.
 
     Args:
-        replay_all: Whether every finished match is played again, which takes some milliseconds
-            for each; else only live ones are, and of finished ones secret and lines are read.
+        replay_all: Whether every finished match and every try at a deal of the day is played
+            again, which takes some milliseconds for each; else only live matches are, and of
+            finished ones secret and lines are read.
         repair: Whether what follows from the rest is made anew before, where it is wrong: the
             tallies from the results. Nothing else is changed.
 
@@ -87,6 +90,10 @@ async def check_database(url: str, *, replay_all: bool = False, repair: bool = F
             await _check_tallies(database, findings)
             await _check_tables(database, findings, replay_all=replay_all)
             await _check_pruned(database, findings, replay_all=replay_all)
+            if replay_all:
+                replayed, faults = await replay_tries(database)
+                findings.replayed += replayed
+                findings.faults += faults
     finally:
         await database.close()
     return findings
