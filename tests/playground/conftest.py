@@ -114,8 +114,13 @@ def rates() -> Rates:
 
 
 @pytest.fixture
-async def local(rates: Rates) -> AsyncIterator[LocalDiscord]:
-    async with LocalDiscord(rates=rates, demo=Demo("UNO Master")) as running:
+def demo() -> Demo:
+    return Demo("UNO Master")
+
+
+@pytest.fixture
+async def local(rates: Rates, demo: Demo) -> AsyncIterator[LocalDiscord]:
+    async with LocalDiscord(rates=rates, demo=demo) as running:
         with discord_at(running.port):
             yield running
 

@@ -8,6 +8,7 @@ import discord
 import pytest
 from playwright.async_api import expect
 
+from playground import Demo
 from tests.playground.conftest import say
 
 if TYPE_CHECKING:
@@ -106,6 +107,29 @@ async def test_whole_command_typed_as_text_runs(
     await expect(page.get_by_test_id("message").last).to_contain_text("rouge 1")
     await say(page, "/do times:two")
     await expect(page.get_by_test_id("status")).to_contain_text("« times » doit être un nombre.")
+
+
+class TestServers:
+    @pytest.fixture
+    def demo(self) -> Demo:
+        return Demo(servers=2)
+
+    async def test_commands_of_a_server_are_offered_there_alone(
+        self, local: LocalDiscord, sit: Callable[[str], Awaitable[Page]]
+    ) -> None:
+        first, second = local.state.guilds.values()
+        local.services.commands.put(second.id, {"name": "dig", "description": "Dig"})
+        page = await sit("Robin")
+        suggestions = page.get_by_test_id("suggestion")
+
+        await page.get_by_test_id(f"channel-{local.state.channels_of(second)[0].id}").click()
+        await page.get_by_test_id("composer").fill("/d")
+        await expect(suggestions).to_have_count(2)
+        await page.get_by_test_id(f"channel-{local.state.channels_of(first)[0].id}").click()
+        await page.get_by_test_id("composer").fill("/d")
+
+        await expect(suggestions).to_have_count(1)
+        await expect(suggestions).to_contain_text("/do")
 
 
 async def test_command_is_filled_in_by_keyboard_with_what_the_bot_suggests(

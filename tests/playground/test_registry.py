@@ -8,6 +8,7 @@ import discord
 import pytest
 from discord import app_commands
 
+from playground import Demo
 from playground.server.api.errors import ApiError
 from playground.server.interactions.commands import CommandRegistry
 from tests.playground.conftest import png
@@ -63,6 +64,46 @@ async def test_commands_of_the_server_are_not_for_direct_messages(
     )
 
     assert answer["error"] == "This command cannot be used here."
+
+
+async def test_a_command_of_a_server_keeps_its_version_while_it_is_the_same(
+    bot: ScriptedBot, local: LocalDiscord
+) -> None:
+    guild_id = local.state.guild.id
+    sent = [{"name": "rules", "description": "Read the rules"}]
+    first, second = (local.services.commands.replace(guild_id, sent) for _ in range(2))
+    changed = local.services.commands.replace(guild_id, [sent[0] | {"description": "Rules"}])
+
+    assert first == second
+    assert changed[0]["version"] != first[0]["version"]
+
+
+class TestServers:
+    @pytest.fixture
+    def demo(self) -> Demo:
+        return Demo(servers=2)
+
+    async def test_commands_of_a_server_are_not_for_another(
+        self, bot: ScriptedBot, camille: PageClient, local: LocalDiscord
+    ) -> None:
+        first, second = local.state.guilds.values()
+        bot.tree.copy_global_to(guild=discord.Object(second.id))
+        (synced,) = await bot.tree.sync(guild=discord.Object(second.id))
+        bot.plays(lambda it: it.response.send_message("Here"))
+
+        answers = [
+            await camille.ask(
+                "command",
+                channel_id=str(local.state.channels_of(guild)[0].id),
+                nonce="1",
+                command_id=str(synced.id),
+                options=[],
+            )
+            for guild in (first, second)
+        ]
+
+        assert [each["ok"] for each in answers] == [False, True]
+        assert answers[0]["error"] == "This command cannot be used here."
 
 
 async def test_command_for_staff_is_for_staff(

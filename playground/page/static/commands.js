@@ -33,15 +33,17 @@ function localised(thing, key, locale) {
  * @param {string} locale
  * @param {'guild'|'bot'|'private'} place where the person is: a guild's channel, the bot's direct
  *   channel, another direct channel
+ * @param {?string} guildId the guild there, whose own commands are for it alone
  */
-export function leavesOf(commands, locale, place) {
+export function leavesOf(commands, locale, place, guildId = null) {
   return commands
-    .filter((command) => (command.type ?? 1) === 1 && allowed(command, place))
+    .filter((command) => (command.type ?? 1) === 1 && allowed(command, place, guildId))
     .flatMap((command) => walk(command, command.id, [], [], locale))
     .sort((a, b) => a.shown.localeCompare(b.shown));
 }
 
-function allowed(command, place) {
+function allowed(command, place, guildId) {
+  if (command.guild_id && command.guild_id !== guildId) return false;
   if (command.contexts) return command.contexts.includes({ guild: 0, bot: 1, private: 2 }[place]);
   if (place === 'private') return false;
   return place === 'guild' || command.dm_permission !== false;

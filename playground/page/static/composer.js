@@ -82,7 +82,7 @@ export class Composer {
     const channel = store.channels.get(store.active);
     const withBot = () => partnerOf(store, channel).id === store.bot.id;
     const place = channel.type !== Channel.DIRECT ? 'guild' : withBot() ? 'bot' : 'private';
-    return leavesOf(store.commands, store.me.locale, place);
+    return leavesOf(store.commands, store.me.locale, place, channel.guild_id);
   }
 
   // Text ------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The commands that the bot registered, globally and for the one server.
+"""The commands that the bot registered, for all servers and for single ones.
 
 Source: https://discord.com/developers/docs/interactions/application-commands
 """
@@ -53,7 +53,7 @@ class CommandRegistry:
         return list(self._by_guild.get(guild_id, {}).values())
 
     def all(self) -> list[Json]:
-        """All commands that a member of the server can see."""
+        """The commands for all servers, and those of each."""
         return [each for commands in self._by_guild.values() for each in commands.values()]
 
     def get(self, guild_id: int | None, command_id: int) -> Json:
@@ -131,17 +131,17 @@ class CommandRegistry:
         self._state.publish(CommandsChanged())
 
     def visible_to(self, person: Person) -> list[Json]:
-        """The commands that a person sees."""
+        """The commands that a person may use, those of single servers in these alone."""
         return [each for each in self.all() if may_use(each, person)]
 
     def _complete(self, guild_id: int | None, sent: Json, held: Json | None) -> Json:
         command = _DEFAULTS | sent | {"application_id": str(self._state.bot.id)}
+        if guild_id is not None:
+            command["guild_id"] = str(guild_id)
         version = str(self._state.ids.next())
         command["id"] = version if held is None else held["id"]
         unchanged = held is not None and held == command | {"version": held["version"]}
         command["version"] = held["version"] if held is not None and unchanged else version
-        if guild_id is not None:
-            command["guild_id"] = str(guild_id)
         return command
 
     def _check_count(self, commands: Iterable[Json]) -> None:
@@ -172,9 +172,9 @@ def may_use(command: Json, person: Person) -> bool:
 
 def usable_in(command: Json, channel: Channel) -> bool:
     """Whether a command may be used in a channel, or in direct messages."""
-    direct = channel.kind is ChannelKind.DIRECT
-    if direct and "guild_id" in command:
+    if "guild_id" in command and command["guild_id"] != str(channel.guild_id):
         return False
+    direct = channel.kind is ChannelKind.DIRECT
     if command["contexts"] is None:
         return not direct or command["dm_permission"] is not False
     return (_BOT_DM_CONTEXT if direct else _GUILD_CONTEXT) in command["contexts"]
