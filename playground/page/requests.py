@@ -59,7 +59,7 @@ class PageRequests:
                 actions.set_locale(person, str(frame.get("locale")))
                 return {"person": person_payload(state, person)}
             case "interested":
-                return {"interested": actions.say_yes(person, _id(frame, "event_id"))}
+                return {"interested": actions.toggle_interest(person, _id(frame, "event_id"))}
             case "dismiss":
                 actions.dismiss(person, _id(frame, "message_id"))
             case _:

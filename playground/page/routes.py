@@ -32,7 +32,7 @@ class PageRoutes:
         app.router.add_get("/", self._index)
         app.router.add_get("/app/people", self._people)
         app.router.add_post("/app/people", self._join)
-        app.router.add_post("/app/channels", self._build)
+        app.router.add_post("/app/channels", self._create_channel)
         app.router.add_static("/page", _STATIC)
         app.on_response_prepare.append(_add_cache_headers)
 
@@ -53,7 +53,7 @@ class PageRoutes:
             return web.json_response({"error": str(error)}, status=400)
         return web.json_response(person_payload(self._services.state, person))
 
-    async def _build(self, request: web.Request) -> web.Response:
+    async def _create_channel(self, request: web.Request) -> web.Response:
         asked = await read_request(request)
         try:
             channel = self._actions.create_channel(

@@ -42,16 +42,15 @@ class UserActions:
             raise UserError("Somebody has this name already.")
         return self._state.add_person(name, _checked_locale(locale))
 
-    def create_channel(self, name: str, guild_id: int = 0) -> Channel:
+    def create_channel(self, name: str, guild_id: int) -> Channel:
         """Make a text channel; its name is written as Discord writes names of channels.
 
-        Args:
-            guild_id: The server; the first one where there is none of this id.
-
         Raises:
-            UserError: If the name is too long or empty.
+            UserError: If there is no such server, or the name is too long or empty.
         """
         guild = self._state.guilds.get(guild_id)
+        if guild is None:
+            raise UserError("This server is gone.")
         return self._state.create_channel(_checked_name("-".join(name.lower().split())), guild)
 
     def send_message(self, person: Person, channel_id: int, content: str) -> Message:
@@ -65,7 +64,7 @@ class UserActions:
             raise UserError(f"A message has 1 to {_MAX_CHARACTERS} characters.")
         return self._messages.post_from_person(person, channel, content)
 
-    def say_yes(self, person: Person, event_id: int) -> bool:
+    def toggle_interest(self, person: Person, event_id: int) -> bool:
         """Be interested in an event, or no longer; returns which.
 
         Raises:

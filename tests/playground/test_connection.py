@@ -13,7 +13,7 @@ from structlog.testing import capture_logs
 
 from playground.page.user_actions import UserActions
 from playground.server.gateway import endpoint
-from playground.server.gateway.protocol import CloseCode
+from playground.server.gateway.protocol import CloseCode, Op
 from playground.server.traffic.rate_limits import Rate, Rates
 from tests.playground.conftest import ScriptedBot, connected
 from tests.playground.gateway_line import GUILDS, GatewayLine, identity
@@ -39,6 +39,30 @@ async def test_bot_finds_itself_its_server_and_its_people(
     with pytest.raises(discord.NotFound) as error:
         await guild.fetch_member(7)
     assert error.value.code == 10013
+
+
+async def test_members_are_asked_for_by_name_or_by_id(
+    bot: ScriptedBot, local: LocalDiscord
+) -> None:
+    (guild,) = bot.guilds
+    camille, robin, *_ = local.state.people
+
+    assert [each.id for each in await guild.query_members(query="rob", limit=5)] == [robin]
+    assert len(await guild.query_members(user_ids=[camille, robin])) == 2
+
+
+async def test_members_of_a_server_that_is_not_there_are_not_told(
+    local: LocalDiscord, web: aiohttp.ClientSession
+) -> None:
+    line = await GatewayLine.open(web, local)
+    await line.send(Op.IDENTIFY, identity(local))
+    await line.event("GUILD_CREATE")
+    for guild_id in (7, local.state.guild.id):
+        data = {"guild_id": str(guild_id), "query": "", "limit": 1}
+        await line.send(Op.REQUEST_MEMBERS, data)
+
+    chunk = await line.event("GUILD_MEMBERS_CHUNK")
+    assert (chunk["guild_id"], len(chunk["members"])) == (str(local.state.guild.id), 1)
 
 
 async def test_wrong_token_is_refused(local: LocalDiscord) -> None:

@@ -67,11 +67,20 @@ async def test_new_channel_is_there_for_people_and_bot(
     bot: ScriptedBot, local: LocalDiscord, camille: PageClient, web: aiohttp.ClientSession
 ) -> None:
     made = bot.wait_for("guild_channel_create", timeout=5)
-    async with web.post(f"{local.url}/app/channels", json={"name": "Table Four"}) as answer:
+    asked = {"name": "Table Four", "guild_id": str(local.state.guild.id)}
+    async with web.post(f"{local.url}/app/channels", json=asked) as answer:
         channel = await answer.json()
 
     assert (await camille.sees("channel_create"))["channel"]["name"] == "table-four"
     assert (await made).id == int(channel["id"])
+
+
+@pytest.mark.parametrize("guild", [{}, {"guild_id": "7"}], ids=["no server", "unknown server"])
+async def test_channel_of_a_server_that_is_not_there_is_refused(
+    local: LocalDiscord, web: aiohttp.ClientSession, guild: dict[str, str]
+) -> None:
+    async with web.post(f"{local.url}/app/channels", json={"name": "Table"} | guild) as answer:
+        assert (answer.status, await answer.json()) == (400, {"error": "This server is gone."})
 
 
 async def test_people_write_to_each_other(camille: PageClient, robin: PageClient, uno: int) -> None:

@@ -1,4 +1,4 @@
-"""Events of a server: made and read by the bot, said yes to by people."""
+"""Events of a server: made and read by the bot, of interest to people."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def made(bot: ScriptedBot) -> discord.ScheduledEvent:
     )
 
 
-async def test_who_says_yes_is_told_to_the_bot_and_may_change_their_mind(
+async def test_who_is_interested_is_told_to_the_bot_and_may_change_their_mind(
     bot: ScriptedBot, camille: PageClient
 ) -> None:
     event = await made(bot)

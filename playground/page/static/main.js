@@ -35,7 +35,7 @@
 // role=listbox of role=option (also data-testid=option, data-value); with several values "Done" or
 // Tab sends. Both carry data-custom-id, and aria-busy and aria-disabled while they wait.
 import { h } from './dom.js';
-import { clickComponent, dismiss, sayYes } from './user-actions.js';
+import { clickComponent, dismiss, toggleInterest } from './user-actions.js';
 import { Composer } from './composer.js';
 import { Connection, fetchJson } from './connection.js';
 import { messageText } from './message.js';
@@ -64,13 +64,13 @@ class App {
       lost: () => this.#stillKnown(personId),
     });
     this.timeline = new Timeline(this);
-    // The link of an event says yes to it: Discord would show its card.
+    // A click on the link of an event toggles interest in it: Discord would show its card.
     this.timeline.node.addEventListener('click', (event) => {
       const link = event.target.closest('a[href]');
       const found = link && /discord\.com\/events\/\d+\/(\d+)$/.exec(link.href);
       if (!found) return;
       event.preventDefault();
-      sayYes(this, link, found[1]);
+      toggleInterest(this, link, found[1]);
     });
     this.composer = new Composer(this);
     this.sidebar = new Sidebar(this);

@@ -95,8 +95,8 @@ export async function openDirect(app, userId) {
   }
 }
 
-/** Say yes to an event by its link, or no longer. */
-export async function sayYes(app, link, eventId) {
+/** Be interested in an event, or no longer. */
+export async function toggleInterest(app, link, eventId) {
   try {
     const { interested } = await app.connection.request('interested', { event_id: eventId });
     link.toggleAttribute('data-interested', interested);

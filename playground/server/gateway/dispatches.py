@@ -153,22 +153,26 @@ def _of_message(state: DiscordState, event: str, message: Message) -> list[Dispa
     return [Dispatch(event, data, guild.id, Intent.GUILD_MESSAGES, not own)]
 
 
-def members_chunk(state: DiscordState, data: Json) -> Json:
-    """The members that a client asks for, as GUILD_MEMBERS_CHUNK.
+def members_chunk(state: DiscordState, data: Json) -> Json | None:
+    """The members that a client asks for, as GUILD_MEMBERS_CHUNK; None of a server not its own.
 
     Args:
-        data: `guild_id`, and `user_ids` or `query`, the beginning of a name.
+        data: `guild_id`, and `user_ids` or `query`, the beginning of a name; at most `limit`.
     """
-    guild = state.guilds.get(parse_snowflake(data.get("guild_id")), state.guild)
+    guild = state.guilds.get(parse_snowflake(data.get("guild_id")))
+    if guild is None or guild.status is not GuildStatus.AVAILABLE:
+        return None
     wanted = data.get("user_ids") or []
     listed = wanted if isinstance(wanted, list) else [wanted]
     query = str(data.get("query") or "").lower()
     everyone = [each.id for each in state.people.values() if each.in_guild]
     ids = [parse_snowflake(each) for each in listed] or everyone
     members = [member_payload(state, guild, each) for each in ids if each in everyone]
+    found = [each for each in members if each["user"]["username"].startswith(query)]
+    limit = data.get("limit")
     return {
         "guild_id": str(guild.id),
-        "members": [each for each in members if each["user"]["username"].startswith(query)],
+        "members": found[:limit] if isinstance(limit, int) and limit > 0 else found,
         "not_found": [str(each) for each in ids if each not in everyone],
         "chunk_index": 0,
         "chunk_count": 1,

@@ -109,8 +109,9 @@ class GatewayEndpoint:
             case Op.PRESENCE | Op.VOICE:
                 pass
             case Op.REQUEST_MEMBERS if session is not None and isinstance(data, dict):
-                chunk = json.dumps(members_chunk(self._state, data))
-                session.dispatch("GUILD_MEMBERS_CHUNK", chunk)
+                chunk = members_chunk(self._state, data)
+                if chunk is not None:
+                    session.dispatch("GUILD_MEMBERS_CHUNK", json.dumps(chunk))
             case _:
                 raise GatewayClose(CloseCode.UNKNOWN_OPCODE)
         return session

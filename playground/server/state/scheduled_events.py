@@ -21,7 +21,7 @@ class ScheduledEvent:
 
     Args:
         start: ISO 8601, as the bot has sent it; so the end.
-        interested: Who has said yes.
+        interested: Ids of people.
     """
 
     id: int
