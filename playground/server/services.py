@@ -13,6 +13,7 @@ from playground.server.interactions.invocations import Invocations
 from playground.server.interactions.registry import InteractionRegistry
 from playground.server.interactions.responses import Responses
 from playground.server.messages.service import MessageService
+from playground.server.state.archiving import ThreadArchiver
 from playground.server.traffic.rate_limits import Buckets, Rates
 
 if TYPE_CHECKING:
@@ -41,6 +42,7 @@ def create_services(
     state: DiscordState, rates: Rates, plan: SessionPlan, privileged: Intent
 ) -> Services:
     """Put the services together."""
+    ThreadArchiver(state)
     buckets = Buckets(state.clock)
     messages = MessageService(state)
     commands = CommandRegistry(state)

@@ -298,6 +298,44 @@ async def test_threads_are_started_written_in_archived_and_opened_by_writing(
     assert error.value.code == 160004
 
 
+async def test_thread_is_archived_when_nobody_writes_for_its_time(
+    table: discord.TextChannel, bot: ScriptedBot, camille: PageClient, local: LocalDiscord
+) -> None:
+    kind = discord.ChannelType.public_thread
+    thread = await table.create_thread(name="Table 1", type=kind, auto_archive_duration=60)
+    details = local.state.channel(thread.id).thread
+    assert details is not None
+    local.clock.advance(59 * 60)
+    message = await thread.send("Still here")
+    local.clock.advance(59 * 60)
+    assert not details.archived
+    told = bot.wait_for("thread_update", timeout=5)
+    local.clock.advance(60)
+
+    assert (await told)[1].archived
+    assert (await camille.sees("channel_update"))["channel"]["thread_metadata"]["archived"]
+    with pytest.raises(discord.HTTPException) as error:
+        await message.edit(content="Too late")
+    assert error.value.code == 50083
+    await thread.edit(archived=False, auto_archive_duration=1440)
+    local.clock.advance(23 * 60 * 60)
+    assert not details.archived
+    local.clock.advance(60 * 60)
+    assert details.archived
+
+
+async def test_thread_that_is_gone_is_not_archived(
+    table: discord.TextChannel, local: LocalDiscord
+) -> None:
+    thread = await table.create_thread(name="Table 1", auto_archive_duration=60)
+    details = local.state.channel(thread.id).thread
+    local.state.delete_channel(local.state.channel(thread.id))
+    local.clock.advance(60 * 60)
+
+    assert details is not None
+    assert not details.archived
+
+
 async def test_private_thread_is_seen_by_its_members_only(
     table: discord.TextChannel, camille: PageClient, robin: PageClient
 ) -> None:

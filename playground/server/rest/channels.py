@@ -67,12 +67,12 @@ def _edit_thread(services: Services, request: ApiRequest, channel: Channel, thre
     if "locked" in request.body:
         require_permissions(services.state, channel, Permission.MANAGE_THREADS)
     archived = bool(request.body.get("archived", thread.archived))
-    if archived != thread.archived:
+    archive_after = request.body.get("auto_archive_duration", thread.archive_after)
+    if (archived, archive_after) != (thread.archived, thread.archive_after):
         thread.changed_ms = services.state.clock.now_ms()
-    thread.archived = archived
+    thread.archived, thread.archive_after = archived, archive_after
     thread.locked = bool(request.body.get("locked", thread.locked))
     thread.invitable = bool(request.body.get("invitable", thread.invitable))
-    thread.archive_after = request.body.get("auto_archive_duration", thread.archive_after)
 
 
 def _delete(services: Services, request: ApiRequest) -> Json:

@@ -127,7 +127,8 @@ class Thread:
     Args:
         parent_id: The channel in which it was started.
         owner_id: Who started it.
-        changed_ms: When it was last archived or opened again, in milliseconds since 1970.
+        changed_ms: When it was last archived or opened again, or its `archive_after` changed, in
+            milliseconds since 1970.
         archive_after: Minutes without a message until it is archived.
         members: Who follows it.
     """
