@@ -114,8 +114,7 @@ def _with_cards(case: Case, names: Sequence[str], edition: Edition, state: State
         aside = rest
     stack: tuple[Turn, ...] = ()
     if not opening:
-        first = state.order[0]
-        stack = (Turn(names.index(case["turn"]) if "turn" in case else first),)
+        stack = (Turn(names.index(case["turn"]) if "turn" in case else _first(state)),)
     return replace(
         state,
         hands=hands,
@@ -126,6 +125,12 @@ def _with_cards(case: Case, names: Sequence[str], edition: Edition, state: State
         turns=1,
         fresh=True,
     )
+
+
+def _first(state: State) -> int:
+    """Whose turn it is where a case does not say: the king's (ROY-5), or left of the dealer."""
+    king: int | None = getattr(state.extra, "king", None)
+    return state.match.left_of(state.dealer) if king is None else king
 
 
 def _piles(case: Case, edition: Edition) -> list[tuple[Card, ...]]:

@@ -208,8 +208,11 @@ def _winner(seen: Seen, wanted: Any) -> str | None:  # noqa: ANN401 - one, many 
     return _same(winners, [] if wanted is None else [wanted])
 
 
-def _next(seen: Seen, wanted: Mapping[str, str]) -> str | None:
+def _next(seen: Seen, wanted: Mapping[str, str] | None) -> str | None:
     state = seen.state
+    if wanted is None:
+        comes = state.result is not None and state.match.winners is None
+        return _same("a round" if comes else None, None)
     king = royal.next_king(state) if state.edition == "royal" else None
     found = {
         "dealer": seen.names[state.match.left_of(state.dealer)],
