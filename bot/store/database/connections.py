@@ -17,6 +17,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.store.database.errors import StoreUnavailable, store_errors
+from bot.store.database.sqlite_driver import DRIVER
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -150,15 +151,15 @@ def open_connections(address: URL, answer_wait: float | None = _ANSWER_WAIT) -> 
                 "BEGIN IMMEDIATE",
                 (*_DURABLE, "foreign_keys = ON"),
             ),
-            reader=_sqlite(address, _READERS, "BEGIN", _READ_ONLY),
-            slow_reader=_sqlite(address, 1, "BEGIN", _READ_ONLY),
+            reader=_sqlite(address, _READERS, None, _READ_ONLY),
+            slow_reader=_sqlite(address, 1, None, _READ_ONLY),
         )
     # A process that is paused amid writing gives its locks back: another may have its tables.
     paused = {"idle_in_transaction_session_timeout": _MOST_PAUSED}
     return Database(
         writer=_postgresql(address, 1, answer_wait, paused),
-        reader=_postgresql(address, _READERS, answer_wait),
-        slow_reader=_postgresql(address, 1, answer_wait),
+        reader=_postgresql(address, _READERS, answer_wait, reads=True),
+        slow_reader=_postgresql(address, 1, answer_wait, reads=True),
     )
 
 
@@ -198,9 +199,17 @@ def _existing(address: URL) -> URL:
     return address.set(database=file, query={"mode": "rw", "uri": "true"})
 
 
-def _sqlite(address: URL, connections: int, begin: str, pragmas: Sequence[str]) -> AsyncEngine:
+def _sqlite(
+    address: URL, connections: int, begin: str | None, pragmas: Sequence[str]
+) -> AsyncEngine:
+    """Make connections to a SQLite file.
+
+    Args:
+        begin: How a transaction begins; None where each statement is one, and nothing is written.
+    """
     engine = create_async_engine(
         address,
+        module=DRIVER,
         pool_size=connections,
         max_overflow=0,
         # The values hold hands: they are not repeated in errors.
@@ -216,9 +225,11 @@ def _sqlite(address: URL, connections: int, begin: str, pragmas: Sequence[str]) 
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
 
-    @event.listens_for(engine.sync_engine, "begin")
-    def _begin(connection: Connection) -> None:
-        connection.exec_driver_sql(begin)
+    if begin is not None:
+
+        @event.listens_for(engine.sync_engine, "begin")
+        def _begin(connection: Connection) -> None:
+            connection.exec_driver_sql(begin)
 
     return engine
 
@@ -228,7 +239,14 @@ def _postgresql(
     connections: int,
     answer_wait: float | None,
     server_settings: Mapping[str, str] | None = None,
+    *,
+    reads: bool = False,
 ) -> AsyncEngine:
+    """Make connections to a PostgreSQL server.
+
+    Args:
+        reads: Whether each statement is a transaction, and nothing is written.
+    """
     return create_async_engine(
         address,
         pool_size=connections,
@@ -236,6 +254,7 @@ def _postgresql(
         hide_parameters=True,
         # A server is restarted now and then: a connection is tried before it is used.
         pool_pre_ping=True,
+        isolation_level="AUTOCOMMIT" if reads else None,
         connect_args={
             "timeout": _CONNECT_WAIT,
             "command_timeout": answer_wait,

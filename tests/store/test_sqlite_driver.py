@@ -1,0 +1,94 @@
+"""SQLite is asked in as few trips to its thread as can be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import aiosqlite
+import pytest
+import pytest_asyncio
+from sqlalchemy import delete, insert, select
+from sqlalchemy.exc import IntegrityError
+
+from bot.store.database.address import parse_address
+from bot.store.database.connections import open_connections
+from bot.store.database.schema import database_info
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator, Callable
+
+    from bot.store.database.connections import Database
+
+
+KEY, VALUE = database_info.c.key, database_info.c.value
+
+
+@pytest_asyncio.fixture
+async def database(started_url: str) -> AsyncIterator[Database]:
+    opened = open_connections(parse_address(started_url))
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def trips(monkeypatch: pytest.MonkeyPatch) -> list[None]:
+    """One for each time that the loop waits for a connection's thread."""
+    counted: list[None] = []
+    execute: Callable[..., Any] = aiosqlite.Connection._execute  # noqa: SLF001 - all go through it
+
+    async def count(*args: Any, **options: Any) -> Any:  # noqa: ANN401 - as aiosqlite has it
+        counted.append(None)
+        return await execute(*args, **options)
+
+    monkeypatch.setattr(aiosqlite.Connection, "_execute", count)
+    return counted
+
+
+async def test_a_read_is_one_trip(database: Database, trips: list[None]) -> None:
+    await database.read(select(KEY))
+    trips.clear()
+    await database.read(select(KEY))
+    assert len(trips) == 1
+
+
+async def test_a_write_is_a_trip_for_each_statement_its_begin_and_its_end(
+    database: Database, trips: list[None]
+) -> None:
+    rows = [{"key": key, "value": "1"} for key in "ab"]
+    async with database.writer.begin():
+        pass
+    trips.clear()
+    async with database.writer.begin() as connection:
+        await connection.execute(insert(database_info), rows)
+        gone = await connection.execute(delete(database_info).where(KEY.in_(["a", "b", "c"])))
+    assert gone.rowcount == 2
+    assert len(trips) == 4
+
+
+async def test_a_write_that_fails_is_taken_back(database: Database) -> None:
+    row = insert(database_info).values(key="once", value="1")
+
+    async def write_twice() -> None:
+        async with database.writer.begin() as connection:
+            await connection.execute(row)
+            await connection.execute(row)
+
+    with pytest.raises(IntegrityError):
+        await write_twice()
+    assert await database.read(select(VALUE).where(KEY == "once")) == []
+
+
+async def test_a_write_without_a_commit_is_taken_back(database: Database) -> None:
+    async with database.writer.connect() as connection:
+        await connection.execute(insert(database_info).values(key="lost", value="1"))
+    async with database.writer.begin():
+        pass
+    assert await database.read(select(VALUE).where(KEY == "lost")) == []
+
+
+async def test_a_read_sees_what_was_written_since_the_last(database: Database) -> None:
+    query = select(VALUE).where(KEY == "later")
+    assert await database.read(query) == []
+    async with database.writer.begin() as connection:
+        await connection.execute(insert(database_info).values(key="later", value="1"))
+    assert [row.value for row in await database.read(query)] == ["1"]
