@@ -99,7 +99,7 @@ def _with_cards(case: Case, names: Sequence[str], edition: Edition, state: State
         raise CaseError(f"hands of nobody: {', '.join(sorted(strangers))}")
     hands = tuple(_cards(given.get(name, ())) for name in names)
     piles = tuple(_piles(case, edition))
-    opening = _cards(_listed(case.get("opening", ())))
+    opening = _cards(case.get("opening", ()))
     ahead = opening + _cards(case.get("draw", ()))
     rest = _rest(edition, (*hands, *piles, ahead))
     place = case.get("rest", "draw")
@@ -171,9 +171,6 @@ def _setup(case: Case, names: Sequence[str], edition: Edition) -> Setup:
     return edition.setup.of_rule_test(given, seats, opens="opening" in case)
 
 
-def _cards(texts: Sequence[str]) -> tuple[Card, ...]:
-    return tuple(card(str(text)) for text in texts)
-
-
-def _listed(value: Any) -> Sequence[str]:  # noqa: ANN401 - YAML gives one or many
-    return [value] if isinstance(value, str) else value
+def _cards(texts: str | Sequence[str]) -> tuple[Card, ...]:
+    """Cards, of which a single one may stand without a list."""
+    return tuple(card(str(text)) for text in ([texts] if isinstance(texts, str) else texts))

@@ -185,9 +185,11 @@ def _round(seen: Seen, wanted: Mapping[str, Any] | None) -> str | None:
         side = scoring.side(game_of(seen.state), result.winner)
         winner = sorted(seen.names[seat] for seat in side)
         wanted = {**wanted, "winner": sorted(wanted["winner"])}
+    points = dict(result.points)
+    named = wanted.get("points") or [seen.names[seat] for seat in points]
     found: dict[str, object] = {
         "winner": winner,
-        "points": {seen.names[seat]: points for seat, points in result.points},
+        "points": {name: points.get(seen.names.index(name), 0) for name in named},
     }
     return _same({key: found.get(key) for key in wanted}, dict(wanted))
 

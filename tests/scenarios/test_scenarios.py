@@ -95,6 +95,31 @@ def test_a_file_that_is_not_there_is_an_error(tmp_path: Path) -> None:
     assert main([str(tmp_path / "nothing.yaml")]) == 2
 
 
+PLAYED = {
+    "rule": "MAS-11",
+    "title": "plain",
+    "edition": "master",
+    "players": ["A", "B"],
+    "hands": {"A": ["R5", "G1"], "B": ["B2"]},
+    "discard": ["R7"],
+    "turn": "A",
+    "play": ["A play R5"],
+}
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"discard": "R7", "draw": "Y1", "hands": {"A": "R5", "B": ["B2"]}},
+        {"dealer": "A", "turn": None, "play": ["B draw"]},
+        {"hands": {"A": "R5", "B": "B2"}, "expect": {"round": {"points": {"A": 2, "B": 0}}}},
+    ],
+)
+def test_what_a_case_may_leave_out(change: Case) -> None:
+    case = {key: value for key, value in {**PLAYED, **change}.items() if value is not None}
+    assert run(case).difference is None
+
+
 @pytest.mark.parametrize(
     "change",
     [
@@ -102,6 +127,9 @@ def test_a_file_that_is_not_there_is_an_error(tmp_path: Path) -> None:
         {"colours": "red"},
         {"hands": {"A": ["R5", "X9"]}},
         {"hands": {"Z": ["R5"]}},
+        {"hands": {"A": "R5", "B": "B2"}, "expect": {"round": {"points": {"A": 2, "B": 2}}}},
+        {"hands": {"A": "R5", "B": "B2"}, "expect": {"round": {"points": {"A": 2, "Z": 0}}}},
+        {"hands": {"A": "R5", "B": "B2"}, "expect": {"round": {"points": {}}}},
         {"play": ["A plays R5"]},
         {"options": {"unheard": True}},
         {"discard": ["R5"] * 3},
@@ -116,14 +144,4 @@ def test_a_file_that_is_not_there_is_an_error(tmp_path: Path) -> None:
     ],
 )
 def test_a_broken_case_fails_and_never_passes(change: Case) -> None:
-    case = {
-        "rule": "MAS-11",
-        "title": "broken",
-        "edition": "master",
-        "players": ["A", "B"],
-        "hands": {"A": ["R5", "G1"], "B": ["B2"]},
-        "discard": ["R7"],
-        "turn": "A",
-        "play": ["A play R5"],
-    }
-    assert run({**case, **change}).difference is not None
+    assert run({**PLAYED, **change}).difference is not None
