@@ -95,6 +95,18 @@ def test_whoever_is_asked_for_something_else_is_told_what(
     assert told in why
 
 
+@pytest.mark.parametrize(
+    ("edition", "code", "told"),
+    [
+        ("royal", "bad-player", "the king names somebody else jester"),
+        ("wizz", "not-in-hand", "You hold no such card"),
+        ("master", "bad-player", "You can’t choose that player here."),
+    ],
+)
+def test_an_edition_says_its_own_rule_where_it_refuses(edition: str, code: str, told: str) -> None:
+    assert told in refusal_text(code, EN, edition=edition)
+
+
 def test_harry_potter_offers_invisibility_to_whoever_owes_cards() -> None:
     assert "Invisibility" in refusal_text("does-not-fit", EN, owed=3, edition="potter")
     assert "challenge" not in refusal_text("does-not-fit", EN, owed=3, edition="potter")

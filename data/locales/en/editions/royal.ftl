@@ -46,6 +46,7 @@ option-king = First king
 option-king-value = left to chance
 
 refused-does-not-fit-royal = You can’t play that card now: it must match the current colour, or the number or symbol of the top card. Royal and Jester cards can also be played on each other, in any colour.
+refused-bad-player-royal = You can’t choose that player: the king names somebody else jester, and a player who has just gone out draws no card. Choose another player.
 
 ## At the table
 

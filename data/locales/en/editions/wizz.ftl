@@ -77,6 +77,9 @@ summary-war = War, spun by **{ $starter }**: { $shown }. { $winner ->
    *[other] **{ $winner }** wins it and discards { $cards }.
 }
 
+# For a card, or for what the wheel asks.
+refused-not-in-hand-wizz = You hold no such card: choose from your hand.
+
 ## At the table
 
 waits-spin = { $you ->

@@ -77,6 +77,9 @@ summary-war = Bataille lancée par **{ $starter }** : { $shown }. { $winner ->
    *[other] **{ $winner }** la gagne et défausse { $cards }.
 }
 
+# Pour une carte, ou ce que demande la roue.
+refused-not-in-hand-wizz = Tu n’as aucune carte de ce genre : choisis parmi ta main.
+
 ## À la table
 
 waits-spin = { $you ->
