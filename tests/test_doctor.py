@@ -196,7 +196,7 @@ async def test_missing_permissions_are_named_with_their_server(
 async def test_commands_and_emojis_that_are_out_of_date_are_told(settings: Settings) -> None:
     file = settings.database_url.removeprefix("sqlite:///")
     with sqlite3.connect(file) as database:
-        database.execute("UPDATE settings SET value = 'old' WHERE key = 'commands'")
+        database.execute("UPDATE database_info SET value = '{}' WHERE key = 'commands'")
     database.close()
 
     (told,) = ill(await examine(settings, ()))

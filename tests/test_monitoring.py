@@ -19,7 +19,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from bot.app import StartError, monitoring, process, run
 from bot.config import PROJECT, Settings
 from bot.store.database.errors import StoreUnavailable
-from bot.store.repositories.settings import SettingsRepository
+from bot.store.repositories.database_info import DatabaseInfo
 from playground import LocalDiscord, discord_at
 from tests.process import UNHURRIED, player
 
@@ -179,7 +179,7 @@ async def test_a_bot_whose_database_does_not_write_is_not_healthy(
         raise StoreUnavailable("the database cannot be written: disk is full")
 
     async with LocalDiscord(rates=UNHURRIED) as local, playing(local, url, unused_tcp_port):
-        monkeypatch.setattr(SettingsRepository, "put", full)
+        monkeypatch.setattr(DatabaseInfo, "put", full)
         status, text = await get(unused_tcp_port, "/healthz")
 
     assert status == 503

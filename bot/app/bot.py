@@ -93,7 +93,7 @@ class UnoBot(BotBase):
         # Nobody could click at tables that go on before there is a session.
         await self.session_starts.wait()
         await self._restore()
-        await with_retries(self._clock, partial(self.drain.start, self.application_id))
+        await with_retries(self._clock, self.drain.start)
 
     def serves(self, guild_id: int) -> bool:
         """Whether the events of a server come to this process."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import structlog
 
 from bot.app.editions import add_commands, use_texts
-from bot.store.repositories.settings import Scope, Setting
+from bot.store.repositories.database_info import InfoKey
 from bot.ui.commands.localization import CatalogueTranslator
 
 if TYPE_CHECKING:
@@ -18,13 +18,6 @@ if TYPE_CHECKING:
     from bot.ui.commands.bot_base import BotBase
 
 log = structlog.get_logger(__name__)
-
-COMMANDS = Setting(Scope.GUILD, "commands", str)
-"""Hash of the commands that Discord knows, by the application or by the one server they are for."""
-
-
-COMMAND_IDS = Setting(Scope.GUILD, "command-ids", json.loads)
-"""The ids that Discord has given the commands, by name."""
 
 
 async def load_commands(bot: BotBase) -> None:
@@ -43,7 +36,7 @@ async def commands_are_synced(bot: BotBase) -> bool:
     Raises:
         StoreUnavailable: What Discord knows cannot be read.
     """
-    return await _are_known(bot, await _payloads(bot))
+    return await _known_ids(bot, _digest(bot, await _payloads(bot))) is not None
 
 
 async def sync_commands(bot: BotBase, *, force: bool = False) -> None:
@@ -56,18 +49,21 @@ async def sync_commands(bot: BotBase, *, force: bool = False) -> None:
     Raises:
         StoreUnavailable: The hash of what Discord knows cannot be read or saved.
     """
-    payloads, owner, settings = await _payloads(bot), _owner(bot), bot.store.settings
-    ids = await settings.get(COMMAND_IDS, owner)
-    if force or ids is None or not await _are_known(bot, payloads):
+    payloads = await _payloads(bot)
+    digest = _digest(bot, payloads)
+    ids = None if force else await _known_ids(bot, digest)
+    if ids is None:
         ids = await _send(bot, payloads)
-        await settings.put(COMMAND_IDS, owner, json.dumps(ids))
-        await settings.put(COMMANDS, owner, _digest(payloads))
+        told = json.dumps({"digest": digest, "ids": ids})
+        await bot.store.info.put(InfoKey.COMMANDS, told)
         log.info("commands made known", commands=len(payloads))
     bot.handler.renderer.command_mentions.learn(payloads, ids)
 
 
-async def _are_known(bot: BotBase, payloads: Sequence[Mapping[str, Any]]) -> bool:
-    return await bot.store.settings.get(COMMANDS, _owner(bot)) == _digest(payloads)
+async def _known_ids(bot: BotBase, digest: str) -> dict[str, int] | None:
+    """The ids of the commands by name; None if what Discord was told last is not these."""
+    told = json.loads(await bot.store.info.get(InfoKey.COMMANDS) or "{}")
+    return told["ids"] if told.get("digest") == digest else None
 
 
 async def _send(bot: BotBase, payloads: list[dict[str, Any]]) -> dict[str, int]:
@@ -84,12 +80,6 @@ async def _send(bot: BotBase, payloads: list[dict[str, Any]]) -> dict[str, int]:
     return {command["name"]: int(command["id"]) for command in told}
 
 
-def _owner(bot: BotBase) -> int:
-    """Under whose id it is kept what Discord knows."""
-    assert bot.application_id is not None, "the bot has logged in"
-    return bot.settings.dev_guild_id or bot.application_id
-
-
 async def _payloads(bot: BotBase) -> list[dict[str, Any]]:
     """The commands as Discord is told them."""
     tree = bot.tree
@@ -100,5 +90,7 @@ async def _payloads(bot: BotBase) -> list[dict[str, Any]]:
     ]
 
 
-def _digest(payloads: Sequence[Mapping[str, Any]]) -> str:
-    return hashlib.sha256(json.dumps(payloads, sort_keys=True).encode()).hexdigest()
+def _digest(bot: BotBase, payloads: Sequence[Mapping[str, Any]]) -> str:
+    """A hash of the commands, of whose they are, and of the one server that they are for."""
+    told = [bot.application_id, bot.settings.dev_guild_id, payloads]
+    return hashlib.sha256(json.dumps(told, sort_keys=True).encode()).hexdigest()

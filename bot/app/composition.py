@@ -289,7 +289,7 @@ def build_services(
         cleanup,
         housekeeping,
         message_panels.restart_notice,
-        Drain(tables, screen, message_panels.restart_notice, store.settings, clock),
+        Drain(tables, screen, message_panels.restart_notice, store.info, clock),
         membership,
         look_ahead,
         planned_tables,

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 import structlog
 
 from bot.store.database.errors import StoreUnavailable
-from bot.store.maintenance.drain import DRAINED_AT, STARTED_AT
+from bot.store.repositories.database_info import InfoKey
 
 if TYPE_CHECKING:
-    from bot.store.repositories.settings import SettingsRepository
+    from bot.store.repositories.database_info import DatabaseInfo
     from bot.table.ports import TimeSource
     from bot.table.registry.tables import LiveTables
     from bot.ui.messages.restart_notice import RestartNotice
@@ -31,38 +31,37 @@ class Drain:
         tables: LiveTables,
         screen: DiscordScreen,
         notice: RestartNotice,
-        settings: SettingsRepository,
+        info: DatabaseInfo,
         clock: TimeSource,
     ) -> None:
         self._tables = tables
         self._screen = screen
         self._notice = notice
-        self._settings = settings
+        self._info = info
         self._clock = clock
         self._by_signal = False
         self._by_command = False
-        self._application_id: int | None = None
-        self._started_at = 0.0
+        self._started_at: float | None = None
 
-    async def start(self, application_id: int) -> None:
+    async def start(self) -> None:
         """Note that a process has started: what was asked for before is over for it.
 
         Raises:
             StoreUnavailable: The database failed.
         """
-        self._started_at = self._clock.now()
-        await self._settings.put(STARTED_AT, application_id, self._started_at)
-        self._application_id = application_id
+        started_at = self._clock.now()
+        await self._info.put(InfoKey.STARTED_AT, started_at)
+        self._started_at = started_at
 
     async def look(self) -> None:
         """Look whether somebody has asked for it by the command."""
-        if self._application_id is None:
+        if self._started_at is None:
             return
         try:
-            asked_at = await self._settings.get(DRAINED_AT, self._application_id)
+            asked_at = await self._info.get(InfoKey.DRAINED_AT)
         except StoreUnavailable:
             return  # whoever plays is told
-        self._by_command = asked_at is not None and asked_at > self._started_at
+        self._by_command = asked_at is not None and float(asked_at) > self._started_at
         self._apply()
 
     def toggle(self) -> None:

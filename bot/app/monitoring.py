@@ -12,7 +12,7 @@ from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from bot.store.database.errors import StoreUnavailable
-from bot.store.repositories.settings import Scope, Setting
+from bot.store.repositories.database_info import InfoKey
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -23,8 +23,6 @@ SILENCE = 90.0
 """Seconds without a heartbeat of Discord's after which the connection is dead: two were missed."""
 WRITING = 3.0
 """Seconds in which the database must have written."""
-HEALTHY_AT = Setting(Scope.GUILD, "healthy-at", float)
-"""When it was last seen that the database writes; kept under the application's id."""
 
 
 @asynccontextmanager
@@ -88,11 +86,9 @@ def _since_heartbeat(bot: UnoBot) -> float | None:
 
 async def _writes(bot: UnoBot) -> bool:
     """Whether the database takes a row now."""
-    if bot.application_id is None:
-        return False
     try:
         async with asyncio.timeout(WRITING):
-            await bot.store.settings.put(HEALTHY_AT, bot.application_id, time())
+            await bot.store.info.put(InfoKey.HEALTHY_AT, time())
     except (StoreUnavailable, TimeoutError):
         return False
     return True

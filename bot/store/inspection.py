@@ -16,9 +16,8 @@ from bot.store.database.address import parse_address, redacted
 from bot.store.database.connections import open_connections
 from bot.store.database.errors import StoreUnavailable, store_errors
 from bot.store.database.migrations import known_revisions, newest_revision
-from bot.store.database.schema import database_info, settings
-from bot.store.repositories.application import APPLICATION
-from bot.store.repositories.settings import Scope, Setting
+from bot.store.database.schema import database_info
+from bot.store.repositories.database_info import InfoKey
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -29,10 +28,6 @@ if TYPE_CHECKING:
 
     from bot.store.cluster.leases import ShardOwner
     from bot.store.database.connections import Database
-
-COPIED_AT = Setting(Scope.GUILD, "copied-at", float)
-"""When the database was last backed up or copied, as a Unix time; of no server, so `NOBODY`'s."""
-NOBODY = 0
 
 
 class Schema(Enum):
@@ -118,22 +113,14 @@ def _contents(connection: Connection) -> tuple[Schema, float | None, int | None]
     """What is there, when it was last copied, and whose it is."""
     there = set(inspect(connection).get_table_names())
     seen = set(MigrationContext.configure(connection).get_current_heads())
-    copied = owner = None
-    if settings.name in there and seen:
-        copied = connection.execute(
-            select(settings.c.value).where(
-                settings.c.scope == COPIED_AT.scope,
-                settings.c.owner_id == NOBODY,
-                settings.c.key == COPIED_AT.key,
-            )
-        ).scalar_one_or_none()
+    info: dict[str, str] = {}
     if database_info.name in there and seen:
-        owner = connection.execute(
-            select(database_info.c.value).where(database_info.c.key == APPLICATION)
-        ).scalar_one_or_none()
+        rows = connection.execute(select(database_info.c.key, database_info.c.value))
+        info = {row.key: row.value for row in rows}
+    copied, owner = info.get(InfoKey.COPIED_AT), info.get(InfoKey.APPLICATION)
     return (
         _schema(there, seen),
-        None if copied is None else COPIED_AT.parse(copied),
+        None if copied is None else float(copied),
         None if owner is None else int(owner),
     )
 

@@ -32,6 +32,7 @@ from bot.store.repositories.application import ApplicationBinding
 from bot.store.repositories.bans import BanRepository
 from bot.store.repositories.dailies import DailyRepository
 from bot.store.repositories.daily_marks import DailyMarkRepository
+from bot.store.repositories.database_info import DatabaseInfo
 from bot.store.repositories.inactive_people import InactivePeople
 from bot.store.repositories.leaderboard import LeaderboardRepository
 from bot.store.repositories.matches import MatchRepository
@@ -74,7 +75,8 @@ class Store:
         self._database = database
         self._writer = writer
         self.deletions = writer.deletions
-        self.application = ApplicationBinding(database, writer)
+        self.info = DatabaseInfo(database, writer)
+        self.application = ApplicationBinding(self.info)
         self.absent_guilds = AbsentGuilds(database, writer)
         self.leaderboard = LeaderboardRepository(database)
         self.statistics = StatisticsRepository(database)

@@ -15,6 +15,7 @@ from bot.store.database.address import parse_address
 from bot.store.database.connections import open_connections, open_for_migration
 from bot.store.database.errors import StoreUnavailable
 from bot.store.database.migrations import migrations, upgrade_schema
+from bot.store.repositories.database_info import InfoKey
 from bot.store.store import open_store
 from tests.store.changes import change
 
@@ -114,6 +115,23 @@ async def test_a_database_of_before_is_bound_at_its_first_start(url: str) -> Non
         assert await store.application.owner() is None
         await store.application.bind(700)
         assert await store.application.owner() == 700
+
+
+async def test_what_is_the_bots_own_leaves_the_settings_of_servers(url: str) -> None:
+    engine = open_for_migration(parse_address(url))
+    async with engine.begin() as connection:
+        await connection.run_sync(at_version, "0023")
+        await connection.execute(
+            text(
+                "INSERT INTO settings (scope, owner_id, key, value) VALUES "
+                "('guild', 0, 'copied-at', '12.5'), ('guild', 700, 'healthy-at', '12.5'), "
+                "('guild', 700, 'commands', 'a hash'), ('guild', 5, 'locale', 'fr')"
+            )
+        )
+    await engine.dispose()
+    async with open_store(url) as store:
+        assert await store.info.get(InfoKey.COPIED_AT) == "12.5"
+        assert await store.absent_guilds.known() == {5}
 
 
 async def made_anew(url: str) -> int:

@@ -16,7 +16,7 @@ from bot.store.database.errors import StoreUnavailable, store_errors
 from bot.store.database.file_preparation import find_damage
 from bot.store.database.lock import exclusive_use
 from bot.store.database.migrations import known_revisions
-from bot.store.inspection import COPIED_AT, NOBODY
+from bot.store.repositories.database_info import InfoKey
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -119,11 +119,9 @@ def _copy(source: Path, target: Path) -> None:
 
 def _note(path: Path) -> None:
     """Note in a database that it was backed up."""
-    row = (COPIED_AT.scope, NOBODY, COPIED_AT.key, str(time()))
+    row = (InfoKey.COPIED_AT, str(time()))
     with closing(_open(path)) as connection, connection:
-        connection.execute(
-            "INSERT OR REPLACE INTO settings (scope, owner_id, key, value) VALUES (?, ?, ?, ?)", row
-        )
+        connection.execute("INSERT OR REPLACE INTO database_info (key, value) VALUES (?, ?)", row)
 
 
 def _open(path: Path) -> sqlite3.Connection:

@@ -12,8 +12,8 @@ from bot.store.database.address import parse_address
 from bot.store.database.connections import open_connections
 from bot.store.database.errors import store_errors
 from bot.store.database.metadata import metadata
-from bot.store.inspection import COPIED_AT, NOBODY
 from bot.store.maintenance.shared_opening import open_store_beside_bot
+from bot.store.repositories.database_info import InfoKey
 from bot.store.store import open_store
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ async def copy_database(source_url: str, target_url: str) -> Mapping[str, int]:
         finally:
             await source.close()
             await target.close()
-        await store.settings.put(COPIED_AT, NOBODY, time.time())
+        await store.info.put(InfoKey.COPIED_AT, time.time())
     return copied
 
 

@@ -12,17 +12,11 @@ from bot.store.database.errors import StoreUnavailable, store_errors
 from bot.store.database.schema import tables
 from bot.store.database.writer import Writer
 from bot.store.inspection import database_file
-from bot.store.repositories.application import ApplicationBinding
-from bot.store.repositories.settings import Scope, Setting, SettingsRepository
+from bot.store.repositories.database_info import DatabaseInfo, InfoKey
 from bot.table.ports import LiveKind
 
 if TYPE_CHECKING:
     from bot.store.database.connections import Database
-
-DRAINED_AT = Setting(Scope.GUILD, "drained-at", float)
-"""When it was asked for, a Unix time in seconds; kept under the application's id."""
-STARTED_AT = Setting(Scope.GUILD, "started-at", float)
-"""When the last process has started, likewise: what was asked for before is over."""
 
 
 async def toggle_drain(url: str, now: float) -> tuple[bool, int]:
@@ -51,16 +45,16 @@ async def toggle_drain(url: str, now: float) -> tuple[bool, int]:
 async def _toggle(database: Database, now: float) -> tuple[bool, int]:
     writer = Writer(database)
     try:
-        owner = await ApplicationBinding(database, writer).owner()
-        if owner is None:
+        info = DatabaseInfo(database, writer)
+        started_at = await info.get(InfoKey.STARTED_AT)
+        if started_at is None:
             raise StoreUnavailable("no bot has ever used this database")
-        settings = SettingsRepository(database, writer)
-        asked_at = await settings.get(DRAINED_AT, owner) or 0.0
-        drain = asked_at <= (await settings.get(STARTED_AT, owner) or 0.0)
+        asked_at = await info.get(InfoKey.DRAINED_AT)
+        drain = asked_at is None or float(asked_at) <= float(started_at)
         if drain:
-            await settings.put(DRAINED_AT, owner, now)
+            await info.put(InfoKey.DRAINED_AT, now)
         else:
-            await settings.clear(DRAINED_AT, owner)
+            await info.clear(InfoKey.DRAINED_AT)
         (row,) = await database.read(
             select(func.count()).where(
                 tables.c.live == true(), tables.c.kind == LiveKind.TABLE.value

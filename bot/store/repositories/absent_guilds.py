@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sqlalchemy import delete, select, union
 
@@ -11,39 +11,13 @@ from bot.store.database.connections import insert_into
 from bot.store.database.result_schema import guild_seasons, results, season_standings
 from bot.store.database.schema import absent_guilds, bans, match_records, plans, settings, tables
 from bot.store.database.writer import StatementBatch
-from bot.store.repositories.server_rules import (
-    CHANNELS,
-    EDITIONS,
-    LIMIT,
-    OPENERS,
-    OPTIONS,
-    PODIUM,
-    ROLE,
-    SEASONS,
-)
-from bot.store.repositories.settings import GUILD_LOCALE, TABLE_LOOK, TURN_SECONDS, Scope, Setting
+from bot.store.repositories.settings import Scope
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
     from bot.store.database.connections import Database
     from bot.store.database.writer import Writer
-
-# The other settings of this scope are the bot's own, kept by the id of the application.
-_SETTINGS: tuple[Setting[Any], ...] = (
-    GUILD_LOCALE,
-    TURN_SECONDS,
-    TABLE_LOOK,
-    OPENERS,
-    ROLE,
-    CHANNELS,
-    EDITIONS,
-    OPTIONS,
-    SEASONS,
-    PODIUM,
-    *LIMIT.values(),
-)
-_CHOSEN = tuple(setting.key for setting in _SETTINGS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,9 +42,7 @@ class AbsentGuilds:
                 select(plans.c.guild_id),
                 select(guild_seasons.c.guild_id),
                 select(season_standings.c.guild_id),
-                select(settings.c.owner_id).where(
-                    settings.c.scope == Scope.GUILD, settings.c.key.in_(_CHOSEN)
-                ),
+                select(settings.c.owner_id).where(settings.c.scope == Scope.GUILD),
             )
         )
         return {row[0] for row in rows}

@@ -5,19 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sqlalchemy import select
-
-from bot.store.database.connections import insert_into
 from bot.store.database.errors import StoreUnavailable
-from bot.store.database.schema import database_info
-from bot.store.database.writer import StatementBatch
+from bot.store.repositories.database_info import InfoKey
 
 if TYPE_CHECKING:
-    from bot.store.database.connections import Database
-    from bot.store.database.writer import Writer
-
-APPLICATION = "application"
-"""The key under which its id is kept."""
+    from bot.store.repositories.database_info import DatabaseInfo
 
 
 class OtherApplication(StoreUnavailable):
@@ -28,8 +20,7 @@ class OtherApplication(StoreUnavailable):
 class ApplicationBinding:
     """The one application whose games are kept."""
 
-    database: Database
-    writer: Writer
+    info: DatabaseInfo
 
     async def bind(self, application_id: int) -> None:
         """Let an application use the database; a database of none is its own from now on.
@@ -38,11 +29,8 @@ class ApplicationBinding:
             OtherApplication: It is another one's.
             StoreUnavailable: The database failed.
         """
-        row = insert_into(database_info, self.database.kind).values(
-            key=APPLICATION, value=str(application_id)
-        )
         # Two may start at once: who came first is read back.
-        await self.writer.write(StatementBatch((row.on_conflict_do_nothing(),)))
+        await self.info.put(InfoKey.APPLICATION, application_id, overwrite=False)
         owner = await self.owner()
         if owner != application_id:
             raise OtherApplication(
@@ -57,18 +45,7 @@ class ApplicationBinding:
         Raises:
             StoreUnavailable: The database failed.
         """
-        row = insert_into(database_info, self.database.kind).values(
-            key=APPLICATION, value=str(application_id)
-        )
-        await self.writer.write(
-            StatementBatch(
-                (
-                    row.on_conflict_do_update(
-                        index_elements=[database_info.c.key], set_={"value": row.excluded.value}
-                    ),
-                )
-            )
-        )
+        await self.info.put(InfoKey.APPLICATION, application_id)
 
     async def owner(self) -> int | None:
         """The id of the application, None before the first start.
@@ -76,7 +53,5 @@ class ApplicationBinding:
         Raises:
             StoreUnavailable: The database failed.
         """
-        rows = await self.database.read(
-            select(database_info.c.value).where(database_info.c.key == APPLICATION)
-        )
-        return int(rows[0].value) if rows else None
+        owner = await self.info.get(InfoKey.APPLICATION)
+        return None if owner is None else int(owner)

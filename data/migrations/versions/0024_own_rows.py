@@ -1,0 +1,36 @@
+"""What is kept for the bot itself has left the settings of servers.
+
+What is made anew at the next start is left out: the commands are told to Discord once more, and
+the start ends a drain.
+"""
+
+from __future__ import annotations
+
+from alembic import op
+
+revision = "0024"
+down_revision = "0023"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    op.execute(
+        "INSERT INTO database_info (key, value) SELECT key, value FROM settings "
+        "WHERE scope = 'guild' AND key = 'copied-at' AND owner_id = 0 ON CONFLICT DO NOTHING"
+    )
+    op.execute(
+        "DELETE FROM settings WHERE scope = 'guild' AND key IN "
+        "('commands', 'command-ids', 'copied-at', 'started-at', 'drained-at', 'healthy-at')"
+    )
+
+
+def downgrade() -> None:
+    op.execute(
+        "INSERT INTO settings (scope, owner_id, key, value) SELECT 'guild', 0, key, value "
+        "FROM database_info WHERE key = 'copied-at'"
+    )
+    op.execute(
+        "DELETE FROM database_info WHERE key IN "
+        "('commands', 'copied-at', 'started-at', 'drained-at', 'healthy-at')"
+    )
