@@ -7,14 +7,16 @@ import os
 import sys
 from typing import TYPE_CHECKING
 
-from playground.run import INVITATION, TOKEN, BotStartError, at_signals
+from playground.run import TOKEN, BotStartError, at_signals, invite
+from playground.server.state.events import BotStatusChanged
 
 if TYPE_CHECKING:
+    from asyncio.subprocess import Process
     from collections.abc import Mapping
 
     from playground.local_discord import LocalDiscord
+    from playground.server.state.events import Event
 
-_LOOK_S = 0.1
 _END_S = 30.0
 
 
@@ -32,35 +34,45 @@ async def run_processes(
         BotStartError: One of them has ended by itself.
     """
     stop = asyncio.Event()
+    command = (sys.executable, "-m", "playground", "--bot", path, "--join", str(local.port))
+    variables = {**os.environ, **environment, TOKEN: local.token}
     with at_signals(stop.set):
         async with local:
-            command = (sys.executable, "-m", "playground", "--bot", path)
-            variables = {**os.environ, **environment, TOKEN: local.token}
+            local.state.listeners.append(_Invitation(local))
             bots = [
-                await asyncio.create_subprocess_exec(
-                    *command, "--join", str(local.port), env=variables
-                )
-                for _ in range(count)
+                await asyncio.create_subprocess_exec(*command, env=variables) for _ in range(count)
             ]
-            ended = [asyncio.create_task(bot.wait()) for bot in bots]
-            tasks = [asyncio.create_task(stop.wait()), *ended]
-            inviting = asyncio.create_task(_invite(local))
+            ended = {asyncio.create_task(bot.wait()): bot for bot in bots}
+            stopping = asyncio.create_task(stop.wait())
             try:
-                await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+                await asyncio.wait({stopping, *ended}, return_when=asyncio.FIRST_COMPLETED)
                 failed = not stop.is_set()
             finally:
-                inviting.cancel()
-                for bot in bots:
-                    if bot.returncode is None:
-                        bot.terminate()
-                await asyncio.wait(ended, timeout=_END_S)
-                for task in tasks:
-                    task.cancel()
+                stopping.cancel()
+                await _end(ended)
     if failed:
         raise BotStartError("a process of the bot has ended by itself")
 
 
-async def _invite(local: LocalDiscord) -> None:
-    while not local.state.bot.online:  # noqa: ASYNC110 - the state is told to pages alone
-        await asyncio.sleep(_LOOK_S)
-    print(INVITATION.format(name=local.state.bot.name, url=local.url), flush=True)
+async def _end(ended: Mapping[asyncio.Task[int], Process]) -> None:
+    for bot in ended.values():
+        if bot.returncode is None:
+            bot.terminate()
+    _, stuck = await asyncio.wait(ended, timeout=_END_S)
+    for task in stuck:
+        ended[task].kill()
+    await asyncio.gather(*ended)
+
+
+class _Invitation:
+    """Says where the page is, once the first of the processes is connected."""
+
+    def __init__(self, local: LocalDiscord) -> None:
+        self._local = local
+        self._said = False
+
+    def on_event(self, event: Event) -> None:
+        """Say it when the bot comes online for the first time."""
+        if event == BotStatusChanged(online=True) and not self._said:
+            self._said = True
+            invite(self._local)

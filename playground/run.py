@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     CreateBot: TypeAlias = Callable[[], AbstractAsyncContextManager[discord.Client]]
 
-INVITATION = """
+_INVITATION = """
     {name} is at a local Discord:  {url}
 
     Two windows are two people. Ctrl-C ends it.
@@ -70,7 +70,7 @@ async def run(create: CreateBot, local: LocalDiscord) -> None:
     stop = asyncio.Event()
     with discord_at(local.port), at_signals(stop.set):
         async with local, create() as client:
-            inviting = asyncio.create_task(_invite(client, local))
+            inviting = asyncio.create_task(_invite_when_ready(client, local))
             try:
                 await _run_until(stop, client, local.token)
             finally:
@@ -123,9 +123,13 @@ def at_signals(stop: Callable[[], None]) -> Iterator[None]:
                 loop.remove_signal_handler(one)
 
 
-async def _invite(client: discord.Client, local: LocalDiscord) -> None:
-    """Say where the page is, once there is a bot to use."""
+def invite(local: LocalDiscord) -> None:
+    """Say where the page is."""
+    print(_INVITATION.format(name=local.state.bot.name, url=local.url), flush=True)
+
+
+async def _invite_when_ready(client: discord.Client, local: LocalDiscord) -> None:
     await client.wait_until_ready()
     # After what the bot's own `on_ready` says at once.
     await asyncio.sleep(0)
-    print(INVITATION.format(name=local.state.bot.name, url=local.url), flush=True)
+    invite(local)

@@ -18,13 +18,17 @@ from bot.config import PROJECT
 from playground import LocalDiscord
 from playground.__main__ import main
 from playground.addresses import current_addresses
+from playground.processes import run_processes
 from playground.run import BotStartError, at_signals, find_bot, run
+from playground.server.state.events import BotStatusChanged
 from tests.playground import example_bot
 from tests.playground.conftest import RATES, ScriptedBot
 from tests.playground.page_client import PageClient
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
+
+    from playground.server.state.events import Event
 
 EXAMPLE = "tests.playground.example_bot:create"
 
@@ -44,6 +48,17 @@ class EndingBot(ScriptedBot):
 class FailingBot(ScriptedBot):
     async def setup_hook(self) -> None:
         raise ValueError("the database cannot be opened")
+
+
+class Coming:
+    """Hears when the bot comes online."""
+
+    def __init__(self) -> None:
+        self.online = asyncio.Event()
+
+    def on_event(self, event: Event) -> None:
+        if event == BotStatusChanged(online=True):
+            self.online.set()
 
 
 @pytest.fixture
@@ -125,6 +140,25 @@ def test_a_port_that_is_taken_is_one_line(capsys: pytest.CaptureFixture[str]) ->
     said = capsys.readouterr().err
     assert re.search(rf"port {port} cannot be had.*--port", said)
     assert said.count("\n") == 1
+
+
+async def test_several_processes_are_one_bot_until_a_signal_comes(
+    quick: LocalDiscord, capfd: pytest.CaptureFixture[str]
+) -> None:
+    playing = asyncio.create_task(run_processes(EXAMPLE, quick, 2, {}))
+    coming = Coming()
+    quick.state.listeners.append(coming)
+    await asyncio.wait_for(coming.online.wait(), 30)
+
+    signal.raise_signal(signal.SIGTERM)
+    await asyncio.wait_for(playing, 30)
+
+    assert capfd.readouterr().out.count(quick.url) == 1
+
+
+async def test_a_process_that_ends_by_itself_ends_the_others(quick: LocalDiscord) -> None:
+    with pytest.raises(BotStartError, match="a process of the bot has ended by itself"):
+        await run_processes("tests.nowhere:create", quick, 2, {})
 
 
 @pytest.mark.parametrize("port", ["70000", "-1", "here"])
