@@ -31,8 +31,8 @@ from playground.server.state.events import (
     PersonChanged,
     UnreadChanged,
 )
-from playground.server.state.models import Unread
-from playground.server.state.visibility import is_visible
+from playground.server.state.unread import unread_of
+from playground.server.state.visibility import can_see, is_visible
 
 if TYPE_CHECKING:
     from playground.server.api.types import Json
@@ -45,8 +45,8 @@ if TYPE_CHECKING:
 def hello_frame(services: Services, person: Person) -> Json:
     """All that the page shows when it opens."""
     state = services.state
-    channels = [each for each in state.channels.values() if _shown(state, person, each)]
-    unread = {str(each.id): state.unread.get((person.id, each.id), Unread()) for each in channels}
+    channels = [each for each in state.channels.values() if _shown(person, each)]
+    unread = {str(each.id): unread_of(state, person, each) for each in channels}
     return {
         "op": "hello",
         "me": person_payload(state, person),
@@ -111,7 +111,7 @@ def _of_message(
 ) -> Json | None:
     message = event.message
     channel = state.channels[message.channel_id]
-    if not (state.can_see(person, channel) and is_visible(person, message)):
+    if not (can_see(person, channel) and is_visible(person, message)):
         return None
     match event:
         case MessagePosted():
@@ -129,7 +129,7 @@ def _of_channel(
     event: ChannelCreated | ChannelUpdated | ChannelDeleted | BotTyping | UnreadChanged,
 ) -> Json | None:
     channel = event.channel
-    if not _shown(state, person, channel):
+    if not _shown(person, channel):
         return None
     match event:
         case ChannelCreated():
@@ -141,11 +141,11 @@ def _of_channel(
         case BotTyping():
             return {"op": "typing", "channel_id": str(channel.id)}
         case UnreadChanged(someone):
-            unread = state.unread_of(person, channel)
+            unread = unread_of(state, person, channel)
             counts = {"count": unread.count, "mentions": unread.mentions}
             mine = {"op": "unread", "channel_id": str(channel.id), **counts}
             return mine if someone is person else None
 
 
-def _shown(state: DiscordState, person: Person, channel: Channel) -> bool:
-    return channel.shown and state.can_see(person, channel)
+def _shown(person: Person, channel: Channel) -> bool:
+    return channel.shown and can_see(person, channel)

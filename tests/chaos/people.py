@@ -13,7 +13,7 @@ from cachetools import LRUCache
 from playground.server.api.errors import UserError
 from playground.server.interactions.registry import InteractionRegistry
 from playground.server.state.models import InteractionKind, Progress
-from playground.server.state.visibility import is_visible
+from playground.server.state.visibility import can_see, is_visible
 from playground.server.validation.components import ComponentKind, walk
 
 if TYPE_CHECKING:
@@ -118,7 +118,7 @@ class Player:
                 *(one for one in everywhere if one.thread is None),
                 *threads[-_THREADS:],
             )
-            if self._local.state.can_see(self.person, channel)
+            if can_see(self.person, channel)
             for control in self.controls_in(channel)
         ]
 
@@ -143,7 +143,7 @@ class Player:
         registry: InteractionRegistry = self._local.services.interactions
         channel_id = control.message.channel_id
         channel = self._local.state.channels.get(channel_id)
-        if channel is None or not self._local.state.can_see(self.person, channel):
+        if channel is None or not can_see(self.person, channel):
             return None
         kind = ComponentKind.STRING_SELECT if control.options else ComponentKind.BUTTON
         data: dict[str, Any] = {

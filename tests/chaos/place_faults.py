@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from bot.table.state.table_state import Phase
 from playground.page.user_actions import UserActions
 from playground.server.api.permissions import BOT, Permission
+from playground.server.state.access import set_bot_permissions
 from playground.server.state.models import ChannelKind, GuildStatus
 from tests.chaos.database import load_table
 
@@ -98,10 +99,10 @@ async def permission_taken(server: ChaosServer, chance: Random, met: Met) -> Non
     state, channel = server.local.state, chance.choice(_text_channels(server))
     name = chance.choice(list(PERMISSIONS))
     met(name)
-    state.set_bot_permissions(channel, BOT & ~PERMISSIONS[name])
+    set_bot_permissions(state, channel, BOT & ~PERMISSIONS[name])
     await asyncio.sleep(chance.uniform(0.5, 6.0))
     if channel.id in state.channels:
-        state.set_bot_permissions(channel, BOT)
+        set_bot_permissions(state, channel, BOT)
 
 
 async def bot_removed(server: ChaosServer, chance: Random, met: Met) -> None:

@@ -10,6 +10,7 @@ import pytest
 from PIL import Image
 
 from playground.server.api.permissions import BOT, Permission
+from playground.server.state.access import set_bot_permissions
 
 if TYPE_CHECKING:
     from playground import LocalDiscord
@@ -155,7 +156,7 @@ async def test_missing_permission_is_refused_and_told_to_the_bot(
     code: int,
 ) -> None:
     told = bot.wait_for("guild_channel_update", timeout=5)
-    local.state.set_bot_permissions(local.state.channel(table.id), BOT & ~missing)
+    set_bot_permissions(local.state, local.state.channel(table.id), BOT & ~missing)
     await told
 
     with pytest.raises(discord.Forbidden) as error:
@@ -169,7 +170,7 @@ async def test_missing_permission_is_refused_and_told_to_the_bot(
 async def test_embeds_are_dropped_where_links_are_not_allowed(
     table: discord.TextChannel, local: LocalDiscord
 ) -> None:
-    local.state.set_bot_permissions(local.state.channel(table.id), BOT & ~Permission.EMBED_LINKS)
+    set_bot_permissions(local.state, local.state.channel(table.id), BOT & ~Permission.EMBED_LINKS)
 
     message = await table.send("Text", embed=discord.Embed(title="Title"))
 

@@ -9,6 +9,7 @@ import discord
 import pytest
 
 from playground.server.api.permissions import BOT, MEMBER, Permission
+from playground.server.state.access import set_bot_role
 from playground.server.state.models import GuildStatus
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ async def test_events_are_for_a_bot_that_may_make_them(
 ) -> None:
     event = await made(bot)
     told = bot.wait_for("guild_role_update", timeout=5)
-    local.state.set_bot_role(local.state.guild, BOT & ~Permission.CREATE_EVENTS)
+    set_bot_role(local.state, local.state.guild, BOT & ~Permission.CREATE_EVENTS)
     await told
     assert not bot.guilds[0].me.guild_permissions.create_events
 
@@ -76,7 +77,7 @@ async def test_events_are_for_a_bot_that_may_make_them(
             await refused
         assert error.value.code == 50013
     assert await bot.guilds[0].fetch_scheduled_event(event.id) == event
-    local.state.set_bot_role(local.state.guild, MEMBER | permission)
+    set_bot_role(local.state, local.state.guild, MEMBER | permission)
     await made(bot)
     await event.delete()
 

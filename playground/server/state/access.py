@@ -1,4 +1,4 @@
-"""What the bot may do in a channel, and the error where it may not.
+"""What the bot may do in servers and channels, and the error where it may not.
 
 Source: https://discord.com/developers/docs/topics/permissions
 """
@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 
 from playground.server.api import errors
 from playground.server.api.errors import ApiError
-from playground.server.api.permissions import Permission
+from playground.server.api.permissions import MEMBER, Permission
+from playground.server.state.events import BotRoleChanged, ChannelUpdated
 from playground.server.state.models import ChannelKind, GuildStatus
 
 if TYPE_CHECKING:
-    from playground.server.state.models import Channel
+    from playground.server.state.models import Channel, Guild
     from playground.server.state.state import DiscordState
 
 
@@ -41,3 +42,19 @@ def require_permissions(state: DiscordState, channel: Channel, *needed: Permissi
         raise ApiError(errors.MISSING_ACCESS)
     if any(permission not in allowed for permission in needed):
         raise ApiError(errors.MISSING_PERMISSIONS)
+
+
+def set_bot_permissions(state: DiscordState, channel: Channel, permissions: Permission) -> None:
+    """Change what the bot may do in a channel."""
+    channel.bot_permissions = permissions
+    state.publish(ChannelUpdated(channel))
+
+
+def set_bot_role(state: DiscordState, guild: Guild, permissions: Permission) -> None:
+    """Change what the bot's role lets it do in a server, and so in its channels."""
+    lost = guild.bot_permissions & ~permissions & ~MEMBER
+    gained = permissions & ~guild.bot_permissions
+    guild.bot_permissions = permissions
+    for channel in state.channels_of(guild):
+        channel.bot_permissions = channel.bot_permissions & ~lost | gained
+    state.publish(BotRoleChanged(guild))

@@ -9,10 +9,8 @@ from playground.server.api import errors
 from playground.server.api.errors import ApiError
 from playground.server.api.permissions import DIRECT, MEMBER, Permission
 from playground.server.state.events import (
-    BotRoleChanged,
     ChannelCreated,
     ChannelDeleted,
-    ChannelUpdated,
     GuildStatusChanged,
     PersonChanged,
 )
@@ -30,8 +28,6 @@ from playground.server.state.models import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from playground.server.state.clock import ServerClock
     from playground.server.state.events import Event
     from playground.server.state.scheduled_events import ScheduledEvent
@@ -45,8 +41,8 @@ class EventListener(Protocol):
 
 
 @dataclass(slots=True)
-class DiscordContent:
-    """The whole content of the local Discord, found by its ids.
+class DiscordState:
+    """What is in the local Discord, found by its ids, and what is done to it.
 
     Args:
         base_url: The address of the server, without a slash at its end.
@@ -115,11 +111,6 @@ class DiscordContent:
         except KeyError:
             raise ApiError(errors.UNKNOWN_MESSAGE) from None
 
-
-@dataclass(slots=True)
-class DiscordState(DiscordContent):
-    """What is in the local Discord, and what is done to it."""
-
     def publish(self, event: Event) -> None:
         """Tell every listener what happened."""
         for listener in self.listeners:
@@ -139,41 +130,6 @@ class DiscordState(DiscordContent):
         )
         self.channels[channel.id] = channel
         return channel
-
-    def viewers(self, channel: Channel) -> Iterator[Person]:
-        """Everyone who sees what is written in a channel."""
-        for person in self.people.values():
-            if self.can_see(person, channel):
-                yield person
-
-    def can_see(self, person: Person, channel: Channel) -> bool:
-        """Whether a person sees a channel."""
-        match channel.kind:
-            case ChannelKind.DIRECT:
-                return channel.recipient_id == person.id
-            case ChannelKind.PRIVATE_THREAD:
-                members = channel.thread.members if channel.thread else set()
-                return person.in_guild and person.id in members
-            case ChannelKind.TEXT | ChannelKind.PUBLIC_THREAD:
-                return person.in_guild
-
-    def unread_of(self, person: Person, channel: Channel) -> Unread:
-        """What a person has not read in a channel."""
-        return self.unread.setdefault((person.id, channel.id), Unread())
-
-    def set_bot_permissions(self, channel: Channel, permissions: Permission) -> None:
-        """Change what the bot may do in a channel."""
-        channel.bot_permissions = permissions
-        self.publish(ChannelUpdated(channel))
-
-    def set_bot_role(self, guild: Guild, permissions: Permission) -> None:
-        """Change what the bot's role lets it do in a server, and so in its channels."""
-        lost = guild.bot_permissions & ~permissions & ~MEMBER
-        gained = permissions & ~guild.bot_permissions
-        guild.bot_permissions = permissions
-        for channel in self.channels_of(guild):
-            channel.bot_permissions = channel.bot_permissions & ~lost | gained
-        self.publish(BotRoleChanged(guild))
 
     def add_person(self, name: str, locale: str, permissions: Permission = MEMBER) -> Person:
         """Let a new person join the servers."""

@@ -5,11 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playground.server.state.events import UnreadChanged
-from playground.server.state.models import ChannelKind, MessageFlag
+from playground.server.state.models import ChannelKind, MessageFlag, Unread
+from playground.server.state.visibility import viewers
 
 if TYPE_CHECKING:
     from playground.server.state.models import Channel, Message, Person
     from playground.server.state.state import DiscordState
+
+
+def unread_of(state: DiscordState, person: Person, channel: Channel) -> Unread:
+    """What a person has not read in a channel."""
+    return state.unread.setdefault((person.id, channel.id), Unread())
 
 
 def notified_people(state: DiscordState, channel: Channel, message: Message) -> frozenset[int]:
@@ -19,7 +25,7 @@ def notified_people(state: DiscordState, channel: Channel, message: Message) -> 
     everyone = message.mentions.everyone or channel.kind is ChannelKind.DIRECT
     return frozenset(
         person.id
-        for person in state.viewers(channel)
+        for person in viewers(state, channel)
         if person.id != message.author_id and (everyone or person.id in message.mentions.users)
     )
 
@@ -28,9 +34,9 @@ def count_unread(state: DiscordState, channel: Channel, message: Message) -> Non
     """Count a new message as unread for everyone but its author."""
     if message.visible_to is not None:
         return
-    for person in state.viewers(channel):
+    for person in viewers(state, channel):
         if person.id != message.author_id:
-            unread = state.unread_of(person, channel)
+            unread = unread_of(state, person, channel)
             unread.count += 1
             unread.mentions += person.id in message.notified
             state.publish(UnreadChanged(person, channel))
@@ -38,7 +44,7 @@ def count_unread(state: DiscordState, channel: Channel, message: Message) -> Non
 
 def mark_read(state: DiscordState, person: Person, channel: Channel) -> None:
     """Note that a person has read a channel."""
-    unread = state.unread_of(person, channel)
+    unread = unread_of(state, person, channel)
     if unread.count:
         unread.count = unread.mentions = 0
         state.publish(UnreadChanged(person, channel))

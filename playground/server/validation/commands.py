@@ -42,7 +42,8 @@ class OptionKind(IntEnum):
     ATTACHMENT = 11
 
 
-_NESTED = (OptionKind.SUBCOMMAND, OptionKind.GROUP)
+NESTED = (OptionKind.SUBCOMMAND, OptionKind.GROUP)
+"""Options that hold others."""
 _TYPED = (OptionKind.STRING, OptionKind.INTEGER, OptionKind.NUMBER)
 
 
@@ -108,7 +109,7 @@ def _check_options(entry: Json, form: Form, depth: int) -> None:
     options = form.at("options").objects(entry.get("options"), 0, _MAX_OPTIONS)
     names: set[str] = set()
     optional_before = False
-    branches = [option.get("type") in _NESTED for option in options]
+    branches = [option.get("type") in NESTED for option in options]
     for index, option in enumerate(options):
         here = form.at("options", index)
         if not here.at("type").choice(option.get("type"), tuple(map(int, OptionKind))):
@@ -141,7 +142,7 @@ def _check_kind(option: Json, form: Form, depth: int, *, mixed: bool) -> None:
             "Sub-command and sub-command group option types are mutually exclusive "
             "to all other types",
         )
-    elif kind in _NESTED:
+    elif kind in NESTED:
         _check_options(option, form, depth + 1)
     choices = form.at("choices").objects(option.get("choices"), 0, _MAX_OPTIONS)
     for index, choice in enumerate(choices):

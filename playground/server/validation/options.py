@@ -8,12 +8,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from playground.server.api.errors import UserError
-from playground.server.validation.commands import OptionKind
+from playground.server.validation.commands import NESTED, OptionKind
 
 if TYPE_CHECKING:
     from playground.server.api.types import Json
 
-_NESTED = (OptionKind.SUBCOMMAND, OptionKind.GROUP)
 _NUMBERS = (OptionKind.INTEGER, OptionKind.NUMBER)
 _MAX_CHARACTERS = 6000
 
@@ -29,7 +28,7 @@ def read_options(command: Json, given: list[Json], *, complete: bool) -> list[Js
         UserError: If an option is unknown, missing or has a wrong value.
     """
     known = {option["name"]: option for option in command.get("options") or []}
-    if any(option["type"] in _NESTED for option in known.values()):
+    if any(option["type"] in NESTED for option in known.values()):
         return [_branch(known, given, complete=complete)]
     values: list[Json] = []
     for entry in given:
