@@ -5,6 +5,7 @@ Whatever a package does, the bot starts: what does not work is logged and left o
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
 from typing import TYPE_CHECKING
@@ -36,14 +37,18 @@ def use_texts() -> None:
 
 
 async def add_commands(bot: BotBase) -> None:
-    """Add all commands; an edition that has none of its own gets those that all have."""
+    """Add all commands; an edition that has none of its own gets those that all have.
+
+    The modules are imported once, whatever the number of bots: `load_extension` would make all
+    their classes anew for each.
+    """
     for module in iter_modules(cogs.__path__, f"{cogs.__name__}."):
-        await bot.load_extension(module.name)
+        await import_module(module.name).setup(bot)
     modules = parts("cogs")
     for edition in PACKAGES:
         try:
             if edition in modules:
-                await bot.load_extension(modules[edition].__name__)
+                await modules[edition].setup(bot)
             else:
                 await bot.add_cog(plain_cog(edition)(bot))
         except Exception as error:  # noqa: BLE001 - a package stops no other
