@@ -23,8 +23,7 @@ from bot.pictures.drawing import fonts
 from bot.store.maintenance.copying import copy_database
 from bot.ui.discord.emoji_upload import upload_emojis_standalone
 from playground import LocalDiscord, discord_at
-from playground.server.api.permissions import BOT, Permission
-from playground.server.rest import users
+from playground.server.api.permissions import Permission
 from tests.process import UNHURRIED
 
 if TYPE_CHECKING:
@@ -36,14 +35,19 @@ Usage = namedtuple("Usage", "total used free")
 
 
 @pytest_asyncio.fixture
-async def settings(url: str) -> AsyncIterator[Settings]:
-    """The settings of a bot that has been started before, at a local Discord."""
+async def local() -> AsyncIterator[LocalDiscord]:
     async with LocalDiscord(rates=UNHURRIED) as local:
         with discord_at(local.port):
-            made = Settings(discord_token=local.token, database_url=url)
-            await sync_commands_standalone(made)
-            await upload_emojis_standalone(local.token, apply=True)
-            yield made
+            yield local
+
+
+@pytest_asyncio.fixture
+async def settings(url: str, local: LocalDiscord) -> Settings:
+    """The settings of a bot that has been started before, at a local Discord."""
+    made = Settings(discord_token=local.token, database_url=url)
+    await sync_commands_standalone(made)
+    await upload_emojis_standalone(local.token, apply=True)
+    return made
 
 
 def ill(findings: list[Finding]) -> list[str]:
@@ -184,10 +188,10 @@ async def test_a_database_that_cannot_be_read_is_told(settings: Settings) -> Non
 
 
 async def test_missing_permissions_are_named_with_their_server(
-    settings: Settings, monkeypatch: pytest.MonkeyPatch
+    settings: Settings, local: LocalDiscord
 ) -> None:
-    less = BOT & ~Permission.ATTACH_FILES & ~Permission.CREATE_PUBLIC_THREADS
-    monkeypatch.setattr(users, "BOT", less)
+    for guild in local.state.guilds.values():
+        guild.bot_permissions &= ~(Permission.ATTACH_FILES | Permission.CREATE_PUBLIC_THREADS)
 
     (told,) = ill(await examine(settings, ()))
     assert told.endswith("may not attach files, create public threads")
