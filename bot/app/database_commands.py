@@ -13,10 +13,9 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.app.process import start_errors
-from bot.store.database.address import parse_address, redacted
+from bot.store.database.address import parse_address, redacted, sqlite_file
 from bot.store.database.errors import StoreUnavailable
 from bot.store.database.lock import exclusive_use
-from bot.store.inspection import database_file
 from bot.store.maintenance.backup import back_up, bring_back
 from bot.store.maintenance.check import check_database
 from bot.store.maintenance.drain import toggle_drain
@@ -73,7 +72,8 @@ async def adopt(settings: Settings) -> Sequence[str]:
         StartError: Discord does not say which application that is.
     """
     assert settings.discord_token is not None, "it was looked for"
-    address, file = parse_address(settings.database_url), database_file(settings.database_url)
+    address = parse_address(settings.database_url)
+    file = sqlite_file(address)
     if file is not None and not file.exists():
         raise StoreUnavailable(f"the database {redacted(address)} is not there")
     with exclusive_use(address), start_errors():

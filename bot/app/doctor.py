@@ -20,8 +20,9 @@ from bot.config import PROJECT
 from bot.log import without_controls
 from bot.pictures.drawing.fonts import SCRIPTS, uncovered_scripts
 from bot.store.cluster.leases import LEASE_SECONDS
+from bot.store.database.address import parse_address, sqlite_file
 from bot.store.database.errors import StoreUnavailable
-from bot.store.inspection import Schema, database_file, inspect_database
+from bot.store.inspection import Schema, inspect_database
 from bot.ui.discord.emoji_upload import fetch_changes
 
 if TYPE_CHECKING:
@@ -151,7 +152,7 @@ def _shard(number: str, latency: float | None) -> str:
 
 def _disk(url: str) -> Finding:
     try:
-        file = database_file(url)
+        file = sqlite_file(parse_address(url))
         place = PROJECT if file is None else file.absolute().parent
         free = shutil.disk_usage(place).free
     except (OSError, StoreUnavailable) as error:

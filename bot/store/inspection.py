@@ -12,7 +12,7 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import inspect, select, text
 
 from bot.store.cluster.leases import shard_owners
-from bot.store.database.address import parse_address, redacted
+from bot.store.database.address import parse_address, redacted, sqlite_file
 from bot.store.database.connections import open_connections
 from bot.store.database.errors import StoreUnavailable, store_errors
 from bot.store.database.migrations import known_revisions, newest_revision
@@ -63,24 +63,14 @@ class DatabaseReport:
     shards: Sequence[ShardOwner] = ()
 
 
-def database_file(url: str) -> Path | None:
-    """The file of a SQLite database; None where the database is a server's.
-
-    Raises:
-        StoreUnavailable: It is no address.
-    """
-    address = parse_address(url)
-    local = address.get_backend_name() == "sqlite" and address.database is not None
-    return Path(str(address.database)) if local else None
-
-
 async def inspect_database(url: str) -> DatabaseReport | None:
     """Look at a database; None where its file is not there yet.
 
     Raises:
         StoreUnavailable: It cannot be reached, read or written.
     """
-    file = database_file(url)
+    address = parse_address(url)
+    file = sqlite_file(address)
     if file is not None and not file.exists():
         if not file.parent.is_dir():
             raise StoreUnavailable(f"the folder {file.parent} is not there")
@@ -89,11 +79,11 @@ async def inspect_database(url: str) -> DatabaseReport | None:
                 f"no database can be made in {file.parent}: it may not be written"
             )
         return None
-    address = redacted(parse_address(url))
-    database = open_connections(parse_address(url))
+    name = redacted(address)
+    database = open_connections(address)
     try:
-        with store_errors(f"the database {address} cannot be used"):
-            return await _report(database, address, file)
+        with store_errors(f"the database {name} cannot be used"):
+            return await _report(database, name, file)
     finally:
         await database.close()
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Integer, false, literal, select, true, update
 
-from bot.store.database.address import parse_address, redacted
+from bot.store.database.address import parse_address, redacted, sqlite_file
 from bot.store.database.connections import (
     Database,
     open_connections,
@@ -266,8 +266,8 @@ async def _connected(address: URL, mark: int | None) -> AsyncIterator[Database]:
             # The connection stays open from here on, and with it the file and its log of writes.
             async with database.writer.begin() as connection:
                 await connection.execute(select(tables.c.id).limit(1))
-            if database.kind == "sqlite" and address.database is not None:
-                file = WatchedFile(address.database, mark)
+            if (path := sqlite_file(address)) is not None:
+                file = WatchedFile(str(path), mark)
         yield replace(database, file=file)
     finally:
         await database.close()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
@@ -52,6 +54,14 @@ def parse_address(url: str, name: str = "DATABASE_URL") -> URL:
             f"{name} asks for {', '.join(unknown)}, which the store does not know"
         )
     return _with_asyncpg_words(address)
+
+
+def sqlite_file(address: URL) -> Path | None:
+    """The file of a SQLite database; None where the database is a server's."""
+    if address.get_backend_name() != "sqlite":
+        return None
+    assert address.database is not None, "the store is a file"
+    return Path(address.database)
 
 
 def redacted(address: URL) -> str:

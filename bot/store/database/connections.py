@@ -8,7 +8,6 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, field
 from functools import partial
-from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
@@ -16,6 +15,7 @@ from sqlalchemy import event
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from bot.store.database.address import sqlite_file
 from bot.store.database.errors import StoreUnavailable, store_errors
 from bot.store.database.sqlite_driver import DRIVER
 
@@ -194,9 +194,9 @@ def _existing(address: URL) -> URL:
 
     Source: https://docs.sqlalchemy.org/en/20/dialects/sqlite.html#uri-connections
     """
-    assert address.database is not None, "the store is a file"
-    file = Path(address.database).absolute().as_uri()
-    return address.set(database=file, query={"mode": "rw", "uri": "true"})
+    file = sqlite_file(address)
+    assert file is not None, "it is asked of SQLite alone"
+    return address.set(database=file.absolute().as_uri(), query={"mode": "rw", "uri": "true"})
 
 
 def _sqlite(

@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from bot.store.database.address import redacted
+from bot.store.database.address import redacted, sqlite_file
 from bot.store.database.errors import DamagedDatabase
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from sqlalchemy import URL
 
 log = structlog.get_logger(__name__)
@@ -37,13 +39,15 @@ async def prepare_file(address: URL) -> None:
         sqlite3.Error: The file cannot be opened, or is no database.
         DamagedDatabase: Its content is damaged.
     """
-    if address.get_backend_name() == "sqlite" and address.database is not None:
-        damage = await asyncio.to_thread(_prepare, address.database)
-        if damage is not None:
-            raise DamagedDatabase(
-                f"the database {redacted(address)} is damaged ({damage}): "
-                "bring a backup back by `python -m bot restore FILE`"
-            )
+    file = sqlite_file(address)
+    if file is None:
+        return
+    damage = await asyncio.to_thread(_prepare, file)
+    if damage is not None:
+        raise DamagedDatabase(
+            f"the database {redacted(address)} is damaged ({damage}): "
+            "bring a backup back by `python -m bot restore FILE`"
+        )
 
 
 async def renew_mark(address: URL) -> int | None:
@@ -58,14 +62,14 @@ async def renew_mark(address: URL) -> int | None:
     Raises:
         sqlite3.Error: It cannot be written.
     """
-    if address.get_backend_name() != "sqlite" or address.database is None:
+    if (file := sqlite_file(address)) is None:
         return None
     mark = 1 + randbelow((1 << 31) - 1)
-    await asyncio.to_thread(set_mark, address.database, mark)
+    await asyncio.to_thread(set_mark, file, mark)
     return mark
 
 
-def set_mark(path: str, mark: int) -> None:
+def set_mark(path: Path, mark: int) -> None:
     """Write a mark into the file of a SQLite database.
 
     Raises:
@@ -97,7 +101,7 @@ def find_damage(connection: sqlite3.Connection, pragma: str = "quick_check") -> 
     return None if found == "ok" else " ".join(str(found).split())
 
 
-def _prepare(path: str) -> str | None:
+def _prepare(path: Path) -> str | None:
     # What keeps us from it is said by SQLite in its own words. One that is there is not opened:
     # closing it would take the locks of connections in this process away.
     with suppress(OSError):

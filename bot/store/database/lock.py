@@ -10,7 +10,7 @@ import sys
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
-from bot.store.database.address import redacted
+from bot.store.database.address import redacted, sqlite_file
 from bot.store.database.errors import StoreUnavailable, store_errors
 
 if sys.platform == "win32":
@@ -38,12 +38,12 @@ def exclusive_use(address: URL, setting: str = "DATABASE_URL") -> Iterator[None]
     Raises:
         StoreUnavailable: Another process has it, or the lock cannot be made.
     """
-    if address.get_backend_name() != "sqlite" or address.database is None:
+    if (file := sqlite_file(address)) is None:
         yield
         return
     with store_errors(f"the database {redacted(address)} cannot be opened"):
         # By whatever link the file is named, it is one file.
-        path = os.path.realpath(address.database) + ".lock"
+        path = os.path.realpath(file) + ".lock"
         handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
     try:
         if not _lock(handle):

@@ -11,7 +11,7 @@ from pathlib import Path
 from time import time
 from typing import TYPE_CHECKING
 
-from bot.store.database.address import redacted
+from bot.store.database.address import redacted, sqlite_file
 from bot.store.database.errors import StoreUnavailable, store_errors
 from bot.store.database.file_preparation import find_damage
 from bot.store.database.lock import exclusive_use
@@ -89,11 +89,11 @@ def _replace(path: Path, new: Path) -> Path | None:
 
 
 def _file_of(address: URL, tool: str) -> Path:
-    if address.get_backend_name() != "sqlite" or address.database is None:
+    if (file := sqlite_file(address)) is None:
         raise StoreUnavailable(
             f"{redacted(address)} is PostgreSQL, which has its own tool for that: {tool}"
         )
-    return Path(address.database)
+    return file
 
 
 def _copy(source: Path, target: Path) -> None:

@@ -7,14 +7,13 @@ import sqlite3
 from collections import deque
 from contextlib import closing
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import func, select, text, union, union_all
 
 from bot.records.commitment import LineError, check_commitment
 from bot.records.record import RecordError, read_record, replay
-from bot.store.database.address import parse_address, redacted
+from bot.store.database.address import parse_address, redacted, sqlite_file
 from bot.store.database.connections import open_connections
 from bot.store.database.errors import StoreUnavailable, store_errors
 from bot.store.database.file_preparation import find_damage
@@ -35,6 +34,7 @@ from bot.table.tournament.state import load as load_tournament
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator, Iterator, Sequence
     from collections.abc import Set as AbstractSet
+    from pathlib import Path
 
     from sqlalchemy import Row
 
@@ -78,10 +78,10 @@ async def check_database(url: str, *, replay_all: bool = False, repair: bool = F
     """
     address = parse_address(url)
     findings = Findings()
-    if address.get_backend_name() == "sqlite" and address.database is not None:
+    if (file := sqlite_file(address)) is not None:
         # A server sees to its files and keys by itself.
         with store_errors(f"the database {redacted(address)} cannot be read"):
-            findings.faults += await asyncio.to_thread(_file_faults, Path(address.database))
+            findings.faults += await asyncio.to_thread(_file_faults, file)
     database = open_connections(address, answer_wait=None)
     try:
         if not findings.faults:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import time
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import Integer, func, insert, select
 
-from bot.store.database.address import parse_address
+from bot.store.database.address import parse_address, sqlite_file
 from bot.store.database.connections import open_connections
 from bot.store.database.errors import store_errors
 from bot.store.database.metadata import metadata
@@ -19,7 +18,7 @@ from bot.store.store import open_store
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from sqlalchemy import URL, Table
+    from sqlalchemy import Table
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from bot.store.database.connections import Database
@@ -49,8 +48,9 @@ async def copy_database(source_url: str, target_url: str) -> Mapping[str, int]:
     old, new = parse_address(source_url), parse_address(target_url, "--to")
     if old == new:
         raise CopyError("the database cannot be copied into itself")
-    if _has_no_file(old):
-        raise CopyError(f"there is no database {old.database}")
+    if (file := sqlite_file(old)) is not None and not file.exists():
+        # The start would make one.
+        raise CopyError(f"there is no database {file}")
     async with open_store_beside_bot(source_url) as store, open_store(target_url):
         source, target = open_connections(old, None), open_connections(new, None)
         try:
@@ -61,11 +61,6 @@ async def copy_database(source_url: str, target_url: str) -> Mapping[str, int]:
             await target.close()
         await store.info.put(InfoKey.COPIED_AT, time.time())
     return copied
-
-
-def _has_no_file(address: URL) -> bool:
-    """Whether an address is that of a SQLite file that is not there: the start would make one."""
-    return address.get_backend_name() == "sqlite" and not Path(str(address.database)).exists()
 
 
 async def _copy_all(source: Database, target: Database) -> Mapping[str, int]:

@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import func, select, true
 
-from bot.store.database.address import parse_address, redacted
+from bot.store.database.address import parse_address, redacted, sqlite_file
 from bot.store.database.connections import open_connections
 from bot.store.database.errors import StoreUnavailable, store_errors
 from bot.store.database.schema import tables
 from bot.store.database.writer import Writer
-from bot.store.inspection import database_file
 from bot.store.repositories.database_info import DatabaseInfo, InfoKey
 from bot.table.ports import LiveKind
 
@@ -31,7 +30,8 @@ async def toggle_drain(url: str, now: float) -> tuple[bool, int]:
     Raises:
         StoreUnavailable: There is no such database, or no bot has used it.
     """
-    file, address = database_file(url), parse_address(url)
+    address = parse_address(url)
+    file = sqlite_file(address)
     if file is not None and not file.exists():
         raise StoreUnavailable(f"the database {redacted(address)} is not there")
     database = open_connections(address)
