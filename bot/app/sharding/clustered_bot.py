@@ -16,6 +16,7 @@ from bot.app.sharding.keeper import ShardKeeper
 from bot.app.sharding.signal_handler import SignalHandler
 from bot.app.store_retries import with_retries
 from bot.store.cluster.sharing import part_of_budget
+from bot.store.database.advisory_lock import AdvisoryLock
 from bot.store.database.errors import StoreUnavailable
 from bot.store.database.fence import Fence
 from bot.table.ports import ShardId
@@ -30,8 +31,6 @@ if TYPE_CHECKING:
     from bot.table.ports import TimeSource
 
 log = structlog.get_logger(__name__)
-
-COMMANDS_TURN, EMOJIS_TURN = 0x554E4F02, 0x554E4F03
 
 
 class ClusteredBot(UnoBot):
@@ -91,7 +90,7 @@ class ClusteredBot(UnoBot):
     async def bring_emojis(self) -> None:
         """Bring the card faces and signs to Discord; one process after the other looks."""
         try:
-            async with self.cluster.turn(EMOJIS_TURN):
+            async with self.cluster.lock(AdvisoryLock.EMOJIS):
                 await super().bring_emojis()
         except StoreUnavailable as error:
             log.warning("faces and signs wait for the next start", reason=str(error))
@@ -142,11 +141,11 @@ class ClusteredBot(UnoBot):
             self._services.planned_tables.look()
 
     async def _sync_commands(self) -> None:
-        async def in_turn() -> None:
-            async with self.cluster.turn(COMMANDS_TURN):
+        async def locked() -> None:
+            async with self.cluster.lock(AdvisoryLock.COMMANDS):
                 await sync_commands(self)
 
-        await with_retries(self._clock, in_turn)
+        await with_retries(self._clock, locked)
 
     async def _restore(self) -> None:
         """Come to the other processes; tables come back with their shards."""

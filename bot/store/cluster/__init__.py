@@ -1,1 +1,1 @@
-"""What several processes on one PostgreSQL share: shards by lease, turns, signals."""
+"""What several processes on one PostgreSQL share: shards by lease, locks, signals."""

@@ -22,8 +22,10 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncEngine
 
+    from bot.store.database.advisory_lock import AdvisoryLock
+
 _CONNECTIONS = 4
-"""One listens; the others renew leases, pass interactions on and wait for turns."""
+"""One listens; the others renew leases, pass interactions on and wait for locks."""
 _CONNECT_WAIT = 3
 _ANSWER_WAIT = 4
 _MOST_PAUSED = "3s"
@@ -46,25 +48,22 @@ class Cluster:
     signals: Signals
 
     @asynccontextmanager
-    async def turn(self, number: int) -> AsyncIterator[None]:
-        """Do something that no other process does meanwhile; its connection holds the turn.
-
-        Args:
-            number: What it is.
+    async def lock(self, lock: AdvisoryLock) -> AsyncIterator[None]:
+        """Do something that no other process does meanwhile; a connection holds the lock.
 
         Raises:
             StoreUnavailable: The database failed.
         """
-        with store_errors("the turn cannot be had"):
+        with store_errors("the lock cannot be had"):
             connection = await self.engine.connect()
         try:
-            with store_errors("the turn cannot be had"):
+            with store_errors("the lock cannot be had"):
                 await connection.execution_options(isolation_level="AUTOCOMMIT")
-                while not await connection.scalar(select(func.pg_try_advisory_lock(number))):
+                while not await connection.scalar(select(func.pg_try_advisory_lock(lock.value))):
                     await connection.execute(select(func.pg_sleep(0.2)))
             yield
         finally:
-            with store_errors("the turn cannot be given back"):
+            with store_errors("the lock cannot be given back"):
                 # What was locked on the connection goes with it.
                 await connection.invalidate()
                 await connection.close()

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Cast, Double, cast, delete, extract, func, insert, select, update
 
 from bot.store.cluster.sharing import next_step
+from bot.store.database.advisory_lock import AdvisoryLock
 from bot.store.database.connections import insert_into
 from bot.store.database.errors import StoreUnavailable, store_errors
 from bot.store.database.schema import processes, shards
@@ -22,9 +23,6 @@ if TYPE_CHECKING:
 
 LEASE_SECONDS = 6.0
 """How long a process may be silent before its shards are taken by others."""
-
-# Any number, as long as nothing else in the same server locks it.
-_CLAIMS = 0x554E4F01
 
 
 class OtherShardCount(StoreUnavailable):
@@ -209,7 +207,7 @@ def database_now() -> Cast[float]:
 
 
 async def _one_at_a_time(connection: AsyncConnection) -> None:
-    await connection.execute(select(func.pg_advisory_xact_lock(_CLAIMS)))
+    await connection.execute(select(func.pg_advisory_xact_lock(AdvisoryLock.LEASES.value)))
 
 
 async def _bury_the_silent(connection: AsyncConnection) -> None:

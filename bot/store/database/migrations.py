@@ -15,15 +15,13 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import func, select
 
+from bot.store.database.advisory_lock import AdvisoryLock
 from bot.store.database.errors import NewerDatabase, StoreUnavailable
 
 if TYPE_CHECKING:
     from sqlalchemy import Connection
 
 MIGRATIONS = Path(__file__).resolve().parents[3] / "data" / "migrations"
-
-# Any number, as long as nothing else in the same server locks it.
-_LOCK = 0x554E4F
 
 
 def migrations() -> Config:
@@ -62,7 +60,7 @@ def upgrade_schema(connection: Connection) -> None:
     """
     if connection.dialect.name == "postgresql":
         # Two processes may start at once; on SQLite the transaction itself keeps others out.
-        connection.execute(select(func.pg_advisory_xact_lock(_LOCK)))
+        connection.execute(select(func.pg_advisory_xact_lock(AdvisoryLock.MIGRATION.value)))
     seen = set(MigrationContext.configure(connection).get_current_heads())
     if unknown := seen - known_revisions():
         raise NewerDatabase(
