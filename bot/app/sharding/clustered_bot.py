@@ -148,7 +148,7 @@ class ClusteredBot(UnoBot):
         await with_retries(self._clock, locked)
 
     async def _restore(self) -> None:
-        """Come to the other processes; tables come back with their shards."""
+        """Join the other processes; tables come back with their shards."""
         await self._connections.ask_discord()
         asked, recommended = self.settings.shards, self._connections.recommended
         count = await with_retries(

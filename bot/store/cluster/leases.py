@@ -1,4 +1,4 @@
-"""Which process has which shard: rows that go with their process, which goes when it is silent.
+"""Which process has which shard: its leases, which expire unless it renews them.
 
 All times are the database's: the clocks of machines need not agree.
 """
@@ -70,7 +70,7 @@ class LeaseRepository:
     process_id: str
 
     async def join(self, asked: int | None, recommended: int) -> int:
-        """Come to the others, or be the first.
+        """Join the processes that run, or be the first.
 
         Args:
             asked: The number of shards that the host wants; None for as Discord recommends.
@@ -85,14 +85,14 @@ class LeaseRepository:
         """
         with store_errors("the shards cannot be claimed"):
             async with self.engine.begin() as connection:
-                await _one_at_a_time(connection)
-                await _bury_the_silent(connection)
+                await _lock_leases(connection)
+                await _delete_expired(connection)
                 count = await _settled_count(connection, asked, recommended)
-                await self._stay_alive(connection)
+                await self._heartbeat(connection)
         return count
 
     async def renew(self, count: int, *, take: bool) -> Leases:
-        """Stay alive, and take what is free and fair to take.
+        """Renew the leases, and take free shards up to a fair share.
 
         Args:
             count: The number of shards that this process has joined with.
@@ -104,10 +104,10 @@ class LeaseRepository:
         """
         with store_errors("the leases of the shards cannot be renewed"):
             async with self.engine.begin() as connection:
-                await _one_at_a_time(connection)
-                await self._stay_alive(connection)
+                await _lock_leases(connection)
+                await self._heartbeat(connection)
                 if take:
-                    await _bury_the_silent(connection)
+                    await _delete_expired(connection)
                 rows = (await connection.execute(select(shards).order_by(shards.c.number))).all()
                 if len(rows) != count:
                     raise OtherShardCount(
@@ -138,7 +138,7 @@ class LeaseRepository:
                 )
 
     async def leave(self) -> None:
-        """Give all shards back and be no more.
+        """Give all shards back, and leave the processes that run.
 
         Raises:
             StoreUnavailable: The database failed.
@@ -168,7 +168,7 @@ class LeaseRepository:
             async with self.engine.connect() as connection:
                 return await shard_owners(connection)
 
-    async def _stay_alive(self, connection: AsyncConnection) -> None:
+    async def _heartbeat(self, connection: AsyncConnection) -> None:
         row = insert_into(processes, connection.dialect.name).values(
             id=self.process_id, expires_at=database_now() + LEASE_SECONDS
         )
@@ -206,12 +206,12 @@ def database_now() -> Cast[float]:
     return cast(extract("epoch", func.clock_timestamp()), Double)
 
 
-async def _one_at_a_time(connection: AsyncConnection) -> None:
+async def _lock_leases(connection: AsyncConnection) -> None:
     await connection.execute(select(func.pg_advisory_xact_lock(AdvisoryLock.LEASES.value)))
 
 
-async def _bury_the_silent(connection: AsyncConnection) -> None:
-    # Their shards are free with that: the foreign key sets them so.
+async def _delete_expired(connection: AsyncConnection) -> None:
+    # It frees their shards: the foreign key sets them so.
     await connection.execute(delete(processes).where(processes.c.expires_at < database_now()))
 
 
