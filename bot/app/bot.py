@@ -14,7 +14,7 @@ from bot.app.command_tree import UnoCommandTree
 from bot.app.composition import build_services
 from bot.app.metrics import Metrics
 from bot.app.shutdown import shut_down
-from bot.app.store_retries import with_retries
+from bot.app.store_retries import retry_store
 from bot.table.live.discord_clock import DiscordClock
 from bot.table.ports import ShardId
 from bot.ui.commands.bot_base import BotBase
@@ -87,13 +87,13 @@ class UnoBot(BotBase):
             StoreUnavailable: The store fails, however often it is asked.
         """
         assert self.application_id is not None, "the bot has logged in"
-        await with_retries(self._clock, partial(self.store.application.bind, self.application_id))
+        await retry_store(self._clock, partial(self.store.application.bind, self.application_id))
         await load_commands(self)
         await self._sync_commands()
         # Nobody could click at tables that go on before there is a session.
         await self.session_starts.wait()
         await self._restore()
-        await with_retries(self._clock, self.drain.start)
+        await retry_store(self._clock, self.drain.start)
 
     def serves(self, guild_id: int) -> bool:
         """Whether the events of a server come to this process."""
@@ -111,11 +111,11 @@ class UnoBot(BotBase):
         self._services.screen.refresh_tables()
 
     async def _sync_commands(self) -> None:
-        await with_retries(self._clock, lambda: sync_commands(self))
+        await retry_store(self._clock, lambda: sync_commands(self))
 
     async def _restore(self) -> None:
         """Bring the live tables back, before the connection: no click can come before them."""
-        await with_retries(self._clock, self._services.cleanup.restore)
+        await retry_store(self._clock, self._services.cleanup.restore)
 
     async def on_ready(self) -> None:
         """Show the tables that were live when the last process ended, where the bot still is."""

@@ -23,7 +23,7 @@ RETRY_DELAYS = (1.0, 2.0, 4.0, 8.0)
 """Seconds between attempts while the store fails at the start."""
 
 
-async def with_retries(clock: TimeSource, work: Callable[[], Awaitable[T]]) -> T:
+async def retry_store(clock: TimeSource, work: Callable[[], Awaitable[T]]) -> T:
     """Run something that needs the store, again while it fails.
 
     Raises:

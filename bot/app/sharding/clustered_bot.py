@@ -14,7 +14,7 @@ from bot.app.sharding.forwarding import InteractionForwarding
 from bot.app.sharding.handover import ShardHandover
 from bot.app.sharding.keeper import ShardKeeper
 from bot.app.sharding.signal_handler import SignalHandler
-from bot.app.store_retries import with_retries
+from bot.app.store_retries import retry_store
 from bot.store.cluster.sharing import part_of_budget
 from bot.store.database.advisory_lock import AdvisoryLock
 from bot.store.database.errors import StoreUnavailable
@@ -145,15 +145,13 @@ class ClusteredBot(UnoBot):
             async with self.cluster.lock(AdvisoryLock.COMMANDS):
                 await sync_commands(self)
 
-        await with_retries(self._clock, locked)
+        await retry_store(self._clock, locked)
 
     async def _restore(self) -> None:
         """Join the other processes; tables come back with their shards."""
         await self._connections.ask_discord()
         asked, recommended = self.settings.shards, self._connections.recommended
-        count = await with_retries(
-            self._clock, lambda: self.cluster.leases.join(asked, recommended)
-        )
+        count = await retry_store(self._clock, lambda: self.cluster.leases.join(asked, recommended))
         self._fence.count = self._forwarding.shard_count = count
         self.store.guard(self._fence)
         self._connections.prepare(count)

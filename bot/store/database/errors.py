@@ -24,7 +24,7 @@ __all__ = [
     "NewerDatabase",
     "StoreUnavailable",
     "error_line",
-    "is_outage",
+    "is_database_outage",
     "store_errors",
 ]
 
@@ -58,7 +58,7 @@ def error_line(error: BaseException) -> str:
     return lines[0] if lines else type(cause).__name__
 
 
-def is_outage(error: BaseException) -> bool:
+def is_database_outage(error: BaseException) -> bool:
     """Whether the database itself failed, so that nothing else can be written now either.
 
     Args:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bot.store.database.deletions import Deletions
-from bot.store.database.errors import FAILURES, StoreUnavailable, error_line, is_outage
+from bot.store.database.errors import FAILURES, StoreUnavailable, error_line, is_database_outage
 from bot.store.database.table_changes import SaveConflict, prune, write_changes
 from bot.table.ports import Change
 
@@ -147,7 +147,7 @@ class Writer:
             refused = await self._commit(group)
         except _TransactionFailedError as failed:
             cause = failed.__cause__ or failed
-            if len(group) == 1 or is_outage(cause):
+            if len(group) == 1 or is_database_outage(cause):
                 # Each of a group would wait as long for a database that does not answer.
                 _fail(group, cause)
                 return
