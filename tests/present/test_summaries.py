@@ -104,7 +104,6 @@ def test_the_chain_of_a_tipping_wild_is_told_whole() -> None:
     assert "by **Ada**" in line
     assert line.index("blue 3") < line.index("red 9")
     assert "**Cal** tips the balance" in line
-    assert "ran out" in told(*chain[:-1], state=state)
 
 
 def test_the_war_of_the_wheel_is_told_whole() -> None:
@@ -132,5 +131,6 @@ def test_of_a_long_chain_the_first_cards_are_named_and_the_others_counted() -> N
     )
     chain = [ChainCard(number % 3, card("B3"), 0) for number in range(30)]
 
-    line = told(CardLaid(0, card("WT"), 0, None), *chain, state=state)
+    line = told(CardLaid(0, card("WT"), 0, None), *chain, BalanceTipped(2, 0), state=state)
+    line = line.partition(" tips ")[0]
     assert line.count(" and ") == line.count(" and 22 more") == 1

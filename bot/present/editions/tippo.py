@@ -105,15 +105,15 @@ class TippoPresent(PresentEdition):
         assert isinstance(begun, CardLaid), "a Tipping Wild was played"
         chain = events[starts[-1] + 1 :]
         links = tuple((one.seat, one.card) for one in chain if isinstance(one, ChainCard))
-        tipped = next((event.seat for event in chain if isinstance(event, BalanceTipped)), None)
-        if not links:
+        tipped = [event.seat for event in chain if isinstance(event, BalanceTipped)]
+        if not tipped:
             return ()
         line = tr(
             locale,
             "summary-chain",
             starter=seat_name(state, begun.seat),
             links=links_text(links, state, locale),
-            seat=NO_VALUE if tipped is None else seat_name(state, tipped),
+            seat=seat_name(state, tipped[0]),
         )
         return (line,)
 

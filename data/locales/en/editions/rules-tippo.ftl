@@ -31,7 +31,7 @@ rules-tippo-4 = A single visible Stop card freezes its pan: nobody can play ther
     You can cover a frozen Stop card with a Stop card of the same colour or number: the pan stays frozen. No other card can be played on a frozen pan. While both Stop cards are visible, any matching card may cover either.
     .title = The Stop cards
     .cards = R3* G3* W
-rules-tippo-5 = You can play the **Tipping Wild** at any time. Starting with the next player, everyone in turn, you included, draws a card and plays it on the same pan, whatever it is, until the balance tips.
+rules-tippo-5 = You can play the **Tipping Wild** at any time. Starting with the next player, everyone in turn, you included, draws a card and plays it on the same pan, whatever it is, until the balance tips. If there are no cards left to draw, the last one played tips it.
 
     The player who tips it draws two cards. One card stays on each pan, and play goes on after that player. Only the last card played takes effect: the next player carries out an action card; if it is a wild, the player to move chooses its colour.
 

@@ -30,11 +30,8 @@ event-chain-card = { $you ->
 
 step-chain = :balance: The chain goes on: { $links }…
 
-# $links is who laid which card; $seat is none where the draw pile ran out first.
-summary-chain = Tipping Wild played by **{ $starter }**: { $links }. { $seat ->
-    [none] The cards ran out before the balance tipped.
-   *[other] **{ $seat }** tips the balance and draws two cards.
-}
+# $links is who laid which card.
+summary-chain = Tipping Wild played by **{ $starter }**: { $links }. **{ $seat }** tips the balance and draws two cards.
 
 refused-does-not-fit-tippo = You can’t play that card on either pan. It must match the colour, number or symbol of the top card there; on a frozen pan, only a wild, or a Stop card of the same colour or number.
 

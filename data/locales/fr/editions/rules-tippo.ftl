@@ -31,7 +31,7 @@ rules-tippo-4 = Une seule carte Arrêt visible fige son plateau : personne ne p
     Tu peux recouvrir une carte Arrêt qui fige son plateau avec une carte Arrêt de la même couleur ou du même numéro : le plateau reste figé. Aucune autre carte ne peut être jouée sur un plateau figé. Tant que deux cartes Arrêt sont visibles, toute carte jouable peut recouvrir l’une ou l’autre.
     .title = Les cartes Arrêt
     .cards = R3* G3* W
-rules-tippo-5 = La **Renversante** se joue à tout moment. En commençant par le joueur suivant, chacun à son tour, toi compris, pioche une carte et la joue sur le même plateau, quelle qu’elle soit, jusqu’à ce que la balance bascule.
+rules-tippo-5 = La **Renversante** se joue à tout moment. En commençant par le joueur suivant, chacun à son tour, toi compris, pioche une carte et la joue sur le même plateau, quelle qu’elle soit, jusqu’à ce que la balance bascule. S’il n’y a plus rien à piocher, la dernière carte jouée la fait basculer.
 
     Le joueur qui la fait basculer pioche deux cartes. Il reste une carte sur chaque plateau, et le jeu reprend après ce joueur. Seule la dernière carte jouée fait effet : si c’est une carte Action, le joueur suivant l’exécute ; si c’est un Joker, le joueur dont c’est le tour annonce sa couleur.
 

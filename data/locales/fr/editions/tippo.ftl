@@ -30,11 +30,8 @@ event-chain-card = { $you ->
 
 step-chain = :balance: La chaîne continue : { $links }…
 
-# $links dit qui a joué quelle carte ; $seat est none si la pioche s’est épuisée avant.
-summary-chain = Renversante jouée par **{ $starter }** : { $links }. { $seat ->
-    [none] Plus de cartes : la balance n’a pas basculé.
-   *[other] **{ $seat }** fait basculer la balance et pioche deux cartes.
-}
+# $links dit qui a joué quelle carte.
+summary-chain = Renversante jouée par **{ $starter }** : { $links }. **{ $seat }** fait basculer la balance et pioche deux cartes.
 
 refused-does-not-fit-tippo = Cette carte n’est jouable sur aucun plateau. Il faut la couleur, le numéro ou le symbole de la carte visible ; sur un plateau figé, n’importe quel Joker, ou une carte Arrêt de même couleur ou numéro.
 
