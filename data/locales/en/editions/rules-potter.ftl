@@ -22,7 +22,7 @@ rules-potter-3 = - **Draw Three**: the next player draws three cards and is skip
     As the very first card: with a Draw Three, the first player draws three cards and is skipped; with a Skip, the second player begins; with a Reverse, the dealer begins and play goes to the right; with a Wild, the first player chooses the colour; a Wild Draw Four, Howler or Invisibility goes back into the draw pile.
     .title = Action cards
     .cards = R+3 GR BS W W+4
-rules-potter-4 = You can play the **Howler** on anything. You choose a player, who has to shout out their whole hand, and you choose the colour. As the last card it ends the round, and nobody has to shout.
+rules-potter-4 = You can play the **Howler** on anything. You choose a player, who has to shout out their whole hand, and you choose the colour. Nobody is skipped for it. As the last card it ends the round, and nobody has to shout.
 
     The **Invisibility** card is a Wild, and more:
     - If somebody sends you a Howler, play Invisibility instead of shouting: your hand stays hidden, and you choose the colour. The order of play doesn’t change.

@@ -22,7 +22,7 @@ rules-potter-3 = - **+3** : le joueur suivant pioche trois cartes et doit passe
     En première carte du talon : avec un +3, le premier joueur pioche trois cartes et doit passer son tour ; avec un Passer, le deuxième joueur commence ; avec une Inversion, le donneur commence, et l’on joue vers la droite ; avec un Joker, le premier joueur annonce la couleur ; un Super Joker, une Beuglante ou une Invisibilité retourne dans la pioche.
     .title = Les cartes Action
     .cards = R+3 GR BS W W+4
-rules-potter-4 = La **Beuglante** se joue sur tout. Tu choisis un joueur, qui doit crier toutes ses cartes, et tu annonces la couleur. En dernière carte, elle finit la manche et personne ne crie.
+rules-potter-4 = La **Beuglante** se joue sur tout. Tu choisis un joueur, qui doit crier toutes ses cartes, et tu annonces la couleur. Personne ne passe son tour pour autant. En dernière carte, elle finit la manche et personne ne crie.
 
     La carte **Invisibilité** est un Joker, et davantage :
     - Si une Beuglante te vise, joue Invisibilité au lieu de crier : ta main reste cachée et tu annonces la couleur. L’ordre du jeu ne change pas.
