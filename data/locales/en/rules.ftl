@@ -27,6 +27,8 @@ rules-shared-1 = The host chooses how points are counted in **Options**, before 
     - **Four rounds, or one, in pairs**, for 4 players: you keep the partner opposite you.
     - **Tournament**, for 8 players at two tables or 4 at one (`/tournament new`): four rounds with each of the others as partner, one in the short form. You add up what your own teams win, and the highest total wins.
 
+    When **nobody can play or draw** any more, the round is over: the player with the fewest points in hand wins it; on a tie, nobody does.
+
     With **strict play**, you may play a card that doesn’t match: you then take it back, draw two cards and lose your turn. Without it, such a card is refused, and nothing happens.
 
     When you **leave** or are away, a robot plays for you until you’re back; or, if the host chose so, your seat closes when you leave and your cards go under the draw pile. If you leave while others play on and stay away, you come last in the ratings.

@@ -27,6 +27,8 @@ rules-shared-1 = L’hôte choisit le décompte des points dans **Options**, ava
     - **Quatre manches, ou une, en équipe**, à 4 joueurs : tu gardes le partenaire d’en face.
     - **Tournoi**, à 8 joueurs sur deux tables ou à 4 sur une (`/tournoi nouveau`) : quatre manches avec chacun des autres comme partenaire, une dans la forme courte. Les points de tes équipes s’additionnent, et le plus grand total gagne.
 
+    Quand **plus personne ne peut ni jouer ni piocher**, la manche est finie : le joueur qui a le moins de points en main la remporte ; à égalité, personne.
+
     En **jeu strict**, on peut poser une carte non jouable : on la reprend, on pioche deux cartes et on passe son tour. Sinon, une telle carte est refusée, et rien ne se passe.
 
     Si tu **quittes la table** ou t’absentes, un robot joue pour toi jusqu’à ton retour ; ou, si l’hôte l’a choisi, ta place est fermée à ton départ et tes cartes vont sous la pioche. Partir sans retour pendant que d’autres jouent, c’est finir à la dernière place pour la cote.
