@@ -24,9 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import AsyncIterator
     from pathlib import Path
 
-    from playwright.async_api import Browser, BrowserContext, Page
-
-    from playground import LocalDiscord
+    from playwright.async_api import Browser, Page
 
 SECRET = bytes(range(32))
 START = 120.0
@@ -87,29 +85,15 @@ class BrowserSession:
         """End the bot as SIGTERM does."""
         await self._running.aclose()
 
-    async def open_page(
-        self,
-        name: str,
-        *,
-        size: tuple[int, int] = (1280, 800),
-        theme: str = "light",
-        scale: float = 1.0,
-    ) -> Page:
+    async def open_page(self, name: str, *, size: tuple[int, int] = (1280, 800)) -> Page:
         """Open a window of its own for a person of the demo server.
 
         Args:
             name: The person.
             size: Width and height of the window, in CSS pixels.
-            theme: `light` or `dark`.
-            scale: Pixels of a picture for each CSS pixel.
         """
-        context: BrowserContext = await self._browser.new_context(
-            viewport={"width": size[0], "height": size[1]},
-            color_scheme="dark" if theme == "dark" else "light",
-            device_scale_factor=scale,
-        )
-        context.set_default_timeout(PATIENCE)
-        page = await context.new_page()
+        page = await self._browser.new_page(viewport={"width": size[0], "height": size[1]})
+        page.set_default_timeout(PATIENCE)
         await page.goto(f"{self.local.url}/?person={self.person(name)}")
         await expect(page.get_by_test_id("composer")).to_be_visible(timeout=PATIENCE)
         return page
@@ -120,36 +104,51 @@ class BrowserSession:
 
 
 @asynccontextmanager
+async def open_browser(chromium: str) -> AsyncIterator[Browser]:
+    """Start a browser, and end it.
+
+    Args:
+        chromium: Its path.
+    """
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=chromium, args=FLAGS)
+        yield browser
+        await browser.close()
+
+
+async def close_windows(browser: Browser) -> None:
+    """Close all windows of a browser."""
+    for context in browser.contexts:
+        await context.close()
+
+
+@asynccontextmanager
 async def open_session(
     database: Path,
-    chromium: str,
+    browser: Browser,
     *,
     rates: Rates = UNHURRIED,
     secret: bytes = SECRET,
     locale: str = "fr",
 ) -> AsyncIterator[BrowserSession]:
-    """Start the local Discord, a bot with a new store in it, and a browser.
+    """Start the local Discord and a bot with a new store in it, for the windows of a browser.
 
     Args:
         database: File of the store.
-        chromium: Path of the browser.
+        browser: The browser.
         rates: How often the bot may ask.
         secret: The secret of every table's luck, 32 bytes.
         locale: Language of the server and of Camille, its owner, as Discord spells it.
     """
-    async with (
-        async_playwright() as playwright,
-        LocalDiscord(rates=rates, demo=Demo("UNO Master")) as local,
-    ):
+    async with LocalDiscord(rates=rates, demo=Demo("UNO Master")) as local:
         local.state.guild.locale = locale
         local.state.people[local.state.guild.owner_id].locale = locale
-        browser = await playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         opened = BrowserSession(local, browser, database, secret)
         with discord_at(local.port):
             try:
                 await opened.start_bot()
                 yield opened
-                await browser.close()
+                await close_windows(browser)
             finally:
                 await opened.stop_bot()
 

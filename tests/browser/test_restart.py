@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from tests.browser.session import BrowserSession
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 async def test_hand_shows_the_clocks_of_after_a_restart_and_can_be_played(

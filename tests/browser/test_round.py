@@ -17,7 +17,11 @@ if TYPE_CHECKING:
 
     from tests.browser.session import BrowserSession
 
-pytestmark = [pytest.mark.browser, pytest.mark.slow]
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.slow,
+    pytest.mark.asyncio(loop_scope="session"),
+]
 
 ROUND = 300.0
 """Seconds after which a round that has not ended never will."""

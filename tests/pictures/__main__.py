@@ -20,7 +20,7 @@ from bot.engine.editions import EDITIONS
 from bot.i18n import Locale, tr
 from tests.browser.actions import PLAYED, open_messages, pick_command, press
 from tests.browser.player import Player
-from tests.browser.session import open_session
+from tests.browser.session import open_browser, open_session
 from tests.conftest import CHROMIUM
 from tests.pictures.album import Album, dismiss, table_of
 from tests.pictures.panels import take_panels
@@ -53,7 +53,11 @@ async def play(album: Album, chromium: str) -> None:
         chromium: Path of the browser.
     """
     with TemporaryDirectory() as folder:
-        async with open_session(Path(folder) / "uno.db", chromium, locale=album.code) as session:
+        database = Path(folder) / "uno.db"
+        async with (
+            open_browser(chromium) as browser,
+            open_session(database, browser, locale=album.code) as session,
+        ):
             hand = await session.open_page("Camille", size=album.size)
             channel = await session.open_page("Camille", size=album.size)
             await _open(album, channel)

@@ -13,7 +13,7 @@ from bot.i18n import tr
 from bot.table.state.robot_level import RobotLevel
 from tests.browser.actions import open_messages, pick_command, press
 from tests.browser.player import Player
-from tests.browser.session import open_session
+from tests.browser.session import open_browser, open_session
 from tests.pictures.album import dismiss, table_of
 
 if TYPE_CHECKING:
@@ -53,7 +53,10 @@ async def take_panels(album: Album, chromium: str) -> None:
     """
     with TemporaryDirectory() as folder:
         database = Path(folder) / "uno.db"
-        async with open_session(database, chromium, locale=album.code) as session:
+        async with (
+            open_browser(chromium) as browser,
+            open_session(database, browser, locale=album.code) as session,
+        ):
             camille = await session.open_page("Camille", size=(album.width, HEIGHT))
             robin = str(session.person("Robin"))
             await _play(album, session, camille)

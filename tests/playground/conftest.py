@@ -11,11 +11,9 @@ import discord
 import pytest
 from discord import app_commands
 from PIL import Image
-from playwright.async_api import Browser, Page, async_playwright, expect
 
 from playground import Demo, LocalDiscord, discord_at
 from playground.server.traffic.rate_limits import Rate, Rates
-from tests.browser.session import FLAGS
 from tests.playground.page_client import PageClient
 
 Script = Callable[[discord.Interaction], Awaitable[object]]
@@ -189,33 +187,3 @@ async def robin(bot: ScriptedBot, visit: Callable[[str], Awaitable[PageClient]])
 def uno(local: LocalDiscord) -> int:
     """The first channel of the server."""
     return next(iter(local.state.channels))
-
-
-@pytest.fixture
-async def browser(chromium: str) -> AsyncIterator[Browser]:
-    async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=chromium, args=FLAGS)
-        yield browser
-        await browser.close()
-
-
-@pytest.fixture
-def sit(
-    local: LocalDiscord, bot: ScriptedBot, browser: Browser
-) -> Callable[[str], Awaitable[Page]]:
-    """Open a window for a person of the demo server."""
-
-    async def open_window(name: str) -> Page:
-        person = next(each for each in local.state.people.values() if each.name == name)
-        page = await browser.new_page()
-        await page.goto(f"{local.url}/?person={person.id}")
-        await expect(page.get_by_test_id("composer")).to_be_visible()
-        return page
-
-    return open_window
-
-
-async def say(page: Page, text: str) -> None:
-    """Write something and press Enter."""
-    await page.get_by_test_id("composer").fill(text)
-    await page.keyboard.press("Enter")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
-from tests.playground.conftest import say
+from tests.browser.conftest import say
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from tests.playground.conftest import ScriptedBot
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 async def test_answer_to_a_command_comes_into_view_wherever_one_was_reading(

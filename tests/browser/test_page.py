@@ -9,7 +9,7 @@ import pytest
 from playwright.async_api import expect
 
 from playground import Demo
-from tests.playground.conftest import say
+from tests.browser.conftest import in_session_loop, say
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from playground import LocalDiscord
     from tests.playground.conftest import ScriptedBot
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 _HOSTILE = "<img src=x onerror=hit=1>"
 
@@ -58,7 +58,7 @@ class Words(discord.ui.LayoutView):
         )
 
 
-@pytest.fixture
+@in_session_loop
 async def hand(bot: ScriptedBot, sit: Callable[[str], Awaitable[Page]]) -> tuple[Page, Locator]:
     """Robin's window and a message in it that only Robin sees, with buttons."""
 
