@@ -100,6 +100,8 @@ def test_whoever_is_asked_for_something_else_is_told_what(
     [
         ("royal", "bad-player", "the king names somebody else jester"),
         ("wizz", "not-in-hand", "You hold no such card"),
+        ("tippo", "nothing-to-challenge", "a Wild Draw Four can be played at any time"),
+        ("potter", "bad-player", "a Howler goes to somebody else"),
         ("master", "bad-player", "You can’t choose that player here."),
     ],
 )

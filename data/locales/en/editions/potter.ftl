@@ -34,6 +34,7 @@ refused-owing-potter = { $owed ->
     [3] You must draw three cards first, or block them with Invisibility.
    *[other] You must draw { $owed } cards first, or block them with Invisibility. You can also challenge a Wild Draw Four.
 }
+refused-bad-player-potter = You can’t choose that player: a Howler goes to somebody else who plays this round. Choose another player.
 
 lobby-wants-birthdays = :birthday: The player born closest to Harry Potter’s birthday, 31 July, deals first. Give yours with `/potter birthday`, if you like.
 
